@@ -14,6 +14,7 @@ import { isAddressOrNetwork } from './http/client-address.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
 import { createApp } from './http/create-app.js';
+import { finishRequests } from './http/finish-requests.js';
 import type { Handler } from './http/handler.js';
 import { type ListeningServer, listen } from './http/listen.js';
 import { logRequests } from './http/log-requests.js';
@@ -112,14 +113,16 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
     const calendar = { ...opened, guest };
     const created = guest === undefined ? first : { login: guest.visitor.login, password: guest.password };
     const staging = start === undefined ? options : { ...options, start };
-    const staged = hasTestStage(options) ? await openTestStage(staging, calendar, address) : undefined;
-    const inner = staged?.handler ?? (await createHandler(calendar, options.quirks));
+    const { handler: app, finished } = finishRequests(await createHandler(calendar, options.quirks));
+    const staged = hasTestStage(options) ? await openTestStage(staging, { ...calendar, app }, address) : undefined;
+    const inner = staged?.handler ?? app;
     const { now, site } = calendar.service;
     const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options.publicUrl);
     const compressed = compressResponses(guarded);
     const handler = options.log === undefined ? compressed : logRequests(compressed, options.log, now);
     const readStore = () => opened.store.read((session) => session.setting('timezone'));
-    return { handler, created, readStore, close: async () => void (await Promise.all([staged?.close(), close()])) };
+    const closeStores = async () => void (await Promise.all([staged?.close(), close()]));
+    return { handler, created, readStore, close: () => finished().then(closeStores) };
   } catch (error) {
     await close();
     throw error;
@@ -184,13 +187,17 @@ const hasTestStage = ({ faults, control }: HostOptions): boolean => faults !== u
 type StagedHostOptions = HostOptions & { readonly start?: number };
 
 /** Adds fault injection and the control interface. Their modules are loaded only when needed. */
-async function openTestStage(options: StagedHostOptions, calendar: ServedCalendar, address: string) {
+async function openTestStage(
+  options: StagedHostOptions,
+  { app, ...calendar }: ServedCalendar & { readonly app: Handler },
+  address: string,
+) {
   const { stageCalendar: staged } = await import('./control/stage-calendar.js');
   const open = async (image: Uint8Array, now: () => number) => {
     const opened = await openCalendar({ ...buildOpenOptions(options, image, address), now, guest: calendar.guest });
     return { ...opened, handler: await createHandler(opened.calendar, options.quirks) };
   };
-  return staged({ ...options, calendar, open, handler: await createHandler(calendar, options.quirks) });
+  return staged({ ...options, calendar, open, handler: app });
 }
 
 /** Creates the request handler; the module of the imitation is loaded only when needed. */

@@ -75,6 +75,7 @@ async function loadOrSaveSetting(
   const current = await store.read((session) => session.setting(name));
   if (current !== undefined && (given ?? current) === current) return current;
   return store.write(async (session) => {
+    await session.lock('settings');
     // Another server may have saved it in the meantime.
     const value = given ?? (await session.setting(name)) ?? initial();
     await session.setSetting(name, value);

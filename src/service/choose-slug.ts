@@ -40,7 +40,9 @@ async function findFreeSlug(
   base: string,
   own?: string,
 ): Promise<string> {
+  // Another write may take the slug before this one is committed. The unique index then makes the store run it again.
   if (base === own || !(await session.hasSlug(kind, base))) return base;
+  await session.lock(`slug ${kind} ${base}`);
   // Beyond that a counter in the store gives the number: a scan would take longer with each record.
   const name = `${kind} ${base}`;
   let number = await session.nextNumber(name);

@@ -34,6 +34,8 @@ export function createIdempotentReplays(): IdempotentReplays {
 
   return {
     findEarlierRecord: async ({ session, visitor, now }, { key, fingerprint }) => {
+      // Requests with this key that arrive together get one answer.
+      await session.lock(`key ${visitor?.id ?? 0} ${key}`);
       const earlier = await session.findReplay(visitor?.id ?? 0, key, formatUtc(now - DAY_MS));
       if (earlier === undefined) return undefined;
       if (earlier.fingerprint !== fingerprint) {

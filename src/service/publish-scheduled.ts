@@ -25,8 +25,7 @@ export function createScheduledPublisher(store: Store): ScheduledPublisher {
 
   const publish = async (now: number) => {
     if (isDone(now)) return;
-    if (await hasDuePosts(store, now))
-      await store.write((session) => publishDuePosts(session, buildDueConditions(now)));
+    if (await hasDuePosts(store, now)) await store.write((session) => publishDuePosts(session, formatUtc(now)));
     checkedSecond = Math.floor(now / 1000);
   };
 
@@ -42,23 +41,27 @@ export function createScheduledPublisher(store: Store): ScheduledPublisher {
 // Writing to a locked store waits for the lock, so reads retry only after this pause.
 const RETRY_AFTER_FAILURE_MS = 30_000;
 
-const buildDueConditions = (now: number): readonly RecordCondition[] => [
+const buildDueConditions = (nowUtc: string): readonly RecordCondition[] => [
   { column: 'status', is: '=', value: 'future' },
-  { column: 'date_utc', is: '<=', value: formatUtc(now) },
+  { column: 'date_utc', is: '<=', value: nowUtc },
 ];
 
 async function hasDuePosts(store: Store, now: number): Promise<boolean> {
-  const due = buildDueConditions(now);
+  const due = buildDueConditions(formatUtc(now));
   const counts = await store.read((session) => Promise.all(POST_KINDS.map((kind) => session.count(kind, due))));
   return counts.some((count) => count > 0);
 }
 
 type WriteSession = Parameters<Parameters<Store['write']>[0]>[0];
 
-async function publishDuePosts(session: WriteSession, due: readonly RecordCondition[]): Promise<void> {
+async function publishDuePosts(session: WriteSession, nowUtc: string): Promise<void> {
+  const due = buildDueConditions(nowUtc);
   for (const kind of POST_KINDS) {
-    for (const { id } of await session.select(kind, { where: due, order: [] })) {
-      await session.update(kind, id, { status: 'publish' });
+    for (const { id } of await session.select(kind, { where: due, order: [{ column: 'id' }] })) {
+      // Another write may have changed or published it since.
+      const post = await session.findForUpdate(kind, id);
+      if (post?.status === 'future' && String(post.date_utc) <= nowUtc)
+        await session.update(kind, id, { status: 'publish' });
     }
   }
 }

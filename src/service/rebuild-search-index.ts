@@ -21,8 +21,12 @@ export async function rebuildSearchIndex(store: Store): Promise<void> {
           order: [{ column: 'id' }],
           limit: REBUILD_BATCH_SIZE,
         });
-        for (const row of rows)
-          await session.update(resource.name, row.id, await buildSearchCells(resource, row as unknown as StoredRecord));
+        for (const { id } of rows) {
+          // Other servers may be changing records.
+          const row = await session.findForUpdate(resource.name, id);
+          if (row !== undefined)
+            await session.update(resource.name, id, await buildSearchCells(resource, row as unknown as StoredRecord));
+        }
         return rows.at(-1)?.id;
       });
     }

@@ -47,6 +47,12 @@ export async function findByIdOrSlug(session: StoreSession, kind: RecordKind, re
   return Number.isSafeInteger(ref.id) ? session.find(kind, ref.id) : undefined;
 }
 
+/** Looks a record up that this write may change, so that others wait for it. */
+export async function findForUpdate(session: StoreSession, kind: RecordKind, ref: IdOrSlug) {
+  if ('slug' in ref) return session.findBySlugForUpdate(kind, ref.slug.toLowerCase());
+  return Number.isSafeInteger(ref.id) ? session.findForUpdate(kind, ref.id) : undefined;
+}
+
 /** Tells whether this visitor may link to a post: they can read it, and it is not in the trash. */
 export const isLinkable = ({ visitor }: RequestContext, post: Post): boolean =>
   post.status !== 'trash' && canReadPost(visitor, post);

@@ -20,7 +20,7 @@ import {
   type StoredRecord,
   type TermKind,
 } from './stored-records.js';
-import { createTerm } from './write-terms.js';
+import { createTerm, lockTermName } from './write-terms.js';
 
 const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([field, parameter]) =>
   parameter.of !== undefined && formOf(parameter).links !== undefined
@@ -58,6 +58,7 @@ export async function resolveLinks(
           : await resolveEventLink(context, field, kind, link),
       );
     }
+    if (isPostKind(kind)) await context.session.lockForLinks(kind, ids);
     resolved.set(kind, ids);
   }
   return resolved;
@@ -112,13 +113,24 @@ async function resolveLinkByText(
 ): Promise<number> {
   const text = (await stripTags(nameOrSlug)).trim();
   if (text === '') throw invalidParameters({ [field]: (t) => t.mustNotBeEmpty() });
-  const ids = await matchReference(text, createStoreSource(context, kind));
-  const [id] = ids;
-  if (ids.length > 1) throw invalidParameters({ [field]: (t) => t.ambiguousName(kind, text, ids) });
+  const id = await findLinkByText(context, field, kind, text);
   if (id !== undefined) return id;
   if (isPostKind(kind)) throw invalidParameters({ [field]: (t) => t.unknownName(kind, text) });
   if (!hasCapability(context.visitor, 'writeTerms')) throw createForbiddenError(true);
-  return createTerm(context, kind, { name: text });
+  // Another write may be creating the same term.
+  await lockTermName(context, kind, text);
+  return (await findLinkByText(context, field, kind, text)) ?? createTerm(context, kind, { name: text });
+}
+
+async function findLinkByText(
+  context: RequestContext,
+  field: string,
+  kind: LinkedKind,
+  text: string,
+): Promise<number | undefined> {
+  const ids = await matchReference(text, createStoreSource(context, kind));
+  if (ids.length > 1) throw invalidParameters({ [field]: (t) => t.ambiguousName(kind, text, ids) });
+  return ids[0];
 }
 
 /** Finds the records that the visitor may link to. */

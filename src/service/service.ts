@@ -15,6 +15,7 @@ import { createScheduledPublisher } from './publish-scheduled.js';
 import {
   type CalendarSite,
   findByIdOrSlug,
+  findForUpdate,
   formatIdOrSlug,
   type IdOrSlug,
   type LinkedRecordCache,
@@ -185,14 +186,19 @@ function memoizeCurrentDay({ timezone }: CalendarSite): (now: number) => string 
   };
 }
 
-async function requireRow({ session }: RequestContext, kind: RecordKind, ref: IdOrSlug): Promise<RecordRow> {
-  const row = await findByIdOrSlug(session, kind, ref);
+async function requireRow(
+  { session }: RequestContext,
+  kind: RecordKind,
+  ref: IdOrSlug,
+  find = findByIdOrSlug,
+): Promise<RecordRow> {
+  const row = await find(session, kind, ref);
   if (row === undefined) throw createRecordNotFoundError(kind, formatIdOrSlug(ref));
   return row;
 }
 
 async function requireEditableRow(context: RequestContext, kind: RecordKind, ref: IdOrSlug): Promise<RecordRow> {
-  const row = await requireRow(context, kind, ref);
+  const row = await requireRow(context, kind, ref, findForUpdate);
   if (isPostKind(kind) && !canEditPost(context.visitor, row as Post))
     throw createForbiddenError(context.visitor !== undefined);
   return row;

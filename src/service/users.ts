@@ -41,8 +41,12 @@ export async function findOrCreateAdministrator(store: Store): Promise<Visitor> 
   return toVisitor(first);
 }
 
+/** Held by writes that check users or passwords before they change them. */
+const USERS_LOCK = 'users';
+
 const createAdministrator = (store: Store): Promise<User> =>
   store.write(async (session) => {
+    await session.lock(USERS_LOCK);
     // Another server may have created one in the meantime.
     const existing = (await session.users()).find(({ role }) => role === 'administrator');
     if (existing !== undefined) return existing;
@@ -56,13 +60,21 @@ const createAdministrator = (store: Store): Promise<User> =>
  */
 export async function createFirstPassword(store: Store, password: string = generatePassword()) {
   const { id, login } = await findOrCreateAdministrator(store);
+  // A database that takes no writes has its passwords.
+  if (await store.read(hasAnyPassword)) return undefined;
   return store.write(async (session) => {
-    for (const user of await session.users()) {
-      if ((await session.passwordHashes(user.id)).length > 0) return undefined;
-    }
+    await session.lock(USERS_LOCK);
+    if (await hasAnyPassword(session)) return undefined;
     await session.addPasswordHash(id, hashSecret(password));
     return { login, password };
   });
+}
+
+async function hasAnyPassword(session: StoreSession): Promise<boolean> {
+  for (const { id } of await session.users()) {
+    if ((await session.passwordHashes(id)).length > 0) return true;
+  }
+  return false;
 }
 
 /**
@@ -89,6 +101,7 @@ export function addUser(
 /** Replaces all application passwords of a user with a new one. @throws ServiceError 400 for an unknown login */
 export function renewPassword(store: Store, login: string, password = generatePassword()) {
   return store.write(async (session) => {
+    await session.lock(USERS_LOCK);
     const user = await requireUser(session, login);
     await session.removePasswordHashes(user.id);
     await session.addPasswordHash(user.id, hashSecret(password));
@@ -99,6 +112,7 @@ export function renewPassword(store: Store, login: string, password = generatePa
 /** Deletes a user and keeps their records. @throws ServiceError 400 for an unknown login or the last administrator */
 export function removeUser(store: Store, login: string): Promise<User> {
   return store.write(async (session) => {
+    await session.lock(USERS_LOCK);
     const user = await requireUser(session, login);
     const administrators = (await session.users()).filter(({ role }) => role === 'administrator');
     if (user.role === 'administrator' && administrators.length === 1)

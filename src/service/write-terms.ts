@@ -1,6 +1,7 @@
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import { nameKeyOf } from '../matching/fold-name.js';
 import type { RecordRow } from '../store/store.js';
 import { buildSearchCells } from './build-search-cells.js';
 import { chooseNewSlug, chooseUpdatedSlug } from './choose-slug.js';
@@ -19,7 +20,11 @@ export async function createTerm(context: RequestContext, kind: TermKind, values
   const givenCells = await convertValuesToCells(resource, values);
   const cells = { ...givenCells, language: context.language, translations: {} };
   const parent = values.parent as number | undefined;
-  if (parent) await assertParentExists(context, parent);
+  if (parent) {
+    await context.session.lock(TREE_LOCK);
+    await assertParentExists(context, parent);
+  }
+  await lockTermName(context, kind, String(givenCells.name));
   assertTermNameFree(kind, await findByName(context, kind, String(givenCells.name)), parent);
   const slug = await chooseNewSlug(context, kind, values.slug as string | undefined, String(givenCells.name));
   const record = { id: 0, ...cells, slug } as unknown as Term;
@@ -41,7 +46,11 @@ export async function updateTerm(
   const cells = splitTranslatedCells(current, context.language, givenCells, resource);
   const slug = await chooseUpdatedSlug(context, kind, current, values.slug as string | undefined);
   const record = { ...current, ...cells, slug } as Term;
-  if (record.parent && record.parent !== current.parent) await assertNoParentCycle(context, record.parent, current.id);
+  if (record.parent && record.parent !== current.parent) {
+    await context.session.lock(TREE_LOCK);
+    await assertNoParentCycle(context, record.parent, current.id);
+  }
+  if (givenCells.name !== undefined) await lockTermName(context, kind, String(givenCells.name));
   if (record.name !== current.name || record.parent !== current.parent) {
     const namesakes = (await findByName(context, kind, record.name)).filter(({ id }) => id !== current.id);
     assertTermNameFree(kind, namesakes, record.parent);
@@ -52,6 +61,7 @@ export async function updateTerm(
 /** Deletes a term. Its child categories move to its parent. */
 export async function removeTerm({ session }: RequestContext, kind: TermKind, { id, parent }: Term): Promise<void> {
   if (parent !== undefined) {
+    await session.lock(TREE_LOCK);
     const children = await session.select(kind, { where: [{ column: 'parent', is: '=', value: id }], order: [] });
     for (const child of children) await session.update(kind, child.id, { parent });
   }
@@ -85,6 +95,13 @@ async function assertNoParentCycle(context: RequestContext, parent: number, id: 
   if ((await includeDescendants(context, 'category', [id])).includes(parent))
     throw invalidParameters({ parent: (t) => t.cycle() });
 }
+
+/** Held by writes that move categories below others. */
+const TREE_LOCK = 'category tree';
+
+/** Waits for other writes that give a term this name. */
+export const lockTermName = ({ session }: RequestContext, kind: TermKind, name: string): Promise<void> =>
+  session.lock(`name ${kind} ${nameKeyOf(name)}`);
 
 /** Two terms of one name may not share a parent. */
 function assertTermNameFree(kind: TermKind, namesakes: readonly RecordRow[], parent = 0): void {

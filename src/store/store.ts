@@ -71,6 +71,9 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   snapshotVersion(): number | undefined;
   find(kind: RecordKind, id: number): Promise<RecordRow | undefined>;
   findBySlug(kind: RecordKind, slug: string): Promise<RecordRow | undefined>;
+  /** Finds a record that this write may change. Other writes wait for it until this one ends. */
+  findForUpdate(kind: RecordKind, id: number): Promise<RecordRow | undefined>;
+  findBySlugForUpdate(kind: RecordKind, slug: string): Promise<RecordRow | undefined>;
   findMany(kind: RecordKind, ids: readonly number[]): Promise<RecordRow[]>;
   select(kind: RecordKind, query: RecordQuery): Promise<RecordRow[]>;
   count(kind: RecordKind, where: readonly RecordCondition[]): Promise<number>;
@@ -82,6 +85,16 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   hasSlug(kind: RecordKind, slug: string): Promise<boolean>;
   /** Returns those of the slugs that records of this kind already use. */
   slugsAmong(kind: RecordKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Waits until no other write holds the lock of this name, and holds it until this write ends. What is read afterwards
+   * includes what those others wrote. A write takes it before it checks something that no constraint guards.
+   */
+  lock(name: string): Promise<void>;
+  /**
+   * Keeps posts out of the trash until this write ends; several writes may hold the same posts.
+   * @throws Error when one of them is already there: the store then runs the write again
+   */
+  lockForLinks(kind: RecordKind, ids: readonly number[]): Promise<void>;
   /** Returns the next number of a sequence, or `undefined` when the sequence does not exist. */
   nextNumber(name: string): Promise<number | undefined>;
   startNumbers(name: string, first: number): Promise<number>;
@@ -131,7 +144,11 @@ export interface ReplayStorage {
 export interface Store {
   /** Reads committed data in one snapshot. */
   read<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
-  /** Runs `work` in one transaction, completely or not at all, and resolves after the commit. */
+  /**
+   * Runs `work` in one transaction, completely or not at all, and resolves after the commit. Writes may run at the same
+   * time: each takes the locks of the session for what it checks. `work` is run again from its start when another write
+   * got in its way, so it changes nothing but the session.
+   */
   write<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
   /**
    * The store version: a number that changes whenever the data changes, whoever changed it.

@@ -59,6 +59,16 @@ async function executed(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
+/** Resolves when another connection to this database waits for a lock. */
+async function waitingForLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows.length > 0) return;
+  }
+}
+
 const EVENT = { title: 'Gig', start_date: '2027-01-01 10:00', end_date: '2027-01-01 11:00' };
 
 describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () => {
@@ -118,6 +128,105 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     );
   });
 
+  test('write side by side: none waits until another is done', async () => {
+    const url = await newDatabase();
+    const [first, second] = [await opened(url), await opened(url)];
+    const number = await first.write(async (session) => {
+      await session.insert('venue', venue('a'));
+      const inner = await second.write((other) => other.insert('venue', venue('b')));
+      return [await session.insert('venue', venue('c')), inner];
+    });
+    expect(number).toEqual([3, 2]);
+  });
+
+  test('run a write again that ended in a deadlock', async () => {
+    const url = await newDatabase();
+    const stores = [await opened(url), await opened(url)];
+    let waiting = 2;
+    let meet = () => {};
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const runs = [0, 0];
+    const lockBoth = (at: number, [first, second]: readonly [string, string]) =>
+      stores[at]?.write(async (session) => {
+        runs[at] = (runs[at] ?? 0) + 1;
+        await session.lock(first);
+        waiting -= 1;
+        if (waiting <= 0) meet();
+        await met;
+        await session.lock(second);
+        return session.insert('venue', venue(first));
+      });
+    await Promise.all([lockBoth(0, ['x', 'y']), lockBoth(1, ['y', 'x'])]);
+    expect(runs.sort()).toEqual([1, 2]);
+    expect(await stores[0]?.read((session) => session.count('venue', []))).toBe(2);
+  });
+
+  test('let one of many updates with one If-Match pass', async () => {
+    const all = await servers();
+    const { body, headers } = (await all[0]?.ask('POST /venues', { venue: 'Hall' })) ?? {};
+    const etag = headers?.get('etag') ?? (await all[0]?.ask(`GET /venues/${body.id}`))?.headers.get('etag') ?? '';
+    const replies = await Promise.all(
+      Array.from({ length: 18 }, (_, number) =>
+        all[number % 3]?.ask(`PUT /venues/${body.id}`, { city: `City ${number}` }, { 'if-match': etag }),
+      ),
+    );
+    const statuses = replies.map((reply) => reply?.status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 17 }, () => 412)]);
+  });
+
+  test('keep what each of many updates of one record wrote', async () => {
+    const all = await servers();
+    const { body } = (await all[0]?.ask('POST /venues', { venue: 'Hall' })) ?? {};
+    const changes = [
+      ['', { city: 'Leeds' }],
+      ['?i18n_language=fr', { venue: 'Salle' }],
+      ['?i18n_language=es', { venue: 'Sala' }],
+      ['?i18n_language=ja', { venue: 'ホール' }],
+      ['', { phone: '1' }],
+      ['', { zip: 'LS1' }],
+    ] as const;
+    const replies = await Promise.all(
+      changes.map(([query, json], at) => all[at % 3]?.ask(`PUT /venues/${body.id}${query}`, json)),
+    );
+    expect(replies.map((reply) => reply?.status)).toEqual(changes.map(() => 200));
+    for (const [query, json] of changes)
+      expect((await all[0]?.ask(`GET /venues/${body.id}${query}`))?.body).toMatchObject(json);
+  });
+
+  test('link no event to a venue that goes to the trash', async () => {
+    const url = await newDatabase();
+    const all = await Promise.all([1, 2, 3].map(() => serverOf(url)));
+    const { body } = (await all[0]?.ask('POST /venues', { venue: 'Hall' })) ?? {};
+    const write = (number: number) =>
+      number === 6
+        ? all[0]?.ask(`DELETE /venues/${body.id}`)
+        : all[number % 3]?.ask('POST /events', { ...EVENT, venue: [body.id] });
+    const replies = await Promise.all(Array.from({ length: 15 }, (_, number) => write(number)));
+    expect(replies.filter((reply) => reply?.status !== 201 && reply?.status !== 400)).toHaveLength(1);
+    const store = await opened(url);
+    expect(await store.read((session) => session.countLinks('venues'))).toEqual(new Map());
+  });
+
+  test('make no circle of categories, and keep an administrator', async () => {
+    const url = await newDatabase();
+    const all = await Promise.all([1, 2].map(() => serverOf(url)));
+    const [a, b] = await Promise.all(
+      all.map(async ({ ask }, at) => (await ask('POST /categories', { name: `c${at}` })).body.id),
+    );
+    const moved = await Promise.all([
+      all[0]?.ask(`PUT /categories/${a}`, { parent: b }),
+      all[1]?.ask(`PUT /categories/${b}`, { parent: a }),
+    ]);
+    expect(moved.map((reply) => reply?.status).sort()).toEqual([200, 400]);
+    const people = await openUserAdministration(url);
+    onTestFinished(() => people.close());
+    await people.add({ login: 'second', role: 'administrator' });
+    const removed = await Promise.allSettled(['admin', 'second'].map((login) => people.remove(login)));
+    expect(removed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   test('killed while they write lose nothing that was answered', async () => {
     const url = await newDatabase();
     const script = await bundleScript('test/support/served.ts');
@@ -168,6 +277,32 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database that goes away', () => {
     expect((await ask('POST /venues', { venue: 'B' })).status).toBe(201);
     expect(failures.length).toBeGreaterThan(0);
     expect(JSON.stringify(failures.map(String))).not.toContain(PASSWORD);
+  });
+
+  test('finishes the writes under way before it is closed', async () => {
+    const url = await newDatabase();
+    const failures: unknown[] = [];
+    const { url: root, stop } = await hostCalendar({
+      ...{ port: 0, host: '127.0.0.1', store: url, auth: false, readOnly: false, now: Date.now, reset: false },
+      ...{ scratch: createTemporaryFolders(() => {}), report: (error: unknown) => failures.push(error) },
+      limits: { stopMs: 1 },
+    });
+    const blocker = new Client(url);
+    await blocker.connect();
+    await blocker.query('begin; lock table venues');
+    const answer = fetch(`${root}/calendar/events/v1/venues`, {
+      method: 'POST',
+      body: new URLSearchParams({ venue: 'Hall' }),
+    }).catch(() => 'cut off');
+    await waitingForLock(blocker);
+    const stopped = stop();
+    expect(await answer).toBe('cut off');
+    await blocker.query('commit');
+    await blocker.end();
+    await stopped;
+    expect(failures).toEqual([]);
+    const store = await opened(url);
+    expect(await store.read((session) => session.count('venue', []))).toBe(1);
   });
 
   test('while a request is under way fails that request alone', async () => {
@@ -234,6 +369,19 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     const store = await opened(url);
     const id = await store.write((session) => session.insert('venue', cells));
     expect(await store.read((session) => session.find('venue', id))).toMatchObject(read(cells));
+  });
+
+  test('goes on counting where an older program stopped', async () => {
+    const url = await newDatabase();
+    await (await openStore(url)).close();
+    await executed(
+      url,
+      `drop sequence post_ids; drop sequence term_ids; update schema_version set version = 4;
+       insert into sequences values ('post', 41), ('term', 0)`,
+    );
+    const store = await opened(url);
+    const add = (slug: string) => store.write((session) => session.insert('venue', venue(slug)));
+    expect([await add('a'), await add('b')]).toEqual([42, 43]);
   });
 
   test('of a newer program is refused', async () => {

@@ -56,13 +56,14 @@ describe.each(STORES)('in %s', (name, named) => {
 
   test('of writes that arrive together one that fails harms no other', async () => {
     const store = await open();
-    // More than two groups of a file's writes; PostgreSQL knows none, and gives up what waits for ten seconds.
-    const together = name === 'PostgreSQL' ? 21 : 600;
+    await store.write((session) => session.insert('venue', venue('taken')));
+    // More than two groups of a file's writes, and more than twice the connections of PostgreSQL.
+    const together = name === 'PostgreSQL' ? 60 : 600;
     const writes = Array.from({ length: together }, (_, number) =>
       store.write(async (session) => {
         const id = await session.insert('venue', venue(`v${number}`));
         if (number % 3 === 1) throw new Error(`no ${number}`);
-        if (number % 3 === 2) await session.insert('venue', venue('v0'));
+        if (number % 3 === 2) await session.insert('venue', venue('taken'));
         return id;
       }),
     );
@@ -70,12 +71,14 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(outcomes.map(({ status }) => status)).toEqual(
       outcomes.map((_, n) => (n % 3 === 0 ? 'fulfilled' : 'rejected')),
     );
-    expect(await slugsOf(store)).toEqual(outcomes.flatMap((_, n) => (n % 3 === 0 ? [`v${n}`] : [])));
+    const kept = outcomes.flatMap((_, n) => (n % 3 === 0 ? [`v${n}`] : []));
+    expect((await slugsOf(store)).sort()).toEqual([...kept, 'taken'].sort());
     const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(new Set(ids).size).toBe(together / 3);
   });
 
-  test('writes see those before them, in the order of arrival', async () => {
+  // PostgreSQL runs writes side by side: each sees those that were committed before its statements.
+  test.skipIf(name === 'PostgreSQL')('writes see those before them, in the order of arrival', async () => {
     const store = await open();
     const seen = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>

@@ -1,44 +1,53 @@
-import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { CalendarTables } from '../open-tables.js';
+import { tableColumnsOf } from '../sql/columns.js';
 import { createSession } from '../sql/create-session.js';
-import { type CalendarSchema, migrate, TABLES } from '../sql/schema.js';
-import type { SqlConnection, StoredRow } from '../sql/statements.js';
-import { NotACalendarError } from '../sqlite/reject-foreign-file.js';
-import type { Store, StoreSession } from '../store.js';
 import {
-  createPostgresDialect,
-  DatabaseUnreachableError,
-  POSTGRES_QUERY_DIALECT,
-  POSTGRES_SCHEMA_DIALECT,
-} from './connection.js';
-
-type PooledDatabase = Kysely<CalendarSchema>;
+  type CalendarSchema,
+  MIGRATIONS,
+  migrate,
+  NewerSchemaError,
+  type SchemaDatabase,
+  TABLES,
+} from '../sql/schema.js';
+import { NotACalendarError } from '../sqlite/reject-foreign-file.js';
+import type { Store } from '../store.js';
+import { rethrowConnectionError } from './database-errors.js';
+import { readDatabaseSettings } from './database-settings.js';
+import { ID_SEQUENCES, POSTGRES_SCHEMA_DIALECT } from './dialects.js';
+import { openTransactions, type Transactions } from './transactions.js';
 
 /**
  * Opens the calendar in a PostgreSQL database and creates its tables when they are missing. Several servers may use
- * it at the same time.
+ * it at the same time. A database that takes no writes, such as a hot standby, can be read.
  * @param url `postgres://user:password@host/db`
- * @throws Error of the database, DatabaseUnreachableError, NewerSchemaError
+ * @throws Error of the database, DatabaseUnreachableError, DatabaseParameterError, NewerSchemaError, OutdatedSchemaError
  */
 export async function openPostgres(url: string): Promise<Store> {
-  const db = await connectPostgres(url, (trx) => migrate(trx, POSTGRES_SCHEMA_DIALECT));
-  const read: Store['read'] = (work) => readInSnapshot(db, (connection) => work(createSession(connection)));
+  const { read, write, close } = await connectPostgres(url, (db) => migrate(db, POSTGRES_SCHEMA_DIALECT));
   return {
-    read,
-    write: createWriteQueue(db),
+    read: (work) => read((connection) => work(createSession(connection))),
+    write: (work) => write((connection) => work(createSession(connection))),
     version: () => undefined,
     people: () => undefined,
-    close: () => db.destroy(),
+    close,
   };
 }
 
 /** Opens the tables of an existing calendar. */
 export async function openPostgresTables(url: string): Promise<CalendarTables> {
-  const db = await connectPostgres(url, async () => {});
+  const { read, write, close } = await connectPostgres(url, async () => {});
+  const lock = `lock table ${TABLES.join(', ')} in share row exclusive mode`;
   return {
-    read: (work) => readInSnapshot(db, work),
-    write: (work) => writeExclusively(db, work),
-    close: () => db.destroy(),
+    read,
+    write: (work) =>
+      write(async (connection) => {
+        await connection.rows(lock, []);
+        return work(connection);
+      }),
+    close,
   };
 }
 
@@ -48,10 +57,10 @@ export async function openPostgresTables(url: string): Promise<CalendarTables> {
  */
 export async function postgresHasCalendar(url: string): Promise<boolean> {
   let isPresent = false;
-  const db = await connectPostgres(url, async (trx) => {
-    isPresent = await isCalendarDatabase(trx);
+  const { close } = await connectPostgres(url, async (db) => {
+    isPresent = await isCalendarDatabase(db);
   });
-  await db.destroy();
+  await close();
   return isPresent;
 }
 
@@ -60,16 +69,17 @@ export async function postgresHasCalendar(url: string): Promise<boolean> {
  * @throws NotACalendarError when tables of the same names belong to another program
  */
 export async function emptyPostgres(url: string): Promise<void> {
-  const db = await connectPostgres(url, async (trx) => {
-    if (!(await isCalendarDatabase(trx))) return;
-    for (const table of [...TABLES].reverse()) await trx.schema.dropTable(table).ifExists().execute();
+  const { close } = await connectPostgres(url, async (db) => {
+    if (!(await isCalendarDatabase(db))) return;
+    for (const table of [...TABLES].reverse()) await db.schema.dropTable(table).ifExists().execute();
+    for (const name of Object.values(ID_SEQUENCES)) await sql`drop sequence if exists ${sql.table(name)}`.execute(db);
   });
-  await db.destroy();
+  await close();
 }
 
 /** Tells whether the calendar's tables exist. An empty database has none. */
-async function isCalendarDatabase(trx: Transaction<CalendarSchema>): Promise<boolean> {
-  const columns = await Promise.all(TABLES.map((table) => POSTGRES_SCHEMA_DIALECT.readColumnNames(trx, table)));
+async function isCalendarDatabase(db: SchemaDatabase): Promise<boolean> {
+  const columns = await Promise.all(TABLES.map((table) => POSTGRES_SCHEMA_DIALECT.readColumnNames(db, table)));
   if (columns.every(({ length }) => length === 0)) return false;
   const ours = ['version', 'last', 'translations', 'fingerprint'];
   if (columns.every(({ length }) => length > 0) && ours.every((name) => columns.flat().includes(name))) return true;
@@ -78,111 +88,57 @@ async function isCalendarDatabase(trx: Transaction<CalendarSchema>): Promise<boo
 
 /**
  * Connects and runs `prepare` under a lock, so that servers that start together change the schema one after the
- * other.
+ * other. Where nothing can be written, the schema must be there already.
  */
-async function connectPostgres(
-  url: string,
-  prepare: (trx: Transaction<CalendarSchema>) => Promise<void>,
-): Promise<PooledDatabase> {
-  const db = new Kysely<CalendarSchema>({ dialect: createPostgresDialect(url) });
+async function connectPostgres(url: string, prepare: (db: SchemaDatabase) => Promise<void>): Promise<Transactions> {
+  const transactions = openTransactions(readDatabaseSettings(url));
   try {
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(trx);
-      await prepare(trx);
+    await transactions.once(async (client) => {
+      const db = createSchemaDatabase(client);
+      if (await takesNoWrites(db)) return assertSchemaCurrent(db);
+      await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(db);
+      await prepare(db);
     });
   } catch (error) {
-    await db.destroy();
+    await transactions.close();
     throw error;
   }
-  return db;
+  return transactions;
 }
 
 /** The key of the advisory lock: "cal" in ASCII, which other programs are unlikely to use. */
 const SCHEMA_LOCK = 0x63616c;
 
-/** Runs a read in one snapshot. */
-const readInSnapshot = <T>(db: PooledDatabase, work: SqlWork<T>): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => work(createPostgresConnection(trx)));
-
-type SqlWork<T> = (connection: SqlConnection) => Promise<T>;
-
-const createPostgresConnection = (trx: Transaction<CalendarSchema>): SqlConnection => ({
-  dialect: POSTGRES_QUERY_DIALECT,
-  rows: async (text, values) =>
-    (await trx.executeQuery<StoredRow>(CompiledQuery.raw(numberPlaceholders(text), [...values]))).rows,
-});
-
-const numberedStatements = new Map<string, string>();
-
-/** Replaces `?` by PostgreSQL's numbered placeholders: `$1`. */
-function numberPlaceholders(text: string): string {
-  const cached = numberedStatements.get(text);
-  if (cached !== undefined) return cached;
-  let number = 0;
-  const renumbered = text.replaceAll('?', () => {
-    number += 1;
-    return `$${number}`;
-  });
-  if (numberedStatements.size < MOST_TEXTS) numberedStatements.set(text, renumbered);
-  return renumbered;
+/** Gives Kysely a connection that is in a transaction already. */
+function createSchemaDatabase(client: PoolClient): SchemaDatabase {
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query(text, [...values]).catch(rethrowConnectionError);
+  // The overload of Kysely's `query` that takes a cursor is not used.
+  const connection = { query: query as unknown as PostgresPoolClient['query'], release: () => {} };
+  const pool = { connect: async () => connection, end: async () => {} };
+  return new Kysely<CalendarSchema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-const MOST_TEXTS = 1000;
-
-const LONGEST_WAIT_MS = 10_000;
-
-/** Queues the writes of this server, so that a burst of them leaves connections for reads. */
-function createWriteQueue(db: PooledDatabase): Store['write'] {
-  let last: Promise<unknown> = Promise.resolve();
-
-  return (work) => {
-    const arrived = performance.now();
-    const turn = last.then(() => {
-      if (performance.now() - arrived > LONGEST_WAIT_MS) throw new DatabaseUnreachableError('the database is too slow');
-      return writeWithRetries(db, work);
-    });
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+/** Tells whether every transaction is read-only, as on a hot standby. */
+async function takesNoWrites(db: SchemaDatabase): Promise<boolean> {
+  const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db);
+  return rows[0]?.value === 'on';
 }
 
-const MOST_TRIES = 4;
+/** A database that takes no writes has not the tables of this version. */
+export class OutdatedSchemaError extends Error {}
 
-type StoreWork<T> = (session: StoreSession) => Promise<T>;
-
-/** Runs the work again from the start when it conflicted with another server. */
-async function writeWithRetries<T>(db: PooledDatabase, work: StoreWork<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await writeExclusively(db, (connection) => work(createSession(connection)));
-    } catch (error) {
-      if (attempt === MOST_TRIES || !isWriteConflict(error)) throw error;
-    }
+/** @throws OutdatedSchemaError, NewerSchemaError */
+async function assertSchemaCurrent(db: SchemaDatabase): Promise<void> {
+  const { readColumnNames } = POSTGRES_SCHEMA_DIALECT;
+  const hasVersion = (await readColumnNames(db, 'schema_version')).includes('version');
+  const row = hasVersion ? await db.selectFrom('schema_version').select('version').executeTakeFirst() : undefined;
+  const version = Number(row?.version ?? 0);
+  if (version > MIGRATIONS.length) throw new NewerSchemaError(version);
+  if (version < MIGRATIONS.length) throw new OutdatedSchemaError('the tables are not of this version');
+  for (const resource of RESOURCE_LIST) {
+    const present = new Set(await readColumnNames(db, resource.plural));
+    if (tableColumnsOf(resource).some(({ name }) => !present.has(name)))
+      throw new OutdatedSchemaError(`${resource.plural} lacks a column`);
   }
 }
-
-/**
- * Runs a write while no other server writes. The rules check before they write: whether a slug is free, a request
- * was already answered, an administrator remains. Each write first locks one common row, so these checks hold among
- * all servers, and every later statement sees what the others committed.
- */
-const writeExclusively = <T>(db: PooledDatabase, work: SqlWork<T>): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel('read committed')
-    .execute(async (trx) => {
-      await trx.selectFrom('sequences').select('name').where('name', '=', 'post').forUpdate().execute();
-      return work(createPostgresConnection(trx));
-    });
-
-/**
- * Unique violation, serialization failure, deadlock: https://www.postgresql.org/docs/current/errcodes-appendix.html
- */
-const CONFLICT_CODES = ['23505', '40001', '40P01'];
-
-const isWriteConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && CONFLICT_CODES.includes(String(error.code));

@@ -41,7 +41,7 @@ export const copyTables = (source: CalendarTables, target: CalendarTables, moved
       const sizes = await countTableRows(from);
       const reportRows = createProgressCounter(2 * sumSizes(sizes), moved);
       for (const table of TABLES_TO_COPY) await copyTable(table, { from, to, reportRows });
-      await continueUserIds(from, to);
+      await continueIds(from, to);
       return { counts: selectRecordCounts(sizes), users: sizes.users ?? 0 };
     }),
   );
@@ -51,11 +51,14 @@ interface TableToCopy {
   readonly columns: readonly string[];
   /** The unique key of the rows, which is also the reading order. */
   readonly key: readonly string[];
+  /** The rows to copy; all when absent. */
+  readonly only?: string;
 }
 
 /** All tables, each after those that it refers to. Triggers fill the counting tables. */
 export const TABLES_TO_COPY: readonly TableToCopy[] = [
-  { table: 'sequences', columns: ['name', 'last'], key: ['name'] },
+  // The IDs of records go on separately: not every database keeps them in this table.
+  { table: 'sequences', columns: ['name', 'last'], key: ['name'], only: "name not in ('post', 'term')" },
   ...RESOURCE_LIST.map((resource) => ({
     table: resource.plural,
     columns: ['id', ...tableColumnsOf(resource).map(({ name }) => name)],
@@ -81,8 +84,8 @@ type TableSizes = Readonly<Record<string, number>>;
 
 async function countTableRows({ rows }: SqlConnection): Promise<TableSizes> {
   const sizes: [string, number][] = [];
-  for (const { table } of TABLES_TO_COPY) {
-    const [row] = await rows(`select count(*) as total from ${quoteName(table)}`, []);
+  for (const { table, only = 'true' } of TABLES_TO_COPY) {
+    const [row] = await rows(`select count(*) as total from ${quoteName(table)} where ${only}`, []);
     sizes.push([table, Number(row?.total)]);
   }
   return Object.fromEntries(sizes);
@@ -137,18 +140,18 @@ const BATCH_SIZE = 100;
 
 /** Reads a table in batches, by keyset pagination. */
 async function* readRowBatches(
-  { table, columns, key }: TableToCopy,
+  { table, columns, key, only = 'true' }: TableToCopy,
   { rows }: SqlConnection,
 ): AsyncGenerator<readonly StoredRow[]> {
   const order = formatColumnList(key);
-  const chosen = `select ${formatColumnList(columns)} from ${quoteName(table)}`;
+  const chosen = `select ${formatColumnList(columns)} from ${quoteName(table)} where ${only}`;
   const end = `order by ${order} limit ${BATCH_SIZE}`;
   let last: readonly SqlValue[] | undefined;
   for (;;) {
     const batch: readonly StoredRow[] =
       last === undefined
         ? await rows(`${chosen} ${end}`, [])
-        : await rows(`${chosen} where (${order}) > (${formatPlaceholders(last)}) ${end}`, last);
+        : await rows(`${chosen} and (${order}) > (${formatPlaceholders(last)}) ${end}`, last);
     if (batch.length > 0) yield batch;
     const final = batch.at(-1);
     if (final === undefined || batch.length < BATCH_SIZE) return;
@@ -160,7 +163,7 @@ async function* readRowBatches(
 
 const formatColumnList = (columns: readonly string[]): string => columns.map(quoteName).join(', ');
 
-/** A new store already has its sequences, so those rows are updated. Every other writer waits for this lock. */
+/** An empty store may have counters of slugs, so those rows are updated. */
 async function insertRows(
   { table, columns }: TableToCopy,
   rows: readonly StoredRow[],
@@ -173,9 +176,17 @@ async function insertRows(
   await to.rows(text, values);
 }
 
-/** Continues the numbering of users, so that IDs of deleted users are not reused in the copy. */
-async function continueUserIds(from: SqlConnection, to: SqlConnection): Promise<void> {
-  const [row] = await from.rows(from.dialect.selectLastUserId, []);
-  const last = Number(row?.last ?? 0);
-  if (last > 0) await to.rows(to.dialect.updateLastUserId, [last]);
+/** Continues the numbering, so that IDs of deleted records and users are not reused in the copy. */
+async function continueIds(from: SqlConnection, to: SqlConnection): Promise<void> {
+  for (const kind of ['post', 'term'] as const) {
+    const last = await readLast(from, from.dialect.selectLastId(kind));
+    if (last > 0) await to.rows(to.dialect.updateLastId(kind), [last]);
+  }
+  const lastUser = await readLast(from, from.dialect.selectLastUserId);
+  if (lastUser > 0) await to.rows(to.dialect.updateLastUserId, [lastUser]);
+}
+
+async function readLast({ rows }: SqlConnection, text: string): Promise<number> {
+  const [row] = await rows(text, []);
+  return Number(row?.last ?? 0);
 }

@@ -5,6 +5,7 @@ import type { RecordCells, RecordCondition, RecordQuery, RecordRow, StoreSession
 import { createAccountQueries } from './account-queries.js';
 import { decodeRow, encodeCells, encodeNewRow, READ_COLUMNS, storedColumnNames } from './encode-rows.js';
 import { createLinkQueries, updateDenormalizedColumns } from './links.js';
+import { createRowLocks } from './row-locks.js';
 import { selectPage } from './select-page.js';
 import { createSequences } from './sequences.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
@@ -14,6 +15,7 @@ export const createSession = (connection: SqlConnection): StoreSession => ({
   snapshotVersion: () => connection.snapshotVersion?.(),
   ...createRecordQueries(connection),
   ...createRecordWrites(connection),
+  ...createRowLocks(connection),
   ...createLinkQueries(connection),
   ...createAccountQueries(connection),
 });
@@ -22,15 +24,16 @@ const quotedTableOf = (kind: RecordKind): string => quoteName(resourceOf(kind).p
 
 function createRecordQueries(connection: SqlConnection) {
   const { rows, dialect } = connection;
-  const one = async (kind: RecordKind, column: string, value: SqlValue): Promise<RecordRow | undefined> => {
-    const [stored] = await rows(`select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${column} = ?`, [
-      value,
-    ]);
+  const one = async (kind: RecordKind, condition: string, value: SqlValue): Promise<RecordRow | undefined> => {
+    const [stored] = await rows(`select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${condition}`, [value]);
     return stored === undefined ? undefined : decodeRow(kind, stored);
   };
+  const { forUpdate } = dialect;
   return {
-    find: (kind: RecordKind, id: number) => one(kind, 'id', id),
-    findBySlug: (kind: RecordKind, slug: string) => one(kind, 'slug', slug),
+    find: (kind: RecordKind, id: number) => one(kind, 'id = ?', id),
+    findBySlug: (kind: RecordKind, slug: string) => one(kind, 'slug = ?', slug),
+    findForUpdate: (kind: RecordKind, id: number) => one(kind, `id = ?${forUpdate}`, id),
+    findBySlugForUpdate: (kind: RecordKind, slug: string) => one(kind, `slug = ?${forUpdate}`, slug),
     findMany: async (kind: RecordKind, ids: readonly number[]) => {
       if (ids.length === 0) return [];
       const text = `select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${dialect.isOneOf('id')}`;
@@ -48,27 +51,47 @@ function createRecordQueries(connection: SqlConnection) {
   };
 }
 
-const insertStatements = new Map<RecordKind, string>();
+interface InsertParts {
+  readonly start: string;
+  readonly end: string;
+}
 
-function insertStatementOf(kind: RecordKind): string {
-  const cached = insertStatements.get(kind);
-  if (cached !== undefined) return cached;
-  const columns = ['id', ...storedColumnNames(kind)];
-  const text = `insert into ${quotedTableOf(kind)} (${columns.map(quoteName).join(', ')}) values (${formatPlaceholders(columns)})`;
-  insertStatements.set(kind, text);
-  return text;
+const insertParts = new Map<RecordKind, InsertParts>();
+
+function buildInsertParts(kind: RecordKind): InsertParts {
+  const columns = storedColumnNames(kind);
+  const names = ['id', ...columns].map(quoteName).join(', ');
+  const parts = {
+    start: `insert into ${quotedTableOf(kind)} (${names}) values (`,
+    end: `, ${formatPlaceholders(columns)})`,
+  };
+  insertParts.set(kind, parts);
+  return parts;
+}
+
+/** Returns the statement that inserts a row. `id` is an expression or a placeholder. */
+function insertStatementOf(kind: RecordKind, id: string): string {
+  const { start, end } = insertParts.get(kind) ?? buildInsertParts(kind);
+  return `${start}${id}${end}`;
 }
 
 function createRecordWrites(connection: SqlConnection) {
-  const { rows } = connection;
+  const { rows, dialect } = connection;
   const numbers = createSequences(rows);
   return {
     nextNumber: numbers.next,
     startNumbers: numbers.start,
     insert: async (kind: RecordKind, cells: RecordCells) => {
-      const id = await numbers.next(resourceOf(kind).kind);
+      const sequence = resourceOf(kind).kind;
+      const nextId = dialect.nextId?.(sequence);
+      const cellValues = encodeNewRow(kind, cells);
+      if (nextId !== undefined) {
+        const [row] = await rows(`${insertStatementOf(kind, nextId)} returning id`, cellValues);
+        return Number(row?.id);
+      }
+      const id = await numbers.next(sequence);
       if (id === undefined) throw new Error('a sequence is missing');
-      await rows(insertStatementOf(kind), [id, ...encodeNewRow(kind, cells)]);
+      await rows(insertStatementOf(kind, '?'), [id, ...cellValues]);
       return id;
     },
     update: async (kind: RecordKind, id: number, cells: RecordCells) => {

@@ -1,3 +1,4 @@
+import type { Resource } from '../../contract/declarations.js';
 import type { BoundValue } from './statements.js';
 
 /** The differences between the databases in queries. */
@@ -14,6 +15,18 @@ export interface QueryDialect {
   readonly joinInOrder: string;
   /** True when counting tables and a full-text index exist. */
   readonly hasCountingTables: boolean;
+  /** The expression for the next ID of a post or a term. Absent where the table `sequences` gives it. */
+  readonly nextId?: (kind: Resource['kind']) => string;
+  /** Waits for the named lock and holds it until the transaction ends. Absent where one write runs at a time. */
+  readonly lockByName?: string;
+  /** Ends a SELECT whose rows nobody else may change until the transaction ends. */
+  readonly forUpdate: string;
+  /** Ends a SELECT whose rows several may hold unchanged. Absent where one write runs at a time. */
+  readonly forShare?: string;
+  /** Selects `last`: the highest ID of the posts or terms. */
+  readonly selectLastId: (kind: Resource['kind']) => string;
+  /** Sets that number. */
+  readonly updateLastId: (kind: Resource['kind']) => string;
   /** Selects `last`: the highest ID that a user ever had. */
   readonly selectLastUserId: string;
   /** Sets that number. */

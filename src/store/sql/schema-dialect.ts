@@ -8,6 +8,8 @@ export interface SchemaDialect {
   /** Makes a column auto-increment, without ever reusing a number. */
   readonly autoIncrement: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   readonly readColumnNames: (db: SchemaDatabase, table: string) => Promise<readonly string[]>;
+  /** Gives new records their IDs from sequences of the database, where it has any: writes then do not wait for each other. */
+  readonly createIdSequences: (db: SchemaDatabase) => Promise<void>;
   /** Creates the tables that count events by day, and the triggers that maintain them. */
   readonly createCountingTables: (db: SchemaDatabase) => Promise<void>;
 }

@@ -18,6 +18,7 @@ export const MIGRATIONS: readonly ((db: SchemaDatabase, idiom: SchemaDialect) =>
   createAccountTables,
   createListIndexes,
   createNameIndexes,
+  (db, idiom) => idiom.createIdSequences(db),
 ];
 
 /** All tables, each after those that it refers to. */

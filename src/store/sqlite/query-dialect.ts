@@ -6,6 +6,9 @@ export const SQLITE_QUERY_DIALECT: QueryDialect = {
   hasPart: (text) => `instr(${text}, ?) > 0`,
   joinInOrder: 'cross join',
   hasCountingTables: true,
+  forUpdate: '',
+  selectLastId: (kind) => `select last from sequences where name = '${kind}'`,
+  updateLastId: (kind) => `update sequences set last = ? where name = '${kind}'`,
   selectLastUserId: "select seq as last from sqlite_sequence where name = 'users'",
   updateLastUserId: "update sqlite_sequence set seq = ? where name = 'users'",
 };

@@ -9,5 +9,7 @@ export const SQLITE_SCHEMA_DIALECT: SchemaDialect = {
     const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
     return rows.map(({ name }) => name);
   },
+  // SQLite lets one write run at a time, so its table of sequences is enough.
+  createIdSequences: async () => {},
   createCountingTables,
 };
