@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs
 import process from 'node:process';
 import { build } from 'esbuild';
 import { compile } from './compile.js';
+import { buildLibrary } from './library.js';
 import { lighter } from './lighter.js';
 import { packsOf } from './packs.js';
 import { sqliteSchema } from './schema.js';
@@ -43,7 +44,12 @@ try {
     absWorkingDir: root,
     // esbuild puts modules with the same importers into one chunk. As an entry of its own, Temporal never shares a chunk
     // with a small module of ours, which would load all of Temporal with it.
-    entryPoints: { main: 'src/main.ts', 'temporal-polyfill': 'temporal-polyfill' },
+    entryPoints: {
+      main: 'src/main.ts',
+      'temporal-polyfill': 'temporal-polyfill',
+      'library-serve': 'src/library/serve.ts',
+      'library-client': 'src/library/client.ts',
+    },
     outdir: beside,
     bundle: true,
     splitting: true,
@@ -65,6 +71,7 @@ try {
   await writeFile(`${beside}/package.json`, '{ "type": "commonjs" }\n');
   await copyFile(`${root}build/loader.cjs`, `${beside}/main.js`);
   await compile(beside);
+  await buildLibrary(root, beside);
   await rm(dist, { recursive: true, force: true });
   await rename(beside, dist);
   await chmod(`${root}bin/cal.js`, 0o755);

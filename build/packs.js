@@ -75,6 +75,7 @@ function assigned(outputs) {
   return (path) => {
     if (path === main) return 'main';
     const { entryPoint = '', inputs } = outputs[path];
+    if (entryPoint.startsWith('src/library/')) return 'library';
     const library = libraryOf(entryPoint, inputs);
     // Before core: the forms of parameters import libraries that help and completion never call.
     if (library !== undefined) return library;

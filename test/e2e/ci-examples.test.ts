@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { delimiter, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { installPackedPackage } from '../support/packed-package.js';
 import { bare, CAL, type Ended } from './program.js';
 
 /** The examples of docs/ci.md, run as they stand there. */
@@ -51,25 +52,43 @@ it('GitHub Actions: each step of the workflow, in the way of the runner', async 
   expect(readFileSync(join(env.HOME, 'july.csv'), 'utf8')).toMatch(/^start_date,title,venue.venue\n/);
 });
 
-it('vitest: globalSetup, in a project of its own', async () => {
-  const env = stage();
-  const files = BLOCKS.filter(({ language }) => language === 'ts').map(({ text }) => {
-    const name = /^\/\/ (\S+)\n/.exec(text)?.[1] ?? '';
-    writeFileSync(join(env.HOME, name), text);
-    return name;
+describe('vitest, in a project of its own', () => {
+  const example = BLOCKS.find(({ text }) => text.startsWith('// calendar.test.ts'))?.text ?? '';
+
+  it.each([
+    ['passes', example, { exit: 0, out: /Tests +3 passed/, err: '' }],
+    [
+      ...(['fails with the reason when the service does not start', example.replace("'demo'", "'nosuch'")] as const),
+      { exit: 1, out: /Test Files +1 failed/, err: 'there is no nosuch' },
+    ],
+  ])('%s', async (_, text, expected) => {
+    const folder = installPackedPackage(['vitest']);
+    folders.push(folder);
+    writeFileSync(join(folder, 'calendar.test.ts'), text);
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    const vitest = [process.execPath, ['node_modules/vitest/vitest.mjs', 'run']] as const;
+    const { exit, out, err } = await ended(...vitest, { ...bare({ NO_COLOR: '1' }), HOME: folder });
+    expect({ exit, out, err }).toMatchObject({
+      exit: expected.exit,
+      out: expect.stringMatching(expected.out),
+      err: expect.stringContaining(expected.err),
+    });
   });
-  expect(files).toEqual(['calendar.setup.ts', 'vitest.config.ts', 'calendar.test.ts']);
-  symlinkSync(resolve('node_modules'), join(env.HOME, 'node_modules'));
-  writeFileSync(join(env.HOME, 'package.json'), '{ "type": "module" }');
-  const { exit, out, err } = await ended(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], env);
-  expect({ exit, out, err }).toMatchObject({ exit: 0, out: expect.stringMatching(/Tests +2 passed/) });
 });
 
-it('in the background: ready, asked and stopped', async () => {
+describe('in the background', () => {
   const { text = '' } = BLOCKS.find(({ text }) => text.includes('ready.json')) ?? {};
-  const env = stage();
-  const script = `${text}\ncal venues create --venue "Town Hall"; cal venues list --field venue; kill %1; wait %1`;
-  expect(await ended('bash', ['-c', `set -e\n${script}`], env)).toEqual({ exit: 0, out: '1\nTown Hall\n', err: '' });
+  const run = (script: string) => ended('bash', ['-c', `set -e\n${script}`], stage());
+
+  it('ready, asked and stopped', async () => {
+    const script = `${text}\ncal venues create --venue "Town Hall"; cal venues list --field venue; kill %1; wait %1`;
+    expect(await run(script)).toEqual({ exit: 0, out: '1\nTown Hall\n', err: '' });
+  });
+
+  it('ends with the reason when the service does not start', async () => {
+    const { exit, out, err } = await run(`${text.replace('--port 0', '--port 99999')}\necho ready`);
+    expect({ exit, out, err }).toEqual({ exit: 1, out: '', err: expect.stringContaining('--port') });
+  });
 });
 
 it('cal ctl: each order is one that the service takes', async () => {

@@ -79,5 +79,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['tec/client', 'sync', 'present/openapi', 'present/tables', 'present/terminal', 'present/ics'],
   ],
+  library: [...['errors.ts', 'temporary-folders.ts', 'text', 'contract', 'forms', 'client', 'server', 'cli']],
   'main.ts': [...['errors.ts', 'temporary-folders.ts', 'limit-heap.ts', 'http', 'config', 'client', 'server', 'cli']],
 };

@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly private?: boolean;
@@ -25,7 +26,11 @@ function listPackedFiles(): string[] {
 
 it('packs the files that installing and starting the package need', () => {
   const script = manifest.scripts.postinstall?.replace('node ', '');
-  const needed = [script, ...Object.values(manifest.bin), 'bin/package.json', 'dist/main.js', 'LICENSE', 'README.md'];
+  const exported = Object.values(manifest.exports).flatMap((files) =>
+    typeof files === 'string' ? files : Object.values(files),
+  );
+  const named = [...Object.values(manifest.bin), ...exported.map((file) => file.replace('./', ''))];
+  const needed = [script, ...named, 'build/object-wrap.h', 'bin/package.json', 'dist/main.js', 'LICENSE', 'README.md'];
   expect(listPackedFiles()).toEqual(expect.arrayContaining(needed));
 });
 

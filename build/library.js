@@ -1,0 +1,49 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { clientTypes } from './client-types.js';
+
+/** The entries of the package for `import`, with what they export. */
+const ENTRIES = { serve: 'serve', client: 'Client, ClientError' };
+
+/** Writes `dist/library`: ES modules that load the packs of the program, and their types. */
+export async function buildLibrary(root, dist) {
+  const folder = join(dist, 'library');
+  await mkdir(folder);
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
+  const loader = await readFile(join(root, 'build/loader.cjs'), 'utf8');
+  await writeFile(join(dist, 'load.js'), loader.replace("load('main/main');", 'module.exports = load;'));
+  for (const [name, exported] of Object.entries(ENTRIES)) {
+    const text = `import { createRequire } from 'node:module';\n\nexport const { ${exported} } = createRequire(import.meta.url)('../load.js')('library/library-${name}');\n`;
+    await writeFile(join(folder, `${name}.js`), text);
+  }
+  await writeFile(join(folder, 'serve.d.ts'), await declarationsOf(join(root, 'src/library/serve.ts')));
+  await writeFile(join(folder, 'client.d.ts'), clientTypes(await openApi(root, dist)));
+}
+
+/** Returns the declarations of a module that names no types of other modules. */
+async function declarationsOf(file) {
+  const compilerOptions = { isolatedDeclarations: true, declaration: true, module: ts.ModuleKind.NodeNext };
+  const { outputText, diagnostics } = ts.transpileDeclaration(await readFile(file, 'utf8'), { compilerOptions });
+  if (diagnostics.length > 0 || /^import /m.test(outputText)) throw new Error(`${file} needs types of other modules`);
+  return outputText;
+}
+
+/** Returns the OpenAPI document of the interface, in English. */
+async function openApi(root, folder) {
+  const outfile = join(folder, 'openapi.mjs');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/present/openapi/openapi-document.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const { buildOpenApi } = await import(outfile);
+  await rm(outfile);
+  return buildOpenApi({ language: 'en', baseUrl: '' });
+}

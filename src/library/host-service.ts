@@ -1,0 +1,86 @@
+import type { Context } from '../cli/context.js';
+import type { HostedCalendar } from '../server/host-calendar.js';
+import type { ServeOptions } from './serve.js';
+
+declare const CAL_VERSION: string;
+
+/** Serves a calendar by the flags of `cal serve`. @throws CalError */
+export async function hostService({
+  password,
+  report = printMessage,
+  ...options
+}: ServeOptions): Promise<HostedCalendar> {
+  const [{ serveCommand }, { readServeOptions }, { createSeedOption }, { parseArguments }, { hostCalendar }] =
+    await Promise.all([
+      import('../cli/commands/service/serve-command.js'),
+      import('../cli/commands/service/serve-options.js'),
+      import('../cli/commands/service/seed-calendar.js'),
+      import('../cli/input/parse-arguments.js'),
+      import('../server/host-calendar.js'),
+    ]);
+  const context = await createContext(password === undefined ? {} : { CAL_PASSWORD: password }, report);
+  const args = parseArguments(serveCommand, toFlags({ port: 0, store: 'memory', ...options }));
+  return hostCalendar({
+    ...readServeOptions(args, context),
+    ...(await createSeedOption(args, context)),
+    scratch: context.withScratchFolder,
+  });
+}
+
+// biome-ignore lint/suspicious/noConsole: a program without a reporter wants to see what went wrong
+const printMessage = (message: string): void => console.error(message);
+
+/** `{ readOnly: true, fault: ['a', 'b'] }` → `--read-only --fault=a --fault=b`, and `--control` for a store in memory. */
+const toFlags = (options: ServeOptions): string[] => [
+  ...(options.store === 'memory' ? ['--control'] : []),
+  ...Object.entries(options).flatMap(([name, value]) => toFlag(name.replace(/[A-Z]/g, toKebabLetter), value)),
+];
+
+const toKebabLetter = (letter: string): string => `-${letter.toLowerCase()}`;
+
+function toFlag(name: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'boolean') return [value ? `--${name}` : `--no-${name}`];
+  return [value].flat().map((each) => `--${name}=${String(each)}`);
+}
+
+/** A context without terminal, environment and home: the commands that load the seed need no more. */
+async function createContext(env: Context['env'], report: (message: string) => void): Promise<Context> {
+  const [{ loadCatalogue, runCommandLine }, { createTemporaryFolders }, { resolve }] = await Promise.all([
+    import('../cli/startup.js'),
+    import('../temporary-folders.js'),
+    import('node:path'),
+  ]);
+  const quiet = { isTTY: false, columns: 80, write: async () => {} };
+  const isMissing = () => {
+    throw new Error('not available in a library');
+  };
+  return {
+    env,
+    text: await loadCatalogue('en'),
+    program: 'cal',
+    version: CAL_VERSION,
+    runtime: '',
+    pid: 0,
+    cwd: resolve('.'),
+    home: resolve('.'),
+    out: quiet,
+    err: { ...quiet, write: async (text) => report(text.trimEnd()) },
+    stdin: { isTTY: false, text: emptyInput() },
+    now: () => Date.now(),
+    sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    run: runCommandLine,
+    withScratchFolder: createTemporaryFolders(() => {}),
+    signal: new AbortController().signal,
+    defaultCalendarFile: isMissing,
+    ask: isMissing,
+    askSecret: isMissing,
+    editText: isMissing,
+    saveUnsentText: isMissing,
+    connect: isMissing,
+    launch: isMissing,
+    host: isMissing,
+  };
+}
+
+async function* emptyInput(): AsyncGenerator<never> {}
