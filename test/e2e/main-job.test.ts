@@ -22,7 +22,7 @@ it('from a shell without a terminal, with no configuration at all', async () => 
   ]);
 });
 
-it('README, five minutes for an editor', async () => {
+it('README, the tour for editors', async () => {
   const { exit, err } = await bash(
     `echo '<p>Loud.</p>' > description.html
      cal venues create --venue "Town Hall" --city Leeds
@@ -39,7 +39,7 @@ it('README, five minutes for an editor', async () => {
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
 });
 
-it('README, five minutes for a script', async () => {
+it('README, the tour for scripts', async () => {
   const { exit, out } = await bash(
     `id=$(cal venues create --venue "Town Hall" --city Leeds)
      cal events create --title Gig --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --venue "$id" > /dev/null
