@@ -100,15 +100,33 @@ const bindServer = (server: Server, port: number, host: string): Promise<void> =
 const formatServerUrl = ({ port }: AddressInfo, host: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-const stopServer = (server: Server, withinMs: number): Promise<void> =>
-  new Promise((resolve) => {
+async function stopServer(server: Server, withinMs: number): Promise<void> {
+  await acceptQueuedConnections(server);
+  await new Promise<void>((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), withinMs);
-    // Right after new connections were accepted: those that still wait would be reset.
-    setImmediate(() => {
-      server.close(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-      server.closeIdleConnections();
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
     });
+    server.closeIdleConnections();
   });
+}
+
+const MAX_ACCEPT_TURNS = 1000;
+
+/**
+ * Resolves after a turn of the event loop that accepted no connection. When a server closes, the system resets the
+ * connections in its queue, and a turn accepts only one of them.
+ */
+async function acceptQueuedConnections(server: Server): Promise<void> {
+  let isQueueEmpty = false;
+  const notice = () => {
+    isQueueEmpty = false;
+  };
+  server.on('connection', notice);
+  for (let turns = 0; !isQueueEmpty && turns < MAX_ACCEPT_TURNS; turns += 1) {
+    isQueueEmpty = true;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  server.off('connection', notice);
+}
