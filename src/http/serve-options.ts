@@ -18,6 +18,8 @@ export interface ServeOptions {
   /** Turns authentication on; without it every visitor is the administrator. */
   readonly auth: boolean;
   readonly readOnly: boolean;
+  /** Seconds for which shared caches may keep responses to visitors who are not signed in. */
+  readonly cacheSeconds?: number;
   /** The service to imitate, if any. */
   readonly quirks?: Imitation;
   /** The first administrator's password; generated when absent. */

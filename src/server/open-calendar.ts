@@ -16,6 +16,8 @@ export interface OpenOptions {
   readonly timezone?: string;
   readonly publicUrl: string;
   readonly isReadOnly?: boolean;
+  /** Seconds for which shared caches may keep responses to visitors who are not signed in. */
+  readonly cacheSeconds?: number;
   readonly now: () => number;
   /** Monotonic clock in milliseconds for the sign-in limit; by default that of this process. */
   readonly tick?: () => number;
@@ -42,7 +44,8 @@ export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar
   const service = createService({ store, site, now: options.now });
   const openTo = await options.openTo?.(store);
   const { guest, tick = () => performance.now(), isReadOnly = false, report } = options;
-  const calendar = { service, store, openTo, guest, tick, isReadOnly, report };
+  const { cacheSeconds } = options;
+  const calendar = { service, store, openTo, guest, tick, isReadOnly, cacheSeconds, report };
   return { calendar, close: () => store.close() };
 }
 

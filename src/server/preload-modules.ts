@@ -18,6 +18,7 @@ const USES: readonly (() => unknown)[] = [
   () => convertHtmlToText('<b>&amp;</b>'),
   () => sanitizeHtml('<b>&amp;</b>'),
   () => import('./http/page-contents.js'),
+  () => import('./http/feed-contents.js'),
   async () => {
     const day = (await import('temporal-polyfill')).Temporal.PlainDate.from('2027-01-01');
     return listWeeks({ start: day, end: day }, 'en');

@@ -16,6 +16,8 @@ export interface ServedCalendar {
   /** Monotonic clock in milliseconds; it runs even while the calendar's clock is stopped. */
   readonly tick: () => number;
   readonly isReadOnly: boolean;
+  /** Seconds for which shared caches may keep responses to visitors who are not signed in; 0 when absent. */
+  readonly cacheSeconds?: number | undefined;
   /** Receives unexpected errors and the operation during which they occurred. */
   readonly report: (error: unknown, doing: string) => void;
 }

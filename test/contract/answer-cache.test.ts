@@ -27,6 +27,7 @@ const PATHS = [
   `${PREFIX}/venues?only_with_upcoming=true`,
   `${PREFIX}/venues`,
   `${PREFIX}/categories`,
+  '/calendar.ics',
 ];
 
 const steps = fc.array(
@@ -48,7 +49,10 @@ const askingOf = (method: string, url: string, json?: unknown): ServiceRequest =
   body: async () => Buffer.from(JSON.stringify(json)),
 });
 
-const seen = ({ status, headers, body = '' }: ServiceResponse) => [status, headers, Buffer.from(body).toString('utf8')];
+/** `Last-Modified` of a feed is when an app first saw its content. */
+const seen = ({ status, headers: { 'Last-Modified': _, ...headers }, body = '' }: ServiceResponse) => [
+  ...[status, headers, Buffer.from(body).toString('utf8')],
+];
 
 const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
 
@@ -125,6 +129,17 @@ test('holds no more than its bytes, and forgets what was asked for longest ago',
   const kept = Array.from({ length: 10 }, (_, number) => cache(askingOf('GET', `/${number}`)).answer !== undefined);
   expect(kept.filter(Boolean)).toHaveLength(3);
   expect([kept[0], kept[1], kept[9]]).toEqual([true, false, true]);
+});
+
+test('keeps of a large answer what a 304 needs', () => {
+  const cache = createResponseCache(serviceIn({ now: 'a' }), 20_000);
+  const get = (etag?: string): ServiceRequest => ({
+    ...askingOf('GET', '/large'),
+    header: (name) => (name === 'if-none-match' ? etag : undefined),
+  });
+  cache(get()).keep({ ...answer(15_000), headers: { ETag: '"x"' } });
+  expect([cache(get()).answer, cache(get('"y"')).answer]).toEqual([undefined, undefined]);
+  expect(cache(get('"y", W/"x"')).answer?.headers.ETag).toBe('"x"');
 });
 
 test('keeps nothing of what is not lasting, of who signs in, of writes, or of a state that changed meanwhile', () => {

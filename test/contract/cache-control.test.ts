@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Who } from '../support/calendar.js';
+import { PUBLIC_URL, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
 // Contract, section 1: what belongs to one visitor is stored nowhere.
@@ -31,6 +31,25 @@ test.each<[Who, string, string | null]>([
   // Twice: the second answer may come from the cache.
   for (let times = 0; times < 2; times += 1)
     expect((await calendar.ask(`GET ${path}`, { as })).headers.get('cache-control')).toBe(expected);
+});
+
+test('--cache-for lets shared caches keep what everybody sees, and no other response', async () => {
+  const kept = await seededCalendar({ cacheSeconds: 60 });
+  await kept.event({ slug: 'open' });
+  const ask = async (as: Who, path: string) => {
+    const { headers } = await kept.ask(`GET ${path}`, { as, headers: { accept: '*/*' } });
+    return [headers.get('cache-control'), headers.get('vary')];
+  };
+  const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+  expect(await ask('nobody', '/events')).toEqual([shared, 'Authorization, Prefer']);
+  expect(await ask('editor', '/events')).toEqual([PRIVATE, null]);
+  expect(await ask('nobody', '/events/99')).toEqual([null, null]);
+  const page = await kept.fetch(new Request(`${PUBLIC_URL}/event/open`));
+  expect([page.headers.get('cache-control'), page.headers.get('vary')]).toEqual([
+    shared,
+    'Accept, Authorization, Prefer',
+  ]);
+  await kept.close();
 });
 
 test('writes are private, and 304 says what 200 says', async () => {

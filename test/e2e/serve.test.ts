@@ -75,7 +75,7 @@ it('answers every route of the interface', async () => {
 
 it('goes on after SIGTERM while clients leave; a second one ends it', async () => {
   const home = bare();
-  const { ready, stop } = await serve(['--store', 'x.db', '--drain', '10m'], home);
+  const { ready, stop } = await serve(['--store', 'x.db', '--drain', '10m', '--cache-for', '1m'], home);
   const readiness = async () => {
     const { status, headers } = await fetch(`${ready.url}/readyz`);
     return [status, headers.get('connection')];
@@ -87,6 +87,7 @@ it('goes on after SIGTERM while clients leave; a second one ends it', async () =
   expect(seen).toEqual([503, 'close']);
   const { status, headers } = await fetch(`${ready.url}/calendar/events/v1`);
   expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  expect(headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=60');
   expect(await stop('SIGTERM')).toBe(143);
   const interrupted = await serve(['--store', 'x.db', '--drain', '10m'], home);
   expect(await interrupted.stop('SIGINT')).toBe(0);

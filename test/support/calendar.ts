@@ -52,7 +52,14 @@ export interface TestCalendar {
  * or with CAL_TEST_STORE=postgres in a database of its own.
  */
 export async function testCalendar(
-  options: { timezone?: string; language?: Language; now?: string; file?: string; isReadOnly?: boolean } = {},
+  options: {
+    timezone?: string;
+    language?: Language;
+    now?: string;
+    file?: string;
+    isReadOnly?: boolean;
+    cacheSeconds?: number;
+  } = {},
 ): Promise<TestCalendar> {
   let now = Date.parse(options.now ?? NOON);
   const failures: unknown[] = [];
@@ -62,6 +69,7 @@ export async function testCalendar(
     language: options.language ?? 'en',
     publicUrl: PUBLIC_URL,
     isReadOnly: options.isReadOnly ?? false,
+    ...(options.cacheSeconds === undefined ? {} : { cacheSeconds: options.cacheSeconds }),
     now: () => now,
     report: (error) => failures.push(error),
   });

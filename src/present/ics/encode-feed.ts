@@ -4,6 +4,7 @@ import { parseUtc } from '../../time/wall-time-text.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
 import { encodeEvent, isInLocalTime } from './encode-event.js';
 import { encodeTimeZone, type ZoneSpan } from './encode-time-zone.js';
+import { chooseFeedColor } from './feed-color.js';
 
 export interface CalendarFeed {
   readonly name: string;
@@ -13,18 +14,14 @@ export interface CalendarFeed {
   readonly host: string;
 }
 
-/** Encodes events as one iCalendar object (RFC 5545, RFC 7986). The same events give the same bytes. */
-export async function encodeFeed(feed: CalendarFeed, events: readonly EventBody[]): Promise<string> {
-  const calendar = createIcsEncoder(feed);
-  const written = await Promise.all(events.map(calendar.event));
-  return [calendar.head(), ...written, FOOT].join('');
-}
-
-/** Writes an iCalendar object in parts, for calendars that do not fit into memory. */
+/**
+ * Writes an iCalendar object (RFC 5545, RFC 7986) in parts, for calendars that do not fit into memory. The same events
+ * give the same bytes.
+ */
 export interface IcsEncoder {
   readonly event: (event: EventBody) => Promise<string>;
   /** Text before the events. Call it after the last event, since it holds the time zones of all events. */
-  readonly head: () => string;
+  readonly head: (description?: string) => string;
   readonly foot: string;
 }
 
@@ -32,19 +29,12 @@ const FOOT = formatContentLines([endLine('VCALENDAR')]);
 
 export function createIcsEncoder({ name, address, host }: CalendarFeed): IcsEncoder {
   const spans = new Map<string, ZoneSpan>();
-  const source: ContentLine[] =
-    address === undefined
-      ? []
-      : [
-          { name: 'SOURCE', parameters: { VALUE: 'URI' }, value: address },
-          { name: 'REFRESH-INTERVAL', parameters: { VALUE: 'DURATION' }, value: 'PT1H' },
-        ];
   return {
     event: async (event) => {
       extendZoneSpan(spans, event);
       return formatContentLines(await encodeEvent(event, host));
     },
-    head: () =>
+    head: (description) =>
       formatContentLines([
         beginLine('VCALENDAR'),
         { name: 'VERSION', value: '2.0' },
@@ -52,12 +42,24 @@ export function createIcsEncoder({ name, address, host }: CalendarFeed): IcsEnco
         { name: 'CALSCALE', value: 'GREGORIAN' },
         { name: 'NAME', value: encodeTextValue(name) },
         { name: 'X-WR-CALNAME', value: encodeTextValue(name) },
-        ...source,
+        ...(description === undefined ? [] : describeCalendar(description)),
+        ...(address === undefined ? [] : describeSubscription(address)),
         ...[...spans].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([zone, span]) => encodeTimeZone(zone, span)),
       ]),
     foot: FOOT,
   };
 }
+
+// The properties with X- are what programs read that are older than RFC 7986.
+const describeCalendar = (description: string): ContentLine[] =>
+  ['DESCRIPTION', 'X-WR-CALDESC'].map((name) => ({ name, value: encodeTextValue(description) }));
+
+const describeSubscription = (address: string): ContentLine[] => [
+  { name: 'SOURCE', parameters: { VALUE: 'URI' }, value: address },
+  { name: 'REFRESH-INTERVAL', parameters: { VALUE: 'DURATION' }, value: 'PT1H' },
+  { name: 'X-PUBLISHED-TTL', value: 'PT1H' },
+  { name: 'COLOR', value: chooseFeedColor(address) },
+];
 
 /** Extends the span in which a zone needs a description by an event. */
 function extendZoneSpan(spans: Map<string, ZoneSpan>, event: EventBody): void {

@@ -35,14 +35,19 @@ export function buildResponse(
   return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
 }
 
-/** Returns the response, or 304 when If-None-Match names its ETag (RFC 9110, 13.1.2). */
-export function applyIfNoneMatch(request: ServiceRequest, response: ServiceResponse): ServiceResponse {
-  const { ETag } = response.headers;
-  if (ETag === undefined) return response;
-  const ifNoneMatch = request.header('if-none-match');
-  if (ifNoneMatch === undefined || findMatchingTag(ifNoneMatch, ETag) === undefined) return response;
+/** Returns the response, or 304 when the client has it already (RFC 9110, 13.2.2). */
+export function applyConditions(request: ServiceRequest, response: ServiceResponse): ServiceResponse {
+  if (!isKnownToClient(request, response.headers)) return response;
   const { 'Content-Type': _, ...headers } = response.headers;
   return { status: 304, headers };
+}
+
+/** If-Modified-Since counts only without If-None-Match, which is exact. */
+function isKnownToClient({ header }: ServiceRequest, { ETag, 'Last-Modified': changed }: ServiceResponse['headers']) {
+  const ifNoneMatch = header('if-none-match');
+  if (ifNoneMatch !== undefined) return ETag !== undefined && findMatchingTag(ifNoneMatch, ETag) !== undefined;
+  const since = header('if-modified-since');
+  return since !== undefined && changed !== undefined && Date.parse(since) >= Date.parse(changed);
 }
 
 /** Builds the response for an error; every error response is built here. */

@@ -1,22 +1,35 @@
 import type { Visitor } from '../../service/permissions.js';
+import type { ServedCalendar } from '../served-calendar.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
+import { addVary } from './vary.js';
 
 /**
  * Adds `Cache-Control`. What a signed-in visitor gets, or who gives the password of an event, belongs to nobody else.
- * Other reads may be stored, and are asked for again each time. Pages bring their own header.
+ * Other reads may be stored, and are asked for again each time, or with `--cache-for` after that time. Error pages bring
+ * their own header.
  */
 export function addCacheControl(
+  { cacheSeconds }: Pick<ServedCalendar, 'cacheSeconds'>,
   request: ServiceRequest,
   response: ServiceResponse,
   visitor: Visitor | undefined,
 ): ServiceResponse {
-  const value = visitor !== undefined || hasPassword(request) ? PRIVATE : response.headers.ETag && PUBLIC;
-  if (value === undefined || response.headers['Cache-Control'] !== undefined) return response;
-  return { ...response, headers: { ...response.headers, 'Cache-Control': value } };
+  const { headers } = response;
+  if (headers['Cache-Control'] !== undefined) return response;
+  const isPrivate = visitor !== undefined || hasPassword(request);
+  if (!isPrivate && headers.ETag === undefined) return response;
+  const value = isPrivate ? PRIVATE : (cacheSeconds ?? 0) > 0 ? buildSharedValue(cacheSeconds) : PUBLIC;
+  const controlled = { ...response, headers: { ...headers, 'Cache-Control': value } };
+  // A cache that does not ask again must tell visitors apart itself.
+  return value === PRIVATE || value === PUBLIC ? controlled : addVary(controlled, 'Authorization', 'Prefer');
 }
 
 const PRIVATE = 'private, no-store';
 const PUBLIC = 'public, max-age=0, must-revalidate';
+
+/** `stale-while-revalidate` (RFC 5861) excludes `must-revalidate`. */
+const buildSharedValue = (seconds = 0): string =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
 
 const hasPassword = ({ query }: ServiceRequest): boolean =>
   MAY_NAME_PASSWORD.test(query) && [...new URLSearchParams(query).keys()].some((name) => name.startsWith('password'));

@@ -6,11 +6,12 @@ import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { explainStorageError } from '../storage-errors.js';
 import { authenticateRequest } from './authenticate-request.js';
-import { applyIfNoneMatch, buildErrorResponse } from './build-response.js';
+import { applyConditions, buildErrorResponse } from './build-response.js';
 import { addCacheControl } from './cache-control.js';
 import { CORS_PREFLIGHT_HEADERS } from './cors.js';
 import { describeRoot, describeRoute } from './describe-interface.js';
 import { dispatchOperation, isWriteOperation } from './dispatch.js';
+import { createFeedDates } from './feed-dates.js';
 import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
 import { limitPasswordGuesses } from './limit-password-guesses.js';
 import { findRouteOperation, listMethods, type MatchedRoute, matchRoute, parseRoute } from './match-route.js';
@@ -34,13 +35,15 @@ export function createApp(calendar: ServedCalendar): Handler {
     eventPasswordLimit: createSignInLimit(calendar.tick),
   };
   const cache = createResponseCache(calendar.service);
+  const dateFeed = createFeedDates(calendar.service.now);
 
   return (request) => {
     const { answer: cached, keep } = cache(request);
-    if (cached !== undefined) return applyIfNoneMatch(request, cached);
+    if (cached !== undefined) return applyConditions(request, cached);
     return handleRequest(state, request).then((response) => {
-      keep(response);
-      return applyIfNoneMatch(request, response);
+      const dated = dateFeed(request, response);
+      keep(dated);
+      return applyConditions(request, dated);
     });
   };
 }
@@ -65,7 +68,7 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
   const facts: RequestFacts = {};
   try {
     const response = await routeRequest(state, request, facts);
-    return addCacheControl(request, addVaryHeader(request, response), facts.visitor);
+    return addCacheControl(calendar, request, addVaryHeader(request, response), facts.visitor);
   } catch (error) {
     const failure = error instanceof ServiceError ? error : reportFailure(calendar, error, received);
     const allow = listAllowedOnRoute(state.calendar, request, facts.visitor);
@@ -74,7 +77,7 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
     const response = buildErrorResponse({ language, allow }, failure);
     // Without memory or descriptors the module of the page may be missing too: then the client gets the JSON.
     const page = buildErrorPage(calendar, request, failure, response).catch(() => response);
-    return addCacheControl(request, addVaryHeader(request, await page), facts.visitor);
+    return addCacheControl(calendar, request, addVaryHeader(request, await page), facts.visitor);
   }
 }
 

@@ -1,9 +1,13 @@
 import type { CalendarService } from '../../service/service.js';
+import { applyConditions } from './build-response.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
 
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 /** Estimated memory of an entry beyond its body and key. */
 const ENTRY_OVERHEAD_BYTES = 1024;
+
+/** Of a response that takes more than this part of the cache only the headers are kept, which are enough for a 304. */
+const LARGEST_PART = 1 / 2;
 
 /** Looks up the cached response to a request. On a miss, `keep` stores the new response if it is cacheable. */
 export type ResponseCache = (request: ServiceRequest) => {
@@ -52,7 +56,7 @@ export function createResponseCache(
     const key = buildCacheKey(request);
     if (key === undefined || !isCurrent()) return CACHE_MISS;
     const answer = answers.get(key);
-    if (answer !== undefined) {
+    if (answer !== undefined && (answer.body !== undefined || applyConditions(request, answer).status === 304)) {
       answers.delete(key);
       answers.set(key, answer);
       return { answer, keep: ignoreResponse };
@@ -61,10 +65,9 @@ export function createResponseCache(
     return {
       keep: (response) => {
         if (!response.isCacheable || !isCurrent() || state !== stateBefore) return;
-        keep(key, {
-          ...response,
-          body: typeof response.body === 'string' ? Buffer.from(response.body) : (response.body ?? NO_BYTES),
-        });
+        const { body, ...head } = response;
+        const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? NO_BYTES);
+        keep(key, bytes.byteLength > LARGEST_PART * mostBytes ? head : { ...head, body: bytes });
       },
     };
   };

@@ -14,6 +14,8 @@ const PERMALINK = new RegExp(`^/(${KIND_PATTERN})/([^/]+)$`);
 // Loaded with the first request for a page: commands that run the service in process never need it.
 const loadPageContents = () => import('./page-contents.js');
 
+const loadFeedContents = () => import('./feed-contents.js');
+
 async function loadPageContentsIn(language: Language): Promise<PageContents> {
   await loadCatalogue(language);
   return loadPageContents();
@@ -40,7 +42,8 @@ export async function servePage(
   }
   if (path === '/calendar.ics') {
     const page = parsePageRequest(calendar, request);
-    const body = await (await loadPageContentsIn(page.language)).renderSiteFeed(calendar, page);
+    await loadCatalogue(page.language);
+    const body = await (await loadFeedContents()).renderSiteFeed(calendar, page);
     return buildPageResponse(calendar, request, { body, type: ICALENDAR_TYPE });
   }
   const [, kind, slug] = PERMALINK.exec(path) ?? [];
@@ -74,10 +77,13 @@ async function servePermalink(
   slug: string,
 ): Promise<ServiceResponse> {
   const page = parsePageRequest(calendar, request);
-  const { renderRecordPage: recordPage, renderRecordFeed: recordFeed } = await loadPageContentsIn(page.language);
-  if (!slug.endsWith('.ics'))
-    return buildPageResponse(calendar, request, { body: await recordPage(calendar, page, kind, slug) });
-  const body = await recordFeed(calendar, page, kind, slug.slice(0, -'.ics'.length));
+  if (!slug.endsWith('.ics')) {
+    const { renderRecordPage } = await loadPageContentsIn(page.language);
+    return buildPageResponse(calendar, request, { body: await renderRecordPage(calendar, page, kind, slug) });
+  }
+  await loadCatalogue(page.language);
+  const { renderRecordFeed } = await loadFeedContents();
+  const body = await renderRecordFeed(calendar, page, kind, slug.slice(0, -'.ics'.length));
   return buildPageResponse(calendar, request, { body, type: ICALENDAR_TYPE });
 }
 
@@ -100,6 +106,7 @@ export async function buildErrorPage(
   const body = (await loadPageContentsIn(language)).renderProblemPage(calendar, language, error);
   const headers = {
     ...PAGE_HEADERS,
+    'Cache-Control': 'no-cache',
     ...(await loadPolicyHeader()),
     'Content-Language': language,
     ...Object.fromEntries(Object.entries(response.headers).filter(([name]) => KEPT_ERROR_HEADERS.includes(name))),
@@ -129,7 +136,6 @@ const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=UTF-8',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cache-Control': 'no-cache',
   Vary: 'Accept',
 };
 
@@ -155,5 +161,6 @@ async function buildPageResponse(
     'Content-Language': resolveRequestLanguage(calendar, request, {}),
     ETag: etagOf(body),
   };
-  return { status: 200, headers, body };
+  // A page shows the current time, such as which events have ended. A feed does not.
+  return { status: 200, headers, body, ...(type === undefined ? {} : { isCacheable: true }) };
 }

@@ -88,4 +88,8 @@ export const pagesAr: typeof pagesEn = {
   pageDocRequired: () => 'مطلوب',
   pageDocDefault: (value) => `القيمة المبدئية: ${isolate(value)}`,
   pageDocExtension: () => 'إضافة',
+  feedWindow: (from, to) =>
+    to === undefined ? `الفعاليات منذ ${isolate(from)}.` : `الفعاليات من ${isolate(from)} إلى ${isolate(to)}.`,
+  feedCut: (from, to, count) =>
+    `أول ${count} من الفعاليات منذ ${isolate(from)} حتى ${isolate(to)}. لما بعدها أضف ${isolate(`?from=${to}`)} إلى العنوان.`,
 };

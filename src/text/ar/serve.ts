@@ -102,4 +102,5 @@ export const serveAr: typeof serveEn = {
   healthReady: (url) => `${isolate(url)} جاهزة.`,
   healthNotReady: (url, words) => `${isolate(url)} غير جاهزة: ${words}`,
   serveDrainInitial: () => `${isolate('5s')}، أو 0 لمخزن في الذاكرة`,
+  serveCacheFor: () => 'كم يجوز للوسطاء وشبكات CDN الاحتفاظ بالردود العامة دون السؤال من جديد',
 };

@@ -80,4 +80,8 @@ export const pagesEn = {
   pageDocRequired: () => 'required',
   pageDocDefault: (value: string) => `Default: ${value}`,
   pageDocExtension: () => 'extension',
+  feedWindow: (from: string, to: string | undefined) =>
+    to === undefined ? `Events since ${from}.` : `Events from ${from} to ${to}.`,
+  feedCut: (from: string, to: string, count: number) =>
+    `The first ${count} events since ${from}, up to ${to}. Add ?from=${to} to the address for those that follow.`,
 };

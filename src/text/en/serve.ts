@@ -100,4 +100,5 @@ export const serveEn = {
   healthReady: (url: string) => `${url} is ready.`,
   healthNotReady: (url: string, words: string) => `${url} is not ready: ${words}`,
   serveDrainInitial: () => '5s, or 0 for a store in memory',
+  serveCacheFor: () => 'How long proxies and CDNs may keep public responses without asking again',
 };

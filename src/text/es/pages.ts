@@ -83,4 +83,7 @@ export const pagesEs: typeof pagesEn = {
   pageDocRequired: () => 'obligatorio',
   pageDocDefault: (value) => `por defecto: ${value}`,
   pageDocExtension: () => 'extensión',
+  feedWindow: (from, to) => (to === undefined ? `Eventos desde el ${from}.` : `Eventos del ${from} al ${to}.`),
+  feedCut: (from, to, count) =>
+    `Los primeros ${count} eventos desde el ${from}, hasta el ${to}. Para los siguientes, añade ?from=${to} a la dirección.`,
 };

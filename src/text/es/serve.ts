@@ -101,4 +101,5 @@ export const serveEs: typeof serveEn = {
   healthReady: (url) => `${url} está listo.`,
   healthNotReady: (url, words) => `${url} no está listo: ${words}`,
   serveDrainInitial: () => '5s, o 0 para un almacén en memoria',
+  serveCacheFor: () => 'Cuánto tiempo pueden guardar proxies y CDN las respuestas públicas sin volver a preguntar',
 };

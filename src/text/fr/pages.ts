@@ -84,4 +84,7 @@ export const pagesFr: typeof pagesEn = {
   pageDocRequired: () => 'obligatoire',
   pageDocDefault: (value) => `par défaut : ${value}`,
   pageDocExtension: () => 'extension',
+  feedWindow: (from, to) => (to === undefined ? `Évènements depuis le ${from}.` : `Évènements du ${from} au ${to}.`),
+  feedCut: (from, to, count) =>
+    `Les ${count} premiers évènements depuis le ${from}, jusqu’au ${to}. Pour les suivants, ajoutez ?from=${to} à l’adresse.`,
 };

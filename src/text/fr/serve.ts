@@ -102,4 +102,5 @@ export const serveFr: typeof serveEn = {
   healthReady: (url) => `${url} est prêt.`,
   healthNotReady: (url, words) => `${url} n’est pas prêt : ${words}`,
   serveDrainInitial: () => '5s, ou 0 pour un calendrier en mémoire',
+  serveCacheFor: () => 'Combien de temps proxys et CDN peuvent garder les réponses publiques sans redemander',
 };

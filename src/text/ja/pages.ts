@@ -76,4 +76,7 @@ export const pagesJa: typeof pagesEn = {
   pageDocRequired: () => '必須',
   pageDocDefault: (value) => `デフォルト: ${value}`,
   pageDocExtension: () => '拡張',
+  feedWindow: (from, to) => (to === undefined ? `${from} 以降のイベント。` : `${from} から ${to} までのイベント。`),
+  feedCut: (from, to, count) =>
+    `${from} 以降の最初の ${count} 件のイベント（${to} まで）。続きは URL に ?from=${to} を付けてください。`,
 };

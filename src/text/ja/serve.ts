@@ -99,4 +99,5 @@ export const serveJa: typeof serveEn = {
   healthReady: (url) => `${url} は準備ができています。`,
   healthNotReady: (url, words) => `${url} は準備ができていません: ${words}`,
   serveDrainInitial: () => '5s。保存先が memory なら 0',
+  serveCacheFor: () => 'プロキシや CDN が公開レスポンスを再確認せずに保持してよい時間',
 };

@@ -75,4 +75,7 @@ export const pagesRu: typeof pagesEn = {
   pageDocRequired: () => 'обязательно',
   pageDocDefault: (value) => `По умолчанию: ${value}`,
   pageDocExtension: () => 'расширение',
+  feedWindow: (from, to) => (to === undefined ? `События с ${from}.` : `События с ${from} по ${to}.`),
+  feedCut: (from, to, count) =>
+    `Первые события с ${from} по ${to}, всего ${count}. Чтобы получить следующие, добавьте к адресу ?from=${to}.`,
 };

@@ -102,4 +102,5 @@ export const serveRu: typeof serveEn = {
   healthReady: (url) => `${url} готов.`,
   healthNotReady: (url, words) => `${url} не готов: ${words}`,
   serveDrainInitial: () => '5s, а для хранилища в памяти 0',
+  serveCacheFor: () => 'Как долго прокси и CDN могут хранить публичные ответы, не спрашивая снова',
 };

@@ -90,7 +90,7 @@ describe('every page', () => {
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     const other = await town.open(NIGHT, { 'if-none-match': '"other"' });
     expect(other.status).toBe(200);
-    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
   test('answers HEAD without a body', async () => {

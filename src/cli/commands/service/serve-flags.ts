@@ -38,6 +38,13 @@ export const SERVE_FLAGS: readonly Flag[] = [
     doc: (t) => t.serveTrustedProxy(),
   }),
   optionFlag({
+    name: 'cache-for',
+    takes: 'value',
+    value: (t) => t.valueSpan(),
+    initial: () => '0',
+    doc: (t) => t.serveCacheFor(),
+  }),
+  optionFlag({
     name: 'drain',
     takes: 'value',
     value: (t) => t.valueSpan(),

@@ -18,6 +18,7 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     quirks: parseQuirks(lastValueOf(args, 'quirks')),
     password: env.CAL_PASSWORD,
     commanded: hasCommand(args) ? { login: env.CAL_USER || undefined } : undefined,
+    cacheSeconds: parseCacheTime(lastValueOf(args, 'cache-for')),
     standing: lastValueOf(args, 'now'),
     faults: readFaultOptions(args),
     log,
@@ -49,6 +50,10 @@ export function readDrainTime(args: ParsedArguments, store: string): number {
   const text = lastValueOf(args, 'drain');
   if (text !== undefined) return parseSpan(text, '--drain');
   return store === 'memory' ? 0 : DEFAULT_DRAIN_MS;
+}
+
+function parseCacheTime(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Math.round(parseSpan(text, '--cache-for') / 1000);
 }
 
 const SPAN_UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 };

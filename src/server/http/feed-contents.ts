@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../contract/declarations.js';
+import { invalidParameters, ServiceError } from '../../errors.js';
+import type { EventBody } from '../../forms/record-types.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { groupNameOf } from '../../present/html/group-page.js';
+import { urlInPageLanguage } from '../../present/html/page-context.js';
+import { createIcsEncoder, type IcsEncoder } from '../../present/ics/encode-feed.js';
+import { siteHostOf } from '../../service/build-urls.js';
+import { catalogueOf } from '../../text/catalogue.js';
+import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
+import type { ServedCalendar } from '../served-calendar.js';
+import { buildGroupFilter, createPageView, listPublicEvents, readByPermalink } from './public-records.js';
+import type { HtmlPageRequest } from './serve-pages.js';
+
+/** A feed is read into memory as a whole by most calendar programs. */
+const MAX_EVENTS_IN_FEED = 5000;
+/** Other requests are handled between two parts: encoding one takes about 30 ms. */
+const EVENTS_PER_PART = 100;
+const FEED_MONTHS_BACK = 3;
+
+/** Renders the iCalendar feed of all events. @throws ServiceError 400 */
+export const renderSiteFeed = (calendar: ServedCalendar, request: HtmlPageRequest): Promise<string> =>
+  renderEventsFeed(calendar, request, { name: calendar.service.site.name, path: '/calendar.ics', filter: {} });
+
+/**
+ * Renders the feed of one event, or of a venue's, organizer's or term's events.
+ * @throws ServiceError 400, 401, 403, 404 or 410
+ */
+export async function renderRecordFeed(
+  calendar: ServedCalendar,
+  request: HtmlPageRequest,
+  kind: string,
+  slug: string,
+): Promise<string> {
+  const { language } = request;
+  const record = await readByPermalink(calendar, language, kind, slug);
+  const path = `/${kind}/${encodeURIComponent(slug)}.ics`;
+  if (record.kind !== 'event')
+    return renderEventsFeed(calendar, request, { name: groupNameOf(record), path, filter: buildGroupFilter(record) });
+  const encoder = createFeedEncoder(calendar, language, { name: record.record.title, path });
+  const event = await encoder.event(record.record);
+  return [encoder.head(), event, encoder.foot].join('');
+}
+
+interface EventsFeed {
+  readonly name: string;
+  readonly path: string;
+  readonly filter: ValidatedValues;
+}
+
+/** Renders the events of a window in parts, and says in the feed which window it is. */
+async function renderEventsFeed(
+  calendar: ServedCalendar,
+  { language, query }: HtmlPageRequest,
+  feed: EventsFeed,
+): Promise<string> {
+  const window = readFeedWindow(calendar, query);
+  const address = query.size === 0 ? feed.path : `${feed.path}?${new URLSearchParams({ ...window })}`;
+  const encoder = createFeedEncoder(calendar, language, { name: feed.name, path: address });
+  const parts = new Map<number, string>();
+  let last: EventBody | undefined;
+  let total = 0;
+  for (let number = 1; parts.size < MAX_EVENTS_IN_FEED && (number === 1 || parts.size < total); number += 1) {
+    const page = { number, size: EVENTS_PER_PART };
+    const listing = listPublicEvents(calendar, language, { ...feed.filter, ...toFilter(window) }, page);
+    const listed = await listing.catch(ignoreMissingPart);
+    if (listed === undefined) break;
+    total = listed.total;
+    // A write may have moved an event to a later part. It is written once.
+    for (const event of listed.events) parts.set(event.id, await encoder.event(event));
+    last = listed.events.at(-1);
+    await setImmediate();
+  }
+  const isCut = last !== undefined && parts.size < total;
+  const text = catalogueOf(language);
+  const description = isCut
+    ? text.feedCut(window.from, last?.start_date.slice(0, 10) ?? '', parts.size)
+    : text.feedWindow(window.from, window.to);
+  return [encoder.head(description), ...parts.values(), encoder.foot].join('');
+}
+
+/** There are fewer parts now: events were deleted while the feed was written. */
+function ignoreMissingPart(error: unknown): undefined {
+  if (!(error instanceof ServiceError) || error.code !== 'event-archive-page-not-found') throw error;
+}
+
+/** Days, both included. */
+interface FeedWindow {
+  readonly from: string;
+  /** Absent for all events that come. */
+  readonly to?: string;
+}
+
+/** Reads `from` and `to`; by default all events since three months ago. @throws ServiceError 400 */
+function readFeedWindow({ service: { site, now } }: ServedCalendar, query: URLSearchParams): FeedWindow {
+  const [from, to] = [parseDay(query, 'from'), parseDay(query, 'to')];
+  const today = Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
+  return {
+    from: (from ?? today.subtract({ months: FEED_MONTHS_BACK })).toString(),
+    ...(to === undefined ? {} : { to: to.toString() }),
+  };
+}
+
+function parseDay(query: URLSearchParams, name: string): Temporal.PlainDate | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  try {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return Temporal.PlainDate.from(text, { overflow: 'reject' });
+  } catch {
+    // A day that does not exist.
+  }
+  throw invalidParameters({ [name]: (t) => t.mustBeDay() });
+}
+
+/** Selects the events that take place on a day of the window, by their own wall time. */
+function toFilter({ from, to }: FeedWindow): ValidatedValues {
+  const before = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString();
+  const after = to === undefined ? undefined : Temporal.PlainDate.from(to).add({ days: 1 }).toString();
+  return {
+    ends_after: { kind: 'wall', date: before, time: '23:59:59' },
+    ...(after === undefined ? {} : { starts_before: { kind: 'wall', date: after, time: '00:00:00' } }),
+  };
+}
+
+function createFeedEncoder(
+  calendar: ServedCalendar,
+  language: Language,
+  { name, path }: Pick<EventsFeed, 'name' | 'path'>,
+): IcsEncoder {
+  const address = urlInPageLanguage(createPageView(calendar, language), path);
+  return createIcsEncoder({ name, address, host: siteHostOf(calendar.service.site) });
+}

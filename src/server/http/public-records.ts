@@ -1,0 +1,65 @@
+import type { Language, RecordKind } from '../../contract/declarations.js';
+import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import type { EventBody } from '../../forms/record-types.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { EventGroup } from '../../present/html/group-page.js';
+import type { GroupResourceName } from '../../present/html/group-resource.js';
+import type { PageContext } from '../../present/html/page-context.js';
+import type { UpcomingEvents } from '../../present/html/upcoming-events.js';
+import type { ListPageRequest } from '../../service/lists/list-page.js';
+import type { Caller } from '../../service/service.js';
+import { catalogueOf } from '../../text/catalogue.js';
+import type { ServedCalendar } from '../served-calendar.js';
+
+export const createPageView = ({ service }: ServedCalendar, language: Language): PageContext => ({
+  site: service.site,
+  language,
+  text: catalogueOf(language),
+});
+
+/** Pages always show what the public may see, even to a signed-in user. */
+const createPublicCaller = (language: Language): Caller => ({ visitor: undefined, language });
+
+export type PermalinkRecord = EventGroup | { readonly kind: 'event'; readonly record: EventBody };
+
+/** Reads the record of a page. @throws ServiceError 401, 403, 404 or 410 */
+export async function readByPermalink(
+  { service }: ServedCalendar,
+  language: Language,
+  kind: string,
+  slug: string,
+): Promise<PermalinkRecord> {
+  const name = RESOURCE_LIST.find((resource) => resource.name === kind)?.name;
+  if (name === undefined) throw new Error(`no kind ${kind}`);
+  const record: unknown = await service.read(createPublicCaller(language), name, { slug });
+  return { kind: name, record } as PermalinkRecord;
+}
+
+/** The list parameter that selects the events of a venue, organizer or term. */
+const GROUP_FILTERS: Readonly<Record<GroupResourceName, string>> = {
+  venue: 'venue',
+  organizer: 'organizer',
+  category: resourceOf('category').plural,
+  tag: resourceOf('tag').plural,
+};
+
+export const buildGroupFilter = ({ kind, record }: EventGroup): ValidatedValues => ({
+  [GROUP_FILTERS[kind]]: [record.id],
+});
+
+/** Lists published events by their start. */
+export async function listPublicEvents(
+  { service }: ServedCalendar,
+  language: Language,
+  filter: ValidatedValues,
+  page: ListPageRequest,
+): Promise<UpcomingEvents> {
+  const kind: RecordKind = 'event';
+  const { records, total } = await service.list(
+    createPublicCaller(language),
+    kind,
+    { ...filter, strict_dates: true },
+    page,
+  );
+  return { events: records as readonly unknown[] as readonly EventBody[], total };
+}
