@@ -130,12 +130,12 @@ describe('a record that is missing', () => {
   it('is another one under a name that only shares its slug, before it is there and after', async () => {
     const { texts, pendingIn } = resolver(['tag']);
     const [pop] = await pendingIn('tags', 'Pop Music');
-    const another = ['new POP—music'];
-    expect(await texts('tags', 'POP—music')).toEqual(another);
+    const another = ['new POP-MUSIC'];
+    expect(await texts('tags', 'POP-MUSIC')).toEqual(another);
     const id = pop?.id();
-    expect(await texts('tags', 'POP—music')).toEqual(another);
+    expect(await texts('tags', 'POP-MUSIC')).toEqual(another);
     await id;
-    expect(await texts('tags', 'POP—music')).toEqual(another);
+    expect(await texts('tags', 'POP-MUSIC')).toEqual(another);
     expect(await texts('tags', 'pop MUSIC;pop-music')).toEqual(['new pop music']);
   });
 
