@@ -333,6 +333,15 @@ describe('a password over http:', () => {
     expect((await cal(line, { send })).exit).toBe(0);
   });
 
+  test.each([
+    'http://evil-localhost',
+    'http://localhost.example.org',
+    'http://127.0.0.1.example.org',
+    'http://a127.0.0.1',
+  ])('to %s, which only looks like this machine, is refused', async (url) =>
+    expect(await cal(['venues', 'list', '--url', url], { env, send })).toMatchObject({ exit: 2 }),
+  );
+
   test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080', 'https://calendar.example.org'])(
     'to %s goes',
     async (url) =>

@@ -48,7 +48,8 @@ describe('the keys that identify a row are', () => {
     expect(chosen.map((shape) => shape.join())).toEqual(shapes);
   });
 
-  it('an empty cell counts, because its column is there', () => {
+  it('the name counts even without its column, and an empty cell because its column is there', () => {
+    expect(naturalKeyFieldsOf(resourceOf('venue'), draftOf('venue', { city: 'L' }))).toEqual(['venue', 'city']);
     expect(naturalKeyFieldsOf(resourceOf('venue'), draftOf('venue', { venue: 'A', city: '' }))).toEqual([
       'venue',
       'city',
@@ -147,7 +148,7 @@ describe('a row and its record have one key', () => {
       )?.key;
     };
     expect(keyOf([5, 4])).toBe(
-      buildRecordKey(event, ['title', 'venue'], { title: 'Gig', venue: [{ id: 4 }, { id: 5 }] }),
+      buildRecordKey(event, ['title', 'venue'], { title: 'Gig', venue: [{ id: 5 }, { id: 4 }] }),
     );
     expect(keyOf([{ name: 'New HALL', id: () => {} }])).toBe(keyOf([{ name: 'new hall', id: () => {} }]));
     expect(keyOf([{ name: 'New Hall', id: () => {} }])).not.toBe(keyOf([{ name: 'Old Hall', id: () => {} }]));
