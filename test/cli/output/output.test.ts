@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Context } from '../../../src/cli/context.js';
 import { choosePaint } from '../../../src/cli/output/choose-paint.js';
 import { formatLocalizedCell, isIndivisible } from '../../../src/cli/output/format-localized-cell.js';
-import { chooseHyperlinker, stripHyperlinks } from '../../../src/cli/output/hyperlinks.js';
+import { chooseHyperlinker } from '../../../src/cli/output/hyperlinks.js';
 import { deferWriteErrors } from '../../../src/cli/output/output-errors.js';
 import { pageOutput } from '../../../src/cli/output/page-output.js';
 import { createProgressLine, formatProgressBar } from '../../../src/cli/output/progress-line.js';
@@ -10,6 +10,7 @@ import { formatEventDates } from '../../../src/cli/output/report-dates.js';
 import { reportError } from '../../../src/cli/output/report-error.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError, UsageError } from '../../../src/errors.js';
+import { finishOutput, removeLinks, signedLink } from '../../../src/present/terminal/control-sequences.js';
 import { en } from '../../../src/text/en/index.js';
 import { resolveDateWithTime } from '../../../src/time/parse-date-words.js';
 import { parseWallTime } from '../../../src/time/wall-time-text.js';
@@ -22,7 +23,8 @@ const argumentsOf = (flags: Readonly<Record<string, string>> = {}) => ({
 /** An output stream that keeps what is written. */
 function keptStream(isTTY: boolean, rows?: number) {
   const texts: string[] = [];
-  return { isTTY, columns: 40, rows, texts, write: async (text: string) => void texts.push(text) };
+  const write = async (text: string) => void texts.push(finishOutput(text, isTTY ? 'terminal' : 'pipe'));
+  return { isTTY, columns: 40, rows, texts, write };
 }
 
 test.each<[flags: Record<string, string>, env: Record<string, string>, isTTY: boolean, isColored: boolean]>([
@@ -56,7 +58,7 @@ describe('a link on the terminal', () => {
       settings: { target: { kind: isFile ? 'file' : 'http' } },
       isSeen,
     };
-    return (await chooseHyperlinker(choosing as never))('Gig', url);
+    return finishOutput((await chooseHyperlinker(choosing as never))('Gig', url), 'terminal');
   };
   const URL = 'https://example.org/a';
   const LINKED = '\u001b]8;;https://example.org/a\u001b\\Gig\u001b]8;;\u001b\\';
@@ -72,7 +74,7 @@ describe('a link on the terminal', () => {
     ['carries no control characters', 'https://example.org/\u001b\\a', {}, LINKED.replace('/a', '/%1B/a')],
   ])('%s', async (_, url, options, text) => expect(await link(url, options)).toBe(text));
 
-  it('is taken off again', () => expect(stripHyperlinks(`a ${LINKED} b`)).toBe('a Gig b'));
+  it('is taken off again', () => expect(removeLinks(`a ${signedLink('Gig', URL)} b`)).toBe('a Gig b'));
 });
 
 describe('a cell for people', () => {
@@ -287,7 +289,7 @@ describe('the pager', () => {
     ],
     [
       'gets no links that it cannot show',
-      ['\u001b]8;;u\u001b\\1\u001b]8;;\u001b\\\n2\n3\n4\n'],
+      [`${signedLink('1', 'https://example.org')}\n2\n3\n4\n`],
       { showsLinks: false },
       { out: '', pages: '1\n2\n3\n4\nEND' },
     ],
