@@ -178,6 +178,7 @@ const STATUS_BY_CODE = {
   term_exists: 400,
   rest_precondition_failed: 412,
   rest_body_too_large: 413,
+  rest_response_too_large: 400,
   rest_uri_too_long: 414,
   rest_idempotency_key_reused: 422,
   rest_too_many_requests: 429,

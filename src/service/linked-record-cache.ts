@@ -2,6 +2,7 @@ import type { RecordBody } from './present-records.js';
 import type { LinkedRecordCache } from './request-context.js';
 
 const MAX_CACHED_RECORDS = 1000;
+const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 /**
  * Shares one cache of linked records among the readers of one store version. Readers of an unknown version get a
@@ -20,13 +21,24 @@ export function createSharedRecordCache(): (version: number | undefined) => Link
 
 /** Creates a cache of records by kind and language. A cache that grew beyond its limit is emptied on next use. */
 export function createRecordCache(): LinkedRecordCache {
-  const caches = new Map<string, Map<number, RecordBody>>();
+  const caches = new Map<string, RecordMap>();
   return (kind, language) => {
     const key = `${kind} ${language}`;
     const cached = caches.get(key);
-    if (cached !== undefined && cached.size <= MAX_CACHED_RECORDS) return cached;
-    const empty = new Map<number, RecordBody>();
+    if (cached !== undefined && cached.size <= MAX_CACHED_RECORDS && cached.characters <= MAX_CACHED_CHARACTERS)
+      return cached;
+    const empty = new RecordMap();
     caches.set(key, empty);
     return empty;
   };
+}
+
+/** A map that counts the characters of the long texts in it. */
+class RecordMap extends Map<number, RecordBody> {
+  characters = 0;
+
+  override set(id: number, body: RecordBody): this {
+    if (typeof body.description === 'string') this.characters += body.description.length;
+    return super.set(id, body);
+  }
 }

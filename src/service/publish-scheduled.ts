@@ -57,7 +57,7 @@ type WriteSession = Parameters<Parameters<Store['write']>[0]>[0];
 async function publishDuePosts(session: WriteSession, nowUtc: string): Promise<void> {
   const due = buildDueConditions(nowUtc);
   for (const kind of POST_KINDS) {
-    for (const { id } of await session.select(kind, { where: due, order: [{ column: 'id' }] })) {
+    for (const { id } of await session.select(kind, { where: due, order: [{ column: 'id' }], columns: [] })) {
       // Another write may have changed or published it since.
       const post = await session.findForUpdate(kind, id);
       if (post?.status === 'future' && String(post.date_utc) <= nowUtc)

@@ -27,6 +27,9 @@ export interface RequestContext {
   readonly linkedRecordCache: LinkedRecordCache;
 }
 
+/** Characters of the texts that one request may load from one table, so that few long records do not fill the memory. */
+export const MAX_LOADED_CHARACTERS = 32 * 1024 * 1024;
+
 /** Returns the cached records of one kind and language, by ID; callers add to the map. */
 export type LinkedRecordCache = (kind: RecordKind, language: Language) => Map<number, RecordBody>;
 

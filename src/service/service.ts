@@ -7,8 +7,7 @@ import { isSecretMatch } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
 import type { ListPageRequest } from './lists/list-page.js';
-import { listPosts } from './lists/list-posts.js';
-import { listTerms } from './lists/list-terms.js';
+import { listRecords, type RecordList } from './lists/list-records.js';
 import { canEditPost, canReadPost, type Visitor } from './permissions.js';
 import { presentRecords, type RecordBody } from './present-records.js';
 import { createScheduledPublisher } from './publish-scheduled.js';
@@ -34,11 +33,6 @@ export interface Caller {
 
 /** Checks the record as a single GET shows it, just before the write; throws when it is not in the expected state. */
 export type Precondition = (current: RecordBody) => void;
-
-export interface RecordList {
-  readonly records: readonly RecordBody[];
-  readonly total: number;
-}
 
 export type CalendarService = ReturnType<typeof createService>;
 
@@ -99,13 +93,19 @@ export function createService({
 
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: RecordKind, query: ValidatedValues, page: ListPageRequest): Promise<RecordList> =>
-      runRead(caller, async (context) => {
-        const slice = isPostKind(kind)
-          ? await listPosts(context, kind, query, page)
-          : await listTerms(context, kind as TermKind, query, page);
-        if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw createPageNotFoundError(kind);
-        return { records: await presentRecords(context, kind, slice.rows), total: slice.total };
-      }),
+      runRead(caller, (context) => listRecords(context, kind, query, page)),
+
+    /**
+     * Encodes a list within the read, so that the records of only one list at a time are in memory.
+     * @throws ServiceError 400, or 404 for a page past the end
+     */
+    encodeList: <T>(
+      caller: Caller,
+      kind: RecordKind,
+      query: ValidatedValues,
+      page: ListPageRequest,
+      encode: (list: RecordList) => Promise<T>,
+    ): Promise<T> => runRead(caller, async (context) => encode(await listRecords(context, kind, query, page))),
 
     /** @throws ServiceError 401, 403, 404 or 410 */
     read: (caller: Caller, kind: RecordKind, ref: IdOrSlug, password?: string): Promise<RecordBody> =>
@@ -252,6 +252,3 @@ function assertEventUnlocked({ visitor }: RequestContext, event: EventRecord, pa
   if (canEditPost(visitor, event) || (password !== undefined && isSecretMatch(password, event.password))) return;
   throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
 }
-
-const createPageNotFoundError = (kind: RecordKind): ServiceError =>
-  new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage(kind) });

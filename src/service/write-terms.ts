@@ -78,7 +78,8 @@ export async function includeDescendants(
   const collected = new Set(ids);
   let level = [...ids];
   while (level.length > 0) {
-    const children = await session.select(kind, { where: [{ column: 'parent', in: level }], order: [] });
+    const where = [{ column: 'parent', in: level }];
+    const children = await session.select(kind, { where, order: [], columns: [] });
     level = children.map(({ id }) => id).filter((id) => !collected.has(id));
     for (const id of level) collected.add(id);
   }

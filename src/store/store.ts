@@ -48,6 +48,10 @@ export interface RecordQuery {
   readonly order: readonly SortOrder[];
   readonly limit?: number;
   readonly offset?: number;
+  /** The columns to read beside the ID; all by default. */
+  readonly columns?: readonly string[];
+  /** More text than this is ServiceError 400, so that few rows with long texts do not fill the memory. */
+  readonly mostCharacters?: number;
 }
 
 export interface User {
@@ -74,7 +78,8 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   /** Finds a record that this write may change. Other writes wait for it until this one ends. */
   findForUpdate(kind: RecordKind, id: number): Promise<RecordRow | undefined>;
   findBySlugForUpdate(kind: RecordKind, slug: string): Promise<RecordRow | undefined>;
-  findMany(kind: RecordKind, ids: readonly number[]): Promise<RecordRow[]>;
+  /** @throws ServiceError 400 when the rows have more than `mostCharacters` of text */
+  findMany(kind: RecordKind, ids: readonly number[], mostCharacters?: number): Promise<RecordRow[]>;
   select(kind: RecordKind, query: RecordQuery): Promise<RecordRow[]>;
   count(kind: RecordKind, where: readonly RecordCondition[]): Promise<number>;
   /** Inserts a record and returns its new ID. */

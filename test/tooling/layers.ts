@@ -11,6 +11,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'temporary-folders.ts': ['errors.ts'],
   'limit-heap.ts': [],
   'replace-file.ts': [],
+  'pause-between-jobs.ts': [],
 
   // Forms know time, since dates are compared in a zone. Time knows of forms only these three files.
   'forms/invalid-value-error.ts': ['errors.ts'],
@@ -28,14 +29,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   sync: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching', 'client'],
 
   // The service's side.
-  store: ['contract', 'text', 'errors.ts', 'replace-file.ts', 'forms'],
+  store: ['contract', 'text', 'errors.ts', 'replace-file.ts', 'pause-between-jobs.ts', 'forms'],
   service: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'store'],
 
   // Pure projections; each keeps the layer of what it shows.
   'present/openapi': ['contract', 'text', 'forms'],
   'present/tables': ['contract', 'text', 'forms'],
   'present/terminal': ['contract', 'text', 'forms', 'time'],
-  'present/ics': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],
+  'present/ics': ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http'],
   'present/html': ['contract', 'text', 'errors.ts', 'forms', 'time', 'service', 'present/ics'],
 
   server: [
@@ -54,8 +55,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['present/openapi', 'present/html', 'present/ics', 'tec/imitation', 'server/http', 'server/control'],
   ],
   'server/http': [
-    ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'store', 'service', 'server'],
-    ...['present/openapi', 'present/html', 'present/ics'],
+    ...['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'store', 'service'],
+    ...['server', 'present/openapi', 'present/html', 'present/ics'],
   ],
   'server/control': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'server/http', 'server'],
   'tec/imitation': [

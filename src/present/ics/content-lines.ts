@@ -45,22 +45,25 @@ const MOST_OCTETS = 75;
 /** Folds a line at 75 octets without splitting a character; the blank of a continuation line counts. */
 function foldLine(line: string): string {
   if (line.length * 3 <= MOST_OCTETS) return line;
-  let result = '';
+  const parts: string[] = [];
+  let start = 0;
   let octets = 0;
-  for (const character of line) {
-    const size = utf8Length(character);
+  for (let at = 0; at < line.length; ) {
+    const code = line.codePointAt(at) ?? 0;
+    const size = utf8Length(code);
     if (octets + size > MOST_OCTETS) {
-      result += '\r\n ';
+      parts.push(line.slice(start, at));
+      start = at;
       octets = 1;
     }
-    result += character;
     octets += size;
+    at += code < 0x10000 ? 1 : 2;
   }
-  return result;
+  parts.push(line.slice(start));
+  return parts.join('\r\n ');
 }
 
-function utf8Length(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
+function utf8Length(code: number): number {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x10000 ? 3 : 4;

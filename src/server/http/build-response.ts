@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/declarations.js';
 import type { Message, ServiceError } from '../../errors.js';
 import { catalogueOf } from '../../text/catalogue.js';
+import { encodeJson, MAX_RESPONSE_BYTES } from './encode-json.js';
 import { etagOf, findMatchingTag } from './etag.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
 
@@ -24,13 +25,27 @@ const COMMON_HEADERS = {
   'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link, ETag, Location',
 };
 
-/** Builds the response for a value; every successful response is built here. Responses to reads have an ETag. */
-export function buildResponse(
+/** Builds the response for a small value. Responses to reads have an ETag. */
+export const buildResponse = (context: ResponseContext, result: HandlerResult, isRead: boolean): ServiceResponse =>
+  buildResponseOf(context, result, Buffer.from(JSON.stringify(result.value)), isRead);
+
+/** Builds the response for a value that may be large, with pauses. @throws ServiceError 400 when it is too large */
+export async function buildLargeResponse(
   context: ResponseContext,
-  { status = 200, value, headers = {} }: HandlerResult,
+  result: HandlerResult,
+  isRead: boolean,
+): Promise<ServiceResponse> {
+  // A write is done: its response must not be refused.
+  const most = isRead ? MAX_RESPONSE_BYTES : Number.POSITIVE_INFINITY;
+  return buildResponseOf(context, result, await encodeJson(result.value, most), isRead);
+}
+
+function buildResponseOf(
+  context: ResponseContext,
+  { status = 200, headers = {} }: HandlerResult,
+  body: Buffer,
   isRead: boolean,
 ): ServiceResponse {
-  const body = Buffer.from(JSON.stringify(value));
   const all = { ...buildCommonHeaders(context), ...headers };
   return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
 }

@@ -18,6 +18,14 @@ export interface ConnectionLimits {
   readonly bodyBytesOfAddress: number;
   /** Bytes of request bodies in memory, of all addresses. */
   readonly bodyBytes: number;
+  /** Bytes of responses that the clients of one network address have not read yet. Beyond it nothing is produced. */
+  readonly responseBytesOfAddress: number;
+  /** The same of all addresses. */
+  readonly responseBytes: number;
+  /** Time that a request waits for others to read their responses. */
+  readonly roomMs: number;
+  /** Time for a client to read a whole response. */
+  readonly responseMs: number;
 }
 
 const MIB = 1024 * 1024;
@@ -32,6 +40,10 @@ export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   shareOfAddress: 1 / 4,
   bodyBytesOfAddress: 16 * MIB,
   bodyBytes: 64 * MIB,
+  responseBytesOfAddress: 16 * MIB,
+  responseBytes: 128 * MIB,
+  roomMs: 20_000,
+  responseMs: 120_000,
 };
 
 export const MAX_HEADER_BYTES = 32 * 1024;

@@ -39,7 +39,10 @@ export function createApp(calendar: ServedCalendar): Handler {
 
   return (request) => {
     const { answer: cached, keep } = cache(request);
-    if (cached !== undefined) return applyConditions(request, cached);
+    if (cached !== undefined) {
+      const response = applyConditions(request, cached);
+      return request.room === undefined ? response : request.room.give(response);
+    }
     return handleRequest(state, request).then((response) => {
       const dated = dateFeed(request, response);
       keep(dated);
@@ -83,21 +86,28 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
 
 const useEnglish = () => {};
 
-async function routeRequest(
-  { calendar, eventPasswordLimit, ...signingIn }: AppState,
-  received: RoutedRequest,
-  facts: RequestFacts,
-): Promise<ServiceResponse> {
+async function routeRequest(state: AppState, received: RoutedRequest, facts: RequestFacts): Promise<ServiceResponse> {
   if (received.path.length + 1 + received.query.length > MAX_URL_BYTES)
     throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MAX_URL_BYTES) });
   const request = overrideMethod(received);
-  const { route, method, address } = request;
+  const { calendar, eventPasswordLimit: _, ...signingIn } = state;
+  const { route, method, address, room } = request;
   const isPreflight = method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;
   if (!isPreflight)
     facts.visitor = await authenticateRequest(calendar, request.header('authorization'), { ...signingIn, address });
   const { root, language } = route;
   if (root !== undefined && language === undefined)
     throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
+  const respond = () => respondToRoute(state, request, facts);
+  return room === undefined ? respond() : room.produce(isReadMethod(method), respond);
+}
+
+async function respondToRoute(
+  { calendar, eventPasswordLimit }: AppState,
+  request: RoutedRequest,
+  facts: RequestFacts,
+): Promise<ServiceResponse> {
+  const { route, method } = request;
   const page = await servePage(calendar, request);
   if (page !== undefined) return page;
   const matched = matchRoute(route);

@@ -18,7 +18,7 @@ import type { Caller } from '../../service/service.js';
 import { createForbiddenError } from '../../service/service-errors.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
-import { buildResponse, type HandlerResult } from './build-response.js';
+import { buildLargeResponse, type HandlerResult } from './build-response.js';
 import { buildOpenApiDocument, buildServiceIndex } from './describe-interface.js';
 import { assertIfMatch } from './etag.js';
 import type { RoutedRequest, ServiceResponse } from './handler.js';
@@ -48,16 +48,13 @@ export async function dispatchOperation(calendar: ServedCalendar, call: Operatio
   const language = resolveRequestLanguage(calendar, request, { ...query, ...body.values });
   call.onLanguage(language);
   const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
-  const outcome = await OPERATION_ACTIONS[operation.action]({
-    ...call,
-    calendar,
-    input,
-    body,
-    caller: { visitor, language },
-  });
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
-  const value = paths === undefined ? outcome.value : selectFields(outcome.value, paths);
-  const response = buildResponse({ language, allow: call.allow }, { ...outcome, value }, isRead);
+  const respond = (result: HandlerResult): Promise<ServiceResponse> => {
+    const value = paths === undefined ? result.value : selectFields(result.value, paths);
+    return buildLargeResponse({ language, allow: call.allow }, { ...result, value }, isRead);
+  };
+  const context = { ...call, calendar, input, body, caller: { visitor, language }, respond };
+  const response = await OPERATION_ACTIONS[operation.action](context);
   return isRead && isCacheableRead(operation, input.query) ? { ...response, isCacheable: true } : response;
 }
 
@@ -102,78 +99,60 @@ interface OperationContext extends OperationCall {
   readonly input: ValidatedInput;
   readonly body: ParsedBody;
   readonly caller: Caller;
+  readonly respond: (result: HandlerResult) => Promise<ServiceResponse>;
 }
 
-const OPERATION_ACTIONS: Readonly<
-  Record<Operation['action'], (doing: OperationContext) => Promise<HandlerResult> | HandlerResult>
-> = {
-  index: async ({ calendar, caller: { language } }) => {
-    await loadCatalogue(language);
-    return { value: buildServiceIndex(calendar, language) };
-  },
-  doc: async ({ calendar, caller: { language } }) => {
-    await loadCatalogue(language);
-    return { value: buildOpenApiDocument(calendar, language) };
-  },
+const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationContext) => Promise<ServiceResponse>>> =
+  {
+    index: async ({ calendar, caller: { language }, respond }) => {
+      await loadCatalogue(language);
+      return respond({ value: buildServiceIndex(calendar, language) });
+    },
+    doc: async ({ calendar, caller: { language }, respond }) => {
+      await loadCatalogue(language);
+      return respond({ value: buildOpenApiDocument(calendar, language) });
+    },
 
-  list: async ({ calendar: { service }, caller, operation, input, request }) => {
-    const kind = requireResourceName(operation);
-    const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
-    const listed = await service.list(caller, kind, input.query, page);
-    return buildListEnvelope(
-      resourceOf(kind),
-      listed,
-      page,
-      buildCollectionUrl(service.site, caller.language, kind),
-      request.query,
-    );
-  },
+    list: ({ calendar: { service }, caller, operation, input, request, respond }) => {
+      const kind = requireResourceName(operation);
+      const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
+      const url = buildCollectionUrl(service.site, caller.language, kind);
+      return service.encodeList(caller, kind, input.query, page, (listed) =>
+        respond(buildListEnvelope(resourceOf(kind), listed, page, url, request.query)),
+      );
+    },
 
-  create: async ({ calendar: { service }, caller, operation, input, body, request }) => {
-    const kind = requireResourceName(operation);
-    const { record, isReplayed } = await service.create(
-      caller,
-      kind,
-      input.body,
-      readIdempotencyKey(request, body, caller),
-    );
-    const headers = { Location: buildRecordUrl(service.site, caller.language, kind, record.id) };
-    return {
-      status: 201,
-      value: record,
-      headers: isReplayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers,
-    };
-  },
+    create: async ({ calendar: { service }, caller, operation, input, body, request, respond }) => {
+      const kind = requireResourceName(operation);
+      const once = readIdempotencyKey(request, body, caller);
+      const { record, isReplayed } = await service.create(caller, kind, input.body, once);
+      const headers = { Location: buildRecordUrl(service.site, caller.language, kind, record.id) };
+      return respond({
+        status: 201,
+        value: record,
+        headers: isReplayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers,
+      });
+    },
 
-  read: async ({ calendar: { service }, caller, operation, input, params }) => ({
-    value: await service.read(
-      caller,
-      requireResourceName(operation),
-      parseIdOrSlug(params),
-      input.query.password as string | undefined,
-    ),
-  }),
+    read: async ({ calendar: { service }, caller, operation, input, params, respond }) => {
+      const password = input.query.password as string | undefined;
+      const kind = requireResourceName(operation);
+      return respond({ value: await service.read(caller, kind, parseIdOrSlug(params), password) });
+    },
 
-  update: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
-    value: await service.update(
-      caller,
-      requireResourceName(operation),
-      parseIdOrSlug(params),
-      input.body,
-      createIfMatchPrecondition(request),
-    ),
-  }),
+    update: async ({ calendar: { service }, caller, operation, input, params, request, respond }) => {
+      const precondition = createIfMatchPrecondition(request);
+      const kind = requireResourceName(operation);
+      return respond({ value: await service.update(caller, kind, parseIdOrSlug(params), input.body, precondition) });
+    },
 
-  delete: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
-    value: await service.remove(
-      caller,
-      requireResourceName(operation),
-      parseIdOrSlug(params),
-      input.query.force === true,
-      createIfMatchPrecondition(request),
-    ),
-  }),
-};
+    delete: async ({ calendar: { service }, caller, operation, input, params, request, respond }) => {
+      const precondition = createIfMatchPrecondition(request);
+      const kind = requireResourceName(operation);
+      const force = input.query.force === true;
+      return respond({ value: await service.remove(caller, kind, parseIdOrSlug(params), force, precondition) });
+    },
+  };
 
 const DEFAULT_PAGE_SIZE = 10;
 

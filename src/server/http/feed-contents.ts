@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../contract/declarations.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
 import type { EventBody } from '../../forms/record-types.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { createPause } from '../../pause-between-jobs.js';
 import { groupNameOf } from '../../present/html/group-page.js';
 import { urlInPageLanguage } from '../../present/html/page-context.js';
 import { createIcsEncoder, type IcsEncoder } from '../../present/ics/encode-feed.js';
@@ -11,12 +11,12 @@ import { siteHostOf } from '../../service/build-urls.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { ServedCalendar } from '../served-calendar.js';
-import { buildGroupFilter, createPageView, listPublicEvents, readByPermalink } from './public-records.js';
+import { buildGroupFilter, createPageView, listFittingEvents, readByPermalink } from './public-records.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
 /** A feed is read into memory as a whole by most calendar programs. */
 const MAX_EVENTS_IN_FEED = 5000;
-/** Other requests are handled between two parts: encoding one takes about 30 ms. */
+const MAX_FEED_CHARACTERS = 16 * 1024 * 1024;
 const EVENTS_PER_PART = 100;
 const FEED_MONTHS_BACK = 3;
 
@@ -62,16 +62,23 @@ async function renderEventsFeed(
   const parts = new Map<number, string>();
   let last: EventBody | undefined;
   let total = 0;
-  for (let number = 1; parts.size < MAX_EVENTS_IN_FEED && (number === 1 || parts.size < total); number += 1) {
+  let characters = 0;
+  const pause = createPause();
+  for (let number = 1; hasRoom(parts.size, characters) && (number === 1 || parts.size < total); number += 1) {
     const page = { number, size: EVENTS_PER_PART };
-    const listing = listPublicEvents(calendar, language, { ...feed.filter, ...toFilter(window) }, page);
+    const listing = listFittingEvents(calendar, language, { ...feed.filter, ...toFilter(window) }, page);
     const listed = await listing.catch(ignoreMissingPart);
     if (listed === undefined) break;
     total = listed.total;
     // A write may have moved an event to a later part. It is written once.
-    for (const event of listed.events) parts.set(event.id, await encoder.event(event));
+    for (const event of listed.events) {
+      const text = await encoder.event(event);
+      characters += text.length;
+      parts.set(event.id, text);
+      await pause();
+    }
     last = listed.events.at(-1);
-    await setImmediate();
+    if (listed.isCut) break;
   }
   const isCut = last !== undefined && parts.size < total;
   const text = catalogueOf(language);
@@ -80,6 +87,9 @@ async function renderEventsFeed(
     : text.feedWindow(window.from, window.to);
   return [encoder.head(description), ...parts.values(), encoder.foot].join('');
 }
+
+const hasRoom = (events: number, characters: number): boolean =>
+  events < MAX_EVENTS_IN_FEED && characters < MAX_FEED_CHARACTERS;
 
 /** There are fewer parts now: events were deleted while the feed was written. */
 function ignoreMissingPart(error: unknown): undefined {

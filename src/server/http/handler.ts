@@ -17,6 +17,19 @@ export interface ServiceRequest {
   readonly body: (most: number) => Promise<Uint8Array>;
   /** The network address of the client; undefined without a socket. */
   readonly address?: string | undefined;
+  /** Limits the responses that are in memory; undefined without a socket. */
+  readonly room?: ResponseRoom;
+}
+
+/** Holds back responses while the clients do not read the earlier ones. */
+export interface ResponseRoom {
+  /**
+   * Runs `work` when there is room for its response.
+   * @throws ServiceError 503 when there is none in time
+   */
+  readonly produce: (isRead: boolean, work: () => Promise<ServiceResponse>) => Promise<ServiceResponse>;
+  /** Returns a response that exists already, at once if there is room. */
+  readonly give: (response: ServiceResponse) => ServiceResponse | Promise<ServiceResponse>;
 }
 
 /** A request whose path has been parsed. */

@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { ListPageRequest } from '../../service/lists/list-page.js';
-import type { RecordList } from '../../service/service.js';
+import type { RecordList } from '../../service/lists/list-records.js';
 import type { HandlerResult } from './build-response.js';
 
 /**

@@ -7,6 +7,7 @@ import { createConnectionDrain } from './drain-connections.js';
 import type { Handler } from './handler.js';
 import { limitAddressConnections } from './limit-address-connections.js';
 import { createBodyByteLimit } from './limit-body-bytes.js';
+import { createResponseByteLimit } from './limit-response-bytes.js';
 import { createSocketListener } from './socket-listener.js';
 
 export interface ListeningServer {
@@ -44,8 +45,13 @@ export async function listen(
   await bindServer(server, port, host);
   const url = formatServerUrl(server.address() as AddressInfo, host);
   // Requests that arrive before the store is open wait for it.
-  const countBytes = createBodyByteLimit(limit);
-  const ready = handlerAt(url).then((handler) => createSocketListener(handler, countBytes, isTrusted));
+  const listenerLimits = {
+    countBodyBytes: createBodyByteLimit(limit),
+    openRoom: createResponseByteLimit(limit),
+    responseMs: limit.responseMs,
+    isTrustedProxy: isTrusted,
+  };
+  const ready = handlerAt(url).then((handler) => createSocketListener(handler, listenerLimits));
   const waiting = (request: IncomingMessage, response: ServerResponse) =>
     void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
   server.on('request', waiting).on('checkContinue', waiting);

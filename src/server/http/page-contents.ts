@@ -14,7 +14,7 @@ import type { DateInput } from '../../time/parse-date.js';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { buildOpenApiDocument } from './describe-interface.js';
-import { buildGroupFilter, createPageView, listPublicEvents, readByPermalink } from './public-records.js';
+import { buildGroupFilter, createPageView, listFittingEvents, readByPermalink } from './public-records.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
 export { CONTENT_SECURITY_POLICY } from '../../present/html/page-layout.js';
@@ -32,7 +32,7 @@ export async function renderHomePage(calendar: ServedCalendar, { language, query
     ends_after: { kind: 'wall', date: first.subtract({ days: 1 }).toString(), time: '23:59:59' },
     starts_before: { kind: 'wall', date: next.toString(), time: '00:00:00' },
   } as const;
-  const shown = await listPublicEvents(calendar, language, during, firstRecords(MAX_EVENTS_IN_MONTH));
+  const shown = await listFittingEvents(calendar, language, during, firstRecords(MAX_EVENTS_IN_MONTH));
   return renderHomeHtml(
     createPageView(calendar, language),
     { month, today, ...shown },
@@ -78,7 +78,7 @@ const listComingEvents = (
   language: Language,
   filter: ValidatedValues,
 ): Promise<UpcomingEvents> =>
-  listPublicEvents(
+  listFittingEvents(
     calendar,
     language,
     { ...filter, ends_after: createInstantInput(calendar.service.now()) },

@@ -1,5 +1,6 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import { ServiceError } from '../../errors.js';
 import type { EventBody } from '../../forms/record-types.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { EventGroup } from '../../present/html/group-page.js';
@@ -47,8 +48,34 @@ export const buildGroupFilter = ({ kind, record }: EventGroup): ValidatedValues 
   [GROUP_FILTERS[kind]]: [record.id],
 });
 
-/** Lists published events by their start. */
-export async function listPublicEvents(
+/** Characters of the texts on one page, or in one part of a feed. */
+const MAX_PAGE_CHARACTERS = 4 * 1024 * 1024;
+
+interface FittingEvents extends UpcomingEvents {
+  /** The page has fewer events than it would have if their texts were shorter. */
+  readonly isCut: boolean;
+}
+
+/** Lists published events by their start. When they have too much text, only the first ones of the page. */
+export async function listFittingEvents(
+  calendar: ServedCalendar,
+  language: Language,
+  filter: ValidatedValues,
+  { number, size }: ListPageRequest,
+): Promise<FittingEvents> {
+  const page = { number, size, mostCharacters: MAX_PAGE_CHARACTERS };
+  try {
+    return { ...(await listPublicEvents(calendar, language, filter, page)), isCut: false };
+  } catch (error) {
+    const isTooLarge = error instanceof ServiceError && error.code === 'rest_response_too_large';
+    if (!isTooLarge || size === 1) throw error;
+    const fewer = size % 5 === 0 ? size / 5 : 1;
+    const first = { number: ((number - 1) * size) / fewer + 1, size: fewer };
+    return { ...(await listFittingEvents(calendar, language, filter, first)), isCut: true };
+  }
+}
+
+async function listPublicEvents(
   { service }: ServedCalendar,
   language: Language,
   filter: ValidatedValues,

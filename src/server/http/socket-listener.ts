@@ -3,17 +3,23 @@ import { sayInEnglish } from '../../text/catalogue.js';
 import { findClientAddress } from './client-address.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from './handler.js';
 import type { BodyByteLimit, BodyBytes } from './limit-body-bytes.js';
+import type { ResponseByteLimit } from './limit-response-bytes.js';
 import { parseRequestTarget } from './match-route.js';
 
 type SocketListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Adapts a handler to requests of a Node HTTP server.
- * @param countBytes counts the bytes of request bodies in memory
- * @param isTrustedProxy tells whether a network address belongs to a proxy whose `X-Forwarded-For` counts
- */
+interface ListenerLimits {
+  readonly countBodyBytes: BodyByteLimit;
+  readonly openRoom: ResponseByteLimit;
+  /** Time in milliseconds for a client to read a whole response. */
+  readonly responseMs: number;
+  /** Tells whether a network address belongs to a proxy whose `X-Forwarded-For` counts. */
+  readonly isTrustedProxy: (address: string) => boolean;
+}
+
+/** Adapts a handler to requests of a Node HTTP server. */
 export const createSocketListener =
-  (handler: Handler, countBytes: BodyByteLimit, isTrustedProxy: (address: string) => boolean): SocketListener =>
+  (handler: Handler, { countBodyBytes, openRoom, responseMs, isTrustedProxy }: ListenerLimits): SocketListener =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined || hasManyHosts(request)) return sendResponse(response, request, BAD_REQUEST_RESPONSE);
@@ -21,10 +27,16 @@ export const createSocketListener =
       const header = createHeaderReader(request);
       const forwardedFor = header('x-forwarded-for');
       const address = findClientAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
-      const body = createBodyReader(request, response, () => countBytes(address));
-      const result = handler({ method: request.method ?? 'GET', ...target, header, body, address });
-      if (!(result instanceof Promise)) return sendResponse(response, request, result);
-      result.then((late) => sendResponse(response, request, late)).catch(() => sendFailure(response, request));
+      const body = createBodyReader(request, response, () => countBodyBytes(address));
+      const room = openRoom(address);
+      response.once('close', room.close);
+      const result = handler({ method: request.method ?? 'GET', ...target, header, body, address, room });
+      const send = (ready: ServiceResponse) => {
+        sendResponse(response, request, ready);
+        limitSendingTime(response, responseMs);
+      };
+      if (!(result instanceof Promise)) return send(result);
+      result.then(send).catch(() => sendFailure(response, request));
     } catch {
       sendFailure(response, request);
     }
@@ -119,6 +131,13 @@ function sendResponse(response: ServerResponse, request: IncomingMessage, result
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
   if (request.method === 'HEAD') response.end();
   else response.end(body);
+}
+
+/** Cuts the connection of a client that does not read a response in time. Small ones fit into the system's buffers. */
+function limitSendingTime(response: ServerResponse, responseMs: number): void {
+  if (response.writableLength === 0) return;
+  const timer = setTimeout(() => response.destroy(), responseMs);
+  response.once('close', () => clearTimeout(timer));
 }
 
 /** Sends half of the body or nothing, then closes the connection. */

@@ -19,6 +19,7 @@ export async function findNearbyEvents(
       { column: 'geo_lat', is: '<=', value: latitude + reach },
     ],
     order: [],
+    columns: ['geo_lat', 'geo_lng'],
   });
   const distances = new Map<number, number>();
   for (const { id, geo_lat, geo_lng } of venues) {
@@ -33,7 +34,7 @@ export async function findNearbyEvents(
 
 async function rankEventsByDistance({ session }: RequestContext, distances: ReadonlyMap<number, number>) {
   const where = [{ linkedTo: 'venues', targets: [{ column: 'id', in: [...distances.keys()] }] } as const];
-  const events = await session.select('event', { where, order: [] });
+  const events = await session.select('event', { where, order: [], columns: [] });
   const ranks = new Map<number, number>();
   for (const { event, target } of await session.linksFrom(
     'venues',

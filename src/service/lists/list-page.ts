@@ -4,6 +4,8 @@ export interface ListPageRequest {
   /** Starts at 1. */
   readonly number: number;
   readonly size: number;
+  /** More text than this is ServiceError 400. */
+  readonly mostCharacters?: number;
 }
 
 /** The rows of one page, and the number of rows on all pages. */

@@ -5,7 +5,7 @@ import type { RecordCondition, RecordRow, SortOrder } from '../../store/store.js
 import { formatUtc } from '../../time/wall-time-text.js';
 import { foldSearchWords } from '../fold-search-text.js';
 import { canReadPost } from '../permissions.js';
-import type { RequestContext } from '../request-context.js';
+import { MAX_LOADED_CHARACTERS, type RequestContext } from '../request-context.js';
 import { type Post, type PostKind, relationOf } from '../stored-records.js';
 import { includeDescendants } from '../write-terms.js';
 import { buildDateConditions } from './date-filters.js';
@@ -44,11 +44,12 @@ async function selectOrderedPage(
   kind: PostKind,
   where: RecordCondition[],
   order: SortOrder[],
-  { number, size }: ListPageRequest,
+  { number, size, mostCharacters = MAX_LOADED_CHARACTERS }: ListPageRequest,
 ): Promise<RowPage> {
   const total = await session.count(kind, where);
   if (total <= (number - 1) * size) return { rows: [], total };
-  return { rows: await session.select(kind, { where, order, limit: size, offset: (number - 1) * size }), total };
+  const page = { where, order, limit: size, offset: (number - 1) * size, mostCharacters };
+  return { rows: await session.select(kind, page), total };
 }
 
 /** Sort key by event ID, for orders that no column holds: the position in `include`, or the distance. */
@@ -59,15 +60,19 @@ async function selectRankedPage(
   kind: PostKind,
   where: RecordCondition[],
   ranks: EventRanks,
-  { number, size }: ListPageRequest,
+  { number, size, mostCharacters = MAX_LOADED_CHARACTERS }: ListPageRequest,
 ): Promise<RowPage> {
-  const rows = await session.select(kind, {
+  const found = await session.select(kind, {
     where: [...where, { column: 'id', in: [...ranks.keys()] }],
     order: BY_START,
+    columns: [],
   });
-  const rankOf = (row: RecordRow) => ranks.get(row.id) ?? Number.POSITIVE_INFINITY;
-  const ordered = rows.sort((a, b) => rankOf(a) - rankOf(b));
-  return { rows: ordered.slice((number - 1) * size, number * size), total: rows.length };
+  const rankOf = ({ id }: RecordRow) => ranks.get(id) ?? Number.POSITIVE_INFINITY;
+  const ids = found.sort((a, b) => rankOf(a) - rankOf(b)).map(({ id }) => id);
+  const places = new Map(ids.slice((number - 1) * size, number * size).map((id, place) => [id, place]));
+  const rows = await session.findMany(kind, [...places.keys()], mostCharacters);
+  const placeOf = ({ id }: RecordRow) => places.get(id) ?? 0;
+  return { rows: rows.sort((a, b) => placeOf(a) - placeOf(b)), total: ids.length };
 }
 
 async function chooseEventOrder(context: RequestContext, query: ValidatedValues): Promise<SortOrder[] | EventRanks> {

@@ -34,10 +34,10 @@ function createRecordQueries(connection: SqlConnection) {
     findBySlug: (kind: RecordKind, slug: string) => one(kind, 'slug = ?', slug),
     findForUpdate: (kind: RecordKind, id: number) => one(kind, `id = ?${forUpdate}`, id),
     findBySlugForUpdate: (kind: RecordKind, slug: string) => one(kind, `slug = ?${forUpdate}`, slug),
-    findMany: async (kind: RecordKind, ids: readonly number[]) => {
+    findMany: async (kind: RecordKind, ids: readonly number[], mostCharacters?: number) => {
       if (ids.length === 0) return [];
       const text = `select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${dialect.isOneOf('id')}`;
-      return (await rows(text, [dialect.toList(ids)])).map((row) => decodeRow(kind, row));
+      return (await rows(text, [dialect.toList(ids)], mostCharacters)).map((row) => decodeRow(kind, row));
     },
     select: async (kind: RecordKind, query: RecordQuery) =>
       (await selectPage(connection, kind, query)).map((row) => decodeRow(kind, row)),

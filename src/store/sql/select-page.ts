@@ -14,7 +14,7 @@ import { quoteName, type SqlConnection, type StoredRow } from './statements.js';
 export async function selectPage(
   connection: SqlConnection,
   kind: RecordKind,
-  query: RecordQuery,
+  { columns: wanted, mostCharacters, ...query }: RecordQuery,
 ): Promise<readonly StoredRow[]> {
   const parts = (await isScanFaster(connection, kind, query))
     ? []
@@ -27,5 +27,7 @@ export async function selectPage(
   });
   const table = quoteName(resourceOf(kind).plural);
   const ordered = buildOrderClause({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
-  return connection.rows(`select ${READ_COLUMNS[kind]} from ${table} where id in (${text})${ordered}`, values);
+  const columns = wanted === undefined ? READ_COLUMNS[kind] : ['id', ...wanted].map(quoteName).join(', ');
+  const select = `select ${columns} from ${table} where id in (${text})${ordered}`;
+  return connection.rows(select, values, mostCharacters);
 }

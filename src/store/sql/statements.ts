@@ -21,8 +21,15 @@ export interface QueryCaches {
  */
 export interface SqlConnection extends Partial<QueryCaches> {
   readonly dialect: QueryDialect;
-  /** Runs one statement and returns its rows. */
-  readonly rows: (text: string, values: readonly BoundValue[]) => Promise<readonly StoredRow[]>;
+  /**
+   * Runs one statement and returns its rows.
+   * @throws ServiceError 400 when they have more than `mostCharacters` of text
+   */
+  readonly rows: (
+    text: string,
+    values: readonly BoundValue[],
+    mostCharacters?: number,
+  ) => Promise<readonly StoredRow[]>;
   /** The version of the snapshot being read; it differs between states. Absent where it cannot be read at once. */
   readonly snapshotVersion?: () => number;
 }

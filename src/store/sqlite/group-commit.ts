@@ -1,6 +1,6 @@
+import { createPause } from '../../pause-between-jobs.js';
 import type { StoreSession } from '../store.js';
 import type { SqliteConnection } from './connection.js';
-import { createPause } from './pause-between-jobs.js';
 
 type WriteInGroup = <T>(work: (session: StoreSession) => Promise<T>) => Promise<T>;
 type TransactionConnection = Pick<SqliteConnection, 'run' | 'isInTransaction'>;

@@ -1,5 +1,5 @@
+import { createPause } from '../../pause-between-jobs.js';
 import type { SqliteConnection } from './connection.js';
-import { createPause } from './pause-between-jobs.js';
 
 type SnapshotConnection = Pick<SqliteConnection, 'run' | 'isInTransaction'>;
 

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import type { RecordList } from '../../service/lists/list-records.js';
 import type { RecordBody } from '../../service/present-records.js';
-import type { RecordList } from '../../service/service.js';
 
 export interface PageNumber {
   readonly number: number;

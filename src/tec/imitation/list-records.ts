@@ -2,7 +2,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import { buildCollectionUrl } from '../../service/build-urls.js';
 import { computeDefaultWindow } from '../../service/lists/date-filters.js';
-import type { RecordList } from '../../service/service.js';
+import type { RecordList } from '../../service/lists/list-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { loadCategoryPaths } from './category-paths.js';

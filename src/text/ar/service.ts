@@ -52,6 +52,7 @@ export const serviceAr: typeof serviceEn = {
   unavailable: () => 'لا تستطيع الخدمة ذلك الآن. أعد المحاولة لاحقًا.',
 
   tooManySignIns: (seconds) => `كلمات مرور خاطئة كثيرة. أعد المحاولة بعد ${formatCount(seconds, SECONDS)}.`,
+  listTooLarge: () => `ستكون الاستجابة كبيرة جدًا. اطلب سجلات أقل في المرة الواحدة باستخدام ${isolate('per_page')}.`,
   tooManyBodyBytes: () => 'وصلت من عنوانك طلبات كبيرة كثيرة في وقت واحد. أعد المحاولة بعد قليل.',
   foreignHost: (host) => `دون تسجيل دخول تُتاح الخدمة لهذا الجهاز وحده، و${quote(host)} ليس من أسمائه.`,
   foreignOrigin: (origin) => `دون تسجيل دخول تُتاح الخدمة لهذا الجهاز وحده، لا لصفحات ${isolate(origin)}.`,

@@ -40,6 +40,7 @@ export const serviceEn = {
 
   tooManySignIns: (seconds: number) =>
     `Too many wrong passwords. Try again in ${formatCount(seconds, 'second', 'seconds')}.`,
+  listTooLarge: () => 'The response would be too large. Ask for fewer records at once with per_page.',
   tooManyBodyBytes: () =>
     'Too many requests with large bodies from your address at the same time. Try again in a moment.',
   foreignHost: (host: string) =>

@@ -38,6 +38,7 @@ export const serviceEs: typeof serviceEn = {
 
   tooManySignIns: (seconds) =>
     `Demasiadas contraseñas erróneas. Inténtalo de nuevo dentro de ${formatCount(seconds, 'segundo', 'segundos')}.`,
+  listTooLarge: () => 'La respuesta sería demasiado grande. Pide menos registros a la vez con per_page.',
   tooManyBodyBytes: () =>
     'Llegan demasiadas peticiones grandes a la vez desde tu dirección. Inténtalo de nuevo dentro de un momento.',
   foreignHost: (host) => `Sin autenticación solo se atiende a esta máquina, y ${quote(host)} no es uno de sus nombres.`,

@@ -38,6 +38,7 @@ export const serviceFr: typeof serviceEn = {
 
   tooManySignIns: (seconds) =>
     `Trop de mots de passe erronés. Réessayez dans ${seconds} ${isSingular(seconds) ? 'seconde' : 'secondes'}.`,
+  listTooLarge: () => 'La réponse serait trop volumineuse. Demandez moins de fiches à la fois avec per_page.',
   tooManyBodyBytes: () =>
     'Trop de requêtes volumineuses arrivent en même temps de votre adresse. Réessayez dans un instant.',
   foreignHost: (host) =>

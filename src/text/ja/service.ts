@@ -36,6 +36,7 @@ export const serviceJa: typeof serviceEn = {
   unavailable: () => '現在サービスはこの操作を実行できません。しばらくしてからやり直してください。',
 
   tooManySignIns: (seconds) => `間違ったパスワードが多すぎます。${seconds} 秒後にやり直してください。`,
+  listTooLarge: () => 'レスポンスが大きすぎます。per_page で一度に取得するレコードを減らしてください。',
   tooManyBodyBytes: () =>
     '同じアドレスから大きなリクエストが同時に届きすぎています。しばらくしてからやり直してください。',
   foreignHost: (host) =>

@@ -1,0 +1,55 @@
+import { createPause } from '../../pause-between-jobs.js';
+import { createResponseTooLargeError } from '../../store/sql/limit-rows.js';
+
+export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+
+const CHUNK_CHARACTERS = 64 * 1024;
+
+/**
+ * Encodes a value as `JSON.stringify` does, the items of its lists one by one, and lets other requests have their turn
+ * in between.
+ * @throws ServiceError 400 when it is larger than a response may be
+ */
+export async function encodeJson(value: unknown, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let text = '';
+  const pause = createPause();
+  const flush = () => {
+    const chunk = Buffer.from(text);
+    text = '';
+    bytes += chunk.byteLength;
+    if (bytes > most) throw createResponseTooLargeError();
+    chunks.push(chunk);
+  };
+  for (const part of jsonParts(value)) {
+    text += part;
+    if (text.length < CHUNK_CHARACTERS) continue;
+    flush();
+    await pause();
+  }
+  flush();
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes);
+}
+
+function* jsonParts(value: unknown): Iterable<string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return yield JSON.stringify(value);
+  let before = '{';
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    const start = `${before}${JSON.stringify(name)}:`;
+    before = ',';
+    if (Array.isArray(member)) yield* listParts(start, member);
+    else yield `${start}${JSON.stringify(member)}`;
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+function* listParts(start: string, items: readonly unknown[]): Iterable<string> {
+  let before = `${start}[`;
+  for (const item of items) {
+    yield `${before}${JSON.stringify(item) ?? 'null'}`;
+    before = ',';
+  }
+  yield items.length === 0 ? `${before}]` : ']';
+}

@@ -1,0 +1,31 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { ServiceError } from '../../errors.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { presentRecords, type RecordBody } from '../present-records.js';
+import type { RequestContext } from '../request-context.js';
+import { isPostKind, type TermKind } from '../stored-records.js';
+import type { ListPageRequest } from './list-page.js';
+import { listPosts } from './list-posts.js';
+import { listTerms } from './list-terms.js';
+
+export interface RecordList {
+  readonly records: readonly RecordBody[];
+  readonly total: number;
+}
+
+/** Lists one page of records of a kind. @throws ServiceError 400, or 404 for a page past the end */
+export async function listRecords(
+  context: RequestContext,
+  kind: RecordKind,
+  query: ValidatedValues,
+  page: ListPageRequest,
+): Promise<RecordList> {
+  const slice = isPostKind(kind)
+    ? await listPosts(context, kind, query, page)
+    : await listTerms(context, kind as TermKind, query, page);
+  if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw createPageNotFoundError(kind);
+  return { records: await presentRecords(context, kind, slice.rows), total: slice.total };
+}
+
+const createPageNotFoundError = (kind: RecordKind): ServiceError =>
+  new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage(kind) });
