@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
     },
   ],
   [
-    'events new --title "A, B" --start-date today --end-date today --tags a\\,b,c',
+    'events new --title "A, B" --start-date today --end-date today --all-day --tags a\\,b,c',
     `POST ${NS}/events`,
     { title: 'A, B', start_date: 'today', end_date: 'today', tags: ['a,b', 'c'], all_day: true },
   ],

@@ -136,6 +136,13 @@ export const timeZoneFlag = outputFlag({
 
 export const ifMissingFlag = optionFlag({ name: 'if-missing', takes: 'flag', doc: (t) => t.flagIfMissing() });
 
+export const conflictCheckFlag = optionFlag({
+  name: 'conflict-check',
+  takes: 'flag',
+  on: true,
+  doc: (t) => t.flagConflictCheck(),
+});
+
 export const ifUnmodifiedFlag = optionFlag({
   name: 'if-unmodified',
   takes: 'flag',

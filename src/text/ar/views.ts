@@ -1,4 +1,4 @@
-import type { viewsEn } from '../en/views.js';
+import type { BookedEvent, viewsEn } from '../en/views.js';
 import { type ArabicCountForms, formatCount, isolate } from './grammar.js';
 
 const BOOKINGS: ArabicCountForms = {
@@ -18,6 +18,9 @@ const STATUSES: Readonly<Record<string, string>> = {
   future: 'مجدول',
   trash: 'في المهملات',
 };
+
+const listEvents = (events: readonly BookedEvent[]): string =>
+  events.map(({ id, title }) => isolate(`${id} «${title}»`)).join('، ');
 
 /** Texts of agenda, week, month and conflicts in Arabic. */
 export const viewsAr: typeof viewsEn = {
@@ -76,4 +79,8 @@ export const viewsAr: typeof viewsEn = {
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'غير منشور',
   topicsHeading: () => `مواضيع: ${isolate('cal help')} ثم الموضوع`,
+  flagConflictCheck: () => 'عدم البحث عن فعاليات أخرى في المكان نفسه في ذلك الوقت',
+  flagConflictsAllDay: () => 'من دون الفعاليات التي تستمر طوال اليوم',
+  doubleBooking: (venue, others, more) =>
+    `${isolate(venue)} محجوز مرتين: ${listEvents(others)}${more > 0 ? ` و${isolate(more)} أخرى` : ''} في الوقت نفسه.`,
 };

@@ -1,5 +1,14 @@
 const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** An event as messages about double bookings name it. */
+export interface BookedEvent {
+  readonly id: string;
+  readonly title: string;
+}
+
+const listEvents = (events: readonly BookedEvent[]): string =>
+  events.map(({ id, title }) => `${id} “${title}”`).join(', ');
+
 /** Texts of agenda, week, month and conflicts in English. */
 export const viewsEn = {
   viewsHeading: () => 'The calendar',
@@ -58,4 +67,8 @@ export const viewsEn = {
   statusWord: (status: string): string => status,
   notPublished: () => 'not published',
   topicsHeading: () => 'Topics: cal help TOPIC',
+  flagConflictCheck: () => 'do not look for other events in the same venue at that time',
+  flagConflictsAllDay: () => 'leave all-day events out',
+  doubleBooking: (venue: string, others: readonly BookedEvent[], more: number) =>
+    `${venue} is booked twice: ${listEvents(others)}${more > 0 ? ` and ${more} more` : ''} at the same time.`,
 };

@@ -1,4 +1,4 @@
-import type { viewsEn } from '../en/views.js';
+import type { BookedEvent, viewsEn } from '../en/views.js';
 
 const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -10,6 +10,9 @@ const STATUSES: Readonly<Record<string, string>> = {
   future: 'programado',
   trash: 'en la papelera',
 };
+
+const listEvents = (events: readonly BookedEvent[]): string =>
+  events.map(({ id, title }) => `${id} «${title}»`).join(', ');
 
 /** Texts of agenda, week, month and conflicts in Spanish. */
 export const viewsEs: typeof viewsEn = {
@@ -68,4 +71,8 @@ export const viewsEs: typeof viewsEn = {
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'sin publicar',
   topicsHeading: () => 'Temas: cal help TEMA',
+  flagConflictCheck: () => 'no buscar otros eventos en el mismo lugar a esa hora',
+  flagConflictsAllDay: () => 'sin los eventos de todo el día',
+  doubleBooking: (venue, others, more) =>
+    `${venue} está reservado dos veces: ${listEvents(others)}${more > 0 ? ` y ${more} más` : ''} al mismo tiempo.`,
 };

@@ -1,4 +1,4 @@
-import type { viewsEn } from '../en/views.js';
+import type { BookedEvent, viewsEn } from '../en/views.js';
 
 const formatCount = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 
@@ -10,6 +10,9 @@ const STATUSES: Readonly<Record<string, string>> = {
   future: 'programmé',
   trash: 'à la corbeille',
 };
+
+const listEvents = (events: readonly BookedEvent[]): string =>
+  events.map(({ id, title }) => `${id} « ${title} »`).join(', ');
 
 /** Texts of agenda, week, month and conflicts in French. */
 export const viewsFr: typeof viewsEn = {
@@ -68,4 +71,8 @@ export const viewsFr: typeof viewsEn = {
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'non publié',
   topicsHeading: () => 'Sujets : cal help SUJET',
+  flagConflictCheck: () => 'ne pas chercher d’autres évènements au même lieu à ce moment-là',
+  flagConflictsAllDay: () => 'sans les évènements de toute la journée',
+  doubleBooking: (venue, others, more) =>
+    `${venue} est réservé deux fois : ${listEvents(others)}${more > 0 ? ` et ${more} autres` : ''} en même temps.`,
 };

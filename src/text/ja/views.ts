@@ -1,4 +1,4 @@
-import type { viewsEn } from '../en/views.js';
+import type { BookedEvent, viewsEn } from '../en/views.js';
 
 const STATUSES: Readonly<Record<string, string>> = {
   publish: '公開',
@@ -8,6 +8,9 @@ const STATUSES: Readonly<Record<string, string>> = {
   future: '予約公開',
   trash: 'ゴミ箱',
 };
+
+const listEvents = (events: readonly BookedEvent[]): string =>
+  events.map(({ id, title }) => `${id}「${title}」`).join('、');
 
 /** Texts of agenda, week, month and conflicts in Japanese. */
 export const viewsJa: typeof viewsEn = {
@@ -66,4 +69,8 @@ export const viewsJa: typeof viewsEn = {
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => '未公開',
   topicsHeading: () => 'トピック: cal help トピック名',
+  flagConflictCheck: () => '同じ会場・同じ時間の他のイベントを調べない',
+  flagConflictsAllDay: () => '終日のイベントを除く',
+  doubleBooking: (venue, others, more) =>
+    `${venue} は二重に予約されています。同じ時間のイベント: ${listEvents(others)}${more > 0 ? ` ほか ${more} 件` : ''}`,
 };

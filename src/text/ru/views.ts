@@ -1,4 +1,4 @@
-import type { viewsEn } from '../en/views.js';
+import type { BookedEvent, viewsEn } from '../en/views.js';
 
 // Created on first use: ICU's data takes long to load.
 let rules: Intl.PluralRules | undefined;
@@ -20,6 +20,9 @@ const STATUSES: Readonly<Record<string, string>> = {
   future: 'запланировано',
   trash: 'в корзине',
 };
+
+const listEvents = (events: readonly BookedEvent[]): string =>
+  events.map(({ id, title }) => `${id} «${title}»`).join(', ');
 
 /** Texts of agenda, week, month and conflicts in Russian. */
 export const viewsRu: typeof viewsEn = {
@@ -78,4 +81,8 @@ export const viewsRu: typeof viewsEn = {
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'не опубликовано',
   topicsHeading: () => 'Темы: cal help ТЕМА',
+  flagConflictCheck: () => 'не искать другие события в том же месте в это время',
+  flagConflictsAllDay: () => 'без событий на весь день',
+  doubleBooking: (venue, others, more) =>
+    `${venue}: место занято дважды. В то же время: ${listEvents(others)}${more > 0 ? ` и ещё ${more}` : ''}.`,
 };

@@ -10,6 +10,7 @@ import {
   allDatesFlag,
   CONNECTION_FLAGS,
   confirmFlag,
+  conflictCheckFlag,
   dataFlag,
   envelopeFlag,
   fromFileFlag,
@@ -93,7 +94,7 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     flags: ({ name }, declared) => [
       ...addDateFlags(declared),
       dataFlag,
-      ...(name === 'event' ? [] : [ifMissingFlag]),
+      ...(name === 'event' ? [conflictCheckFlag] : [ifMissingFlag]),
       inputFlag,
     ],
     load: async (resource) => (await import('./run-create.js')).runCreate(resource),
@@ -103,11 +104,12 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     aliases: ['set'],
     action: 'update',
     referencesOperandOf: true,
-    flags: (_, declared) => [
+    flags: ({ name }, declared) => [
       ...addDateFlags(declared),
       dataFlag,
       unsetFlag(listClearableFlagNames(declared)),
       ifUnmodifiedFlag,
+      ...(name === 'event' ? [conflictCheckFlag] : []),
     ],
     load: async (resource) => (await import('./run-update.js')).runUpdate(resource),
   },

@@ -12,6 +12,7 @@ import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import type { findExistingRecord } from './find-existing-record.js';
+import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 
 /** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
 export const runCreate =
@@ -66,6 +67,7 @@ async function createUnlessExists(
   }
   const { record } = await session.client.call(operation, body);
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, 'created'), true);
+  await warnAboutDoubleBooking({ resource, record, values: body, args, context, session });
   return dated;
 }
 

@@ -17,6 +17,7 @@ import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { type EventTimes, moveEventToStart, readEventTimes, shiftEventTimes } from './shift-event-times.js';
+import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 
 /** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
 export const runMove =
@@ -35,7 +36,9 @@ export const runMove =
         (tell) =>
           forEachReference(batch, async (ref) => {
             const record = await moveEvent({ resource, context, session, dateSource, span, to }, ref);
-            if (record !== undefined) await tell(record, 'moved');
+            if (record === undefined) return;
+            await tell(record, 'moved');
+            await warnAboutDoubleBooking({ resource, record, values: { start_date: to }, args, context, session });
           }),
         session.printRequest === undefined,
       );

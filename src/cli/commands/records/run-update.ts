@@ -27,6 +27,7 @@ import {
   writeIfUnmodified,
 } from './conditional-write.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 
 /** Runs `update`: changes the given fields of records; other fields stay unchanged. */
 export const runUpdate =
@@ -105,7 +106,9 @@ async function updateRecords(resource: Resource, writing: UpdateInvocation): Pro
             { resource, session, values, body, data, isConditional, args, context, command },
             ref,
           );
-          if (record !== undefined) await tell(record, change);
+          if (record === undefined) return;
+          await tell(record, change);
+          await warnAboutDoubleBooking({ resource, record, values: body, args, context, session });
         }),
       session.printRequest === undefined,
     );

@@ -7,6 +7,7 @@ import { buildParameterFlags } from '../../input/parameter-flags.js';
 import {
   CONNECTION_FLAGS,
   confirmFlag,
+  conflictCheckFlag,
   ifUnmodifiedNowFlag,
   languageFlag,
   OUTPUT_FLAGS,
@@ -65,7 +66,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
     word: 'move',
     fits: hasStartAndEnd,
     refs: 'many',
-    flags: () => [shiftByFlag, moveToFlag, dateOrderFlag],
+    flags: () => [shiftByFlag, moveToFlag, dateOrderFlag, conflictCheckFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} move ${sample.slug} --by +7d`,
       `cal ${plural} move ${sample.slug} --to "3 Jul 2027 7pm"`,

@@ -11,6 +11,7 @@ export const conflictsCommand: Command = {
   flags: [
     ...buildEventFilterFlags(),
     optionFlag({ name: 'exit-code', takes: 'flag', doc: (t) => t.flagConflictsExit() }),
+    optionFlag({ name: 'all-day', takes: 'flag', on: true, doc: (t) => t.flagConflictsAllDay() }),
     timeZoneFlag,
     dateOrderFlag,
     ...OUTPUT_FLAGS,

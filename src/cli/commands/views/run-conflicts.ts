@@ -43,7 +43,9 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
     if (plan.format === 'ids' || plan.format === 'ics') refuseFlag('format', (t) => t.mustBeOneOf(CONFLICT_FORMATS));
     const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
     if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
-    const conflicts = findConflicts(await collectByStart(fetchEvents(session, query, range)));
+    const withAllDay = isSwitchOn(args, 'all-day', true);
+    const events = await collectByStart(fetchEvents(session, query, range));
+    const conflicts = findConflicts(events.filter(({ isAllDay }) => withAllDay || !isAllDay));
     const look = plan.isTerminal
       ? createViewStyle(context, plan, here)
       : withoutWidthLimit(createViewStyle(context, plan, here));

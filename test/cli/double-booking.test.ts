@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { cal, type Ended } from '../support/command-line.js';
+
+/** Warnings about two events in the same venue at the same time, over the real service. */
+
+let service: InProcessService;
+let requests: string[] = [];
+beforeEach(async () => {
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  await ask('venues create --venue "Town Hall"');
+  await ask('venues create --venue Arena');
+  await ask(`events create --title Gig ${at('20:00', '22:00')} --venue town-hall`);
+  await ask('events create --title Expo --start-date 2027-07-01 --end-date 2027-07-09 --venue town-hall');
+  requests = [];
+});
+afterEach(() => service.close());
+
+const ask = (line: string): Promise<Ended> =>
+  cal(line, {
+    send: (request) => {
+      requests.push(request.method);
+      return service.send(request);
+    },
+  });
+
+const at = (start: string, end: string) => `--start-date "2027-07-02 ${start}" --end-date "2027-07-02 ${end}"`;
+
+test.each([
+  ['an overlap', `${at('21:00', '23:00')} --venue town-hall`, true],
+  ['the same hours in another zone', `${at('15:30', '16:00')} --venue town-hall --timezone America/New_York`, true],
+  ['one after the other', `${at('22:00', '23:00')} --venue town-hall`, false],
+  ['another venue', `${at('21:00', '23:00')} --venue arena`, false],
+  ['no venue', at('21:00', '23:00'), false],
+  ['all-day beside hours', '--start-date 2027-07-02 --end-date 2027-07-02 --venue town-hall', false],
+  ['not wanted', `${at('21:00', '23:00')} --venue town-hall --no-conflict-check`, false],
+])('create: %s', async (_, flags, isWarned) => {
+  const { exit, err } = await ask(`events create --title Other ${flags}`);
+  expect([exit, err.includes('Town Hall is booked twice: ')]).toEqual([0, isWarned]);
+  if (isWarned) expect(err).toMatch(/“Gig”/);
+});
+
+test('update and move warn when the time or the venue changes, and cost no request otherwise', async () => {
+  const id = (await ask(`events create --title Late ${at('22:00', '23:00')} --venue town-hall`)).out.trim();
+  requests = [];
+  expect((await ask(`events update ${id} --cost 5`)).err).toBe('');
+  expect(requests).toEqual(['PUT']);
+  expect((await ask(`events move ${id} --by -1h`)).err).toContain('Town Hall is booked twice');
+  expect((await ask(`events update ${id} --venue arena`)).err).toBe('');
+  expect((await ask(`events update ${id} --venue town-hall`)).err).toContain('Town Hall is booked twice');
+});
+
+test('conflicts leaves all-day events out on request', async () => {
+  const found = async (flags: string) => JSON.parse((await ask(`conflicts 2027-07 --format json ${flags}`)).out).length;
+  expect(await found('')).toBeGreaterThan(await found('--no-all-day'));
+});
