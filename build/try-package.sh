@@ -29,3 +29,9 @@ limited npm install --global --no-audit --no-fund --prefix "$folder" "$folder"/c
 cd "$folder"
 limited bin/cal demo
 limited bin/calctl --version
+
+# deploy/Containerfile takes only the installed folder along, and starts it without a home.
+mkdir "$folder/container"
+cp -r lib/node_modules/calctl "$folder/container/opt"
+in_container() { limited env -i XDG_DATA_HOME="$folder/container" "$(command -v node)" "$folder/container/opt/bin/cal.js" "$@"; }
+in_container serve --seed demo --now 2027-07-01T09:00Z -- "$(command -v node)" -e 'fetch(process.env.CAL_URL + "/readyz").then(({ ok }) => process.exit(ok ? 0 : 1))'

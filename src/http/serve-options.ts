@@ -17,6 +17,8 @@ export interface ServeOptions {
   readonly reset: boolean;
   /** Turns authentication on; without it every visitor is the administrator. */
   readonly auth: boolean;
+  /** Host names by which the service may be asked without authentication, beside those of this machine. */
+  readonly allowHosts?: readonly string[];
   readonly readOnly: boolean;
   /** Seconds for which shared caches may keep responses to visitors who are not signed in. */
   readonly cacheSeconds?: number;

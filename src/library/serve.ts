@@ -20,6 +20,8 @@ export interface ServeOptions {
   readonly auth?: boolean;
   /** The application password of `admin`. Default: a new one. */
   readonly password?: string;
+  /** Host names by which others may use a service with `auth: false`. */
+  readonly allowHosts?: string | readonly string[];
   readonly readOnly?: boolean;
   readonly quirks?: 'the-events-calendar';
   /** Faults: `50ms` or `50..200ms`, `5%`, `POST /venues 503 10%`, `5/s`. */

@@ -117,7 +117,7 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
     const staged = hasTestStage(options) ? await openTestStage(staging, { ...calendar, app }, address) : undefined;
     const inner = staged?.handler ?? app;
     const { now, site } = calendar.service;
-    const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options.publicUrl);
+    const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options);
     const compressed = compressResponses(guarded);
     const handler = options.log === undefined ? compressed : logRequests(compressed, options.log, now);
     const readStore = () => opened.store.read((session) => session.setting('timezone'));
@@ -230,7 +230,8 @@ function validateHostOptions(options: HostOptions): void {
   const wrongProxy = trustedProxies.find((proxy) => !isAddressOrNetwork(proxy));
   if (wrongProxy !== undefined) throw new UsageError((t) => `--trusted-proxy: ${t.mustBeAddress(wrongProxy)}`);
   if (control && store !== 'memory') throw new UsageError((t) => t.controlNeedsMemory());
-  if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
+  if (!auth && !isLoopback(host) && options.allowHosts === undefined)
+    throw new UsageError((t) => t.authNeeded(host), { hint: (t) => t.allowHostsHint() });
   if (timezone !== undefined && normalizeZone(timezone) === undefined)
     throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgresUrl(store) && parseUrl(store) !== undefined))

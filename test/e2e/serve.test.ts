@@ -117,7 +117,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 it.each([
-  [['--host', '0.0.0.0', '--no-auth'], 'loopback'],
+  [['--host', '0.0.0.0', '--no-auth'], '--allow-hosts'],
+  [['--host', '0.0.0.0', '--no-auth', '--allow-hosts', ','], '--allow-hosts'],
   [['--timezone', 'Europe/Pariss'], '--timezone'],
   [['--language', 'de'], '--language'],
   [['--store', '/no/such/folder/calendar.db'], '/no/such/folder'],

@@ -3,7 +3,7 @@ import { hostCalendar } from '../../src/server/host-calendar.js';
 import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import { sendRaw } from '../hostile/raw.js';
 
-const serving = (auth: boolean, publicUrl?: string) =>
+const serving = (auth: boolean, more: Partial<Parameters<typeof hostCalendar>[0]> = {}) =>
   hostCalendar({
     ...{
       port: 0,
@@ -18,12 +18,13 @@ const serving = (auth: boolean, publicUrl?: string) =>
     },
     auth,
     report: () => {},
-    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...more,
   });
 
 const services: Awaited<ReturnType<typeof hostCalendar>>[] = [];
 beforeAll(async () => {
-  services.push(await serving(false), await serving(true), await serving(false, 'http://cal.test:8080'));
+  services.push(await serving(false), await serving(true), await serving(false, { publicUrl: 'http://cal.test:8080' }));
+  services.push(await serving(false, { host: '0.0.0.0', allowHosts: ['calendar', '10.0.0.5'] }));
 });
 afterAll(() => Promise.all(services.map(({ stop }) => stop())));
 
@@ -108,4 +109,20 @@ test('who asks before sending too large a body is told at once, and who may not 
 test('who asks before sending a body that is taken gets leave to send it', async () => {
   const parts = [`${writing(12)}Connection: close\r\n\r\n`, 50, '{"name":"y"}'];
   expect((await sendRaw(services[0]?.url ?? '', parts)).statuses).toEqual([100, 201]);
+});
+
+test.each([
+  ['calendar', 200],
+  ['Calendar:8080', 200],
+  ['10.0.0.5:8080', 200],
+  ['localhost', 200],
+  ['calendar.evil.example', 403],
+  ['10.0.0.6', 403],
+])('with --allow-hosts the name %s gets %i', async (Host, status) => {
+  expect((await statusOf(3, { Host })).status).toBe(status);
+});
+
+test('with --allow-hosts too, pages of other sites are refused', async () => {
+  expect((await statusOf(3, { Host: 'calendar', Origin: 'https://evil.example' })).status).toBe(403);
+  expect((await statusOf(3, { Host: 'calendar', Origin: 'http://calendar:8080' })).status).toBe(200);
 });

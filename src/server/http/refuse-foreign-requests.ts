@@ -1,28 +1,31 @@
 import type { Language } from '../../contract/declarations.js';
 import { type Message, ServiceError } from '../../errors.js';
 import { isLoopback } from '../../http/loopback.js';
+import type { ServeOptions } from '../../http/serve-options.js';
 import { buildErrorResponse } from './build-response.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
+
+/** What is accepted beside the names of this machine: the host of the public URL, and other host names. */
+type OwnHosts = Pick<ServeOptions, 'publicUrl' | 'allowHosts'>;
 
 /**
  * Refuses requests from foreign web pages while authentication is off: every request acts as the administrator, and
  * any page in a local browser could send one.
- * @param publicUrl URL whose host is accepted beside loopback names
  */
 export const refuseForeignRequests =
-  (handler: Handler, language: Language, publicUrl?: string): Handler =>
+  (handler: Handler, language: Language, own: OwnHosts = {}): Handler =>
   (request) => {
-    const refusalReason = explainForeignRequest(request, publicUrl);
+    const refusalReason = explainForeignRequest(request, own);
     return refusalReason === undefined ? handler(request) : buildRefusal(language, refusalReason);
   };
 
 /** Returns why a request is refused: it names a foreign host (DNS rebinding) or comes from a page of another site. */
 export function explainForeignRequest(
   { header }: Pick<ServiceRequest, 'header'>,
-  publicUrl?: string,
+  { publicUrl, allowHosts = [] }: OwnHosts = {},
 ): Message | undefined {
   const own = publicUrl === undefined ? undefined : parseHostName(new URL(publicUrl).host);
-  const isOurs = (host: string) => isLoopback(host) || host === own;
+  const isOurs = (host: string) => isLoopback(host) || host === own || allowHosts.includes(host);
   const host = parseHostName(header('host') ?? '');
   if (!isOurs(host)) return (t) => t.foreignHost(host);
   if (header('sec-fetch-site') === 'cross-site') return (t) => t.foreignSite();

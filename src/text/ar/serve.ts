@@ -19,6 +19,7 @@ export const serveAr: typeof serveEn = {
   serveTimezone: () => 'المنطقة الزمنية للتقويم، تُحفظ في المخزن',
   servePublicUrl: () => `جذر ${isolate('REST')} الذي يصل منه الآخرون، للروابط في الردود`,
   serveTrustedProxy: () => 'الوكيل الذي يسمّي ترويسُه X-Forwarded-For العميلَ: عنوان IP أو شبكة؛ كرّره لأكثر من وكيل',
+  serveAllowHosts: () => 'أسماء المضيفين التي يمكن للآخرين استخدام خدمة دون تسجيل دخول من خلالها، لحاويات الاختبار',
   serveReset: () => 'حذف كل ما في المخزن أولًا',
   serveAuth: () => `السماح لكل أحد بالكتابة كأنه المدير، على عنوان محلي (${isolate('loopback')}) فقط`,
   serveReadOnly: () => 'رفض الكتابة',

@@ -70,6 +70,8 @@ export const serviceAr: typeof serviceEn = {
 
   authNeeded: (host) =>
     `دون تسجيل دخول لا يُتاح التقويم إلا لهذا الجهاز: ${isolate(host)} ليس عنوانًا محليًا (${isolate('loopback')}).`,
+  allowHostsHint: () =>
+    `للاختبارات في الحاويات، سمِّ المضيفين الذين تُستخدم الخدمة من خلالهم: ${isolate('--allow-hosts calendar')}.`,
   unknownStore: (store) =>
     `${quote(store)} ليس مخزنًا: استخدم ملفًا أو ${isolate('postgres://user:password@host/database')} أو ${isolate('memory')}.`,
   addressInUse: (host, port) =>

@@ -17,6 +17,7 @@ export const serveEn = {
   servePublicUrl: () => 'REST root under which others reach it, for the links in answers',
   serveTrustedProxy: () =>
     'Proxy whose X-Forwarded-For header names the client: an IP address or a network; repeat for more',
+  serveAllowHosts: () => 'Host names by which others may use a service without authentication, for test containers',
   serveReset: () => 'Throw away everything in the store first',
   serveAuth: () => 'Let everybody who reaches it write as the administrator, on a loopback address only',
   serveReadOnly: () => 'Refuse to write',

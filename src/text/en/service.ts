@@ -64,6 +64,7 @@ export const serviceEn = {
   // Reasons why a calendar cannot be served.
   authNeeded: (host: string) =>
     `Without authentication only this machine may be served: ${host} is not a loopback address.`,
+  allowHostsHint: () => 'For tests in containers, name the hosts by which the service is used: --allow-hosts calendar.',
   unknownStore: (store: string) =>
     `“${store}” is not a store: use a file, postgres://user:password@host/database or memory.`,
   addressInUse: (host: string, port: number) =>

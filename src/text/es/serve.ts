@@ -18,6 +18,8 @@ export const serveEs: typeof serveEn = {
   servePublicUrl: () => 'Raíz REST por la que otros acceden, para los enlaces de las respuestas',
   serveTrustedProxy: () =>
     'Proxy cuya cabecera X-Forwarded-For indica el cliente: una dirección IP o una red; repítelo para varios',
+  serveAllowHosts: () =>
+    'Nombres de host con los que otros pueden usar un servicio sin autenticación, para contenedores de prueba',
   serveReset: () => 'Borrar antes todo lo que haya en el almacén',
   serveAuth: () => 'Dejar que cualquiera escriba como administrador, solo en una dirección de bucle local',
   serveReadOnly: () => 'Rechazar toda escritura',

@@ -60,6 +60,8 @@ export const serviceEs: typeof serviceEn = {
   // Reasons why a calendar cannot be served.
   authNeeded: (host) =>
     `Sin autenticación solo se puede atender a esta máquina: ${host} no es una dirección de bucle local.`,
+  allowHostsHint: () =>
+    'Para pruebas en contenedores, indica los nombres de host con los que se usa el servicio: --allow-hosts calendar.',
   unknownStore: (store) =>
     `${quote(store)} no es un almacén: usa un archivo, postgres://user:password@host/database o memory.`,
   addressInUse: (host, port) =>

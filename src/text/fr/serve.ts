@@ -18,6 +18,8 @@ export const serveFr: typeof serveEn = {
   servePublicUrl: () => 'Racine REST par laquelle les autres y accèdent, pour les liens dans les réponses',
   serveTrustedProxy: () =>
     'Proxy dont l’en-tête X-Forwarded-For nomme le client : adresse IP ou réseau ; à répéter pour plusieurs',
+  serveAllowHosts: () =>
+    'Noms d’hôte sous lesquels d’autres machines peuvent utiliser un service sans authentification, pour des conteneurs de test',
   serveReset: () => 'Effacer d’abord tout le contenu du stockage',
   serveAuth: () => 'Laisser écrire tout le monde comme administrateur, sur une adresse de bouclage seulement',
   serveReadOnly: () => 'Refuser toute écriture',

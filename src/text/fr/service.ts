@@ -62,6 +62,8 @@ export const serviceFr: typeof serviceEn = {
   // Reasons why a calendar cannot be served.
   authNeeded: (host) =>
     `Sans authentification, seule cette machine peut être servie : ${host} n’est pas une adresse de bouclage.`,
+  allowHostsHint: () =>
+    'Pour des tests en conteneurs, nommez les hôtes sous lesquels le service est utilisé : --allow-hosts calendar.',
   unknownStore: (store) =>
     `${quote(store)} n’est pas un stockage : utilisez un fichier, postgres://user:password@host/database ou memory.`,
   addressInUse: (host, port) =>

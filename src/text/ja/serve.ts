@@ -17,6 +17,7 @@ export const serveJa: typeof serveEn = {
   servePublicUrl: () => '外部からアクセスするときの REST ルート URL（レスポンス中のリンクに使用）',
   serveTrustedProxy: () =>
     'X-Forwarded-For ヘッダーでクライアントを伝えるプロキシ。IP アドレスまたはネットワーク（複数指定可）',
+  serveAllowHosts: () => '認証なしのサービスを他のマシンから使うときのホスト名（テスト用コンテナー向け）',
   serveReset: () => '最初に保存先の内容をすべて破棄する',
   serveAuth: () => '書き込みの際の認証をなくし、全員を管理者として扱う（ループバックアドレスのみ）',
   serveReadOnly: () => '書き込みを拒否する',

@@ -62,6 +62,8 @@ export const serviceJa: typeof serviceEn = {
   // Reasons why a calendar cannot be served.
   authNeeded: (host) =>
     `認証なしで公開できるのはこのマシンの中だけです。${host} はループバックアドレスではありません。`,
+  allowHostsHint: () =>
+    'コンテナーでのテストでは、サービスに使うホスト名を --allow-hosts calendar のように指定してください。',
   unknownStore: (store) =>
     `「${store}」は保存先として使えません。ファイル、postgres://user:password@host/database、memory のいずれかを指定してください。`,
   addressInUse: (host, port) =>

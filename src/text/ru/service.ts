@@ -58,6 +58,8 @@ export const serviceRu: typeof serviceEn = {
 
   authNeeded: (host) =>
     `Без входа календарь доступен только на этом компьютере: ${host} — не локальный адрес (loopback).`,
+  allowHostsHint: () =>
+    'Для тестов в контейнерах укажите имена хостов, по которым обращаются к сервису: --allow-hosts calendar.',
   unknownStore: (store) =>
     `«${store}» — не хранилище: укажите файл, postgres://user:password@host/database или memory.`,
   addressInUse: (host, port) =>

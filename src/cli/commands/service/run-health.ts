@@ -12,7 +12,7 @@ const DEFAULT_TIMEOUT_MS = 5000;
 
 /** Runs `cal health`: asks a service whether it is ready. @returns 0, or 1 for any other response or none */
 export async function runHealth(args: ParsedArguments, context: Context): Promise<number> {
-  const { out, err, text } = context;
+  const { out, err, text, program } = context;
   const settings = await loadSettings({ ...args, flags: withUrl(args) }, context);
   const root = restRootForLanguage(settings.target.kind === 'http' ? settings.target.restRoot : DEFAULT_SERVICE);
   const problem = await askReadiness(root, { settings, timeoutMs: parseTimeout(args) ?? DEFAULT_TIMEOUT_MS }, context);
@@ -20,7 +20,7 @@ export async function runHealth(args: ParsedArguments, context: Context): Promis
     await printMessage(out, text.healthReady(root));
     return 0;
   }
-  await printMessage(err, `cal: ${text.healthNotReady(root, problem.say(text))}`);
+  await printMessage(err, `${program}: ${text.healthNotReady(root, problem.say(text))}`);
   return EXIT.unexpected;
 }
 

@@ -61,6 +61,7 @@ export const SERVE_FLAGS: readonly Flag[] = [
   optionFlag({ name: 'now', takes: 'value', value: (t) => t.valueMoment(), doc: (t) => t.serveNow() }),
   optionFlag({ name: 'reset', takes: 'flag', doc: (t) => t.serveReset() }),
   optionFlag({ name: 'auth', takes: 'flag', on: true, doc: (t) => t.serveAuth() }),
+  optionFlag({ name: 'allow-hosts', takes: 'many', value: (t) => t.valueAddress(), doc: (t) => t.serveAllowHosts() }),
   optionFlag({ name: 'read-only', takes: 'flag', doc: (t) => t.serveReadOnly() }),
   optionFlag({ name: 'quirks', takes: 'value', words: QUIRKS, doc: (t) => t.serveQuirks() }),
   optionFlag({ name: 'control', takes: 'flag', doc: (t) => t.serveControl() }),

@@ -15,6 +15,7 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     timezone: lastValueOf(args, 'timezone') ?? env.CAL_TZ,
     publicUrl: lastValueOf(args, 'public-url'),
     trustedProxies: args.flags.get('trusted-proxy'),
+    allowHosts: readAllowedHosts(args),
     quirks: parseQuirks(lastValueOf(args, 'quirks')),
     password: env.CAL_PASSWORD,
     commanded: hasCommand(args) ? { login: env.CAL_USER || undefined } : undefined,
@@ -63,6 +64,13 @@ function parseSpan(text: string, flag: string): number {
   const [, number, unit = 's'] = /^(\d{1,5})\s*(ms|s|m|min|h)?$/.exec(text.trim().toLowerCase()) ?? [];
   if (number === undefined) throw new UsageError((t) => `${flag}: ${t.mustBeSpan()}`);
   return Number(number) * (SPAN_UNITS_MS[unit] ?? 0);
+}
+
+/** Returns the host names of `--allow-hosts a,b`; undefined without any. */
+function readAllowedHosts({ flags }: ParsedArguments): string[] | undefined {
+  const names = (flags.get('allow-hosts') ?? []).flatMap((list) => list.toLowerCase().split(','));
+  const given = names.map((name) => name.trim()).filter((name) => name !== '');
+  return given.length === 0 ? undefined : given;
 }
 
 /** Formats an unexpected error: store errors as a sentence, anything else is a bug and gets its stack. */

@@ -1,0 +1,119 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { bare, CAL, cal, serve } from './program.js';
+
+/** The files of deploy/, as far as they run without a container. */
+
+const textOf = (name: string): string => readFileSync(resolve('deploy', name), 'utf8');
+
+const helpOfServe = (): string =>
+  execFileSync(process.execPath, [CAL, 'serve', '--help'], { encoding: 'utf8', env: bare() });
+
+const flagsIn = (words: readonly string[]): string[] => words.flatMap((word) => /^--[a-z-]+/.exec(word)?.[0] ?? []);
+
+describe('Containerfile', () => {
+  const lines = textOf('Containerfile').replaceAll('\\\n', ' ').split('\n');
+  const wordsOf = (instruction: string): string[] =>
+    JSON.parse(/\[.*\]/.exec(lines.find((line) => line.startsWith(instruction)) ?? '')?.[0] ?? '[]');
+
+  it('serves by its command, and its health check tells whether it does', async () => {
+    const home = bare();
+    const local = (words: readonly string[]) =>
+      words.map((word) => word.replace('/nodejs/bin/node', process.execPath).replace('/opt/cal', resolve('.')));
+    const data = (words: readonly string[]) => words.map((word) => word.replace('/data', home.HOME));
+    const [node = '', ...command] = data(local([...wordsOf('ENTRYPOINT'), ...wordsOf('CMD')]));
+    const env = { XDG_DATA_HOME: home.HOME, XDG_CONFIG_HOME: join(home.HOME, 'config') };
+    const service = spawn(node, [...command, '--port', '0', '--drain', '0s'], { env });
+    onTestFinished(() => void service.kill('SIGKILL'));
+    const [ready] = (await once(createInterface({ input: service.stdout }), 'line')) as [string];
+    const url = JSON.parse(ready).url.replace('0.0.0.0', '127.0.0.1');
+    const check = [...local(wordsOf('HEALTHCHECK')).slice(1), url];
+    const health = () => cal(check.slice(1), home);
+    expect(await health()).toMatchObject({ exit: 0, err: '' });
+    service.kill('SIGTERM');
+    expect(await once(service, 'exit')).toEqual([0, null]);
+    expect(existsSync(join(home.HOME, 'calendar.db'))).toBe(true);
+    expect(await health()).toMatchObject({ exit: 1 });
+  });
+
+  it('runs as nobody in particular', () => {
+    expect(lines.findLast((line) => line.startsWith('FROM'))).toMatch(/:nonroot$/);
+  });
+});
+
+it('compose.yaml and cal.service start cal with flags that it has', () => {
+  const compose = parse(textOf('compose.yaml')) as { services: { calendar: { command: string[] } } };
+  const unit = /^ExecStart=(.*)$/m.exec(textOf('cal.service'))?.[1]?.split(' ') ?? [];
+  const help = helpOfServe();
+  const flags = [...flagsIn(compose.services.calendar.command), ...flagsIn(unit)];
+  expect(flags.length).toBeGreaterThan(5);
+  for (const flag of flags) expect(help).toContain(`${flag} `);
+});
+
+it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd-analyze finds nothing wrong with cal.service', () => {
+  const command = ['verify', resolve('deploy/cal.service')];
+  expect(execFileSync('systemd-analyze', command, { encoding: 'utf8', stdio: 'pipe' })).toBe('');
+});
+
+const NGINX = '/usr/sbin/nginx';
+
+describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
+  /** Runs nginx in front of services, on a socket in a folder of its own. */
+  async function startNginx(urls: readonly string[]): Promise<string> {
+    const folder = bare().HOME;
+    const socket = join(folder, 'socket');
+    const servers = urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=5s;`).join(' ');
+    const block = textOf('nginx.conf')
+      .replace(/^ *server calendar:8080.*$/m, servers)
+      .replace('listen 80;', `listen unix:${socket};`);
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (each) => `${each}_temp_path ${folder}/tmp;`,
+    );
+    mkdirSync(join(folder, 'tmp'));
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')} ${block} }`,
+    );
+    const nginx = spawn(NGINX, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+    onTestFinished(() => void nginx.kill('SIGTERM'));
+    await expect.poll(() => existsSync(socket) && ask(socket, '/healthz')).toMatchObject({ status: 200 });
+    return socket;
+  }
+
+  function ask(socketPath: string, path: string) {
+    return new Promise<{ status: number | undefined; text: string }>((done, fail) => {
+      const sent = request({ socketPath, path, headers: { host: 'calendar.example.org' } }, (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () => done({ status: response.statusCode, text }));
+      });
+      sent.on('error', fail).end();
+    });
+  }
+
+  it('passes requests on with the name of the site, and loses none when a server stops', async () => {
+    const home = bare();
+    const flags = ['--store', 'calendar.db', '--public-url', 'http://calendar.example.org'];
+    const first = await serve(flags, home);
+    const second = await serve(flags, home);
+    onTestFinished(() => void second.stop('SIGINT'));
+    const socket = await startNginx([first.ready.url, second.ready.url]);
+    const { text } = await ask(socket, '/calendar/events/v1/venues');
+    expect(JSON.parse(text)).toMatchObject({ rest_url: expect.stringContaining('http://calendar.example.org/') });
+    const stopped = first.stop('SIGINT');
+    const statuses = new Set<number | undefined>();
+    for (let count = 0; count < 200; count++) statuses.add((await ask(socket, '/calendar/events/v1/venues')).status);
+    await stopped;
+    for (let count = 0; count < 20; count++) statuses.add((await ask(socket, '/calendar/events/v1/venues')).status);
+    expect([...statuses]).toEqual([200]);
+  });
+});
