@@ -41,6 +41,13 @@ export interface ServeOptions {
   readonly control?: boolean;
   /** Receives one entry per request. */
   readonly log?: RequestLogger;
+  /** How long to wait at the start for a database that does not accept connections yet; not at all when absent. */
+  readonly wait?: {
+    readonly ms: number;
+    readonly signal: AbortSignal;
+    /** Called once, when the first attempt has failed. `store` is its address without a password. */
+    readonly onWait: (store: string, reason: string) => void;
+  };
   readonly report: (error: unknown, doing: string) => void;
 }
 

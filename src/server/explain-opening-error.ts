@@ -1,5 +1,6 @@
 import { type CalError, UsageError } from '../errors.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { DatabaseParameterError, OutdatedSchemaError } from '../store/sql/opening-errors.js';
 import { NewerSchemaError } from '../store/sql/schema.js';
 import { NotACalendarError } from '../store/sqlite/reject-foreign-file.js';
 import type { Catalogue } from '../text/catalogue.js';
@@ -35,6 +36,11 @@ export function explainOpeningError(error: unknown, { store, ...address }: Openi
   const opening = { ...address, store: redactStoreUrl(store) };
   if (error instanceof NewerSchemaError) return new UsageError((t) => t.newerStore(opening.store, error.version));
   if (error instanceof NotACalendarError) return new UsageError((t) => t.foreignDatabase(opening.store));
+  if (error instanceof OutdatedSchemaError) return new UsageError((t) => t.databaseOutdated(opening.store));
+  if (error instanceof DatabaseParameterError) {
+    const { parameter, value, expected } = error;
+    return new UsageError((t) => t.databaseParameter(parameter, value, expected));
+  }
   const code = isDamageReport(error) ? 'SQLITE_CORRUPT' : codeOf(error);
   if (SENTENCES_BY_CODE[code] === undefined && isPostgresUrl(store) && isPostgresError(code))
     return new UsageError((t) => t.databaseNotOpened(opening.store, (error as Error).message));

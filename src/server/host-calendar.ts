@@ -6,7 +6,7 @@ import type { Imitation, ServeOptions } from '../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
 import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, createFirstPassword, findOrCreateAdministrator } from '../service/users.js';
-import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { isPostgresUrl, redactStoreUrl, waitForStore } from '../store/open-store.js';
 import { normalizeZone } from '../time/zone.js';
 import { explainOpeningError } from './explain-opening-error.js';
 import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
@@ -102,7 +102,13 @@ interface RunningCalendar {
   readonly close: () => Promise<void>;
 }
 
+async function waitForDatabase({ store, wait }: HostOptions): Promise<void> {
+  if (wait === undefined) return;
+  await waitForStore(store, { ...wait, onWait: (reason) => wait.onWait(redactStoreUrl(store), reason) });
+}
+
 async function openRunningCalendar(options: HostOptions, address: string): Promise<RunningCalendar> {
+  await waitForDatabase(options);
   const isReset = options.reset && options.store !== 'memory';
   const fill = (file: string) => fillCalendarAt(file, options, address);
   const renewed = isReset ? await replaceCalendar(options.store, fill, options.scratch) : undefined;

@@ -20,8 +20,9 @@ const STORAGE_SENTENCES: readonly (readonly [RegExp, Message])[] = [
   [/^SQLITE_(IOERR|CANTOPEN)/, (t) => t.diskFails()],
   [/^SQLITE_(READONLY|PERM)/, (t) => t.storeReadOnly()],
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (t) => t.storeLocked()],
+  [/^STORE_CONFLICT$|^40001$|^40P01$/, (t) => t.writeConflict()],
   // Unreachable, starting or stopping, out of connections, read-only, or timed out.
-  [/^(STORE_UNREACHABLE|08...|57P..|57014|53[0-4]00|25006|55P03|40001|40P01|28P01|3D000)$/, (t) => t.databaseAway()],
+  [/^(STORE_UNREACHABLE|08...|57P..|57014|53[0-4]00|25006|55P03|28P01|3D000)$/, (t) => t.databaseAway()],
   [/^SQLITE_(CORRUPT|NOTADB)/, (t) => t.storeDamaged()],
   [/^STORE_REPLACED$/, (t) => t.storeReplaced()],
   [/^(EMFILE|ENFILE)$/, (t) => t.tooManyOpenFiles()],

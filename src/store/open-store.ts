@@ -1,3 +1,4 @@
+import type { DatabaseWait } from './postgres/wait-for-postgres.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
 import type { Store } from './store.js';
 
@@ -22,6 +23,13 @@ export async function openStore(store: string | Uint8Array): Promise<Store> {
 export async function databaseHasCalendar(url: string): Promise<boolean> {
   const postgres = await import('./postgres/open-postgres.js');
   return postgres.postgresHasCalendar(url);
+}
+
+/** Waits until a PostgreSQL database accepts connections, where waiting helps. Other stores are there at once. */
+export async function waitForStore(store: string, wait: DatabaseWait): Promise<void> {
+  if (!isPostgresUrl(store)) return;
+  const { waitForPostgres } = await import('./postgres/wait-for-postgres.js');
+  await waitForPostgres(store, wait);
 }
 
 /** Deletes the calendar in a PostgreSQL database. */

@@ -69,6 +69,17 @@ async function waitingForLock(client: Client): Promise<void> {
   }
 }
 
+const HOSTED = {
+  port: 0,
+  host: '127.0.0.1',
+  auth: false,
+  readOnly: false,
+  reset: false,
+  now: Date.now,
+  scratch: createTemporaryFolders(() => {}),
+  report: () => {},
+};
+
 const EVENT = { title: 'Gig', start_date: '2027-01-01 10:00', end_date: '2027-01-01 11:00' };
 
 describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () => {
@@ -283,8 +294,9 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database that goes away', () => {
     const url = await newDatabase();
     const failures: unknown[] = [];
     const { url: root, stop } = await hostCalendar({
-      ...{ port: 0, host: '127.0.0.1', store: url, auth: false, readOnly: false, now: Date.now, reset: false },
-      ...{ scratch: createTemporaryFolders(() => {}), report: (error: unknown) => failures.push(error) },
+      ...HOSTED,
+      store: url,
+      report: (error) => failures.push(error),
       limits: { stopMs: 1 },
     });
     const blocker = new Client(url);
@@ -317,6 +329,67 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database that goes away', () => {
     await server.start();
     expect(await store.read((session) => session.count('venue', []))).toBe(0);
     await store.write((session) => session.insert('venue', venue('a')));
+  });
+});
+
+describe.skipIf(!hasPostgres)('a hot standby', () => {
+  test('is served to readers, and takes no writes', async () => {
+    let now = Date.parse('2026-09-12T10:00:00Z');
+    const server = await ownPostgres();
+    const [url, empty] = [await server.newDatabase(), await server.newDatabase()];
+    const primary = await serverOf(url, () => now);
+    const { body } = await primary.ask('POST /venues', { venue: 'Hall' });
+    await primary.ask('POST /events', { ...EVENT, date_utc: '2026-09-12 11:00:00' });
+    const { urlOf, stop } = await server.newStandby();
+    onTestFinished(stop);
+    const { ask, failures } = await serverOf(urlOf(url), () => now);
+    expect((await ask(`GET /venues/${body.id}`)).body.venue).toBe('Hall');
+    const refused = await ask('POST /venues', { venue: 'B' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    expect(failures.map(String)).toEqual([expect.stringMatching(/takes no writes/)]);
+    // A post that is due cannot be published here, and stands in nobody's way.
+    now += 3_600_000;
+    expect((await ask('GET /events?start_date=2027-01-01')).status).toBe(200);
+    // What is written to the primary arrives.
+    await primary.ask('POST /venues', { venue: 'New' });
+    while ((await ask('GET /venues')).body.total !== 2);
+    const served = await hostCalendar({ ...HOSTED, store: urlOf(url), readOnly: true });
+    const answer = await fetch(`${served.url}/calendar/events/v1/venues`);
+    expect([answer.status, ((await answer.json()) as Json).total]).toEqual([200, 2]);
+    await served.stop();
+    const error = await openUserAdministration(urlOf(empty)).catch((failure) => failure);
+    expect(error.say(en)).toMatch(/takes no writes, and its tables are missing/);
+  });
+});
+
+describe.skipIf(!hasPostgres)('a PostgreSQL database that is not there yet', () => {
+  const { signal } = new AbortController();
+
+  test('is waited for', async () => {
+    const server = await ownPostgres();
+    const url = await server.newDatabase();
+    await server.stop();
+    const said: string[] = [];
+    let started: Promise<void> | undefined;
+    const onWait = (store: string, reason: string) => {
+      said.push(`${store} ${reason}`);
+      started = server.start();
+    };
+    const served = await hostCalendar({ ...HOSTED, store: url, wait: { ms: 600_000, signal, onWait } });
+    await started;
+    await served.stop();
+    expect(said).toEqual([expect.stringContaining(redactStoreUrl(url))]);
+    expect(said.join()).not.toContain(encodeURIComponent(PASSWORD));
+  });
+
+  test.each([
+    ['when waiting does not help', 600_000, (url: string) => `${url}_none`],
+    ['when the time is over', 0, (url: string) => url.replace(/:\d+\//, ':1/')],
+  ])('is given up %s', async (_, ms, change) => {
+    const store = change(await newDatabase());
+    const opening = hostCalendar({ ...HOSTED, store, wait: { ms, signal, onWait: () => {} } });
+    const error = await opening.catch((failure) => failure);
+    expect(error.say(en)).toMatch(/cannot be opened/);
   });
 });
 

@@ -28,8 +28,16 @@ export interface PostgresServer {
   readonly start: () => Promise<void>;
   /** Breaks all connections off. */
   readonly stop: () => Promise<void>;
+  /** Makes a hot standby that follows this server, which is stopped and started again meanwhile. */
+  readonly newStandby: () => Promise<Standby>;
   /** Stops it and throws its data away. */
   readonly remove: () => Promise<void>;
+}
+
+export interface Standby {
+  /** The same database, as the standby has it. */
+  readonly urlOf: (url: string) => string;
+  readonly stop: () => Promise<void>;
 }
 
 export const USER = 'calendar';
@@ -50,7 +58,7 @@ function nativeFolder(): string | undefined {
 export const hasPostgres = process.platform !== 'win32' && nativeFolder() !== undefined;
 
 // PostgreSQL refuses to run as root.
-const NOBODY = 65534;
+export const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 const asWhom = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
@@ -63,43 +71,71 @@ export async function postgresServer(): Promise<PostgresServer> {
   const data = join(directory, 'data');
   initialised(bin, data);
   const port = await freePort();
-  const settings = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
-  let running: { stop: () => Promise<void> } | undefined;
+  let running: RunningPostgres | undefined;
 
   const start = async () => {
-    const flags = [...settings, `port=${port}`].flatMap((setting) => ['-c', setting]);
-    // The user's environment may name another server.
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-      ...asWhom,
-      cwd: directory,
-      stdio: 'ignore',
-      env: {},
-    });
-    const gone = once(server, 'exit');
-    const kill = () => server.kill('SIGKILL');
-    process.once('exit', kill);
-    running = {
-      stop: async () => {
-        process.off('exit', kill);
-        server.kill('SIGINT');
-        await gone;
-      },
-    };
-    await answering(urlOf(port, 'postgres'), () => server.exitCode);
+    running = await startPostgres(bin, data, port);
   };
   const stop = async () => {
     await running?.stop();
     running = undefined;
   };
+  const newStandby = async (): Promise<Standby> => {
+    await stop();
+    const copy = join(directory, `standby-${randomBytes(4).toString('hex')}`);
+    cpSync(data, copy, { recursive: true });
+    if (isRoot) spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, copy]);
+    chmodSync(copy, 0o700);
+    writeFileSync(join(copy, 'standby.signal'), '');
+    await start();
+    const standbyPort = await freePort();
+    const primary = `primary_conninfo=host=127.0.0.1 port=${port} user=${USER} password='${PASSWORD}'`;
+    const standby = await startPostgres(bin, copy, standbyPort, [primary]);
+    return { urlOf: (url) => url.replace(`:${port}/`, `:${standbyPort}/`), stop: standby.stop };
+  };
   await start();
   return {
     start,
     stop,
+    newStandby,
     newDatabase: () => newDatabase(port),
     newSchema: () => newSchema(port),
     remove: async () => {
       await stop();
       rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+interface RunningPostgres {
+  readonly stop: () => Promise<void>;
+}
+
+const SETTINGS = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+
+async function startPostgres(
+  bin: string,
+  data: string,
+  port: number,
+  settings: readonly string[] = [],
+): Promise<RunningPostgres> {
+  const flags = [...SETTINGS, ...settings, `port=${port}`].flatMap((setting) => ['-c', setting]);
+  // The user's environment may name another server.
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...asWhom,
+    cwd: dirname(data),
+    stdio: 'ignore',
+    env: {},
+  });
+  const gone = once(server, 'exit');
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  await answering(urlOf(port, 'postgres'), () => server.exitCode);
+  return {
+    stop: async () => {
+      process.off('exit', kill);
+      server.kill('SIGINT');
+      await gone;
     },
   };
 }
@@ -141,7 +177,7 @@ function initialised(bin: string, data: string): void {
   if (status !== 0) throw new Error(`initdb: ${stderr}`);
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

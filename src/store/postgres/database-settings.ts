@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg';
+import { DatabaseParameterError } from '../sql/opening-errors.js';
 
 /** How to connect to a database and run transactions in it, as its URL says. */
 export interface DatabaseSettings {
@@ -10,17 +11,6 @@ export interface DatabaseSettings {
   readonly isPreparing: boolean;
   /** The statements that begin each transaction with its settings. */
   readonly transactionSettings: string;
-}
-
-/** A parameter of a database URL has a value that cannot be used. */
-export class DatabaseParameterError extends Error {
-  constructor(
-    readonly parameter: string,
-    readonly value: string,
-    readonly expected: 'number' | 'duration' | 'switch',
-  ) {
-    super(`${parameter}=${value}`);
-  }
 }
 
 const POOL_SIZE = 10;

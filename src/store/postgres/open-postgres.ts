@@ -4,6 +4,7 @@ import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { CalendarTables } from '../open-tables.js';
 import { tableColumnsOf } from '../sql/columns.js';
 import { createSession } from '../sql/create-session.js';
+import { OutdatedSchemaError } from '../sql/opening-errors.js';
 import {
   type CalendarSchema,
   MIGRATIONS,
@@ -124,9 +125,6 @@ async function takesNoWrites(db: SchemaDatabase): Promise<boolean> {
   const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db);
   return rows[0]?.value === 'on';
 }
-
-/** A database that takes no writes has not the tables of this version. */
-export class OutdatedSchemaError extends Error {}
 
 /** @throws OutdatedSchemaError, NewerSchemaError */
 async function assertSchemaCurrent(db: SchemaDatabase): Promise<void> {

@@ -104,4 +104,6 @@ export const serveAr: typeof serveEn = {
   healthNotReady: (url, words) => `${isolate(url)} غير جاهزة: ${words}`,
   serveDrainInitial: () => `${isolate('5s')}، أو 0 لمخزن في الذاكرة`,
   serveCacheFor: () => 'كم يجوز للوسطاء وشبكات CDN الاحتفاظ بالردود العامة دون السؤال من جديد',
+  serveWait: () => `مدة انتظار قاعدة بيانات ${isolate('PostgreSQL')} لا تقبل الاتصالات بعد`,
+  serveWaiting: (store, reason) => `في انتظار ${isolate(store)}: ${isolate(reason)}`,
 };

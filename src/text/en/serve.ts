@@ -102,4 +102,6 @@ export const serveEn = {
   healthNotReady: (url: string, words: string) => `${url} is not ready: ${words}`,
   serveDrainInitial: () => '5s, or 0 for a store in memory',
   serveCacheFor: () => 'How long proxies and CDNs may keep public responses without asking again',
+  serveWait: () => 'Wait this long for a PostgreSQL database that does not accept connections yet',
+  serveWaiting: (store: string, reason: string) => `Waiting for ${store}: ${reason}`,
 };

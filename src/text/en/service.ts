@@ -137,4 +137,9 @@ export const serviceEn = {
   statusNotReadable: (status: string) => `“${status}” may be listed only by those who may edit; others see publish`,
   needsOther: (name: string) => `needs ${name} too`,
   stopping: () => 'The service is stopping.',
+  writeConflict: () => 'Other writes kept getting in the way of this one.',
+  databaseOutdated: (store: string) =>
+    `${store} takes no writes, and its tables are missing or of an older version. Start this version once on the database that takes writes.`,
+  databaseParameter: (parameter: string, value: string, expected: 'number' | 'duration' | 'switch') =>
+    `${parameter}=${value} in the address of the database: ${{ number: 'must be a whole number from 1 to 9999', duration: 'must be a duration such as 30s or 500ms', switch: 'must be on or off' }[expected]}`,
 };

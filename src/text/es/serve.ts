@@ -104,4 +104,6 @@ export const serveEs: typeof serveEn = {
   healthNotReady: (url, words) => `${url} no está listo: ${words}`,
   serveDrainInitial: () => '5s, o 0 para un almacén en memoria',
   serveCacheFor: () => 'Cuánto tiempo pueden guardar proxies y CDN las respuestas públicas sin volver a preguntar',
+  serveWait: () => 'Esperar este tiempo a una base de datos PostgreSQL que aún no acepta conexiones',
+  serveWaiting: (store, reason) => `Esperando a ${store}: ${reason}`,
 };

@@ -135,4 +135,9 @@ export const serviceEs: typeof serviceEn = {
     `${quote(status)} solo lo pueden listar quienes pueden modificar; los demás ven publish`,
   needsOther: (name) => `requiere también ${name}`,
   stopping: () => 'El servicio se está deteniendo.',
+  writeConflict: () => 'Otras escrituras han interferido una y otra vez con esta.',
+  databaseOutdated: (store) =>
+    `${store} no admite escrituras y sus tablas faltan o son de una versión anterior. Inicia esta versión una vez en la base de datos que admite escrituras.`,
+  databaseParameter: (parameter, value, expected) =>
+    `${parameter}=${value} en la dirección de la base de datos: ${{ number: 'debe ser un número entero de 1 a 9999', duration: 'debe ser una duración como 30s o 500ms', switch: 'debe ser on u off' }[expected]}`,
 };

@@ -105,4 +105,6 @@ export const serveFr: typeof serveEn = {
   healthNotReady: (url, words) => `${url} n’est pas prêt : ${words}`,
   serveDrainInitial: () => '5s, ou 0 pour un calendrier en mémoire',
   serveCacheFor: () => 'Combien de temps proxys et CDN peuvent garder les réponses publiques sans redemander',
+  serveWait: () => 'Attendre pendant ce temps une base PostgreSQL qui n’accepte pas encore de connexions',
+  serveWaiting: (store, reason) => `En attente de ${store} : ${reason}`,
 };

@@ -137,4 +137,9 @@ export const serviceFr: typeof serviceEn = {
     `${quote(status)} n’est listé que pour ceux qui peuvent modifier ; les autres voient publish`,
   needsOther: (name) => `exige aussi ${name}`,
   stopping: () => 'Le service s’arrête.',
+  writeConflict: () => 'D’autres écritures ont sans cesse gêné celle-ci.',
+  databaseOutdated: (store) =>
+    `${store} n’accepte pas d’écritures, et ses tables manquent ou datent d’une version antérieure. Démarrez une fois cette version sur la base qui accepte les écritures.`,
+  databaseParameter: (parameter, value, expected) =>
+    `${parameter}=${value} dans l’adresse de la base de données : ${{ number: 'doit être un nombre entier de 1 à 9999', duration: 'doit être une durée, comme 30s ou 500ms', switch: 'doit être on ou off' }[expected]}`,
 };

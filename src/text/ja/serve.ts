@@ -101,4 +101,6 @@ export const serveJa: typeof serveEn = {
   healthNotReady: (url, words) => `${url} は準備ができていません: ${words}`,
   serveDrainInitial: () => '5s。保存先が memory なら 0',
   serveCacheFor: () => 'プロキシや CDN が公開レスポンスを再確認せずに保持してよい時間',
+  serveWait: () => 'PostgreSQL データベースがまだ接続を受け付けないときに待つ時間',
+  serveWaiting: (store, reason) => `${store} を待っています: ${reason}`,
 };

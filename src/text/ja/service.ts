@@ -135,4 +135,9 @@ export const serviceJa: typeof serviceEn = {
     `「${status}」を一覧表示できるのは編集権限のあるユーザーだけです。それ以外のユーザーには publish のみ表示されます`,
   needsOther: (name) => `${name} も必要です`,
   stopping: () => 'サービスは停止処理中です。',
+  writeConflict: () => '他の書き込みとの競合が続き、書き込めませんでした。',
+  databaseOutdated: (store) =>
+    `${store} は書き込みを受け付けず、テーブルがないか古いバージョンのものです。書き込みできるデータベースで、このバージョンを一度起動してください。`,
+  databaseParameter: (parameter, value, expected) =>
+    `データベースのアドレスの ${parameter}=${value}: ${{ number: '1～9999 の整数で指定してください', duration: '30s や 500ms のような時間で指定してください', switch: 'on か off で指定してください' }[expected]}`,
 };

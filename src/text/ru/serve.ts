@@ -105,4 +105,6 @@ export const serveRu: typeof serveEn = {
   healthNotReady: (url, words) => `${url} не готов: ${words}`,
   serveDrainInitial: () => '5s, а для хранилища в памяти 0',
   serveCacheFor: () => 'Как долго прокси и CDN могут хранить публичные ответы, не спрашивая снова',
+  serveWait: () => 'Сколько ждать базу данных PostgreSQL, которая ещё не принимает подключения',
+  serveWaiting: (store, reason) => `Ожидание ${store}: ${reason}`,
 };

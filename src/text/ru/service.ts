@@ -129,4 +129,9 @@ export const serviceRu: typeof serviceEn = {
   statusNotReadable: (status) => `записи «${status}» видят только те, кто может их править; остальные — publish`,
   needsOther: (name) => `нужен и параметр ${name}`,
   stopping: () => 'Сервис останавливается.',
+  writeConflict: () => 'Другие операции записи раз за разом мешали этой.',
+  databaseOutdated: (store) =>
+    `${store} не принимает записи, а её таблиц нет или они от более старой версии. Запустите эту версию один раз с базой данных, которая принимает записи.`,
+  databaseParameter: (parameter, value, expected) =>
+    `${parameter}=${value} в адресе базы данных: ${{ number: 'нужно целое число от 1 до 9999', duration: 'нужна длительность, например 30s или 500ms', switch: 'нужно on или off' }[expected]}`,
 };

@@ -29,7 +29,10 @@ export const serveCommand: Command = {
     const options = { ...readServeOptions(args, context), ...(await createSeedOption(args, context)) };
     const host = await context.host();
     if (hasCommand(args)) return serveForCommand(host.serve(options), args, context);
-    const served = await host.serve(options);
+    const served = await host
+      .serve(options)
+      .catch((error) => (context.signal.aborted ? undefined : Promise.reject(error)));
+    if (served === undefined) return 0;
     await printReady(served, context);
     await waitForInterrupt(context.signal);
     // Who presses Ctrl-C does not want to wait. Supervisors send SIGTERM.

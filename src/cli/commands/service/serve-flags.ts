@@ -52,6 +52,13 @@ export const SERVE_FLAGS: readonly Flag[] = [
     doc: (t) => t.serveDrain(),
   }),
   optionFlag({
+    name: 'wait',
+    takes: 'value',
+    value: (t) => t.valueSpan(),
+    initial: () => '30s',
+    doc: (t) => t.serveWait(),
+  }),
+  optionFlag({
     name: 'seed',
     takes: 'many',
     value: (t) => t.valueSeed(),

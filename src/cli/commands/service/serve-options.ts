@@ -35,6 +35,7 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     auth: isSwitchOn(args, 'auth', true),
     readOnly: isSwitchOn(args, 'read-only'),
     control: isSwitchOn(args, 'control'),
+    wait: readDatabaseWait(args, context),
     now,
     report: (error, action) => void err.write(formatServeError(error, action, context)),
   };
@@ -55,6 +56,17 @@ export function readDrainTime(args: ParsedArguments, store: string): number {
 
 function parseCacheTime(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Math.round(parseSpan(text, '--cache-for') / 1000);
+}
+
+const DEFAULT_WAIT = '30s';
+
+/** Returns how long to wait for a database, and says on stderr that the service waits. @throws UsageError */
+function readDatabaseWait(args: ParsedArguments, { err, text, signal }: Context): NonNullable<ServeOptions['wait']> {
+  return {
+    ms: parseSpan(lastValueOf(args, 'wait') ?? DEFAULT_WAIT, '--wait'),
+    signal,
+    onWait: (store, reason) => void err.write(`${text.serveWaiting(store, reason)}\n`),
+  };
 }
 
 const SPAN_UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 };
