@@ -85,11 +85,15 @@ const EMPTY_VALUE: DesiredValue = { send: null, read: null };
 function planFieldClearing(field: string, form: Form, { resource, current, now }: TecWriteContext): FieldWritePlan {
   if (NEVER_EMPTY.has(form)) return {};
   if (current === undefined) return { clearing: 'omitted' };
+  const possible = findFieldClearing(resource.name, field, form);
+  // A cleared flag has a value too, which is sent and read back as any other.
+  if (form === 'flag' && typeof possible === 'object')
+    return { value: { send: possible.send, read: String(possible.send) === 'true' } };
   const isEmpty =
     form !== 'zone' && isFieldEqual(field, form, EMPTY_VALUE, createFieldComparison(resource, current, {}, now));
-  const clearing = isEmpty ? 'omitted' : findFieldClearing(resource.name, field, form);
+  const clearing = isEmpty ? 'omitted' : possible;
   if (clearing === 'impossible') return { say: (t) => t.notClearable() };
-  return { clearing, ...(form === 'flag' ? {} : { value: EMPTY_VALUE }) };
+  return { clearing, value: EMPTY_VALUE };
 }
 
 /** An empty value leaves fields of these forms unchanged. */

@@ -101,6 +101,23 @@ describe('an update', () => {
     });
   });
 
+  it.each([
+    ['event', 'show_map', false],
+    ['event', 'show_map_link', false],
+    ['event', 'featured', false],
+    ['venue', 'show_map', true],
+    ['venue', 'show_map_link', true],
+  ] as const)('of a %s that clears %s sets it to %s, whatever it was', async (kind, flag, cleared) => {
+    const { create, update } = through(site.client);
+    for (const value of [true, false]) {
+      const { id } =
+        kind === 'event'
+          ? await event({ [flag]: value })
+          : await create(kind, { venue: `Hall ${++count}`, [flag]: value });
+      expect(await update(kind, id, { [flag]: null })).toMatchObject({ [flag]: cleared });
+    }
+  });
+
   it('takes one venue, as a number or an ID in a list, and no more', async () => {
     const hall = await through(site.client).create('venue', { venue: `Hall ${++count}` });
     const { id } = await event({ venue: [hall.id] });
