@@ -23,11 +23,13 @@ export interface HiddenEvent {
   readonly raw: unknown;
 }
 
+const includedIds = (include: unknown): number[] =>
+  (Array.isArray(include) ? include : String(include).split(',')).map(Number).filter((id) => id > 0);
+
 type ListingSite = Pick<TecSite, 'ask' | 'wordpress' | 'now'>;
 
 const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 const ALL = { status: STATUSES.join(','), starts_after: '0001-01-01' };
-const LARGEST = 50;
 const AT_ONCE = 4;
 
 export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
@@ -37,8 +39,7 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
     const answer = await ask(findOperation('event', 'read', 'id'), {}, { path: { id } }).catch(ifGone);
     return answer === undefined ? undefined : { record: answer.record as JsonObject, raw: answer.raw };
   };
-  const find = async () => {
-    const ids = await hiddenIds(site());
+  const readEach = async (ids: readonly number[]) => {
     const found = new Map<number, HiddenEvent | undefined>();
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE);
@@ -47,13 +48,20 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
     }
     return found;
   };
+  const readAll = async () => {
+    reading ??= hiddenIds(site()).then(readEach);
+    const known = await reading;
+    for (const [id, event] of known) if (event === undefined) known.set(id, await readOne(id));
+    return known;
+  };
+  /** A list of IDs names the events: nothing else is looked for. */
+  const readSome = async (ids: readonly number[]) => readEach(await hiddenAmong(site(), ids));
   return {
     matching: async (filters) => {
-      reading ??= find();
-      const known = await reading;
-      for (const [id, event] of known) if (event === undefined) known.set(id, await readOne(id));
-      const events = [...known.values()].flatMap((event) => (event === undefined ? [] : [event]));
-      return events
+      if (String(filters.status) === 'trash') return [];
+      const known = filters.include === undefined ? await readAll() : await readSome(includedIds(filters.include));
+      return [...known.values()]
+        .flatMap((event) => (event === undefined ? [] : [event]))
         .filter(({ record }) => matchesEventFilters(record, filters, site().now()))
         .sort((one, other) => String(one.record.start_date).localeCompare(String(other.record.start_date)));
     },
@@ -67,30 +75,47 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
   };
 }
 
-/** The IDs that `wp/v2` has and no list shows. Two counts tell first whether there are any. */
+/**
+ * The IDs that `wp/v2` has and no list shows. Two counts tell first whether there are any. Lists are not read but counted:
+ * a list of a few hundred IDs that counts less is halved until the missing ones are left.
+ */
 async function hiddenIds({ ask, wordpress }: ListingSite): Promise<readonly number[]> {
   const [all, listed] = await Promise.all([wordpress.count('event', { status: STATUSES }), listedCount(ask)]);
   if (all === undefined || all === listed) return [];
-  const ids = (await wordpress.ids('event', { status: STATUSES })) ?? [];
-  const shown = new Set<number>();
-  for (let page = 1; shown.size < listed; page += 1) {
-    const records = await listedPage(ask, page);
-    for (const { id } of records) shown.add(Number(id));
-    if (records.length < LARGEST) break;
-  }
-  return ids.filter((id) => !shown.has(id));
+  const ids = [...((await wordpress.ids('event', { status: STATUSES })) ?? [])].reverse();
+  const found: number[] = [];
+  for (let at = 0; at < ids.length && found.length < all - listed; at += COUNTED_AT_ONCE)
+    found.push(...(await findUnlisted(ask, ids.slice(at, at + COUNTED_AT_ONCE))));
+  return found;
+}
+
+async function hiddenAmong({ ask, wordpress }: ListingSite, ids: readonly number[]): Promise<readonly number[]> {
+  const [all, listed] = await Promise.all([
+    wordpress.count('event', { include: ids, status: STATUSES }),
+    listedCount(ask, ids),
+  ]);
+  return all === undefined || all === listed ? [] : findUnlisted(ask, ids, listed);
+}
+
+/** As many IDs as an address takes on any web server. */
+const COUNTED_AT_ONCE = 400;
+
+async function findUnlisted(ask: Ask, ids: readonly number[], known?: number): Promise<readonly number[]> {
+  const listed = known ?? (await listedCount(ask, ids));
+  if (listed === ids.length) return [];
+  if (listed === 0) return ids;
+  const [first, second] = [ids.slice(0, ids.length / 2), ids.slice(ids.length / 2)];
+  const inFirst = await listedCount(ask, first);
+  return [...(await findUnlisted(ask, first, inFirst)), ...(await findUnlisted(ask, second, listed - inFirst))];
 }
 
 type Ask = TecSite['ask'];
 
-async function listedCount(ask: Ask): Promise<number> {
-  const { record } = await ask(findOperation('event', 'list'), { ...ALL, per_page: 1 }).catch(ifNoPage);
+/** The number of events that lists show, of all or of these. */
+async function listedCount(ask: Ask, ids?: readonly number[]): Promise<number> {
+  const only = ids === undefined ? {} : { include: ids.join(',') };
+  const { record } = await ask(findOperation('event', 'list'), { ...ALL, ...only, per_page: 1 }).catch(ifNoPage);
   return isJsonObject(record) ? Number(record.total ?? 0) : 0;
-}
-
-async function listedPage(ask: Ask, page: number): Promise<readonly JsonObject[]> {
-  const { record } = await ask(findOperation('event', 'list'), { ...ALL, per_page: LARGEST, page }).catch(ifNoPage);
-  return isJsonObject(record) && Array.isArray(record.events) ? record.events.filter(isJsonObject) : [];
 }
 
 function ifNoPage(error: unknown): { readonly record: unknown } {

@@ -16,7 +16,7 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
   );
   if (meta === undefined && texts.length === 0) return undefined;
   // Any write through `wp/v2` makes the site rewrite the price: it goes along.
-  const price = meta ?? (stored === undefined || 'cost' in sent ? undefined : storedMeta(stored));
+  const price = meta ?? (stored === undefined || 'cost' in sent ? undefined : storedPriceMeta(stored));
   return { ...Object.fromEntries(texts), ...(price === undefined ? {} : { meta: price }) };
 }
 
@@ -33,10 +33,11 @@ function planPriceMeta(sent: JsonObject, stored: WordPressRecord | undefined): J
     const written = typeof sent.cost === 'string' ? parseWrittenPrice(sent.cost) : undefined;
     return written === undefined ? undefined : priceToMeta(written);
   }
-  return stored === undefined ? undefined : storedMeta(stored);
+  return stored === undefined ? undefined : storedPriceMeta(stored);
 }
 
-function storedMeta({ meta }: WordPressRecord): JsonObject | undefined {
+/** The price of a record, to be written back as it is. */
+export function storedPriceMeta({ meta }: WordPressRecord): JsonObject | undefined {
   const price = parseStoredPrice(meta);
   return price === undefined || (price.cost === '' && price.symbol === '') ? undefined : priceToMeta(price);
 }

@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { recordLabelOf } from './record-label.js';
 import { addStoredValues } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import { toTrashedEvent } from './trashed-event.js';
 
 interface TecRead {
   readonly values: JsonObject;
@@ -20,9 +21,17 @@ export async function readTecRecord(site: TecSite, resource: Resource, { values,
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
     const trashed = await findInTrash(site, resource, call.path);
-    if (trashed === undefined) throw error;
+    if (trashed === undefined) return readHiddenTrash(site, call.path, error);
     return await addStoredValues(site, resource, trashed);
   }
+}
+
+/** @throws the error of the read if `wp/v2` does not show the event either */
+async function readHiddenTrash({ wordpress }: TecSite, { id }: JsonObject, error: ServiceError): Promise<TecReply> {
+  const stored = id === undefined ? undefined : await wordpress.read('event', Number(id));
+  if (stored?.status !== 'trash') throw error;
+  const record = toTrashedEvent(stored);
+  return { status: 200, headers: {}, record, raw: record };
 }
 
 async function findInTrash({ ask }: TecSite, resource: Resource, path: JsonObject): Promise<TecReply | undefined> {

@@ -4,6 +4,7 @@ import { findOperation } from '../../contract/operations.js';
 import { EXIT, invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
+import { takeOutHiddenTrash } from './hidden-trash.js';
 import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
@@ -13,6 +14,7 @@ import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { settleUpdate } from './settle-stored-values.js';
 import { survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import { createTrashNotShownError, isPartialTrash } from './trashed-event.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
 export interface TecUpdate {
@@ -36,7 +38,7 @@ export interface PlannedTecUpdate {
  * the record changed in other fields too
  */
 export async function updateTecRecord(site: TecSite, resource: Resource, updating: TecUpdate): Promise<TecReply> {
-  const planned = await planTecUpdate(site, resource, updating);
+  const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
   const { current, intent } = planned;
   const reply = await sendTecUpdate(site, resource, planned).catch((error) =>
     failUpdate(site, resource, { planned, error }),
@@ -54,6 +56,14 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   if (unintended.length === 0) return answer;
   const options = { exit: EXIT.changed, record, hint: (t: TecUpdateCatalogue) => t.changedBySiteHint() };
   throw new ReadBackMismatchError((t) => t.changedBySite(resource.name, about), unintended, options);
+}
+
+/** Reads the record, and takes it out of the trash first where an update could not. */
+async function takeOut(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecUpdate> {
+  const { path = {} } = call;
+  const read = call.current ?? (await readCurrentTecRecord(site, resource, { path, values }));
+  const current = await takeOutHiddenTrash(site, resource, { current: read, status: values.status });
+  return { values, call: { ...call, current } };
 }
 
 function settleTecUpdate(
@@ -107,6 +117,7 @@ export async function planTecUpdate(
 ): Promise<PlannedTecUpdate> {
   const { current: given, ifMatch: _, path = {}, ...rest } = call;
   const read = given ?? (await readCurrentTecRecord(site, resource, { path, values }));
+  if (isPartialTrash(read)) throw createTrashNotShownError(resource, String(read.id));
   const { current, stored } = await findStoredRecord(site, resource, read);
   const intent = await planTecWrite(values, {
     ...{ resource, current, now: site.now(), zone: site.zone },
@@ -167,8 +178,6 @@ async function readCurrentTecRecord(
       .record as JsonObject;
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
-    const ref = String(path.slug ?? path.id);
-    const say: ReadBackMismatchError['say'] = (t) => t.trashNotShown(resource.name, ref);
-    throw new ServiceError({ answered: error.code, status: error.status, say }, (t) => t.trashNotShownHint());
+    throw createTrashNotShownError(resource, String(path.slug ?? path.id));
   }
 }

@@ -8,6 +8,7 @@ export interface WordPressRecord {
   readonly id: number;
   /** Empty for a draft event. */
   readonly slug: string;
+  readonly status: string;
   readonly title: string;
   readonly content: string;
   readonly excerpt: string;
@@ -60,7 +61,7 @@ const ROUTES: Readonly<Record<WordPressPostKind, string>> = {
   venue: 'tribe_venue',
   organizer: 'tribe_organizer',
 };
-const FIELDS = 'id,slug,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta';
+const FIELDS = 'id,slug,status,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta';
 const PAGE = 100;
 
 export function openWordPressRecords(client: Client, { restRoot, language, isSigned = true }: Place): WordPressRecords {
@@ -151,6 +152,7 @@ function parseWordPressRecord(value: unknown): WordPressRecord | undefined {
   return {
     id: Number(value.id),
     slug: String(value.slug ?? ''),
+    status: String(value.status ?? ''),
     title,
     content: text('content') ?? '',
     excerpt: text('excerpt') ?? '',

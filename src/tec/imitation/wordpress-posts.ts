@@ -117,7 +117,8 @@ async function updatePost(request: WordPressPostRequest, kind: RecordKind, id: n
   if (record === undefined) throw createUnknownPostError();
   if (!mayEdit(visitor, record))
     throw createWordPressError(403, 'rest_cannot_edit', 'Sorry, you are not allowed to edit this post.');
-  const values = { ...textsIn(body, kind), ...metasIn(body, record, kind) };
+  const status = body.status === undefined ? {} : { status: body.status };
+  const values = { ...textsIn(body, kind), ...metasIn(body, record, kind), ...status };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const updated = await calendar.service.update(caller, kind, { id }, values);
   return { value: selectTopFields(presentPost(updated, kind, true), request.query) };

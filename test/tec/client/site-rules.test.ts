@@ -136,6 +136,40 @@ describe('names that the site stores with entities', () => {
   });
 });
 
+describe('requests', () => {
+  it('to find one hidden event count lists instead of reading them', async () => {
+    const { create } = through(site.site.bare);
+    const dates = { start_date: '2027-08-02 20:00', end_date: '2027-08-02 22:00' };
+    for (let at = 0; at < 120; at += 1)
+      await create('event', { title: `Many ${at}`, ...dates, hide_from_listings: at === 60 });
+    site.site.sent.length = 0;
+    expect(await site.done('events list --per-page 2 --search Many --envelope --format json')).toMatch(
+      /"total": 120\b/,
+    );
+    const lists = site.site.sent
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith('/v1/events'));
+    const counting = lists.filter(({ searchParams }) => searchParams.get('per_page') === '1');
+    expect(lists.length - counting.length).toBeLessThanOrEqual(1);
+    expect(site.site.sent.length).toBeLessThan(20);
+  });
+
+  it('for a list of IDs look for nothing else', async () => {
+    const id = await site.done(['events', 'create', '--title', 'Hidden', ...TIMES, '--hide-from-listings']);
+    site.site.sent.length = 0;
+    expect(await site.done(`events list --include ${id} --format ids`)).toBe(id);
+    expect(site.site.sent.length).toBeLessThan(8);
+  });
+
+  it('of a venue import are few more than plain POSTs', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `Counted hall ${at},Leeds`);
+    const rows = site.file('counted.csv', ['venue,city', ...names].join('\n'));
+    site.site.sent.length = 0;
+    expect(await site.done(`import ${rows} --kind venues`)).toContain('100 created');
+    expect(site.site.sent.length).toBeLessThanOrEqual(150);
+  });
+});
+
 describe('a dry run', () => {
   const HALLS = ['venue,city', 'Dry hall,Leeds', 'DRY HALL,York', 'Old hall,York', 'New hall,York'].join('\n');
 
@@ -260,4 +294,19 @@ describe('doctor', () => {
       out: expect.stringMatching(/^problem +service +The event routes fail \(500\)/m),
     });
   });
+});
+
+it('a hidden event comes back from the trash with all that it had', async () => {
+  const links = ['--venue', await site.done('venues create --venue "Trash hall"')];
+  const flags = ['--hide-from-listings', '--featured', '--sticky', '--cost', '€12,50'];
+  const id = await site.done(['events', 'create', '--title', 'Hidden trash', ...TIMES, ...links, ...flags]);
+  const [before, stored] = [await through(site.site.bare).read('event', id), await site.stored(id)];
+  await site.done(`events delete ${id} --yes`);
+  expect(JSON.parse(await site.done(`events get ${id} --format json`))).toMatchObject({ status: 'trash' });
+  site.site.pass(1000);
+  await site.done('undo --yes');
+  expect(await site.stored(id)).toEqual(stored);
+  const kept = Object.keys(before).filter((name) => !/^modified|^date|^json_ld|^website/.test(name));
+  const after = await through(site.site.bare).read('event', id);
+  expect(kept.map((name) => [name, after[name]])).toEqual(kept.map((name) => [name, before[name]]));
 });

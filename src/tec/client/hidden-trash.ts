@@ -1,0 +1,25 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { storedPriceMeta } from './preserve-price.js';
+import { readTecRecord } from './read-record.js';
+import type { TecSite } from './tec-site.js';
+import { createTrashNotShownError, isPartialTrash } from './trashed-event.js';
+
+/**
+ * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. That keeps what it has, and from then
+ * on `tribe/events/v1` shows it.
+ * @returns the whole record; the given one if it is no such event
+ */
+export async function takeOutHiddenTrash(
+  site: TecSite,
+  resource: Resource,
+  { current, status }: { readonly current: JsonObject; readonly status: unknown },
+): Promise<JsonObject> {
+  if (!isPartialTrash(current)) return current;
+  if (typeof status !== 'string' || status === 'trash') throw createTrashNotShownError(resource, String(current.id));
+  const id = Number(current.id);
+  const stored = await site.wordpress.read('event', id);
+  const meta = stored === undefined ? undefined : storedPriceMeta(stored);
+  await site.wordpress.write('event', id, { status, ...(meta === undefined ? {} : { meta }) });
+  return (await readTecRecord(site, resource, { values: {}, call: { path: { id } } })).record as JsonObject;
+}

@@ -1,0 +1,33 @@
+import type { Resource } from '../../contract/declarations.js';
+import { ServiceError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { overlayStoredValues } from './overlay-stored-values.js';
+import type { WordPressRecord } from './wordpress-records.js';
+
+/**
+ * An event in the trash as `wp/v2` shows it. Lists of `tribe/events/v1` leave it out because it is hidden from listings.
+ * It is shown without its links and flags.
+ */
+export function toTrashedEvent(stored: WordPressRecord): JsonObject {
+  const { id, slug, meta } = stored;
+  const {
+    _EventStartDate: start_date,
+    _EventEndDate: end_date,
+    _EventTimezone: timezone,
+    _EventAllDay: all_day,
+  } = meta;
+  return overlayStoredValues(
+    'event',
+    { id, slug, status: 'trash', start_date, end_date, timezone, all_day, hide_from_listings: true },
+    stored,
+  );
+}
+
+/** True for an event in the trash whose links and flags are not known, so that an update would lose them. */
+export const isPartialTrash = (record: JsonObject): boolean => record.status === 'trash' && !('organizer' in record);
+
+/** The error for a write that would lose what the site does not show of a trashed event. */
+export function createTrashNotShownError(resource: Resource, ref: string): ServiceError {
+  const say: ServiceError['say'] = (t) => t.trashNotShown(resource.name, ref);
+  return new ServiceError({ answered: 'event-is-in-trash', status: 410, say }, (t) => t.trashNotShownHint());
+}
