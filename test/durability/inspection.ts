@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 
 /** What is wrong with a calendar file, looked at without our program. */
 export function problemsIn(file: string): string[] {
-  const database = new Sqlite(file, { timeout: 5000 });
+  const database = new Sqlite(file, { timeout: 60_000 });
   try {
     const integrity = String(database.pragma('integrity_check', { simple: true }));
     const dangling = database.pragma('foreign_key_check') as unknown[];

@@ -37,7 +37,7 @@ async function createEvent({ ready }: Serving, title: string) {
 
 async function saysAfter(service: Serving, signal: NodeJS.Signals, words: RegExp): Promise<void> {
   process.kill(service.ready.pid, signal);
-  await expect.poll(() => service.said(), { timeout: 15_000 }).toMatch(words);
+  await expect.poll(() => service.said()).toMatch(words);
 }
 
 const PAGES = [
@@ -90,7 +90,7 @@ test.skipIf(!hasPrlimit)(
     const { hostname, port } = new URL(service.ready.url);
     const sockets = await Promise.all(Array.from({ length: 1200 }, () => opened(Number(port), hostname)));
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => get(service, '/').catch(() => 0), { timeout: 15_000 }).toBe(200);
+    await expect.poll(() => get(service, '/').catch(() => 0)).toBe(200);
     for (const path of PAGES.slice(0, 6)) expect(await get(service, path, HTML), path).toBe(200);
     expect((await createEvent(service, 'Gig')).status).toBe(201);
   },

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { FORMS } from '../../src/forms/index.js';
+
+/** The files outside of src/forms that decide on a form, with the reason why its definition cannot. */
+const DECIDING: Readonly<Record<string, string>> = {
+  'contract/declare-resource.ts': 'derives the type of a property from its form; src/contract imports nothing',
+  'present/html/declared-facts.ts': 'links addresses of the web and of mail on pages; forms know no HTML',
+  'service/prepare-cells.ts': 'refuses or changes values that only the rules know, before they are stored',
+  'service/property-readers.ts': 'shows a cost in the words of the service',
+  'tec/client/field-clearing.ts': 'how The Events Calendar clears a field',
+  'tec/client/plan-write-values.ts': 'how The Events Calendar takes a value',
+  'tec/client/preserve-on-update.ts': 'what The Events Calendar resets in an update',
+  'tec/client/restore-written-texts.ts': 'which texts WordPress renders',
+  'tec/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
+  'tec/imitation/validate-request.ts': 'what The Events Calendar refuses',
+};
+
+const NAME = `'(?:${Object.keys(FORMS).join('|')})'`;
+/** A comparison with the name of a form, a switch on a form, a table or set by form, fields listed by form. */
+const DECISION = new RegExp(
+  [
+    `\\bform\\b\\)? *[!=]== *${NAME}`,
+    `${NAME} *[!=]== *[\\w.?]*\\bform\\b`,
+    'switch \\([^)]*form\\)',
+    '(?:Record|Set|Map)<Form\\b',
+    `OfForms\\(${NAME}`,
+  ].join('|'),
+);
+
+const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
+
+it('files outside of src/forms decide on a form only for a reason that is written down', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  const deciding = files
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('forms/'))
+    .filter((file) => DECISION.test(readFileSync(join(SOURCE, file), 'utf8')));
+  expect(deciding.sort()).toEqual(Object.keys(DECIDING).sort());
+});
