@@ -4,7 +4,7 @@ import { DatabaseParameterError, OutdatedSchemaError } from '../store/sql/openin
 import { NewerSchemaError } from '../store/sql/schema.js';
 import { NotACalendarError } from '../store/sqlite/reject-foreign-file.js';
 import type { Catalogue } from '../text/catalogue.js';
-import { isDamageReport } from './storage-errors.js';
+import { explainStorageError, isDamageReport } from './storage-errors.js';
 
 interface OpeningTarget {
   readonly store: string;
@@ -49,7 +49,7 @@ export function explainOpeningError(error: unknown, { store, ...address }: Openi
     SENTENCES_BY_CODE[code] ??
     SENTENCES_BY_CODE[primaryCodeOf(code)] ??
     (isMissingFolderError(error) ? SENTENCES_BY_CODE.SQLITE_CANTOPEN : undefined);
-  return sentence === undefined ? error : new UsageError((t) => sentence(t, opening));
+  return sentence === undefined ? (explainStorageError(error) ?? error) : new UsageError((t) => sentence(t, opening));
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

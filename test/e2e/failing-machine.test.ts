@@ -61,11 +61,15 @@ test('after the start no request reads a module of the program', async () => {
   expect(service.said()).not.toMatch(/^read /m);
 });
 
-test('a module that cannot be read is read again by the next request', async () => {
+test.each([
+  ['EMFILE', /no free file descriptors/],
+  ['EIO', /The disk does not/],
+  ['ENOMEM', /no free memory/],
+])('a module that cannot be read (%s) is read again by the next request', async (code, words) => {
   // Once before the first request, once in it.
-  const service = await served({ FAIL_READING: 'sanitize-html:2' });
+  const service = await served({ FAIL_READING: `sanitize-html:2:${code}` });
   expect(await createEvent(service, 'Gig')).toEqual({ status: 503, retry: '5' });
-  expect(service.said()).toMatch(/no free file descriptors/);
+  expect(service.said()).toMatch(words);
   expect((await createEvent(service, 'Gig')).status).toBe(201);
 });
 

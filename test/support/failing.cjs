@@ -1,26 +1,90 @@
 /**
  * Loaded before the program: makes the machine fail.
- * FAIL_READING `sanitize-html:2`: the first two reads of that pack find no free descriptor.
+ * FAIL_READING `sanitize-html:2:EMFILE`: the first two reads of that pack fail with this code.
+ * FAULT_FILE: a file that says which calls fail and with which code, as long as it is there: `commit SQLITE_FULL`,
+ * several on a line each. Calls are `open`, `begin`, `read`, `write`, `commit`, `rollback` of a database, and `stat`.
  * ON_SIGUSR2 `throw` or `reject`: an error that no request catches.
  * TELL_READING: tells on stderr which packs are read once the signal has come.
  */
 const fs = require('node:fs');
+const { syncBuiltinESMExports } = require('node:module');
 const { basename } = require('node:path');
 
-const [failing, times = '0'] = (process.env.FAIL_READING ?? '').split(':');
+const [failing, times = '0', readingCode = 'EMFILE'] = (process.env.FAIL_READING ?? '').split(':');
+const faultFile = process.env.FAULT_FILE;
 let left = Number(times);
 let isTelling = false;
 
-const { readFileSync } = fs;
+const { readFileSync, statSync } = fs;
+const failure = (code, what) => Object.assign(new Error(`${code}: it fails on purpose, ${what}`), { code });
+
 fs.readFileSync = (file, ...rest) => {
   const name = basename(String(file), '.js');
   if (isTelling && String(file).includes('/packs/')) process.stderr.write(`read ${name}\n`);
   if (name === failing && left > 0) {
     left -= 1;
-    throw Object.assign(new Error(`EMFILE: too many open files, open '${file}'`), { code: 'EMFILE' });
+    throw failure(readingCode, `open '${file}'`);
   }
   return readFileSync(file, ...rest);
 };
+
+/** The code with which a call shall fail now. */
+function codeOf(call) {
+  try {
+    const lines = readFileSync(faultFile, 'utf8').split('\n');
+    return lines.map((line) => line.split(' ')).find(([name]) => name === call)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The built program holds the JavaScript of better-sqlite3 in a pack: its classes are reached where it is loaded. */
+function failDatabase() {
+  const { dlopen } = process;
+  process.dlopen = (module, path, ...rest) => {
+    dlopen.call(process, module, path, ...rest);
+    if (!/better_sqlite3/.test(path)) return;
+    const { Database, Statement } = module.exports;
+    failStatements(Statement.prototype);
+    module.exports.Database = new Proxy(Database, {
+      construct: (target, values) => {
+        failIf('open');
+        return new target(...values);
+      },
+    });
+  };
+}
+
+function failIf(call) {
+  const code = codeOf(call);
+  if (code !== undefined) throw failure(code, call);
+}
+
+function failStatements(statement) {
+  for (const method of ['run', 'get', 'all', 'iterate']) {
+    const original = statement[method];
+    statement[method] = function (...values) {
+      failIf(callOf(this.source));
+      return original.apply(this, values);
+    };
+  }
+}
+
+function callOf(source) {
+  const [word] = source.trim().toLowerCase().split(/\W/, 1);
+  if (['begin', 'commit', 'rollback'].includes(word)) return word;
+  return ['insert', 'update', 'delete'].includes(word) ? 'write' : 'read';
+}
+
+if (faultFile !== undefined) {
+  failDatabase();
+  fs.statSync = (path, ...rest) => {
+    const code = String(path).endsWith('.db') ? codeOf('stat') : undefined;
+    if (code !== undefined) throw failure(code, `stat '${path}'`);
+    return statSync(path, ...rest);
+  };
+}
+syncBuiltinESMExports();
 
 process.on('SIGUSR2', () => {
   if (process.env.TELL_READING) isTelling = true;

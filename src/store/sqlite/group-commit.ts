@@ -129,6 +129,8 @@ async function commitGroup(
  * @throws Error of the database when the commit failed, or when another process kept the lock
  */
 export async function runInTransaction<T>(connection: TransactionConnection, work: () => Promise<T>): Promise<T> {
+  // The rollback of an earlier transaction may have failed.
+  if (connection.isInTransaction()) connection.run('rollback');
   await beginImmediate(connection);
   try {
     const value = await work();
