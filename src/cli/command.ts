@@ -99,7 +99,7 @@ export interface CommandEntry {
   readonly aliases?: readonly string[];
   readonly purpose: Message;
   readonly hidden?: true;
-  readonly group?: 'records' | 'views' | 'tools';
+  readonly group?: 'records' | 'views' | 'files' | 'account' | 'service' | 'tools';
   /** Commands of a group. */
   readonly members?: readonly CommandEntry[];
   readonly command?: () => Command | Promise<Command>;

@@ -3,7 +3,7 @@ import type { Command, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand } from './find-command.js';
-import { findTopicName } from './help/topic-names.js';
+import { findHelpPage, findTopicName, type HelpPageName } from './help/topic-names.js';
 import { peekFlag } from './input/peek-flag.js';
 import { guardTerminal } from './output/guard-terminal.js';
 import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
@@ -31,6 +31,8 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
   const topic = isHelpCommand ? findTopicName(argv[1]) : undefined;
   if (topic !== undefined)
     return printPagedText(context, await (await import('./help/render-topic-help.js')).renderTopicHelp(topic, context));
+  const helpPage = isHelpCommand ? findHelpPage(argv[1]) : undefined;
+  if (helpPage !== undefined) return printHelpPage(helpPage, context);
   const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv);
   const entry = match.path.at(-1);
   const isHelp = isHelpCommand || hasHelpFlag(match);
@@ -38,6 +40,12 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
     return executeCommand(await loadHomeCommand(), match.rest, context);
   if (isHelp || entry?.command === undefined) return printCommandHelp(match, { context, isAsking: isHelpCommand });
   return executeCommand(await entry.command(), match.rest, context);
+}
+
+async function printHelpPage(name: HelpPageName, context: Context): Promise<number> {
+  const { renderAllCommands, renderSharedFlags } = await import('./help/render-help.js');
+  const page = name === 'all' ? renderAllCommands(COMMANDS, context) : renderSharedFlags(context);
+  return printPagedText(context, await page);
 }
 
 /** Loads the command that `cal` runs without arguments on a terminal. */
@@ -57,7 +65,7 @@ async function printCommandHelp(
   // There are flags but no command: parsing them reports a wrong flag.
   if (!isRequested && match.path.length === 0) await loadAndParseArguments(await loadHomeCommand(), match.rest);
   const { renderHelp: helpOf } = await import('./help/render-help.js');
-  const page = await helpOf(match.path, COMMANDS, context);
+  const page = await helpOf(match.path, context);
   const topics =
     isAsking && match.path.length === 0
       ? `\n${await (await import('./help/render-topic-help.js')).renderTopicList(context)}`

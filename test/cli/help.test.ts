@@ -4,14 +4,19 @@ import { COMMANDS } from '../../src/cli/commands/command-tree.js';
 import { findCommand } from '../../src/cli/find-command.js';
 import { toFlagName } from '../../src/cli/input/parameter-flags.js';
 import { parseArguments } from '../../src/cli/input/parse-arguments.js';
+import { CONNECTION_FLAGS, OUTPUT_FLAGS } from '../../src/cli/input/standard-flags.js';
+import { LANGUAGES } from '../../src/contract/declarations.js';
 import { OPERATIONS } from '../../src/contract/operations.js';
-import { resourceOf } from '../../src/contract/resources/index.js';
+import { RESOURCE_LIST, resourceOf } from '../../src/contract/resources/index.js';
 import { wrapText } from '../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { en } from '../../src/text/en/index.js';
 import { cal, wordsOf } from '../support/command-line.js';
 
 const GOLDEN: readonly (readonly [name: string, line: string])[] = [
   ['cal', '--help'],
+  ['all', 'help all'],
+  ['flags', 'help flags'],
   ['events', 'events --help'],
   ['events-list', 'events list --help'],
   ['events-update', 'help events update'],
@@ -24,6 +29,27 @@ test.each(GOLDEN)('help of %s', async (name, line) => {
   const { exit, out } = await cal(line);
   expect(exit).toBe(0);
   await expect(out).toMatchFileSnapshot(`../golden/help/${name}.txt`);
+});
+
+test.each(LANGUAGES)('the first page has at most 24 lines of 80 columns: %s', async (language) => {
+  const lines = (await cal(`--help --lang ${language}`)).out.trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(lines.filter((line) => measureWidth(line) > 80)).toEqual([]);
+});
+
+test.each(RESOURCE_LIST.map(({ plural }) => plural))('%s create --help has at most 50 lines', async (plural) => {
+  expect((await cal(`${plural} create --help`)).out.trimEnd().split('\n').length).toBeLessThanOrEqual(50);
+});
+
+test('help all lists every command once', async () => {
+  const { out } = await cal('help all');
+  const visible = COMMANDS.filter(({ hidden }) => !hidden).map(({ word }) => word);
+  for (const word of visible) expect(out.match(new RegExp(`^  ${word}[ ,]`, 'gm')), word).toHaveLength(1);
+});
+
+test('what help of commands leaves out is in help flags', async () => {
+  const { out } = await cal('help flags');
+  for (const { name } of [...OUTPUT_FLAGS, ...CONNECTION_FLAGS]) expect(out).toMatch(new RegExp(`--(no-)?${name}\\b`));
 });
 
 test('cal alone shows its help, a group alone is a mistake', async () => {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, CommandEntry, CompletionSource, Flag } from '../command.js';
 import type { Context } from '../context.js';
 import { findCommand, LEADING_FLAGS } from '../find-command.js';
-import { TOPIC_NAMES } from '../help/topic-names.js';
+import { HELP_PAGES, TOPIC_NAMES } from '../help/topic-names.js';
 import { findRecordCandidates, type TypedPrefix } from './record-candidates.js';
 
 /** A completion: a word and its description. */
@@ -56,7 +56,8 @@ async function findCandidates(words: readonly string[], world: CompletionInput):
   if (cursor.typed.startsWith('-'))
     return filterByPrefix(flagCandidates(flags, cursor, world.context.text), cursor.typed);
   if (members !== undefined) {
-    const topics = words[0] === 'help' && words.length === 2 ? TOPIC_NAMES.map((word) => ({ word })) : [];
+    const topics =
+      words[0] === 'help' && words.length === 2 ? [...TOPIC_NAMES, ...HELP_PAGES].map((word) => ({ word })) : [];
     return filterByPrefix(
       [...commandCandidates(members, world.context.text), ...topics.filter(isNotMember(members))],
       cursor.typed,

@@ -8,7 +8,7 @@ import {
 import type { Catalogue } from '../../text/catalogue.js';
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag, type Operand } from '../command.js';
 import type { Context } from '../context.js';
-import { helpFlag } from '../input/standard-flags.js';
+import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS } from '../input/standard-flags.js';
 import { renameProgram } from '../program-name.js';
 
 interface HelpPage extends TextLayout {
@@ -17,19 +17,47 @@ interface HelpPage extends TextLayout {
 }
 
 /** Renders the help of a command, of a group, or (for an empty path) of `cal` itself. */
-export async function renderHelp(
-  path: readonly CommandEntry[],
-  commands: readonly CommandEntry[],
-  { text, out, program }: Context,
-): Promise<string> {
-  const page = { text, program, width: chooseTextWidth(out), measure: await loadMeasure(text.rootPurpose()) };
+export async function renderHelp(path: readonly CommandEntry[], context: Context): Promise<string> {
+  const page = await createHelpPage(context);
   const entry = path.at(-1);
-  if (entry === undefined) return renderRootHelp(commands, page);
+  if (entry === undefined) return renderRootHelp(page);
   const command = await entry.command?.();
   return command === undefined ? renderGroupHelp(path, page) : renderCommandHelp(command, entry, page);
 }
 
-function renderRootHelp(commands: readonly CommandEntry[], page: HelpPage): string {
+const createHelpPage = async ({ text, out, program }: Context): Promise<HelpPage> => ({
+  text,
+  program,
+  width: chooseTextWidth(out),
+  measure: await loadMeasure(text.rootPurpose()),
+});
+
+/** The first page: what people do most, in at most 24 lines. */
+function renderRootHelp(page: HelpPage): string {
+  const { text, program } = page;
+  const rootTasks = text.rootTasks();
+  const width = Math.max(...rootTasks.flatMap(([, rows]) => rows.map(([line]) => line.length)));
+  const tasks = rootTasks.map(([heading, rows]) =>
+    renderHelpSection(
+      heading,
+      layOutTwoColumns(
+        rows.map(([line, doc]) => [renameProgram(line.padEnd(width), program), doc]),
+        page,
+      ),
+    ),
+  );
+  return joinHelpSections([
+    layOutParagraph(text.rootPurpose(), page),
+    tasks.join(''),
+    layOutParagraph(renameProgram(text.rootMore(), program), page),
+  ]);
+}
+
+const LISTED_GROUPS = ['views', 'files', 'account', 'service', 'tools'] as const;
+
+/** Renders `cal help all`: every command. */
+export async function renderAllCommands(commands: readonly CommandEntry[], context: Context): Promise<string> {
+  const page = await createHelpPage(context);
   const { text } = page;
   const inGroup = (name: CommandEntry['group']) =>
     renderEntries(
@@ -37,20 +65,27 @@ function renderRootHelp(commands: readonly CommandEntry[], page: HelpPage): stri
       page,
     );
   return joinHelpSections([
-    layOutParagraph(text.rootPurpose(), page),
-    renderHelpSection(text.usageHeading(), `  ${text.rootUsage()}\n`),
+    renderHelpSection(text.usageHeading(), `  ${renameProgram(text.rootUsage(), page.program)}\n`),
     renderHelpSection(text.recordsHeading(), inGroup('records')),
     renderHelpSection(text.verbsHeading(), renderVerbs(commands, page)),
-    renderHelpSection(text.viewsHeading(), inGroup('views')),
-    renderHelpSection(text.toolsHeading(), inGroup('tools')),
+    ...LISTED_GROUPS.map((group) => renderHelpSection(text.groupHeading(group), inGroup(group))),
+  ]);
+}
+
+/** Renders `cal help flags`: the flags that commands share, and the forms of values. */
+export async function renderSharedFlags(context: Context): Promise<string> {
+  const page = await createHelpPage(context);
+  const { text } = page;
+  return joinHelpSections([
+    renderHelpSection(text.flagsHeading('output'), renderFlags([...OUTPUT_FLAGS, helpFlag], page)),
+    renderHelpSection(text.flagsHeading('connection'), renderFlags([...CONNECTION_FLAGS, languageFlag], page)),
     renderHelpSection(
-      text.examplesHeading(),
-      renderExamples(
-        text.rootExamples().map(([line, doc]) => ({ line, doc })),
+      text.valuesHeading(),
+      layOutTwoColumns(
+        text.legend().map(([, word, meaning]) => [word, meaning]),
         page,
       ),
     ),
-    layOutParagraph(text.rootMore(), page),
   ]);
 }
 
@@ -93,14 +128,11 @@ const renderEntries = (entries: readonly CommandEntry[], page: HelpPage): string
 
 function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage): string {
   const { text } = page;
-  const flags = [...command.flags, helpFlag];
+  const flags = command.flags.filter((flag) => !isSharedFlag(flag));
   const groups = FLAG_GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
   return joinHelpSections([
     layOutParagraph(command.purpose(text), page),
-    renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}\n`),
-    ...(entry.aliases === undefined || entry.aliases.length === 0
-      ? []
-      : [renderHelpSection(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
+    renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}${formatAliases(entry, page)}\n`),
     ...(command.notes ?? [])
       .map((note) => note(text))
       .filter((note) => note !== '')
@@ -111,7 +143,7 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
     ...groups
       .filter(({ members }) => members.length > 0)
       .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page))),
-    ...renderValueLegend(command, page),
+    layOutParagraph(renameProgram(text.sharedFlags(), page.program), page),
     renderHelpSection(
       text.examplesHeading(),
       renderExamples(
@@ -121,6 +153,15 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
     ),
   ]);
 }
+
+const formatAliases = ({ aliases = [] }: CommandEntry, { text }: HelpPage): string =>
+  aliases.length === 0 ? '' : `   (${text.aliasesHeading()}: ${aliases.join(', ')})`;
+
+/** Flags that `cal help flags` explains once for all commands. */
+const SHARED_FLAGS: ReadonlySet<Flag> = new Set([...OUTPUT_FLAGS, ...CONNECTION_FLAGS]);
+
+const isSharedFlag = (flag: Flag): boolean =>
+  SHARED_FLAGS.has(flag) || (flag.alias === languageFlag.alias && flag.group === languageFlag.group);
 
 const formatUsage = ({ words, operands }: Command, { text, program }: HelpPage): string =>
   [program, ...words, ...operands.map(formatOperand), text.flagsWord()].join(' ');
@@ -166,17 +207,6 @@ function explainFlag(flag: Flag, text: Catalogue): string {
     ...(initial === undefined ? [] : [text.defaultWord(initial(text))]),
   ];
   return facts.length === 0 ? doc(text) : text.withNotes(doc(text), facts);
-}
-
-/** Explains the placeholders of values, such as DATE, that the command's flags use. */
-function renderValueLegend({ flags }: Command, page: HelpPage): string[] {
-  const { text } = page;
-  const forms = new Set<string | undefined>(flags.map(({ parameter }) => parameter?.declared.form));
-  const rows = text
-    .legend()
-    .filter(([form]) => (form === 'file' ? flags.some(({ file }) => file) : forms.has(form)))
-    .map(([, word, meaning]) => [word, meaning] as const);
-  return rows.length === 0 ? [] : [renderHelpSection(text.valuesHeading(), layOutTwoColumns(rows, page))];
 }
 
 const renderExamples = (

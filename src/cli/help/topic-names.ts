@@ -12,3 +12,10 @@ export const TOPIC_NAMES = [
 
 export const findTopicName = (word: string | undefined): HelpTopicName | undefined =>
   TOPIC_NAMES.find((name) => name === word);
+
+/** Pages of help about all commands. */
+export const HELP_PAGES = ['all', 'flags'] as const;
+export type HelpPageName = (typeof HELP_PAGES)[number];
+
+export const findHelpPage = (word: string | undefined): HelpPageName | undefined =>
+  HELP_PAGES.find((name) => name === word);

@@ -46,16 +46,60 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'الاتصال',
 };
 
+const GROUP_HEADINGS = {
+  views: 'التقويم',
+  files: 'الملفات والسجل الزمني',
+  account: 'الدخول والإعدادات',
+  service: 'تشغيل خدمة',
+  tools: 'أوامر أخرى',
+} as const;
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in Arabic. */
 export const helpAr: typeof helpEn = {
   rootPurpose: () => `يدير ${isolate('cal')} تقويمًا: الفعاليات والأماكن والمنظّمين والتصنيفات والوسوم.`,
   rootUsage: () => 'cal KIND COMMAND [REF…] [FLAGS]',
   rootMore: () =>
-    `يعرض ${isolate('cal KIND COMMAND --help')} كل خيارات الأمر. وبلا إعدادات يستخدم ${isolate('cal')} تقويمًا خاصًّا به على هذا الجهاز؛ وتُحدَّد الخدمة بـ ${isolate('--url')} أو ${isolate('CAL_URL')}. ويذكر ${isolate('cal help')} المواضيع أيضًا، كالتواريخ والبرمجة.`,
-  rootExamples: () => [
-    ['cal events list', 'ما القادم'],
-    ['cal venues create --venue "Town Hall" --city Leeds', 'مكان جديد؛ ويُطبع معرّفه في السكربتات'],
+    `يعرض ${isolate('cal help all')} كل الأوامر، و${isolate('cal help flags')} الخيارات المشتركة، و${isolate('cal help')} المواضيع. ويشرح ${isolate('cal COMMAND --help')} أمرًا. وبلا إعدادات يستخدم ${isolate('cal')} تقويمًا خاصًّا به.`,
+  rootTasks: () => [
+    [
+      'التخطيط',
+      [
+        ['cal events create', 'إنشاء فعالية خطوة خطوة'],
+        ['cal events edit REF', 'تحرير فعالية في المحرّر'],
+        ['cal events move REF', 'نقل فعالية إلى وقت آخر'],
+      ],
+    ],
+    [
+      'النشر',
+      [
+        ['cal events publish REF', 'نشر فعالية'],
+        ['cal events translate REF', 'ترجمة فعالية'],
+        ['cal events delete REF', 'نقل فعالية إلى سلة المهملات'],
+      ],
+    ],
+    [
+      'العرض',
+      [
+        ['cal events list', 'سرد الفعاليات (أو الأماكن والمنظّمين وغيرها)'],
+        ['cal agenda, week, month', 'عرض التقويم'],
+      ],
+    ],
+    [
+      'الاستيراد والتصدير',
+      [
+        ['cal import FILE', 'استيراد السجلات من ملفات'],
+        ['cal export', 'تصدير السجلات إلى ملفات'],
+      ],
+    ],
+    [
+      'تسجيل الدخول والتشغيل',
+      [
+        ['cal login SITE', 'تسجيل الدخول إلى خدمة أو موقع ووردبريس'],
+        ['cal serve', 'تشغيل خدمة تقويم'],
+      ],
+    ],
   ],
+  sharedFlags: () => `يشرح ${isolate('cal help flags')} القيم مثل ${isolate('DATE')} وخيارات الإخراج والاتصال.`,
   verbs: () => ({
     list: 'سرد السجلات بحسب عوامل التصفية المطلوبة',
     get: 'عرض سجلات بالمعرّف أو الاسم اللطيف',
@@ -67,11 +111,11 @@ export const helpAr: typeof helpEn = {
     restore: 'إخراج سجلات من سلة المهملات',
   }),
   groupMore: (name) => `يعرض ${isolate(`cal ${name} COMMAND --help`)} خياراته وأمثلته.`,
+  groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => 'الاستخدام',
-  aliasesHeading: () => 'أسماء أخرى',
+  aliasesHeading: () => 'أيضًا',
   recordsHeading: () => 'أنواع السجلات',
   verbsHeading: () => 'أوامر كل نوع',
-  toolsHeading: () => 'أوامر أخرى',
   commandsHeading: () => 'الأوامر',
   examplesHeading: () => 'أمثلة',
   valuesHeading: () => 'القيم',

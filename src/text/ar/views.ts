@@ -24,7 +24,6 @@ const listEvents = (events: readonly BookedEvent[]): string =>
 
 /** Texts of agenda, week, month and conflicts in Arabic. */
 export const viewsAr: typeof viewsEn = {
-  viewsHeading: () => 'التقويم',
   agendaPurpose: () => 'عرض فعاليات الأسبوعين القادمين يومًا بيوم',
   weekPurpose: () => 'عرض أسبوع في جدول',
   monthPurpose: () => 'عرض شهر في جدول',

@@ -13,7 +13,7 @@ interface PlanTally {
 
 /** Texts of manifests, `cal apply` and `cal diff` in English. */
 export const applyEn = {
-  applyPurpose: () => 'Make the calendar hold what a manifest says: records in YAML or JSON',
+  applyPurpose: () => 'Apply a manifest (records in YAML or JSON) to the calendar',
   applyNotes: () =>
     'A manifest lists records by kind, with the fields of the interface; links are slugs or names, also of records of the same manifest. What is missing is created, what differs is updated, all else is left alone. The plan is shown first. An entry is the record with its ID, or slug, or what people mean by it, as with cal import. cal export writes manifests.',
   applyValuesNote: () =>

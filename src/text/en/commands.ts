@@ -4,44 +4,44 @@ import { KINDS } from './grammar.js';
 export type RecordVerb = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
 
 const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
-  event: 'What takes place, when and where',
-  venue: 'Where events take place',
-  organizer: 'Who holds events',
-  category: 'Subjects that events have in common; they form a tree',
-  tag: 'Words that events share',
+  event: 'Manage events',
+  venue: 'Manage the places where events take place',
+  organizer: 'Manage the people and groups that hold events',
+  category: 'Manage event categories, which form a tree',
+  tag: 'Manage event tags',
 };
 
 const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
-  list: (kind) => `List ${KINDS[kind].many}, filtered as you ask`,
+  list: (kind) => `List ${KINDS[kind].many}, with filters`,
   get: (kind) => `Show ${KINDS[kind].a}, or several, by ID or slug`,
   create: (kind) => `Create ${KINDS[kind].a}`,
-  update: (kind) => `Change ${KINDS[kind].a}, or several; what is not given stays`,
+  update: (kind) => `Update ${KINDS[kind].a}, or several (fields you omit stay unchanged)`,
   edit: (kind) => `Edit ${KINDS[kind].a}, or several, in your editor`,
-  translate: (kind) => `Give ${KINDS[kind].a}, or several, texts in another language`,
+  translate: (kind) => `Translate ${KINDS[kind].a}, or several`,
   delete: (kind) => `Delete ${KINDS[kind].a}, or several`,
-  restore: (kind) => `Take ${KINDS[kind].many} out of the trash`,
+  restore: (kind) => `Restore ${KINDS[kind].many} from the trash`,
 };
 
-const REF_NOTE = 'REF is an ID or a slug; - reads them from stdin, one per line or as NDJSON with an id.';
+const REF_NOTE = 'REF is an ID or a slug. Use - to read references from stdin, one per line or as NDJSON with an id.';
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
-    'On a terminal a table, elsewhere tab-separated lines without a heading. Where a filter takes IDs, slugs do too.',
+    'Prints a table on a terminal, and tab-separated lines without a heading elsewhere. Filters that take IDs also take slugs.',
   get: () => REF_NOTE,
   create: () => 'Prints the new ID when stdout is not a terminal.',
   update: () => REF_NOTE,
   edit: () =>
-    'Opens the record as YAML in $VISUAL or $EDITOR and sends only what was changed, if nobody else changed it meanwhile. A text with mistakes is opened again; an empty or unchanged one sends nothing.',
+    'Opens the records as YAML in $VISUAL or $EDITOR and sends only the fields that you changed. If somebody else changed a record in the meantime, nothing is overwritten. A text with mistakes opens again, and is never lost. An empty or unchanged text sends nothing.',
   translate: () =>
-    `${REF_NOTE} The language is the one of --lang or CAL_LANG. What is not given stays, and what was never given shows in the language of the record.`,
+    `${REF_NOTE} The language is that of --lang or CAL_LANG. Texts you omit stay unchanged. A text without a translation is shown in the language of the record.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
-        ? 'They are deleted for good, so this asks on a terminal and needs --yes elsewhere.'
-        : 'They go to the trash; with --force they are gone for good. That, and more than one, asks on a terminal and needs --yes elsewhere.'
+        ? 'Deletes for good. Asks on a terminal, and requires --yes elsewhere.'
+        : 'Moves to the trash; --force deletes for good. To delete for good or several records, it asks on a terminal and requires --yes elsewhere.'
     }`,
   restore: () =>
-    `${REF_NOTE} They become drafts, so that nothing appears in public unseen, unless --status says otherwise.`,
+    `${REF_NOTE} They become drafts, so that nothing is published by accident. --status publish publishes them.`,
 };
 
 /** Purposes, notes and examples of the record commands in English. */
@@ -49,11 +49,11 @@ export const commandsEn = {
   groupPurpose: (kind: RecordKind) => GROUP_PURPOSES[kind],
   purposeOf: (verb: RecordVerb, kind: RecordKind) => PURPOSES[verb](kind),
   noteOf: (verb: RecordVerb, kind: 'post' | 'term') => NOTES[verb](kind),
-  apiPurpose: () => 'Send any request to the service and print its answer',
+  apiPurpose: () => 'Send any request to the service and print the response',
   apiNote: () =>
-    'PATH is below the namespace (events/12), below the REST root if it begins with /, or a whole URL of the service.',
-  completionPurpose: () => 'Print the completion script of a shell',
-  completionNote: () => 'Completes commands, flags, their words, profiles, and the slugs and IDs of your records.',
+    'PATH is relative to the namespace (events/12), or to the REST root if it begins with /. A full URL of the service works too.',
+  completionPurpose: () => 'Print the completion script for a shell',
+  completionNote: () => 'Completes commands, flags and their values, profiles, and the slugs and IDs of your records.',
   helpPurpose: () => 'Show the help of a command: cal help events list',
 
   // Examples.

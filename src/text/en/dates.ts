@@ -9,8 +9,8 @@ export const datesEn = {
   dateLocale: () => 'en-GB',
   valueDuration: () => 'DURATION',
   valueRange: () => 'RANGE',
-  flagDuration: () => 'how long it lasts, in the place of --end-date: 2h, 90m, 1d2h, P1D',
-  flagDateOrder: () => 'how 05/06/2027 is meant: day, month and year in this order (date_order in the configuration)',
+  flagDuration: () => 'how long it lasts (instead of --end-date): 2h, 1d2h',
+  flagDateOrder: () => 'order of day, month and year in 05/06/2027',
   flagRange: () => 'what begins on these days: today, this-week, next-month, 2027-07, 2027-W27, or A..B',
   notADate: (text: string, part?: string) =>
     `“${text}” is not a date${part === undefined ? '' : `, only “${part}” of it`}; it may be 2027-07-02 20:00, tomorrow 9am, fri 18:00, 2 Jul 2027 8pm, +3d, +2w 19:00 or 2027-W27`,

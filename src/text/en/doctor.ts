@@ -1,6 +1,6 @@
 /** Texts of `cal doctor` in English. */
 export const doctorEn = {
-  doctorPurpose: () => 'Look at the configuration, the service and this machine',
+  doctorPurpose: () => 'Check the configuration, the service and this machine',
   doctorNote: () =>
     'Each line is ok, a warning or a problem, with what to do. Exit code: 0 without problems, else that of the gravest: 2 configuration, 4 sign-in, 6 not reachable, 1 anything else.',
   doctorExample: () => 'What is wrong here?',

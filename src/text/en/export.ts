@@ -16,8 +16,8 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in English. */
 export const exportEn = {
-  exportPurpose: () => 'Write records to files: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
-  exportKindPurpose: (kind: RecordKind) => `Write ${MANY[kind]} to a file`,
+  exportPurpose: () => 'Export records to files (NDJSON, JSON, YAML, CSV, TSV, iCalendar)',
+  exportKindPurpose: (kind: RecordKind) => `Export ${MANY[kind]} to a file`,
   exportNotes: () =>
     'Writes all kinds, all dates and every status that you may see, but not the trash, with translations, in a stable order. cal import and cal apply read the files: fields as they are written, links by slug, only what is not empty. IDs, authors and the passwords of events are left out.',
   exportFilterNote: () => 'A filter counts for the kinds that have it; of the others everything is written.',

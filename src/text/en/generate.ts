@@ -10,7 +10,7 @@ const MANY: Readonly<Record<RecordKind, string>> = {
 
 /** Texts of `cal generate` in English. */
 export const generateEn = {
-  generatePurpose: () => 'Make up plausible records, for tests and demonstrations',
+  generatePurpose: () => 'Generate plausible records for tests and demonstrations',
   generateKindPurpose: (kind: RecordKind) =>
     kind === 'event'
       ? 'Make up events, with the venues, organizers, categories and tags that they need'

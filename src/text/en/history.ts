@@ -4,11 +4,11 @@ const formatNumber = (value: number) => value.toLocaleString('en');
 
 /** Texts of `cal history` and `cal undo` in English. */
 export const historyEn = {
-  historyPurpose: () => 'Show what was written from here, the latest first',
+  historyPurpose: () => 'Show command history, the latest first',
   historyNote: () =>
     'Every command that writes is remembered on this machine with the record as it was before: in ledger.db under $XDG_STATE_HOME/cal, for your eyes only, without passwords. The latest 200 runs are kept; history_keep in the configuration says another number, and history: off (or CAL_HISTORY=off) remembers nothing. Changes are + created, ~ changed, - deleted.',
-  historyShowPurpose: () => 'Show what a run did, record by record',
-  historyPrunePurpose: () => 'Forget old runs',
+  historyShowPurpose: () => 'Show the changes of a run, record by record',
+  historyPrunePurpose: () => 'Delete old runs from the history',
   historyLimit: () => 'so many runs at most',
   historyAllTargets: () => 'the runs on all services, not only on this one',
   historyKeep: () => 'so many of the latest runs stay',
@@ -17,7 +17,7 @@ export const historyEn = {
   exampleHistoryJson: () => 'For a program, with requests',
   exampleHistoryPrune: () => 'Keep only the last ten',
   exampleHistoryPruneAll: () => 'Keep only the last one',
-  undoPurpose: () => 'Take back what a command wrote',
+  undoPurpose: () => 'Undo a command',
   undoNote: () =>
     'Without RUN the latest run on this service is meant that is not taken back yet. What was created goes to the trash (terms: for good), what was changed gets its values back, what was deleted comes back; what was deleted for good is created again under another ID. A record that somebody else, or a later run, has changed since is left as it is and listed (exit 9). Taking back is a run too: undo that one to redo.',
   undoDryRun: () => 'show what would be done, and change nothing',

@@ -36,8 +36,8 @@ function formatTimeLeft(seconds: number): string {
 
 /** Texts of `cal import` in English. */
 export const importEn = {
-  importPurpose: () => 'Bring the rows of files in: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
-  importKindPurpose: (kind: RecordKind) => `Bring ${MANY[kind]} in from files`,
+  importPurpose: () => 'Import records from files (CSV, TSV, NDJSON, JSON, YAML, iCalendar)',
+  importKindPurpose: (kind: RecordKind) => `Import ${MANY[kind]} from files`,
   importNotes: () =>
     'Columns are the names of fields. It is safe to run twice: a row whose record is there already updates it, and where nothing differs, nothing is sent. The same record is the one with the same ID, or slug, or what people mean by it (venues: name, address and city; organizers: name and e-mail address; events: title and start; categories: name and parent; tags: name), or what --key says.',
   importCellsNote: () =>

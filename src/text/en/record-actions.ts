@@ -19,16 +19,16 @@ const MANY: Readonly<Record<RecordKind, string>> = {
   category: 'categories',
   tag: 'tags',
 };
-const REF_NOTE = 'REF is an ID or a slug; - reads them from stdin, one per line or as NDJSON with an id.';
+const REF_NOTE = 'REF is an ID or a slug. Use - to read references from stdin, one per line or as NDJSON with an id.';
 const idAndTitle = ({ id, title }: TitledRecord) => `${id}${title === '' ? '' : ` “${title}”`}`;
 
 const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
-  clone: () => 'Make another event like one that is there, at another time',
-  move: () => 'Move events to another time; they last as long as before',
-  publish: (kind) => `Let the public see ${MANY[kind]}`,
-  unpublish: (kind) => `Make ${MANY[kind]} drafts again`,
-  merge: (kind) => `Make several ${MANY[kind]} one, with all their events`,
-  duplicates: (kind) => `Find ${MANY[kind]} that seem to be the same`,
+  clone: () => 'Copy an event to another time',
+  move: () => 'Move events to another time',
+  publish: (kind) => `Publish ${MANY[kind]}`,
+  unpublish: (kind) => `Turn ${MANY[kind]} back into drafts`,
+  merge: (kind) => `Merge ${MANY[kind]} into one, with all their events`,
+  duplicates: (kind) => `Find duplicate ${MANY[kind]}`,
 };
 
 const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {

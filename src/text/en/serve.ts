@@ -6,7 +6,7 @@ export const serveEn = {
   valueStore: () => 'FILE|postgres://…|memory',
   valueZone: () => 'ZONE',
 
-  servePurpose: () => 'Serve a calendar: the whole interface on this machine, with its own store',
+  servePurpose: () => 'Serve a calendar on this machine',
   servePort: () => 'Port to listen on; 0 takes any that is free',
   serveHost: () => 'Address to listen on',
   serveStore: () =>
@@ -41,7 +41,7 @@ export const serveEn = {
     `${table} ${row} names a record that is not in ${missing}`,
   storeAltered: (sum: string) => `the checksum is sha256 ${sum}, which is not the one that was written beside it`,
 
-  backupPurpose: () => 'Copy a calendar on this machine to a file, also while it is served',
+  backupPurpose: () => 'Back up a calendar on this machine to a file',
   backupNote: () => 'The copy is of one moment, is checked, and gets a checksum beside it: FILE.sha256.',
   backupExample: () => 'The calendar of this user',
   backupExampleStore: () => 'Another file, served or not',
@@ -51,17 +51,17 @@ export const serveEn = {
   noSuchCalendar: (file: string) => `${file} is not there.`,
   damagedBackup: (file: string, problems: readonly string[]) =>
     `${file} is damaged (${problems.join('; ')}). Nothing was changed.`,
-  restorePurpose: () => 'Put a backup in the place of a calendar on this machine',
+  restorePurpose: () => 'Replace a calendar on this machine with a backup',
   restoreYes: () => 'Replace the calendar that is there',
   restoreExample: () => 'Where no calendar is yet',
   restoreExampleYes: () => 'In the place of another, which is lost',
   restoreDone: (file: string, records: number) => `Restored ${formatCount(records, 'record', 'records')} to ${file}.`,
   restoreWouldReplace: (file: string) => `There is a calendar in ${file}: with --yes it is replaced, and lost.`,
 
-  usersPurpose: () => 'Who may sign in to a calendar on this machine',
+  usersPurpose: () => 'Manage the users of a calendar on this machine',
   usersAddPurpose: () => 'Add a user and print an application password',
   usersListPurpose: () => 'List the users with their roles',
-  usersRemovePurpose: () => 'Remove a user; the records stay',
+  usersRemovePurpose: () => 'Remove a user and keep the records',
   usersPasswordPurpose: () => 'Print a new application password; the old ones stop working',
   usersStore: () => 'SQLite file of the calendar',
   usersRole: () => 'What the user may do',
@@ -77,7 +77,7 @@ export const serveEn = {
   usersRemoved: (login: string) => `Removed user ${login}.`,
   usersOneLogin: () => 'Name one user by the login.',
 
-  demoPurpose: () => 'Show what cal does, step by step, on a calendar that is thrown away',
+  demoPurpose: () => 'Show what cal does, step by step, on a temporary calendar',
   demoExample: () => 'Watch an editor at work',
   demoExampleFile: () => 'Keep it to read later',
   demoStart: () => 'A calendar of our own, in memory, on a free port:',

@@ -11,11 +11,10 @@ const listEvents = (events: readonly BookedEvent[]): string =>
 
 /** Texts of agenda, week, month and conflicts in English. */
 export const viewsEn = {
-  viewsHeading: () => 'The calendar',
   agendaPurpose: () => 'Show the events of the next two weeks, day by day',
   weekPurpose: () => 'Show a week as a grid',
   monthPurpose: () => 'Show a month as a grid',
-  conflictsPurpose: () => 'Find venues and organizers that are booked twice',
+  conflictsPurpose: () => 'Find double bookings of venues and organizers',
   agendaNote: () =>
     'RANGE is days: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them. An event stands under its own days, at the times of its own zone, with yours beside them where they differ. In a pipe it is a plain list; with --format it is the records.',
   gridNote: () =>
@@ -67,7 +66,7 @@ export const viewsEn = {
   statusWord: (status: string): string => status,
   notPublished: () => 'not published',
   topicsHeading: () => 'Topics: cal help TOPIC',
-  flagConflictCheck: () => 'do not look for other events in the same venue at that time',
+  flagConflictCheck: () => 'do not look for double bookings',
   flagConflictsAllDay: () => 'leave all-day events out',
   doubleBooking: (venue: string, others: readonly BookedEvent[], more: number) =>
     `${venue} is booked twice: ${listEvents(others)}${more > 0 ? ` and ${more} more` : ''} at the same time.`,

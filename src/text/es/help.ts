@@ -42,16 +42,60 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'Conexión',
 };
 
+const GROUP_HEADINGS = {
+  views: 'El calendario',
+  files: 'Archivos e historial',
+  account: 'Sesión y configuración',
+  service: 'Administrar un servicio',
+  tools: 'Otros comandos',
+} as const;
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in Spanish. */
 export const helpEs: typeof helpEn = {
   rootPurpose: () => 'cal gestiona un calendario: eventos, lugares, organizadores, categorías y etiquetas.',
   rootUsage: () => 'cal TIPO COMANDO [REF…] [OPCIONES]',
   rootMore: () =>
-    'cal TIPO COMANDO --help muestra todas las opciones de un comando. Sin configuración, cal usa un calendario propio en esta máquina; --url o CAL_URL indican un servicio. cal help enumera también temas, como fechas y scripts.',
-  rootExamples: () => [
-    ['cal events list', 'Lo que viene'],
-    ['cal venues create --venue "Town Hall" --city Leeds', 'Un lugar nuevo; en un script muestra su ID'],
+    'cal help all enumera todos los comandos, cal help flags sus opciones comunes y cal help los temas. cal COMANDO --help explica un comando. Sin configuración, cal usa un calendario propio.',
+  rootTasks: () => [
+    [
+      'Planificar',
+      [
+        ['cal events create', 'Crear un evento, paso a paso'],
+        ['cal events edit REF', 'Editar un evento en el editor'],
+        ['cal events move REF', 'Mover un evento a otra hora'],
+      ],
+    ],
+    [
+      'Publicar',
+      [
+        ['cal events publish REF', 'Publicar un evento'],
+        ['cal events translate REF', 'Traducir un evento'],
+        ['cal events delete REF', 'Mover un evento a la papelera; cal undo lo deshace'],
+      ],
+    ],
+    [
+      'Consultar',
+      [
+        ['cal events list', 'Listar eventos (o lugares, organizadores…)'],
+        ['cal agenda, week, month', 'Mostrar el calendario'],
+      ],
+    ],
+    [
+      'Importar y exportar',
+      [
+        ['cal import ARCHIVO', 'Importar registros desde archivos'],
+        ['cal export', 'Exportar registros a archivos'],
+      ],
+    ],
+    [
+      'Iniciar sesión y servir',
+      [
+        ['cal login SITIO', 'Iniciar sesión en un servicio o un sitio WordPress'],
+        ['cal serve', 'Servir un calendario'],
+      ],
+    ],
   ],
+  sharedFlags: () => 'cal help flags explica valores como DATE y las opciones de salida y de conexión.',
   verbs: () => ({
     list: 'Listar registros según los filtros indicados',
     get: 'Mostrar registros por ID o slug',
@@ -63,11 +107,11 @@ export const helpEs: typeof helpEn = {
     restore: 'Sacar registros de la papelera',
   }),
   groupMore: (name) => `cal ${name} COMANDO --help muestra sus opciones y ejemplos.`,
+  groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => 'Uso',
-  aliasesHeading: () => 'Otros nombres',
+  aliasesHeading: () => 'también',
   recordsHeading: () => 'Tipos de registros',
   verbsHeading: () => 'Comandos de cada tipo',
-  toolsHeading: () => 'Otros comandos',
   commandsHeading: () => 'Comandos',
   examplesHeading: () => 'Ejemplos',
   valuesHeading: () => 'Valores',

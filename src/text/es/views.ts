@@ -16,7 +16,6 @@ const listEvents = (events: readonly BookedEvent[]): string =>
 
 /** Texts of agenda, week, month and conflicts in Spanish. */
 export const viewsEs: typeof viewsEn = {
-  viewsHeading: () => 'El calendario',
   agendaPurpose: () => 'Mostrar los eventos de las próximas dos semanas, día por día',
   weekPurpose: () => 'Mostrar una semana en forma de cuadrícula',
   monthPurpose: () => 'Mostrar un mes en forma de cuadrícula',

@@ -42,16 +42,60 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'Connexion',
 };
 
+const GROUP_HEADINGS = {
+  views: 'Le calendrier',
+  files: 'Fichiers et historique',
+  account: 'Connexion et configuration',
+  service: 'Exploiter un service',
+  tools: 'Autres commandes',
+} as const;
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in French. */
 export const helpFr: typeof helpEn = {
   rootPurpose: () => 'cal gère un calendrier : évènements, lieux, organisateurs, catégories et étiquettes.',
   rootUsage: () => 'cal TYPE COMMANDE [REF…] [OPTIONS]',
   rootMore: () =>
-    'cal TYPE COMMANDE --help affiche toutes les options d’une commande. Sans configuration, cal utilise son propre calendrier sur cette machine ; --url ou CAL_URL désigne un service. cal help énumère aussi des sujets, comme les dates et les scripts.',
-  rootExamples: () => [
-    ['cal events list', 'Les prochains évènements'],
-    ['cal venues create --venue "Town Hall" --city Leeds', 'Un nouveau lieu ; dans un script, affiche son ID'],
+    'cal help all énumère toutes les commandes, cal help flags leurs options communes, cal help les sujets. cal COMMANDE --help explique une commande. Sans configuration, cal utilise son propre calendrier.',
+  rootTasks: () => [
+    [
+      'Planifier',
+      [
+        ['cal events create', 'Créer un évènement, pas à pas'],
+        ['cal events edit REF', 'Modifier un évènement dans l’éditeur'],
+        ['cal events move REF', 'Déplacer un évènement'],
+      ],
+    ],
+    [
+      'Publier',
+      [
+        ['cal events publish REF', 'Publier un évènement'],
+        ['cal events translate REF', 'Traduire un évènement'],
+        ['cal events delete REF', 'Mettre un évènement à la corbeille ; cal undo annule'],
+      ],
+    ],
+    [
+      'Consulter',
+      [
+        ['cal events list', 'Lister les évènements (ou lieux, organisateurs…)'],
+        ['cal agenda, week, month', 'Afficher le calendrier'],
+      ],
+    ],
+    [
+      'Importer et exporter',
+      [
+        ['cal import FICHIER', 'Importer des enregistrements'],
+        ['cal export', 'Exporter des enregistrements'],
+      ],
+    ],
+    [
+      'Se connecter et servir',
+      [
+        ['cal login SITE', 'Se connecter à un service ou à un site WordPress'],
+        ['cal serve', 'Servir un calendrier'],
+      ],
+    ],
   ],
+  sharedFlags: () => 'cal help flags explique les valeurs comme DATE et les options de sortie et de connexion.',
   verbs: () => ({
     list: 'Lister les enregistrements selon les filtres donnés',
     get: 'Afficher des enregistrements par ID ou par slug',
@@ -63,11 +107,11 @@ export const helpFr: typeof helpEn = {
     restore: 'Sortir des enregistrements de la corbeille',
   }),
   groupMore: (name) => `cal ${name} COMMANDE --help affiche ses options et des exemples.`,
+  groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => 'Utilisation',
-  aliasesHeading: () => 'Autres noms',
+  aliasesHeading: () => 'aussi',
   recordsHeading: () => 'Types d’enregistrements',
   verbsHeading: () => 'Commandes de chaque type',
-  toolsHeading: () => 'Autres commandes',
   commandsHeading: () => 'Commandes',
   examplesHeading: () => 'Exemples',
   valuesHeading: () => 'Valeurs',

@@ -16,7 +16,6 @@ const listEvents = (events: readonly BookedEvent[]): string =>
 
 /** Texts of agenda, week, month and conflicts in French. */
 export const viewsFr: typeof viewsEn = {
-  viewsHeading: () => 'Le calendrier',
   agendaPurpose: () => 'Afficher les évènements des deux prochaines semaines, jour par jour',
   weekPurpose: () => 'Afficher une semaine sous forme de grille',
   monthPurpose: () => 'Afficher un mois sous forme de grille',

@@ -42,16 +42,60 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: '接続',
 };
 
+const GROUP_HEADINGS = {
+  views: 'カレンダー',
+  files: 'ファイルと履歴',
+  account: 'サインインと設定',
+  service: 'サービスの運用',
+  tools: 'その他のコマンド',
+} as const;
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in Japanese. */
 export const helpJa: typeof helpEn = {
   rootPurpose: () => 'cal はカレンダー（イベント、会場、主催者、カテゴリー、タグ）を管理します。',
   rootUsage: () => 'cal 種類 コマンド [REF…] [オプション]',
   rootMore: () =>
-    '各コマンドのすべてのオプションは cal 種類 コマンド --help で表示されます。設定がない場合、cal はこのマシンにある専用のカレンダーを使います。サービスは --url または CAL_URL で指定します。日付やスクリプトなどのトピックの一覧は cal help で表示されます。',
-  rootExamples: () => [
-    ['cal events list', '今後の予定'],
-    ['cal venues create --venue "Town Hall" --city Leeds', '会場を追加する（スクリプト内では ID を出力）'],
+    'cal help all はすべてのコマンド、cal help flags は共通のオプション、cal help はトピックを表示します。各コマンドの説明は cal コマンド --help です。設定がない場合、cal は専用のカレンダーを使います。',
+  rootTasks: () => [
+    [
+      '予定を立てる',
+      [
+        ['cal events create', 'イベントを順に入力して作成する'],
+        ['cal events edit REF', 'イベントをエディターで編集する'],
+        ['cal events move REF', 'イベントの日時を移す'],
+      ],
+    ],
+    [
+      '公開する',
+      [
+        ['cal events publish REF', 'イベントを公開する'],
+        ['cal events translate REF', 'イベントを翻訳する'],
+        ['cal events delete REF', 'ゴミ箱へ移動する（cal undo で元に戻せる）'],
+      ],
+    ],
+    [
+      '見る',
+      [
+        ['cal events list', 'イベントを一覧表示する（会場、主催者なども可）'],
+        ['cal agenda, week, month', 'カレンダーを表示する'],
+      ],
+    ],
+    [
+      'インポートとエクスポート',
+      [
+        ['cal import FILE', 'ファイルからインポートする'],
+        ['cal export', 'ファイルにエクスポートする'],
+      ],
+    ],
+    [
+      'サインインと公開',
+      [
+        ['cal login SITE', 'サービスや WordPress サイトにサインインする'],
+        ['cal serve', 'カレンダーのサービスを起動する'],
+      ],
+    ],
   ],
+  sharedFlags: () => 'DATE などの値の書き方と、出力と接続のオプションは cal help flags で表示されます。',
   verbs: () => ({
     list: 'レコードの一覧を、条件で絞り込んで表示する',
     get: 'ID またはスラッグでレコードを表示する',
@@ -63,11 +107,11 @@ export const helpJa: typeof helpEn = {
     restore: 'レコードをゴミ箱から復元する',
   }),
   groupMore: (name) => `オプションと使用例は cal ${name} コマンド --help で表示されます。`,
+  groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => '使い方',
   aliasesHeading: () => '別名',
   recordsHeading: () => 'レコードの種類',
   verbsHeading: () => '各種類のコマンド',
-  toolsHeading: () => 'その他のコマンド',
   commandsHeading: () => 'コマンド',
   examplesHeading: () => '例',
   valuesHeading: () => '値',

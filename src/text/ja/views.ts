@@ -14,7 +14,6 @@ const listEvents = (events: readonly BookedEvent[]): string =>
 
 /** Texts of agenda, week, month and conflicts in Japanese. */
 export const viewsJa: typeof viewsEn = {
-  viewsHeading: () => 'カレンダー',
   agendaPurpose: () => '今後 2 週間のイベントを日ごとに表示する',
   weekPurpose: () => '1 週間を表で表示する',
   monthPurpose: () => '1 か月を表で表示する',

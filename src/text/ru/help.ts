@@ -42,17 +42,61 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'Подключение',
 };
 
+const GROUP_HEADINGS = {
+  views: 'Календарь',
+  files: 'Файлы и история',
+  account: 'Вход и настройки',
+  service: 'Работа сервиса',
+  tools: 'Другие команды',
+} as const;
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in Russian. */
 export const helpRu: typeof helpEn = {
   rootPurpose: () =>
     'cal управляет календарём: мероприятиями, местами проведения, организаторами, категориями и метками.',
   rootUsage: () => 'cal ВИД КОМАНДА [REF…] [ФЛАГИ]',
   rootMore: () =>
-    'Все флаги команды покажет cal ВИД КОМАНДА --help. Без настройки cal работает с собственным календарём на этом компьютере; сервис указывают через --url или CAL_URL. Темы справки, например даты и скрипты, перечислит cal help.',
-  rootExamples: () => [
-    ['cal events list', 'Что будет дальше'],
-    ['cal venues create --venue "Town Hall" --city Leeds', 'Новое место проведения; в скрипте выводит его ID'],
+    'Все команды — cal help all, общие флаги — cal help flags, темы — cal help. Справка по команде: cal КОМАНДА --help. Без настройки cal работает с собственным календарём.',
+  rootTasks: () => [
+    [
+      'Планировать',
+      [
+        ['cal events create', 'Создать событие шаг за шагом'],
+        ['cal events edit REF', 'Изменить событие в редакторе'],
+        ['cal events move REF', 'Перенести событие на другое время'],
+      ],
+    ],
+    [
+      'Публиковать',
+      [
+        ['cal events publish REF', 'Опубликовать событие'],
+        ['cal events translate REF', 'Перевести событие'],
+        ['cal events delete REF', 'Переместить в корзину; cal undo отменит'],
+      ],
+    ],
+    [
+      'Смотреть',
+      [
+        ['cal events list', 'Список событий (или мест, организаторов…)'],
+        ['cal agenda, week, month', 'Показать календарь'],
+      ],
+    ],
+    [
+      'Импорт и экспорт',
+      [
+        ['cal import ФАЙЛ', 'Импортировать записи из файлов'],
+        ['cal export', 'Экспортировать записи в файлы'],
+      ],
+    ],
+    [
+      'Вход и сервис',
+      [
+        ['cal login САЙТ', 'Войти в сервис или на сайт WordPress'],
+        ['cal serve', 'Запустить сервис календаря'],
+      ],
+    ],
   ],
+  sharedFlags: () => 'Значения вроде DATE и флаги вывода и подключения описаны в cal help flags.',
   verbs: () => ({
     list: 'Вывести список записей по заданным фильтрам',
     get: 'Показать записи по ID или ярлыку',
@@ -64,11 +108,11 @@ export const helpRu: typeof helpEn = {
     restore: 'Вернуть записи из корзины',
   }),
   groupMore: (name) => `Флаги и примеры покажет cal ${name} КОМАНДА --help.`,
+  groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => 'Использование',
-  aliasesHeading: () => 'Другие имена',
+  aliasesHeading: () => 'также',
   recordsHeading: () => 'Виды записей',
   verbsHeading: () => 'Команды каждого вида',
-  toolsHeading: () => 'Другие команды',
   commandsHeading: () => 'Команды',
   examplesHeading: () => 'Примеры',
   valuesHeading: () => 'Значения',

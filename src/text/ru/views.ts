@@ -26,7 +26,6 @@ const listEvents = (events: readonly BookedEvent[]): string =>
 
 /** Texts of agenda, week, month and conflicts in Russian. */
 export const viewsRu: typeof viewsEn = {
-  viewsHeading: () => 'Календарь',
   agendaPurpose: () => 'Показать события ближайших двух недель по дням',
   weekPurpose: () => 'Показать неделю в виде сетки',
   monthPurpose: () => 'Показать месяц в виде сетки',

@@ -16,7 +16,7 @@ const configProfileFlag = optionFlag({
 export const configEntry: CommandEntry = {
   word: 'config',
   purpose: (t) => t.configPurpose(),
-  group: 'tools',
+  group: 'account',
   members: [
     { word: 'list', aliases: ['ls'], purpose: (t) => t.configListPurpose(), command: () => configListCommand },
     { word: 'get', purpose: (t) => t.configGetPurpose(), command: () => configGetCommand },

@@ -8,7 +8,7 @@ export const profilesEntry: CommandEntry = {
   word: 'profiles',
   aliases: ['profile'],
   purpose: (t) => t.profilesPurpose(),
-  group: 'tools',
+  group: 'account',
   members: [
     { word: 'list', aliases: ['ls'], purpose: (t) => t.profilesListPurpose(), command: () => profilesListCommand },
     { word: 'use', purpose: (t) => t.profilesUsePurpose(), command: () => profilesUseCommand },

@@ -34,16 +34,13 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
     { line: `cal ${plural} get 12 --field ${title}`, doc: (t) => t.exampleField() },
   ],
   create: ({ name, plural, sample, fields, title }) => [
-    { line: `cal ${plural} create ${formatSampleFlags(sample)}`, doc: (t) => t.exampleCreate() },
+    'start_date' in fields
+      ? {
+          line: `cal ${plural} create --${title} "${sample[title]}" --start-date "fri 8pm" --duration 3h`,
+          doc: (t) => t.exampleWords(),
+        }
+      : { line: `cal ${plural} create ${formatSampleFlags(sample)}`, doc: (t) => t.exampleCreate() },
     { line: `cal ${plural} create --data ${name}.yaml`, doc: (t) => t.exampleData() },
-    ...('start_date' in fields
-      ? [
-          {
-            line: `cal ${plural} create --${title} "${sample[title]}" --start-date "fri 8pm" --duration 3h`,
-            doc: (t: Catalogue) => t.exampleWords(),
-          },
-        ]
-      : []),
   ],
   update: ({ plural, sample }) => [
     { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: (t) => t.exampleFile() },

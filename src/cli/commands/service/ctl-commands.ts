@@ -4,7 +4,7 @@ import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../input/stand
 /** `cal ctl`: controls a service that runs with `--control`, through the same `/__cal/` endpoints that tests use. */
 export const ctlEntry: CommandEntry = {
   word: 'ctl',
-  group: 'tools',
+  group: 'service',
   purpose: (t) => t.ctlPurpose(),
   members: [
     { word: 'reset', purpose: (t) => t.ctlResetPurpose(), command: () => ctlResetCommand },

@@ -3,7 +3,7 @@ import type { Command, CommandEntry } from '../../command.js';
 /** `cal store`: maintenance of stores. It needs access to the store itself, no sign-in. */
 export const storeEntry: CommandEntry = {
   word: 'store',
-  group: 'tools',
+  group: 'service',
   purpose: (t) => t.storePurpose(),
   members: [{ word: 'copy', aliases: ['cp'], purpose: (t) => t.copyPurpose(), command: () => storeCopyCommand }],
 };

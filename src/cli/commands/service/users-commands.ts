@@ -15,7 +15,7 @@ const LOGIN_OPERAND = { name: 'LOGIN', required: true } as const;
 export const usersEntry: CommandEntry = {
   word: 'users',
   purpose: (t) => t.usersPurpose(),
-  group: 'tools',
+  group: 'service',
   members: [
     { word: 'add', purpose: (t) => t.usersAddPurpose(), command: () => usersAddCommand },
     { word: 'list', aliases: ['ls'], purpose: (t) => t.usersListPurpose(), command: () => usersListCommand },

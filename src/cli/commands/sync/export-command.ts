@@ -16,7 +16,7 @@ import { createExportFilterFlags } from './export-flags.js';
 /** `cal export`, or with a resource `cal venues export` and the like. */
 export const createExportEntry = (resource?: Resource): CommandEntry => ({
   word: 'export',
-  group: 'tools',
+  group: 'files',
   purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose(resource.name)),
   command: () => createExportCommand(resource),
 });

@@ -9,7 +9,7 @@ import { valueOptionFlag } from '../../input/standard-flags.js';
 /** `cal generate events` and the like: plausible records for tests and demonstrations. */
 export const generateEntry: CommandEntry = {
   word: 'generate',
-  group: 'tools',
+  group: 'service',
   purpose: (t) => t.generatePurpose(),
   members: RESOURCE_LIST.map((resource) => ({
     word: resource.plural,

@@ -77,7 +77,7 @@ const historyListCommand: Command = {
 /** `cal history`: on its own it lists runs. */
 export const historyEntry: CommandEntry = {
   word: 'history',
-  group: 'tools',
+  group: 'files',
   purpose: (t) => t.historyPurpose(),
   command: () => historyListCommand,
   members: [
@@ -117,7 +117,7 @@ const undoCommand: Command = {
 
 export const undoCommandEntry: CommandEntry = {
   word: 'undo',
-  group: 'tools',
+  group: 'files',
   purpose: (t) => t.undoPurpose(),
   command: () => undoCommand,
 };

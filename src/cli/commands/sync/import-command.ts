@@ -15,7 +15,7 @@ import {
 /** `cal import`, or with a resource `cal venues import` and the like. */
 export const createImportEntry = (resource?: Resource): CommandEntry => ({
   word: 'import',
-  group: 'tools',
+  group: 'files',
   purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose(resource.name)),
   command: () => createImportCommand(resource),
 });
