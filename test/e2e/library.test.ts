@@ -8,7 +8,7 @@ import { installPackedPackage } from '../support/packed-package.js';
 
 let folder: string;
 beforeAll(() => {
-  folder = installPackedPackage(['@types/node']);
+  folder = installPackedPackage();
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,9 +26,11 @@ const FLAGS = [
   '--noUncheckedIndexedAccess',
   '--skipLibCheck',
 ];
-const STYLE = ['--module', 'nodenext', '--moduleResolution', 'nodenext', '--target', 'es2022', '--types', 'node'];
+const STYLE = ['--module', 'nodenext', '--moduleResolution', 'nodenext', '--target', 'es2022', '--lib', 'es2022'];
 
 const PROGRAM = `
+declare const console: { log(text: string): void };
+declare const fetch: (url: string) => Promise<unknown>;
 import { type ReceivedRequest, type Service, serve } from 'calctl';
 import { Client, ClientError, type Venue } from 'calctl/client';
 

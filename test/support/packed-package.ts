@@ -1,21 +1,39 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const UNPACKED = ['--extract', '--gzip', '--strip-components', '1'];
 
-/** Unpacks the packed package into `node_modules` of a new folder, with its dependencies and the packages named. */
-export function installPackedPackage(packages: readonly string[] = []): string {
+let packed: string | undefined;
+
+/** Packs the package and unpacks it beside its dependencies, once in each process. @returns its folder */
+function unpackPackage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cal-packed-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { stdio: 'pipe' });
-  const [packed = ''] = readdirSync(folder);
+  const [archive = ''] = readdirSync(folder);
   const target = join(folder, 'node_modules/calctl');
   mkdirSync(target, { recursive: true });
-  execFileSync('tar', [...UNPACKED, '--file', join(folder, packed), '--directory', target]);
-  for (const name of ['better-sqlite3', 'pg', ...packages]) {
-    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
-    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
-  }
+  execFileSync('tar', [...UNPACKED, '--file', join(folder, archive), '--directory', target]);
+  linkPackages(folder, ['better-sqlite3', 'pg']);
+  return target;
+}
+
+/** Returns a new folder whose `node_modules` has the packed package and the packages that are named. */
+export function installPackedPackage(packages: readonly string[] = []): string {
+  packed ??= unpackPackage();
+  const folder = mkdtempSync(join(tmpdir(), 'cal-project-'));
+  mkdirSync(join(folder, 'node_modules'));
+  linkPackages(folder, packages);
+  symlinkSync(packed, join(folder, 'node_modules/calctl'));
   return folder;
+}
+
+function linkPackages(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(resolve('node_modules', name), link);
+  }
 }
