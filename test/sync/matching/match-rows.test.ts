@@ -32,8 +32,13 @@ async function match(kind: RecordKind, cells: JsonObject, { key, claimed = [], e
     cache.claimRow(resource, { key: recordClaimKey(id, sluggedRecordKey), place: 'other:1', content: '' });
   const isUpToDate = async (_: unknown, id: number) => id === equal;
   const matched = await createRowMatcher({ cache, key, now: () => 0, isUpToDate })(resource, draftOf(kind, cells));
-  return 'problem' in matched ? sayInEnglish(matched.problem.say) : matched.id;
+  return 'problem' in matched ? sayInEnglish(matched.problem.say) : matched;
 }
+
+const idOf = async (...row: Parameters<typeof match>) => {
+  const matched = await match(...row);
+  return typeof matched === 'string' ? matched : matched.id;
+};
 
 describe('a row means', () => {
   it.each<[string, RecordKind, JsonObject, Circumstances, number | undefined]>([
@@ -70,7 +75,7 @@ describe('a row means', () => {
       9,
     ],
   ])('%s', async (_, kind, cells, circumstances, id) => {
-    expect(await match(kind, cells, circumstances)).toBe(id);
+    expect(await idOf(kind, cells, circumstances)).toBe(id);
   });
 
   it.each<[string, JsonObject, Circumstances, string]>([
@@ -83,4 +88,16 @@ describe('a row means', () => {
     expect(typeof said).toBe('string');
     expect(said).toContain(message);
   });
+});
+
+it.each<[string, RecordKind, JsonObject, string[], string | undefined]>([
+  ['its name, and its slug beside', 'venue', { venue: 'Hall', city: 'Leeds', slug: 'x' }, ['venue', 'city'], '["x"]'],
+  ['its name alone', 'venue', { venue: 'Hall', city: 'Leeds' }, ['venue', 'city'], undefined],
+  ['its slug, where it has no name', 'venue', { slug: 'barn' }, ['slug'], '["barn"]'],
+  ['the slug of a tag, which is its own', 'tag', { name: 'Live', slug: 'live' }, ['slug'], undefined],
+])('a row claims %s', async (_, kind, cells, shape, slug) => {
+  expect(await match(kind, cells)).toMatchObject({ keyed: { shape } });
+  expect(await match(kind, cells)).toHaveProperty('id');
+  const matched = await match(kind, cells);
+  expect(typeof matched === 'string' ? matched : matched.slug?.key).toBe(slug);
 });

@@ -105,6 +105,32 @@ test.each<[RecordKind, JsonObject, JsonObject, JsonObject?]>([
   expect(read(kind, cells, true)).toEqual(cleared);
 });
 
+test('a row tells under which columns its fields stand, also if their cells are empty', () => {
+  const cells = { ' Geo Lat': '5', city: '', 'venue@fr': 'Salle', id: 1, _raw: '' };
+  const { draft } = parseRowDraft(cells, { meaningOf: meaningOf('venue'), emptyClears: false });
+  expect([...draft.columns]).toEqual([
+    ['geo_lat', ' Geo Lat'],
+    ['city', 'city'],
+  ]);
+});
+
+test('a text keeps its blanks where they may mean something', () => {
+  expect(read('venue', { description: ' a\n', venue: ' b ' })).toEqual({ description: ' a\n', venue: 'b' });
+  expect(read('venue', { description: '  ' }, true)).toEqual({ description: null });
+});
+
+test.each<[string, string, RegExp]>([
+  ['start_date', 'tomorrow', /“tomorrow” is not a date that stays/],
+  ['start_date', '2027-02-30', /“2027-02-30” is a day that does not exist/],
+  ['start_date', 'soon', /“soon” is not a date that stays/],
+  ['id', 'x', /whole number/],
+  ['language', 'xx', /ar, en, fr/],
+  ['colour', 'red', /is no field/],
+])('what is wrong with %s %s', (column, cell, message) => {
+  const { problems } = parseRowDraft({ [column]: cell }, { meaningOf: meaningOf('event'), emptyClears: false });
+  expect(problems.map(({ say }) => sayInEnglish(say))).toEqual([expect.stringMatching(message)]);
+});
+
 test('an unknown kind is told once as such', () => {
   const { problems } = parseRowDraft({ kind: 'x' }, { meaningOf: meaningOf('venue'), emptyClears: false });
   expect(problems.map(({ say }) => sayInEnglish(say))).toEqual([expect.stringContaining('venues')]);

@@ -70,6 +70,12 @@ describe('an update', () => {
     ]);
   });
 
+  it('of a price that the site takes apart answers with the new one', async () => {
+    const { id } = await event({ cost: '€5' });
+    expect(await through(site.client).update('event', id, { cost: '€10-20' })).toMatchObject({ cost: '€10-20' });
+    expect(await through(site.client).read('event', id)).toMatchObject({ cost: '€10-20' });
+  });
+
   it('tells what the service did not take', async () => {
     const { id } = await event();
     await event({ slug: 'taken' });
