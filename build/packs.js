@@ -26,7 +26,7 @@ const SERVE = [
   'src/limit-heap.ts',
 ];
 
-const SHARED = /^src\/(http|forms|time|matching)\//;
+const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|pause-between-jobs\.ts$)/;
 const SERVICE = /^src\/(server|service|store|tec\/imitation|present\/(openapi|html))\//;
 const LANGUAGE = /^src\/text\/([a-z]{2})\/index\.ts$/;
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
