@@ -35,6 +35,7 @@ export function parseYamlDocuments(
     return documents.map((document) => toYamlDocument(document, { lineAt, fault }));
   } catch (error) {
     if (error instanceof TooDeepError) return [fault(error.offset, (t) => t.yamlDeep(MOST_LEVELS))];
+    if (error instanceof TooManyKeysError) return [fault(error.offset, (t) => t.yamlWide(MOST_KEYS))];
     throw error;
   }
 }
@@ -97,11 +98,26 @@ class TooDeepError extends Error {
   }
 }
 
-/** Limits the nesting depth: the composer recurses once per level, and deep input would exhaust the stack. */
+// The composer compares each key with all before it.
+const MOST_KEYS = 2000;
+
+class TooManyKeysError extends Error {
+  constructor(readonly offset: number) {
+    super('too many keys');
+  }
+}
+
+/**
+ * Limits the nesting depth and the keys of one mapping: the composer recurses once per level and takes quadratic time
+ * for keys.
+ */
 class ShallowParser extends Parser {
   override *next(source: string) {
     yield* super.next(source);
     // The parser's stack has two entries per level of a flow mapping.
     if (this.stack.length > 2 * MOST_LEVELS) throw new TooDeepError(this.offset);
+    const token = this.stack.at(-1);
+    const isMap = token?.type === 'block-map' || (token?.type === 'flow-collection' && token.start.source === '{');
+    if (isMap && token.items.length > MOST_KEYS) throw new TooManyKeysError(this.offset);
   }
 }

@@ -11,16 +11,19 @@ import {
   SURPLUS_COLUMN_PREFIX,
 } from './file-rows.js';
 import { peekText, rejoinText } from './peek-text.js';
+import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
 
-const MAX_ROW_CHARACTERS = 4 * 1024 * 1024;
 const COLUMN_DELIMITERS = [',', ';', '\t'] as const;
 
 /** Reads CSV (RFC 4180) and similar formats. The first row names the columns; blank lines are skipped. */
 export const readDelimited: RowReader = async function* (text, options) {
   const { start, rest } = await peekText(text, hasHeader);
   if (start.trim() === '') return;
+  if (start.length > MAX_ROW_CHARACTERS && !hasLineEnd(start)) throw rowTooLongError(options.name, 1);
+  const delimiter = options.delimiter ?? detectDelimiter(start);
+  checkColumnCount(firstLineOf(start).split(delimiter).length, { file: options.name, line: 1 });
   let fault: CsvFault | undefined;
-  const parser = createCsvParser(options.delimiter ?? detectDelimiter(start), (found) => {
+  const parser = createCsvParser(delimiter, (found) => {
     fault ??= found;
   });
   const source = Readable.from(takeUntil(() => fault !== undefined, rejoinText(start, rest)));
@@ -34,6 +37,7 @@ export const readDelimited: RowReader = async function* (text, options) {
       const line = info.lines - countLineEnds(record) - crlfCount;
       crlfCount += countCrlf(record);
       if (record.every((cell) => cell.trim() === '')) continue;
+      checkColumnCount(record.length, { file: options.name, line });
       const cells = record.map(unescapeFormula);
       if (header === undefined) header = parseHeader(cells, options);
       else yield toDelimitedRow(header, line, cells);
@@ -44,7 +48,9 @@ export const readDelimited: RowReader = async function* (text, options) {
   if (fault !== undefined) yield faultToBrokenRow(fault, { header, crlfCount, options });
 };
 
-const hasHeader = (start: string): boolean => /\S[^\r\n]*[\r\n]/.test(start) || start.length > MAX_ROW_CHARACTERS;
+const hasLineEnd = (start: string): boolean => /[\r\n]/.test(start.trimStart());
+
+const hasHeader = (start: string): boolean => hasLineEnd(start) || start.length > MAX_ROW_CHARACTERS;
 
 interface CsvRecord {
   readonly record: readonly string[];
@@ -124,7 +130,7 @@ function faultToBrokenRow(
   { header = [], crlfCount, options: { name } }: CsvReadState,
 ): FileRowResult {
   const line = lines - countLineEnds([raw.replace(/[\r\n]$/, '')]) - crlfCount;
-  if (code === 'CSV_MAX_RECORD_SIZE') throw new UsageError((t) => t.rowTooLong(name, line));
+  if (code === 'CSV_MAX_RECORD_SIZE') throw rowTooLongError(name, line);
   const empty = header.filter((column) => column !== '').map((column) => [column, ''] as const);
   return createBrokenRow(line, { ...Object.fromEntries(empty), [RAW_COLUMN]: raw }, (t) =>
     t.brokenCsv(CSV_FAULT_NAMES[code] ?? 'other'),
@@ -136,9 +142,13 @@ const CSV_FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = {
   CSV_QUOTE_NOT_CLOSED: 'open',
 };
 
+/** The first line without what stands in quotation marks. */
+const firstLineOf = (start: string): string =>
+  (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+
 /** Detects the delimiter: the one that occurs most often in the header, outside quotation marks. */
 function detectDelimiter(start: string): string {
-  const header = (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const header = firstLineOf(start);
   const ranked = COLUMN_DELIMITERS.map((each) => ({ each, count: header.split(each).length }));
   return ranked.sort((a, b) => b.count - a.count)[0]?.each ?? ',';
 }

@@ -4,11 +4,12 @@ import { isJsonObject } from '../../forms/json-object.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../kinds-in-order.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
 import { peekText, rejoinText } from './peek-text.js';
+import { isNestedTooDeep, MAX_ROW_CHARACTERS, MAX_ROW_LEVELS, rowTooLongError } from './row-limits.js';
 import { splitLines } from './split-lines.js';
 
 /** Reads one JSON object per line. Any other line is yielded as a broken row; reading continues. */
-export const readNdjson: RowReader = async function* (text) {
-  for await (const { number, text: line } of splitLines(text)) {
+export const readNdjson: RowReader = async function* (text, { name }) {
+  for await (const { number, text: line } of splitLines(text, name)) {
     if (line.trim() !== '') yield parseJsonRow(line, number);
   }
 };
@@ -18,7 +19,7 @@ export const readJson: RowReader = async function* (text, { name }) {
   const { chunks, hasSections } = await detectSections(text);
   let depth = 0;
   let kind: Resource | undefined;
-  for await (const item of splitItems(chunks, hasSections)) {
+  for await (const item of splitItems(chunks, hasSections, name)) {
     if ('depth' in item) depth = item.depth;
     else if (!hasSections) yield parseJsonRow(item.text, item.line);
     else if (MEMBER_NAME.test(item.text)) kind = kindFromWord(MEMBER_NAME.exec(item.text)?.[1]);
@@ -45,6 +46,7 @@ async function detectSections(
 function parseJsonRow(text: string, line: number): FileRowResult {
   try {
     const value: unknown = JSON.parse(text);
+    if (isNestedTooDeep(value)) return createBrokenRow(line, text, (t) => t.yamlDeep(MAX_ROW_LEVELS));
     return isJsonObject(value) ? { line, cells: value } : notAnObjectRow(line, text);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/, "[\s\S]*$/, '') : '';
@@ -67,6 +69,7 @@ interface JsonItem {
 async function* splitItems(
   text: AsyncIterable<string>,
   hasSections: boolean,
+  file: string,
 ): AsyncGenerator<JsonItem | { depth: number }> {
   let isOpen = hasSections;
   let lists = 0;
@@ -105,6 +108,7 @@ async function* splitItems(
       }
     }
     if (from >= 0) state.held += chunk.slice(from);
+    if (state.held.length > MAX_ROW_CHARACTERS) throw rowTooLongError(file, state.start);
   }
   if (state.held.trim() !== '') yield takeItem(state, '');
   yield { depth: state.depth + (state.inText || isOpen || lists > 0 ? 1 : 0) };

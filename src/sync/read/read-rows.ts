@@ -14,6 +14,7 @@ import { detectFormat } from './detect-format.js';
 import { unescapeVariables } from './escape-variables.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
 import { peekText, rejoinText } from './peek-text.js';
+import { checkColumnCount } from './row-limits.js';
 
 export interface ReadRowsOptions extends Omit<RowReaderOptions, 'name'> {
   readonly format?: RowFormat;
@@ -46,7 +47,10 @@ export async function* readRows(source: InputFile, options: ReadRowsOptions): As
     const delimiter = format === 'tsv' ? '\t' : undefined;
     const rows = read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
     const isManifest = ESCAPED_FORMATS.has(format);
-    for await (const row of rows) yield extractKind(isManifest ? unescapeRow(row) : row);
+    for await (const row of rows) {
+      checkColumnCount(Object.keys(row.cells).length, { file: source.name, line: row.line });
+      yield extractKind(isManifest ? unescapeRow(row) : row);
+    }
   } catch (error) {
     throw toReadError(error, source);
   }

@@ -6,30 +6,33 @@ import { isYamlFault, parseYamlDocuments, type YamlDocument } from '../../forms/
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { normalizeColumnName, writableFieldsOf } from './column-meanings.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
+import { MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
 import { splitLines } from './split-lines.js';
 
 const MAX_CHUNK_LINES = 5000;
+const MAX_CHUNK_CHARACTERS = MAX_ROW_CHARACTERS / 4;
 
 /**
  * Reads YAML: several documents, a list, lists by kind (`venues: [...]`), or a mix. A document is parsed as a whole, so
- * that anchors work. From 5000 lines on, a list is parsed item by item.
+ * that anchors work. From 5000 lines or 1 MiB on, a list is parsed item by item.
  */
-export const readYaml: RowReader = async function* (text) {
-  const chunk: YamlChunk = { lines: [], start: 1 };
+export const readYaml: RowReader = async function* (text, { name: file }) {
+  const chunk: YamlChunk = { lines: [], length: 0, start: 1 };
   let section: YamlSection | undefined;
   let isLong = false;
   const takeRows = (): FileRowResult[] => {
     const rows = parseChunk(chunk);
     chunk.lines = [];
+    chunk.length = 0;
     chunk.under = undefined;
     return rows;
   };
-  for await (const { number, text: line } of splitLines(text)) {
+  for await (const { number, text: line } of splitLines(text, file)) {
     const isEnd = /^(---|\.\.\.)(\s|$)/.test(line);
     const name = SECTION_PATTERN.exec(line)?.[1];
     const isItem = name === undefined && line.startsWith('-', indentOf(line, section)) && ITEM_PATTERN.test(line);
     // The chunk has become too long: from this item on, parse each item separately.
-    const isCut = (isItem || name !== undefined) && (isLong || chunk.lines.length > MAX_CHUNK_LINES);
+    const isCut = (isItem || name !== undefined) && (isLong || isLongChunk(chunk));
     if (isEnd || isCut) {
       yield* takeRows();
       isLong = !isEnd;
@@ -42,13 +45,22 @@ export const readYaml: RowReader = async function* (text) {
       section.indent = line.indexOf('-');
     const content = isEnd ? line.slice(3) : line;
     if (chunk.lines.length === 0 && content.trim() === '') chunk.start = number + 1;
-    else chunk.lines.push(content);
+    else {
+      chunk.lines.push(content);
+      chunk.length += content.length + 1;
+    }
+    if (chunk.length > MAX_ROW_CHARACTERS) throw rowTooLongError(file, chunk.start);
   }
   yield* takeRows();
 };
 
+const isLongChunk = ({ lines, length }: YamlChunk): boolean =>
+  lines.length > MAX_CHUNK_LINES || length > MAX_CHUNK_CHARACTERS;
+
 interface YamlChunk {
   lines: string[];
+  /** Characters in the lines. */
+  length: number;
   /** First line of the chunk in the file. */
   start: number;
   /** Plural of the kind whose list the chunk continues. */

@@ -129,6 +129,8 @@ export const importAr: typeof importEn = {
   noCalendar: (file) => `${isolate(file)} ليس ملف ${isolate('iCalendar')}: ليس فيه ${isolate('BEGIN:VCALENDAR')}.`,
 
   tooManyCells: (cells, columns) => `عدد خلاياه ${isolate(cells)}، وعدد خلايا صف العناوين ${isolate(columns)}`,
+  tooManyColumns: (file, line, columns) =>
+    `${isolate(`${file}:${line}`)}: في الصف أكثر من ${isolate(columns)} عمود. هل هذا جدول سجلات؟ لم يُقرأ ما بعده.`,
   rowTooLong: (file, line) =>
     `${isolate(`${file}:${line}`)}: الصف أطول من ${isolate('4 MiB')}؛ هل بقيت علامة اقتباس بلا إغلاق؟ لم يُقرأ ما بعده.`,
   brokenCsv: (problem) => `تتعذر قراءته: ${CSV_PROBLEMS[problem]}`,
@@ -139,6 +141,10 @@ export const importAr: typeof importEn = {
   noStart: () => `ليس له بداية (${isolate('DTSTART')})`,
   unknownZoneId: (tzid) => `منطقته الزمنية ${quote(tzid)} غير معروفة ولا معرّفة في الملف`,
   tooManyOccurrences: () => `يتكرر أكثر من 5,000 مرة: اختر ${isolate('--until')} أقرب`,
+  calendarNested: (file, line, levels) =>
+    `${isolate(`${file}:${line}`)}: تداخل المكوّنات (${isolate('BEGIN')}) أعمق من ${isolate(levels)}؛ لم يُقرأ ما بعده.`,
+  ruleFruitless: () =>
+    `قاعدته (${isolate('RRULE')}) لا تعطي إلا تواريخ قليلة جدًا من مرشحات كثيرة، أو أن القواعد كثيرة جدًا`,
   expanded: (series, events, until) =>
     `تم توسيع ${formatCount(series, SERIES)} إلى ${formatCount(events, COUNTED_KINDS.event)} حتى ${isolate(until)} (${isolate('--until')}).`,
   unknownColumnHere: () => 'ليس من الحقول',

@@ -117,6 +117,8 @@ export const importEn = {
 
   // Rows.
   tooManyCells: (cells: number, columns: number) => `has ${cells} cells where the header has ${columns}`,
+  tooManyColumns: (file: string, line: number, columns: number) =>
+    `${file}:${line}: the row has more than ${columns} columns. Is this a table of records? Nothing after it was read.`,
   rowTooLong: (file: string, line: number) =>
     `${file}:${line}: the row is longer than 4 MiB; is a quotation mark never closed? What comes after it was not read.`,
   brokenCsv: (problem: CsvProblem) => `cannot be read: ${CSV_PROBLEMS[problem]}`,
@@ -127,6 +129,9 @@ export const importEn = {
   noStart: () => 'has no start (DTSTART)',
   unknownZoneId: (tzid: string) => `its time zone “${tzid}” is neither known nor defined in the file`,
   tooManyOccurrences: () => 'recurs more than 5,000 times: choose an earlier --until',
+  calendarNested: (file: string, line: number, levels: number) =>
+    `${file}:${line}: components (BEGIN) are nested more than ${levels} deep; nothing after it was read.`,
+  ruleFruitless: () => 'its rule (RRULE) names too few dates among too many, or there are too many rules',
   expanded: (series: number, events: number, until: string) =>
     `${formatCount(series, 'recurring event was', 'recurring events were')} expanded to ${formatCount(events, 'event', 'events')} until ${until} (--until).`,
   unknownColumnHere: () => 'is no field',

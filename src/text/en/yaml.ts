@@ -2,6 +2,7 @@
 export const yamlEn = {
   yamlTag: () => 'tags (!name) are not allowed, only plain values',
   yamlAliases: () => 'aliases (*name) that bring in too much are not allowed',
+  yamlWide: (keys: number) => `has more than ${keys} keys in one mapping`,
   yamlDeep: (levels: number) => `nested deeper than ${levels} levels`,
   yamlSeveral: () => 'a second document (---) begins; one is due',
   yamlAt: (line: number, what: string) => `line ${line}: ${what}`,

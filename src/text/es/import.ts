@@ -114,6 +114,8 @@ export const importEs: typeof importEn = {
 
   // Rows.
   tooManyCells: (cells, columns) => `tiene ${cells} celdas, pero el encabezado tiene ${columns}`,
+  tooManyColumns: (file, line, columns) =>
+    `${file}:${line}: la fila tiene más de ${columns} columnas. ¿Es una tabla de registros? Lo que sigue no se ha leído.`,
   rowTooLong: (file, line) =>
     `${file}:${line}: la fila supera los 4 MiB; ¿hay una comilla que nunca se cierra? Lo que sigue no se ha leído.`,
   brokenCsv: (problem) => `no se puede leer: ${CSV_PROBLEMS[problem]}`,
@@ -124,6 +126,9 @@ export const importEs: typeof importEn = {
   noStart: () => 'no tiene comienzo (DTSTART)',
   unknownZoneId: (tzid) => `su zona horaria ${quote(tzid)} ni se conoce ni está definida en el archivo`,
   tooManyOccurrences: () => `se repite más de ${formatNumber(5000)} veces: elige un --until más cercano`,
+  calendarNested: (file, line, levels) =>
+    `${file}:${line}: componentes (BEGIN) anidados a más de ${levels} niveles; lo que sigue no se ha leído.`,
+  ruleFruitless: () => 'su regla (RRULE) da muy pocas fechas entre demasiadas, o hay demasiadas reglas',
   expanded: (series, events, until) =>
     `${formatCount(series, 'evento recurrente desplegado', 'eventos recurrentes desplegados')} en ${formatCount(events, 'evento', 'eventos')} hasta el ${until} (--until).`,
   unknownColumnHere: () => 'no es un campo',

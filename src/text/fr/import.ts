@@ -114,6 +114,8 @@ export const importFr: typeof importEn = {
 
   // Rows.
   tooManyCells: (cells, columns) => `a ${cells} cellules alors que l’en-tête en a ${columns}`,
+  tooManyColumns: (file, line, columns) =>
+    `${file}:${line} : la ligne a plus de ${columns} colonnes. Est-ce un tableau de fiches ? La suite n’a pas été lue.`,
   rowTooLong: (file, line) =>
     `${file}:${line} : la ligne dépasse 4 Mio ; un guillemet n’est-il jamais fermé ? La suite n’a pas été lue.`,
   brokenCsv: (problem) => `est illisible : ${CSV_PROBLEMS[problem]}`,
@@ -124,6 +126,9 @@ export const importFr: typeof importEn = {
   noStart: () => 'n’a pas de début (DTSTART)',
   unknownZoneId: (tzid) => `son fuseau horaire ${quote(tzid)} n’est ni connu ni défini dans le fichier`,
   tooManyOccurrences: () => `se répète plus de ${formatNumber(5000)} fois : choisissez un --until plus proche`,
+  calendarNested: (file, line, levels) =>
+    `${file}:${line} : composants (BEGIN) imbriqués sur plus de ${levels} niveaux ; la suite n’a pas été lue.`,
+  ruleFruitless: () => 'sa règle (RRULE) retient trop peu de dates parmi trop de candidates, ou il y a trop de règles',
   expanded: (series, events, until) =>
     `${formatCount(series, 'évènement récurrent développé', 'évènements récurrents développés')} en ${formatCount(events, 'évènement', 'évènements')} jusqu’au ${until} (--until).`,
   unknownColumnHere: () => 'n’est pas un champ',

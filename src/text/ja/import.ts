@@ -115,6 +115,8 @@ export const importJa: typeof importEn = {
 
   // Rows.
   tooManyCells: (cells, columns) => `見出しは ${columns} 列ですが、この行にはセルが ${cells} 個あります`,
+  tooManyColumns: (file, line, columns) =>
+    `${file}:${line}: 行の列数が ${columns} を超えています。レコードの表ですか。これより後は読み込まれていません。`,
   rowTooLong: (file, line) =>
     `${file}:${line}: 行が 4 MiB を超えています。引用符の閉じ忘れではありませんか。これより後は読み込まれていません。`,
   brokenCsv: (problem) => `読み込めません。${CSV_PROBLEMS[problem]}`,
@@ -125,6 +127,9 @@ export const importJa: typeof importEn = {
   noStart: () => '開始日時 (DTSTART) がありません',
   unknownZoneId: (tzid) => `タイムゾーン「${tzid}」は不明で、ファイル内にも定義されていません`,
   tooManyOccurrences: () => '繰り返しが 5,000 回を超えます。--until でもっと早い日時を指定してください',
+  calendarNested: (file, line, levels) =>
+    `${file}:${line}: コンポーネント (BEGIN) の入れ子が ${levels} 段を超えています。これより後は読み込まれていません。`,
+  ruleFruitless: () => '繰り返しの規則 (RRULE) に合う日時が候補に対して少なすぎるか、規則が多すぎます',
   expanded: (series, events, until) =>
     `繰り返しイベント ${formatNumber(series)} 件を、${until} まで（--until）のイベント ${formatNumber(events)} 件に展開しました。`,
   unknownColumnHere: () => 'フィールドではありません',

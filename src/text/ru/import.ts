@@ -103,6 +103,8 @@ export const importRu: typeof importEn = {
 
   tooManyCells: (cells, columns) =>
     `${formatCount(cells, 'ячейка', 'ячейки', 'ячеек')}, а в заголовке ${formatNumber(columns)}`,
+  tooManyColumns: (file, line, columns) =>
+    `${file}:${line}: в строке больше ${columns} столбцов. Это таблица записей? Дальше файл не прочитан.`,
   rowTooLong: (file, line) =>
     `${file}:${line}: строка больше 4 МиБ; может быть, не закрыта кавычка? Дальше файл не прочитан.`,
   brokenCsv: (problem) => `не удаётся прочитать: ${CSV_PROBLEMS[problem]}`,
@@ -113,6 +115,9 @@ export const importRu: typeof importEn = {
   noStart: () => 'нет начала (DTSTART)',
   unknownZoneId: (tzid) => `часовой пояс «${tzid}» неизвестен и не описан в файле`,
   tooManyOccurrences: () => 'повторяется больше 5000 раз: укажите более ранний --until',
+  calendarNested: (file, line, levels) =>
+    `${file}:${line}: вложенность компонентов (BEGIN) больше ${levels}; дальше файл не прочитан.`,
+  ruleFruitless: () => 'правило (RRULE) даёт слишком мало дат на слишком много вариантов, или правил слишком много',
   expanded: (series, events, until) =>
     `Развёрнуто до ${until} (--until): ${formatCount(series, 'повторяющееся мероприятие', 'повторяющихся мероприятия', 'повторяющихся мероприятий')} → ${formatCount(events, 'мероприятие', 'мероприятия', 'мероприятий')}.`,
   unknownColumnHere: () => 'не является полем',

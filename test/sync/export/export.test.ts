@@ -281,14 +281,31 @@ it('cells that a spreadsheet would run are guarded, unless they are to be raw', 
 });
 
 it('guarding is read back, whatever the text', () => {
-  const text = fc.oneof(fc.string(), fc.stringMatching(/^['=+\-@\t\r\d.,]{0,6}$/));
+  const text = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^['=+\-@\t\r\d.,]{0,6}$/),
+    fc.stringMatching(/^['=\-\t;＝\u200ea)]{0,8}$/),
+  );
   fc.assert(
     fc.property(
       text,
       (cell) => unescapeFormula(escapeFormula(cell)) === cell && !/^[=@\t\r]/.test(escapeFormula(cell)),
     ),
   );
-  expect(['-5', '+49', '1e3', '-1,5'].map(escapeFormula)).toEqual(['-5', '+49', '1e3', '-1,5']);
+  expect(['-5', '+49', '1e3', '-1,5', 'x ;-)'].map(escapeFormula)).toEqual(['-5', '+49', '1e3', '-1,5', 'x ;-)']);
+  const dangerous = ['＝1', '\u200e=1', '\ufeff＠x', ';=1', 'a;=1', 'a\t=1', 'a;\u200b-cmd', "';=1", '\r=1'];
+  expect(dangerous.map(escapeFormula)).toEqual([
+    "'＝1",
+    "'\u200e=1",
+    "'\ufeff＠x",
+    ";'=1",
+    "a;'=1",
+    "a\t'=1",
+    "a;'\u200b-cmd",
+    "';'=1",
+    "'\r=1",
+  ]);
+  for (const cell of dangerous) expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
 });
 
 it('a record of another service loses its entities and its own address', () => {

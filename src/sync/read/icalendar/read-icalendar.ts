@@ -8,6 +8,7 @@ import {
   UnknownZoneError,
 } from './event-to-cells.js';
 import { expandOccurrences, isCancelledEvent, TooManyOccurrencesError } from './expand-occurrences.js';
+import { FruitlessRuleError, findRecurrenceExcess } from './limit-recurrence.js';
 import { type CalendarComponent, splitComponents } from './split-components.js';
 
 /**
@@ -80,6 +81,9 @@ function readSeries(
   until: string,
 ): FileRowResult[] {
   try {
+    const excess = findRecurrenceExcess(master.text);
+    if (excess === 'dates' || replacing.length > MAX_REPLACED) throw new TooManyOccurrencesError();
+    if (excess === 'rules') throw new FruitlessRuleError();
     const texts = [master, ...replacing].map(({ text }) => text);
     return expandOccurrences(texts, setting, until).map((cells) => ({ line: master.line, cells }));
   } catch (error) {
@@ -87,6 +91,7 @@ function readSeries(
   }
 }
 
+const MAX_REPLACED = 5000;
 const REPLACEMENT_PATTERN = /^RECURRENCE-ID[;:]/im;
 
 /** Groups components by UID, a series before its replaced occurrences. A second series of the UID is separate. */
@@ -95,17 +100,25 @@ function groupByUid(blocks: readonly CalendarComponent[]): CalendarComponent[][]
   for (const block of blocks) {
     const uid = /^UID[^:]*:(.*)$/im.exec(block.text)?.[1]?.trim() ?? `line ${block.line}`;
     const group = groups.get(uid) ?? [];
-    if (REPLACEMENT_PATTERN.test(block.text)) groups.set(uid, [...group, block]);
-    else if (group[0] === undefined || REPLACEMENT_PATTERN.test(group[0].text)) groups.set(uid, [block, ...group]);
+    const isSeriesMissing = group[0] === undefined || REPLACEMENT_PATTERN.test(group[0].text);
+    if (REPLACEMENT_PATTERN.test(block.text)) groups.set(uid, append(group, block));
+    else if (isSeriesMissing) groups.set(uid, [block, ...group]);
     else groups.set(`${uid} line ${block.line}`, [block]);
   }
   return [...groups.values()];
+}
+
+// Copying the list for each of thousands of replaced occurrences would take quadratic time.
+function append<T>(list: T[], item: T): T[] {
+  list.push(item);
+  return list;
 }
 
 function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): FileRowResult {
   if (error instanceof UnknownZoneError) return createBrokenRow(line, text, (t) => t.unknownZoneId(error.tzid));
   if (error instanceof TooManyOccurrencesError) return createBrokenRow(line, text, (t) => t.tooManyOccurrences());
   if (error instanceof MissingStartError) return createBrokenRow(line, text, (t) => t.noStart());
+  if (error instanceof FruitlessRuleError) return createBrokenRow(line, text, (t) => t.ruleFruitless());
   const reason = error instanceof Error ? error.message : String(error);
   return createBrokenRow(line, text, (t) => t.brokenEvent(reason));
 }

@@ -1,4 +1,5 @@
 import { UsageError } from '../../../errors.js';
+import { MAX_ROW_CHARACTERS, rowTooLongError } from '../row-limits.js';
 import { splitLines } from '../split-lines.js';
 
 /** Unparsed event, time zone or calendar property, with folded lines joined. */
@@ -8,6 +9,9 @@ export interface CalendarComponent {
   readonly line: number;
   readonly text: string;
 }
+
+/** A calendar holds events, events hold alarms, and alarms nothing. */
+const MAX_NESTING = 10;
 
 const COMPONENT_KINDS: Readonly<Record<string, 'event' | 'zone'>> = { VEVENT: 'event', VTIMEZONE: 'zone' };
 
@@ -19,29 +23,34 @@ const COMPONENT_KINDS: Readonly<Record<string, 'event' | 'zone'>> = { VEVENT: 'e
 export async function* splitComponents(text: AsyncIterable<string>, name: string): AsyncGenerator<CalendarComponent> {
   let isCalendar = false;
   let isBlank = true;
-  let path: string[] = [];
+  const path: string[] = [];
+  let length = 0;
   let lines: string[] = [];
   let start = 1;
-  for await (const { number, text: line } of splitLines(text)) {
+  for await (const { number, text: line } of splitLines(text, name)) {
     const mark = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line);
     const component = mark?.[2]?.toUpperCase() ?? '';
     isBlank &&= line.trim() === '';
     const isBegin = mark?.[1]?.toUpperCase() === 'BEGIN';
     if (isBegin) {
-      path = [...path, component];
+      path.push(component);
+      if (path.length > MAX_NESTING) throw new UsageError((t) => t.calendarNested(name, number, MAX_NESTING));
       isCalendar ||= path[0] === 'VCALENDAR';
       if (path.length === 2) {
         lines = [];
+        length = 0;
         start = number;
       }
     }
+    length += line.length;
+    if (path.length >= 2 && length > MAX_ROW_CHARACTERS) throw rowTooLongError(name, start);
     if (path.length >= 2 && /^[ \t]/.test(line)) lines.push((lines.pop() ?? '') + line.slice(1));
     else if (path.length >= 2) lines.push(line);
     else if (path.length === 1 && mark === null) yield { kind: 'property', line: number, text: line };
     if (mark !== null && !isBegin) {
       const kind = COMPONENT_KINDS[component];
       if (path.length === 2 && kind !== undefined) yield { kind, line: start, text: lines.join('\r\n') };
-      path = path.slice(0, -1);
+      path.pop();
     }
   }
   if (!isCalendar && !isBlank) throw new UsageError((t) => t.noCalendar(name));

@@ -1,0 +1,35 @@
+import ICAL from 'ical.js';
+
+/** Candidates that the parts of a rule may exclude; a daily rule tries 3,650 in ten years. */
+const MAX_RULE_STEPS = 100_000;
+const MAX_RULES = 10;
+const MAX_DATES = 5000;
+
+export class FruitlessRuleError extends Error {}
+
+/** @returns why a component would take too long to expand, before it is parsed */
+export function findRecurrenceExcess(text: string): 'rules' | 'dates' | undefined {
+  if ((text.match(/^(RRULE|EXRULE)[;:]/gim)?.length ?? 0) > MAX_RULES) return 'rules';
+  const lines = text.match(/^(RDATE|EXDATE)[;:].*$/gim) ?? [];
+  const dates = lines.reduce((sum, line) => sum + line.split(',').length, 0);
+  return dates > MAX_DATES ? 'dates' : undefined;
+}
+
+/**
+ * Makes ical.js give up on a rule like “every day, but only on 30 February”, which it would try for ever.
+ * Its iterator checks each candidate with this method.
+ */
+function limitRuleSteps(prototype: object): void {
+  const name = 'check_contracting_rules';
+  const check: unknown = Reflect.get(prototype, name);
+  if (typeof check !== 'function') throw new Error(`ical.js has no ${name}`);
+  const steps = new WeakMap<object, number>();
+  Reflect.set(prototype, name, function countStep(this: object, ...args: unknown[]): unknown {
+    const count = (steps.get(this) ?? 0) + 1;
+    if (count > MAX_RULE_STEPS) throw new FruitlessRuleError();
+    steps.set(this, count);
+    return Reflect.apply(check, this, args);
+  });
+}
+
+limitRuleSteps(ICAL.RecurIterator.prototype);

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { cal, emptyFolder } from '../support/command-line.js';
+
+/** Files that mean harm: an error with the line, soon, and without all memory. */
+
+const event = (lines: string) =>
+  `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:S\r\nDTSTART:20270101T100000\r\n${lines}END:VEVENT\r\nEND:VCALENDAR\r\n`;
+const times = (count: number, make: (at: number) => string, between = '') =>
+  Array.from({ length: count }, (_, at) => make(at)).join(between);
+const day = (at: number) => `2027${String(1 + (at % 12)).padStart(2, '0')}01T${String(at % 24).padStart(2, '0')}0000`;
+const MANY = 5 * 2 ** 20;
+
+const FILES: readonly (readonly [name: string, text: () => string | Buffer, complaint: string])[] = [
+  ['rdates.ics', () => event(`RDATE:${times(20_000, day, ',')}\r\n`), 'rdates.ics:2: recurs more than 5,000 times'],
+  [
+    'exdates.ics',
+    () => event(`RRULE:FREQ=DAILY\r\n${times(20_000, (at) => `EXDATE:${day(at)}\r\n`)}`),
+    ':2: recurs more',
+  ],
+  ['rules.ics', () => event('RRULE:FREQ=DAILY\r\n'.repeat(2000)), ':2: its rule (RRULE) names too few dates'],
+  [
+    'never.ics',
+    () => event('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'),
+    ':2: its rule (RRULE) names too few dates',
+  ],
+  [
+    'nested.ics',
+    () => `BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\n'.repeat(20_000)}`,
+    'nested.ics:11: components (BEGIN) are nested',
+  ],
+  ['alarms.ics', () => event('BEGIN:VALARM\r\n'.repeat(20_000)), 'alarms.ics:14: components (BEGIN) are nested'],
+  ['long.ics', () => event(`DESCRIPTION:${'a'.repeat(MANY)}\r\n`), 'long.ics:6: the row is longer than 4 MiB'],
+  [
+    'folded.ics',
+    () => event(`DESCRIPTION:a\r\n${' aaaaaaaaaaaaaaaa\r\n'.repeat(MANY / 16)}`),
+    ':2: the row is longer than 4 MiB',
+  ],
+  [
+    'columns.csv',
+    () => `${times(200_000, (at) => `c${at}`, ',')}\n`,
+    'columns.csv:1: the row has more than 1000 columns',
+  ],
+  ['blank.csv', () => `venue${','.repeat(200_000)}\nHall\n`, 'blank.csv:1: the row has more than 1000 columns'],
+  ['surplus.csv', () => `venue\nHall${',x'.repeat(200_000)}\n`, 'surplus.csv:2: the row has more than 1000 columns'],
+  ['quote.csv', () => `venue\n"${'a\n'.repeat(MANY / 2)}`, 'quote.csv:2: the row is longer than 4 MiB'],
+  ['header.csv', () => 'a'.repeat(MANY), 'header.csv:1: the row is longer than 4 MiB'],
+  ['packed.csv', () => gzipSync(`venue\n${'a'.repeat(4 * MANY)}`), 'packed.csv:2: the row is longer than 4 MiB'],
+  [
+    'deep.ndjson',
+    () => `{"venue":${'['.repeat(300_000)}${']'.repeat(300_000)}}\n`,
+    'deep.ndjson:1: nested deeper than 100 levels',
+  ],
+  [
+    'deep.json',
+    () => `[\n${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}]`,
+    'deep.json:2: nested deeper than 100 levels',
+  ],
+  [
+    'keys.ndjson',
+    () => `\n{${times(50_000, (at) => `"k${at}":1`, ',')}}\n`,
+    'keys.ndjson:2: the row has more than 1000 columns',
+  ],
+  ['long.ndjson', () => `{"venue":"${'a'.repeat(MANY)}`, 'long.ndjson:1: the row is longer than 4 MiB'],
+  ['open.json', () => `[{"venue":"x"},\n{"venue":"${'a'.repeat(MANY)}`, 'open.json:2: the row is longer than 4 MiB'],
+  ['bomb.yaml', () => bomb(), 'bomb.yaml:2: aliases (*name) that bring in too much'],
+  ['deep.yaml', () => `venue: ${'['.repeat(100_000)}`, 'deep.yaml:1: nested deeper than 100 levels'],
+  [
+    'keys.yaml',
+    () => times(50_000, (at) => `k${at}: 1`, '\n'),
+    'keys.yaml:2001: has more than 2000 keys in one mapping',
+  ],
+  [
+    'long.yaml',
+    () => `venue: |\n${'  aaaaaaaaaaaaaa\n'.repeat(MANY / 16)}`,
+    'long.yaml:1: the row is longer than 4 MiB',
+  ],
+];
+
+function bomb(): string {
+  const lists = 'bcdefghij'
+    .split('')
+    .map((name, at) => `${name}: &${name} [${times(9, () => `*${'abcdefghi'[at]}`, ',')}]`);
+  return ['a: &a [x, x, x]', ...lists].join('\n');
+}
+
+/** Far above what each takes (below 1 s on an idle machine), and far below what they took: minutes. */
+const MOST_CPU_SECONDS = 5;
+
+test.each(FILES)('%s', async (name, text, complaint) => {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, name), text());
+  const send = async () => ({ status: 200, headers: {}, body: '{"events":[],"venues":[],"total":0,"total_pages":0}' });
+  const kind = name.endsWith('.ics') ? 'events' : 'venues';
+  const before = process.cpuUsage();
+  const { exit, err } = await cal(`${kind} import ${name} --dry-run`, {
+    cwd,
+    send,
+    env: { CAL_URL: 'http://127.0.0.1:1' },
+  });
+  const { user, system } = process.cpuUsage(before);
+  expect(err).toContain(complaint);
+  expect([2, 7]).toContain(exit);
+  expect((user + system) / 1e6).toBeLessThan(MOST_CPU_SECONDS);
+});
