@@ -4,6 +4,7 @@ import type { Operation } from '../contract/operations.js';
 import { basicAuthorizationOf, buildRequest } from '../http/build-request.js';
 import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
 import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http/parse-response.js';
+import { STRICT_HANDLING } from '../http/preferences.js';
 import type { Client, ClientOptions, HttpExchange, ParameterValues, ParsedResponse } from './client-types.js';
 import { followRedirects } from './follow-redirects.js';
 import { pageThrough } from './page-through.js';
@@ -66,7 +67,7 @@ function createExchange(
   options: ClientOptions,
 ): (request: HttpRequest, repeat: RepeatPolicy) => Promise<ParsedResponse> {
   const authorization = basicAuthorizationOf(options.credentials);
-  const send = followRedirects(sendObserved(options, authorization));
+  const send = followRedirects(sendObserved(options, { ...preferencesOf(options), ...authorization }));
   const pause = createRateLimitPause();
   return async (request, repeat) => {
     const answer = await retryRequest(() => send(request), { ...options, request, repeat, pause });
@@ -78,16 +79,25 @@ function createExchange(
   };
 }
 
+/**
+ * Asks our own service to refuse unknown parameters instead of ignoring them. A service that does not know the
+ * preference ignores it (RFC 7240, 2), so the index need not be read first.
+ */
+const preferencesOf = ({ namespace }: ClientOptions): Record<string, string> =>
+  namespace === NAMESPACE ? { prefer: STRICT_HANDLING } : {};
+
+/** @param defaults headers of every request that does not name them itself */
 function sendObserved(
   { send, now, onExchange }: ClientOptions,
-  authorization: Record<string, string>,
+  { authorization, ...defaults }: Record<string, string>,
 ): SendHttpRequest {
   return async (request) => {
     const start = now();
     const report = (result: Pick<HttpExchange, 'answer' | 'error'>) =>
       onExchange?.({ request, ...result, milliseconds: now() - start });
     try {
-      const answer = await send({ ...request, headers: { ...request.headers, ...authorization } });
+      const signed = authorization === undefined ? {} : { authorization };
+      const answer = await send({ ...request, headers: { ...defaults, ...request.headers, ...signed } });
       report({ answer });
       return answer;
     } catch (error) {

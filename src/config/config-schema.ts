@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../contract/file-formats.js';
 import { type Message, UsageError } from '../errors.js';
+import { findNearestWord } from '../forms/nearest-word.js';
 import { SERVICE_DIALECTS } from '../http/service-dialects.js';
-import { findNearestWord } from './nearest-word.js';
 import { findCommandProblem } from './password-command.js';
 import { SETTING_VALIDATORS } from './validate-settings.js';
 

@@ -1,7 +1,7 @@
 import { type Message, UsageError } from '../errors.js';
+import { findNearestWord } from '../forms/nearest-word.js';
 import { parseUrl } from '../forms/url.js';
 import type { ConfigFileSettings, SettingValues, StoredCredentials } from './config-schema.js';
-import { findNearestWord } from './nearest-word.js';
 
 /** Source of a setting's value. */
 export interface SettingOrigin {

@@ -3,7 +3,6 @@ import { rejectValue } from './invalid-value-error.js';
 import { sendParsed } from './parts/cell-rules.js';
 import { isNothing } from './parts/equality.js';
 import { toLowerCaseWord } from './parts/parse-word.js';
-import { FLAG_VALUES } from './parts/schemas.js';
 
 export const FLAG_BY_WORD: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -12,11 +11,14 @@ export const FLAG_BY_WORD: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
+const NUMBER_WORDS = ['1', '0'];
+
 /** A switch: true, false, 1 or 0. Cleared, it has its initial value again. */
 export const flag: FormDefinition = {
   parse: (raw) => FLAG_BY_WORD.get(toLowerCaseWord(raw)) ?? rejectValue((t) => t.mustBeFlag()),
   onNull: { clearsTo: null },
-  schema: () => ({ enum: FLAG_VALUES }),
+  schema: () => ({ type: 'boolean' }),
+  alsoAccepts: NUMBER_WORDS,
   column: { type: 'flag' },
   isEmpty: isNothing,
   isEqual: (shown, { read }) => isOn(shown) === read,

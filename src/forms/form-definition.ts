@@ -20,6 +20,8 @@ export interface FormDefinition {
   readonly onNull: { readonly clearsTo: unknown } | 'ignored' | 'falls-back';
   /** Describes a value; for a list, one of its items. */
   readonly schema: (parameter: Parameter) => JsonSchema;
+  /** Other spellings that it takes, in words: generated clients need one type. */
+  readonly alsoAccepts?: readonly string[];
   /** The column of a stored field; `null` for links, which have a table of their own. */
   readonly column: FormColumn | null;
   /** Tells whether a record shows an empty value. */

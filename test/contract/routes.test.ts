@@ -324,3 +324,15 @@ describe('_fields', () => {
     expect(await calendar.get('POST /events/1', { json: { _fields: 'title' } })).toEqual({ title: 'Café' });
   });
 });
+
+test.each([
+  ['/', 'text/html', PUBLIC_URL],
+  ['/', 'application/json', PUBLIC_URL],
+  ['/fr/', 'application/json', `${PUBLIC_URL}/fr`],
+])('%s as %s tells where the interface and its documentation are', async (path, accept, root) => {
+  const { headers } = await calendar.fetch(new Request(PUBLIC_URL + path, { headers: { accept } }));
+  const doc = `${root}/calendar/events/v1/doc`;
+  expect(headers.get('link')).toBe(
+    `<${root}/>; rel="https://api.w.org/", <${doc}>; rel="service-desc"; type="application/json", <${doc}>; rel="service-doc"; type="text/html"`,
+  );
+});

@@ -8,6 +8,3 @@ export const ID_SCHEMA = integerSchema(1);
 export const textSchema = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 
 export const nonBlankTextSchema = (maxLength: number): JsonSchema => ({ ...textSchema(maxLength), pattern: '\\S' });
-
-/** The values that a switch accepts in JSON. */
-export const FLAG_VALUES = [true, false, 1, 0, 'true', 'false', '1', '0'] as const;

@@ -53,11 +53,11 @@ const AUTHENTICATED_ACTIONS: ReadonlySet<Operation['action']> = new Set(['create
 export const hasRequestBody = ({ parameters }: Operation): boolean => Object.keys(parameters.body).length > 0;
 
 const REQUEST_HEADERS: Partial<Record<Operation['action'], readonly string[]>> = {
-  list: ['If-None-Match'],
-  read: ['If-None-Match'],
-  create: ['Idempotency-Key'],
-  update: ['If-Match'],
-  delete: ['If-Match'],
+  list: ['If-None-Match', 'Prefer'],
+  read: ['If-None-Match', 'Prefer'],
+  create: ['Idempotency-Key', 'Prefer'],
+  update: ['If-Match', 'Prefer'],
+  delete: ['If-Match', 'Prefer'],
 };
 
 const describeParameters = (
@@ -91,6 +91,7 @@ export function describeHeaderParameters({ text }: SchemaContext): Record<string
     'If-None-Match': text.docIfNoneMatch(),
     'If-Match': text.docIfMatch(),
     'Idempotency-Key': text.docIdempotencyKey(),
+    Prefer: text.docPrefer(),
   };
   const header = (name: string, description: string): ParameterObject => ({
     name,

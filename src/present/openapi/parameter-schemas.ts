@@ -29,6 +29,7 @@ export function parameterSchema(
     description: text.docSentences([
       capitalize(translateDoc(language, parameter)),
       ...computedDefaultDocs(parameter, text),
+      ...otherSpellingDocs(parameter, text),
     ]),
     ...(parameter.extension ? { 'x-extension': true } : {}),
   };
@@ -95,3 +96,8 @@ const isComputedDefault = (value: ParameterDefault): value is ComputedDefault =>
 
 const computedDefaultDocs = ({ default: value }: Parameter, text: Catalogue): string[] =>
   value !== undefined && isComputedDefault(value) ? [text.docComputedDefault[value.computed]()] : [];
+
+function otherSpellingDocs(parameter: Parameter, text: Catalogue): string[] {
+  const { alsoAccepts } = formOf(parameter);
+  return alsoAccepts === undefined ? [] : [text.docAlsoAccepts(alsoAccepts)];
+}

@@ -48,11 +48,11 @@ const recordOrListRef = ({ name }: Resource, action: OperationAction): JsonSchem
 const RESPONSE_HEADERS: Readonly<Record<OperationAction, readonly string[]>> = {
   index: [],
   doc: [],
-  list: ['X-WP-Total', 'X-WP-TotalPages', 'X-TEC-Total', 'X-TEC-TotalPages', 'Link', 'ETag'],
-  create: ['Location', 'Idempotent-Replayed'],
-  read: ['ETag'],
-  update: [],
-  delete: [],
+  list: ['X-WP-Total', 'X-WP-TotalPages', 'X-TEC-Total', 'X-TEC-TotalPages', 'Link', 'ETag', 'Preference-Applied'],
+  create: ['Location', 'Idempotent-Replayed', 'Preference-Applied'],
+  read: ['ETag', 'Preference-Applied'],
+  update: ['Preference-Applied'],
+  delete: ['Preference-Applied'],
 };
 
 const COMMON_FAILURES = [400, 401, 429, 500, 503] as const;
@@ -150,6 +150,7 @@ export function describeResponseHeaders(text: Catalogue): Record<string, HeaderO
     ETag: of(text.docEtag(), string),
     Location: of(text.docLocation(), { type: 'string', format: 'uri' }),
     'Idempotent-Replayed': of(text.docReplayed(), string),
+    'Preference-Applied': of(text.docPreferenceApplied(), string),
     'WWW-Authenticate': of(text.docChallenge(), string),
     'Retry-After': of(text.docRetryAfter(), count),
   };

@@ -42,6 +42,8 @@ export interface RouteDescription {
 
 export interface NamespaceIndex {
   readonly namespace: string;
+  /** Values that the service takes in the header `Prefer` (RFC 7240). */
+  readonly preferences: readonly string[];
   readonly routes: Readonly<Record<string, RouteDescription>>;
   readonly _links: IndexLinks;
 }
@@ -54,6 +56,8 @@ export interface RootIndex {
   readonly timezone_string: string;
   readonly language: Language;
   readonly namespaces: readonly string[];
+  /** Values that the service takes in the header `Prefer` (RFC 7240). */
+  readonly preferences: readonly string[];
   readonly user?: IndexUser;
   readonly routes: Readonly<Record<string, RouteDescription>>;
   readonly _links: IndexLinks;
@@ -84,9 +88,12 @@ interface IndexUser {
   readonly role: string;
 }
 
+const PREFERENCES = ['handling=strict'];
+
 /** Response to `GET` of the namespace: all routes with their methods and parameters. */
 export const buildRestNamespaceIndex = (context: IndexContext): NamespaceIndex => ({
   namespace: NAMESPACE,
+  preferences: PREFERENCES,
   routes: describeRestRoutes(context),
   _links: { up: [{ href: `${context.root}/` }] },
 });
@@ -100,6 +107,7 @@ export const buildRestRootIndex = (site: RootIndexContext): RootIndex => ({
   timezone_string: site.timezone,
   language: site.language,
   namespaces: [NAMESPACE],
+  preferences: PREFERENCES,
   ...(site.user === undefined ? {} : { user: { id: site.user.id, login: site.user.login, role: site.user.role } }),
   routes: describeRestRoutes(site),
   _links: { self: [{ href: `${site.root}/` }] },

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/declarations.js';
 import type { HttpMethod, Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
+import { prefersStrictHandling, STRICT_HANDLING } from '../../http/preferences.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
@@ -10,6 +11,7 @@ import { applyConditions, buildErrorResponse } from './build-response.js';
 import { addCacheControl } from './cache-control.js';
 import { CORS_PREFLIGHT_HEADERS } from './cors.js';
 import { describeRoot, describeRoute } from './describe-interface.js';
+import { addDiscoveryLinks } from './discovery-links.js';
 import { dispatchOperation, isWriteOperation } from './dispatch.js';
 import { createFeedDates } from './feed-dates.js';
 import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
@@ -71,7 +73,7 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
   const facts: RequestFacts = {};
   try {
     const response = await routeRequest(state, request, facts);
-    return addCacheControl(calendar, request, addVaryHeader(request, response), facts.visitor);
+    return finishResponse(calendar, request, addDiscoveryLinks(calendar, request, response), facts.visitor);
   } catch (error) {
     const failure = error instanceof ServiceError ? error : reportFailure(calendar, error, received);
     const allow = listAllowedOnRoute(state.calendar, request, facts.visitor);
@@ -80,11 +82,25 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
     const response = buildErrorResponse({ language, allow }, failure);
     // Without memory or descriptors the module of the page may be missing too: then the client gets the JSON.
     const page = buildErrorPage(calendar, request, failure, response).catch(() => response);
-    return addCacheControl(calendar, request, addVaryHeader(request, await page), facts.visitor);
+    return finishResponse(calendar, request, await page, facts.visitor);
   }
 }
 
 const useEnglish = () => {};
+
+/** Adds the headers that depend on the request. */
+const finishResponse = (
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  response: ServiceResponse,
+  visitor: Visitor | undefined,
+): ServiceResponse =>
+  addCacheControl(calendar, request, addVaryHeader(request, confirmPreference(request, response)), visitor);
+
+function confirmPreference(request: RoutedRequest, response: ServiceResponse): ServiceResponse {
+  if (!prefersStrictHandling(request.header('prefer')) || matchRoute(request.route) === undefined) return response;
+  return { ...response, headers: { ...response.headers, 'Preference-Applied': STRICT_HANDLING } };
+}
 
 async function routeRequest(state: AppState, received: RoutedRequest, facts: RequestFacts): Promise<ServiceResponse> {
   if (received.path.length + 1 + received.query.length > MAX_URL_BYTES)

@@ -4,6 +4,8 @@ import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
 import { decodeForm } from '../../http/decode-parameters.js';
+import { prefersStrictHandling } from '../../http/preferences.js';
+import { assertKnownParameters } from '../../http/unknown-parameters.js';
 import {
   type RawParameters,
   type ValidatedInput,
@@ -47,6 +49,7 @@ export async function dispatchOperation(calendar: ServedCalendar, call: Operatio
   const body = isRead ? NO_BODY : await readRequestBody(request);
   const language = resolveRequestLanguage(calendar, request, { ...query, ...body.values });
   call.onLanguage(language);
+  if (prefersStrictHandling(request.header('prefer'))) assertKnownParameters(operation, { query, body: body.values });
   const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
   const respond = (result: HandlerResult): Promise<ServiceResponse> => {

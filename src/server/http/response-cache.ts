@@ -1,3 +1,4 @@
+import { prefersStrictHandling } from '../../http/preferences.js';
 import type { CalendarService } from '../../service/service.js';
 import { applyConditions } from './build-response.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
@@ -87,7 +88,9 @@ const ignoreResponse = () => {};
 const CACHE_MISS = { keep: ignoreResponse };
 
 const buildCacheKey = ({ method, path, query, header }: ServiceRequest): string | undefined =>
-  (method === 'GET' || method === 'HEAD') && header('authorization') === undefined ? `${path}?${query}` : undefined;
+  (method === 'GET' || method === 'HEAD') && header('authorization') === undefined
+    ? `${prefersStrictHandling(header('prefer')) ? 'strict ' : ''}${path}?${query}`
+    : undefined;
 
 const estimateEntryBytes = (key: string, { body }: ServiceResponse): number =>
   (body?.length ?? 0) + 2 * key.length + ENTRY_OVERHEAD_BYTES;

@@ -148,4 +148,5 @@ export const serviceAr: typeof serviceEn = {
     `لا تقبل ${isolate(store)} الكتابة، وجداولها غير موجودة أو من إصدار أقدم. شغّل هذا الإصدار مرة واحدة على قاعدة البيانات التي تقبل الكتابة.`,
   databaseParameter: (parameter, value, expected) =>
     `${isolate(`${parameter}=${value}`)} في عنوان قاعدة البيانات: ${{ number: 'يجب أن يكون عددًا صحيحًا من 1 إلى 9999', duration: `يجب أن تكون مدة مثل ${isolate('30s')} أو ${isolate('500ms')}`, switch: `يجب أن يكون ${isolate('on')} أو ${isolate('off')}` }[expected]}`,
+  unknownParameter: (near) => `ليس معاملًا هنا.${near === undefined ? '' : ` أتقصد ${quote(near)}؟`}`,
 };

@@ -65,4 +65,8 @@ export const openapiEn = {
     500: () => 'The service failed.',
     503: () => 'The service cannot do this at the moment.',
   },
+  docPrefer: () =>
+    '`handling=strict` refuses parameters that the operation does not know; without it they are ignored.',
+  docPreferenceApplied: () => 'the preference of the request that was followed',
+  docAlsoAccepts: (words: readonly string[]) => `Also accepted: ${words.join(', ')}.`,
 };

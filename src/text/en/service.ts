@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import { formatCount } from './grammar.js';
+import { didYouMean, formatCount } from './grammar.js';
 
 const KINDS = { event: 'event', venue: 'venue', organizer: 'organizer', category: 'category', tag: 'tag' } as const;
 const joinList = (words: readonly (string | number)[]) => words.join(', ');
@@ -142,4 +142,5 @@ export const serviceEn = {
     `${store} takes no writes, and its tables are missing or of an older version. Start this version once on the database that takes writes.`,
   databaseParameter: (parameter: string, value: string, expected: 'number' | 'duration' | 'switch') =>
     `${parameter}=${value} in the address of the database: ${{ number: 'must be a whole number from 1 to 9999', duration: 'must be a duration such as 30s or 500ms', switch: 'must be on or off' }[expected]}`,
+  unknownParameter: (near: string | undefined) => `is not a parameter here.${didYouMean(near)}`,
 };

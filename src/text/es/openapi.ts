@@ -68,4 +68,7 @@ export const openapiEs: typeof openapiEn = {
     500: () => 'El servicio ha fallado.',
     503: () => 'El servicio no puede hacer esto por el momento.',
   },
+  docPrefer: () => '`handling=strict` rechaza los parámetros que la operación no conoce; sin ello se ignoran.',
+  docPreferenceApplied: () => 'la preferencia de la petición que se ha seguido',
+  docAlsoAccepts: (words) => `También se aceptan: ${words.join(', ')}.`,
 };

@@ -1,5 +1,5 @@
 import type { serviceEn } from '../en/service.js';
-import { capitalize, formatCount, isSingular, KINDS, listWithOr, quote } from './grammar.js';
+import { capitalize, didYouMean, formatCount, isSingular, KINDS, listWithOr, quote } from './grammar.js';
 
 const joinList = (words: readonly (string | number)[]) => words.join(', ');
 
@@ -140,4 +140,5 @@ export const serviceEs: typeof serviceEn = {
     `${store} no admite escrituras y sus tablas faltan o son de una versión anterior. Inicia esta versión una vez en la base de datos que admite escrituras.`,
   databaseParameter: (parameter, value, expected) =>
     `${parameter}=${value} en la dirección de la base de datos: ${{ number: 'debe ser un número entero de 1 a 9999', duration: 'debe ser una duración como 30s o 500ms', switch: 'debe ser on u off' }[expected]}`,
+  unknownParameter: (near) => `no es un parámetro aquí.${didYouMean(near)}`,
 };

@@ -68,4 +68,7 @@ export const openapiFr: typeof openapiEn = {
     500: () => 'Le service a rencontré une erreur.',
     503: () => 'Le service ne peut pas faire cela pour le moment.',
   },
+  docPrefer: () => '`handling=strict` refuse les paramètres que l’opération ne connaît pas ; sinon ils sont ignorés.',
+  docPreferenceApplied: () => 'la préférence de la requête qui a été suivie',
+  docAlsoAccepts: (words) => `Aussi acceptés : ${words.join(', ')}.`,
 };

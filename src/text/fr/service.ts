@@ -1,5 +1,5 @@
 import type { serviceEn } from '../en/service.js';
-import { capitalize, isSingular, KINDS, listWithOr, quote } from './grammar.js';
+import { capitalize, didYouMean, isSingular, KINDS, listWithOr, quote } from './grammar.js';
 
 const joinList = (words: readonly (string | number)[]) => words.join(', ');
 
@@ -142,4 +142,5 @@ export const serviceFr: typeof serviceEn = {
     `${store} n’accepte pas d’écritures, et ses tables manquent ou datent d’une version antérieure. Démarrez une fois cette version sur la base qui accepte les écritures.`,
   databaseParameter: (parameter, value, expected) =>
     `${parameter}=${value} dans l’adresse de la base de données : ${{ number: 'doit être un nombre entier de 1 à 9999', duration: 'doit être une durée, comme 30s ou 500ms', switch: 'doit être on ou off' }[expected]}`,
+  unknownParameter: (near) => `n’est pas un paramètre ici.${didYouMean(near)}`,
 };

@@ -67,4 +67,7 @@ export const openapiJa: typeof openapiEn = {
     500: () => 'サービスでエラーが発生しました。',
     503: () => '現在サービスはこの操作を実行できません。',
   },
+  docPrefer: () => '`handling=strict` を指定すると、操作にないパラメーターはエラーになる。指定しなければ無視される。',
+  docPreferenceApplied: () => 'リクエストの Prefer のうち適用されたもの',
+  docAlsoAccepts: (words) => `次の値も使えます: ${words.join('、')}。`,
 };

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { serviceEn } from '../en/service.js';
+import { didYouMean } from './grammar.js';
 
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
 const joinList = (words: readonly (string | number)[]) => new Intl.ListFormat('ja').format(words.map(String));
@@ -140,4 +141,5 @@ export const serviceJa: typeof serviceEn = {
     `${store} は書き込みを受け付けず、テーブルがないか古いバージョンのものです。書き込みできるデータベースで、このバージョンを一度起動してください。`,
   databaseParameter: (parameter, value, expected) =>
     `データベースのアドレスの ${parameter}=${value}: ${{ number: '1～9999 の整数で指定してください', duration: '30s や 500ms のような時間で指定してください', switch: 'on か off で指定してください' }[expected]}`,
+  unknownParameter: (near) => `ここで使えるパラメーターではありません。${didYouMean(near)}`,
 };

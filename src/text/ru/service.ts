@@ -134,4 +134,6 @@ export const serviceRu: typeof serviceEn = {
     `${store} не принимает записи, а её таблиц нет или они от более старой версии. Запустите эту версию один раз с базой данных, которая принимает записи.`,
   databaseParameter: (parameter, value, expected) =>
     `${parameter}=${value} в адресе базы данных: ${{ number: 'нужно целое число от 1 до 9999', duration: 'нужна длительность, например 30s или 500ms', switch: 'нужно on или off' }[expected]}`,
+  unknownParameter: (near) =>
+    `здесь нет такого параметра.${near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`}`,
 };

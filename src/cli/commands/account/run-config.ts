@@ -1,6 +1,5 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { type ConfigFileLocation, editConfigFile, locateConfigFile } from '../../../config/config-file.js';
-import { findNearestWord } from '../../../config/nearest-word.js';
 import {
   assertProfileExists,
   resolveSettingsWithoutPassword,
@@ -9,6 +8,7 @@ import {
 import { SETTING_KEYS } from '../../../config/setting-keys.js';
 import { resolveSetting, type SettingOrigin } from '../../../config/setting-precedence.js';
 import { NotFoundError, UsageError } from '../../../errors.js';
+import { findNearestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

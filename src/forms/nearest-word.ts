@@ -1,8 +1,11 @@
+const MAX_EDITS = 2;
+
 /** Finds the most similar word: at most two edits away, and fewer than half of its letters. */
 export function findNearestWord(word: string, words: readonly string[]): string | undefined {
   const ranked = words
+    .filter((each) => Math.abs(each.length - word.length) <= MAX_EDITS)
     .map((each) => ({ each, slips: editDistance(word.toLowerCase().replaceAll('-', '_'), each.toLowerCase()) }))
-    .filter(({ each, slips }) => slips <= Math.min(2, Math.ceil(each.length / 2) - 1))
+    .filter(({ each, slips }) => slips <= Math.min(MAX_EDITS, Math.ceil(each.length / 2) - 1))
     .sort((a, b) => a.slips - b.slips);
   return ranked[0]?.each;
 }

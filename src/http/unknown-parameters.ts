@@ -1,0 +1,61 @@
+import type { Parameters, Resource } from '../contract/declarations.js';
+import type { Operation } from '../contract/operations.js';
+import { resourceOf } from '../contract/resources/index.js';
+import { invalidParameters, type Message } from '../errors.js';
+import { formOf } from '../forms/index.js';
+import { isJsonObject } from '../forms/json-object.js';
+import { findNearestWord } from '../forms/nearest-word.js';
+import type { RawParameters } from './validate-parameters.js';
+
+/** Selects a method and is no parameter of an operation. */
+const TRANSPORT_PARAMETERS = ['_method'];
+
+/** More unknown names than these are not listed: comparing names costs time. */
+const MAX_REPORTED_NAMES = 20;
+const MAX_NAME_LENGTH = 64;
+
+/**
+ * Refuses names that an operation does not declare, for clients that prefer strict handling. What a record shows is
+ * known in a body: what was read can be written back.
+ * @throws ServiceError 400 `rest_invalid_param` that names the nearest known name of each
+ */
+export function assertKnownParameters(
+  operation: Operation,
+  { query, body }: { readonly query: RawParameters; readonly body: RawParameters },
+): void {
+  const { parameters, resource } = operation;
+  const declared = Object.values(parameters).flatMap((each) => Object.keys(each));
+  const shown = resource === undefined ? [] : namesOfRecord(resourceOf(resource));
+  const problems: Record<string, Message> = {
+    ...findUnknownNames(query, [...declared, ...TRANSPORT_PARAMETERS]),
+    ...findUnknownNames(body, [...declared, ...shown]),
+    ...findUnknownInNewRecords(parameters.body, { ...query, ...body }),
+  };
+  if (Object.keys(problems).length > 0) throw invalidParameters(problems);
+}
+
+const namesOfRecord = ({ fields, answer }: Resource): string[] => [...Object.keys(fields), ...Object.keys(answer)];
+
+function findUnknownNames(sent: RawParameters, known: readonly string[], path = ''): Record<string, Message> {
+  const names = new Set(known);
+  const unknown = Object.keys(sent).filter((name) => !names.has(name));
+  return Object.fromEntries(
+    unknown.slice(0, MAX_REPORTED_NAMES).map((name) => {
+      const near = name.length > MAX_NAME_LENGTH ? undefined : findNearestWord(name, known);
+      return [`${path}${name.slice(0, MAX_NAME_LENGTH)}`, (t) => t.unknownParameter(near)];
+    }),
+  );
+}
+
+/** Finds unknown names in the data of new venues and organizers within an event. */
+function findUnknownInNewRecords(declared: Parameters, sent: RawParameters): Record<string, Message> {
+  const problems: Record<string, Message> = {};
+  for (const [name, parameter] of Object.entries(declared)) {
+    if (parameter.of === undefined || formOf(parameter).links?.createdFrom !== 'data') continue;
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    const known = namesOfRecord(resourceOf(parameter.of));
+    for (const data of Array.isArray(value) ? value : [value])
+      if (isJsonObject(data)) Object.assign(problems, findUnknownNames(data, known, `${name}.`));
+  }
+  return problems;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
+import { prefersStrictHandling } from '../../src/http/preferences.js';
+import type { Json } from '../support/calendar.js';
+import { type Seeded, seededCalendar } from '../support/seeding.js';
+import { fresh } from './samples.js';
+
+// Contract, section 1: `Prefer: handling=strict`.
+
+let calendar: Seeded;
+const headers = { prefer: 'handling=strict' };
+
+beforeAll(async () => {
+  calendar = await seededCalendar();
+  await calendar.venue({ venue: 'Hall' });
+  await calendar.organizer({ organizer: 'Jo' });
+});
+afterAll(async () => {
+  expect(calendar.failures).toEqual([]);
+  await calendar.close();
+});
+
+const EVENT = { title: 'Gig', start_date: '2026-10-01', end_date: '2026-10-01' };
+
+test.each<[string, Json, string, string]>([
+  ['GET /events?serach=jazz', undefined, 'serach', 'Did you mean “search”?'],
+  ['GET /events?page=1&x=1', undefined, 'x', 'is not a parameter here.'],
+  ['GET /tags/1?feilds=id', undefined, 'feilds', 'is not a parameter here.'],
+  ['POST /events', { ...EVENT, csot: '5' }, 'csot', 'Did you mean “cost”?'],
+  // A name that is spelled wrong is told before the one that is missing.
+  ['POST /events', { ...EVENT, title: undefined, titel: 'Gig' }, 'titel', 'Did you mean “title”?'],
+  ['PUT /venues/1?citty=Leeds', {}, 'citty', 'Did you mean “city”?'],
+  ['POST /events', { ...EVENT, venue: { venue: 'New', adress: 'x' } }, 'venue.adress', 'Did you mean “address”?'],
+  ['POST /events', { ...EVENT, organizer: [1, { emial: 'x' }] }, 'organizer.emial', 'Did you mean “email”?'],
+  ['DELETE /venues/1?froce=true', undefined, 'froce', 'Did you mean “force”?'],
+  ['POST /venues/1?_methd=DELETE', {}, '_methd', 'Did you mean “_method”?'],
+])('%s %o names %s', async (request, json, name, words) => {
+  const strict = await calendar.ask(request, { json, headers });
+  expect([strict.status, strict.body.code]).toEqual([400, 'rest_invalid_param']);
+  expect(strict.body.data.params).toEqual({ [name]: expect.stringContaining(words) });
+  expect(strict.headers.get('preference-applied')).toBe('handling=strict');
+});
+
+test('without it they are ignored, also when the same request was just refused or answered', async () => {
+  const path = 'GET /events?colour=red';
+  for (let times = 0; times < 2; times += 1) {
+    const lenient = await calendar.ask(path, { as: 'nobody' });
+    expect([lenient.status, lenient.headers.get('preference-applied')]).toEqual([200, null]);
+    expect((await calendar.ask(path, { as: 'nobody', headers })).status).toBe(400);
+    const known = await calendar.ask('GET /events', { as: 'nobody', headers });
+    expect([known.status, known.headers.get('preference-applied')]).toEqual([200, 'handling=strict']);
+  }
+});
+
+describe('what was read can be written back', () => {
+  test.each(RESOURCE_LIST.map(({ name, plural }) => [name, plural] as const))('%s', async (name, plural) => {
+    const { id } = await calendar[name](name === 'event' ? { venue: 1, organizer: 2, categories: [fresh()] } : {});
+    const read = await calendar.get(`GET /${plural}/${id}`, { headers });
+    expect((await calendar.ask(`PUT /${plural}/${id}`, { json: read, headers })).status).toBe(200);
+  });
+});
+
+test('the index announces it, and the documentation declares it', async () => {
+  for (const path of ['GET /', 'GET https://calendar.example.org/'])
+    expect((await calendar.get(path)).preferences).toEqual(['handling=strict']);
+  expect((await calendar.get('GET /doc')).components.parameters.Prefer).toMatchObject({ in: 'header' });
+});
+
+test.each([
+  ['handling=strict', true],
+  ['Handling="Strict"', true],
+  ['respond-async, handling=strict; wait=5', true],
+  ['handling=lenient, handling=strict', false],
+  ['handling=stricter', false],
+  ['return=minimal', false],
+  [undefined, false],
+])('Prefer: %s', (header, expected) => {
+  expect(prefersStrictHandling(header)).toBe(expected);
+});
+
+test('many unknown names, and long ones, cost little', async () => {
+  const json = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`${'tittle'.repeat(1 + (n % 5))}${n}`, 1]));
+  json['x'.repeat(100_000)] = 1;
+  const { status, body } = await calendar.ask('PUT /events/1', { json, headers });
+  expect(status).toBe(400);
+  expect(Object.keys(body.data.params)).toHaveLength(20);
+});
