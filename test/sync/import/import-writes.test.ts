@@ -69,6 +69,12 @@ describe('errors', () => {
   });
 });
 
+it('a run of somebody who may read and not sign in ends with the first write', async () => {
+  const { run } = await importer();
+  const { summary } = await run(venues('Hall', 'Barn'), { as: 'nobody', jobs: 1 });
+  expect(summary).toMatchObject({ failed: 0, created: 0, stopped: { error: { status: 401 } } });
+});
+
 describe('requests', () => {
   it('begin one interval after another, however long each takes', async () => {
     const { createImportWrites } = await import('../../../src/sync/import/import-writes.js');
