@@ -1,5 +1,10 @@
-/** Converts a description from HTML to plain text, one line per block. */
-export async function convertHtmlToText(description: string): Promise<string> {
+const SLICE = 16 * 1024;
+
+/**
+ * Converts a description from HTML to plain text, one line per block.
+ * @param most stops after this many characters of text or a little more
+ */
+export async function convertHtmlToText(description: string, most = Number.POSITIVE_INFINITY): Promise<string> {
   if (!/[<&]/.test(description)) return description.trim();
   const { Parser } = await import('htmlparser2');
   let text = '';
@@ -14,7 +19,9 @@ export async function convertHtmlToText(description: string): Promise<string> {
       if (LINE_BREAK_ELEMENTS.has(name)) text += '\n';
     },
   });
-  parser.end(description);
+  for (let from = 0; from < description.length && text.length < most; from += SLICE)
+    parser.write(description.slice(from, from + SLICE));
+  parser.end();
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -5,6 +5,7 @@ import { convertHtmlToText } from '../forms/html-to-text.js';
 import { formOf } from '../forms/index.js';
 import { memoize } from '../forms/memoize.js';
 import { nameKeyOf } from '../matching/fold-name.js';
+import { createPause } from '../pause-between-jobs.js';
 import type { CellValue, RecordCells } from '../store/store.js';
 import { foldSearchText } from './fold-search-text.js';
 import { cutText, limitSearchTexts } from './limit-search-texts.js';
@@ -16,7 +17,12 @@ export async function buildSearchCells(resource: Resource, record: StoredRecord)
   const languages = Object.keys(record.translations) as Language[];
   const localized = languages.map((language) => localizeRecord(record, language));
   const names = listSearchedFields(resource, record);
-  const texts = await Promise.all([record, ...localized].map((each) => buildSearchText(resource, each, names)));
+  const texts: string[] = [];
+  const pause = createPause();
+  for (const each of [record, ...localized]) {
+    texts.push(await buildSearchText(resource, each, names));
+    await pause();
+  }
   const [search = '', ...translated] = limitSearchTexts(texts);
   cells.search = search;
   cells.name_key = nameKeyOf(readTextColumn(record, resource.title));
@@ -37,7 +43,7 @@ async function buildSearchText(resource: Resource, localized: StoredRecord, name
 /** Returns the beginning of the text of a field, without HTML tags. */
 async function readSearchedText({ fields }: Resource, localized: StoredRecord, name: string): Promise<string> {
   const text = readTextColumn(localized, name);
-  return cutText(isHtml(fields[name]) ? await convertHtmlToText(text) : text, MAX_SEARCHED_LENGTH);
+  return cutText(isHtml(fields[name]) ? await convertHtmlToText(text, MAX_SEARCHED_LENGTH) : text, MAX_SEARCHED_LENGTH);
 }
 
 const isHtml = (field: Field | undefined): boolean => field !== undefined && formOf(field).tags === 'sanitized';

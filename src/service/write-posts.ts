@@ -1,6 +1,7 @@
 import type { PostStatus } from '../contract/declarations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import { createPause } from '../pause-between-jobs.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { RecordCells } from '../store/store.js';
 import { formatUtc } from '../time/wall-time-text.js';
@@ -61,12 +62,14 @@ export async function updatePost(
   values: ValidatedValues,
 ): Promise<void> {
   const resource = resourceOf(kind);
+  const pause = createPause();
   const nowUtc = formatUtc(context.now);
   const dateUtc = resolvePublicationDate(context, values, current);
   const givenCells = await convertValuesToCells(
     resource,
     dropDerivedValues(kind, localizeRecord(current, context.language), values),
   );
+  await pause();
   const dates =
     kind === 'event' && hasTimeFields(values)
       ? resolveEventDates(context, values, givenCells, current as EventRecord)
@@ -81,7 +84,10 @@ export async function updatePost(
     modified_utc: nowUtc,
   };
   const record = { ...current, ...cells } as Post;
-  await context.session.update(kind, current.id, { ...cells, ...(await buildSearchCells(resource, record)) });
+  const searchCells = await buildSearchCells(resource, record);
+  await pause();
+  await context.session.update(kind, current.id, { ...cells, ...searchCells });
+  await pause();
   await saveLinks(context, current.id, await addInvisibleLinks(context, current.id, links));
   if (record.status === 'trash' && current.status !== 'trash') await unlinkFromEvents(context, kind, current.id);
 }

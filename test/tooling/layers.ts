@@ -30,7 +30,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
   // The service's side.
   store: ['contract', 'text', 'errors.ts', 'replace-file.ts', 'pause-between-jobs.ts', 'forms'],
-  service: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'store'],
+  service: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'matching', 'store'],
 
   // Pure projections; each keeps the layer of what it shows.
   'present/openapi': ['contract', 'text', 'forms'],

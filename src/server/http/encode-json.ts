@@ -29,6 +29,7 @@ export async function encodeJson(value: unknown, most: number): Promise<Buffer> 
     await pause();
   }
   flush();
+  await pause();
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes);
 }
 

@@ -38,6 +38,7 @@ export const POSTGRES_QUERY_DIALECT: QueryDialect = {
   toList: (list) => list,
   hasPart: (text) => `strpos(${text}, ?) > 0`,
   joinInOrder: 'inner join',
+  runsInProcess: false,
   hasCountingTables: false,
   nextId: (kind) => `nextval('${ID_SEQUENCES[kind]}')`,
   // Advisory locks belong to the database, and a database may have several schemas with a calendar each.

@@ -1,5 +1,4 @@
 import { Pool, type PoolClient, types } from 'pg';
-import { limitRows } from '../sql/limit-rows.js';
 import type { SqlConnection, StoredRow } from '../sql/statements.js';
 import { type Access, createConnectionSlots } from './connection-slots.js';
 import { createBatchingSocket } from './create-batching-socket.js';
@@ -115,10 +114,9 @@ const ignoreError = () => undefined;
 
 const toConnection = (client: PoolClient, { statementOf }: PreparedStatements): SqlConnection => ({
   dialect: POSTGRES_QUERY_DIALECT,
-  rows: async (text, values, mostCharacters) => {
+  rows: async (text, values) => {
     const sent = client.query<StoredRow>({ ...statementOf(text), values: values.map(toBindable) });
-    const { rows } = await sent.catch(rethrowConnectionError);
-    return mostCharacters === undefined ? rows : limitRows(rows, mostCharacters);
+    return (await sent.catch(rethrowConnectionError)).rows;
   },
 });
 

@@ -4,6 +4,7 @@ import { countRecords } from '../counting/count-records.js';
 import type { RecordCells, RecordCondition, RecordQuery, RecordRow, StoreSession } from '../store.js';
 import { createAccountQueries } from './account-queries.js';
 import { decodeRow, encodeCells, encodeNewRow, READ_COLUMNS, storedColumnNames } from './encode-rows.js';
+import { readInBatches } from './limit-rows.js';
 import { createLinkQueries, updateDenormalizedColumns } from './links.js';
 import { createRowLocks } from './row-locks.js';
 import { selectPage } from './select-page.js';
@@ -37,7 +38,12 @@ function createRecordQueries(connection: SqlConnection) {
     findMany: async (kind: RecordKind, ids: readonly number[], mostCharacters?: number) => {
       if (ids.length === 0) return [];
       const text = `select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${dialect.isOneOf('id')}`;
-      return (await rows(text, [dialect.toList(ids)], mostCharacters)).map((row) => decodeRow(kind, row));
+      const values = [dialect.toList(ids)];
+      const stored =
+        mostCharacters === undefined
+          ? await rows(text, values)
+          : await readInBatches(connection, text, values, mostCharacters);
+      return stored.map((row) => decodeRow(kind, row));
     },
     select: async (kind: RecordKind, query: RecordQuery) =>
       (await selectPage(connection, kind, query)).map((row) => decodeRow(kind, row)),

@@ -13,6 +13,8 @@ export interface QueryDialect {
   readonly hasPart: (text: string) => string;
   /** A join that loops over the first table. */
   readonly joinInOrder: string;
+  /** Queries run in this thread: a large one keeps all others waiting, and several small ones cost no more than one. */
+  readonly runsInProcess: boolean;
   /** True when counting tables and a full-text index exist. */
   readonly hasCountingTables: boolean;
   /** The expression for the next ID of a post or a term. Absent where the table `sequences` gives it. */

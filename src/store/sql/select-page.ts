@@ -7,6 +7,7 @@ import { chooseTrigrams } from '../counting/search-trigrams.js';
 import type { RecordQuery } from '../store.js';
 import { READ_COLUMNS } from './encode-rows.js';
 import { buildOrderClause } from './from-clause.js';
+import { assertFewCharacters, readInBatches } from './limit-rows.js';
 import { buildSelectIds, NOTHING_SKIPPED } from './select-ids.js';
 import { quoteName, type SqlConnection, type StoredRow } from './statements.js';
 
@@ -26,8 +27,29 @@ export async function selectPage(
     skipped: skipped ?? NOTHING_SKIPPED,
   });
   const table = quoteName(resourceOf(kind).plural);
-  const ordered = buildOrderClause({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
   const columns = wanted === undefined ? READ_COLUMNS[kind] : ['id', ...wanted].map(quoteName).join(', ');
-  const select = `select ${columns} from ${table} where id in (${text})${ordered}`;
-  return connection.rows(select, values, mostCharacters);
+  const select = `select ${columns} from ${table} where `;
+  if (mostCharacters !== undefined && connection.dialect.runsInProcess)
+    return readById(connection, select, await connection.rows(text, values), mostCharacters);
+  const ordered = buildOrderClause({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
+  const rows = await connection.rows(`${select}id in (${text})${ordered}`, values);
+  if (mostCharacters !== undefined) assertFewCharacters(rows, mostCharacters);
+  return rows;
+}
+
+/** Reads rows by their IDs, in the order of the IDs. Sorting whole rows would read all of them at once. */
+async function readById(
+  connection: SqlConnection,
+  select: string,
+  ids: readonly StoredRow[],
+  mostCharacters: number,
+): Promise<readonly StoredRow[]> {
+  const { dialect } = connection;
+  const list = dialect.toList(ids.map(({ id }) => Number(id)));
+  const rows = await readInBatches(connection, `${select}${dialect.isOneOf('id')}`, [list], mostCharacters);
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }): readonly StoredRow[] => {
+    const row = rowsById.get(id ?? null);
+    return row === undefined ? [] : [row];
+  });
 }

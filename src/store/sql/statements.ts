@@ -22,8 +22,8 @@ export interface QueryCaches {
 export interface SqlConnection extends Partial<QueryCaches> {
   readonly dialect: QueryDialect;
   /**
-   * Runs one statement and returns its rows.
-   * @throws ServiceError 400 when they have more than `mostCharacters` of text
+   * Runs one statement and returns its rows. It may stop after the row with which they have more than
+   * `mostCharacters` of text.
    */
   readonly rows: (
     text: string,

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import type { StartDay } from '../counting/day-counts.js';
 import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
-import { limitRows } from '../sql/limit-rows.js';
+import { takeRows } from '../sql/limit-rows.js';
 import type { QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
 import { createPrivateFile } from './create-private-file.js';
@@ -213,7 +213,7 @@ const createRunQuery =
       if (USER_TABLES.test(text)) own.countUserChange();
     }
     if (statement.reader && mostCharacters !== undefined)
-      return limitRows(statement.iterate(...values) as Iterable<StoredRow>, mostCharacters);
+      return takeRows(statement.iterate(...values) as Iterable<StoredRow>, mostCharacters);
     if (statement.reader) return statement.all(...values) as StoredRow[];
     statement.run(...values);
     return [];

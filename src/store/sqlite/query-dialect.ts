@@ -5,6 +5,7 @@ export const SQLITE_QUERY_DIALECT: QueryDialect = {
   toList: (list) => JSON.stringify(list),
   hasPart: (text) => `instr(${text}, ?) > 0`,
   joinInOrder: 'cross join',
+  runsInProcess: true,
   hasCountingTables: true,
   forUpdate: '',
   selectLastId: (kind) => `select last from sequences where name = '${kind}'`,
