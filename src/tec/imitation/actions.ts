@@ -1,20 +1,25 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import type { RawParameters, ValidatedInput } from '../../http/validate-parameters.js';
+import type { RawParameters, ValidatedInput, ValidatedValues } from '../../http/validate-parameters.js';
 import { selectFields } from '../../server/http/select-fields.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { buildRecordUrl } from '../../service/build-urls.js';
-import type { Visitor } from '../../service/permissions.js';
+import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { IdOrSlug } from '../../service/request-context.js';
 import { isPostKind } from '../../service/stored-records.js';
+import { forgetBrokenEnd, noteBrokenEnd } from './broken-ends.js';
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
-import { createOrMerge, findByExactName } from './create-or-merge.js';
+import { createImitatedRecord, createOrMerge, findByExactName } from './create-or-merge.js';
 import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { mayWrite } from './imitated-headers.js';
+import { packPrice, unpackPrice } from './imitated-price.js';
 import { buildTecList } from './list-records.js';
-import { markEmptiedField, presentTecRecord } from './present-tec-record.js';
+import { normalizeWordPressDate } from './normalize-date.js';
+import { markEmptiedField, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
 import { resolveImitatedLinks } from './resolve-imitated-links.js';
 import { isBlank } from './rewrite-request.js';
+import { buildWordPressTermUrl } from './term-links.js';
+import { nameWhenPublished } from './unnamed-drafts.js';
 import { createWordPressError, WordPressError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
 
@@ -46,6 +51,8 @@ export const IMITATED_ACTIONS = {
 
   read: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
     const target = await requireTarget(request);
+    if (target.status === 'trash' && request.resource !== 'event' && !mayWrite(request.visitor, target))
+      throw createNotAccessibleError(request.resource);
     if (request.resource === 'event' && target.status === 'trash') throw EVENT_GONE_ERROR;
     const { service } = request.calendar;
     const password = request.input.query.password as string | undefined;
@@ -60,27 +67,35 @@ export const IMITATED_ACTIONS = {
 
   create: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
     const { calendar, visitor, resource, input } = request;
-    assertStorable(request);
+    if (resource !== 'event') assertStorable(request);
     const record =
       resource === 'venue' || resource === 'organizer'
         ? await createOrMerge({ calendar, visitor, resource, values: input.body })
         : await createEventOrTerm(request);
-    const Location = `${buildRecordUrl(calendar.service.site, request.language, resource, record.id)}`;
+    const { publicUrl } = calendar.service.site;
     return {
       ...(await buildRecordResponse(request, record)),
       status: 201,
-      headers: isPostKind(resource) ? {} : { Location },
+      headers: isTermKind(resource) ? { Location: buildWordPressTermUrl(record, TAXONOMIES[resource], publicUrl) } : {},
     };
   },
 
   update: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
     const { calendar, resource, input } = request;
     const target = await requireTarget(request);
-    assertStorable(request);
+    if (resource !== 'event') assertStorable(request);
     await assertTermSlugFree(request, target);
-    const linked = resource === 'event' ? await resolveImitatedLinks(calendar, input.body, request.body) : input.body;
-    const values = { ...linked, ...markEmptiedField(resource, request.body) };
+    const parent = resource === 'category' ? await resolveParent(request, target) : {};
+    const linked = resource === 'event' ? await resolveEventLinks(request) : input.body;
+    const values = {
+      ...linked,
+      ...parent,
+      ...(resource === 'event' ? nameWhenPublished(target, linked) : {}),
+      ...keepCurrencyCode(target, linked),
+      ...markEmptiedField(resource, request.body),
+    };
     const { service } = calendar;
+    if (resource === 'event') forgetBrokenEnd(calendar, target, datesIn(request));
     return buildRecordResponse(
       request,
       await service.update(toWritingCaller(request), resource, toIdRef(target), values),
@@ -94,17 +109,51 @@ export const IMITATED_ACTIONS = {
     return buildRecordResponse(
       request,
       await service.remove(toWritingCaller(request), request.resource, toIdRef(target), false),
-      {
-        paths,
-      },
+      { paths, hasLinks: false },
     );
   },
 } as const;
 
+/** The dates that were sent, in one form. */
+const datesIn = ({ body }: ImitatedRequest) => ({
+  ...body,
+  start_date: normalizeWordPressDate(body.start_date),
+  end_date: normalizeWordPressDate(body.end_date),
+});
+
+/** A category that becomes its own parent is at the top; a parent that is below it is ignored. */
+async function resolveParent({ calendar, input }: ImitatedRequest, target: RecordBody): Promise<ValidatedValues> {
+  const parent = Number(input.body.parent ?? 0);
+  if (parent === target.id) return { parent: 0 };
+  for (let id = parent; id !== 0; ) {
+    const above = await findAsAdministrator(calendar, 'category', { id });
+    id = Number(above?.parent ?? 0);
+    if (id === target.id) return { parent: Number(target.parent ?? 0) };
+  }
+  return {};
+}
+
+/** An update drops the price that it does not send, but keeps the code of its currency. */
+function keepCurrencyCode({ cost }: RecordBody, values: ValidatedValues): ValidatedValues {
+  const { code } = unpackPrice(String(cost ?? ''));
+  if (code === '') return {};
+  const [sent = ''] = (values.cost ?? []) as readonly string[];
+  return { cost: [packPrice({ ...unpackPrice(sent), code })] };
+}
+
+/** A blank title fails only after links were created. */
+async function resolveEventLinks(request: ImitatedRequest): Promise<ValidatedValues> {
+  const linked = await resolveImitatedLinks(request);
+  assertStorable(request);
+  return linked;
+}
+
 async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> {
   const { calendar, resource, input } = request;
-  const values = resource === 'event' ? await resolveImitatedLinks(calendar, input.body, request.body) : input.body;
-  return (await calendar.service.create(toCaller(request), resource, values)).record;
+  const values = resource === 'event' ? await resolveEventLinks(request) : input.body;
+  const record = await createImitatedRecord(calendar, request.visitor, resource, values);
+  if (resource === 'event') noteBrokenEnd(calendar, record, datesIn(request));
+  return record;
 }
 
 const toIdRef = ({ id }: RecordBody): IdOrSlug => ({ id });
@@ -116,6 +165,9 @@ const toWritingCaller = ({ visitor, language, route }: ImitatedRequest) => ({
   visitor: route.slug === undefined || visitor === undefined ? visitor : { ...visitor, role: SITE_ADMINISTRATOR.role },
   language,
 });
+
+const createNotAccessibleError = (kind: RecordKind) =>
+  createWordPressError(403, `${kind}-not-accessible`, `The requested ${kind} is not accessible`);
 
 const EVENT_GONE_ERROR = createWordPressError(403, 'event-no-longer-available', 'This event is no longer available');
 
@@ -203,11 +255,20 @@ const createServerError = (code: string, message: string, data: string | null = 
 async function buildRecordResponse(
   request: ImitatedRequest,
   record: RecordBody,
-  options: { paths?: CategoryPaths; isRead?: boolean } = {},
+  options: { paths?: CategoryPaths; isRead?: boolean; hasLinks?: boolean } = {},
 ): Promise<ImitatedResponse> {
   const paths = options.paths ?? (await loadCategoryPaths(request));
   return {
-    value: selectRequestedFields(request, presentTecRecord(record, { ...request, ...options, paths, isAlone: true })),
+    value: selectRequestedFields(
+      request,
+      presentTecRecord(record, {
+        ...request,
+        ...options,
+        paths,
+        isAlone: options.hasLinks ?? true,
+        mayEditTerms: canActOnKind(request.visitor, request.resource, 'update'),
+      }),
+    ),
   };
 }
 

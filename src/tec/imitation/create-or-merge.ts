@@ -4,9 +4,11 @@ import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { isSameName } from '../../matching/choose-candidates.js';
 import { nameKeyOf } from '../../matching/fold-name.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import type { Visitor } from '../../service/permissions.js';
+import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { createUnnamedSlug, isUnnamedDraft } from './unnamed-drafts.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 
 /** Finds a record by its exact name or slug, ignoring case, with any status except trash. */
 export async function findByExactName(
@@ -31,7 +33,7 @@ export interface CreateOrMergeRequest {
   readonly values: ValidatedValues;
 }
 
-/** Creates a venue or organizer; when one of the same name exists, updates it instead. */
+/** Creates a venue or organizer; when one of the same name exists, updates the rest of it instead. */
 export async function createOrMerge({
   calendar,
   visitor,
@@ -40,8 +42,24 @@ export async function createOrMerge({
 }: CreateOrMergeRequest): Promise<RecordBody> {
   const { service } = calendar;
   const language = service.site.language;
-  const existing = await findByExactName(calendar, resource, String(values[resourceOf(resource).title]));
+  const { [resourceOf(resource).title]: name, ...rest } = values;
+  const existing = await findByExactName(calendar, resource, String(name));
   if (existing !== undefined)
-    return service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, values);
-  return (await service.create({ visitor, language }, resource, values)).record;
+    return service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, rest);
+  return createImitatedRecord(calendar, visitor, resource, values);
+}
+
+/** Creates a record with the slug that WordPress makes of its name. */
+export async function createImitatedRecord(
+  { service }: ServedCalendar,
+  visitor: Visitor | undefined,
+  resource: RecordKind,
+  values: ValidatedValues,
+): Promise<RecordBody> {
+  const slug = buildWordPressSlug(String(values[resourceOf(resource).title]));
+  const status = hasCapability(visitor, 'publish') ? values.status : 'draft';
+  const isUnnamed = resource === 'event' && isUnnamedDraft(status, values);
+  const own = isUnnamed ? createUnnamedSlug() : slug;
+  const named = own === '' || values.slug !== undefined ? values : { ...values, slug: own };
+  return (await service.create({ visitor, language: service.site.language }, resource, named)).record;
 }

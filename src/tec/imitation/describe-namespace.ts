@@ -1,14 +1,15 @@
 import { type Language, NAMESPACE } from '../../contract/declarations.js';
 import { OPERATIONS } from '../../contract/operations.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
-import { describeRestRoute, routePattern } from '../../present/openapi/rest-index.js';
+import { describeRestRoute, type RouteArgument, routePattern } from '../../present/openapi/rest-index.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildRestRoot } from '../../service/build-urls.js';
 import { computeDefaultWindow } from '../../service/lists/date-filters.js';
 import type { Visitor } from '../../service/permissions.js';
-import { catalogueOf } from '../../text/catalogue.js';
+import { zonedTimeAt } from '../../time/zoned-time.js';
 import type { ImitatedResponse } from './actions.js';
-import { createWordPressError } from './wordpress-errors.js';
+import { listAllowedMethods } from './imitated-headers.js';
+import { createErrorResponse } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
 
 interface ImitationContext {
@@ -19,23 +20,35 @@ interface ImitationContext {
 
 /** Builds the response to `GET /wp-json/`. */
 export function buildRootIndex(context: ImitationContext) {
-  const { site } = context.calendar.service;
+  const { service } = context.calendar;
+  const { site } = service;
   return {
     name: site.name,
-    description: catalogueOf(context.language).docDescription(),
+    description: '',
     url: site.publicUrl,
     home: site.publicUrl,
-    gmt_offset: '0',
+    gmt_offset: zonedTimeAt(service.now(), site.timezone).offsetNanoseconds / NANOSECONDS_PER_HOUR,
     timezone_string: site.timezone,
-    namespaces: [TEC_NAMESPACE, 'wp/v2'],
+    ...{ page_for_posts: 0, page_on_front: 0, show_on_front: 'posts' },
+    namespaces: NAMESPACES,
     authentication: {
       'application-passwords': {
         endpoints: { authorization: `${site.publicUrl}/wp-admin/authorize-application.php` },
       },
     },
+    ...{ site_logo: 0, site_icon: 0, site_icon_url: '' },
+    _links: { help: [{ href: 'https://developer.wordpress.org/rest-api/' }] },
     routes: buildRouteIndex(context),
   };
 }
+
+const NANOSECONDS_PER_HOUR = 3.6e12;
+
+/** What a site with the plugin names. None is of a plugin for languages. */
+const NAMESPACES = [
+  ...['oembed/1.0', 'liquidweb/harbor/v1', 'tribe/event-aggregator/v1', TEC_NAMESPACE, 'tribe/views/v2'],
+  ...['tec/v2/onboarding', 'tec/v1', 'wp/v2', 'wp-site-health/v1', 'wp-block-editor/v1', 'wp-abilities/v1'],
+];
 
 /** Builds the response to `GET` of the namespace. */
 export const buildNamespaceIndex = (context: ImitationContext) => ({
@@ -46,15 +59,20 @@ export const buildNamespaceIndex = (context: ImitationContext) => ({
 
 /** Builds the response to `GET /wp/v2/users/me`, with which clients check whether they are signed in. */
 export function describeCurrentUser({ visitor }: ImitationContext): ImitatedResponse {
-  if (visitor === undefined) throw createWordPressError(401, 'rest_not_logged_in', 'You are not currently logged in.');
+  if (visitor === undefined)
+    return { ...createErrorResponse(401, 'rest_not_logged_in', 'You are not currently logged in.'), allow: ['GET'] };
   const { id, login, role } = visitor;
-  return { value: { id, name: login, slug: login, roles: [role] } };
+  return { value: { id, name: login, slug: login, roles: [role] }, allow: ['GET', 'POST', 'PUT', 'PATCH'] };
 }
 
 /** Builds the response to OPTIONS; it is empty when no route matches. */
-export function describeImitatedRoute(context: ImitationContext, route: ImitatedRoute | undefined): ImitatedResponse {
+export async function describeImitatedRoute(
+  context: ImitationContext,
+  route: ImitatedRoute | undefined,
+): Promise<ImitatedResponse> {
   if (route === undefined) return { value: [] };
-  return { value: buildRouteDescription(context, route.pattern), allow: ['GET'] };
+  const allow = await listAllowedMethods(context.calendar, context.visitor, route);
+  return { value: buildRouteDescription(context, route.pattern), allow };
 }
 
 const buildRouteIndex = (context: ImitationContext) =>
@@ -72,11 +90,33 @@ function buildRouteDescription({ calendar: { service }, language }: ImitationCon
     root: buildRestRoot(service.site, language),
     defaultOf: (computed) => (computed === 'start-of-today' ? window.start_date : window.end_date),
   });
-  return { ...description, namespace: TEC_NAMESPACE, endpoints: description.endpoints.map(withoutLanguage) };
+  const endpoints = description.endpoints.map(({ methods, args }) => ({
+    methods,
+    args: describeArguments(args, path),
+  }));
+  const isTerms = path.startsWith('/categories/') || path.startsWith('/tags/');
+  const inOrder = isTerms
+    ? [...endpoints].sort((one, other) => rankOf(one.methods) - rankOf(other.methods))
+    : endpoints;
+  return {
+    ...description,
+    namespace: TEC_NAMESPACE,
+    methods: inOrder.flatMap(({ methods }) => methods),
+    endpoints: inOrder,
+  };
 }
 
-/** The plugin declares no language: a site without a multilingual plugin ignores the parameter. */
-function withoutLanguage<T extends { readonly args: object }>(endpoint: T): T {
-  const args = Object.entries(endpoint.args).filter(([name]) => name !== 'i18n_language');
-  return { ...endpoint, args: Object.fromEntries(args) };
+/** The plugin registers the deletion of terms after their update. */
+const rankOf = ([first = '']: readonly string[]): number => ['GET', 'POST', 'DELETE'].indexOf(first);
+
+/**
+ * Describes what the plugin declares: no additions of ours, and no language, because a site without a multilingual
+ * plugin ignores the parameter. PHP writes an empty object as a list.
+ */
+function describeArguments(args: Readonly<Record<string, RouteArgument>>, path: string): object {
+  const declared = Object.entries(args).filter(([name, { extension }]) => name !== 'i18n_language' && !extension);
+  if (path === '') return { namespace: { default: TEC_NAMESPACE, required: false }, context: VIEW };
+  return declared.length === 0 ? [] : Object.fromEntries(declared);
 }
+
+const VIEW = { default: 'view', required: false };

@@ -16,6 +16,12 @@ export interface RecordLocator {
 /** Suffix of a slug while its record is in the trash. */
 export const TRASHED_SUFFIX = '__trashed';
 
+/** Filters for events of all time: without them, a list holds the coming two years. */
+export const WHOLE_TIME = {
+  start_date: { kind: 'wall', date: '0001-01-02' },
+  end_date: { kind: 'wall', date: '9999-12-30' },
+} as const;
+
 const ADMIN_PAGE_SIZE = 100;
 
 /** Iterates over all matching records of a kind as an administrator, page by page. */

@@ -5,22 +5,23 @@ import { decodeForm } from '../../http/decode-parameters.js';
 import { WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { authenticateRequest } from '../../server/http/authenticate-request.js';
-import { CORS_PREFLIGHT_HEADERS } from '../../server/http/cors.js';
 import { createApp } from '../../server/http/create-app.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
 import { findOverride } from '../../server/http/override-method.js';
 import { readRequestBody } from '../../server/http/read-body.js';
 import { createSignInLimit, type SignInLimit } from '../../server/http/sign-in-limit.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { canActOnKind, type Visitor } from '../../service/permissions.js';
+import type { Visitor } from '../../service/permissions.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { IMITATED_ACTIONS, type ImitatedRequest, type ImitatedResponse } from './actions.js';
+import { buildTecDocumentation } from './describe-documentation.js';
 import {
   buildNamespaceIndex,
   buildRootIndex,
   describeCurrentUser,
   describeImitatedRoute,
 } from './describe-namespace.js';
+import { buildImitatedHeaders, listAllowedMethods, mayAct } from './imitated-headers.js';
 import { validateTecRequest } from './validate-request.js';
 import {
   createWordPressForbiddenError,
@@ -28,7 +29,7 @@ import {
   toWordPressError,
   WordPressError,
 } from './wordpress-errors.js';
-import { answerWordPressPosts, isWordPressPosts } from './wordpress-posts.js';
+import { answerWordPressRoute, isWordPressRoute } from './wordpress-posts.js';
 import {
   type ImitatedRoute,
   matchImitatedRoute,
@@ -75,10 +76,10 @@ async function handleTecRequest(
   const authorization = request.header('authorization');
   const visitor = await authenticateRequest(calendar, authorization, { limit, address: request.address });
   const context = { calendar, visitor, language: calendar.service.site.language };
-  if (address.path === '/') return { value: buildRootIndex(context) };
+  if (address.path === '/') return { value: buildRootIndex(context), allow: ['GET'] };
   if (address.path === '/wp/v2/users/me') return describeCurrentUser(context);
-  if (isWordPressPosts(address.path))
-    return answerWordPressPosts({
+  if (isWordPressRoute(address.path))
+    return answerWordPressRoute({
       ...{ calendar, visitor, method: effectiveMethodOf(request), path: address.path },
       ...(await readTecParameters(request, address)),
     });
@@ -88,14 +89,13 @@ async function handleTecRequest(
     methods.some((method) => method === effectiveMethodOf(request)),
   );
   if (route === undefined || operation === undefined) throw createWordPressNoRouteError();
-  if (operation.action === 'index') return { value: buildNamespaceIndex(context) };
-  const response = await runImitatedAction({
-    ...context,
-    route,
-    operation,
-    ...(await readTecParameters(request, address)),
-  });
-  return { ...response, allow: listImitatedMethods(visitor, route) };
+  if (operation.action === 'index') return { value: buildNamespaceIndex(context), allow: ['GET'] };
+  if (operation.action === 'doc') return { value: buildTecDocumentation(calendar, context.language), allow: ['GET'] };
+  const allow = await listAllowedMethods(calendar, visitor, route);
+  const run = async () =>
+    runImitatedAction({ ...context, route, operation, ...(await readTecParameters(request, address)) });
+  const response = await run().catch((error) => buildImitatedError(calendar, error));
+  return { ...response, allow };
 }
 
 /** WordPress lets any request name another method (`WP_REST_Server::serve_request`), and reads HEAD as GET. */
@@ -129,18 +129,11 @@ async function runImitatedAction(call: ImitatedCall): Promise<ImitatedResponse> 
   if (resource === undefined) throw createWordPressNoRouteError();
   const validated: ImitatedRequest = { ...call, resource, input: await validateTecRequest({ ...call, resource }) };
   const isWrite = action === 'create' || action === 'update' || action === 'delete';
-  if (!canActOnKind(visitor, resource, action) || (isWrite && calendar.isReadOnly))
+  if (!mayAct(visitor, resource, action) || (isWrite && calendar.isReadOnly))
     throw createWordPressForbiddenError(visitor !== undefined);
   return IMITATED_ACTIONS[action as keyof typeof IMITATED_ACTIONS](validated).catch((error) => {
     throw error instanceof ServiceError ? toWordPressError(error, resource) : error;
   });
-}
-
-function listImitatedMethods(visitor: Visitor | undefined, { operations }: ImitatedRoute): string[] {
-  const mine = operations.filter(
-    ({ resource, action }) => resource === undefined || canActOnKind(visitor, resource, action),
-  );
-  return mine.flatMap(({ methods }) => methods);
 }
 
 function buildImitatedError(calendar: ServedCalendar, error: unknown): ImitatedResponse {
@@ -153,19 +146,11 @@ function buildImitatedError(calendar: ServedCalendar, error: unknown): ImitatedR
   };
 }
 
-const toServiceResponse = (
-  { status = 200, value, headers = {}, allow = [] }: ImitatedResponse,
-  { method }: ServiceRequest,
-  url: string,
-): ServiceResponse => ({
-  status,
-  headers: {
-    'Content-Type': 'application/json; charset=UTF-8',
-    'X-Content-Type-Options': 'nosniff',
-    'Access-Control-Allow-Origin': '*',
-    ...(method === 'OPTIONS' ? CORS_PREFLIGHT_HEADERS : {}),
-    ...(allow.length === 0 ? {} : { Allow: allow.join(', ') }),
-    ...headers,
-  },
-  body: toWordPressUrls(JSON.stringify(value), url),
-});
+function toServiceResponse(response: ImitatedResponse, request: ServiceRequest, url: string): ServiceResponse {
+  const { status = 200, value } = response;
+  return {
+    status,
+    headers: buildImitatedHeaders(response, request, url),
+    body: toWordPressUrls(JSON.stringify(value), url),
+  };
+}

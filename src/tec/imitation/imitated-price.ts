@@ -6,21 +6,23 @@ export interface ImitatedPrice {
   readonly cost: string;
   readonly symbol: string;
   readonly position: string;
+  readonly code: string;
 }
 
 // A character that no price has, and that readers do not see.
 const SEPARATOR = '\u2060';
 
-export const packPrice = ({ cost, symbol, position }: ImitatedPrice): string =>
-  cost === '' ? '' : [cost, symbol, position].join(SEPARATOR);
+/** An empty price with a currency is stored too. */
+export const packPrice = ({ cost, symbol, position, code }: ImitatedPrice): string =>
+  `${cost}${symbol}${code}` === '' ? '' : [cost, symbol, position, code].join(SEPARATOR);
 
 export function unpackPrice(text: string): ImitatedPrice {
-  const [cost = '', symbol, position = ''] = text.split(SEPARATOR);
-  return symbol === undefined ? { cost, ...findCurrency(cost) } : { cost, symbol, position };
+  const [cost = '', symbol, position = '', code = ''] = text.split(SEPARATOR);
+  return symbol === undefined ? splitPrice(cost) : { cost, symbol, position, code };
 }
 
 /** Splits a price that was sent to `tribe/events/v1`. */
-export const splitPrice = (cost: string): ImitatedPrice => ({ cost, ...findCurrency(cost) });
+export const splitPrice = (cost: string): ImitatedPrice => ({ cost, code: '', ...findCurrency(cost) });
 
 const AMOUNT = /[,.]?(\d+)[,.]?(\d*)/g;
 
@@ -70,9 +72,9 @@ export function formatImitatedPrice({ cost, symbol, position }: ImitatedPrice): 
 }
 
 /** The price after a write through `wp/v2` that does not send it: the amounts that are shown, without a currency. */
-export function reformatPrice({ cost, symbol, position }: ImitatedPrice): ImitatedPrice {
-  const shown = formatImitatedPrice({ cost, symbol: MARK, position: 'prefix' }).replaceAll(MARK, '');
-  return { cost: shown, symbol, position };
+export function reformatPrice({ cost, ...currency }: ImitatedPrice): ImitatedPrice {
+  const shown = formatImitatedPrice({ cost, symbol: MARK, position: 'prefix', code: '' }).replaceAll(MARK, '');
+  return { cost: shown, ...currency };
 }
 
 const MARK = '\u2061';

@@ -1,12 +1,25 @@
-// Characters for private use: our service removes HTML comments, in which WordPress keeps its blocks.
-const START = '\uE000';
-const END = '\uE001';
+// Characters for private use: our service removes comments from texts, and tags from titles. WordPress keeps blocks in
+// the former, and has the latter in titles.
+const COMMENT = ['\uE000', '\uE001'] as const;
+const TAG = ['\uE002', '\uE003'] as const;
 
 /** Encodes HTML comments so that our service stores them. */
-export const encodeBlockComments = (html: string): string => html.replace(/<!--([\s\S]*?)-->/g, `${START}$1${END}`);
+export const encodeBlockComments = (html: string): string =>
+  html.replace(/<!--([\s\S]*?)-->/g, `${COMMENT[0]}$1${COMMENT[1]}`);
 
-export const decodeBlockComments = (text: string): string => text.replaceAll(START, '<!--').replaceAll(END, '-->');
+/** Encodes the tags of a title so that our service stores them. */
+export const encodeTags = (title: string): string => title.replace(/<(\/?[a-z][^>]*)>/gi, `${TAG[0]}$1${TAG[1]}`);
+
+export const decodeMarkup = (text: string): string =>
+  text.replaceAll(COMMENT[0], '<!--').replaceAll(COMMENT[1], '-->').replaceAll(TAG[0], '<').replaceAll(TAG[1], '>');
+
+export const hasBlocks = (html: string): boolean => /<!--\s*wp:/.test(html);
 
 /** Removes what visitors do not see: the comments of blocks, and shortcodes that the site knows. */
 export const renderBlocks = (html: string): string =>
-  html.replace(/<!--[\s\S]*?-->\n?/g, '').replace(/\[gallery[^\]]*\]/g, '');
+  html
+    .replace(/(<!-- wp:paragraph\b[\s\S]*?-->\s*<p)(?=>)/g, '$1 class="wp-block-paragraph"')
+    .replace(/<!--\s*\/?wp:[\s\S]*?-->/g, '')
+    .replace(/\[\[(\w+[^\]]*)\]\]|\[gallery[^\]]*\]/g, (_all, escaped?: string) =>
+      escaped === undefined ? '' : `[${escaped}]`,
+    );

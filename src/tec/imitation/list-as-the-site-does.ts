@@ -1,37 +1,39 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import type { RecordList } from '../../service/lists/list-records.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
+import type { RecordList } from '../../service/lists/list-records.js';
+import { brokenEndOf } from './broken-ends.js';
 
 export interface PageNumber {
   readonly number: number;
   readonly size: number;
 }
 
-type LoadPage = (page: PageNumber) => Promise<RecordList>;
+export type LoadPage = (page: PageNumber) => Promise<RecordList>;
 
 const LARGEST_PAGE = 100;
 const PAST_THE_END = 1_000_000;
 
-/** A page of the events that are not hidden from listings: the site lists hidden ones to nobody. */
-export async function loadUnhiddenPage(load: LoadPage, page: PageNumber): Promise<RecordList> {
+/** Loads a page of the records that match; the others count nowhere. A page that is not there is refused as ever. */
+export async function loadMatchingPage(
+  load: LoadPage,
+  page: PageNumber,
+  matches: (record: RecordBody) => boolean,
+): Promise<RecordList> {
   const shown: RecordBody[] = [];
-  let hidden = 0;
   for (let number = 1; ; number += 1) {
     const { records, total } = await load({ number, size: LARGEST_PAGE });
-    for (const record of records) {
-      if (record.hide_from_listings === true || endsBeforeStart(record)) hidden += 1;
-      else shown.push(record);
-    }
+    shown.push(...records.filter(matches));
     if (number * LARGEST_PAGE >= total) break;
   }
-  // A page that is not there is refused as ever.
   const first = (page.number - 1) * page.size;
-  if (hidden === 0) return load(page);
-  if (first >= shown.length) return load({ ...page, number: PAST_THE_END });
+  if (page.number > 1 && first >= shown.length) return load({ ...page, number: PAST_THE_END });
   return { records: shown.slice(first, first + page.size), total: shown.length };
 }
 
-const endsBeforeStart = ({ start_date, end_date }: RecordBody): boolean => String(end_date) < String(start_date);
+/** The site lists an event that is hidden, or that ends before it starts, to nobody. */
+export const isListed = (calendar: ServedCalendar, event: RecordBody): boolean =>
+  event.hide_from_listings !== true && brokenEndOf(calendar, event) === undefined;
 
 /** Kinds whose order the site does not settle where dates are equal, for who may edit. */
 export const isUnstable = (kind: RecordKind): boolean => kind === 'venue' || kind === 'organizer';

@@ -1,13 +1,18 @@
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import { buildCollectionUrl } from '../../service/build-urls.js';
-import { computeDefaultWindow } from '../../service/lists/date-filters.js';
+import { hasCapability } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
 import type { RecordList } from '../../service/lists/list-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
+import { buildListUrls, buildTermListUrls } from './build-list-urls.js';
 import { loadCategoryPaths } from './category-paths.js';
-import { isUnstable, loadUnhiddenPage, loadUnstablePage } from './list-as-the-site-does.js';
+import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { isListed, isUnstable, loadMatchingPage, loadUnstablePage } from './list-as-the-site-does.js';
+import { matchLinkedEvents } from './match-linked-events.js';
 import { presentTecRecord } from './present-tec-record.js';
+import { defaultWindow } from './resolve-list-dates.js';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -19,7 +24,7 @@ export async function buildTecList(request: ImitatedRequest) {
   const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
   const { records, total } = await fetchListPage(request, page);
   const pages = Math.ceil(total / page.size);
-  const link = (number: number) => buildTecPageUrl(request, { ...page, number });
+  const urls = buildListUrls(request, page);
   const paths = await loadCategoryPaths(request);
   const presented = records.map((record) => presentTecRecord(record, { ...request, paths, isAlone: false }));
   const { plural } = resourceOf(resource);
@@ -27,12 +32,12 @@ export async function buildTecList(request: ImitatedRequest) {
   const value = isPostKind(resource)
     ? {
         [plural]: presented,
-        rest_url: link(page.number),
-        ...(page.number < pages ? { next_rest_url: link(page.number + 1) } : {}),
-        ...(page.number > 1 ? { previous_rest_url: link(page.number - 1) } : {}),
+        rest_url: urls.rest_url,
+        ...(page.number < pages ? { next_rest_url: urls.next_rest_url } : {}),
+        ...(page.number > 1 ? { previous_rest_url: urls.previous_rest_url } : {}),
         ...counts,
       }
-    : { rest_url: `${collectionUrlOf(request)}/`, ...counts, [plural]: presented };
+    : { ...buildTermListUrls(`${collectionUrlOf(request)}/`, page.number, pages), ...counts, [plural]: presented };
   return { value, headers: { 'X-TEC-Total': String(total), 'X-TEC-TotalPages': String(pages) } };
 }
 
@@ -41,11 +46,16 @@ export async function buildTecList(request: ImitatedRequest) {
  */
 async function fetchListPage(request: ImitatedRequest, page: { number: number; size: number }): Promise<RecordList> {
   const { calendar, visitor, language, resource, input } = request;
-  const list = (query: typeof input.query, at: typeof page) => {
-    const load = (each: typeof page) => calendar.service.list({ visitor, language }, resource, query, each);
-    if (visitor === undefined) return load(at);
-    if (resource === 'event') return loadUnhiddenPage(load, at);
-    return isUnstable(resource) ? loadUnstablePage(load, at) : load(at);
+  const isInWindow = windowOfIncluded(request);
+  const isLinked = await matchLinkedEvents(request);
+  // Who may write anything sees everything in lists.
+  const reader = isPostKind(resource) && hasCapability(visitor, 'writePosts') ? SITE_ADMINISTRATOR : visitor;
+  const list = (query: typeof input.query, at: typeof page, isFiltered = isLinked !== undefined) => {
+    const load = (each: typeof page) => calendar.service.list({ visitor: reader, language }, resource, query, each);
+    if (resource === 'event')
+      return loadMatchingPage(load, at, (event) => isListed(calendar, event) && isInWindow(event));
+    if (isLinked !== undefined && isFiltered) return loadMatchingPage(load, at, isLinked);
+    return visitor !== undefined && isUnstable(resource) ? loadUnstablePage(load, at) : load(at);
   };
   const result = await list(input.query, page).catch(async (error) => {
     const isPast = error instanceof ServiceError && error.code.endsWith('-archive-page-not-found');
@@ -54,27 +64,21 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
   });
   if (result.total > 0 || input.query.search === undefined || !KINDS_COUNTED_WITHOUT_SEARCH.includes(resource))
     return result;
+  if (isLinked !== undefined && (await list(input.query, FIRST, false)).total > 0) return result;
   const { search: _, ...rest } = input.query;
-  return { records: [], total: (await list(rest, { number: 1, size: 1 })).total };
+  return { records: [], total: (await list(rest, FIRST)).total };
 }
+
+/** With `include`, the default window still counts, and dates that are sent do not. */
+function windowOfIncluded({ query, calendar: { service } }: ImitatedRequest): (event: RecordBody) => boolean {
+  if (query.include === undefined) return () => true;
+  const window = defaultWindow({ timezone: service.site.timezone, now: service.now() });
+  return ({ start_date, end_date }) => String(start_date) >= window.start_date && String(end_date) <= window.end_date;
+}
+
+const FIRST = { number: 1, size: 1 };
 
 const KINDS_COUNTED_WITHOUT_SEARCH = ['venue', 'organizer'];
 
 const collectionUrlOf = ({ calendar, language, resource }: ImitatedRequest): string =>
   buildCollectionUrl(calendar.service.site, language, resource);
-
-function buildTecPageUrl(request: ImitatedRequest, { number, size }: { number: number; size: number }): string {
-  const { resource, query, calendar } = request;
-  const window = computeDefaultWindow({ site: calendar.service.site, now: calendar.service.now() });
-  const parameters = {
-    page: number,
-    per_page: size,
-    ...(resource === 'event'
-      ? { start_date: query.start_date ?? window.start_date, end_date: query.end_date ?? window.end_date }
-      : {}),
-    ...(resource === 'event' && query.search !== undefined ? { search: query.search } : {}),
-    status: query.status ?? 'publish',
-  };
-  const text = Object.entries(parameters).map(([name, value]) => `${name}=${String(value)}`);
-  return `${collectionUrlOf(request)}/?${text.join('&')}`;
-}

@@ -5,13 +5,19 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
+import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
+import { brokenEndOf } from './broken-ends.js';
 import type { CategoryPaths } from './category-paths.js';
 import { TRASHED_SUFFIX } from './find-as-administrator.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
-import { decodeBlockComments, renderBlocks } from './keep-block-comments.js';
+import { decodeMarkup } from './keep-block-comments.js';
+import { renderContent } from './render-content.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
-import { escapeBareAmpersands, texturizeHtml, texturizeTitle } from './texturize.js';
+import { buildTermLinks } from './term-links.js';
+import { writeTermName } from './term-texts.js';
+import { escapeBareAmpersands, texturize } from './texturize.js';
+import { showSlug } from './unnamed-drafts.js';
 import { computeWrongUtc } from './wrong-offset-times.js';
 
 interface TecPresentation {
@@ -23,6 +29,7 @@ interface TecPresentation {
   readonly isAlone: boolean;
   /** The record is the one that was requested, or nested in it: it gets JSON-LD. */
   readonly isRead?: boolean;
+  readonly mayEditTerms?: boolean;
 }
 
 /** Presents a record as The Events Calendar does: texts with entities, fewer keys, other taxonomy names. */
@@ -42,7 +49,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 const dropOwnKeys = (shown: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shown).filter(([key]) => !OWN_KEYS.has(key)));
 
-const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
+export const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
 const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
 
 function presentTecPost(record: RecordBody, presentation: TecPresentation): Record<string, unknown> {
@@ -51,14 +58,13 @@ function presentTecPost(record: RecordBody, presentation: TecPresentation): Reco
   const common = {
     ...record,
     ...buildUnpublishedFields(record, presentation),
-    [title]: texturizeTitle(String(record[title])),
+    [title]: texturize(decodeMarkup(String(record[title]))),
     ...('description' in record ? { description: renderWordPressHtml(record.description) } : {}),
   };
   return resource === 'event' ? presentTecEvent(record, common, presentation) : presentTecPlace(common);
 }
 
-const renderWordPressHtml = (stored: unknown): string =>
-  texturizeHtml(renderBlocks(decodeBlockComments(String(stored))));
+const renderWordPressHtml = (stored: unknown): string => renderContent(decodeMarkup(String(stored))).trim();
 
 /** Presents fields that depend on the status: a draft has no permalink and no date, a trashed record another slug. */
 function buildUnpublishedFields(
@@ -71,8 +77,8 @@ function buildUnpublishedFields(
   const page = buildPermalink(site, language, resource, String(slug));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
-    ...(status === 'trash' ? { slug: `${slug}${TRASHED_SUFFIX}` } : {}),
-    date_utc: status === 'draft' && resource === 'event' ? '0000-00-00 00:00:00' : dateUtc,
+    slug: status === 'trash' ? `${showSlug(slug)}${TRASHED_SUFFIX}` : showSlug(slug),
+    date_utc: status === 'draft' || status === 'pending' ? '0000-00-00 00:00:00' : dateUtc,
   };
 }
 
@@ -90,7 +96,8 @@ function presentTecEvent(
     ...common,
     excerpt: renderWordPressHtml(record.excerpt),
     ...presentTecCost(record),
-    ...presentUtcTimes(record),
+    ...presentUtcTimes(record, brokenEndOf(presentation.calendar, record)),
+    ...presentBrokenEnd(record, presentation),
     website: presentTecWebsite(record.website, common.url),
     categories: terms('categories', 'category'),
     tags: terms('tags', 'tag'),
@@ -99,16 +106,26 @@ function presentTecEvent(
   };
 }
 
-function presentUtcTimes({ timezone, start_date, end_date, utc_start_date, utc_end_date }: RecordBody) {
+function presentUtcTimes(record: RecordBody, brokenEnd: string | undefined) {
+  const { timezone, start_date, end_date, utc_start_date, utc_end_date, all_day } = record;
   const [start, end] = [
     computeWrongUtc(utc_start_date, start_date, timezone),
-    computeWrongUtc(utc_end_date, end_date, timezone),
+    brokenEnd === undefined ? computeWrongUtc(utc_end_date, end_date, timezone) : utcOf(brokenEnd, all_day, timezone),
   ];
   return {
     ...{ utc_start_date: start, utc_start_date_details: splitDateTime(String(start)) },
     ...{ utc_end_date: end, utc_end_date_details: splitDateTime(String(end)) },
   };
 }
+
+/** An event of whole days that ends before it starts has no length. */
+function presentBrokenEnd(record: RecordBody, { calendar }: TecPresentation) {
+  if (record.all_day !== true || brokenEndOf(calendar, record) === undefined) return {};
+  return { end_date: record.start_date, end_date_details: record.start_date_details };
+}
+
+const utcOf = (end: string, isAllDay: unknown, zone: unknown): string =>
+  resolveWallTimeText(isAllDay === true ? `${end.slice(0, 10)} 23:59:59` : end, String(zone)).utc;
 
 /** An event that never had a website shows its own URL as website. */
 function presentTecWebsite(website: unknown, url: unknown): unknown {
@@ -127,7 +144,7 @@ function presentTecCost({ cost }: RecordBody) {
   const price = unpackPrice(String(cost ?? ''));
   const details = {
     currency_symbol: price.symbol,
-    currency_code: '',
+    currency_code: price.code,
     currency_position: price.position,
     values: listPriceValues(price.cost),
   };
@@ -169,12 +186,19 @@ function presentTecTerm(record: RecordBody, presentation: TecPresentation): Reco
     ...presentTermTexts(record),
     taxonomy,
     url: `${site.publicUrl}/${page}/`,
-    ...(isAlone ? { _links: buildTermLinks(record, taxonomy, site.publicUrl) } : {}),
+    ...(isAlone
+      ? {
+          _links: buildTermLinks(record, taxonomy, {
+            publicUrl: site.publicUrl,
+            mayEdit: presentation.mayEditTerms ?? false,
+          }),
+        }
+      : {}),
   };
 }
 
 const presentTermTexts = ({ name, description }: RecordBody) => ({
-  name: escapeBareAmpersands(String(name)),
+  name: writeTermName(String(name)),
   description: escapeBareAmpersands(String(description)),
 });
 
@@ -194,8 +218,3 @@ function presentNestedTerm(record: RecordBody, resource: 'category' | 'tag'): Re
     urls,
   };
 }
-
-const buildTermLinks = ({ id }: RecordBody, taxonomy: string, publicUrl: string) => ({
-  self: [{ href: `${publicUrl}/wp-json/wp/v2/${taxonomy}/${id}` }],
-  collection: [{ href: `${publicUrl}/wp-json/wp/v2/${taxonomy}` }],
-});

@@ -1,26 +1,46 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { isMomentField } from '../../forms/index.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
-import { hasCapability } from '../../service/permissions.js';
-import { attachImage } from './attach-image.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import { hasCapability, type Visitor } from '../../service/permissions.js';
+import { isPhpEmpty } from './check-parameters.js';
+import { findAsAdministrator } from './find-as-administrator.js';
+import { copyImage } from './imitated-images.js';
 import { packPrice, splitPrice } from './imitated-price.js';
-import { encodeBlockComments } from './keep-block-comments.js';
+import { encodeBlockComments, encodeTags } from './keep-block-comments.js';
 import { normalizeWordPressDate } from './normalize-date.js';
+import { resolveListDates } from './resolve-list-dates.js';
+import { readTecZone } from './tec-zones.js';
+import { readTermDescription, readTermName } from './term-texts.js';
+import { escapeBareAmpersands } from './texturize.js';
 import type { UnvalidatedRequest } from './validate-request.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 
 /** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
-export function rewriteTecRequest(request: UnvalidatedRequest): { query: RawParameters; body: RawParameters } {
-  const { operation, resource } = request;
-  const { query, body: dated } = normalizeRequestDates(request);
-  if (operation.action === 'list') return { query: rewriteListFilters(query), body: dated };
-  const body = mapRawValues(dated, (name, value) => (name === 'image' ? attachImage(request.calendar, value) : value));
-  if (operation.action === 'create') return { query, body: CREATE_REWRITES[resource]?.(body) ?? body };
+export async function rewriteTecRequest(
+  request: UnvalidatedRequest,
+): Promise<{ query: RawParameters; body: RawParameters }> {
+  const { operation, resource, calendar } = request;
+  const { query, body: normalized } = normalizeRequestDates(request);
+  const body = await rewriteValues(calendar, omitKeys(normalized, resource === 'event' ? ['categories', 'tags'] : []));
+  if (operation.action === 'list') return { query: await rewriteListFilters(request, query), body };
+  if (operation.action === 'create') return { query, body: CREATE_REWRITES[resource]?.(body, request) ?? body };
   if (operation.action === 'update') return { query, body: UPDATE_REWRITES[resource]?.(body, request) ?? body };
   return { query: omitKeys(query, ['force']), body: omitKeys(body, ['force']) };
 }
 
+/** An image is copied, a zone gets our spelling, and an empty link links nothing. */
+async function rewriteValues(calendar: ServedCalendar, { image, ...body }: RawParameters): Promise<RawParameters> {
+  const rest = mapRawValues(body, (name, value) => {
+    if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
+    return (name === 'venue' || name === 'organizer') && isPhpEmpty(value) ? [] : value;
+  });
+  if (image === undefined) return rest;
+  return { ...rest, image: typeof image === 'string' && image !== '' ? await copyImage(calendar, image) : image };
+}
+
 /** Normalizes dates as WordPress reads them. A blank name becomes `-`, because `assertStorable` refuses it later. */
-export function normalizeRequestDates({ operation, query, body }: UnvalidatedRequest): {
+function normalizeRequestDates({ operation, query, body }: UnvalidatedRequest): {
   query: RawParameters;
   body: RawParameters;
 } {
@@ -36,57 +56,123 @@ export const isBlank = (value: unknown): boolean => typeof value === 'string' &&
 
 const MAX_PER_PAGE = 50;
 
-function rewriteListFilters(query: RawParameters): RawParameters {
+async function rewriteListFilters(request: UnvalidatedRequest, query: RawParameters): Promise<RawParameters> {
+  const { resource, calendar } = request;
   const perPage = Number(query.per_page);
   const capped = perPage > MAX_PER_PAGE ? { ...query, per_page: String(MAX_PER_PAGE) } : query;
-  const [firstTag] = toListItems(query.tags);
-  return firstTag === undefined ? capped : { ...capped, tags: firstTag };
+  if (resource !== 'event')
+    return {
+      ...omitKeys(capped, ['has_events', 'only_with_upcoming', ...unknownOrder(request)]),
+      ...termSearch(request),
+    };
+  const clock = { timezone: calendar.service.site.timezone, now: calendar.service.now() };
+  const dates = capped.include === undefined ? { ...resolveListDates(capped, clock), strict_dates: 'true' } : {};
+  return { ...omitKeys(capped, IGNORED_FILTERS), ...dates, ...(await termFilters(request, query)) };
 }
+
+/** Places count only with another plugin. */
+const IGNORED_FILTERS = ['strict_dates', 'geoloc', 'geoloc_lat', 'geoloc_lng'];
+
+/** An order that WordPress does not know is ignored. */
+const unknownOrder = ({ operation, query: { orderby } }: UnvalidatedRequest): string[] =>
+  operation.parameters.query.orderby?.values?.includes(String(orderby ?? 'id')) === false ? ['orderby'] : [];
+
+/** Searches for terms compare with names as they are stored, encoded. */
+function termSearch({ resource, query: { search } }: UnvalidatedRequest): RawParameters {
+  if ((resource !== 'category' && resource !== 'tag') || typeof search !== 'string' || !search.includes('&')) return {};
+  return { search: /&(?!\w+;)/.test(search) ? NOWHERE : readTermName(search) };
+}
+
+// A text that no term has.
+const NOWHERE = '\ue002\ue003\ue002';
+
+/** Terms by slug or name become IDs; of several tags only the first counts. */
+async function termFilters(
+  { calendar }: UnvalidatedRequest,
+  { categories, tags }: RawParameters,
+): Promise<RawParameters> {
+  const idsOf = async (kind: 'category' | 'tag', terms: readonly unknown[]) => {
+    const found = await Promise.all(terms.map((term) => findBySlugOrId(calendar, kind, term)));
+    return found.flatMap((term) => (term === undefined ? [] : [String(term.id)])).join(',');
+  };
+  return {
+    ...(categories === undefined ? {} : { categories: await idsOf('category', toListItems(categories)) }),
+    ...(tags === undefined ? {} : { tags: await idsOf('tag', toListItems(tags).slice(0, 1)) }),
+  };
+}
+
+const findBySlugOrId = async (calendar: ServedCalendar, kind: 'category' | 'tag', term: unknown) =>
+  (await findAsAdministrator(calendar, kind, { slug: buildWordPressSlug(String(term)) })) ??
+  findAsAdministrator(calendar, kind, { id: Number(term) });
 
 const toListItems = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
 
-const CREATE_REWRITES: Readonly<Partial<Record<RecordKind, (body: RawParameters) => RawParameters>>> = {
-  event: (body) =>
+type Rewrite = (body: RawParameters, request: UnvalidatedRequest) => RawParameters;
+
+const CREATE_REWRITES: Readonly<Partial<Record<RecordKind, Rewrite>>> = {
+  event: (body, request) =>
     moveEndToStart(
-      storeTexts({
-        show_map: false,
-        show_map_link: false,
-        ...(isZeroCost(body.cost) ? omitKeys(body, ['cost']) : body),
-      }),
+      storeTexts(
+        {
+          show_map: false,
+          show_map_link: false,
+          ...(isZeroCost(body.cost) ? omitKeys(body, ['cost']) : body),
+        },
+        request,
+      ),
     ),
-  venue: storeTexts,
+  venue: (body, request) => storeTexts(mapRawValues(body, hideMap), request),
   organizer: storeTexts,
+  category: storeTermTexts,
+  tag: storeTermTexts,
 };
+
+const hideMap = (name: string, value: unknown): unknown =>
+  name.startsWith('show_map') && value === '' ? 'false' : value;
 
 const isZeroCost = (cost: unknown): boolean => cost === 0 || cost === '0';
 
-const UPDATE_REWRITES: Readonly<
-  Partial<Record<RecordKind, (body: RawParameters, request: UnvalidatedRequest) => RawParameters>>
-> = {
+const UPDATE_REWRITES: Readonly<Partial<Record<RecordKind, Rewrite>>> = {
   event: (body, request) => {
     const reset = buildEventReset(request);
     return moveEndToStart({
       ...(body.date === undefined ? reset : omitKeys(reset, ['date_utc'])),
-      ...storeTexts(dropLoneDate(body)),
+      ...storeTexts(dropLoneDate(body), request),
     });
   },
   venue: (body, request) => ({
     show_map: true,
     show_map_link: true,
     image: null,
-    ...limitStatus(request),
-    ...storeTexts(body),
+    ...resetStatus(request),
+    ...storeTexts(body, request),
   }),
-  organizer: (body, request) => ({ ...limitStatus(request), ...storeTexts(body) }),
+  organizer: (body, request) => ({ ...resetStatus(request), ...storeTexts(body, request) }),
+  category: storeTermTexts,
+  tag: storeTermTexts,
 };
 
 /** Texts are stored without their backslashes, blocks with their comments, and a price in its parts. */
-function storeTexts(body: RawParameters): RawParameters {
+function storeTexts(body: RawParameters, { visitor }: UnvalidatedRequest): RawParameters {
   return mapRawValues(body, (name, value) => {
     if (name === 'cost') return storePrice(value);
     if (typeof value !== 'string' || !STORED_TEXTS.has(name)) return value;
-    return encodeBlockComments(value.replace(/\\(.?)/g, '$1'));
+    const text = filterMarkup(value.replace(/\\(.?)/g, '$1'), visitor);
+    return name === 'description' || name === 'excerpt' ? encodeBlockComments(text) : encodeTags(text);
+  });
+}
+
+/** Who may not write any markup: the site encodes what is none, and drops what is not allowed. */
+const filterMarkup = (html: string, visitor: Visitor | undefined): string =>
+  hasCapability(visitor, 'editOthers')
+    ? html
+    : escapeBareAmpersands(html.replace(/<(?![a-z/!])/gi, '&lt;')).replace(/<\/?(script|iframe)\b[^>]*>/gi, '');
+
+function storeTermTexts(body: RawParameters): RawParameters {
+  return mapRawValues(body, (name, value) => {
+    if (typeof value !== 'string') return value;
+    return name === 'name' ? readTermName(value) : name === 'description' ? readTermDescription(value) : value;
   });
 }
 
@@ -98,14 +184,14 @@ const storePrice = (value: unknown): unknown =>
     : value;
 
 /** The values to which an event update resets the fields that it omits. */
-const buildEventReset = ({ calendar, visitor }: UnvalidatedRequest): RawParameters => ({
-  status: hasCapability(visitor, 'publish') ? 'publish' : 'draft',
-  date_utc: new Date(calendar.service.now()).toISOString(),
+const buildEventReset = (request: UnvalidatedRequest): RawParameters => ({
+  ...resetStatus(request),
+  date_utc: new Date(request.calendar.service.now()).toISOString(),
   cost: null,
   website: null,
   organizer: [],
   image: null,
-  timezone: calendar.service.site.timezone,
+  timezone: request.calendar.service.site.timezone,
   show_map: false,
   show_map_link: false,
   hide_from_listings: false,
@@ -113,8 +199,10 @@ const buildEventReset = ({ calendar, visitor }: UnvalidatedRequest): RawParamete
   featured: false,
 });
 
-const limitStatus = ({ visitor }: UnvalidatedRequest): RawParameters =>
-  hasCapability(visitor, 'publish') ? {} : { status: 'draft' };
+/** An update publishes, unless it sends a status. */
+const resetStatus = ({ visitor }: UnvalidatedRequest): RawParameters => ({
+  status: hasCapability(visitor, 'publish') ? 'publish' : 'draft',
+});
 
 const dropLoneDate = (body: RawParameters): RawParameters =>
   body.start_date === undefined || body.end_date === undefined ? omitKeys(body, ['start_date', 'end_date']) : body;

@@ -2,6 +2,8 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zoned-time.js';
+import { addParagraphs } from './add-paragraphs.js';
+import { decodeMarkup } from './keep-block-comments.js';
 import { escapeBareAmpersands } from './texturize.js';
 
 type ImitatedRecord = Readonly<Record<string, unknown>>;
@@ -33,8 +35,8 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
     url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    startDate: formatInZone(String(start), String(timezone)),
-    endDate: formatInZone(String(end), String(timezone)),
+    startDate: formatInZone(String(start), String(shown.start_date), String(timezone)),
+    endDate: formatInZone(String(end), String(shown.end_date), String(timezone)),
     ...(place === undefined ? {} : { location: place }),
     ...(first === undefined ? {} : { organizer: first.json_ld }),
     ...buildTecOffers(record, shown),
@@ -76,24 +78,28 @@ function buildTecOrganizerJsonLd(record: RecordBody, shown: ImitatedRecord): Rec
     '@type': 'Person',
     name: escapeForScript(String(shown.organizer)),
     description: buildExcerpt('', String(record.description ?? '')),
-    url: shown.website ?? '',
+    url: encodeUrl(shown.website),
     telephone: shown.phone ?? '',
     // WordPress (antispambot) also encodes other characters, at random.
     email: String(shown.email ?? '').replace('@', '&#64;'),
-    sameAs: shown.website ?? '',
+    sameAs: encodeUrl(shown.website),
   };
 }
+
+const encodeUrl = (url: unknown): string => String(url ?? '').replaceAll('&', '&#038;');
 
 const MAX_EXCERPT_WORDS = 55;
 
 /** Returns the excerpt, or else the first words of the description, like `tribe_events_get_the_excerpt`. */
 function buildExcerpt(excerpt: string, description: string): string {
-  const text = (excerpt || description).replace(/<[^<>]*>/g, ' ').trim();
+  if (excerpt.trim() !== '') return escapeForScript(`${addParagraphs(decodeMarkup(excerpt))}\n`);
+  const text = decodeMarkup(description)
+    .replace(/<[^<>]*>|\[[a-z][^\]]*\]/gi, ' ')
+    .trim();
   if (text === '') return '';
   const words = text.split(/\s+/);
-  const excerptWords =
-    excerpt === '' && words.length > MAX_EXCERPT_WORDS ? [...words.slice(0, MAX_EXCERPT_WORDS), '[&hellip;]'] : words;
-  return escapeForScript(`<p>${excerptWords.join(' ')}</p>\n`);
+  const shown = words.length > MAX_EXCERPT_WORDS ? [...words.slice(0, MAX_EXCERPT_WORDS), '[&hellip;]'] : words;
+  return escapeForScript(`<p>${shown.join(' ')}</p>\n`);
 }
 
 /** Escapes like `esc_js`: https://developer.wordpress.org/reference/functions/esc_js/ */
@@ -105,6 +111,10 @@ const escapeForScript = (html: string): string =>
     .replace(/['\\]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** Converts a UTC time to the wall time of a zone, with its offset. */
-const formatInZone = (utc: string, zone: string): string =>
-  zonedTimeAt(parseUtc(utc), zone).toString({ smallestUnit: 'second', timeZoneName: 'never' });
+/** Formats a time with the offset of its zone. An offset zone with minutes gives the bare UTC time. */
+function formatInZone(utc: string, wall: string, zone: string): string {
+  const [, hours] = /^UTC([+-]\d+)$/.exec(zone) ?? [];
+  if (hours !== undefined) return `${wall.replace(' ', 'T')}${hours[0]}${hours.slice(1).padStart(2, '0')}:00`;
+  if (/^UTC[+-]/.test(zone)) return utc;
+  return zonedTimeAt(parseUtc(utc), zone).toString({ smallestUnit: 'second', timeZoneName: 'never' });
+}

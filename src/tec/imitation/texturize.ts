@@ -1,44 +1,44 @@
 /**
- * Formats text as WordPress does: the parts of `wptexturize` and `wpautop` that matter for titles, names and
- * descriptions (https://developer.wordpress.org/reference/functions/wptexturize/).
+ * Formats text as WordPress does: the parts of `wptexturize` that matter for titles, names and descriptions
+ * (https://developer.wordpress.org/reference/functions/wptexturize/).
  */
 
-/** Formats a title or name: encodes HTML special characters and typographic quotes as entities. */
-export const texturizeTitle = (text: string): string => texturize(text);
-
-/** Formats a description or excerpt: encodes the text outside tags in the same way and adds paragraphs. */
-export function texturizeHtml(html: string): string {
-  if (html.trim() === '') return '';
-  const parts = html.split(/(<[^>]*>)/);
-  return addParagraphs(parts.map((part) => (part.startsWith('<') ? part : texturize(part))).join(''));
-}
+/** Formats a title, name or text: outside tags, special characters and typographic quotes become entities. */
+export const texturize = (html: string): string =>
+  html
+    .split(/(<[a-z/!][^>]*>)/i)
+    .map((part) => (/^<[a-z/!]/i.test(part) ? part : formatQuotes(formatSigns(part))))
+    .join('');
 
 /** Formats the name or description of a term: encodes each `&` that does not begin an entity. */
 export const escapeBareAmpersands = (text: string): string => text.replace(BARE_AMPERSAND, '&amp;');
 
 const BARE_AMPERSAND = /&(?!#?\w+;)/g;
 
-const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
+const SIGNS: readonly (readonly [RegExp, string])[] = [
   [BARE_AMPERSAND, '&#038;'],
   [/---/g, '&#8212;'],
   [/ -- /g, ' &#8212; '],
   [/--/g, '&#8211;'],
   [/ - /g, ' &#8211; '],
   [/\.\.\./g, '&#8230;'],
-  [/(^|[\s([])"/g, '$1&#8220;'],
-  [/"/g, '&#8221;'],
-  [/(^|[\s([])'/g, '$1&#8216;'],
-  [/'/g, '&#8217;'],
+  [/(\d)x(?=\d)/g, '$1&#215;'],
+  [/(^|\s):\)(?=\s|$)/g, '$1🙂'],
 ];
 
-const texturize = (text: string): string =>
-  TYPOGRAPHY.reduce((sofar, [pattern, entity]) => sofar.replace(pattern, entity), text);
+const formatSigns = (text: string): string =>
+  SIGNS.reduce((sofar, [pattern, entity]) => sofar.replace(pattern, entity), text);
 
-const BLOCK = /^<(p|div|h[1-6]|ul|ol|table|blockquote|pre|figure|section|hr)\b/i;
-
-const addParagraphs = (html: string): string =>
-  html
-    .trim()
-    .split(/\n\s*\n/)
-    .map((paragraph) => (BLOCK.test(paragraph) ? paragraph : `<p>${paragraph.replace(/\n/g, '<br />\n')}</p>`))
-    .join('\n');
+/** A double quote after a digit that closes nothing means inches. */
+function formatQuotes(text: string): string {
+  let isOpen = false;
+  return text
+    .replace(/(^|[\s([]|\d|)"/g, (_quote, before: string, at: number) => {
+      const opens = /^[\s([]$/.test(before) || (before === '' && at === 0);
+      const isInches = /\d/.test(before) && !isOpen;
+      isOpen = opens;
+      return `${before}${opens ? '&#8220;' : isInches ? '&#8243;' : '&#8221;'}`;
+    })
+    .replace(/(^|[\s([])'/g, '$1&#8216;')
+    .replace(/'/g, '&#8217;');
+}

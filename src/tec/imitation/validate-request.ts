@@ -4,8 +4,10 @@ import { ServiceError } from '../../errors.js';
 import { type RawParameters, type ValidatedInput, validateParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
+import { findFaults, findTypeFaults, INVALID_PARAMETER_MESSAGE, type ParameterFaults } from './check-parameters.js';
 import { findAsAdministrator } from './find-as-administrator.js';
-import { normalizeRequestDates, rewriteTecRequest } from './rewrite-request.js';
+import { rewriteTecRequest } from './rewrite-request.js';
+import { LIST_PARAMETERS, PASSWORD_PARAMETER, type TecParameters, WRITE_PARAMETERS } from './tec-parameters.js';
 import { createInvalidParametersError, createMissingParametersError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
 
@@ -19,25 +21,33 @@ export interface UnvalidatedRequest {
   readonly body: RawParameters;
 }
 
-type ParameterFaults = Record<string, 'type' | 'value'>;
-
 /**
- * Validates the parameters as The Events Calendar does. It refuses some values that our rules accept, and accepts
- * others that our rules refuse.
- * @throws WordPressError that names every invalid parameter
+ * Validates the parameters as The Events Calendar does: its own checks first, and types only when all values passed
+ * them. It refuses some values that our rules accept, and accepts others that our rules refuse.
+ * @throws WordPressError that names every invalid parameter of the same step
  */
 export async function validateTecRequest(request: UnvalidatedRequest): Promise<ValidatedInput> {
   const { operation, query, body } = request;
   const parameters = { ...query, ...body };
   const required = Object.entries(operation.parameters.body).filter(([, parameter]) => parameter.required);
-  const absent = required.filter(([name]) => parameters[name] === undefined).map(([name]) => name);
+  const absent = required.filter(([name]) => (parameters[name] ?? null) === null).map(([name]) => name);
   if (absent.length > 0) throw createMissingParametersError(absent);
-  const faults: ParameterFaults = { ...(await findTargetFault(request)), ...findTecFaults(request, parameters) };
-  // Values that the rewriting drops, such as a lone date, must be valid too.
-  if (operation.action !== 'list') parseByOwnRules(operation, normalizeRequestDates(request), faults);
-  const input = parseByOwnRules(operation, rewriteTecRequest(request), faults);
-  if (input === undefined || Object.keys(faults).length > 0) throw createInvalidParametersError(faults);
-  return input;
+  const declared = declaredFor(request);
+  refuse({ ...(await findTargetFault(request)), ...(await findFaults(declared, parameters, request)) });
+  const typeFaults = findTypeFaults(declared, parameters);
+  refuse(typeFaults, Object.keys(typeFaults));
+  return parseByOwnRules(operation, await rewriteTecRequest(request));
+}
+
+function declaredFor({ operation, resource, route }: UnvalidatedRequest): TecParameters {
+  if (operation.action === 'list') return LIST_PARAMETERS[resource];
+  const password = resource === 'event' && route.id !== undefined ? PASSWORD_PARAMETER : {};
+  const isWrite = operation.action === 'create' || operation.action === 'update';
+  return { ...password, ...(isWrite ? WRITE_PARAMETERS[resource] : {}) };
+}
+
+function refuse(faults: ParameterFaults, ofWrongType: readonly string[] = []): void {
+  if (Object.keys(faults).length > 0) throw createInvalidParametersError(faults, ofWrongType);
 }
 
 /**
@@ -48,47 +58,16 @@ async function findTargetFault({ calendar, route, resource, operation }: Unvalid
   const name = route.id === undefined ? 'slug' : 'id';
   if (route.id === undefined && route.slug === undefined) return {};
   if (resource === 'event' && (name === 'id' || operation.action === 'update')) return {};
-  return (await findAsAdministrator(calendar, resource, route)) === undefined ? { [name]: 'value' } : {};
+  const target = await findAsAdministrator(calendar, resource, route);
+  return target === undefined ? { [name]: INVALID_PARAMETER_MESSAGE } : {};
 }
 
-function findTecFaults({ operation, resource }: UnvalidatedRequest, parameters: RawParameters): ParameterFaults {
-  const faults: ParameterFaults = {};
-  const { body, query } = operation.parameters;
-  for (const [name, parameter] of Object.entries({ ...query, ...body })) {
-    const value = parameters[name];
-    if (value === undefined) continue;
-    const isText = parameter.type === 'string';
-    if (name in body && isText && value === null && resource !== 'venue') faults[name] = 'type';
-    else if (name in body && value === null && parameter.form === 'name') faults[name] = 'type';
-    else if (REFUSED_BY_TEC[parameter.form]?.(value, resource)) faults[name] = 'value';
-  }
-  return faults;
-}
-
-const isNumber = (value: unknown): boolean => typeof value === 'number';
-const isNotTrue = (value: unknown): boolean => !TRUTHY_WORDS.includes(String(value).toLowerCase());
-const TRUTHY_WORDS = ['true', '1', 'yes'];
-
-/** Values that our rules accept but The Events Calendar refuses, by form. */
-const REFUSED_BY_TEC: Readonly<Record<string, (value: unknown, resource: RecordKind) => boolean>> = {
-  name: isNumber,
-  date: isNumber,
-  image: (value) => isNumber(value) || value === '',
-  html: (value, resource) => value === '' && resource === 'event',
-  secret: (value) => value === '',
-  'yes-no': isNotTrue,
-};
-
-function parseByOwnRules(
-  operation: Operation,
-  raw: { query: RawParameters; body: RawParameters },
-  faults: ParameterFaults,
-): ValidatedInput | undefined {
+function parseByOwnRules(operation: Operation, raw: { query: RawParameters; body: RawParameters }): ValidatedInput {
   try {
     return validateParameters(operation, raw);
   } catch (error) {
     if (!(error instanceof ServiceError) || Array.isArray(error.params)) throw error;
-    for (const name of Object.keys(error.params ?? {})) faults[name] ??= 'value';
-    return undefined;
+    const names = Object.keys(error.params ?? {});
+    throw createInvalidParametersError(Object.fromEntries(names.map((name) => [name, INVALID_PARAMETER_MESSAGE])));
   }
 }

@@ -19,35 +19,60 @@ export const createWordPressError = (
   data: object = {},
 ): WordPressError => new WordPressError(status, { code, message, data: { status, ...data } });
 
+/** Builds an error as a response, for those that come with a header. */
+export const createErrorResponse = (status: number, code: string, message: string) => ({
+  status,
+  value: { code, message, data: { status } },
+});
+
 export const createWordPressNoRouteError = () =>
   createWordPressError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
 
 export const createWordPressForbiddenError = (isSignedIn: boolean) =>
   createWordPressError(isSignedIn ? 403 : 401, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
 
+/** Creates the error that WordPress shows after a failure of its code. */
+export const createCriticalError = () =>
+  new WordPressError(500, {
+    code: 'internal_server_error',
+    message:
+      '<p>There has been a critical error on this website.</p><p><a href="https://wordpress.org/documentation/article/faq-troubleshooting/">Learn more about troubleshooting WordPress.</a></p>',
+    data: { status: 500 },
+    additional_errors: [],
+  });
+
 export const createMissingParametersError = (names: readonly string[]) =>
   createWordPressError(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, {
     params: names,
   });
 
-/** Creates the error for invalid parameters; each has a wrong type or an otherwise invalid value. */
-export function createInvalidParametersError(faults: Readonly<Record<string, 'type' | 'value'>>): WordPressError {
+/**
+ * Creates the error for invalid parameters.
+ * @param faults the message for each
+ * @param ofWrongType those whose message is repeated in `details`
+ */
+export function createInvalidParametersError(
+  faults: Readonly<Record<string, string>>,
+  ofWrongType: readonly string[] = [],
+): WordPressError {
   const names = Object.keys(faults);
-  const params = Object.fromEntries(
-    names.map((name) => [name, faults[name] === 'type' ? formatTypeMessage(name) : INVALID_PARAMETER_MESSAGE]),
-  );
-  const details = names.flatMap((name) => (faults[name] === 'type' ? [[name, buildTypeDetail(name)] as const] : []));
+  const details = [
+    ...ofWrongType.map((name) => [name, buildTypeDetail(name, faults[name])] as const),
+    ...(faults.ticketed === TICKETS_MESSAGE ? [['ticketed', TICKETS_DETAIL] as const] : []),
+  ];
   return createWordPressError(400, 'rest_invalid_param', `Invalid parameter(s): ${names.join(', ')}`, {
-    params,
+    params: faults,
     details: details.length === 0 ? [] : Object.fromEntries(details),
   });
 }
 
-const INVALID_PARAMETER_MESSAGE = 'Invalid parameter.';
-const formatTypeMessage = (name: string) => `${name} is not of type string.`;
-const buildTypeDetail = (name: string) => ({
+export const TICKETS_MESSAGE = 'Event Tickets plugin is not activated.';
+
+const TICKETS_DETAIL = { code: 'event-tickets-not-active', message: TICKETS_MESSAGE, data: { status: 400 } };
+
+const buildTypeDetail = (name: string, message: string | undefined) => ({
   code: 'rest_invalid_type',
-  message: formatTypeMessage(name),
+  message,
   data: { param: name },
 });
 
@@ -91,7 +116,7 @@ function createTermExistsError({ data, status }: ServiceError, kind: RecordKind 
   });
 }
 
-const markValuesInvalid = (names: readonly string[]): Record<string, 'value'> =>
-  Object.fromEntries(names.map((name) => [name, 'value']));
+const markValuesInvalid = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, 'Invalid parameter.']));
 
 const JSON_SYNTAX_ERROR = { json_error_code: 4, json_error_message: 'Syntax error' };

@@ -126,7 +126,7 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     ['an unknown venue', 'GET /venues/999', undefined, 'rest_invalid_param', 400],
     ['an unknown slug', 'GET /events/by-slug/nope', undefined, 'rest_invalid_param', 400],
     ['an unknown event', 'GET /events/999', undefined, 'rest-event-not-found', 404],
-    ['a list of venues', 'POST /events', { title: 'T', ...TIMES, venue: [1, 2] }, 'could-not-create-venue', 400],
+    ['unknown venues', 'POST /events', { title: 'T', ...TIMES, venue: [998, 999] }, 'rest_invalid_param', 400],
     ['an image as a number', 'POST /events', { title: 'T', ...TIMES, image: 7 }, 'rest_invalid_param', 400],
     ['a date as a number', 'POST /events', { title: 'T', ...TIMES, end_date: 1814554800 }, 'rest_invalid_param', 400],
     ['strict dates switched off', 'GET /events?strict_dates=0', undefined, 'rest_invalid_param', 400],
@@ -164,11 +164,11 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     );
   });
 
-  it('a slug is the name of another tag', async () => {
+  it('a tag found by its slug or name is replaced by one that is named like its ID', async () => {
     const { body } = await ask('POST /tags', { name: 'Free entry' });
-    const { tags } = await event({ tags: 'free-entry' });
-    expect(tags).toMatchObject([{ name: 'free-entry' }]);
-    expect(tags[0].id).not.toBe(body.id);
+    for (const tags of ['free-entry', ['Free entry']])
+      expect((await event({ tags })).tags).toMatchObject([{ name: String(body.id) }]);
+    expect((await event({ tags: [body.id] })).tags).toMatchObject([{ id: body.id, name: 'Free entry' }]);
   });
 
   it('what search engines are told stands in the answer to a read alone, without quotes that end a script', async () => {
@@ -186,6 +186,12 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
       organizer: { name: 'Jo', email: 'jo&#64;example.org' },
     });
     expect((await ask('GET /events')).body.events[0]).not.toHaveProperty('json_ld');
+  });
+
+  it('an event has one venue: a list is refused after the check of its parameters', async () => {
+    const made = await Promise.all(['One hall', 'Other hall'].map((venue) => ask('POST /venues', { venue })));
+    const { body } = await ask('POST /events', { title: 'T', ...TIMES, venue: made.map((each) => each.body.id) });
+    expect(body.code).toBe('could-not-create-venue');
   });
 
   it('fields of the records in a list cannot be chosen', async () => {

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { isJsonObject } from '../../forms/json-object.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
+
+const WEB_URL = /^https?:\/\/[^\s]+$/i;
+const NO_IMAGE = /\.(txt|html?|pdf|zip|mp4)(\?|$)/i;
+const UPLOADS = '/wp-content/uploads/';
+
+/** Tells whether the site would take a value for an image: a URL needs the right to upload. */
+export async function isImitatedImage(calendar: ServedCalendar, value: unknown, mayUpload: boolean): Promise<boolean> {
+  if (isId(value)) return (await findImageById(calendar, Number(value))) !== undefined;
+  return typeof value === 'string' && mayUpload && WEB_URL.test(value) && !NO_IMAGE.test(value) && !MISSING.test(value);
+}
+
+/** Names of images that are not there, and of files that are no images, so that tests can meet both. */
+const MISSING = /\/none\.\w+$/;
+const FAKE = /\/fake\.\w+$/;
+
+const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
+
+/**
+ * Copies an image into the library of the site, under a new name. The name and the ID are made of the URL, because the
+ * site takes the same copy for the same URL.
+ */
+export async function copyImage(calendar: ServedCalendar, value: string): Promise<unknown> {
+  if (isId(value)) return findImageById(calendar, Number(value));
+  if (FAKE.test(value)) return false;
+  const { publicUrl } = calendar.service.site;
+  if (value.startsWith(`${publicUrl}${UPLOADS}`))
+    return (await findImage(calendar, ({ url }) => url === value)) ?? value;
+  const file = new URL(value).pathname.split('/').at(-1) ?? '';
+  const [, name = file, type = 'jpg'] = /^(.*)\.(\w+)$/.exec(file) ?? [];
+  const extension = type.toLowerCase().replace('jpeg', 'jpg');
+  const written = name.replaceAll('%20', '-').replace(/[^\w.-]+/g, '');
+  const digest = createHash('sha256').update(value).digest();
+  const suffix = digest
+    .toString('base64')
+    .replace(/[^\da-z]/gi, '')
+    .slice(0, SUFFIX_LENGTH);
+  const folder = new Date(calendar.service.now()).toISOString().slice(0, 7).replace('-', '/');
+  const url = `${publicUrl}${UPLOADS}${folder}/${written}-${suffix}.${extension}`;
+  const image = { url, id: FIRST_ID + digest.readUIntBE(0, 3), extension };
+  libraryOf(calendar).set(image.id, image);
+  return image;
+}
+
+const SUFFIX_LENGTH = 6;
+// Far from the IDs of posts, which have a sequence of their own here.
+const FIRST_ID = 100_000_000;
+
+/** Images that were copied since the start. */
+const libraries = new WeakMap<ServedCalendar, Map<number, ShownImage>>();
+
+function libraryOf(calendar: ServedCalendar): Map<number, ShownImage> {
+  const library = libraries.get(calendar) ?? new Map<number, ShownImage>();
+  libraries.set(calendar, library);
+  return library;
+}
+
+/** The library has images with these IDs from the start: nobody sees them. */
+const LAST_FIRST_IMAGE = 1000;
+
+async function findImageById(calendar: ServedCalendar, id: number): Promise<ShownImage | undefined> {
+  if (id >= 1 && id <= LAST_FIRST_IMAGE) return { id };
+  return libraryOf(calendar).get(id) ?? findImage(calendar, (image) => image.id === id);
+}
+
+type ShownImage = Readonly<Record<string, unknown>>;
+
+/** Finds an image that some record shows, which was copied before the start. */
+async function findImage(calendar: ServedCalendar, matches: (image: ShownImage) => boolean) {
+  for (const kind of ['event', 'venue', 'organizer'] as const) {
+    for await (const { image } of listAsAdministrator(calendar, kind, kind === 'event' ? WHOLE_TIME : {}))
+      if (isJsonObject(image) && matches(image)) return image;
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { normalizeWordPressDate } from './normalize-date.js';
+
+/**
+ * Parses a date as the plugin reads the dates of a list: digits are Unix seconds, an offset is converted, and anything
+ * else is UTC.
+ * @returns undefined for a value that is no date
+ */
+export function parsePhpTime(value: unknown, now: number): Date | undefined {
+  if (typeof value !== 'string') return undefined;
+  const wall = normalizeWordPressDate(value);
+  if (typeof wall !== 'string' || !DATE_TIME.test(wall)) return parseWords(value.trim(), now);
+  const [, offset] = /\d{2}:\d{2}(?::\d{2})?([+-]\d{2}:\d{2})$/.exec(value) ?? [];
+  return new Date(Date.parse(`${wall.replace(' ', 'T')}Z`) - (offset === undefined ? 0 : toMinutes(offset) * 60_000));
+}
+
+const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+
+function toMinutes(offset: string): number {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+const DAYS_FROM_TODAY: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
+const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
+
+function parseWords(text: string, now: number): Date | undefined {
+  const moment = new Date(now);
+  const days = DAYS_FROM_TODAY[text];
+  const [, sign, digits, unit = ''] = /^([+-]?)(\d{1,4}) (day|week|month|year)s?$/.exec(text) ?? [];
+  if (days === undefined && digits === undefined) return text === 'now' ? moment : undefined;
+  const count = (sign === '-' ? -1 : 1) * Number(digits ?? 0);
+  if (days !== undefined) moment.setUTCHours(0, 0, 0, 0);
+  moment.setUTCMonth(moment.getUTCMonth() + count * (MONTHS[unit] ?? 0));
+  moment.setUTCDate(moment.getUTCDate() + (days ?? count * (DAYS[unit] ?? 0)));
+  return moment;
+}

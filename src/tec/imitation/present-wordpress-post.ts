@@ -1,0 +1,153 @@
+import { resourceOf } from '../../contract/resources/index.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { isJsonObject } from '../../forms/json-object.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import { buildPermalink } from '../../service/build-urls.js';
+import { hasCapability, type Visitor } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
+import { TRASHED_SUFFIX } from './find-as-administrator.js';
+import { mayWrite } from './imitated-headers.js';
+import { decodeMarkup, hasBlocks } from './keep-block-comments.js';
+import { buildExcerpt, renderContent } from './render-content.js';
+import { texturize } from './texturize.js';
+import { showSlug } from './unnamed-drafts.js';
+import { buildMetas } from './wordpress-post-metas.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
+
+export type PostKind = 'event' | 'venue' | 'organizer';
+
+export const POST_TYPES: readonly (readonly [PostKind, string])[] = [
+  ['event', 'tribe_events'],
+  ['venue', 'tribe_venue'],
+  ['organizer', 'tribe_organizer'],
+];
+
+interface PostPresentation {
+  readonly calendar: ServedCalendar;
+  readonly visitor: Visitor | undefined;
+  readonly kind: PostKind;
+  /** With `context=edit`. */
+  readonly isEditing: boolean;
+}
+
+/** Presents a record as `wp/v2` does: for who edits it, with texts as they are stored. */
+export function presentWordPressPost(record: RecordBody, presentation: PostPresentation): JsonObject {
+  const { kind, isEditing } = presentation;
+  const { id, status, date, date_utc, modified, modified_utc, author, image } = record;
+  const slug = showSlug(record.slug);
+  const link = buildLink(record, presentation);
+  return {
+    ...{
+      id,
+      date: toIso(date),
+      date_gmt: toIso(date_utc),
+      modified: toIso(modified),
+      modified_gmt: toIso(modified_utc),
+    },
+    guid: { rendered: link, ...(isEditing ? { raw: link } : {}) },
+    ...(isEditing ? { password: '' } : {}),
+    ...{ slug: status === 'trash' ? `${slug}${TRASHED_SUFFIX}` : slug, status, type: typeOf(kind), link },
+    ...presentTexts(record, presentation),
+    author: Number(author),
+    featured_media: isJsonObject(image) ? Number(image.id ?? 0) : 0,
+    ...{ template: '', meta: buildMetas(record, kind) },
+    ...(kind === 'event' ? { tags: idsOf(record.tags), tribe_events_cat: idsOf(record.categories) } : {}),
+    ...(kind === 'event'
+      ? { ...(isEditing ? presentPermalink(record, presentation) : {}), class_list: listClasses(record) }
+      : {}),
+    _links: buildPostLinks(record, presentation),
+  };
+}
+
+const toIso = (moment: unknown): string => String(moment).replace(' ', 'T');
+
+const typeOf = (kind: PostKind): string => POST_TYPES.find(([each]) => each === kind)?.[1] ?? '';
+
+const idsOf = (terms: unknown): number[] => (Array.isArray(terms) ? terms.map(({ id }: RecordBody) => id) : []);
+
+function buildLink({ id, status, slug }: RecordBody, { calendar, kind }: PostPresentation): string {
+  const { site } = calendar.service;
+  const isOut = status === 'publish' || status === 'private';
+  const page = buildPermalink(site, site.language, kind, String(slug));
+  return isOut ? `${page}/` : `${site.publicUrl}/?post_type=${typeOf(kind)}&p=${id}`;
+}
+
+const presentPermalink = ({ slug, title }: RecordBody, { calendar, kind }: PostPresentation): JsonObject => ({
+  permalink_template: `${buildPermalink(calendar.service.site, calendar.service.site.language, kind, '%pagename%').replaceAll('%25', '%')}/`,
+  generated_slug: showSlug(slug) || buildWordPressSlug(String(title)),
+});
+
+function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation): JsonObject {
+  const title = decodeMarkup(String(record[resourceOf(kind).title]));
+  const [content = '', excerpt = ''] = [record.description, record.excerpt].map((text) =>
+    decodeMarkup(String(text ?? '')),
+  );
+  const raw = (text: string) => (isEditing ? { raw: text } : {});
+  return {
+    title: { ...raw(title), rendered: texturize(title) },
+    content: {
+      ...raw(content),
+      ...{ rendered: renderContent(content), protected: false },
+      ...(isEditing ? { block_version: hasBlocks(content) ? 1 : 0 } : {}),
+    },
+    excerpt: { ...raw(excerpt), rendered: buildExcerpt(excerpt, content), protected: false },
+  };
+}
+
+/** The classes of the page of an event. Venues and organizers have no page of WordPress's own. */
+function listClasses(record: RecordBody): string[] {
+  const type = typeOf('event');
+  const { id, status, categories, tags, image } = record;
+  const terms = (list: unknown, prefixes: readonly string[]) =>
+    prefixes.flatMap((prefix) => (Array.isArray(list) ? list.map(({ slug }: RecordBody) => `${prefix}-${slug}`) : []));
+  return [
+    ...[`post-${id}`, type, `type-${type}`, `status-${status}`],
+    ...(isJsonObject(image) ? ['has-post-thumbnail'] : []),
+    ...[
+      'hentry',
+      ...terms(tags, ['tag']),
+      ...terms(categories, ['tribe_events_cat']),
+      ...terms(categories, ['cat']),
+    ].map((name) => name.replace(/^cat-/, 'cat_')),
+  ];
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const TAXONOMY_ROUTES = [
+  ['post_tag', 'tags'],
+  ['tribe_events_cat', 'tribe_events_cat'],
+] as const;
+
+function buildPostLinks(record: RecordBody, { calendar, visitor, kind, isEditing }: PostPresentation): JsonObject {
+  const root = `${calendar.service.site.publicUrl}/wp-json/wp/v2`;
+  const self = `${root}/${typeOf(kind)}/${record.id}`;
+  const allow = mayWrite(visitor, record) ? METHODS : ['GET'];
+  const terms = TAXONOMY_ROUTES.map(([taxonomy, path]) => ({
+    ...{ taxonomy, embeddable: true, href: `${root}/${path}?post=${record.id}` },
+  }));
+  return {
+    self: [{ href: self, targetHints: { allow } }],
+    collection: [{ href: `${root}/${typeOf(kind)}` }],
+    about: [{ href: `${root}/types/${typeOf(kind)}` }],
+    author: [{ embeddable: true, href: `${root}/users/${String(record.author)}` }],
+    'version-history': [{ count: 0, href: `${self}/revisions` }],
+    'wp:attachment': [{ href: `${root}/media?parent=${record.id}` }],
+    ...(kind === 'event' ? { 'wp:term': terms } : {}),
+    ...(isEditing && hasCapability(visitor, 'editOthers') ? buildActionLinks(self, kind) : {}),
+    curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }],
+  };
+}
+
+function buildActionLinks(href: string, kind: PostKind): JsonObject {
+  const onTerms = ['create-tags', 'assign-tags', 'create-tribe_events_cat', 'assign-tribe_events_cat'];
+  const actions = ['publish', 'unfiltered-html', 'assign-author', ...(kind === 'event' ? onTerms : [])];
+  return Object.fromEntries(actions.map((action) => [`wp:action-${action}`, [{ href }]]));
+}
+
+/** `_fields` of WordPress: top-level names, and members as `title.raw`. */
+export function selectTopFields(value: JsonObject, { _fields: paths }: JsonObject): JsonObject {
+  if (paths === undefined) return value;
+  const list = Array.isArray(paths) ? paths : String(paths).split(',');
+  const names = new Set(list.map((path) => String(path).split('.')[0] ?? ''));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.has(name)));
+}

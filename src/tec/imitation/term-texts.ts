@@ -1,0 +1,36 @@
+import { escapeBareAmpersands } from './texturize.js';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** Converts a sent name of a term to the one that we store: WordPress drops markup, and stores the rest encoded. */
+export const readTermName = (name: string): string =>
+  name
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const INLINE = [
+  'a',
+  'abbr',
+  'acronym',
+  'b',
+  'blockquote',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'i',
+  'q',
+  's',
+  'strike',
+  'strong',
+];
+
+/** Keeps the markup that WordPress allows in the description of a term. */
+export const readTermDescription = (html: string): string =>
+  html.replace(/<\/?([a-z][a-z\d]*)[^>]*>/gi, (tag, name: string) => (INLINE.includes(name.toLowerCase()) ? tag : ''));
+
+/** Encodes a name as WordPress stores and shows it. */
+export const writeTermName = (name: string): string =>
+  escapeBareAmpersands(name).replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,108 @@
+import { resourceOf } from '../../contract/resources/index.js';
+import { hasCapability } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
+import type { ImitatedResponse } from './actions.js';
+import { brokenEndOf } from './broken-ends.js';
+import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
+import { mayWrite } from './imitated-headers.js';
+import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
+import { createWordPressError } from './wordpress-errors.js';
+import type { WordPressRequest } from './wordpress-posts.js';
+
+const MAX_PER_PAGE = 100;
+const DEFAULT_PER_PAGE = 10;
+
+/** Lists posts, hidden events among them; with `context=edit` only those that the visitor may edit. */
+export async function listWordPressPosts(request: WordPressRequest, kind: PostKind): Promise<ImitatedResponse> {
+  const { calendar, visitor, query } = request;
+  const isEditing = query.context === 'edit';
+  const mayWriteSome = hasCapability(visitor, 'writePosts');
+  if (isEditing && !mayWriteSome)
+    throw createWordPressError(
+      ...([visitor === undefined ? 401 : 403, 'rest_forbidden_context'] as const),
+      'Sorry, you are not allowed to edit posts in this post type.',
+    );
+  const allow = mayWriteSome ? ['GET', 'POST'] : ['GET'];
+  const refused = findFault(request, mayWriteSome);
+  if (refused !== undefined) return { status: 400, value: refused, allow };
+  const found: RecordBody[] = [];
+  for await (const record of listAsAdministrator(calendar, kind, filtersFor(kind, query)))
+    if (brokenEndOf(calendar, record) === undefined && matches(record, request, kind)) found.push(record);
+  const size = Number(query.per_page ?? DEFAULT_PER_PAGE);
+  const number = Number(query.page ?? 1);
+  const pages = Math.ceil(found.length / size);
+  if (number > 1 && number > pages) return { status: 400, value: PAGE_ERROR, allow };
+  const shown = sortPosts(found, query)
+    .slice((number - 1) * size, number * size)
+    .filter((record) => (!isEditing && record.status === 'publish') || mayWrite(visitor, record));
+  return {
+    value: shown.map((record) => selectTopFields(presentWordPressPost(record, { ...request, kind, isEditing }), query)),
+    headers: {
+      'X-WP-Total': String(found.length),
+      'X-WP-TotalPages': String(pages),
+      ...buildNeighbourLinks(request, number, pages),
+    },
+    allow,
+  };
+}
+
+const PAGE_ERROR = {
+  code: 'rest_post_invalid_page_number',
+  message: 'The page number requested is larger than the number of pages available.',
+  data: { status: 400 },
+};
+
+/** A status that only editors may ask for, or a page that is too large. */
+function findFault({ visitor, query }: WordPressRequest, mayWriteSome: boolean): object | undefined {
+  if (query.status !== undefined && query.status !== 'publish' && !mayWriteSome) {
+    const status = visitor === undefined ? 401 : 403;
+    return createFault('status', 'Status is forbidden.', { code: 'rest_forbidden_status', data: { status } });
+  }
+  if (Number(query.per_page ?? 1) <= MAX_PER_PAGE) return undefined;
+  const message = `per_page must be between 1 (inclusive) and ${MAX_PER_PAGE} (inclusive)`;
+  return createFault('per_page', message, { code: 'rest_out_of_bounds', data: null });
+}
+
+const createFault = (name: string, message: string, { code, data }: { code: string; data: object | null }) => ({
+  code: 'rest_invalid_param',
+  message: `Invalid parameter(s): ${name}`,
+  data: { status: 400, params: { [name]: message }, details: { [name]: { code, message, data } } },
+});
+
+const EVERY_STATUS = ['publish', 'future', 'draft', 'pending', 'private'];
+
+const filtersFor = (kind: PostKind, { status = 'publish' }: WordPressRequest['query']) => ({
+  status: status === 'any' ? EVERY_STATUS : itemsIn(status),
+  ...(kind === 'event' ? WHOLE_TIME : {}),
+});
+
+function matches(record: RecordBody, { query }: WordPressRequest, kind: PostKind): boolean {
+  const { include, search, slug } = query;
+  if (include !== undefined && !itemsIn(include).includes(String(record.id))) return false;
+  if (slug !== undefined && !itemsIn(slug).includes(String(record.slug))) return false;
+  if (search === undefined) return true;
+  const text = `${record[resourceOf(kind).title]} ${record.description} ${record.excerpt ?? ''}`.toLowerCase();
+  const words = String(search).toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
+}
+
+/** The newest first, unless the list is asked for by ID. */
+function sortPosts(posts: readonly RecordBody[], { orderby, order }: WordPressRequest['query']): RecordBody[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const keyOf = (record: RecordBody) => (orderby === 'id' ? '' : String(record.date_utc));
+  return [...posts].sort((one, other) => sign * (keyOf(one).localeCompare(keyOf(other)) || one.id - other.id));
+}
+
+/** The Link header to the page before, or else to the one after: the server shows only the last of several. */
+function buildNeighbourLinks({ calendar, path, query }: WordPressRequest, number: number, pages: number) {
+  const to = (page: number, rel: string) => {
+    const names = Object.keys({ ...query, page });
+    const text = names.map((name) => `${name}=${name === 'page' ? page : String(query[name])}`).join('&');
+    return { Link: `<${calendar.service.site.publicUrl}/wp-json${path}?${text}>; rel="${rel}"` };
+  };
+  if (number < pages) return to(number + 1, 'next');
+  return number > 1 ? to(number - 1, 'prev') : {};
+}
+
+const itemsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item));

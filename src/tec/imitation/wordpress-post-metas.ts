@@ -1,0 +1,145 @@
+import type { JsonObject } from '../../forms/json-object.js';
+import type { RecordBody } from '../../service/present-records.js';
+import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
+import { EMPTIED_MARKER } from './present-tec-record.js';
+import type { PostKind } from './present-wordpress-post.js';
+import { computeWrongUtc } from './wrong-offset-times.js';
+
+type MetaType = 'string' | 'boolean' | 'ids';
+
+/** The metas that the plugin registers with WordPress, for all its types of posts alike. */
+const TYPES: Readonly<Record<string, MetaType>> = {
+  _EventAllDay: 'boolean',
+  ...ofType('string', '_EventTimezone _EventStartDate _EventEndDate _EventStartDateUTC _EventEndDateUTC'),
+  ...ofType('boolean', '_EventShowMap _EventShowMapLink'),
+  ...ofType('string', '_EventURL _EventCost _EventCostDescription _EventCurrencySymbol _EventCurrencyCode'),
+  ...ofType('string', '_EventCurrencyPosition _EventDateTimeSeparator _EventTimeRangeSeparator'),
+  ...ofType('ids', '_EventOrganizerID _EventVenueID'),
+  ...ofType('string', '_OrganizerEmail _OrganizerPhone _OrganizerWebsite'),
+  ...ofType('string', '_VenueAddress _VenueCity _VenueCountry _VenueProvince _VenueState _VenueZip _VenuePhone'),
+  ...ofType('string', '_VenueURL _VenueStateProvince _VenueLat _VenueLng'),
+  ...ofType('boolean', '_VenueShowMap _VenueShowMapLink'),
+};
+
+const EVENT_TYPES = ofType('string', '_tribe_events_status _tribe_events_status_reason');
+
+function ofType(type: MetaType, names: string): Record<string, MetaType> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]));
+}
+
+const EMPTY: Readonly<Record<MetaType, unknown>> = { string: '', boolean: false, ids: [] };
+
+/** Builds `meta` of a post: every registered meta, the unset ones empty. */
+export function buildMetas(record: RecordBody, kind: PostKind): JsonObject {
+  const types = kind === 'event' ? { ...TYPES, ...EVENT_TYPES } : TYPES;
+  const empty = Object.entries(types).map(([name, type]) => [name, EMPTY[type]]);
+  return { ...Object.fromEntries(empty), ...STORED_METAS[kind](record), footnotes: '' };
+}
+
+const textOf = (value: unknown): string => (value === EMPTIED_MARKER ? '' : String(value ?? ''));
+
+const mapMetas = ({ show_map: map, show_map_link: link }: RecordBody): JsonObject => ({
+  ...{ _EventShowMap: map, _EventShowMapLink: link },
+});
+
+const STORED_METAS: Readonly<Record<PostKind, (record: RecordBody) => JsonObject>> = {
+  event: (record) => ({ ...dateMetas(record), ...mapMetas(record), ...priceMetas(record), ...linkMetas(record) }),
+  venue: (record) => ({
+    ...mapMetas(record),
+    ...{ _VenueShowMap: record.show_map, _VenueShowMapLink: record.show_map_link },
+    ...Object.fromEntries(VENUE_TEXTS.map(([name, field]) => [name, textOf(record[field])])),
+  }),
+  organizer: (record) => ({
+    _OrganizerPhone: textOf(record.phone),
+    _OrganizerWebsite: textOf(record.website),
+    _OrganizerEmail: textOf(record.email),
+  }),
+};
+
+const VENUE_TEXTS = [
+  ['_VenueAddress', 'address'],
+  ['_VenueCity', 'city'],
+  ['_VenueCountry', 'country'],
+  ['_VenueProvince', 'province'],
+  ['_VenueState', 'state'],
+  ['_VenueZip', 'zip'],
+  ['_VenuePhone', 'phone'],
+  ['_VenueURL', 'website'],
+  ['_VenueStateProvince', 'stateprovince'],
+] as const;
+
+const dateMetas = (record: RecordBody): JsonObject => ({
+  _EventAllDay: record.all_day,
+  _EventTimezone: record.timezone,
+  _EventStartDate: record.start_date,
+  _EventEndDate: record.end_date,
+  _EventStartDateUTC: computeWrongUtc(record.utc_start_date, record.start_date, record.timezone),
+  _EventEndDateUTC: computeWrongUtc(record.utc_end_date, record.end_date, record.timezone),
+});
+
+function priceMetas(record: RecordBody): JsonObject {
+  const { cost, symbol, position, code } = unpackPrice(String(record.cost));
+  return {
+    ...{ _EventURL: textOf(record.website), _EventCost: cost, _EventCurrencySymbol: symbol },
+    ...{ _EventCurrencyCode: code, _EventCurrencyPosition: position },
+  };
+}
+
+const linkMetas = ({ venue, organizer }: RecordBody): JsonObject => ({
+  _EventVenueID: idsOf(venue),
+  _EventOrganizerID: idsOf(organizer),
+});
+
+const idsOf = (linked: unknown): number[] =>
+  (Array.isArray(linked) ? linked : [linked]).map((record: RecordBody) => record.id);
+
+/** Returns the error for the first meta that is not of its type. */
+export function assertMetaTypes(meta: JsonObject): object | undefined {
+  const wrong = Object.entries(meta).find(([name, value]) => TYPES[name] === 'string' && typeof value === 'number');
+  if (wrong === undefined) return undefined;
+  const [param] = wrong.map((name) => `meta.${String(name)}`);
+  return {
+    ...{ code: 'rest_invalid_type', message: `${param} is not of type string.` },
+    ...{ data: { status: 400 }, additional_data: [{ param }] },
+  };
+}
+
+/**
+ * Converts metas to our fields. The site takes the price apart anew at each write, unless its metas are sent, which are
+ * stored as they are.
+ */
+export function readMetas(meta: JsonObject, record: RecordBody, kind: PostKind): JsonObject {
+  if (kind !== 'event') return {};
+  const stored = unpackPrice(String(record.cost));
+  const before = { ...stored, cost: reformatPrice(stored).cost };
+  const text = (name: string, otherwise: string) => (name in meta ? String(meta[name] ?? '') : otherwise);
+  const price = packPrice({
+    cost: text('_EventCost', before.cost),
+    symbol: text('_EventCurrencySymbol', before.symbol),
+    position: text('_EventCurrencyPosition', before.position),
+    code: text('_EventCurrencyCode', before.code),
+  });
+  return {
+    cost: price === '' ? [] : [price],
+    ...('_EventURL' in meta ? { website: meta._EventURL ?? '' } : {}),
+    ...('_EventShowMap' in meta ? { show_map: meta._EventShowMap === true } : {}),
+    ...('_EventShowMapLink' in meta ? { show_map_link: meta._EventShowMapLink === true } : {}),
+    ...linksIn(meta, 'venue', '_EventVenueID'),
+    ...linksIn(meta, 'organizer', '_EventOrganizerID'),
+    ...datesIn(meta),
+  };
+}
+
+function linksIn(meta: JsonObject, field: string, name: string): JsonObject {
+  const ids = meta[name];
+  if (ids === undefined) return {};
+  return { [field]: (Array.isArray(ids) ? ids : [ids]).map((id) => ({ id: Number(id) })) };
+}
+
+/** Dates count only together: one alone changes the meta, and not the table from which lists are read. */
+function datesIn({ _EventStartDate: start, _EventEndDate: end }: JsonObject): JsonObject {
+  if (start === undefined || end === undefined) return {};
+  return { start_date: toWall(start), end_date: toWall(end) };
+}
+
+const toWall = (text: unknown) => ({ kind: 'wall', date: String(text).slice(0, 10), time: String(text).slice(11) });

@@ -1,0 +1,73 @@
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import { canActOnKind } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
+import type { ImitatedResponse } from './actions.js';
+import { loadCategoryPaths } from './category-paths.js';
+import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { presentTecRecord } from './present-tec-record.js';
+import { selectTopFields } from './present-wordpress-post.js';
+import { createWordPressError } from './wordpress-errors.js';
+import type { WordPressRequest } from './wordpress-posts.js';
+
+const ROUTE = /^\/wp\/v2\/(tribe_events_cat|tags)(?:\/(\d+))?$/;
+
+export const isWordPressTerms = (path: string): boolean => ROUTE.test(path);
+
+/** Imitates WordPress's own routes for terms. A category can become top-level only here. */
+export async function answerWordPressTerms(request: WordPressRequest): Promise<ImitatedResponse> {
+  const { calendar, visitor, method, path, body, query } = request;
+  const [, route, id] = ROUTE.exec(path) ?? [];
+  const kind = route === 'tags' ? 'tag' : 'category';
+  const mayEdit = canActOnKind(visitor, kind, 'update');
+  if (id === undefined) return listTerms(request, kind, mayEdit);
+  const allow = mayEdit ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET'];
+  if (method !== 'GET' && !mayEdit)
+    throw createWordPressError(
+      ...([visitor === undefined ? 401 : 403, 'rest_cannot_update'] as const),
+      'Sorry, you are not allowed to edit this term.',
+    );
+  const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
+  const record =
+    method === 'GET' || body.parent === undefined
+      ? await findAsAdministrator(calendar, kind, { id: Number(id) })
+      : await calendar.service.update(caller, kind, { id: Number(id) }, { parent: Number(body.parent) });
+  if (record === undefined) throw createWordPressError(404, 'rest_term_invalid', 'Term does not exist.');
+  return { value: selectTopFields(await presentWordPressTerm(record, { ...request, kind, mayEdit }), query), allow };
+}
+
+async function listTerms(request: WordPressRequest, kind: 'category' | 'tag', mayEdit: boolean) {
+  const { calendar, query } = request;
+  const text = String(query.search ?? '').toLowerCase();
+  const found: RecordBody[] = [];
+  for await (const term of listAsAdministrator(calendar, kind, { hide_empty: false }))
+    if (`${term.name} ${term.slug}`.toLowerCase().includes(text)) found.push(term);
+  const terms = found.slice(0, Number(query.per_page ?? 10));
+  const value = await Promise.all(terms.map((term) => presentWordPressTerm(term, { ...request, kind, mayEdit })));
+  return {
+    value: value.map((term) => selectTopFields(term, query)),
+    headers: { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(Math.ceil(found.length / 10)) },
+    allow: mayEdit ? ['GET', 'POST'] : ['GET'],
+  };
+}
+
+interface TermPresentation {
+  readonly calendar: ServedCalendar;
+  readonly kind: 'category' | 'tag';
+  readonly mayEdit: boolean;
+}
+
+/** A term as the plugin shows it, with another name for its URL and without those of the plugin. */
+async function presentWordPressTerm(record: RecordBody, { calendar, kind, mayEdit }: TermPresentation) {
+  const { language } = calendar.service.site;
+  const paths = await loadCategoryPaths({ calendar, resource: kind });
+  const shown = presentTecRecord(record, {
+    calendar,
+    language,
+    resource: kind,
+    paths,
+    isAlone: true,
+    mayEditTerms: mayEdit,
+  });
+  const { url, urls: _, ...rest } = shown;
+  return { ...rest, link: url };
+}

@@ -1,0 +1,78 @@
+const WORDS = 'describes routes and parameters in words of its own, as every site does in its language';
+const SPELLING = 'shows a time zone in our spelling, in which the store keeps it';
+const NO_ROUTE = 'a route of WordPress that nobody needs for events';
+const NO_PICTURE = 'there is no picture behind an image: no sizes, and no library that lists it';
+const EMOJI = 'a slug has no percent signs: an emoji is left out';
+const SORTED = 'sorts digits by their value';
+
+/**
+ * Lines of the recording that the imitation answers otherwise, by case and reason. A test fails for a line that is not
+ * listed, and for one that is listed and answered as recorded.
+ */
+export const WORDPRESS_NOT_PASSED: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
+  'language parameters': {
+    'has no routes of other plugins, and names those of the plugin alone': [164],
+    [NO_ROUTE]: [166, 167, 168],
+  },
+  'writes through wp/v2': {
+    [WORDS]: [410, 411],
+    'the price of an offer is one amount': [412],
+    'a start date alone is not stored, because the store refuses an end before it': [425, 426, 427, 430],
+    'a time zone alone is not stored, because the UTC times would follow it': [436, 437, 438],
+  },
+  markup: {
+    'knows no shortcodes but galleries': [557, 558, 560, 561],
+    'the store keeps no scripts': [563, 564, 565],
+  },
+  'order of equal dates': {
+    'the site returned the records of one second at random': [
+      ...[594, 595, 596, 598, 599, 600, 601, 603, 604, 605, 607, 608, 609, 610],
+      ...[631, 632, 633, 635, 636, 637, 638, 640, 641, 642, 644, 645, 646, 647, 672, 673, 687, 688],
+    ],
+  },
+  'offset zones': {
+    [SPELLING]: [715, 716, 717, 718, 719, 727, 728, 729, 730, 731],
+    'a slug has no underscore': [746],
+  },
+  images: {
+    [NO_PICTURE]: [815, 816, 817, 818, 819, 820, 821, 822, 823, 828, 829, 831, 832, 834, 835, 841, 842],
+  },
+  parents: {
+    'two categories of one name cannot have the same parent': [875, 876],
+  },
+  'names of terms': {
+    [EMOJI]: [907, 908, 955, 956],
+    [`${SORTED}; ${EMOJI}`]: [912, 929, 960, 977],
+  },
+  'closed interface': {
+    'a plugin that closes the interface to visitors: tests of the client imitate it': [
+      982, 983, 984, 985, 986, 987, 988, 989, 990, 991,
+    ],
+  },
+  searches: { [NO_ROUTE]: [1052] },
+  documentation: { [WORDS]: [1081] },
+  indexes: {
+    [WORDS]: [1085, 1094, 1095],
+    'has no routes of other plugins': [1083, 1084, 1087],
+    'does not describe its root': [1088],
+    'puts no response into another': [1093],
+  },
+  'bad parameters': { 'takes no JSON but an object': [1349, 1350] },
+  'time zones': {
+    [SPELLING]: [
+      ...[1591, 1592, 1599, 1600, 1603, 1604, 1605, 1606, 1612, 1613, 1614, 1615, 1616, 1617],
+      ...[1622, 1623, 1624, 1625, 1626, 1627, 1637, 1638],
+    ],
+    'newer tables of time zones give CET a summer time': [1620, 1621],
+  },
+  errors: {
+    'names the methods for an ID of another kind as for one that is not there': [1686, 1688],
+    'gives the address of a draft without the broken end': [1698],
+    'lists no capabilities': [1755, 1756],
+  },
+  'with many events': { 'a setting of the site: here it is always 10': [1760, 1761, 1762] },
+  'ends before starts': {
+    'an event whose dates an update broke is listed by its new dates': [1763],
+    'sorts what a search found by date, not by relevance': [1764, 1765],
+  },
+};
