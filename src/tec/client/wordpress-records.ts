@@ -126,7 +126,10 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       const total = reply?.headers['x-wp-total'];
       return total === undefined ? undefined : Number(total);
     },
-    search: (kind, search, status) => list(kind, { search, search_columns: ['post_title'], status, orderby: 'id' }),
+    search: async (kind, search, status) => {
+      const query = { search, search_columns: ['post_title'], status, context: 'edit', _fields: FIELDS };
+      return (await all(kind, query))?.flatMap((each) => parseWordPressRecord(each) ?? []);
+    },
     write: async (kind, id, body) => {
       const query = { context: 'edit', _fields: FIELDS };
       const { record } = await client.raw('POST', `${root}/${ROUTES[kind]}/${id}`, { query, body });

@@ -28,7 +28,7 @@ export async function copyImage(calendar: ServedCalendar, value: string): Promis
   if (FAKE.test(value)) return false;
   const { publicUrl } = calendar.service.site;
   if (value.startsWith(`${publicUrl}${UPLOADS}`))
-    return (await findImage(calendar, ({ url }) => url === value)) ?? value;
+    return findInLibrary(calendar, value) ?? (await findImage(calendar, ({ url }) => url === value)) ?? value;
   const file = new URL(value).pathname.split('/').at(-1) ?? '';
   const [, name = file, type = 'jpg'] = /^(.*)\.(\w+)$/.exec(file) ?? [];
   const extension = type.toLowerCase().replace('jpeg', 'jpg');
@@ -57,6 +57,9 @@ function libraryOf(calendar: ServedCalendar): Map<number, ShownImage> {
   libraries.set(calendar, library);
   return library;
 }
+
+const findInLibrary = (calendar: ServedCalendar, address: string): ShownImage | undefined =>
+  [...libraryOf(calendar).values()].find(({ url }) => url === address);
 
 /** The library has images with these IDs from the start: nobody sees them. */
 const LAST_FIRST_IMAGE = 1000;

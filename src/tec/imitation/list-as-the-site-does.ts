@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import type { RecordBody } from '../../service/present-records.js';
 import type { RecordList } from '../../service/lists/list-records.js';
+import type { RecordBody } from '../../service/present-records.js';
 import { brokenEndOf } from './broken-ends.js';
 
 export interface PageNumber {

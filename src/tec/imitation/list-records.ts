@@ -1,9 +1,9 @@
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import { buildCollectionUrl } from '../../service/build-urls.js';
+import type { RecordList } from '../../service/lists/list-records.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
-import type { RecordList } from '../../service/lists/list-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { buildListUrls, buildTermListUrls } from './build-list-urls.js';

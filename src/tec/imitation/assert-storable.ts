@@ -1,0 +1,69 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import type { RecordBody } from '../../service/present-records.js';
+import { isPostKind } from '../../service/stored-records.js';
+import type { ImitatedRequest } from './actions.js';
+import { findByExactName } from './create-or-merge.js';
+import { isBlank } from './rewrite-request.js';
+import { createWordPressError, WordPressError } from './wordpress-errors.js';
+
+const BLANK_NAME_ERRORS = {
+  event: new WordPressError(500, {
+    code: 'empty_content',
+    message: 'Content, title, and excerpt are empty.',
+    data: null,
+  }),
+  venue: createWordPressError(400, 'could-not-create-venue', 'The venue could not be created from the provided data'),
+  organizer: createWordPressError(
+    400,
+    'could-not-create-organizer',
+    'The organizer could not be created from the provided data',
+  ),
+} as const;
+
+const MAX_TERM_NAME_LENGTH = 200;
+
+/**
+ * Refuses what passes validation there but fails when stored: blank names, too long term names, the parent of a tag.
+ */
+export function assertStorable({ resource, body }: ImitatedRequest): void {
+  const name = body[resourceOf(resource).title];
+  if (isBlank(name))
+    throw isTermKind(resource)
+      ? createServerError('empty_term_name', NAME_REQUIRED_MESSAGE)
+      : BLANK_NAME_ERRORS[resource];
+  if (!isTermKind(resource)) return;
+  if (String(name).length > MAX_TERM_NAME_LENGTH)
+    throw createServerError('db_insert_error', INSERT_FAILED_MESSAGE, DATABASE_ERROR_MESSAGE);
+  if (resource === 'tag' && body.parent !== undefined) throw FLAT_TAXONOMY_ERROR;
+}
+
+const FLAT_TAXONOMY_ERROR = createWordPressError(
+  400,
+  'rest_taxonomy_not_hierarchical',
+  'Cannot set parent term, taxonomy is not hierarchical.',
+);
+
+/** Refuses a slug that another term has: term slugs are not made unique there. */
+export async function assertTermSlugFree(
+  { calendar, resource, body }: ImitatedRequest,
+  target: RecordBody,
+): Promise<void> {
+  if (!isTermKind(resource) || typeof body.slug !== 'string') return;
+  const taken = await findByExactName(calendar, resource, body.slug, 'slug');
+  if (taken === undefined || taken.id === target.id) return;
+  throw createServerError(
+    'duplicate_term_slug',
+    `The slug &#8220;${body.slug}&#8221; is already in use by another term.`,
+  );
+}
+
+export const isTermKind = (kind: RecordKind): kind is 'category' | 'tag' => !isPostKind(kind);
+
+const NAME_REQUIRED_MESSAGE = 'A name is required for this term.';
+const INSERT_FAILED_MESSAGE = 'Could not insert term into the database.';
+const DATABASE_ERROR_MESSAGE =
+  'WordPress database error: Processing the value for the following field failed: name. The supplied value may be too long or contains invalid data.';
+
+const createServerError = (code: string, message: string, data: string | null = null) =>
+  new WordPressError(500, { code, message, data });
