@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpRequest } from '../../../src/http/exchange.js';
+import { type Json, PUBLIC_URL } from '../../support/calendar.js';
+import { type Imitated, imitated } from '../client/imitated.js';
+
+const BASE = `${PUBLIC_URL}/wp-json`;
+const TIMES = { start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:00:00' };
+
+let site: Imitated;
+let count = 0;
+
+beforeAll(async () => {
+  site = await imitated();
+});
+
+afterAll(() => site.close());
+
+async function ask(request: string, json?: Json, isSignedIn = true): Promise<{ status: number; body: Json }> {
+  const [method = '', path = ''] = request.split(/ (.*)/s);
+  const url = `${BASE}${path.startsWith('/wp') || path === '/' ? '' : '/tribe/events/v1'}${path}`;
+  const authorization = `Basic ${Buffer.from('ed:secret of ed').toString('base64')}`;
+  const headers = { 'content-type': 'application/json', ...(isSignedIn ? { authorization } : {}) };
+  const sent = { method, url, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) } as HttpRequest;
+  const { status, body } = await site.send(sent);
+  return { status, body: JSON.parse(body) };
+}
+
+async function made(kind: string, fields: Json = {}): Promise<Json> {
+  count += 1;
+  const own = { events: { title: `Gig ${count}`, ...TIMES }, venues: { venue: `Hall ${count}` } }[kind] ?? {};
+  const { status, body } = await ask(`POST /${kind}`, { name: `Term ${count}`, ...own, ...fields });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+
+describe('what clients of a site with The Events Calendar meet', () => {
+  it.each([
+    [
+      'a value of a wrong type is told apart',
+      { start_date: 20270702 },
+      { start_date: 'start_date is not of type string.' },
+    ],
+    [
+      'types count only when all values passed',
+      { start_date: 'foo', all_day: 'maybe' },
+      { start_date: 'Invalid parameter.' },
+    ],
+    [
+      'all bad values are named, in the order of the plugin',
+      { timezone: 'Mars/Base', website: 'x', author: 999, venue: 'abc' },
+      Object.fromEntries(['author', 'timezone', 'website', 'venue'].map((name) => [name, 'Invalid parameter.'])),
+    ],
+    ['null is not nothing', { timezone: null }, { timezone: 'timezone is not of type string.' }],
+  ])('%s', async (_what, fields, params) => {
+    const { body } = await ask('POST /events', { title: 'T', ...TIMES, ...fields });
+    expect(body.data.params).toEqual(params);
+  });
+
+  it.each([
+    ['0', 0],
+    ['a blank', ''],
+    ['null', null],
+    ['an unknown ID', 999_999],
+  ])('a parent cannot be %s', async (_what, parent) => {
+    const { id } = await made('categories');
+    expect((await ask(`PUT /categories/${id}`, { parent })).body.code).toBe('rest_invalid_param');
+  });
+
+  it('a category that becomes its own parent is at the top, and a loop is ignored', async () => {
+    const top = await made('categories');
+    const { id } = await made('categories', { parent: top.id });
+    expect((await ask(`PUT /categories/${top.id}`, { parent: id })).body).toMatchObject({ id: top.id, parent: 0 });
+    expect((await ask(`PUT /categories/${id}`, { parent: id })).body).toMatchObject({ id, parent: 0 });
+  });
+
+  it('only wp/v2 takes a parent away', async () => {
+    const top = await made('categories');
+    const { id } = await made('categories', { parent: top.id });
+    expect((await ask(`POST /wp/v2/tribe_events_cat/${id}`, { parent: 0 })).body).toMatchObject({ parent: 0 });
+  });
+
+  it('names of terms come encoded, and are found in both forms', async () => {
+    const { id, name } = await made('categories', { name: 'Q & A <b>x</b>' });
+    expect(name).toBe('Q &amp; A x');
+    for (const text of ['Q & A x', 'Q &amp; A x', 'q-a-x'])
+      expect((await made('events', { categories: [text] })).categories).toMatchObject([{ id }]);
+    const { body } = await ask('GET /events?categories=q-a-x&per_page=1');
+    expect([body.total, (await ask('GET /events?categories=Q%20%26%20A%20x')).body.total]).toEqual([3, 3]);
+  });
+
+  it('one unknown tag spoils a list, and an object instead of a term the whole site', async () => {
+    const { id } = await made('tags');
+    expect((await ask(`GET /events?tags=${id},999999`)).status).toBe(400);
+    const { status, body } = await ask('POST /events', { title: 'T', ...TIMES, tags: [{ id }] });
+    expect([status, body.code]).toEqual([500, 'internal_server_error']);
+  });
+
+  it('a failure after the checks leaves new venues behind, one of the checks does not', async () => {
+    const left = async (venue: string) => (await ask(`GET /wp/v2/tribe_venue?search=${venue}`)).body.length;
+    await ask('POST /events', { title: 'T', ...TIMES, venue: { venue: 'Leftover' }, organizer: { organizer: 'One' } });
+    await ask('POST /events', { title: 'T', ...TIMES, venue: { venue: 'Nothing' }, organizer: [{ email: 'x' }] });
+    expect([await left('Leftover'), await left('Nothing')]).toEqual([1, 0]);
+  });
+
+  it('an event that is created with its end before its start is in no list', async () => {
+    const { id, end_date, utc_end_date } = await made('events', { end_date: '2027-07-02 19:00:00' });
+    expect([end_date, utc_end_date]).toEqual([TIMES.start_date, '2027-07-02 17:00:00']);
+    expect((await ask(`GET /events?include=${id}`)).body.total).toBe(0);
+    expect((await ask(`GET /wp/v2/tribe_events?include=${id}`)).body).toEqual([]);
+    expect((await ask(`GET /events/${id}`)).status).toBe(200);
+  });
+
+  it('a hidden event is in the lists of wp/v2 alone', async () => {
+    const { id } = await made('events', { hide_from_listings: true });
+    expect((await ask(`GET /events?include=${id}`)).body.total).toBe(0);
+    expect((await ask(`GET /wp/v2/tribe_events?include=${id}`, undefined, false)).body).toMatchObject([{ id }]);
+  });
+
+  it('a draft gets its slug when it is published', async () => {
+    const { id, slug } = await made('events', { title: 'Not yet', status: 'draft' });
+    expect([slug, (await ask('GET /events/by-slug/not-yet')).status]).toEqual(['', 400]);
+    expect((await ask(`POST /events/${id}`, { status: 'publish' })).body.slug).toBe('not-yet');
+  });
+
+  it.each([
+    ['https://example.org/poster.png', expect.objectContaining({ url: expect.stringMatching(/\/poster-\w{6}\.png$/) })],
+    ['https://example.org/fake.png', false],
+  ])('the image %s is stored under another name, or not at all', async (image, shown) => {
+    expect((await made('events', { image })).image).toEqual(shown);
+  });
+
+  it('an image that is not there is refused', async () => {
+    const { body } = await ask('POST /events', { title: 'T', ...TIMES, image: 'https://example.org/none.png' });
+    expect(body.data.params).toEqual({ image: 'Invalid parameter.' });
+  });
+
+  it.each([
+    ['UTC+5.5', 'UTC+5:30'],
+    ['+02:00', 'Etc/GMT-2'],
+    ['europe/paris', 'Europe/Paris'],
+    ['utc+3', undefined],
+    ['Paris', undefined],
+  ])('the zone %s is taken or refused', async (timezone, shown) => {
+    expect((await ask('POST /events', { title: 'T', ...TIMES, timezone })).body.timezone).toBe(shown);
+  });
+
+  it('links to other pages are encoded, those of terms name the page alone', async () => {
+    for (let number = 0; number < 3; number += 1) await made('tags');
+    const { next_rest_url: next } = (await ask('GET /events?per_page=1&start_date=2027-01-01')).body;
+    expect(next).toMatch(/\/events\/\?per_page=1&start_date=2027-01-01\+00%3A00%3A00&end_date=.*&status=any&page=2$/);
+    const { next_rest_url: terms } = (await ask('GET /tags?per_page=1&hide_empty=false&page=2')).body;
+    expect(terms).toMatch(/\/tags\/\?page=3$/);
+  });
+
+  it('has_events counts events in the trash, and any word is a no', async () => {
+    const { id } = await made('venues', { venue: 'Trashy' });
+    await made('venues', { venue: 'Trashy too' });
+    await ask(`DELETE /events/${(await made('events', { venue: id })).id}`);
+    const names = async (query: string) =>
+      (await ask(`GET /venues?search=trashy&${query}`)).body.venues.map(({ venue }: Json) => venue);
+    expect(await names('has_events=true')).toEqual(['Trashy']);
+    expect([await names('has_events=false'), await names('has_events=no')]).toEqual([['Trashy too'], ['Trashy too']]);
+    expect(await names('only_with_upcoming=false')).toHaveLength(2);
+  });
+
+  it.each([
+    ['strict_dates=false&start_date=2028-03-01 12:00&end_date=2028-03-01', 1],
+    ['strict_dates=true&start_date=2028-03-01 09:00&end_date=2028-03-02', 1],
+    ['strict_dates=true&start_date=2028-03-01 09:01&end_date=2028-03-02', 0],
+  ])('dates are whole days, or read as UTC: %s', async (query, total) => {
+    const { body } = await ask('GET /events?start_date=2028-03-01&end_date=2028-03-01');
+    if (body.total === 0) await made('events', { start_date: '2028-03-01 10:00', end_date: '2028-03-01 11:00' });
+    expect((await ask(`GET /events?${query}`)).body.total).toBe(total);
+  });
+
+  it('the root names no plugin for languages, and the documentation is there', async () => {
+    const { body } = await ask('GET /');
+    expect(body).toMatchObject({ gmt_offset: 2, timezone_string: 'Europe/Paris', description: '' });
+    expect(body.namespaces).toContain('tribe/events/v1');
+    expect(body.namespaces.join()).not.toMatch(/wpml|pll/);
+    expect((await ask('GET /doc')).body).toMatchObject({ openapi: '3.0.0', paths: { '/events': { get: {} } } });
+  });
+});
