@@ -15,7 +15,6 @@ const DECIDING: Readonly<Record<string, string>> = {
   'tec/client/preserve-on-update.ts': 'what The Events Calendar resets in an update',
   'tec/client/restore-written-texts.ts': 'which texts WordPress renders',
   'tec/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
-  'tec/imitation/validate-request.ts': 'what The Events Calendar refuses',
 };
 
 const NAME = `'(?:${Object.keys(FORMS).join('|')})'`;
