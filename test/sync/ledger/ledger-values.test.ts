@@ -7,7 +7,12 @@ import { findLinkedCreations, prepareLinkedCreationCheck } from '../../../src/sy
 import { redactSecrets, redactText, redactUrlPath } from '../../../src/sync/ledger/redact-secrets.js';
 import { type RequestedWrite, recognizeRawWrite, recognizeWrite } from '../../../src/sync/ledger/requested-write.js';
 import { prepareForRecreation } from '../../../src/sync/ledger/restore-values.js';
-import { rowTextsBefore, rowValuesAfter, rowValuesBefore } from '../../../src/sync/ledger/row-before-and-after.js';
+import {
+  rowTextsBefore,
+  rowValuesAfter,
+  rowValuesBefore,
+  summarizeAnswer,
+} from '../../../src/sync/ledger/row-before-and-after.js';
 
 const venue = resourceOf('venue');
 
@@ -86,6 +91,15 @@ describe('the values of a row before and after it is written', () => {
     });
     expect(rowValuesAfter(venue, { ...before, city: 'Leeds' }, answer)).toEqual({ city: 'Leeds' });
   });
+});
+
+test('an answer is kept by its title and time, or with all values where it tells no time', () => {
+  expect(summarizeAnswer(venue, { venue: 'A', city: 'L', modified_utc: 'x' })).toEqual({ title: 'A', modified: 'x' });
+  expect(summarizeAnswer(venue, { venue: 'A', city: 'L' })).toMatchObject({
+    title: 'A',
+    after: { venue: 'A', city: 'L' },
+  });
+  expect(summarizeAnswer(venue, { modified_utc: 'x' })).toEqual({ modified: 'x' });
 });
 
 test.each<[string, JsonObject, JsonObject]>([

@@ -8,6 +8,7 @@ import {
   findDraftChanges,
   findSlugProblems,
   listComparedProperties,
+  selectCreationValues,
 } from '../../../src/sync/matching/compare-draft.js';
 import { serializeDraft } from '../../../src/sync/matching/deduplicate-rows.js';
 import { dropRemovedTexts } from '../../../src/sync/matching/drop-fallback-texts.js';
@@ -92,6 +93,34 @@ describe('a row changes', () => {
     const changes = await findDraftChanges(resourceOf(kind), record, linked, { isForeign, now: NOW });
     expect(Object.keys(changes).sort()).toEqual([...changed].sort());
   });
+});
+
+test('what is cleared is not sent to a new record', () => {
+  const { values } = draftOf('venue', { venue: 'A', phone: '', city: 'L' }, true);
+  expect(selectCreationValues(values)).toEqual({ venue: 'A', city: 'L' });
+});
+
+test.each<[string, JsonObject, string[]]>([
+  ['a day', { end_date: '2027-07-02' }, []],
+  ['any time of the day', { end_date: '2027-07-02 10:00', all_day: 'true' }, []],
+  ['another day', { end_date: '2027-07-03' }, ['end_date']],
+  [
+    'a time, if it no longer takes whole days',
+    { end_date: '2027-07-02 10:00', all_day: 'false' },
+    ['all_day', 'end_date'],
+  ],
+])('an event of whole days is compared by %s', async (_, cells, changed) => {
+  const fair = { all_day: true, timezone: 'UTC', start_date: '2027-07-02 00:00:00', end_date: '2027-07-02 23:59:59' };
+  const { values } = draftOf('event', cells);
+  const changes = await findDraftChanges(resourceOf('event'), fair, values, { isForeign: false, now: NOW });
+  expect(Object.keys(changes).sort()).toEqual(changed);
+});
+
+test('a link to a record that is being created is a change', async () => {
+  const send = [{ name: 'Hall', id: async () => 4 }];
+  const context = { isForeign: false, now: NOW };
+  const changes = await findDraftChanges(resourceOf('event'), { venue: [] }, { venue: { send, read: send } }, context);
+  expect(changes).toEqual({ venue: send });
 });
 
 test('what is read to compare: companions of dates and costs, the clock of dates, what reads links back', () => {
