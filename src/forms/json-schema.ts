@@ -51,7 +51,8 @@ export const arraySchema = (items: JsonSchema, limits: Pick<JsonSchema, 'minItem
 /** Adds null to a schema. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (schema.anyOf !== undefined) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
-  if (schema.enum !== undefined) return { ...schema, enum: [...schema.enum, null], ...nullableType(schema) };
+  // Client generators (zodios) expect the words of an enumeration to have one type.
+  if (schema.enum !== undefined) return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, ...nullableType(schema) };
 }
 

@@ -25,7 +25,7 @@ export function parameterSchema(
   return {
     ...accepted,
     ...(isAsDeclared(accepted, parameter) ? {} : { 'x-declared-type': declaredTypeName(parameter) }),
-    ...defaultKeywords(parameter, place),
+    ...defaultKeywords(parameter, place, accepted),
     description: text.docSentences([
       capitalize(translateDoc(language, parameter)),
       ...computedDefaultDocs(parameter, text),
@@ -84,11 +84,14 @@ const isAsDeclared = (accepted: JsonSchema, { type }: Parameter): boolean =>
  * filled defaults in would overwrite fields that it does not name. Required fields have none either, nor has nested
  * data, whose schema several bodies share.
  */
-function defaultKeywords({ default: value, required }: Parameter, place: ParameterPosition): JsonSchema {
+function defaultKeywords(parameter: Parameter, place: ParameterPosition, { type }: JsonSchema): JsonSchema {
+  const { default: value, required } = parameter;
   if (value === undefined) return {};
   if (isComputedDefault(value)) return { 'x-computed-default': value.computed };
   const applies = !required && (place === 'address' || place === 'creation');
-  return applies ? { default: value } : { 'x-declared-default': value };
+  if (!applies) return { 'x-declared-default': value };
+  // The published interface writes one of them as text: `1`.
+  return { default: type === 'boolean' ? formOf(parameter).parse(value, parameter) === true : value };
 }
 
 const isComputedDefault = (value: ParameterDefault): value is ComputedDefault =>

@@ -35,6 +35,9 @@ const bodyOf = (operation: Operation) => {
   return { body, schema };
 };
 
+const bodySchemaOf = (operation: Operation): Readonly<Record<string, JsonSchema>> =>
+  Object.keys(operation.parameters.body).length === 0 ? {} : (bodyOf(operation).schema.properties ?? {});
+
 const writes = OPERATIONS.filter(({ parameters }) => Object.keys(parameters.body).length > 0);
 
 describe('the document', () => {
@@ -87,6 +90,17 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
       expect(each['x-extension'], each.name).toBe(declared?.extension);
       expect(each.explode, each.name).toBe(declared !== undefined && isListParameter(declared) ? false : undefined);
     }
+  });
+
+  it('gives each value of a parameter one type, as client generators expect', () => {
+    for (const each of objectOf(operation).parameters) {
+      if (!('schema' in each)) continue;
+      const { type, enum: words, default: value } = each.schema;
+      if (type === 'boolean' && value !== undefined) expect(typeof value, each.name).toBe('boolean');
+      expect(new Set(words?.map((word) => typeof word)).size, each.name).toBeLessThanOrEqual(1);
+    }
+    for (const [name, field] of Object.entries(bodySchemaOf(operation)))
+      expect(new Set(field.enum?.map((word) => typeof word)).size, name).toBeLessThanOrEqual(1);
   });
 
   it('may fail in the ways that fit it', () => {
