@@ -76,15 +76,15 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
 }
 
 /**
- * The IDs that `wp/v2` has and no list shows. Two counts tell first whether there are any. Lists are not read but counted:
- * a list of a few hundred IDs that counts less is halved until the missing ones are left.
+ * The IDs that `wp/v2` has and no list shows. Two counts tell first whether there are any. Lists are counted, and a
+ * list of a few hundred IDs that counts less is halved: only where one is missing a page is read.
  */
 async function hiddenIds({ ask, wordpress }: ListingSite): Promise<readonly number[]> {
   const [all, listed] = await Promise.all([wordpress.count('event', { status: STATUSES }), listedCount(ask)]);
   if (all === undefined || all === listed) return [];
-  const ids = [...((await wordpress.ids('event', { status: STATUSES })) ?? [])].reverse();
+  const ids = (await wordpress.ids('event', { status: STATUSES })) ?? [];
   const found: number[] = [];
-  for (let at = 0; at < ids.length && found.length < all - listed; at += COUNTED_AT_ONCE)
+  for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE)
     found.push(...(await findUnlisted(ask, ids.slice(at, at + COUNTED_AT_ONCE))));
   return found;
 }
@@ -94,20 +94,29 @@ async function hiddenAmong({ ask, wordpress }: ListingSite, ids: readonly number
     wordpress.count('event', { include: ids, status: STATUSES }),
     listedCount(ask, ids),
   ]);
-  return all === undefined || all === listed ? [] : findUnlisted(ask, ids, listed);
+  return all === undefined || all === listed ? [] : findUnlisted(ask, ids);
 }
 
 /** As many IDs as an address takes on any web server. */
 const COUNTED_AT_ONCE = 400;
 
-async function findUnlisted(ask: Ask, ids: readonly number[], known?: number): Promise<readonly number[]> {
-  const listed = known ?? (await listedCount(ask, ids));
+/** Each part is counted on its own, so that changes of others in between do not matter. */
+async function findUnlisted(ask: Ask, ids: readonly number[]): Promise<readonly number[]> {
+  const listed = await listedCount(ask, ids);
   if (listed === ids.length) return [];
   if (listed === 0) return ids;
-  const [first, second] = [ids.slice(0, ids.length / 2), ids.slice(ids.length / 2)];
-  const inFirst = await listedCount(ask, first);
-  return [...(await findUnlisted(ask, first, inFirst)), ...(await findUnlisted(ask, second, listed - inFirst))];
+  if (ids.length > LARGEST_PAGE) {
+    const [first, second] = [ids.slice(0, ids.length / 2), ids.slice(ids.length / 2)];
+    return [...(await findUnlisted(ask, first)), ...(await findUnlisted(ask, second))];
+  }
+  const filters = { ...ALL, include: ids.join(','), per_page: LARGEST_PAGE };
+  const { record } = await ask(findOperation('event', 'list'), filters).catch(ifNoPage);
+  const events = isJsonObject(record) && Array.isArray(record.events) ? record.events.filter(isJsonObject) : [];
+  const shown = new Set(events.map(({ id }) => Number(id)));
+  return ids.filter((id) => !shown.has(id));
 }
+
+const LARGEST_PAGE = 50;
 
 type Ask = TecSite['ask'];
 

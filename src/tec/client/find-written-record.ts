@@ -1,12 +1,13 @@
 import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
 import { CalError, EXIT, ReadBackMismatchError, ServiceError, UnreachableError } from '../../errors.js';
-import type { JsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
 import { decodePlainEntities } from '../../forms/wordpress-text.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
-import { readTecRecord } from './read-record.js';
 import { recordLabelOf } from './record-label.js';
-import type { TecReply, TecSite } from './tec-site.js';
+import type { TecSite } from './tec-site.js';
 
 /** True if a write may have been carried out although the site failed: PHP often stops after the record is saved. */
 export function mayBeWritten(error: unknown): boolean {
@@ -21,7 +22,7 @@ export async function findCreatedRecord(
   sent: JsonObject,
 ): Promise<JsonObject | undefined> {
   try {
-    if (resource.name === 'event') return await findCreatedEvent(site, resource, sent);
+    if (resource.name === 'event') return await findCreatedEvent(site, sent);
     // Their names are unique: one of this name would have prevented the creation.
     return (await findTecNamesakes(site, resource, String(sent[resource.title] ?? '')))[0];
   } catch (error) {
@@ -33,30 +34,53 @@ export async function findCreatedRecord(
 
 const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 
-/** An event of the same name and start that was created just now. */
-async function findCreatedEvent(site: TecSite, resource: Resource, sent: JsonObject): Promise<JsonObject | undefined> {
-  const name = String(sent.title ?? '');
-  const [word = name] = (name.match(/[\p{L}\p{N}]+/gu) ?? []).sort((one, other) => other.length - one.length);
-  const found = (await site.wordpress.search('event', word, STATUSES)) ?? [];
-  const twin = found.findLast(
-    ({ title, meta }) =>
-      foldNameWithoutAccents(decodePlainEntities(title)) === foldNameWithoutAccents(name) &&
-      String(meta._EventStartDate).slice(0, 16) === String(sent.start_date).slice(0, 16),
-  );
-  if (twin === undefined) return undefined;
-  const read = await readTecRecord(site, resource, { values: {}, call: { path: { id: twin.id } } });
-  return isRecent(read, site.now()) ? (read.record as JsonObject) : undefined;
-}
-
 /** A site that fails takes its time. */
 const CREATED_WITHIN_MS = 5 * 60_000;
 
-/** Compares the creation with the clock of the site, which its answers tell. */
-function isRecent({ record, headers }: TecReply, now: number): boolean {
-  const { modified_utc: modified } = record as JsonObject;
-  const theirs = Date.parse(headers.date ?? '');
-  const age = (Number.isNaN(theirs) ? now : theirs) - Date.parse(`${String(modified).replace(' ', 'T')}Z`);
-  return Math.abs(age) < CREATED_WITHIN_MS;
+/** An event of the same name that was saved just now. Its start may not have been saved any more. */
+async function findCreatedEvent(site: TecSite, sent: JsonObject): Promise<JsonObject | undefined> {
+  const name = foldNameWithoutAccents(String(sent.title ?? ''));
+  const now = await site.clock();
+  return [...(await findByTitle(site, String(sent.title ?? ''))), ...(await findBySlug(site, sent))].find(
+    ({ title, start, modified }) =>
+      Math.abs(now - Date.parse(`${modified.replace(' ', 'T')}Z`)) < CREATED_WITHIN_MS &&
+      foldNameWithoutAccents(title) === name &&
+      (start === '' || start.slice(0, 16) === String(sent.start_date).slice(0, 16)),
+  );
+}
+
+interface EventSeen extends JsonObject {
+  readonly id: number;
+  readonly title: string;
+  /** `YYYY-MM-DD HH:MM:SS`, or empty. */
+  readonly start: string;
+  /** In UTC. */
+  readonly modified: string;
+}
+
+async function findByTitle({ wordpress }: TecSite, title: string): Promise<readonly EventSeen[]> {
+  const [word = title] = (title.match(/[\p{L}\p{N}]+/gu) ?? []).sort((one, other) => other.length - one.length);
+  const found = (await wordpress.search('event', word, STATUSES)) ?? [];
+  return found
+    .map(({ id, title: stored, meta, modifiedUtc }) => ({
+      ...{ id, title: decodePlainEntities(stored), modified: modifiedUtc },
+      start: String(meta._EventStartDate ?? ''),
+    }))
+    .reverse();
+}
+
+/** An event whose dates were not saved is in no list, but can be read by its slug. */
+async function findBySlug({ ask }: TecSite, { title, slug }: JsonObject): Promise<readonly EventSeen[]> {
+  const path = { slug: toSlug(String(slug ?? title)) };
+  const { record } = await ask(findOperation('event', 'read', 'slug'), {}, { path }).catch(ifRefused);
+  if (!isJsonObject(record)) return [];
+  const { id, title: shown, modified_utc } = record;
+  return [{ id: Number(id), title: String(shown), start: '', modified: String(modified_utc) }];
+}
+
+function ifRefused(error: unknown): { readonly record: unknown } {
+  if (error instanceof ServiceError) return { record: undefined };
+  throw error;
 }
 
 /** Builds the error for a site that failed after it had saved a record. */

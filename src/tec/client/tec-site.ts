@@ -38,6 +38,8 @@ export interface TecSite {
   readonly namesakes: NamesakeIndex;
   /** The time zone of the site, read on first use. */
   readonly zone: () => Promise<string>;
+  /** The time by the clock of the site, in milliseconds since 1970. */
+  readonly clock: () => Promise<number>;
   /** Resolves links to IDs and creates missing records first. */
   readonly linked: (site: TecSite, field: Field, links: readonly LinkInput[]) => Promise<readonly (number | string)[]>;
   /** A dry run: only the record itself is read, and nothing is created. */
@@ -68,6 +70,11 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
     zone: () => {
       zone ??= readTecSiteZone(client, restRootForLanguage(restRoot, language));
       return zone;
+    },
+    clock: async () => {
+      const { headers } = await client.raw('GET', `${restRootForLanguage(restRoot, language)}/`);
+      const theirs = Date.parse(headers.date ?? '');
+      return Number.isNaN(theirs) ? now() : theirs;
     },
     inTurn: (name, work) => {
       const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);

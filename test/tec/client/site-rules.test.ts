@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isJsonObject, type JsonObject } from '../../../src/forms/json-object.js';
 import { isCopiedImage } from '../../../src/forms/wordpress-image.js';
 import { serving } from '../../client/serving.js';
 import { NOON, PUBLIC_URL } from '../../support/calendar.js';
@@ -24,7 +25,7 @@ describe('images given by a URL', () => {
     const id = await site.done(['events', 'create', '--title', 'Picture', ...times, '--image', url]);
     const { image } = await through(site.site.client).read('event', id);
     expect(image).toMatchObject({ url: expect.stringMatching(/\/Big-Poster-\w{6}\.jpg$/) });
-    await site.done(['events', 'update', id, '--image', 'https://pictures.example.org/other.png']);
+    await site.done(['events', 'update', id, '--image', 'https://pictures.example.org/?id=7']);
   });
 
   it('are imported once: the next import of the same file sends nothing', async () => {
@@ -105,15 +106,30 @@ it('the password of an event is refused: the site would not show it to this tool
   expect(writes()).toEqual([]);
 });
 
+/** A site on which no draft was ever published: then none has a slug. */
+const withUnpublishedDrafts = (at: Imitated): Imitated => ({
+  ...at,
+  send: async (request) => {
+    const answer = await at.send(request);
+    const value = JSON.parse(answer.body);
+    const body = JSON.stringify(value, (_key, member) => (isDraft(member) ? { ...member, slug: '' } : member));
+    return { ...answer, body };
+  },
+});
+
+const isDraft = (value: unknown): value is JsonObject =>
+  isJsonObject(value) && value.status === 'draft' && 'start_date' in value;
+
 describe('drafts, which have no slug', () => {
   it.each(['yaml', 'json', 'csv'])('are the same in an export and in diff, apply and import (%s)', async (format) => {
-    await site.done(['events', 'create', '--title', `Draft for ${format}`, ...TIMES, '--status', 'draft']);
-    await site.done(`export events --status draft -o drafts.${format}`);
+    const drafts = withUnpublishedDrafts(site.site);
+    await site.done(['events', 'create', '--title', `Draft for ${format}`, ...TIMES, '--status', 'draft'], drafts);
+    await site.done(`export events --status draft -o drafts.${format}`, drafts);
     if (format !== 'csv') {
-      expect(await site.done(`diff -f drafts.${format} --exit-code`)).toBe('No differences.');
-      expect(await site.done(`apply -f drafts.${format} --yes`)).toContain('0 created, 0 updated');
+      expect(await site.done(`diff -f drafts.${format} --exit-code`, drafts)).toBe('No differences.');
+      expect(await site.done(`apply -f drafts.${format} --yes`, drafts)).toContain('0 created, 0 updated');
     }
-    expect(await site.done(`import drafts.${format} --kind events`)).toContain('0 created, 0 updated');
+    expect(await site.done(`import drafts.${format} --kind events`, drafts)).toContain('0 created, 0 updated');
   });
 });
 
@@ -150,7 +166,8 @@ describe('requests', () => {
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.endsWith('/v1/events'));
     const counting = lists.filter(({ searchParams }) => searchParams.get('per_page') === '1');
-    expect(lists.length - counting.length).toBeLessThanOrEqual(1);
+    // The list itself, and the page on which one is missing.
+    expect(lists.length - counting.length).toBeLessThanOrEqual(2);
     expect(site.site.sent.length).toBeLessThan(20);
   });
 

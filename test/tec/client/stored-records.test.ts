@@ -237,7 +237,8 @@ describe('what the site would accept and break', () => {
 
 describe('categories', () => {
   it('keep, change and lose their parent', async () => {
-    const music = await done('categories create --name Music');
+    site.sent.length = 0;
+    const music = await done('categories create --name Music --parent 0');
     const rock = await done(`categories create --name Rock --parent ${music}`);
     expect(await through(site.client).read('category', rock)).toMatchObject({ parent: Number(music) });
     await done(`categories update ${rock} --parent 0`);
@@ -250,5 +251,10 @@ describe('categories', () => {
     await done('undo --yes');
     const { categories } = await through(site.client).list('category', { hide_empty: 'false', parent: music });
     expect(categories).toMatchObject([{ name: 'Rock' }]);
+    // The site refuses 0 there, however it is written.
+    const bodies = site.sent.flatMap(({ url, body }) =>
+      url.includes('/tribe/') && body ? [JSON.parse(`${body}`)] : [],
+    );
+    expect(bodies.map(({ parent }) => parent).filter((parent) => Number(parent ?? 1) === 0)).toEqual([]);
   });
 });
