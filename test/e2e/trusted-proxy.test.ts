@@ -1,0 +1,30 @@
+import { request } from 'undici';
+import { expect, onTestFinished, test } from 'vitest';
+import { bare, serve } from './program.js';
+
+// Behind a proxy the built program counts wrong passwords by client, and believes nobody but the proxy.
+
+const [ONE, OTHER] = ['192.0.2.1', '192.0.2.2'];
+
+async function guessFrom(url: string, client: string): Promise<number> {
+  const { statusCode, body } = await request(new URL('/calendar/events/v1/tags', url), {
+    headers: {
+      authorization: `Basic ${Buffer.from('admin:wrong').toString('base64')}`,
+      'x-forwarded-for': `10.9.9.9, ${client}`,
+    },
+  });
+  await body.dump();
+  return statusCode;
+}
+
+test.each([
+  ['with --trusted-proxy each client has guesses of its own', ['--trusted-proxy', '127.0.0.0/8'], 401],
+  ['without it the header is not believed', [], 429],
+] as const)('%s', async (_, flags, status) => {
+  const service = await serve(['--store', 'memory', ...flags], bare({ CAL_PASSWORD: 'right right right right' }));
+  onTestFinished(() => void service.stop('SIGKILL'));
+  const { url } = service.ready;
+  for (let count = 0; count < 10; count += 1) expect(await guessFrom(url, ONE)).toBe(401);
+  expect(await guessFrom(url, ONE)).toBe(429);
+  expect(await guessFrom(url, OTHER)).toBe(status);
+});
