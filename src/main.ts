@@ -299,8 +299,8 @@ function connectInProcess(
  */
 async function ensureDefaultFolder(file: string, defaultPath: string): Promise<string> {
   if (file !== defaultPath) return file;
-  const [{ mkdir }, { dirname }] = await Promise.all([import('node:fs/promises'), import('node:path')]);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch(() => undefined);
+  const [{ makeFolder }, { dirname }] = await Promise.all([import('./make-folder.js'), import('node:path')]);
+  await makeFolder(dirname(file), 0o700).catch(() => undefined);
   return file;
 }
 

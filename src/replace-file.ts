@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, mkdir, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder } from './make-folder.js';
 
 /** A file that is being written. It appears under its name only when it is complete. */
 export interface FileReplacement {
@@ -47,7 +48,7 @@ export async function openReplacement(path: string, { mode, force }: FileModeOpt
 
 /** Replaces a file by a text, and creates its folder for the user alone. */
 export async function replaceFile(path: string, text: string, options: FileModeOptions): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path), 0o700);
   const replacement = await openReplacement(path, options);
   try {
     await replacement.write(text);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../errors.js';
 import { systemErrorReason } from '../system-error-reason.js';
@@ -42,12 +42,30 @@ export async function findProjectFile(cwd: string, read: ReadFile): Promise<Conf
   }
 }
 
+/** Far more than settings need, and little enough to read at once. */
+const MAX_CONFIG_BYTES = 1024 * 1024;
+
+/** Reads a file without waiting: a FIFO or a device could keep the program, and Ctrl-C, waiting for ever. */
+function readRegularFile(path: string): string {
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const found = fstatSync(descriptor);
+    if (path !== '/dev/null' && !found.isFile() && !found.isDirectory())
+      throw new UsageError((t) => t.notRegularFile(path));
+    if (found.size > MAX_CONFIG_BYTES) throw new UsageError((t) => t.configTooLarge(path));
+    return readFileSync(descriptor, 'utf8');
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 /** @throws UsageError if the file exists but cannot be read */
 export const readOptionalText: ReadFile = async (path) => {
   try {
     // Synchronous: for a small file, waiting for a thread of the pool takes longer than reading.
-    return readFileSync(path, 'utf8');
+    return readRegularFile(path);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code !== undefined && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;
     throw new UsageError((t) => t.notReadable(path, systemErrorReason(error)));

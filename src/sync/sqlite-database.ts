@@ -1,6 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 
+import { UsageError } from '../errors.js';
+
 const BUSY_TIMEOUT_MS = 10_000;
 const CACHE_KIB = 4 * 1024;
 
@@ -17,9 +19,18 @@ export function openTemporaryDatabase(): Sqlite.Database {
   return database;
 }
 
-/** Opens a database file that several processes may use. Committed data survives a crash of the process. */
+/**
+ * Opens a database file that several processes may use. Committed data survives a crash of the process.
+ * @throws UsageError for a file with triggers or views: the program makes none, and foreign ones would run unseen
+ */
 export function openSyncDatabase(file: string, patienceMs = BUSY_TIMEOUT_MS): Sqlite.Database {
   const database = new Sqlite(file, { timeout: patienceMs });
+  for (const pragma of ['trusted_schema = OFF', 'cell_size_check = ON']) database.pragma(pragma);
+  // Nothing is written before it is known whose file it is.
+  if (database.prepare("select 1 from sqlite_master where type in ('trigger', 'view')").get() !== undefined) {
+    database.close();
+    throw new UsageError((t) => t.foreignSchema(file));
+  }
   for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', CACHE_PRAGMA]) database.pragma(pragma);
   return database;
 }

@@ -10,7 +10,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'system-error-reason.ts': ['errors.ts'],
   'temporary-folders.ts': ['errors.ts'],
   'limit-heap.ts': [],
-  'replace-file.ts': [],
+  'make-folder.ts': [],
+  'replace-file.ts': ['make-folder.ts'],
   'pause-between-jobs.ts': [],
 
   // Forms know time, since dates are compared in a zone. Time knows of forms only these three files.
@@ -26,7 +27,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The client's side.
   client: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching'],
   'tec/client': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'client'],
-  sync: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching', 'client'],
+  sync: [
+    ...['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms', 'time', 'http'],
+    ...['matching', 'client'],
+  ],
 
   // The service's side.
   store: ['contract', 'text', 'errors.ts', 'replace-file.ts', 'pause-between-jobs.ts', 'forms'],
@@ -71,6 +75,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       'errors.ts',
       'system-error-reason.ts',
       'replace-file.ts',
+      'make-folder.ts',
       'forms',
       'time',
       'http',
@@ -81,5 +86,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['tec/client', 'sync', 'present/openapi', 'present/tables', 'present/terminal', 'present/ics'],
   ],
   library: [...['errors.ts', 'temporary-folders.ts', 'text', 'contract', 'forms', 'client', 'server', 'cli']],
-  'main.ts': [...['errors.ts', 'temporary-folders.ts', 'limit-heap.ts', 'http', 'config', 'client', 'server', 'cli']],
+  'main.ts': [
+    ...['errors.ts', 'temporary-folders.ts', 'make-folder.ts', 'limit-heap.ts', 'http', 'config', 'client', 'server'],
+    'cli',
+  ],
 };

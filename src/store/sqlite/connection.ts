@@ -7,6 +7,7 @@ import { cacheForTurn } from './cache-for-turn.js';
 import { createPrivateFile } from './create-private-file.js';
 import { rememberFile } from './file-identity.js';
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';
+import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
 
 /** How long opening waits for another process that holds an exclusive lock. */
 const OPENING_TIMEOUT_MS = 5000;
@@ -41,7 +42,7 @@ export type SqliteSource = string | 'memory' | Uint8Array;
 export function openConnection(source: SqliteSource, mode: ConnectionMode): SqliteConnection {
   if (mode === 'write' && typeof source === 'string' && source !== 'memory') createPrivateFile(source);
   const database = new Sqlite(databaseNameOf(source), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
-  for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
+  for (const pragma of [...SAFETY_PRAGMAS, ...PRAGMAS[mode]]) database.pragma(pragma);
   const prepare = createStatementCache(database);
   const dataVersion = database.prepare<[], number>('pragma data_version').pluck();
   const isAlone = typeof source !== 'string' || source === 'memory';

@@ -2,6 +2,17 @@ import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { MIGRATIONS, NewerSchemaError } from '../sql/schema.js';
 
+/** All triggers of a calendar (`counting-tables.ts`). Others would run unseen with each write. */
+const OUR_TRIGGERS: ReadonlySet<string> = new Set([
+  ...['events', 'event_categories', 'event_tags'].flatMap((table) =>
+    ['counted', 'uncounted', 'recounted'].map((name) => `${table}_${name}`),
+  ),
+  ...['events_found', 'events_lost', 'events_found_again'],
+]);
+
+/** For files of others; better-sqlite3 also opens all in SQLite's defensive mode. */
+export const SAFETY_PRAGMAS = ['trusted_schema = OFF', 'cell_size_check = ON'] as const;
+
 /** The database belongs to another program. */
 export class NotACalendarError extends Error {}
 
@@ -13,6 +24,10 @@ export function rejectForeignFile(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
   const database = new Sqlite(file, { readonly: true });
   try {
+    for (const pragma of SAFETY_PRAGMAS) database.pragma(pragma);
+    const foreign = database.prepare("select name from sqlite_master where type in ('trigger', 'view')").pluck().all();
+    if (!foreign.every((name) => OUR_TRIGGERS.has(String(name))))
+      throw new NotACalendarError(`${file} has triggers or views of another program`);
     const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all();
     if (tables.length === 0) return;
     if (!tables.includes('schema_version')) throw new NotACalendarError(`${file} is the database of another program`);

@@ -1,8 +1,10 @@
-import { chmod, mkdir, open } from 'node:fs/promises';
+import { chmod, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import type { Language, RecordKind } from '../../contract/declarations.js';
+import { UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { makeFolder } from '../../make-folder.js';
 import { createQueryBuilder, openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
 import { createEntryWrites } from './batch-entry-writes.js';
 import { createEntryQueries } from './ledger-entry-queries.js';
@@ -134,10 +136,17 @@ const LEDGER_FILE_MODE = 0o600;
  * @param patienceMs how long to wait for another process that is writing to it
  */
 export async function openLedger(file: string, patienceMs?: number): Promise<Ledger> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await prepareLedgerFile(file);
+  return createLedger(openSyncDatabase(file, patienceMs));
+}
+
+/** Creates the file with mode 0600. @throws UsageError for what is no regular file: opening a FIFO would wait for ever */
+export async function prepareLedgerFile(file: string): Promise<void> {
+  await makeFolder(dirname(file), 0o700);
+  const found = await stat(file).catch(() => undefined);
+  if (found !== undefined && !found.isFile()) throw new UsageError((t) => t.notRegularFile(file));
   await (await open(file, 'a', LEDGER_FILE_MODE)).close();
   await chmod(file, LEDGER_FILE_MODE).catch(() => undefined);
-  return createLedger(openSyncDatabase(file, patienceMs));
 }
 
 /** Opens a ledger that is deleted when it is closed. */

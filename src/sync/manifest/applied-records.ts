@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { RecordKind } from '../../contract/declarations.js';
+import { prepareLedgerFile } from '../ledger/ledger.js';
 import { type LedgerTables, prepareLedgerTables } from '../ledger/ledger-tables.js';
 import { createQueryBuilder, openSyncDatabase } from '../sqlite-database.js';
 
@@ -84,7 +83,7 @@ export async function openAppliedRecords(file: string, place: ManifestIdentity):
  * more.
  */
 export async function openAppliedDatabase(file: string): Promise<Kysely<AppliedTables>> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await prepareLedgerFile(file);
   const database = openSyncDatabase(file);
   await prepareLedgerTables(createQueryBuilder<LedgerTables>(database), database);
   const db = createQueryBuilder<AppliedTables>(database);

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { NAMESPACE, type RecordKind, type Resource } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
+import { makeFolder } from '../../../make-folder.js';
 import { type CollectedRecords, collectRecords, type ExportJob } from '../../../sync/export/collect-records.js';
 import { type EntrySections, serializeEntries } from '../../../sync/export/serialize-entries.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
@@ -75,7 +75,7 @@ type ExportCounts = readonly (readonly [kind: RecordKind, count: number])[];
 async function exportToFolder(kinds: readonly Resource[], exporting: ExportContext): Promise<ExportCounts> {
   const { destination, context } = exporting;
   const folder = destination.path ?? '.';
-  await mkdir(resolve(context.cwd, folder), { recursive: true }).catch((error: unknown) => {
+  await makeFolder(resolve(context.cwd, folder), 0o777).catch((error: unknown) => {
     throw new UsageError((t) => t.notWritable(folder, systemErrorReason(error)), { cause: error });
   });
   const counts: (readonly [RecordKind, number])[] = [];
