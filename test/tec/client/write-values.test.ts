@@ -180,7 +180,9 @@ describe('an update sends again', () => {
     ['its flags, off too', 'event', { ...event, featured: false, sticky: true }, {}, { featured: false, sticky: true }],
     ['the flags of a venue as text', 'venue', { show_map: false }, {}, { show_map: 'false' }],
     ['its image by ID', 'venue', { image: { id: 5, url: 'x' } }, {}, { image: '5' }],
+    ['its image by URL', 'venue', { image: { url: 'x' } }, {}, { image: 'x' }],
     ['no image', 'venue', { image: false }, {}, {}],
+    ['no zone that is not told', 'event', { ...event, timezone: null, image: null }, {}, {}],
     [
       'its dates, zone and cost',
       'event',
@@ -203,7 +205,9 @@ describe('an update sends again', () => {
       { country: 'Germany' },
       { stateprovince: 'Bavaria' },
     ],
-  ])('%s', (_, kind, record, sent, again) => expect(preserveOnUpdate(resourceOf(kind), record, sent)).toEqual(again));
+  ])('%s', (_, kind, record, sent, again) =>
+    expect(preserveOnUpdate(resourceOf(kind), record, sent)).toStrictEqual(again),
+  );
 });
 
 describe('after an update', () => {
