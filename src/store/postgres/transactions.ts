@@ -1,7 +1,6 @@
 import { Pool, type PoolClient, types } from 'pg';
 import type { SqlConnection, StoredRow } from '../sql/statements.js';
 import { type Access, createConnectionSlots } from './connection-slots.js';
-import { createBatchingSocket } from './create-batching-socket.js';
 import { DatabaseUnreachableError, isStatementLost, mostTries, rethrowConnectionError } from './database-errors.js';
 import { type DatabaseSettings, poolOptionsOf } from './database-settings.js';
 import { POSTGRES_QUERY_DIALECT } from './dialects.js';
@@ -62,7 +61,7 @@ const BEGIN: Readonly<Record<Access, string>> = {
 };
 
 function createPool(settings: DatabaseSettings): Pool {
-  const options = { ...poolOptionsOf(settings), types: COLUMN_PARSERS, pipeline: true, stream: createBatchingSocket };
+  const options = { ...poolOptionsOf(settings), types: COLUMN_PARSERS, pipeline: true };
   const pool = new Pool(options);
   // The pool replaces an idle connection that breaks. In use, the query reports the failure.
   pool.on('error', () => undefined);
