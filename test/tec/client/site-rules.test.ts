@@ -327,3 +327,12 @@ it('a hidden event comes back from the trash with all that it had', async () => 
   const after = await through(site.site.bare).read('event', id);
   expect(kept.map((name) => [name, after[name]])).toEqual(kept.map((name) => [name, before[name]]));
 });
+
+it.each(['draft', 'private'])('a hidden event that is %s is found by import and exported', async (status) => {
+  const flags = ['--status', status, '--hide-from-listings'];
+  const id = await site.done(['events', 'create', '--title', `Hidden ${status}`, ...TIMES, ...flags]);
+  const rows = site.file('hidden.json', JSON.stringify([{ id: Number(id), excerpt: 'short' }]));
+  expect(await site.done(`import ${rows} --kind events`)).toContain('1 updated');
+  await site.done('export events -o hidden.yaml');
+  expect(readFileSync(join(site.home, 'hidden.yaml'), 'utf8')).toContain(`title: Hidden ${status}\n`);
+});
