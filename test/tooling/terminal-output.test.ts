@@ -10,7 +10,8 @@ const ALLOWED: readonly (readonly [what: string, pattern: RegExp, files: readonl
   ['write control sequences', /\\u001b|\\x1b|\\u009b|\\e\[|\u001b/i, ['present/terminal/control-sequences.ts']],
   ['color text', /from 'chalk'|import\('chalk'\)/, ['cli/output/choose-paint.ts']],
   ['open the standard streams', /process\.(stdout|stderr)|\bwriteSync\b/, ['main.ts']],
-  ['print without a stream', /\bconsole\.|\bprocess\.emitWarning\b/, []],
+  // Store errors of an embedding program, which has no command line.
+  ['print without a stream', /\bconsole\.|\bprocess\.emitWarning\b/, ['library/host-service.ts']],
   [
     'give the terminal to another program',
     /stdio:[^\n]*'inherit'/,
