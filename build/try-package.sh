@@ -3,7 +3,7 @@
 # Where nothing can be downloaded, SQLite is compiled against the headers that came with this Node (two minutes).
 set -euo pipefail
 cd "$(dirname "$0")/.."
-readonly LIMIT_SECONDS=${LIMIT_SECONDS:-420}
+readonly LIMIT_SECONDS=${LIMIT_SECONDS:-900}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 node=$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")
