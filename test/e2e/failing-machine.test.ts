@@ -103,6 +103,7 @@ test.skipIf(!hasPrlimit)(
 async function opened(port: number, host: string): Promise<Socket> {
   const socket = connect(port, host);
   socket.on('error', () => {});
-  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  // The test may itself run with few descriptors: then it opens as many as it can.
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {});
   return socket;
 }
