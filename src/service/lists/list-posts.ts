@@ -1,6 +1,7 @@
 import type { PostStatus } from '../../contract/declarations.js';
 import { invalidParameters } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { createPause } from '../../pause-between-jobs.js';
 import type { RecordCondition, RecordRow, SortOrder } from '../../store/store.js';
 import { formatUtc } from '../../time/wall-time-text.js';
 import { foldSearchWords } from '../fold-search-text.js';
@@ -46,7 +47,9 @@ async function selectOrderedPage(
   order: SortOrder[],
   { number, size, mostCharacters = MAX_LOADED_CHARACTERS }: ListPageRequest,
 ): Promise<RowPage> {
+  const pause = createPause();
   const total = await session.count(kind, where);
+  await pause();
   if (total <= (number - 1) * size) return { rows: [], total };
   const page = { where, order, limit: size, offset: (number - 1) * size, mostCharacters };
   return { rows: await session.select(kind, page), total };

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { createPause } from '../../pause-between-jobs.js';
 import { isScanFaster } from '../counting/count-records.js';
 import { skipDaysBefore } from '../counting/day-counts.js';
 import { findBookmarkBefore } from '../counting/keyset-bookmarks.js';
@@ -17,6 +18,7 @@ export async function selectPage(
   kind: RecordKind,
   { columns: wanted, mostCharacters, ...query }: RecordQuery,
 ): Promise<readonly StoredRow[]> {
+  const pause = createPause();
   const parts = (await isScanFaster(connection, kind, query))
     ? []
     : await chooseTrigrams(connection, kind, query.where);
@@ -29,8 +31,11 @@ export async function selectPage(
   const table = quoteName(resourceOf(kind).plural);
   const columns = wanted === undefined ? READ_COLUMNS[kind] : ['id', ...wanted].map(quoteName).join(', ');
   const select = `select ${columns} from ${table} where `;
-  if (mostCharacters !== undefined && connection.dialect.runsInProcess)
-    return readById(connection, select, await connection.rows(text, values), mostCharacters);
+  if (mostCharacters !== undefined && connection.dialect.runsInProcess) {
+    const ids = await connection.rows(text, values);
+    await pause();
+    return readById(connection, select, ids, mostCharacters);
+  }
   const ordered = buildOrderClause({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
   const rows = await connection.rows(`${select}id in (${text})${ordered}`, values);
   if (mostCharacters !== undefined) assertFewCharacters(rows, mostCharacters);
