@@ -16,7 +16,7 @@ const DECODERS: Readonly<Record<string, (bytes: InputType) => Promise<Buffer>>> 
 /** Services use one encoding. More would multiply the work that a small body causes. */
 const MAX_ENCODINGS = 3;
 
-/** What was requested, and the undecoded response. */
+/** A response as received, with the request that it answers. */
 interface ReceivedResponse {
   readonly request: Pick<HttpRequest, 'method' | 'url'>;
   readonly status: number;

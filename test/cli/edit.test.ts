@@ -165,6 +165,18 @@ describe('several records', () => {
     expect(requests).toEqual(['if-match {"title":"Concert"}']);
   });
 
+  test.each<[string, (text: string, ids: readonly [number, number]) => string]>([
+    ['a section that stands twice', (text, [first]) => `${text}\n--- # ${first}\ntitle: Twice\n`],
+    ['a section of another record', (text) => `${text}\n--- # 999\ntitle: Other\n`],
+    ['text above the first section', (text) => `title: Above\n${text}`],
+    ['text without its section lines', (text) => text.replace(/^---.*$/gm, '')],
+  ])('%s is refused, and kept', async (_, change) => {
+    const { exit, err } = await editBoth((text, ids) => (text.startsWith('#!') ? text : change(text, ids)));
+    expect(exit).toBe(2);
+    expect(err).toMatch(/kept in .*kept\.yaml/);
+    expect(requests).toEqual([]);
+  });
+
   test('nothing is sent while one of them has a wrong value, which is named with its ID', async () => {
     const complaints: string[] = [];
     const { exit, ids } = await editBoth((text, [first]) => {

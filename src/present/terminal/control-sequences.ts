@@ -46,7 +46,7 @@ export const escapeControls = (text: string): string =>
     ? text.replace(HARMFUL_OR_SIGNED, (char, signed?: string) => signed ?? toEscape(char))
     : text;
 
-/** Where a text goes: to a terminal, to a pipe that may end on one, or to a file. */
+/** The destination of a text. A pipe may end on a terminal. */
 export type OutputTarget = 'terminal' | 'pipe' | 'file';
 
 /**

@@ -5,7 +5,7 @@ import type { ServeOptions } from '../../http/serve-options.js';
 import { buildErrorResponse } from './build-response.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 
-/** What is accepted beside the names of this machine: the host of the public URL, and other host names. */
+/** Host names that are accepted besides those of this machine. */
 type OwnHosts = Pick<ServeOptions, 'publicUrl' | 'allowHosts'>;
 
 /**

@@ -1,6 +1,5 @@
 import { DatabaseUnreachableError } from './database-errors.js';
 
-/** Whether a transaction reads or writes. */
 export type Access = 'read' | 'write';
 
 interface Waiting {

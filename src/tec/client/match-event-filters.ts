@@ -6,7 +6,7 @@ import { parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 
 /**
- * Whether an event fits the filters of a list, for events that the site leaves out of its lists. Dates are compared on the
+ * Tests an event that the site leaves out of its lists against the filters of a list. Dates are compared on the
  * event's wall clock. A filter that cannot be judged here (`geoloc`, `ticketed`, `post_parent`) lets no event through.
  */
 export function matchesEventFilters(event: JsonObject, filters: ParameterValues, now: number): boolean {

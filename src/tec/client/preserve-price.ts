@@ -3,8 +3,8 @@ import { parseStoredPrice, parseWrittenPrice, priceToMeta } from './stored-price
 import type { WordPressRecord } from './wordpress-records.js';
 
 /**
- * What has to be written through `wp/v2` after a write through `tribe/events/v1`, which deletes the price if it is not
- * sent, takes a sent one apart, and drops backslashes.
+ * Computes the values to write through `wp/v2` after a write through `tribe/events/v1`. That route deletes a price that
+ * is not sent, splits one that is sent, and drops backslashes.
  * @param sent the fields that the write was asked to change, as they are sent
  * @param stored the record before the write; absent for a new one
  * @returns `undefined` where nothing is lost

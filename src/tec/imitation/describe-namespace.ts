@@ -44,7 +44,7 @@ export function buildRootIndex(context: ImitationContext) {
 
 const NANOSECONDS_PER_HOUR = 3.6e12;
 
-/** What a site with the plugin names. None is of a plugin for languages. */
+/** The namespaces that the index of a site with the plugin lists. No language plugin is among them. */
 const NAMESPACES = [
   ...['oembed/1.0', 'liquidweb/harbor/v1', 'tribe/event-aggregator/v1', TEC_NAMESPACE, 'tribe/views/v2'],
   ...['tec/v2/onboarding', 'tec/v1', 'wp/v2', 'wp-site-health/v1', 'wp-block-editor/v1', 'wp-abilities/v1'],

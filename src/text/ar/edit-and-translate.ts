@@ -31,6 +31,7 @@ export const editAndTranslateAr: typeof editAndTranslateEn = {
   editUnchanged: () => 'لم يتغيّر شيء.',
   editGivenUp: () => 'بقي النص كما هو: لم يُرسل شيء.',
   editKept: (file, command) => `ما كتبته محفوظ في ${isolate(file)}. للمتابعة: ${isolate(command)}`,
+  editSections: (ids) => `يجب أن يرد كل سجل مرة واحدة تحت سطره ${isolate('--- # ID')}: ${isolate(ids.join(', '))}.`,
   textKeptIn: (file) => `ما كتبته محفوظ في ${isolate(file)}.`,
   flagEditFrom: () => 'البدء من ملف حُفظ في تحرير سابق',
   editorFailed: (editor) => `فشل المحرّر: \u2068${editor}\u2069. لم يُرسل شيء.`,

@@ -34,6 +34,8 @@ export const editAndTranslateEn = {
   editUnchanged: () => 'Nothing was changed.',
   editGivenUp: () => 'The text was left as it was: nothing was sent.',
   editKept: (file: string, command: string) => `What you wrote is kept in ${file}. To go on: ${command}`,
+  editSections: (ids: readonly string[]) =>
+    `Each record must stand once, below its line “--- # ID”: ${ids.join(', ')}.`,
   textKeptIn: (file: string) => `What you wrote is kept in ${file}.`,
   flagEditFrom: () => 'start from a file that an earlier edit kept',
   editorFailed: (editor: string) => `The editor failed: ${editor}. Nothing was sent.`,

@@ -30,6 +30,7 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
   editUnchanged: () => 'No se ha cambiado nada.',
   editGivenUp: () => 'El texto se dejó como estaba: no se ha enviado nada.',
   editKept: (file, command) => `El texto se conserva en ${file}. Para continuar: ${command}`,
+  editSections: (ids) => `Cada registro debe aparecer una sola vez, bajo su línea «--- # ID»: ${ids.join(', ')}.`,
   textKeptIn: (file) => `El texto se conserva en ${file}.`,
   flagEditFrom: () => 'empezar con el archivo que conservó una edición anterior',
   editorFailed: (editor) => `El editor ha fallado: ${editor}. No se ha enviado nada.`,

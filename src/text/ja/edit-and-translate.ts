@@ -38,6 +38,7 @@ export const editAndTranslateJa: typeof editAndTranslateEn = {
   editUnchanged: () => '変更はありません。',
   editGivenUp: () => '修正されなかったため、何も送信しませんでした。',
   editKept: (file, command) => `入力した内容は ${file} に保存してあります。続けるには: ${command}`,
+  editSections: (ids) => `各レコードは「--- # ID」の行の下に 1 回だけ書いてください: ${ids.join(', ')}`,
   textKeptIn: (file) => `入力した内容は ${file} に保存してあります。`,
   flagEditFrom: () => '前回の編集で保存されたファイルから始める',
   editorFailed: (editor) => `エディターがエラーで終了しました: ${editor}。何も送信していません。`,

@@ -33,6 +33,7 @@ export const editAndTranslateRu: typeof editAndTranslateEn = {
   editUnchanged: () => 'Ничего не изменено.',
   editGivenUp: () => 'Текст остался прежним: ничего не отправлено.',
   editKept: (file, command) => `Введённый текст сохранён в ${file}. Чтобы продолжить: ${command}`,
+  editSections: (ids) => `Каждая запись должна стоять один раз, под своей строкой «--- # ID»: ${ids.join(', ')}.`,
   textKeptIn: (file) => `Введённый текст сохранён в ${file}.`,
   flagEditFrom: () => 'начать с файла, сохранённого при прошлой правке',
   editorFailed: (editor) => `Ошибка редактора: ${editor}. Ничего не отправлено.`,

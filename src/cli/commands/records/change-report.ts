@@ -2,6 +2,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import type { ChangeVerb } from '../../../text/en/messages.js';
 import type { Context } from '../../context.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
 import { deferWriteErrors } from '../../output/output-errors.js';
@@ -9,18 +10,7 @@ import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
 
 /** The outcome of a command for one record. `found`: `--if-missing` found the record and wrote nothing. */
-export type RecordChange =
-  | 'created'
-  | 'updated'
-  | 'translated'
-  | 'trashed'
-  | 'deleted'
-  | 'restored'
-  | 'published'
-  | 'unpublished'
-  | 'moved'
-  | 'merged'
-  | 'found';
+export type RecordChange = ChangeVerb | 'found';
 
 export interface ChangeReportOptions {
   readonly resource: Resource;

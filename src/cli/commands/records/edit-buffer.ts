@@ -1,4 +1,4 @@
-import type { CalError } from '../../../errors.js';
+import { type CalError, UsageError } from '../../../errors.js';
 import type { Context } from '../../context.js';
 import { formatParamLines } from '../../output/report-error.js';
 
@@ -19,14 +19,23 @@ export const formatEditBuffer = (sections: readonly BufferSection[]): string =>
     ? sections[0].sheet
     : sections.map(({ id, sheet }) => `--- # ${id}\n${sheet}`).join('\n');
 
-/** Splits a buffer into the sheets by ID. A buffer without section lines is the sheet of the only record. */
+/**
+ * Splits a buffer into the sheets by ID. A buffer without section lines is the sheet of the only record. A section that
+ * is missing leaves its record unchanged.
+ * @throws UsageError for text that belongs to no record, or to one twice
+ */
 export function splitEditBuffer(buffer: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const [head = '', ...rest] = buffer.split(SECTION_LINE);
-  if (rest.length === 0) return new Map(ids.length === 1 && ids[0] !== undefined ? [[ids[0], head]] : []);
-  const sheets = new Map<string, string>();
-  for (let at = 0; at < rest.length; at += 2) sheets.set(rest[at] ?? '', rest[at + 1] ?? '');
+  const [only] = ids;
+  if (rest.length === 0 && ids.length === 1 && only !== undefined) return new Map([[only, head]]);
+  const sections = rest.flatMap((id, at) => (at % 2 === 0 ? [[id, rest[at + 1] ?? ''] as const] : []));
+  const sheets = new Map(sections);
+  const isStrange = sections.some(([id]) => !ids.includes(id)) || sheets.size < sections.length;
+  if (isStrange || head.split('\n').some(holdsText)) throw new UsageError((t) => t.editSections(ids));
   return sheets;
 }
+
+const holdsText = (line: string): boolean => line.trim() !== '' && !line.trimStart().startsWith('#');
 
 const COMPLAINT_MARK = '#! ';
 

@@ -90,21 +90,20 @@ async function reportUnchanged({ err, text }: Context): Promise<number> {
  */
 async function sendBuffer(buffer: string, drafts: readonly EditDraft[], editing: Editing): Promise<number | string> {
   const { context } = editing;
-  const sheets = splitEditBuffer(
-    buffer,
-    drafts.map(({ id }) => id),
-  );
+  const ids = drafts.map(({ id }) => id);
   const changes = new Map<string, DraftChange>();
-  for (const draft of drafts) {
-    const sheet = sheets.get(draft.id);
-    if (sheet === undefined) continue;
-    try {
-      const changed = await parseDraftChanges(sheet, draft);
-      if (Object.keys(changed).length > 0) changes.set(draft.id, { draft, values: changed });
-    } catch (error) {
-      if (!isCorrectable(error)) throw await keepText(error, buffer, drafts, editing);
-      return formatComplaint(error, context, drafts.length === 1 ? undefined : draft.id);
+  let id: string | undefined;
+  try {
+    const sheets = splitEditBuffer(buffer, ids);
+    for (const draft of drafts) {
+      id = drafts.length === 1 ? undefined : draft.id;
+      const sheet = sheets.get(draft.id);
+      const values = sheet === undefined ? {} : await parseDraftChanges(sheet, draft);
+      if (Object.keys(values).length > 0) changes.set(draft.id, { draft, values });
     }
+  } catch (error) {
+    if (!isCorrectable(error)) throw await keepText(error, buffer, drafts, editing);
+    return formatComplaint(error, context, id);
   }
   return changes.size === 0 ? reportUnchanged(context) : sendChanges(changes, buffer, drafts, editing);
 }

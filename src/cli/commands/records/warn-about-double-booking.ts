@@ -43,6 +43,8 @@ export async function warnAboutDoubleBooking(written: WrittenEvent): Promise<voi
 }
 
 const MAX_NAMED = 3;
+/** More events than a venue has in a few days. */
+const MAX_COMPARED = 500;
 
 function formatWarning(venue: LinkedRecord, others: readonly CalendarEvent[], { text }: Context): string {
   const named = others.slice(0, MAX_NAMED).map(({ id, title }) => ({ id, title: toSingleLine(title) }));
@@ -62,8 +64,10 @@ async function fetchOverlapping(
     for await (const other of fetchEvents(session, query, {
       start: range.start.subtract({ days: 1 }),
       end: range.end.add({ days: 1 }),
-    }))
+    })) {
       if (other.id !== event.id && !other.isAllDay) others.push(other);
+      if (others.length === MAX_COMPARED) break;
+    }
   } catch (error) {
     if (error instanceof CalError) return [];
     throw error;

@@ -35,7 +35,7 @@ export const serveCommand: Command = {
     if (served === undefined) return 0;
     await printReady(served, context);
     await waitForInterrupt(context.signal);
-    // Who presses Ctrl-C does not want to wait. Supervisors send SIGTERM.
+    // Ctrl-C stops at once. Supervisors send SIGTERM, which lets clients leave first.
     await served.stop(context.signal.reason === 'SIGTERM' ? drainMs : 0);
     return 0;
   },
