@@ -6,10 +6,11 @@ import {
   type TextLayout,
 } from '../../present/terminal/text-layout.js';
 import type { Catalogue } from '../../text/catalogue.js';
-import { type Command, type CommandEntry, FLAG_GROUPS, type Flag, type Operand } from '../command.js';
+import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
 import type { Context } from '../context.js';
 import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS } from '../input/standard-flags.js';
 import { renameProgram } from '../program-name.js';
+import { explainFlag, formatFlagLabel, formatUsage, isSharedFlag, sortRequiredFirst } from './describe-flag.js';
 
 interface HelpPage extends TextLayout {
   readonly text: Catalogue;
@@ -157,57 +158,11 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
 const formatAliases = ({ aliases = [] }: CommandEntry, { text }: HelpPage): string =>
   aliases.length === 0 ? '' : `   (${text.aliasesHeading()}: ${aliases.join(', ')})`;
 
-/** Flags that `cal help flags` explains once for all commands. */
-const SHARED_FLAGS: ReadonlySet<Flag> = new Set([...OUTPUT_FLAGS, ...CONNECTION_FLAGS]);
-
-const isSharedFlag = (flag: Flag): boolean =>
-  SHARED_FLAGS.has(flag) || (flag.alias === languageFlag.alias && flag.group === languageFlag.group);
-
-const formatUsage = ({ words, operands }: Command, { text, program }: HelpPage): string =>
-  [program, ...words, ...operands.map(formatOperand), text.flagsWord()].join(' ');
-
-function formatOperand({ name, many, required }: Operand): string {
-  const label = many ? `${name}…` : name;
-  return required ? label : `[${label}]`;
-}
-
 const renderFlags = (flags: readonly Flag[], page: HelpPage): string =>
   layOutTwoColumns(
-    [...flags]
-      .sort(compareRequiredFirst)
-      .map((flag) => [formatFlagLabel(flag, page.text), explainFlag(flag, page.text)]),
+    sortRequiredFirst(flags).map((flag) => [formatFlagLabel(flag, page.text), explainFlag(flag, page.text)]),
     page,
   );
-
-const compareRequiredFirst = (a: Flag, b: Flag): number => Number(b.required ?? false) - Number(a.required ?? false);
-
-/** Formats a flag's label: `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
-function formatFlagLabel({ name, short, alias, takes, on, parameter, value, words }: Flag, text: Catalogue): string {
-  const choice = takes === 'flag' && words !== undefined && parameter === undefined ? `[=${text.valueFormat()}]` : '';
-  const long =
-    takes !== 'flag' || choice !== ''
-      ? `--${name}`
-      : on
-        ? `--no-${name}`
-        : parameter === undefined
-          ? `--${name}`
-          : `--[no-]${name}`;
-  const names = [...(short === undefined ? [] : [`-${short}`]), ...(alias === undefined ? [] : [`--${alias}`]), long];
-  if (takes === 'flag') return `${names.join(', ')}${choice}`;
-  return `${names.join(', ')} ${value?.(text) ?? (words === undefined ? text.valueText() : text.valueFormat())}`;
-}
-
-function explainFlag(flag: Flag, text: Catalogue): string {
-  const { doc, words, initial, required, takes, parameter, group } = flag;
-  const isListed = words !== undefined && (takes !== 'flag' || parameter === undefined) && group !== 'options';
-  const facts = [
-    ...(required ? [text.requiredWord()] : []),
-    ...(isListed ? [text.wordList(words)] : []),
-    ...(takes !== 'flag' && parameter !== undefined ? text.rangeOf(parameter.declared.form) : []),
-    ...(initial === undefined ? [] : [text.defaultWord(initial(text))]),
-  ];
-  return facts.length === 0 ? doc(text) : text.withNotes(doc(text), facts);
-}
 
 const renderExamples = (
   examples: readonly { readonly line: string; readonly doc: string }[],
