@@ -65,14 +65,14 @@ async function printCommandHelp(
   // There are flags but no command: parsing them reports a wrong flag.
   if (!isRequested && match.path.length === 0) await loadAndParseArguments(await loadHomeCommand(), match.rest);
   const { renderHelp: helpOf } = await import('./help/render-help.js');
-  const page = await helpOf(match.path, context);
+  const page = await helpOf(match.path, isRequested ? context : { ...context, out: context.err });
   const topics =
     isAsking && match.path.length === 0
       ? `\n${await (await import('./help/render-topic-help.js')).renderTopicList(context)}`
       : '';
-  if (isAsking) return printPagedText(context, `${page}${topics}`);
-  await (isRequested ? context.out : context.err).write(page);
-  return isRequested ? 0 : EXIT.usage;
+  if (isRequested) return printPagedText(context, `${page}${topics}`);
+  await context.err.write(page);
+  return EXIT.usage;
 }
 
 async function executeCommand(command: Command, words: readonly string[], context: Context): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Paint } from '../../present/terminal/paint.js';
 import {
   chooseTextWidth,
   layOutParagraph,
@@ -9,12 +10,14 @@ import type { Catalogue } from '../../text/catalogue.js';
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
 import type { Context } from '../context.js';
 import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS } from '../input/standard-flags.js';
+import { choosePaint } from '../output/choose-paint.js';
 import { renameProgram } from '../program-name.js';
 import { explainFlag, formatFlagLabel, formatUsage, isSharedFlag, sortRequiredFirst } from './describe-flag.js';
 
 interface HelpPage extends TextLayout {
   readonly text: Catalogue;
   readonly program: string;
+  readonly paint: Paint;
 }
 
 /** Renders the help of a command, of a group, or (for an empty path) of `cal` itself. */
@@ -26,12 +29,20 @@ export async function renderHelp(path: readonly CommandEntry[], context: Context
   return command === undefined ? renderGroupHelp(path, page) : renderCommandHelp(command, entry, page);
 }
 
-const createHelpPage = async ({ text, out, program }: Context): Promise<HelpPage> => ({
-  text,
-  program,
-  width: chooseTextWidth(out),
-  measure: await loadMeasure(text.rootPurpose()),
-});
+async function createHelpPage(context: Context): Promise<HelpPage> {
+  const { text, out, program } = context;
+  return {
+    text,
+    program,
+    paint: await chooseHelpPaint(context),
+    width: chooseTextWidth(out),
+    measure: await loadMeasure(text.rootPurpose()),
+  };
+}
+
+/** Chooses the styles of help pages: headings are bold where colors are allowed. */
+export const chooseHelpPaint = (context: Context): Promise<Paint> =>
+  choosePaint({ operands: [], flags: new Map() }, context, context.out);
 
 /** The first page: what people do most, in at most 24 lines. */
 function renderRootHelp(page: HelpPage): string {
@@ -45,6 +56,7 @@ function renderRootHelp(page: HelpPage): string {
         rows.map(([line, doc]) => [renameProgram(line.padEnd(width), program), doc]),
         page,
       ),
+      page,
     ),
   );
   return joinHelpSections([
@@ -66,10 +78,10 @@ export async function renderAllCommands(commands: readonly CommandEntry[], conte
       page,
     );
   return joinHelpSections([
-    renderHelpSection(text.usageHeading(), `  ${renameProgram(text.rootUsage(), page.program)}\n`),
-    renderHelpSection(text.recordsHeading(), inGroup('records')),
-    renderHelpSection(text.verbsHeading(), renderVerbs(commands, page)),
-    ...LISTED_GROUPS.map((group) => renderHelpSection(text.groupHeading(group), inGroup(group))),
+    renderHelpSection(text.usageHeading(), `  ${renameProgram(text.rootUsage(), page.program)}\n`, page),
+    renderHelpSection(text.recordsHeading(), inGroup('records'), page),
+    renderHelpSection(text.verbsHeading(), renderVerbs(commands, page), page),
+    ...LISTED_GROUPS.map((group) => renderHelpSection(text.groupHeading(group), inGroup(group), page)),
   ]);
 }
 
@@ -78,14 +90,15 @@ export async function renderSharedFlags(context: Context): Promise<string> {
   const page = await createHelpPage(context);
   const { text } = page;
   return joinHelpSections([
-    renderHelpSection(text.flagsHeading('output'), renderFlags([...OUTPUT_FLAGS, helpFlag], page)),
-    renderHelpSection(text.flagsHeading('connection'), renderFlags([...CONNECTION_FLAGS, languageFlag], page)),
+    renderHelpSection(text.flagsHeading('output'), renderFlags([...OUTPUT_FLAGS, helpFlag], page), page),
+    renderHelpSection(text.flagsHeading('connection'), renderFlags([...CONNECTION_FLAGS, languageFlag], page), page),
     renderHelpSection(
       text.valuesHeading(),
       layOutTwoColumns(
         text.legend().map(([, word, meaning]) => [word, meaning]),
         page,
       ),
+      page,
     ),
   ]);
 }
@@ -108,13 +121,13 @@ function renderGroupHelp(path: readonly CommandEntry[], page: HelpPage): string 
       : `${program} ${name} ${text.commandWord()}`;
   return joinHelpSections([
     layOutParagraph(entry?.purpose(text) ?? '', page),
-    renderHelpSection(text.usageHeading(), `  ${usage}\n`),
+    renderHelpSection(text.usageHeading(), `  ${usage}\n`, page),
     ...(entry?.aliases === undefined
       ? []
-      : [renderHelpSection(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
+      : [renderHelpSection(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`, page)]),
     ...(entry?.members === undefined
       ? []
-      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page))]),
+      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page), page)]),
     layOutParagraph(text.groupMore(name), page),
   ]);
 }
@@ -133,17 +146,17 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
   const groups = FLAG_GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
   return joinHelpSections([
     layOutParagraph(command.purpose(text), page),
-    renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}${formatAliases(entry, page)}\n`),
+    renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}${formatAliases(entry, page)}\n`, page),
     ...(command.notes ?? [])
       .map((note) => note(text))
       .filter((note) => note !== '')
       .map((note) => layOutParagraph(note, page)),
     ...(entry.members === undefined
       ? []
-      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page))]),
+      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page), page)]),
     ...groups
       .filter(({ members }) => members.length > 0)
-      .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page))),
+      .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page), page)),
     layOutParagraph(renameProgram(text.sharedFlags(), page.program), page),
     renderHelpSection(
       text.examplesHeading(),
@@ -151,6 +164,7 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
         command.examples.map(({ line, doc }) => ({ line, doc: doc(text) })),
         page,
       ),
+      page,
     ),
   ]);
 }
@@ -188,5 +202,6 @@ function wrapCommandLine(line: string, width: number): string {
 const splitCommandLine = (line: string): string[] =>
   line.split(/ (?=\| )/).flatMap((part, at) => (at === 0 ? part.split(/ (?=--)/) : [part]));
 
-const renderHelpSection = (heading: string, body: string): string => `${heading}\n${body}`;
+const renderHelpSection = (heading: string, body: string, { paint }: HelpPage): string =>
+  `${paint.heading(heading)}\n${body}`;
 const joinHelpSections = (parts: readonly string[]): string => parts.join('\n');
