@@ -4,6 +4,7 @@ import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand } from './find-command.js';
 import { findHelpPage, findTopicName, type HelpPageName } from './help/topic-names.js';
+import type { ParsingOptions } from './input/parse-arguments.js';
 import { peekFlag } from './input/peek-flag.js';
 import { guardTerminal } from './output/guard-terminal.js';
 import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
@@ -76,7 +77,7 @@ async function printCommandHelp(
 }
 
 async function executeCommand(command: Command, words: readonly string[], context: Context): Promise<number> {
-  const args = await loadAndParseArguments(command, words);
+  const args = await completeArguments(command, words, context);
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
   try {
@@ -101,8 +102,27 @@ function resolveCommandOutput(
   return { out: withWriteFunction(out, write), end };
 }
 
-const loadAndParseArguments = async (command: Command, words: readonly string[]): Promise<ParsedArguments> =>
-  (await import('./input/parse-arguments.js')).parseArguments(command, words);
+const loadAndParseArguments = async (
+  command: Command,
+  words: readonly string[],
+  options: ParsingOptions = {},
+): Promise<ParsedArguments> => (await import('./input/parse-arguments.js')).parseArguments(command, words, options);
+
+/** Parses the arguments. On a terminal, lets the user choose the records that they should name and do not. */
+async function completeArguments(
+  command: Command,
+  words: readonly string[],
+  context: Context,
+): Promise<ParsedArguments> {
+  const { stdin, err, prompts } = context;
+  const canPick = takesReference(command) && prompts !== undefined && stdin.isTTY && err.isTTY;
+  const args = await loadAndParseArguments(command, words, { canPick });
+  if (!canPick) return args;
+  return (await import('./input/pick-missing-references.js')).pickMissingReferences(command, args, context);
+}
+
+const takesReference = ({ operands }: Command): boolean =>
+  operands.some(({ offers }) => typeof offers === 'object' && 'refs' in offers);
 
 /** Sends long output of a reading command to the pager, if stdout is a terminal. */
 async function pageIfTerminal(command: Command, args: ParsedArguments, context: Context): Promise<PagedOutput> {
