@@ -37,6 +37,8 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
   const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv);
   const entry = match.path.at(-1);
   const isHelp = isHelpCommand || hasHelpFlag(match);
+  if (!isHelp && match.path.length === 0 && match.isMonths)
+    return executeCommand(await loadMonthsCommand(), match.rest, context);
   if (!isHelp && match.path.length === 0 && context.out.isTTY)
     return executeCommand(await loadHomeCommand(), match.rest, context);
   if (isHelp || entry?.command === undefined) return printCommandHelp(match, { context, isAsking: isHelpCommand });
@@ -51,6 +53,9 @@ async function printHelpPage(name: HelpPageName, context: Context): Promise<numb
 
 /** Loads the command that `cal` runs without arguments on a terminal. */
 const loadHomeCommand = async (): Promise<Command> => (await import('./commands/views/home-command.js')).homeCommand;
+
+const loadMonthsCommand = async (): Promise<Command> =>
+  (await import('./commands/views/home-command.js')).monthsCommand;
 
 const hasHelpFlag = ({ rest }: CommandMatch): boolean => {
   const end = rest.indexOf('--');
