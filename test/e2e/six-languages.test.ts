@@ -125,6 +125,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const help = await run(['--lang', language, '--help']);
     expect(help.replace(/\s+/g, '')).toContain(textOf(language).rootPurpose().replace(/\s+/g, ''));
     expect(await run(['--help'], { CAL_LANG: language })).toBe(help);
+    expect(await run(['--ui-lang', language, '--help'], { LANG: 'en_US.UTF-8' })).toBe(help);
+    expect(await run(['--help'], { LANG: 'en_US.UTF-8', CAL_UI_LANG: language })).toBe(help);
     expect(await run(['--help'], { LC_ALL: `${language}_XX.UTF-8` })).toBe(help);
   });
 });

@@ -1,7 +1,9 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
+import { LANGUAGES } from '../../contract/declarations.js';
 import { UsageError } from '../../errors.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
-import { checkSwitchWord, parseSwitch, refuseFlag } from './option-values.js';
+import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';
+import { uiLanguageFlag } from './standard-flags.js';
 import { suggestWord } from './suggest-word.js';
 
 export interface ParsingOptions {
@@ -16,10 +18,11 @@ export interface ParsingOptions {
  * @throws UsageError
  */
 export function parseArguments(
-  command: Command,
+  ownCommand: Command,
   argv: readonly string[],
   { canPick = false }: ParsingOptions = {},
 ): ParsedArguments {
+  const command = { ...ownCommand, flags: [...ownCommand.flags, uiLanguageFlag] };
   const flags = new Map<string, string[]>();
   const parser = createArgumentParser(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
   const bareSwitches: BareSwitch[] = [];
@@ -36,6 +39,7 @@ export function parseArguments(
   if (operands.length > 1) for (const bareSwitch of bareSwitches) refuseSwitchValue(bareSwitch);
   const given = { words: command.words, operands, flags };
   for (const flag of command.flags) checkSwitchWord(flag, given);
+  readChoiceFlag(given, uiLanguageFlag.name, LANGUAGES);
   return given;
 }
 
