@@ -90,7 +90,11 @@ export async function renderSharedFlags(context: Context): Promise<string> {
   const page = await createHelpPage(context);
   const { text } = page;
   return joinHelpSections([
-    renderHelpSection(text.flagsHeading('output'), renderFlags([...OUTPUT_FLAGS, uiLanguageFlag, helpFlag], page), page),
+    renderHelpSection(
+      text.flagsHeading('output'),
+      renderFlags([...OUTPUT_FLAGS, uiLanguageFlag, helpFlag], page),
+      page,
+    ),
     renderHelpSection(text.flagsHeading('connection'), renderFlags([...CONNECTION_FLAGS, languageFlag], page), page),
     renderHelpSection(
       text.valuesHeading(),
