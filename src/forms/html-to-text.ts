@@ -1,3 +1,5 @@
+import { createPause } from '../pause-between-jobs.js';
+
 const SLICE = 16 * 1024;
 
 /**
@@ -19,8 +21,11 @@ export async function convertHtmlToText(description: string, most = Number.POSIT
       if (LINE_BREAK_ELEMENTS.has(name)) text += '\n';
     },
   });
-  for (let from = 0; from < description.length && text.length < most; from += SLICE)
+  const pause = createPause();
+  for (let from = 0; from < description.length && text.length < most; from += SLICE) {
     parser.write(description.slice(from, from + SLICE));
+    await pause();
+  }
   parser.end();
   return text
     .split('\n')

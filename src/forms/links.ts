@@ -30,7 +30,8 @@ export function parseList(raw: unknown, { split }: { readonly split: boolean }):
 
 const isSplittable = (item: unknown, split: boolean): item is string => split && typeof item === 'string';
 
-const splitCommaList = (item: string): string[] => item.split(',').map((part) => part.trim());
+/** Splits no further than it takes to see that there are too many: a body has room for half a million. */
+const splitCommaList = (item: string): string[] => item.split(',', MAX_LIST_ITEMS + 1).map((part) => part.trim());
 
 /**
  * Parses the links of an event: IDs, slugs, names, `{id}` or, with `data`, records to create. `""` and `[]` mean

@@ -1,6 +1,7 @@
 import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
 import { MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../contract/lengths.js';
+import { createPause } from '../pause-between-jobs.js';
 import { rejectValue } from './invalid-value-error.js';
 import { mayHaveTags } from './length.js';
 
@@ -14,10 +15,25 @@ export const sanitizeHtml = (html: string): string | Promise<string> =>
 
 async function sanitizeMarkup(html: string): Promise<string> {
   const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
-  mustBeSimple(html, Parser);
-  const reading = normalizeHtml(html, Parser);
+  const pause = createPause();
+  await mustBeSimple(html, Parser);
+  const reading = await normalizeHtml(html, Parser);
+  await pause();
   const clean = sanitize(html, SANITIZE_OPTIONS);
-  return isUnambiguousHtml(html) && reading === normalizeHtml(clean, Parser) ? html : clean;
+  await pause();
+  return isUnambiguousHtml(html) && reading === (await normalizeHtml(clean, Parser)) ? html : clean;
+}
+
+const SLICE = 16 * 1024;
+
+/** Parses in slices, and lets others have their turn in between. */
+async function parseInSlices(parser: HtmlParser, html: string): Promise<void> {
+  const pause = createPause();
+  for (let from = 0; from < html.length; from += SLICE) {
+    parser.write(html.slice(from, from + SLICE));
+    await pause();
+  }
+  parser.end();
 }
 
 /** Escapes `<` after the last tag, which opens no tag. Parsers would swallow all that follows it. */
@@ -30,7 +46,7 @@ function replaceOpenTags(text: string, sign: string): string {
  * Stops parsing as soon as the markup is too deep or too wide for the parser, whose work grows with both.
  * @throws Refused
  */
-function mustBeSimple(html: string, Parser: typeof HtmlParser): void {
+async function mustBeSimple(html: string, Parser: typeof HtmlParser): Promise<void> {
   let open = 0;
   let attributes = 0;
   const parser = new Parser({
@@ -47,11 +63,11 @@ function mustBeSimple(html: string, Parser: typeof HtmlParser): void {
       open -= 1;
     },
   });
-  parser.end(html);
+  await parseInSlices(parser, html);
 }
 
 /** Returns a normal form of the tags, attributes and text of HTML, independent of how they are written. */
-function normalizeHtml(html: string, Parser: typeof HtmlParser): string {
+async function normalizeHtml(html: string, Parser: typeof HtmlParser): Promise<string> {
   let reading = '';
   const parser = new Parser({
     ontext: (part) => {
@@ -66,7 +82,7 @@ function normalizeHtml(html: string, Parser: typeof HtmlParser): string {
       reading += `\0</${name}>\0`;
     },
   });
-  parser.end(html);
+  await parseInSlices(parser, html);
   return reading;
 }
 

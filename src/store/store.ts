@@ -81,6 +81,12 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   /** @throws ServiceError 400 when the rows have more than `mostCharacters` of text */
   findMany(kind: RecordKind, ids: readonly number[], mostCharacters?: number): Promise<RecordRow[]>;
   select(kind: RecordKind, query: RecordQuery): Promise<RecordRow[]>;
+  /** Reads rows one after another, in no certain order: all of them together may not fit into memory. */
+  visit(
+    kind: RecordKind,
+    query: Pick<RecordQuery, 'where' | 'columns'>,
+    visit: (row: RecordRow) => void,
+  ): Promise<void>;
   count(kind: RecordKind, where: readonly RecordCondition[]): Promise<number>;
   /** Inserts a record and returns its new ID. */
   insert(kind: RecordKind, cells: RecordCells): Promise<number>;

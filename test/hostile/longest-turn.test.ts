@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../src/contract/declarations.js';
 import { FORMS } from '../../src/forms/index.js';
 import type { ServiceRequest } from '../../src/server/http/handler.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
+import { BODY_SHAPES, HEADERS, LONGEST_HEADER, MOST_BODY } from './bodies.js';
 import { SHAPES } from './shapes.js';
 
 // Nothing in a request keeps all others waiting for more than 50 ms of CPU time, neither writing nor reading the greatest
@@ -40,7 +41,6 @@ afterAll(async () => {
 
 const SIGNED_IN = `Basic ${Buffer.from('administrator:password-of-administrator').toString('base64')}`;
 const JSON_TYPE = { 'content-type': 'application/json' };
-const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const PREFIX = '/calendar/events/v1';
 
 interface Sent {
@@ -141,6 +141,17 @@ test('reading the greatest records, alone, in lists, pages and feeds', async () 
     await expectShortTurns((attempt) => ({ target: `${target}asked=${attempt}` }), 200);
 });
 
+test('lists of terms with the longest descriptions, by name and by description', async () => {
+  for (let count = 0; count < 80; count += 1) await calendar.tag({ description: CHINESE });
+  for (const orderby of ['name', 'description'])
+    await expectShortTurns(
+      (attempt) => ({
+        target: `${PREFIX}/tags?hide_empty=false&per_page=2&orderby=${orderby}&page=${attempt + 1}`,
+      }),
+      200,
+    );
+});
+
 test.each<[string, string]>([
   ['DELETE', ''],
   ['DELETE', '?force=true'],
@@ -151,49 +162,17 @@ test.each<[string, string]>([
   }, 200);
 });
 
-const DEEP = 30_000;
-const BODIES: readonly (readonly [string, Readonly<Record<string, string>>, () => string, number | undefined])[] = [
-  ['a text that is one character too long', JSON_TYPE, () => JSON.stringify({ description: `${CHINESE}x` }), 400],
-  ['a title of the size of the body', JSON_TYPE, () => JSON.stringify({ title: 'x'.repeat(1_000_000) }), 400],
-  ['nested lists', JSON_TYPE, () => `{"title":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`, 400],
-  ['nested objects', JSON_TYPE, () => `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`, 400],
-  ['lists that are not closed', JSON_TYPE, () => '['.repeat(1_000_000), 400],
-  ['10,000 keys', JSON_TYPE, () => JSON.stringify(keys(10_000)), 200],
-  ['a list of 100,000 numbers', JSON_TYPE, () => `{"tags":[${'1,'.repeat(100_000)}1]}`, 400],
-  ['10,000 fields of a form', FORM_TYPE, () => new URLSearchParams(keys(10_000)).toString(), undefined],
-  ['one field of a form 10,000 times', FORM_TYPE, () => 'tags[]=x&'.repeat(10_000), 400],
-  ['deep names in a form', FORM_TYPE, () => `venue${'[a]'.repeat(100_000)}=1`, undefined],
-  ['a form of ampersands', FORM_TYPE, () => '&'.repeat(1_000_000), undefined],
-  ['a form of percent signs', FORM_TYPE, () => `title=${'%'.repeat(1_000_000)}`, undefined],
-];
-
-function keys(count: number): Record<string, string> {
-  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, 'x']));
-}
-
-test.each(BODIES)('a body of %s', async (_, headers, body, status) => {
+test.each(BODY_SHAPES)('a body of %s', async (_, headers, textOf, status) => {
   const { id } = await calendar.event({});
-  const text = body();
-  await expectShortTurns(() => ({ method: 'PUT', target: `${PREFIX}/events/${id}`, headers, body: text }), status);
+  const body = textOf(MOST_BODY);
+  await expectShortTurns(() => ({ method: 'PUT', target: `${PREFIX}/events/${id}`, headers, body }), status);
 });
 
-const LONG_HEADER = 30_000;
 const HEADER_SHAPES = ['commas', 'spaces', 'quotes', 'slashes', 'letters and spaces'];
 
-test.each([
-  'authorization',
-  'accept',
-  'accept-language',
-  'content-type',
-  'if-none-match',
-  'if-match',
-  'idempotency-key',
-  'origin',
-  'prefer',
-  'x-forwarded-for',
-])('a header %s of many shapes', async (name) => {
+test.each(HEADERS)('a header %s of many shapes', async (name) => {
   for (const [shape, text] of Object.entries(SHAPES).filter(([name]) => IS_WHOLE || HEADER_SHAPES.includes(name))) {
-    const headers = { ...JSON_TYPE, [name]: text(LONG_HEADER) };
+    const headers = { ...JSON_TYPE, [name]: text(LONGEST_HEADER) };
     const { ms, status } = await leastTurnOf(() => ({
       method: 'PUT',
       target: `${PREFIX}/events/1`,

@@ -18,7 +18,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'forms/invalid-value-error.ts': ['errors.ts'],
   'forms/length.ts': [],
   'forms/memoize.ts': [],
-  forms: ['contract', 'text', 'errors.ts', 'time'],
+  forms: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'time'],
   time: ['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
   http: ['contract', 'text', 'errors.ts', 'forms', 'time'],
   matching: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],

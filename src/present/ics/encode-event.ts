@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
+import { createPause } from '../../pause-between-jobs.js';
 import { findClockChange } from '../../time/resolve-wall-time.js';
 import { parseWallTime } from '../../time/wall-time-text.js';
 import { encodeCalProperties } from './cal-properties.js';
@@ -13,6 +14,9 @@ export async function encodeEvent(event: EventBody, host: string): Promise<Conte
   const [venue] = event.venues;
   const terms = [...event.categories, ...event.tags].map(({ name }) => encodeTextValue(name));
   const dates = dateLines(event);
+  const pause = createPause();
+  const description = await convertHtmlToText(event.description || event.excerpt);
+  await pause();
   return [
     beginLine('VEVENT'),
     { name: 'UID', value: `event-${event.id}@${host}` },
@@ -20,7 +24,7 @@ export async function encodeEvent(event: EventBody, host: string): Promise<Conte
     { name: 'LAST-MODIFIED', value: formatUtcStamp(event.modified_utc) },
     ...dates,
     { name: 'SUMMARY', value: encodeTextValue(event.title) },
-    ...optionalTextLine('DESCRIPTION', await convertHtmlToText(event.description || event.excerpt)),
+    ...optionalTextLine('DESCRIPTION', description),
     ...htmlLine(event.description),
     ...optionalTextLine('LOCATION', venue === undefined ? '' : [venue.venue, ...formatAddressLines(venue)].join(', ')),
     ...geoLine(venue),

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventBody } from '../../forms/record-types.js';
+import { createPause } from '../../pause-between-jobs.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
 import { encodeEvent, isInLocalTime } from './encode-event.js';
@@ -32,7 +33,7 @@ export function createIcsEncoder({ name, address, host }: CalendarFeed): IcsEnco
   return {
     event: async (event) => {
       extendZoneSpan(spans, event);
-      return formatContentLines(await encodeEvent(event, host));
+      return formatInTurns(await encodeEvent(event, host));
     },
     head: (description) =>
       formatContentLines([
@@ -48,6 +49,17 @@ export function createIcsEncoder({ name, address, host }: CalendarFeed): IcsEnco
       ]),
     foot: FOOT,
   };
+}
+
+/** Formats content lines, and lets others have their turn between long ones. */
+async function formatInTurns(lines: readonly ContentLine[]): Promise<string> {
+  const pause = createPause();
+  let text = '';
+  for (const line of lines) {
+    text += formatContentLines([line]);
+    await pause();
+  }
+  return text;
 }
 
 // The properties with X- are what programs read that are older than RFC 7986.

@@ -35,12 +35,15 @@ export async function renderRecordFeed(
   slug: string,
 ): Promise<string> {
   const { language } = request;
+  const pause = createPause();
   const record = await readByPermalink(calendar, language, kind, slug);
+  await pause();
   const path = `/${kind}/${encodeURIComponent(slug)}.ics`;
   if (record.kind !== 'event')
     return renderEventsFeed(calendar, request, { name: groupNameOf(record), path, filter: buildGroupFilter(record) });
   const encoder = createFeedEncoder(calendar, language, { name: record.record.title, path });
   const event = await encoder.event(record.record);
+  await pause();
   return [encoder.head(), event, encoder.foot].join('');
 }
 

@@ -36,12 +36,24 @@ const BODY_READERS: readonly {
   },
   {
     takes: /^application\/x-www-form-urlencoded$/,
-    from: (bytes) => parseTextBody(bytes, parseFormBody, 'rest_invalid_param'),
+    from: (bytes) => parseFormBody(bytes),
   },
   { takes: /^multipart\/form-data$/, from: parseMultipartBody },
 ];
 
-const parseFormBody = (text: string): RawParameters => decodeForm(text, 'body');
+const parseFormBody = (bytes: Uint8Array): ParsedBody =>
+  parseTextBody(replacePlusSigns(bytes), (text) => decodeForm(text, 'body'), 'rest_invalid_param');
+
+/** Replaces `+`, which means a space. In a text that takes 0.3 s for a megabyte of them. */
+function replacePlusSigns(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(PLUS)) return bytes;
+  const copy = new Uint8Array(bytes);
+  for (let at = 0; at < copy.length; at += 1) if (copy[at] === PLUS) copy[at] = SPACE;
+  return copy;
+}
+
+const PLUS = 0x2b;
+const SPACE = 0x20;
 
 function parseTextBody(bytes: Uint8Array, parse: (text: string) => RawParameters, code: ServiceErrorCode): ParsedBody {
   const text = decodeUtf8(bytes, code);
@@ -58,13 +70,32 @@ function decodeUtf8(bytes: Uint8Array, code: ServiceErrorCode): string {
 
 /** Reads the text fields of a multipart form; files are ignored, because no parameter takes one. */
 async function parseMultipartBody(bytes: Uint8Array, request: ServiceRequest): Promise<ParsedBody> {
-  const headers = { 'content-type': request.header('content-type') ?? '' };
+  const [, quoted, plain] = BOUNDARY.exec(request.header('content-type') ?? '') ?? [];
+  const boundary = quoted ?? plain ?? '';
+  if (!hasShortPartHeaders(bytes, boundary)) throw createInvalidFormError();
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
-  if (form === undefined) throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidForm() });
+  if (form === undefined) throw createInvalidFormError();
   const fields = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const text = new URLSearchParams(fields).toString();
-  return { values: parseFormBody(text), text };
+  return parseFormBody(Buffer.from(new URLSearchParams(fields).toString()));
 }
+
+const BOUNDARY = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"]{1,70}))/i;
+const MAX_PART_HEADER_BYTES = 4096;
+
+/** Tests the headers of all parts: a parser takes 0.1 s for a megabyte of them. */
+function hasShortPartHeaders(bytes: Uint8Array, boundary: string): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const mark = `--${boundary}`;
+  for (let start = buffer.indexOf(mark), end = 0; start >= 0; start = buffer.indexOf(mark, end)) {
+    end = buffer.indexOf('\r\n\r\n', start);
+    if (end < 0) return buffer.length - start <= MAX_PART_HEADER_BYTES;
+    if (end - start > MAX_PART_HEADER_BYTES) return false;
+  }
+  return true;
+}
+
+const createInvalidFormError = () => new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidForm() });
 
 /** Turns a failed read into an error of the client: the body is too large, or the connection was closed early. */
 function throwBodyError(error: unknown): never {

@@ -1,41 +1,71 @@
 import { invalidParameters } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
-import type { RecordCondition } from '../../store/store.js';
+import type { RecordCondition, RecordRow } from '../../store/store.js';
 import { foldSearchWords } from '../fold-search-text.js';
-import type { RequestContext } from '../request-context.js';
+import { MAX_LOADED_CHARACTERS, type RequestContext } from '../request-context.js';
 import { localizeRecord, relationOf, type Term, type TermKind } from '../stored-records.js';
 import type { ListPageRequest, RowPage } from './list-page.js';
 import { requireReadableEvent } from './list-posts.js';
+import { sortInTurns } from './sort-in-turns.js';
 
 /**
- * Lists one page of categories or tags. Terms are sorted in memory: they are few, and no column holds the alphabetical
- * order of a language.
- * @throws ServiceError 400 for unknown term or event IDs
+ * Lists one page of categories or tags. The keys by which they are sorted are kept in memory, because no column holds
+ * the alphabetical order of a language; whole terms are read for the page only.
+ * @throws ServiceError 400 for unknown term or event IDs, or when the page has too much text
  */
 export async function listTerms(
   context: RequestContext,
   kind: TermKind,
   query: ValidatedValues,
-  { number, size }: ListPageRequest,
+  { number, size, mostCharacters = MAX_LOADED_CHARACTERS }: ListPageRequest,
 ): Promise<RowPage> {
-  const { session, language } = context;
-  const counts = await session.countLinks(relationOf(kind));
-  const matching = (await session.select(kind, {
-    where: await buildTermConditions(context, kind, query),
-    order: [{ column: 'id' }],
-  })) as Term[];
-  const countOf = ({ id }: Term) => counts.get(id) ?? 0;
-  const terms = query.hide_empty === false ? matching : matching.filter((term) => countOf(term) > 0);
+  const keys = await readTermKeys(context, kind, query);
+  const { language } = context;
   const compare = selectTermComparison(String(query.orderby ?? 'name'), {
     language,
-    countOf,
     include: query.include as number[] | undefined,
   });
   const direction = query.order === 'desc' ? -1 : 1;
-  const byName = TERM_COMPARISONS.name({ language, countOf, include: undefined });
-  terms.sort((a, b) => direction * compare(a, b) || byName(a, b) || a.id - b.id);
-  return { rows: terms.slice((number - 1) * size, number * size), total: terms.length };
+  const byName = TERM_COMPARISONS.name({ language, include: undefined });
+  const sorted = await sortInTurns(keys, (a, b) => direction * compare(a, b) || byName(a, b) || a.id - b.id);
+  const ids = sorted.slice((number - 1) * size, number * size).map(({ id }) => id);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const rows = await context.session.findMany(kind, ids, mostCharacters);
+  const placeOf = ({ id }: RecordRow) => places.get(id) ?? 0;
+  return { rows: rows.sort((a, b) => placeOf(a) - placeOf(b)), total: keys.length };
 }
+
+/** What terms are sorted by, in the language of the request. */
+interface TermKey {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly parent: number;
+  readonly count: number;
+}
+
+/** Descriptions that begin with the same characters count as equal. */
+const MAX_SORTED_CHARACTERS = 200;
+
+async function readTermKeys(context: RequestContext, kind: TermKind, query: ValidatedValues): Promise<TermKey[]> {
+  const counts = await context.session.countLinks(relationOf(kind));
+  const where = await buildTermConditions(context, kind, query);
+  const keys: TermKey[] = [];
+  const columns = KEY_COLUMNS[kind].filter((name) => name !== 'description' || query.orderby === name);
+  await context.session.visit(kind, { where, columns }, (row) => {
+    const { id, name, slug, description = '', parent } = localizeRecord(row as Term, context.language);
+    const count = counts.get(id) ?? 0;
+    if (query.hide_empty !== false && count === 0) return;
+    keys.push({ id, name, slug, description: description.slice(0, MAX_SORTED_CHARACTERS), parent: parent ?? 0, count });
+  });
+  return keys;
+}
+
+const KEY_COLUMNS: Readonly<Record<TermKind, readonly string[]>> = {
+  category: ['language', 'translations', 'name', 'slug', 'description', 'parent'],
+  tag: ['language', 'translations', 'name', 'slug', 'description'],
+};
 
 async function buildTermConditions(
   context: RequestContext,
@@ -71,16 +101,16 @@ async function assertTermsExist(
   const value = query[name] as number | readonly number[] | undefined;
   if (value === undefined) return;
   const ids = [value].flat();
-  const existingIds = new Set((await session.findMany(kind, ids)).map(({ id }) => id));
+  const existing = await session.select(kind, { where: [{ column: 'id', in: ids }], order: [], columns: [] });
+  const existingIds = new Set(existing.map(({ id }) => id));
   const unknown = ids.find((id) => !existingIds.has(id));
   if (unknown !== undefined) throw invalidParameters({ [name]: (t) => t.unknownId(kind, unknown) });
 }
 
-type CompareTerms = (a: Term, b: Term) => number;
+type CompareTerms = (a: TermKey, b: TermKey) => number;
 
 interface TermOrderContext {
   readonly language: RequestContext['language'];
-  readonly countOf: (term: Term) => number;
   readonly include: readonly number[] | undefined;
 }
 
@@ -89,15 +119,12 @@ const TERM_COMPARISONS = {
   name: ({ language }) => compareByText(language, ({ name }) => name),
   slug: () => (a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug)),
   description: ({ language }) => compareByText(language, ({ description }) => description),
-  count:
-    ({ countOf }) =>
-    (a, b) =>
-      countOf(a) - countOf(b),
-  parent: () => (a, b) => (a.parent ?? 0) - (b.parent ?? 0),
-  include:
-    ({ include = [] }) =>
-    (a, b) =>
-      include.indexOf(a.id) - include.indexOf(b.id),
+  count: () => (a, b) => a.count - b.count,
+  parent: () => (a, b) => a.parent - b.parent,
+  include: ({ include = [] }) => {
+    const places = new Map(include.map((id, place) => [id, place] as const).reverse());
+    return (a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1);
+  },
 } as const satisfies Record<string, (facts: TermOrderContext) => CompareTerms>;
 
 const selectTermComparison = (orderby: string, facts: TermOrderContext): CompareTerms =>
@@ -105,9 +132,9 @@ const selectTermComparison = (orderby: string, facts: TermOrderContext): Compare
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Compares terms by a localized text, in the alphabetical order of the language. */
-function compareByText(language: RequestContext['language'], textOf: (term: Term) => string): CompareTerms {
+/** Compares terms by a text, in the alphabetical order of the language. */
+function compareByText(language: RequestContext['language'], textOf: (key: TermKey) => string): CompareTerms {
   const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
   collators.set(language, collator);
-  return (a, b) => collator.compare(textOf(localizeRecord(a, language)), textOf(localizeRecord(b, language)));
+  return (a, b) => collator.compare(textOf(a), textOf(b));
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { buildReadColumns } from '../sql/encode-rows.js';
 import type { QueryDialect } from '../sql/query-dialect.js';
 import type { SchemaDatabase } from '../sql/schema.js';
 import type { SchemaDialect } from '../sql/schema-dialect.js';
+import { quoteName } from '../sql/statements.js';
 
 // Compares text by bytes, as SQLite does, independent of the database's locale.
 const TEXT = sql`text collate "C"`;
@@ -44,6 +46,8 @@ export const POSTGRES_QUERY_DIALECT: QueryDialect = {
   // Advisory locks belong to the database, and a database may have several schemas with a calendar each.
   lockByName: "select pg_advisory_xact_lock(hashtextextended(current_schema()::text || ' ' || ?::text, 0))",
   // Links refer to a record by its key, which no update changes: adding one need not wait.
+  readColumns: buildReadColumns(quoteName),
+  selectLongText: quoteName,
   forUpdate: ' for no key update',
   forShare: ' for share',
   selectLastId: (kind) => `select pg_sequence_last_value('${ID_SEQUENCES[kind]}'::regclass) as last`,

@@ -3,11 +3,11 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { countRecords } from '../counting/count-records.js';
 import type { RecordCells, RecordCondition, RecordQuery, RecordRow, StoreSession } from '../store.js';
 import { createAccountQueries } from './account-queries.js';
-import { decodeRow, encodeCells, encodeNewRow, READ_COLUMNS, storedColumnNames } from './encode-rows.js';
+import { decodeRow, encodeCells, encodeNewRow, storedColumnNames } from './encode-rows.js';
 import { readInBatches } from './limit-rows.js';
 import { createLinkQueries, updateDenormalizedColumns } from './links.js';
 import { createRowLocks } from './row-locks.js';
-import { selectPage } from './select-page.js';
+import { selectPage, visitRows } from './select-page.js';
 import { createSequences } from './sequences.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
 
@@ -26,7 +26,9 @@ const quotedTableOf = (kind: RecordKind): string => quoteName(resourceOf(kind).p
 function createRecordQueries(connection: SqlConnection) {
   const { rows, dialect } = connection;
   const one = async (kind: RecordKind, condition: string, value: SqlValue): Promise<RecordRow | undefined> => {
-    const [stored] = await rows(`select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${condition}`, [value]);
+    const [stored] = await rows(`select ${dialect.readColumns[kind]} from ${quotedTableOf(kind)} where ${condition}`, [
+      value,
+    ]);
     return stored === undefined ? undefined : decodeRow(kind, stored);
   };
   const { forUpdate } = dialect;
@@ -37,7 +39,7 @@ function createRecordQueries(connection: SqlConnection) {
     findBySlugForUpdate: (kind: RecordKind, slug: string) => one(kind, `slug = ?${forUpdate}`, slug),
     findMany: async (kind: RecordKind, ids: readonly number[], mostCharacters?: number) => {
       if (ids.length === 0) return [];
-      const text = `select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${dialect.isOneOf('id')}`;
+      const text = `select ${dialect.readColumns[kind]} from ${quotedTableOf(kind)} where ${dialect.isOneOf('id')}`;
       const values = [dialect.toList(ids)];
       const stored =
         mostCharacters === undefined
@@ -47,6 +49,11 @@ function createRecordQueries(connection: SqlConnection) {
     },
     select: async (kind: RecordKind, query: RecordQuery) =>
       (await selectPage(connection, kind, query)).map((row) => decodeRow(kind, row)),
+    visit: (
+      kind: RecordKind,
+      query: Pick<RecordQuery, 'where' | 'columns'>,
+      visit: (row: RecordRow) => void,
+    ): Promise<void> => visitRows(connection, kind, query, (row) => visit(decodeRow(kind, row))),
     count: async (kind: RecordKind, where: readonly RecordCondition[]) => countRecords(connection, kind, where),
     hasSlug: async (kind: RecordKind, slug: string) =>
       (await rows(`select 1 as one from ${quotedTableOf(kind)} where slug = ?`, [slug])).length > 0,

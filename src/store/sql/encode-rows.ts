@@ -75,17 +75,32 @@ export const createEmptyRow = (kind: RecordKind): Record<string, CellValue> & { 
 /** False for columns that only serve lookups. The folded search text is as long as all other columns together. */
 const isReadColumn = (column: string): boolean => !/^(?:name_key|search)(?:_|$)/.test(column);
 
-const buildReadColumns = (name: RecordKind): string =>
-  ['id', ...storedColumnNames(name)].filter(isReadColumn).map(quoteName).join(', ');
-
 /** The column list for `select`, by kind. */
-export const READ_COLUMNS: Readonly<Record<RecordKind, string>> = {
-  event: buildReadColumns('event'),
-  venue: buildReadColumns('venue'),
-  organizer: buildReadColumns('organizer'),
-  category: buildReadColumns('category'),
-  tag: buildReadColumns('tag'),
-};
+export type ReadColumns = Readonly<Record<RecordKind, string>>;
+
+type SelectLongText = (column: string) => string;
+
+/** Builds the column lists of a database. @param selectLongText selects a column whose text may be long */
+export function buildReadColumns(selectLongText: SelectLongText): ReadColumns {
+  const columnsOf = (kind: RecordKind): string =>
+    buildColumnList({ selectLongText }, kind, ['id', ...storedColumnNames(kind)].filter(isReadColumn));
+  return {
+    event: columnsOf('event'),
+    venue: columnsOf('venue'),
+    organizer: columnsOf('organizer'),
+    category: columnsOf('category'),
+    tag: columnsOf('tag'),
+  };
+}
+
+export const buildColumnList = (
+  { selectLongText }: { readonly selectLongText: SelectLongText },
+  kind: RecordKind,
+  names: readonly string[],
+): string => names.map((name) => (isLongTextColumn(kind, name) ? selectLongText(name) : quoteName(name))).join(', ');
+
+const isLongTextColumn = (kind: RecordKind, name: string): boolean =>
+  name === 'translations' || resourceOf(kind).fields[name]?.form === 'html';
 
 /** Decodes a database row in place; the caller must own the row. */
 export function decodeRow(kind: RecordKind, stored: StoredRow): RecordRow {

@@ -10,23 +10,39 @@ const ALL_ROWS = 1_000_000;
 /**
  * Reads the rows of a select in batches, and lets other requests have their turn in between.
  * @param select finds rows by their IDs, without order, limit and offset
+ */
+export async function* readBatches(
+  { rows }: Pick<SqlConnection, 'rows'>,
+  select: string,
+  values: readonly BoundValue[],
+): AsyncIterable<readonly StoredRow[]> {
+  const pause = createPause();
+  let batch = await rows(select, values, BATCH_CHARACTERS);
+  for (let read = batch.length; batch.length > 0; read += batch.length) {
+    const isLast = countCharacters(batch) <= BATCH_CHARACTERS;
+    yield batch;
+    if (isLast) return;
+    await pause();
+    batch = await rows(`${select} limit ? offset ?`, [...values, ALL_ROWS, read], BATCH_CHARACTERS);
+  }
+}
+
+/**
+ * Reads all rows of a select in batches.
  * @throws ServiceError 400 when they have more than `most` characters of text
  */
 export async function readInBatches(
-  { rows }: Pick<SqlConnection, 'rows'>,
+  connection: Pick<SqlConnection, 'rows'>,
   select: string,
   values: readonly BoundValue[],
   most: number,
 ): Promise<readonly StoredRow[]> {
-  let read = await rows(select, values, BATCH_CHARACTERS);
-  let characters = countCharacters(read);
-  if (characters <= BATCH_CHARACTERS) return read;
-  const pause = createPause();
-  for (let batch = read; batch.length > 0; read = [...read, ...batch]) {
-    if (characters > most) throw createResponseTooLargeError();
-    await pause();
-    batch = await rows(`${select} limit ? offset ?`, [...values, ALL_ROWS, read.length], BATCH_CHARACTERS);
+  const read: StoredRow[] = [];
+  let characters = 0;
+  for await (const batch of readBatches(connection, select, values)) {
     characters += countCharacters(batch);
+    if (characters > most) throw createResponseTooLargeError();
+    read.push(...batch);
   }
   return read;
 }
@@ -37,10 +53,11 @@ export function assertFewCharacters(rows: readonly StoredRow[], most: number): v
 }
 
 /** Collects rows up to the one with which they have more than `most` characters of text. */
-export function takeRows(rows: Iterable<StoredRow>, most: number): readonly StoredRow[] {
+export function takeRows<T>(rows: Iterable<T>, decode: (row: T) => StoredRow, most: number): readonly StoredRow[] {
   const taken: StoredRow[] = [];
   let characters = 0;
-  for (const row of rows) {
+  for (const raw of rows) {
+    const row = decode(raw);
     taken.push(row);
     characters += countRowCharacters(row);
     if (characters > most) break;

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import type { ReadColumns } from './encode-rows.js';
 import type { BoundValue } from './statements.js';
 
 /** The differences between the databases in queries. */
@@ -9,6 +10,9 @@ export interface QueryDialect {
    */
   readonly isOneOf: (value: string) => string;
   readonly toList: (list: readonly (string | number)[]) => BoundValue;
+  readonly readColumns: ReadColumns;
+  /** The expression that selects a column whose text may be long, under the column's name. */
+  readonly selectLongText: (column: string) => string;
   /** Tests whether the text contains the bound part, byte for byte. */
   readonly hasPart: (text: string) => string;
   /** A join that loops over the first table. */

@@ -6,9 +6,9 @@ import { skipDaysBefore } from '../counting/day-counts.js';
 import { findBookmarkBefore } from '../counting/keyset-bookmarks.js';
 import { chooseTrigrams } from '../counting/search-trigrams.js';
 import type { RecordQuery } from '../store.js';
-import { READ_COLUMNS } from './encode-rows.js';
+import { buildColumnList } from './encode-rows.js';
 import { buildOrderClause } from './from-clause.js';
-import { assertFewCharacters, readInBatches } from './limit-rows.js';
+import { assertFewCharacters, readBatches, readInBatches } from './limit-rows.js';
 import { buildSelectIds, NOTHING_SKIPPED } from './select-ids.js';
 import { quoteName, type SqlConnection, type StoredRow } from './statements.js';
 
@@ -16,30 +16,49 @@ import { quoteName, type SqlConnection, type StoredRow } from './statements.js';
 export async function selectPage(
   connection: SqlConnection,
   kind: RecordKind,
-  { columns: wanted, mostCharacters, ...query }: RecordQuery,
+  { columns, mostCharacters, ...query }: RecordQuery,
 ): Promise<readonly StoredRow[]> {
   const pause = createPause();
-  const parts = (await isScanFaster(connection, kind, query))
-    ? []
-    : await chooseTrigrams(connection, kind, query.where);
-  const skipped =
-    (await skipDaysBefore(connection, kind, query)) ?? (await findBookmarkBefore(connection, kind, query));
-  const { text, values } = buildSelectIds({ ...connection, trigrams: parts }, kind, {
-    ...query,
-    skipped: skipped ?? NOTHING_SKIPPED,
-  });
-  const table = quoteName(resourceOf(kind).plural);
-  const columns = wanted === undefined ? READ_COLUMNS[kind] : ['id', ...wanted].map(quoteName).join(', ');
-  const select = `select ${columns} from ${table} where `;
+  const { text, values } = await buildPageOfIds(connection, kind, query);
+  const select = buildSelect(connection, kind, columns);
   if (mostCharacters !== undefined && connection.dialect.runsInProcess) {
     const ids = await connection.rows(text, values);
     await pause();
     return readById(connection, select, ids, mostCharacters);
   }
+  const table = quoteName(resourceOf(kind).plural);
   const ordered = buildOrderClause({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
   const rows = await connection.rows(`${select}id in (${text})${ordered}`, values);
   if (mostCharacters !== undefined) assertFewCharacters(rows, mostCharacters);
   return rows;
+}
+
+/** Reads rows in batches and in no certain order, so that many long rows are never in memory together. */
+export async function visitRows(
+  connection: SqlConnection,
+  kind: RecordKind,
+  { where, columns }: Pick<RecordQuery, 'where' | 'columns'>,
+  visit: (row: StoredRow) => void,
+): Promise<void> {
+  const { text, values } = await buildPageOfIds(connection, kind, { where, order: [{ column: 'id' }] });
+  const { dialect } = connection;
+  const list = dialect.toList((await connection.rows(text, values)).map(({ id }) => Number(id)));
+  const select = `${buildSelect(connection, kind, columns)}${dialect.isOneOf('id')}`;
+  for await (const batch of readBatches(connection, select, [list])) batch.forEach(visit);
+}
+
+async function buildPageOfIds(connection: SqlConnection, kind: RecordKind, query: RecordQuery) {
+  const trigrams = (await isScanFaster(connection, kind, query))
+    ? []
+    : await chooseTrigrams(connection, kind, query.where);
+  const skipped =
+    (await skipDaysBefore(connection, kind, query)) ?? (await findBookmarkBefore(connection, kind, query));
+  return buildSelectIds({ ...connection, trigrams }, kind, { ...query, skipped: skipped ?? NOTHING_SKIPPED });
+}
+
+function buildSelect({ dialect }: SqlConnection, kind: RecordKind, wanted: RecordQuery['columns']): string {
+  const columns = wanted === undefined ? dialect.readColumns[kind] : buildColumnList(dialect, kind, ['id', ...wanted]);
+  return `select ${columns} from ${quoteName(resourceOf(kind).plural)} where `;
 }
 
 /** Reads rows by their IDs, in the order of the IDs. Sorting whole rows would read all of them at once. */

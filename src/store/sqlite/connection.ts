@@ -2,10 +2,11 @@ import Sqlite from 'better-sqlite3';
 import type { StartDay } from '../counting/day-counts.js';
 import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import { takeRows } from '../sql/limit-rows.js';
-import type { QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
+import type { BoundValue, QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
 import { createPrivateFile } from './create-private-file.js';
 import { rememberFile } from './file-identity.js';
+import { decodeLongTexts, type RawRow, selectsLongTexts } from './long-texts.js';
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';
 import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
 
@@ -205,17 +206,37 @@ interface WriteObserver {
   readonly countUserChange: () => void;
 }
 
+/** Statements that take longer let others have their turn before their rows are used. */
+const LONG_STATEMENT_MS = 5;
+
 const createRunQuery =
   (prepare: (text: string) => Statement, own: WriteObserver): SqlConnection['rows'] =>
   async (text, values, mostCharacters) => {
     const statement = prepare(text);
+    const startedAt = performance.now();
     if (!statement.readonly) {
       own.countWrite();
       if (USER_TABLES.test(text)) own.countUserChange();
     }
-    if (statement.reader && mostCharacters !== undefined)
-      return takeRows(statement.iterate(...values) as Iterable<StoredRow>, mostCharacters);
-    if (statement.reader) return statement.all(...values) as StoredRow[];
+    const rows = runStatement(statement, text, values, mostCharacters);
+    // A slow statement and what follows it do not make one long turn.
+    if (performance.now() - startedAt > LONG_STATEMENT_MS) await new Promise((resolve) => setImmediate(resolve));
+    return rows;
+  };
+
+function runStatement(
+  statement: Statement,
+  text: string,
+  values: readonly BoundValue[],
+  mostCharacters: number | undefined,
+): readonly StoredRow[] {
+  if (!statement.reader) {
     statement.run(...values);
     return [];
-  };
+  }
+  const decode = selectsLongTexts(text) ? decodeLongTexts : keepRow;
+  if (mostCharacters === undefined) return (statement.all(...values) as RawRow[]).map(decode);
+  return takeRows(statement.iterate(...values) as Iterable<RawRow>, decode, mostCharacters);
+}
+
+const keepRow = (row: RawRow): StoredRow => row as StoredRow;

@@ -1,8 +1,12 @@
+import { buildReadColumns } from '../sql/encode-rows.js';
 import type { QueryDialect } from '../sql/query-dialect.js';
+import { selectLongText } from './long-texts.js';
 
 export const SQLITE_QUERY_DIALECT: QueryDialect = {
   isOneOf: (value) => `${value} in (select value from json_each(?))`,
   toList: (list) => JSON.stringify(list),
+  readColumns: buildReadColumns(selectLongText),
+  selectLongText,
   hasPart: (text) => `instr(${text}, ?) > 0`,
   joinInOrder: 'cross join',
   runsInProcess: true,

@@ -17,7 +17,6 @@ import { loginFr } from './login.js';
 import { messagesFr } from './messages.js';
 import { openapiFr } from './openapi.js';
 import { pagesFr } from './pages.js';
-import { questionsFr } from './questions.js';
 import { recordActionsFr } from './record-actions.js';
 import { securityFr } from './security.js';
 import { serveFr } from './serve.js';
@@ -55,6 +54,5 @@ export const fr: Catalogue = {
   ...controlFr,
   ...datesFr,
   ...recordActionsFr,
-  ...questionsFr,
   doc: createDocTranslator(docsFr),
 };

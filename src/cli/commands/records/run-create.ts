@@ -1,8 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { Command } from '../../command.js';
-import { shouldAskMissingFields } from '../../input/create-form/ask-missing-fields.js';
-import type { CreateInvocation } from '../../input/create-form/form-tools.js';
+import { askMissingFields, type CreateInvocation, shouldAskMissingFields } from '../../input/ask-missing-fields.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValues } from '../../input/read-record-values.js';
@@ -10,7 +9,6 @@ import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { planOutput } from '../../output/plan-output.js';
-import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import type { findExistingRecord } from './find-existing-record.js';
@@ -38,13 +36,11 @@ const readCreateBody = ({ resource, args, context, command }: CreateInvocation):
 
 /** Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
-  const { fillInForm } = await import('../../input/create-form/fill-in-form.js');
-  const { err, text } = invocation.context;
-  const args = await fillInForm(invocation, session);
-  if (args === undefined) return printMessage(err, text.nothingCreated());
+  const args = await askMissingFields(invocation, session);
   const answered = { ...invocation, args };
   const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
-  const { formatEquivalentCommand: sameCommand } = await import('../../input/create-form/format-equivalent-command.js');
+  const { formatEquivalentCommand: sameCommand } = await import('../../input/format-equivalent-command.js');
+  const { err, text } = invocation.context;
   await err.write(`${text.sameCommand(sameCommand(invocation.command, args, createdValues ?? {}))}\n`);
 }
 
