@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { compile } from './compile.js';
 import { buildLibrary } from './library.js';
 import { lighter } from './lighter.js';
+import { buildManPages } from './man.js';
 import { packsOf } from './packs.js';
 import { sqliteSchema } from './schema.js';
 
@@ -14,7 +15,7 @@ const dist = `${root}dist`;
 // The build writes to a folder beside dist and then renames it, so a `cal` that starts meanwhile finds either the
 // old or the new program.
 const beside = `${dist}.${process.pid}`;
-const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+const { version, description } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
 // Optional dependency: may be missing at build time and at run time.
 const OPTIONAL = '@napi-rs/keyring';
@@ -72,6 +73,7 @@ try {
   await copyFile(`${root}build/loader.cjs`, `${beside}/main.js`);
   await compile(beside);
   await buildLibrary(root, beside);
+  await buildManPages(root, beside, { version, description });
   await rm(dist, { recursive: true, force: true });
   await rename(beside, dist);
   await chmod(`${root}bin/cal.js`, 0o755);

@@ -29,6 +29,7 @@ limited npm install --global --no-audit --no-fund --prefix "$folder" "$folder"/c
 cd "$folder"
 limited bin/cal demo
 limited bin/calctl --version
+test -s share/man/man1/cal-events-create.1
 
 # deploy/Containerfile takes only the installed folder along, and starts it without a home.
 mkdir "$folder/container"

@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.js';
 import type { CommandEntry, Flag } from './command.js';
-import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from './input/standard-flags.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, uiLanguageFlag } from './input/standard-flags.js';
 import { suggestWord } from './input/suggest-word.js';
 
 export interface CommandMatch {
@@ -8,10 +8,12 @@ export interface CommandMatch {
   readonly path: readonly CommandEntry[];
   /** The remaining words: flags and operands. */
   readonly rest: readonly string[];
+  /** True if the words ask for months as cal(1) does: `9 2027`, `-3`, `-y`. */
+  readonly isMonths: boolean;
 }
 
 /** Flags that may come before the name of a command. */
-export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag];
+export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag, uiLanguageFlag];
 
 /**
  * Finds the command that a command line names. Connection and output flags may come before the name.
@@ -22,16 +24,20 @@ export function findCommand(commands: readonly CommandEntry[], argv: readonly st
   const rest: string[] = [];
   let members: readonly CommandEntry[] | undefined = commands;
   let at = 0;
+  let isMonths = false;
   while (at < argv.length && members !== undefined) {
     const word = argv[at] ?? '';
     if (word === '--') break;
     if (word.startsWith('-') && word.length > 1) {
       rest.push(word);
+      isMonths ||= path.length === 0 && MONTHS_FLAG.test(word);
       at += 1;
       if (takesNextWord(word) && at < argv.length) rest.push(argv[at++] ?? '');
       continue;
     }
     const entry: CommandEntry | undefined = members.find((each) => hasCommandName(each, word));
+    if (entry === undefined && path.length === 0) isMonths ||= startsMonths(argv.slice(at));
+    if (entry === undefined && isMonths) break;
     // A group that is also a command (`cal history`) checks its operands itself.
     if (entry === undefined && path.at(-1)?.command !== undefined) break;
     if (entry === undefined) throw unknownCommandError(word, members, path);
@@ -39,8 +45,14 @@ export function findCommand(commands: readonly CommandEntry[], argv: readonly st
     members = entry.members;
     at += 1;
   }
-  return { path, rest: [...rest, ...argv.slice(at)] };
+  return { path, rest: [...rest, ...argv.slice(at)], isMonths };
 }
+
+const MONTHS_FLAG = /^-[13y]$/;
+
+/** True for the words of cal(1): `2027`, `9 2027`, `september 2027`, `3 9 2027`. */
+const startsMonths = ([first = '', second = '']: readonly string[]): boolean =>
+  /^\d{1,4}$/.test(first) || (/^\d{0,2}\p{L}/u.test(first) && /^\d{4}$/.test(second));
 
 export const hasCommandName = ({ word, aliases }: CommandEntry, name: string): boolean =>
   word === name || (aliases?.includes(name) ?? false);

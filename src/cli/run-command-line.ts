@@ -4,6 +4,7 @@ import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand } from './find-command.js';
 import { findHelpPage, findTopicName, type HelpPageName } from './help/topic-names.js';
+import type { ParsingOptions } from './input/parse-arguments.js';
 import { peekFlag } from './input/peek-flag.js';
 import { guardTerminal } from './output/guard-terminal.js';
 import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
@@ -36,6 +37,8 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
   const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv);
   const entry = match.path.at(-1);
   const isHelp = isHelpCommand || hasHelpFlag(match);
+  if (!isHelp && match.path.length === 0 && match.isMonths)
+    return executeCommand(await loadMonthsCommand(), match.rest, context);
   if (!isHelp && match.path.length === 0 && context.out.isTTY)
     return executeCommand(await loadHomeCommand(), match.rest, context);
   if (isHelp || entry?.command === undefined) return printCommandHelp(match, { context, isAsking: isHelpCommand });
@@ -51,6 +54,9 @@ async function printHelpPage(name: HelpPageName, context: Context): Promise<numb
 /** Loads the command that `cal` runs without arguments on a terminal. */
 const loadHomeCommand = async (): Promise<Command> => (await import('./commands/views/home-command.js')).homeCommand;
 
+const loadMonthsCommand = async (): Promise<Command> =>
+  (await import('./commands/views/home-command.js')).monthsCommand;
+
 const hasHelpFlag = ({ rest }: CommandMatch): boolean => {
   const end = rest.indexOf('--');
   return rest.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
@@ -65,18 +71,18 @@ async function printCommandHelp(
   // There are flags but no command: parsing them reports a wrong flag.
   if (!isRequested && match.path.length === 0) await loadAndParseArguments(await loadHomeCommand(), match.rest);
   const { renderHelp: helpOf } = await import('./help/render-help.js');
-  const page = await helpOf(match.path, context);
+  const page = await helpOf(match.path, isRequested ? context : { ...context, out: context.err });
   const topics =
     isAsking && match.path.length === 0
       ? `\n${await (await import('./help/render-topic-help.js')).renderTopicList(context)}`
       : '';
-  if (isAsking) return printPagedText(context, `${page}${topics}`);
-  await (isRequested ? context.out : context.err).write(page);
-  return isRequested ? 0 : EXIT.usage;
+  if (isRequested) return printPagedText(context, `${page}${topics}`);
+  await context.err.write(page);
+  return EXIT.usage;
 }
 
 async function executeCommand(command: Command, words: readonly string[], context: Context): Promise<number> {
-  const args = await loadAndParseArguments(command, words);
+  const args = await completeArguments(command, words, context);
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
   try {
@@ -101,8 +107,27 @@ function resolveCommandOutput(
   return { out: withWriteFunction(out, write), end };
 }
 
-const loadAndParseArguments = async (command: Command, words: readonly string[]): Promise<ParsedArguments> =>
-  (await import('./input/parse-arguments.js')).parseArguments(command, words);
+const loadAndParseArguments = async (
+  command: Command,
+  words: readonly string[],
+  options: ParsingOptions = {},
+): Promise<ParsedArguments> => (await import('./input/parse-arguments.js')).parseArguments(command, words, options);
+
+/** Parses the arguments. On a terminal, lets the user choose the records that they should name and do not. */
+async function completeArguments(
+  command: Command,
+  words: readonly string[],
+  context: Context,
+): Promise<ParsedArguments> {
+  const { stdin, err, prompts } = context;
+  const canPick = takesReference(command) && prompts !== undefined && stdin.isTTY && err.isTTY;
+  const args = await loadAndParseArguments(command, words, { canPick });
+  if (!canPick) return args;
+  return (await import('./input/pick-missing-references.js')).pickMissingReferences(command, args, context);
+}
+
+const takesReference = ({ operands }: Command): boolean =>
+  operands.some(({ offers }) => typeof offers === 'object' && 'refs' in offers);
 
 /** Sends long output of a reading command to the pager, if stdout is a terminal. */
 async function pageIfTerminal(command: Command, args: ParsedArguments, context: Context): Promise<PagedOutput> {

@@ -51,14 +51,14 @@ export interface CommandSession {
  * @throws UsageError when the configuration is invalid
  */
 export async function withSession<T>(
-  { args, context, onExchange, isNeutral, runDetails: remember = {} }: SessionOptions,
+  { args, context, onExchange, isNeutral, isQuiet, runDetails: remember = {} }: SessionOptions,
   work: (session: CommandSession) => Promise<T>,
 ): Promise<T> {
   const { language, ...rest } = await loadSettings(args, context);
   const settings = { ...rest, ...(language === undefined || isNeutral ? {} : { language }) };
   const timeoutMs = parseTimeout(args);
   await assertEncrypted(settings, args, context);
-  await printEmbeddedCalendar(settings, args, context);
+  if (isQuiet === undefined) await printEmbeddedCalendar(settings, args, context);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   let end: RecordedClient['end'] | undefined;
   try {
@@ -97,6 +97,8 @@ interface SessionOptions {
    * The content of an exported file must not depend on who exports it.
    */
   readonly isNeutral?: true;
+  /** Does not say which calendar file is used: the session of the command itself says it. */
+  readonly isQuiet?: true;
   /** Details of this run for the ledger. */
   readonly runDetails?: RunDetails;
 }

@@ -3,6 +3,7 @@ import { NAMESPACE } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
 import { basicAuthorizationOf, buildRequest } from '../http/build-request.js';
 import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
+import { loadLanguageOfResponse } from '../http/localize-problem.js';
 import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http/parse-response.js';
 import { STRICT_HANDLING } from '../http/preferences.js';
 import type { Client, ClientOptions, HttpExchange, ParameterValues, ParsedResponse } from './client-types.js';
@@ -72,7 +73,10 @@ function createExchange(
   return async (request, repeat) => {
     const answer = await retryRequest(() => send(request), { ...options, request, repeat, pause });
     const { status, headers } = answer;
-    if (status >= 400) throw errorFromResponse(answer, request.url);
+    if (status >= 400) {
+      await loadLanguageOfResponse(answer);
+      throw errorFromResponse(answer, request.url);
+    }
     if (status === 204 || request.method === 'HEAD') return { status, headers, record: undefined };
     if (status >= 300) throw notInterfaceError(status, request.url);
     return { status, headers, record: parseJsonResponse(answer, request.url) };

@@ -11,7 +11,7 @@ export function findNearestWord(word: string, words: readonly string[]): string 
 }
 
 /** Edit distance: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

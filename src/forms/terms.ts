@@ -1,8 +1,34 @@
 import type { FormDefinition } from './form-definition.js';
+import { isJsonObject } from './json-object.js';
 import { MAX_LINK_LENGTH, MAX_LIST_ITEMS, parseLinks } from './links.js';
 import { linksCell } from './parts/cell-rules.js';
 import { hasSameIds, isNothing } from './parts/equality.js';
 import { ID_SCHEMA, nonBlankTextSchema } from './parts/schemas.js';
+
+/** Replaces a term object without ID by its slug or name. */
+function slugOrName(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || 'id' in item) return item;
+  return Reflect.get(item, 'slug') ?? Reflect.get(item, 'name') ?? item;
+}
+
+/** Returns the name of a term object that has no slug. Its digits are no ID. */
+function nameOfTerm(item: unknown): string | undefined {
+  const name = isJsonObject(item) && !('id' in item) && !('slug' in item) ? item.name : undefined;
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined;
+}
+
+const CELL = linksCell(slugOrName);
+
+/** Reads a cell. The names of term objects are names even if they consist of digits. */
+const readTermsCell: typeof CELL.read = (cell, parse) => {
+  const whole = CELL.read(cell, parse);
+  if (!Array.isArray(cell) || !cell.some((item) => nameOfTerm(item) !== undefined)) return whole;
+  const toLinks = (item: unknown): unknown => {
+    const name = nameOfTerm(item);
+    return name === undefined ? parse([slugOrName(item)]) : { text: name };
+  };
+  return { ...whole, read: cell.flatMap(toLinks) };
+};
 
 /** Links to categories or tags: IDs, slugs or names. A name that is new creates a term. */
 export const terms: FormDefinition = {
@@ -14,14 +40,8 @@ export const terms: FormDefinition = {
   column: null,
   isEmpty: isNothing,
   isEqual: hasSameIds(false),
-  cell: linksCell(slugOrName),
+  cell: { ...CELL, read: readTermsCell },
   flag: { takes: 'list' },
   references: { by: 'id-slug-or-name' },
   links: { isOrdered: false, createdFrom: 'name' },
 };
-
-/** Replaces a term object without ID by its slug or name. */
-function slugOrName(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null || 'id' in item) return item;
-  return Reflect.get(item, 'slug') ?? Reflect.get(item, 'name') ?? item;
-}

@@ -2,6 +2,7 @@ import { type CalError, EXIT, type Message, type RemoteProblem, ServiceError, Un
 import { isJsonObject } from '../forms/json-object.js';
 import type { HttpResponse } from './exchange.js';
 import { MAX_SCANNED_MARKUP, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
+import { localizeProblem, localizeSentence } from './localize-problem.js';
 
 /**
  * Converts a response with status 400 or above to an error, with the service's code, message and parameters. A
@@ -85,12 +86,12 @@ function toRemoteProblem(answer: HttpResponse, body: ProblemBody): RemoteProblem
   const { status: _, params, ...data } = isJsonObject(body.data) ? body.data : { status: 0, details: body.data };
   const message = typeof body.message === 'string' ? startOfMessage(body.message) : '';
   const exit = EXIT_OF_WORDPRESS_500[body.code];
+  const named = { answered: body.code, ...readProblemParams(params, answer) };
   return {
-    answered: body.code,
+    ...named,
     status: answer.status,
-    say: message === '' ? (t) => t.answered(answer.status) : () => message,
+    say: message === '' ? (t) => t.answered(answer.status) : localizeProblem(message, named, answer),
     data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== null)),
-    ...readProblemParams(params),
     ...(answer.status === 500 && exit !== undefined ? { exit } : {}),
   };
 }
@@ -103,11 +104,13 @@ const EXIT_OF_WORDPRESS_500: Readonly<Record<string, number>> = {
   db_insert_error: EXIT.invalid,
 };
 
-function readProblemParams(params: unknown): Pick<RemoteProblem, 'params'> {
+function readProblemParams(params: unknown, answer: HttpResponse): Pick<RemoteProblem, 'params'> {
   if (Array.isArray(params)) return { params: params.map(String) };
   if (!isJsonObject(params)) return {};
   return {
-    params: Object.fromEntries(Object.entries(params).map(([name, words]) => [name, () => toPlainSentence(words)])),
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, words]) => [name, localizeSentence(toPlainSentence(words), answer)]),
+    ),
   };
 }
 

@@ -38,6 +38,7 @@ export const TOPIC_ROWS = {
     'CAL_USER',
     'CAL_PASSWORD',
     'CAL_LANG',
+    'CAL_UI_LANG',
     'CAL_FORMAT',
     'CAL_TZ',
     'CAL_CONFIG',

@@ -40,6 +40,10 @@ function typing(answers: readonly string[]) {
       const [first] = await find(next());
       return first?.value ?? '';
     },
+    choose: async (question, choices) => {
+      seen.push(`${question} ${choices.map(({ value }) => value).join('|')}`);
+      return next();
+    },
   };
   return { prompts, seen };
 }
@@ -52,42 +56,145 @@ const create = (line: string, answers: readonly string[], more: Parameters<typeo
 const count = async () =>
   (await cal('events list --all-dates --format ids', { send: (service as InProcessService).send })).out;
 
-test('asks for what is required, and for links, and tells the command that asks nothing', async () => {
-  const answers = ['', 'Jazz & Soul', 'someday', 'fri 8pm', '3h', 'mus', 'new, one', '', 'town'];
+test('asks for what is required, and for more, and tells the command that asks nothing', async () => {
+  const answers = ['', 'Jazz & Soul', 'someday', 'fri 8pm', '3h', 'town', 'mus', 'new, one', '', '', 'publish'];
   const { exit, out, err, seen } = await create('events create --featured --cost "€10"', answers);
   expect(exit).toBe(0);
   expect(out).toBe('Created event 2 “Jazz & Soul”\n');
   expect(seen).toEqual([
     'The title',
     '! must not be empty',
-    'The start in the time zone of the event (such as fri 8pm)',
+    'Start (such as fri 8pm)',
     expect.stringMatching(/^! “someday” is not a date/),
-    'The end in the time zone of the event (such as 11pm or 3h)',
+    'End (such as 11pm or 3h)',
+    'A venue? Type to search',
     'A category? Type to search',
     'Another category? Type to search',
     'Another category? Type to search',
-    'A venue? Type to search',
+    'The description (Enter to skip, e for your editor)',
+    'Create this event? publish|draft|change|cancel',
   ]);
   expect(err).toMatch(/Fri, 27 Nov 2026, 20:00–23:00 Europe\/London, in 6 days\n/);
   const [, command = ''] = /\n {2}(cal .*)\n$/.exec(err) ?? [];
   expect(command).toBe(
-    "cal events create --url file:x.db --featured --cost '€10' --title 'Jazz & Soul' --categories music --categories 'new\\, one' --venue town-hall --start-date '2026-11-27 20:00:00' --end-date '2026-11-27 23:00:00'",
+    "cal events create --url file:x.db --featured --cost '€10' --title 'Jazz & Soul' --venue town-hall --categories music --categories 'new\\, one' --status publish --start-date '2026-11-27 20:00:00' --end-date '2026-11-27 23:00:00'",
   );
-  const record = JSON.parse(
-    (await cal('events get 2 --format json', { send: (service as InProcessService).send })).out,
-  );
+  const record = await read('events get 2');
   expect(record).toMatchObject({ venue: { id: 1 }, featured: true, start_date: '2026-11-27 20:00:00' });
   expect(record.categories.map(({ name }: { name: string }) => name).sort()).toEqual(['music', 'new, one']);
 });
 
 test('only what is missing', async () => {
-  const { exit, seen } = await create('events create --title Gig --duration 2h --venue 1 --categories music', [
-    '2027-07-02 20:00',
-  ]);
-  expect({ exit, seen }).toEqual({ exit: 0, seen: ['The start in the time zone of the event (such as fri 8pm)'] });
-  expect((await create('venues create', ['Barn'])).out).toBe('Created venue 3 “Barn”\n');
+  const line = 'events create --title Gig --duration 2h --venue 1 --categories music --cost 5 --description x';
+  const { exit, seen } = await create(`${line} --status draft`, ['2027-07-02 20:00', 'create']);
+  expect({ exit, seen }).toEqual({
+    exit: 0,
+    seen: ['Start (such as fri 8pm)', 'Create this event? create|change|cancel'],
+  });
+  expect((await create('venues create', ['Barn', 'York'])).out).toBe('Created venue 3 “Barn”\n');
   expect((await create('tags create --name live', [])).seen).toEqual([]);
 });
+
+describe('a start without an hour', () => {
+  test.each([
+    [['fri', '', ''], { all_day: true, start_date: '2026-11-27 00:00:00', end_date: '2026-11-27 23:59:59' }],
+    [['fri', '', 'sun'], { all_day: true, end_date: '2026-11-29 23:59:59' }],
+    [['fri', '', '2d'], { all_day: true, end_date: '2026-11-28 23:59:59' }],
+    [
+      ['tomorrow', '20:00', '3h'],
+      { all_day: false, start_date: '2026-11-22 20:00:00', end_date: '2026-11-22 23:00:00' },
+    ],
+    [
+      ['fri', 'noon-ish', '20:00', 'sat', '1am'],
+      { start_date: '2026-11-27 20:00:00', end_date: '2026-11-28 01:00:00' },
+    ],
+  ])('%j', async (dates, fields) => {
+    const line = 'events create --title Gig --venue 1 --categories music --cost 5 --description x';
+    const { exit } = await create(line, [...dates, 'draft']);
+    expect(exit).toBe(0);
+    expect(await read('events get 2')).toMatchObject({ ...fields, status: 'draft' });
+  });
+});
+
+test('each date is said back when it is typed, and the review shows the whole event', async () => {
+  const { err } = await create('events create', ['Gig', 'fri', '', 'sun', 'town', '', '', 'Doors at 7', 'cancel'], {
+    env: { NO_COLOR: '1' },
+  });
+  const days = 'Fri, 27 Nov – Sun, 29 Nov 2026 Europe/London, in 6 days';
+  // ICU puts thin spaces around the dash.
+  expect(
+    err
+      .replaceAll('\u2009', ' ')
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    'Fri, 27 Nov 2026 Europe/London, in 6 days',
+    days,
+    '',
+    'Title        Gig',
+    `When         ${days}`,
+    'Venue        Town Hall, Leeds',
+    'Description  Doors at 7',
+    '',
+    'Nothing was created.',
+    '',
+  ]);
+  expect(await count()).toBe('');
+});
+
+test('review: change an answer, the rest stays', async () => {
+  const filled = ['Gig', 'fri 8pm', '3h', '', '', '', ''];
+  const { exit, seen } = await create('events create', [...filled, 'change', 'dates', 'sat 9pm', '1h', 'publish']);
+  expect({ exit, seen: seen.slice(-4) }).toEqual({
+    exit: 0,
+    seen: [
+      'What do you want to change? title|dates|venue|categories|cost|description',
+      'Start (such as fri 8pm)',
+      'End (such as 11pm or 3h)',
+      'Create this event? publish|draft|change|cancel',
+    ],
+  });
+  expect(await read('events get 2')).toMatchObject({
+    title: 'Gig',
+    start_date: '2026-11-21 21:00:00',
+    status: 'publish',
+  });
+});
+
+test('a text from the editor is Markdown, and a typed @ names no file', async () => {
+  const line = 'events create --title Gig --start-date 2027-07-02T20:00 --duration 1h --venue 1 --categories music';
+  const edit = (text: string) => `${text}**Doors** at 7\n`;
+  await create(line.replace('--title Gig', ''), ['Gig', '', 'e', 'publish'], { edit });
+  expect((await read('events get 2')).description).toBe('<p><strong>Doors</strong> at 7</p>');
+  await create(line.replace('--title Gig', ''), ['Gig', '', '@home', 'publish']);
+  expect((await read('events get 3')).description).toContain('@home');
+});
+
+describe('the picker forgives slips', () => {
+  test.each([
+    ['town hall', 'town-hall'],
+    ['twonhall', 'town-hall'],
+    ['tnhll', 'town-hall'],
+    ['theater', 'theatre'],
+    ['hall', 'town-hall'],
+  ])('%s: %s', async (typed, slug) => {
+    await cal('venues create --venue Theatre', { send: (service as InProcessService).send });
+    const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
+    await create(line, ['2027-07-02 20:00', typed, 'publish']);
+    expect(await read('events list --all-dates')).toMatchObject([{ venue: { slug } }]);
+  });
+
+  test('a new venue comes last, and asks for its city', async () => {
+    const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
+    const { seen, err } = await create(line, ['2027-07-02 20:00', 'Nosuch Barn', 'York', 'publish']);
+    expect(seen).toContain('City of “Nosuch Barn” (Enter to skip)');
+    expect(err).toContain('new: Nosuch Barn, York');
+    expect(await read('events get 3')).toMatchObject({ venue: { venue: 'Nosuch Barn', city: 'York' } });
+  });
+});
+
+const read = async (line: string) =>
+  JSON.parse((await cal(`${line} --format json`, { send: (service as InProcessService).send })).out);
 
 test('broken off: nothing is written', async () => {
   expect(await create('events create', ['Gig', 'fri 8pm'])).toMatchObject({ exit: 130, out: '' });
@@ -104,5 +211,56 @@ describe('asks nothing', () => {
     const { exit, seen, err } = await create(line, ['Gig'], more);
     expect({ exit, seen }).toEqual({ exit: 2, seen: [] });
     expect(err).toContain('--title: is required');
+  });
+});
+
+describe('a missing REF opens the picker', () => {
+  const send = () => (service as InProcessService).send;
+  beforeEach(async () => {
+    for (const [title, status] of [
+      ['Jazz Night', 'publish'],
+      ['Poetry Slam', 'draft'],
+    ])
+      await cal(
+        [
+          'events',
+          'create',
+          '--title',
+          title ?? '',
+          ...`--start-date 2027-07-02 --status ${status}`.split(' '),
+          '--end-date',
+          '2027-07-02',
+        ],
+        { send: send() },
+      );
+  });
+
+  test.each([
+    ['events get --field title', 'jaz', 'Jazz Night\n'],
+    ['events publish', '', 'Published event 3 “Poetry Slam”\n'],
+    ['events unpublish', '', 'Made a draft again: event 2 “Jazz Night”\n'],
+    ['events update --cost 5', 'poetyr', 'Updated event 3 “Poetry Slam”\n'],
+    ['events delete', 'slam', 'Moved to the trash: event 3 “Poetry Slam”\n'],
+    ['events clone --start-date +1w', 'jazz', 'Created event 4 “Jazz Night”\n'],
+    ['venues get --field slug', 'tonw', 'town-hall\n'],
+    ['categories get --field slug', 'musik', 'music\n'],
+  ])('%s', async (line, typed, out) => {
+    expect(await create(line, [typed])).toMatchObject({ exit: 0, out });
+  });
+
+  test('restore offers what is in the trash, and merge asks what stays', async () => {
+    await cal('events delete 2', { send: send() });
+    expect(await create('events restore', [''])).toMatchObject({ out: 'Restored event 2 “Jazz Night”\n' });
+    await cal('venues create --venue Townhall', { send: send() });
+    const { seen, out } = await create('venues merge --yes', ['townhall', 'town']);
+    expect(seen).toEqual(['Which venue? Type to search', 'Which venue stays? Type to search']);
+    expect(out).toContain('“Townhall”');
+  });
+
+  test('away from a terminal it is an error', async () => {
+    expect(await create('events get', [''], { tty: false })).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('REF is missing'),
+    });
   });
 });

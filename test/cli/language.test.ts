@@ -9,7 +9,13 @@ it.each([
   [['events', 'list'], { LANG: 'de_DE.UTF-8' }, 'en'],
   [['events', 'list'], { LANG: 'ja_JP.UTF-8', LC_ALL: 'fr_FR' }, 'fr'],
   [['events', 'list'], { LC_ALL: '', LANG: 'ru_RU.UTF-8' }, 'ru'],
-  [['events', 'list'], { LC_ALL: 'fr_FR', CAL_LANG: 'es' }, 'es'],
+  [['events', 'list'], { LC_ALL: 'fr_FR', CAL_LANG: 'es' }, 'fr'],
+  [['events', 'list', '--lang', 'es'], { LANG: 'en_US.UTF-8' }, 'en'],
+  [['events', 'list', '--lang', 'es'], { LANG: 'C.UTF-8' }, 'es'],
+  [['events', 'list', '--lang', 'es'], { LANG: 'de_DE.UTF-8' }, 'es'],
+  [['events', 'list', '--ui-lang', 'ja', '--lang', 'es'], { LANG: 'fr_FR', CAL_UI_LANG: 'ru' }, 'ja'],
+  [['events', 'list'], { LANG: 'fr_FR', CAL_UI_LANG: 'ru', CAL_LANG: 'es' }, 'ru'],
+  [['events', 'list'], { CAL_UI_LANG: 'xx', CAL_LANG: 'es' }, 'en'],
   [['--lang', 'ar', 'events', 'list'], { CAL_LANG: 'es' }, 'ar'],
   [['events', 'list', '--i18n-language=ja'], { CAL_LANG: 'es' }, 'ja'],
   [['events', 'create', '--', '--lang', 'ar'], {}, 'en'],
@@ -28,8 +34,11 @@ it.each([
   [[], { LANG: 'ar' }, 'ar'],
   [[], { LANG: 'fr_FR.UTF-8', LC_ALL: 'C' }, undefined],
   [['--lang', 'fr'], { LANG: 'fr_CA.UTF-8' }, 'fr-CA'],
-  [['--lang', 'fr'], { LANG: 'en_US.UTF-8' }, 'fr'],
-  [[], { CAL_LANG: 'es', LANG: 'en_US.UTF-8' }, 'es'],
+  [['--lang', 'fr'], { LANG: 'en_US.UTF-8' }, 'en-US'],
+  [['--ui-lang', 'fr'], { LANG: 'en_US.UTF-8' }, 'fr'],
+  [['--ui-lang', 'en'], { LANG: 'C.UTF-8' }, 'en'],
+  [[], { CAL_LANG: 'es', LANG: 'en_US.UTF-8' }, 'en-US'],
+  [[], { CAL_LANG: 'es', LANG: 'C.UTF-8' }, 'es'],
 ] as const)('%j with %j writes dates as %s', (argv, env, locale) => {
   expect(detectDateLocale(argv, env)).toBe(locale);
 });

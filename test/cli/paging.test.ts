@@ -50,6 +50,20 @@ describe('a pager', () => {
   });
 });
 
+test('long help goes to the pager too, with bold headings where colors are allowed', async () => {
+  const seen = join(emptyFolder(), 'seen');
+  const PATH = process.env.PATH ?? '';
+  const show = async (env: Record<string, string>) => {
+    const pager = () => openPager({ PATH, CAL_PAGER: `cat > ${seen}` });
+    const { out } = await cal('events create --help', { tty: true, rows: 24, env: { PATH, ...env }, openPager: pager });
+    expect(out).toBe('');
+    return readFileSync(seen, 'utf8');
+  };
+  expect(await show({})).toContain('\u001b[1mUsage\u001b[22m\n');
+  expect(await show({ NO_COLOR: '1' })).toContain('\nUsage\n');
+  expect((await cal('events create --help')).out).toContain('\nUsage\n');
+});
+
 test('a reader that goes away ends the command quietly', async () => {
   const { url } = await tags();
   const env = bare({ CAL_URL: url });

@@ -7,14 +7,17 @@ test.skipIf(!hasTerminal)(
   async () => {
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
     await cal(['venues', 'create', '--venue', 'Town Hall'], env);
-    const { exit, screen } = await onTerminal('events create --title Gig --categories music', env, [
-      ['The start', '2 Jul 2027 8pm\r'],
-      ['The end', '3h\r'],
-      ['A venue', 'town'],
+    const { exit, screen } = await onTerminal('events create --title Gig --categories music --cost 5', env, [
+      ['Start (', '2 Jul 2027 8pm\r'],
+      ['End (', '3h\r'],
+      ['A venue', 'twon'],
       ['❯ Town Hall', '\r'],
+      ['The description', '\r'],
+      ['Create this event?', '\r'],
     ]);
     expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringContaining('Created event 2') });
     expect(screen).toContain('--venue town-hall');
+    expect(screen).toContain('Fri, 2 Jul 2027, 20:00–23:00 Europe/London');
     const { out } = await cal(
       ['events', 'get', '2', '--fields', 'start_date,end_date,venue.slug', '--format', 'json'],
       env,
@@ -36,13 +39,28 @@ test.skipIf(!hasTerminal)(
   async () => {
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
     for (const venue of ['Annex', 'Town Hall']) await cal(['venues', 'create', '--venue', venue], env);
-    const create = 'events create --title Gig --start-date 2027-07-02 --categories music';
-    const { exit, screen } = await onTerminal(create, env, [
-      ['The end', '2h\r'],
+    const create = 'events create --title Gig --start-date 2027-07-02T20:00 --categories music --cost 5';
+    const { exit, screen } = await onTerminal(`${create} --description x`, env, [
+      ['End (', '2h\r'],
       ['(none)', 'town\r'],
+      ['Create this event?', '\r'],
     ]);
     expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringContaining('Created event 3') });
     expect(screen).toContain('--venue town-hall');
+  },
+  30_000,
+);
+
+test.skipIf(!hasTerminal)(
+  'a missing REF opens the picker, which forgives slips (needs script of util-linux)',
+  async () => {
+    const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
+    for (const venue of ['Annex', 'Theatre']) await cal(['venues', 'create', '--venue', venue], env);
+    const { exit, screen } = await onTerminal('venues get --field slug', env, [
+      ['Which venue?', 'theater'],
+      ['❯ Theatre', '\r'],
+    ]);
+    expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringMatching(/theatre[^a-z]/) });
   },
   30_000,
 );

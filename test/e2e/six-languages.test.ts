@@ -119,12 +119,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
       exit: 3,
       err: expect.stringContaining(textOf(language).notFound('event', 999)),
     });
+    // The service answers in English, or in the language of the content; `cal` translates.
+    for (const contentLanguage of [[], ['--lang', 'ru']]) {
+      const ofCal = { LANG: `${language}_XX.UTF-8` };
+      const invalid = await cal(['api', 'GET', 'events?per_page=900', ...contentLanguage], env(ofCal));
+      expect(invalid.err).toContain(textOf(language).mustBeWhole(1, 100));
+    }
   });
 
   test('the help, by flag, CAL_LANG and locale', async () => {
     const help = await run(['--lang', language, '--help']);
     expect(help.replace(/\s+/g, '')).toContain(textOf(language).rootPurpose().replace(/\s+/g, ''));
     expect(await run(['--help'], { CAL_LANG: language })).toBe(help);
+    expect(await run(['--ui-lang', language, '--help'], { LANG: 'en_US.UTF-8' })).toBe(help);
+    expect(await run(['--help'], { LANG: 'en_US.UTF-8', CAL_UI_LANG: language })).toBe(help);
     expect(await run(['--help'], { LC_ALL: `${language}_XX.UTF-8` })).toBe(help);
   });
 });

@@ -3,6 +3,7 @@ import type { Command, CommandEntry, CompletionSource, Flag } from '../command.j
 import type { Context } from '../context.js';
 import { findCommand, LEADING_FLAGS } from '../find-command.js';
 import { HELP_PAGES, TOPIC_NAMES } from '../help/topic-names.js';
+import { uiLanguageFlag } from '../input/standard-flags.js';
 import { findRecordCandidates, type TypedPrefix } from './record-candidates.js';
 
 /** A completion: a word and its description. */
@@ -47,7 +48,7 @@ async function findCandidates(words: readonly string[], world: CompletionInput):
   const commandAtCursor = findCommandAtCursor(words.slice(0, -1), world.commands);
   const { members } = commandAtCursor;
   const command = await commandAtCursor.entry?.command?.();
-  const flags = command?.flags ?? LEADING_FLAGS;
+  const flags = command === undefined ? LEADING_FLAGS : [...command.flags, uiLanguageFlag];
   const cursor = parseCursor(words, flags, world.shell);
   const flag = flags.find(
     ({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName),

@@ -1,3 +1,4 @@
+import type { Paint } from '../../present/terminal/paint.js';
 import {
   chooseTextWidth,
   layOutParagraph,
@@ -6,14 +7,17 @@ import {
   type TextLayout,
 } from '../../present/terminal/text-layout.js';
 import type { Catalogue } from '../../text/catalogue.js';
-import { type Command, type CommandEntry, FLAG_GROUPS, type Flag, type Operand } from '../command.js';
+import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
 import type { Context } from '../context.js';
-import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS } from '../input/standard-flags.js';
+import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, uiLanguageFlag } from '../input/standard-flags.js';
+import { choosePaint } from '../output/choose-paint.js';
 import { renameProgram } from '../program-name.js';
+import { explainFlag, formatFlagLabel, formatUsage, isSharedFlag, sortRequiredFirst } from './describe-flag.js';
 
 interface HelpPage extends TextLayout {
   readonly text: Catalogue;
   readonly program: string;
+  readonly paint: Paint;
 }
 
 /** Renders the help of a command, of a group, or (for an empty path) of `cal` itself. */
@@ -25,12 +29,20 @@ export async function renderHelp(path: readonly CommandEntry[], context: Context
   return command === undefined ? renderGroupHelp(path, page) : renderCommandHelp(command, entry, page);
 }
 
-const createHelpPage = async ({ text, out, program }: Context): Promise<HelpPage> => ({
-  text,
-  program,
-  width: chooseTextWidth(out),
-  measure: await loadMeasure(text.rootPurpose()),
-});
+async function createHelpPage(context: Context): Promise<HelpPage> {
+  const { text, out, program } = context;
+  return {
+    text,
+    program,
+    paint: await chooseHelpPaint(context),
+    width: chooseTextWidth(out),
+    measure: await loadMeasure(text.rootPurpose()),
+  };
+}
+
+/** Chooses the styles of help pages: headings are bold where colors are allowed. */
+export const chooseHelpPaint = (context: Context): Promise<Paint> =>
+  choosePaint({ operands: [], flags: new Map() }, context, context.out);
 
 /** The first page: what people do most, in at most 24 lines. */
 function renderRootHelp(page: HelpPage): string {
@@ -44,6 +56,7 @@ function renderRootHelp(page: HelpPage): string {
         rows.map(([line, doc]) => [renameProgram(line.padEnd(width), program), doc]),
         page,
       ),
+      page,
     ),
   );
   return joinHelpSections([
@@ -65,10 +78,10 @@ export async function renderAllCommands(commands: readonly CommandEntry[], conte
       page,
     );
   return joinHelpSections([
-    renderHelpSection(text.usageHeading(), `  ${renameProgram(text.rootUsage(), page.program)}\n`),
-    renderHelpSection(text.recordsHeading(), inGroup('records')),
-    renderHelpSection(text.verbsHeading(), renderVerbs(commands, page)),
-    ...LISTED_GROUPS.map((group) => renderHelpSection(text.groupHeading(group), inGroup(group))),
+    renderHelpSection(text.usageHeading(), `  ${renameProgram(text.rootUsage(), page.program)}\n`, page),
+    renderHelpSection(text.recordsHeading(), inGroup('records'), page),
+    renderHelpSection(text.verbsHeading(), renderVerbs(commands, page), page),
+    ...LISTED_GROUPS.map((group) => renderHelpSection(text.groupHeading(group), inGroup(group), page)),
   ]);
 }
 
@@ -77,14 +90,19 @@ export async function renderSharedFlags(context: Context): Promise<string> {
   const page = await createHelpPage(context);
   const { text } = page;
   return joinHelpSections([
-    renderHelpSection(text.flagsHeading('output'), renderFlags([...OUTPUT_FLAGS, helpFlag], page)),
-    renderHelpSection(text.flagsHeading('connection'), renderFlags([...CONNECTION_FLAGS, languageFlag], page)),
+    renderHelpSection(
+      text.flagsHeading('output'),
+      renderFlags([...OUTPUT_FLAGS, uiLanguageFlag, helpFlag], page),
+      page,
+    ),
+    renderHelpSection(text.flagsHeading('connection'), renderFlags([...CONNECTION_FLAGS, languageFlag], page), page),
     renderHelpSection(
       text.valuesHeading(),
       layOutTwoColumns(
         text.legend().map(([, word, meaning]) => [word, meaning]),
         page,
       ),
+      page,
     ),
   ]);
 }
@@ -107,13 +125,13 @@ function renderGroupHelp(path: readonly CommandEntry[], page: HelpPage): string 
       : `${program} ${name} ${text.commandWord()}`;
   return joinHelpSections([
     layOutParagraph(entry?.purpose(text) ?? '', page),
-    renderHelpSection(text.usageHeading(), `  ${usage}\n`),
+    renderHelpSection(text.usageHeading(), `  ${usage}\n`, page),
     ...(entry?.aliases === undefined
       ? []
-      : [renderHelpSection(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
+      : [renderHelpSection(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`, page)]),
     ...(entry?.members === undefined
       ? []
-      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page))]),
+      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page), page)]),
     layOutParagraph(text.groupMore(name), page),
   ]);
 }
@@ -132,17 +150,17 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
   const groups = FLAG_GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
   return joinHelpSections([
     layOutParagraph(command.purpose(text), page),
-    renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}${formatAliases(entry, page)}\n`),
+    renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}${formatAliases(entry, page)}\n`, page),
     ...(command.notes ?? [])
       .map((note) => note(text))
       .filter((note) => note !== '')
       .map((note) => layOutParagraph(note, page)),
     ...(entry.members === undefined
       ? []
-      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page))]),
+      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page), page)]),
     ...groups
       .filter(({ members }) => members.length > 0)
-      .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page))),
+      .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page), page)),
     layOutParagraph(renameProgram(text.sharedFlags(), page.program), page),
     renderHelpSection(
       text.examplesHeading(),
@@ -150,6 +168,7 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
         command.examples.map(({ line, doc }) => ({ line, doc: doc(text) })),
         page,
       ),
+      page,
     ),
   ]);
 }
@@ -157,57 +176,11 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
 const formatAliases = ({ aliases = [] }: CommandEntry, { text }: HelpPage): string =>
   aliases.length === 0 ? '' : `   (${text.aliasesHeading()}: ${aliases.join(', ')})`;
 
-/** Flags that `cal help flags` explains once for all commands. */
-const SHARED_FLAGS: ReadonlySet<Flag> = new Set([...OUTPUT_FLAGS, ...CONNECTION_FLAGS]);
-
-const isSharedFlag = (flag: Flag): boolean =>
-  SHARED_FLAGS.has(flag) || (flag.alias === languageFlag.alias && flag.group === languageFlag.group);
-
-const formatUsage = ({ words, operands }: Command, { text, program }: HelpPage): string =>
-  [program, ...words, ...operands.map(formatOperand), text.flagsWord()].join(' ');
-
-function formatOperand({ name, many, required }: Operand): string {
-  const label = many ? `${name}…` : name;
-  return required ? label : `[${label}]`;
-}
-
 const renderFlags = (flags: readonly Flag[], page: HelpPage): string =>
   layOutTwoColumns(
-    [...flags]
-      .sort(compareRequiredFirst)
-      .map((flag) => [formatFlagLabel(flag, page.text), explainFlag(flag, page.text)]),
+    sortRequiredFirst(flags).map((flag) => [formatFlagLabel(flag, page.text), explainFlag(flag, page.text)]),
     page,
   );
-
-const compareRequiredFirst = (a: Flag, b: Flag): number => Number(b.required ?? false) - Number(a.required ?? false);
-
-/** Formats a flag's label: `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
-function formatFlagLabel({ name, short, alias, takes, on, parameter, value, words }: Flag, text: Catalogue): string {
-  const choice = takes === 'flag' && words !== undefined && parameter === undefined ? `[=${text.valueFormat()}]` : '';
-  const long =
-    takes !== 'flag' || choice !== ''
-      ? `--${name}`
-      : on
-        ? `--no-${name}`
-        : parameter === undefined
-          ? `--${name}`
-          : `--[no-]${name}`;
-  const names = [...(short === undefined ? [] : [`-${short}`]), ...(alias === undefined ? [] : [`--${alias}`]), long];
-  if (takes === 'flag') return `${names.join(', ')}${choice}`;
-  return `${names.join(', ')} ${value?.(text) ?? (words === undefined ? text.valueText() : text.valueFormat())}`;
-}
-
-function explainFlag(flag: Flag, text: Catalogue): string {
-  const { doc, words, initial, required, takes, parameter, group } = flag;
-  const isListed = words !== undefined && (takes !== 'flag' || parameter === undefined) && group !== 'options';
-  const facts = [
-    ...(required ? [text.requiredWord()] : []),
-    ...(isListed ? [text.wordList(words)] : []),
-    ...(takes !== 'flag' && parameter !== undefined ? text.rangeOf(parameter.declared.form) : []),
-    ...(initial === undefined ? [] : [text.defaultWord(initial(text))]),
-  ];
-  return facts.length === 0 ? doc(text) : text.withNotes(doc(text), facts);
-}
 
 const renderExamples = (
   examples: readonly { readonly line: string; readonly doc: string }[],
@@ -233,5 +206,6 @@ function wrapCommandLine(line: string, width: number): string {
 const splitCommandLine = (line: string): string[] =>
   line.split(/ (?=\| )/).flatMap((part, at) => (at === 0 ? part.split(/ (?=--)/) : [part]));
 
-const renderHelpSection = (heading: string, body: string): string => `${heading}\n${body}`;
+const renderHelpSection = (heading: string, body: string, { paint }: HelpPage): string =>
+  `${paint.heading(heading)}\n${body}`;
 const joinHelpSections = (parts: readonly string[]): string => parts.join('\n');

@@ -9,6 +9,7 @@ import type { Catalogue } from '../../text/catalogue.js';
 import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../../text/topic-rows.js';
 import type { Context } from '../context.js';
 import { renameProgram } from '../program-name.js';
+import { chooseHelpPaint } from './render-help.js';
 import { TOPIC_NAMES } from './topic-names.js';
 
 /** Renders `cal help TOPIC`. */
@@ -30,10 +31,12 @@ export async function renderTopicHelp(name: HelpTopicName, { text, out, program 
 }
 
 /** Renders the list of help topics. */
-export async function renderTopicList({ text, out, program }: Context): Promise<string> {
+export async function renderTopicList(context: Context): Promise<string> {
+  const { text, out, program } = context;
+  const paint = await chooseHelpPaint(context);
   const topics = await loadHelpTopics(text.dateLanguage());
   const rows = TOPIC_NAMES.map((name) => [name, renameProgram(topics[name].purpose, program)] as const);
-  return `${text.topicsHeading()}\n${layOutTwoColumns(rows, await createTextLayout(text, out))}`;
+  return `${paint.heading(text.topicsHeading())}\n${layOutTwoColumns(rows, await createTextLayout(text, out))}`;
 }
 
 const createTextLayout = async (text: Catalogue, out: Context['out']): Promise<TextLayout> => ({

@@ -1,8 +1,15 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
+import { LANGUAGES } from '../../contract/declarations.js';
 import { UsageError } from '../../errors.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
-import { checkSwitchWord, parseSwitch, refuseFlag } from './option-values.js';
+import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';
+import { uiLanguageFlag } from './standard-flags.js';
 import { suggestWord } from './suggest-word.js';
+
+export interface ParsingOptions {
+  /** True if the user can choose a missing reference on the terminal: then it is no error. */
+  readonly canPick?: boolean;
+}
 
 /**
  * Parses the words after a command's name. Commander only splits flags and operands. Values are validated later, in one
@@ -10,7 +17,12 @@ import { suggestWord } from './suggest-word.js';
  * exception: they are checked here, because not every path through a command reads them.
  * @throws UsageError
  */
-export function parseArguments(command: Command, argv: readonly string[]): ParsedArguments {
+export function parseArguments(
+  ownCommand: Command,
+  argv: readonly string[],
+  { canPick = false }: ParsingOptions = {},
+): ParsedArguments {
+  const command = { ...ownCommand, flags: [...ownCommand.flags, uiLanguageFlag] };
   const flags = new Map<string, string[]>();
   const parser = createArgumentParser(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
   const bareSwitches: BareSwitch[] = [];
@@ -23,10 +35,11 @@ export function parseArguments(command: Command, argv: readonly string[]): Parse
     throw error;
   }
   const operands = parser.args;
-  checkOperandCount(command, operands, argv.at(-1) === '--');
+  checkOperandCount(command, operands, { endsWithSeparator: argv.at(-1) === '--', canPick });
   if (operands.length > 1) for (const bareSwitch of bareSwitches) refuseSwitchValue(bareSwitch);
   const given = { words: command.words, operands, flags };
   for (const flag of command.flags) checkSwitchWord(flag, given);
+  readChoiceFlag(given, uiLanguageFlag.name, LANGUAGES);
   return given;
 }
 
@@ -123,14 +136,25 @@ const acceptedFlagNames = (flags: readonly Flag[]): string[] =>
     ...(takes === 'flag' ? [`no-${name}`] : []),
   ]);
 
-function checkOperandCount({ operands, words }: Command, given: readonly string[], endsWithSeparator: boolean): void {
+interface OperandCheck {
+  readonly endsWithSeparator: boolean;
+  readonly canPick: boolean;
+}
+
+function checkOperandCount(
+  { operands, words }: Command,
+  given: readonly string[],
+  { endsWithSeparator, canPick }: OperandCheck,
+): void {
   const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));
   // `cal serve -- $CMD` with an empty variable
   const isProgramMissing = given[0] === '' || (given.length === 0 && endsWithSeparator);
-  const isMissing = ({ required, isProgram }: Operand, at: number) =>
-    isProgram ? isProgramMissing : required && at >= given.length;
+  const isMissing = ({ required, isProgram, offers }: Operand, at: number) =>
+    isProgram ? isProgramMissing : required && at >= given.length && !(canPick && isReferenceSource(offers));
   const missing = operands.find(isMissing);
   if (missing !== undefined) throw new UsageError((t) => t.operandMissing(missing.name), { hint });
   const excess = operands.at(-1)?.many ? undefined : given[operands.length];
   if (excess !== undefined) throw new UsageError((t) => t.operandTooMany(excess), { hint });
 }
+
+const isReferenceSource = (offers: Operand['offers']): boolean => typeof offers === 'object' && 'refs' in offers;

@@ -13,12 +13,16 @@ export interface Prompts {
   readonly input: (question: string, complaint: (answer: string) => Promise<string | undefined>) => Promise<string>;
   /** Lets the user choose one of the choices that `find` returns for the typed words. @returns its value */
   readonly search: (question: string, find: (typed: string) => Promise<readonly PromptChoice[]>) => Promise<string>;
+  /** Lets the user choose one of a few. @returns its value */
+  readonly choose: (question: string, choices: readonly PromptChoice[]) => Promise<string>;
 }
 
 export interface PromptTerminal {
   readonly input: NodeJS.ReadStream;
   readonly output: NodeJS.WriteStream;
 }
+
+const SEARCH_LINES = 10;
 
 /** Creates prompts with @inquirer/prompts. */
 export async function createPrompts({ input, output }: PromptTerminal): Promise<Prompts> {
@@ -29,11 +33,12 @@ export async function createPrompts({ input, output }: PromptTerminal): Promise<
       convertPromptExit(
         prompts.input({ message, validate: async (answer) => (await complaint(answer)) ?? true }, streams),
       ),
+    choose: (message, choices) => convertPromptExit(prompts.select({ message, choices }, streams)),
     search: async (message, find) => {
       for (;;) {
         const searchSource = createSearchSource(find);
         const highlighted = await convertPromptExit(
-          prompts.search<string>({ message, ...searchSource.source }, streams),
+          prompts.search<string>({ message, pageSize: SEARCH_LINES, ...searchSource.source }, streams),
         );
         const chosen = await searchSource.meant(highlighted);
         if (chosen !== undefined) return chosen;

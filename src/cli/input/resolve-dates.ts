@@ -129,7 +129,11 @@ async function resolveEventDateFlags(
 }
 
 /** An all-day event ends at the end of its last day. */
-function addDurationToStart({ at }: ResolvedDate, { span }: DurationAfterStart, isAllDay: boolean): ResolvedDate {
+export function addDurationToStart(
+  { at }: ResolvedDate,
+  { span }: DurationAfterStart,
+  isAllDay: boolean,
+): ResolvedDate {
   const end = isAllDay ? at.startOfDay().add(span).subtract({ seconds: 1 }) : at.add(span);
   return { at: end, wallTime: end.toPlainDateTime(), hasClock: true };
 }

@@ -25,6 +25,15 @@ export const languageFlag = connectionFlag({
   doc: (t) => t.flagLanguage(),
 });
 
+/** The language of `cal` itself. Every command takes it. */
+export const uiLanguageFlag = outputFlag({
+  name: 'ui-lang',
+  takes: 'value',
+  value: (t) => t.valueWord('language'),
+  words: LANGUAGES,
+  doc: (t) => t.flagUiLanguage(),
+});
+
 export const CONNECTION_FLAGS: readonly Flag[] = [
   connectionFlag({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.flagUrl() }),
   connectionFlag({

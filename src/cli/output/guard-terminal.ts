@@ -48,7 +48,7 @@ const guardPager = (pager: Pager | undefined): Pager | undefined =>
 
 type Prompts = Awaited<ReturnType<NonNullable<Context['prompts']>>>;
 
-const guardPrompts = ({ input, search }: Prompts): Prompts => ({
+const guardPrompts = ({ input, search, choose }: Prompts): Prompts => ({
   input: (question, complaint) =>
     input(escapeControls(question), async (answer) => {
       const reason = await complaint(answer);
@@ -57,5 +57,10 @@ const guardPrompts = ({ input, search }: Prompts): Prompts => ({
   search: (question, find) =>
     search(escapeControls(question), async (typed) =>
       (await find(typed)).map(({ value, name }) => ({ value, name: escapeControls(name) })),
+    ),
+  choose: (question, choices) =>
+    choose(
+      escapeControls(question),
+      choices.map(({ value, name }) => ({ value, name: escapeControls(name) })),
     ),
 });

@@ -6,18 +6,58 @@ import { listEventStates } from './describe-entry.js';
 import { measureWidth } from './text-width.js';
 import { alignLine, cutIsolated, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
 
-export interface MiniMonth {
-  readonly month: DayRange;
+export interface MiniMonths {
+  readonly months: readonly DayRange[];
   /** Days that are marked, `YYYY-MM-DD`. */
   readonly days: ReadonlySet<string>;
   readonly locale: string;
+  /** The day in brackets, instead of today. */
+  readonly day?: Temporal.PlainDate;
+}
+
+interface MiniMonth extends Omit<MiniMonths, 'months'> {
+  readonly month: DayRange;
 }
 
 const DAY_CELL_WIDTH = 5;
+const MONTH_WIDTH = DAY_CELL_WIDTH * 7;
+const MONTH_GAP = 2;
 
-/** Renders a small month like `cal` of Unix: today in brackets, a star on days with events. */
-export function renderMiniMonth({ month, days, locale }: MiniMonth, look: ViewStyle): string[] {
+/**
+ * Renders small months like `cal` of Unix: today in brackets, a star on days with events. As many stand side by side as
+ * fit and divide the year evenly.
+ */
+export function renderMiniMonths({ months, ...marks }: MiniMonths, look: ViewStyle): string[] {
   const { names, paint, text } = look;
+  const bracketed = marks.day === undefined ? text.todayWord() : names.day(marks.day);
+  const legend = alignLine(paint.dim(`* ${text.homeEvents()}  [ ] ${bracketed}`), look);
+  const room = Math.floor((look.width + MONTH_GAP) / (MONTH_WIDTH + MONTH_GAP));
+  const across = room >= 4 ? 4 : Math.max(1, room);
+  if (months.length === 1) return [...months.flatMap((month) => renderMiniMonth({ month, ...marks }, look)), legend];
+  const narrow = { ...look, width: MONTH_WIDTH };
+  const blocks = months.map((month) => renderMiniMonth({ month, ...marks }, narrow));
+  const rows = Array.from({ length: Math.ceil(blocks.length / across) }, (_, at) =>
+    joinSideBySide(blocks.slice(at * across, (at + 1) * across), look),
+  );
+  return [...rows.flatMap((row) => [...row, '']), legend];
+}
+
+/** Joins blocks of lines, all as high as the highest. */
+function joinSideBySide(blocks: readonly (readonly string[])[], look: ViewStyle): string[] {
+  const height = Math.max(...blocks.map(({ length }) => length));
+  return Array.from({ length: height }, (_, at) =>
+    alignLine(
+      joinColumns(
+        blocks.map((block) => [block[at] ?? '', MONTH_WIDTH]),
+        look,
+      ),
+      look,
+    ),
+  );
+}
+
+function renderMiniMonth({ month, days, locale, day }: MiniMonth, look: ViewStyle): string[] {
+  const { names, paint } = look;
   const weeks = listWeeks(month, locale);
   const title = names.month(month.start);
   const gap = ' '.repeat(Math.max(0, Math.floor((DAY_CELL_WIDTH * 7 - measureWidth(title)) / 2)));
@@ -28,8 +68,9 @@ export function renderMiniMonth({ month, days, locale }: MiniMonth, look: ViewSt
   return [
     alignLine(`${gap}${paint.heading(title)}`, look),
     line(renderShortWeekdays(weeks[0] ?? [], look)),
-    ...weeks.map((week) => line(week.map((day) => renderMiniDay(day, { month, days, look })))),
-    alignLine(paint.dim(`* ${text.homeEvents()}  [ ] ${text.todayWord()}`), look),
+    ...weeks.map((week) =>
+      line(week.map((each) => renderMiniDay(each, { month, days, look, bracketed: day ?? look.today }))),
+    ),
   ];
 }
 
@@ -40,14 +81,18 @@ function renderShortWeekdays(days: readonly Temporal.PlainDate[], { names }: Vie
   return chosen.map((name) => `${' '.repeat(Math.max(0, DAY_CELL_WIDTH - 2 - measureWidth(name)))}${name}  `);
 }
 
-function renderMiniDay(
-  day: Temporal.PlainDate,
-  { month, days, look }: { readonly month: DayRange; readonly days: ReadonlySet<string>; readonly look: ViewStyle },
-): string {
+interface MiniDayContext {
+  readonly month: DayRange;
+  readonly days: ReadonlySet<string>;
+  readonly bracketed: Temporal.PlainDate;
+  readonly look: ViewStyle;
+}
+
+function renderMiniDay(day: Temporal.PlainDate, { month, days, bracketed, look }: MiniDayContext): string {
   if (day.month !== month.start.month) return ' '.repeat(DAY_CELL_WIDTH);
   const number = look.names.number(day.day).padStart(2);
   const star = days.has(day.toString()) ? '*' : ' ';
-  return day.equals(look.today) ? `${look.paint.heading(`[${number}]`)}${star}` : ` ${number}${star} `;
+  return day.equals(bracketed) ? `${look.paint.heading(`[${number}]`)}${star}` : ` ${number}${star} `;
 }
 
 /** Renders the next events, one per line. */

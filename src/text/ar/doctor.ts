@@ -37,7 +37,7 @@ export const doctorAr: typeof doctorEn = {
   doctorKeyring: () => 'يمكن حفظ كلمات المرور في حلقة مفاتيح النظام',
   doctorNoPager: () => 'لا يُراد منها شيء (CAL_PAGER أو PAGER أو TERM=dumb)',
   doctorLanguage: (locale) =>
-    `${isolate(locale)} (${isolate('CAL_LANG')} أو ${isolate('LC_ALL')} أو ${isolate('LANG')})`,
+    `${isolate(locale)} (${isolate('CAL_UI_LANG')} أو ${isolate('LC_ALL')} أو ${isolate('LANG')})`,
   doctorColour: (isOn, why) => `${isOn ? 'مفعّلة' : 'معطّلة'}${why === undefined ? '' : ` (${isolate(why)})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `${isolate(`HTTP ${status}`)} خلال ${isolate(`${milliseconds} ms`)}${addresses.length === 0 ? '' : ` من ${isolate(addresses.join(', '))}`}`,

@@ -164,6 +164,7 @@ export const helpAr: typeof helpEn = {
   valuePair: () => 'NAME=VALUE',
   valueHeader: () => 'NAME:VALUE',
   flagLanguage: () => 'لغة المحتوى',
+  flagUiLanguage: () => `لغة ${isolate('cal')} نفسه: الرسائل والمساعدة وكلمات التواريخ (${isolate('CAL_UI_LANG')})`,
   flagUrl: () => `جذر ${isolate('REST')} لخدمة، أو ${isolate('file:PATH')} لتقويم في ملف`,
   flagProfile: () => 'ملف تعريف من الإعدادات',
   flagUser: () => `المستخدم لتسجيل الدخول؛ وكلمة مروره من ${isolate('CAL_PASSWORD')} أو من ملف التعريف`,

@@ -17,6 +17,7 @@ import { loginAr } from './login.js';
 import { messagesAr } from './messages.js';
 import { openapiAr } from './openapi.js';
 import { pagesAr } from './pages.js';
+import { questionsAr } from './questions.js';
 import { recordActionsAr } from './record-actions.js';
 import { securityAr } from './security.js';
 import { serveAr } from './serve.js';
@@ -54,5 +55,6 @@ export const ar: Catalogue = {
   ...controlAr,
   ...datesAr,
   ...recordActionsAr,
+  ...questionsAr,
   doc: createDocTranslator(docsAr),
 };

@@ -82,4 +82,11 @@ export const viewsAr: typeof viewsEn = {
   flagConflictsAllDay: () => 'من دون الفعاليات التي تستمر طوال اليوم',
   doubleBooking: (venue, others, more) =>
     `${isolate(venue)} محجوز مرتين: ${listEvents(others)}${more > 0 ? ` و${isolate(more)} أخرى` : ''} في الوقت نفسه.`,
+  mustBeYear: () => 'يجب أن تكون سنة من 1 إلى 9999',
+  mustBeYearNotMonth: (word: string) =>
+    `قد يكون شهرًا أو سنة. اكتب الشهر مع سنته (${isolate(`${word} 2027`)})، أو السنة بأربعة أرقام.`,
+  mustBeMonth: () => 'يجب أن يكون شهرًا: من 1 إلى 12، أو اسمه',
+  mustBeDayOfMonth: (last: number) => `يجب أن يكون يومًا من هذا الشهر: من 1 إلى ${last}`,
+  smallMonthsNote: () =>
+    `تعرض ${isolate('cal 9 2027')} و${isolate('cal 2027')} و${isolate('cal -3')} و${isolate('cal -y')} شهورًا صغيرة كما يفعل ${isolate('cal(1)')} في يونكس، مع نجمة على الأيام التي فيها فعاليات.`,
 };

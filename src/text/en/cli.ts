@@ -12,6 +12,7 @@ import { historyEn } from './history.js';
 import { importEn } from './import.js';
 import { loginEn } from './login.js';
 import { messagesEn } from './messages.js';
+import { questionsEn } from './questions.js';
 import { recordActionsEn } from './record-actions.js';
 import { securityEn } from './security.js';
 import { serveEn } from './serve.js';
@@ -24,6 +25,7 @@ import { yamlEn } from './yaml.js';
 /** All texts of the command line in English. */
 export const cliEn = {
   ...recordActionsEn,
+  ...questionsEn,
   ...connectionEn,
   ...datesEn,
   ...serveEn,

@@ -33,7 +33,7 @@ export const doctorEn = {
   doctorLedgerAdvice: () => 'Without it imports cannot be resumed: mend the permissions or set XDG_STATE_HOME.',
   doctorKeyring: () => 'passwords can be kept in the system’s keyring',
   doctorNoPager: () => 'none is wanted (CAL_PAGER, PAGER or TERM=dumb)',
-  doctorLanguage: (locale: string) => `${locale} (CAL_LANG, LC_ALL or LANG)`,
+  doctorLanguage: (locale: string) => `${locale} (CAL_UI_LANG, LC_ALL or LANG)`,
   doctorColour: (isOn: boolean, why: string | undefined) =>
     `${isOn ? 'on' : 'off'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status: number, milliseconds: number, addresses: readonly string[]) =>

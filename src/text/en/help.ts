@@ -157,6 +157,7 @@ export const helpEn = {
 
   // Flags.
   flagLanguage: () => 'the language of the content',
+  flagUiLanguage: () => 'the language of cal itself: messages, help, words for dates (CAL_UI_LANG)',
   flagUrl: () => 'REST root of a service, or file:PATH for a calendar in a file',
   flagProfile: () => 'profile of the configuration',
   flagUser: () => 'user to sign in as, with the password of CAL_PASSWORD or the profile',

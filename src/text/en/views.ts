@@ -70,4 +70,11 @@ export const viewsEn = {
   flagConflictsAllDay: () => 'leave all-day events out',
   doubleBooking: (venue: string, others: readonly BookedEvent[], more: number) =>
     `${venue} is booked twice: ${listEvents(others)}${more > 0 ? ` and ${more} more` : ''} at the same time.`,
+  mustBeYear: () => 'must be a year from 1 to 9999',
+  mustBeYearNotMonth: (word: string) =>
+    `could be a month or a year. Write the month with its year (${word} 2027), or the year with four digits.`,
+  mustBeMonth: () => 'must be a month: 1 to 12, or its name',
+  mustBeDayOfMonth: (last: number) => `must be a day of this month: 1 to ${last}`,
+  smallMonthsNote: () =>
+    'cal 9 2027, cal 2027, cal -3 and cal -y show small months, as cal(1) of Unix does, with a star on days with events.',
 };

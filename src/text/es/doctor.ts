@@ -35,7 +35,7 @@ export const doctorEs: typeof doctorEn = {
   doctorLedgerAdvice: () => 'Sin él no se pueden reanudar importaciones: corrige los permisos o define XDG_STATE_HOME.',
   doctorKeyring: () => 'las contraseñas pueden guardarse en el llavero del sistema',
   doctorNoPager: () => 'no se quiere ninguno (CAL_PAGER, PAGER o TERM=dumb)',
-  doctorLanguage: (locale) => `${locale} (CAL_LANG, LC_ALL o LANG)`,
+  doctorLanguage: (locale) => `${locale} (CAL_UI_LANG, LC_ALL o LANG)`,
   doctorColour: (isOn, why) => `${isOn ? 'activados' : 'desactivados'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status} en ${milliseconds} ms${addresses.length === 0 ? '' : ` desde ${addresses.join(', ')}`}`,

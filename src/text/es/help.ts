@@ -160,6 +160,7 @@ export const helpEs: typeof helpEn = {
 
   // Flags.
   flagLanguage: () => 'el idioma del contenido',
+  flagUiLanguage: () => 'el idioma del propio cal: mensajes, ayuda y palabras para fechas (CAL_UI_LANG)',
   flagUrl: () => 'raíz REST de un servicio, o file:RUTA para un calendario en un archivo',
   flagProfile: () => 'perfil de la configuración',
   flagUser: () => 'usuario con el que iniciar sesión; la contraseña viene de CAL_PASSWORD o del perfil',

@@ -17,6 +17,7 @@ import { loginEs } from './login.js';
 import { messagesEs } from './messages.js';
 import { openapiEs } from './openapi.js';
 import { pagesEs } from './pages.js';
+import { questionsEs } from './questions.js';
 import { recordActionsEs } from './record-actions.js';
 import { securityEs } from './security.js';
 import { serveEs } from './serve.js';
@@ -54,5 +55,6 @@ export const es: Catalogue = {
   ...controlEs,
   ...datesEs,
   ...recordActionsEs,
+  ...questionsEs,
   doc: createDocTranslator(docsEs),
 };

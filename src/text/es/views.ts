@@ -74,4 +74,11 @@ export const viewsEs: typeof viewsEn = {
   flagConflictsAllDay: () => 'sin los eventos de todo el día',
   doubleBooking: (venue, others, more) =>
     `${venue} está reservado dos veces: ${listEvents(others)}${more > 0 ? ` y ${more} más` : ''} al mismo tiempo.`,
+  mustBeYear: () => 'debe ser un año entre 1 y 9999',
+  mustBeYearNotMonth: (word: string) =>
+    `puede ser un mes o un año. Escriba el mes con su año (${word} 2027) o el año con cuatro cifras.`,
+  mustBeMonth: () => 'debe ser un mes: de 1 a 12, o su nombre',
+  mustBeDayOfMonth: (last: number) => `debe ser un día de este mes: de 1 a ${last}`,
+  smallMonthsNote: () =>
+    'cal 9 2027, cal 2027, cal -3 y cal -y muestran meses pequeños, como el cal(1) de Unix, con un asterisco en los días con eventos.',
 };

@@ -36,7 +36,7 @@ export const doctorFr: typeof doctorEn = {
     'Sans lui, les imports ne peuvent pas reprendre : corrigez les droits ou définissez XDG_STATE_HOME.',
   doctorKeyring: () => 'les mots de passe peuvent être gardés dans le trousseau du système',
   doctorNoPager: () => 'aucun n’est voulu (CAL_PAGER, PAGER ou TERM=dumb)',
-  doctorLanguage: (locale) => `${locale} (CAL_LANG, LC_ALL ou LANG)`,
+  doctorLanguage: (locale) => `${locale} (CAL_UI_LANG, LC_ALL ou LANG)`,
   doctorColour: (isOn, why) => `${isOn ? 'activées' : 'désactivées'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status} en ${milliseconds} ms${addresses.length === 0 ? '' : ` depuis ${addresses.join(', ')}`}`,

@@ -160,6 +160,7 @@ export const helpFr: typeof helpEn = {
 
   // Flags.
   flagLanguage: () => 'la langue du contenu',
+  flagUiLanguage: () => 'la langue de cal lui-même : messages, aide, mots pour les dates (CAL_UI_LANG)',
   flagUrl: () => 'racine REST d’un service, ou file:CHEMIN pour un calendrier dans un fichier',
   flagProfile: () => 'profil de la configuration',
   flagUser: () => 'compte à utiliser ; le mot de passe vient de CAL_PASSWORD ou du profil',

@@ -17,6 +17,7 @@ import { loginFr } from './login.js';
 import { messagesFr } from './messages.js';
 import { openapiFr } from './openapi.js';
 import { pagesFr } from './pages.js';
+import { questionsFr } from './questions.js';
 import { recordActionsFr } from './record-actions.js';
 import { securityFr } from './security.js';
 import { serveFr } from './serve.js';
@@ -54,5 +55,6 @@ export const fr: Catalogue = {
   ...controlFr,
   ...datesFr,
   ...recordActionsFr,
+  ...questionsFr,
   doc: createDocTranslator(docsFr),
 };

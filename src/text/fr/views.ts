@@ -74,4 +74,11 @@ export const viewsFr: typeof viewsEn = {
   flagConflictsAllDay: () => 'sans les évènements de toute la journée',
   doubleBooking: (venue, others, more) =>
     `${venue} est réservé deux fois : ${listEvents(others)}${more > 0 ? ` et ${more} autres` : ''} en même temps.`,
+  mustBeYear: () => 'doit être une année de 1 à 9999',
+  mustBeYearNotMonth: (word: string) =>
+    `peut être un mois ou une année. Écrivez le mois avec son année (${word} 2027), ou l’année en quatre chiffres.`,
+  mustBeMonth: () => 'doit être un mois : de 1 à 12, ou son nom',
+  mustBeDayOfMonth: (last: number) => `doit être un jour de ce mois : de 1 à ${last}`,
+  smallMonthsNote: () =>
+    'cal 9 2027, cal 2027, cal -3 et cal -y montrent de petits mois, comme le cal(1) d’Unix, avec une étoile sur les jours qui ont des évènements.',
 };

@@ -35,7 +35,7 @@ export const doctorJa: typeof doctorEn = {
   doctorLedgerAdvice: () => 'これがないとインポートを再開できません。権限を直すか、XDG_STATE_HOME を設定してください。',
   doctorKeyring: () => 'パスワードをシステムのキーリングに保存できます',
   doctorNoPager: () => '使わない設定です（CAL_PAGER、PAGER、または TERM=dumb）',
-  doctorLanguage: (locale) => `${locale}（CAL_LANG、LC_ALL、LANG）`,
+  doctorLanguage: (locale) => `${locale}（CAL_UI_LANG、LC_ALL、LANG）`,
   doctorColour: (isOn, why) => `${isOn ? 'オン' : 'オフ'}${why === undefined ? '' : `（${why}）`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status}、${milliseconds} ms${addresses.length === 0 ? '' : `、${addresses.join(', ')}`}`,

@@ -160,6 +160,7 @@ export const helpJa: typeof helpEn = {
 
   // Flags.
   flagLanguage: () => 'コンテンツの言語',
+  flagUiLanguage: () => 'cal 自体の言語。メッセージ、ヘルプ、日付の言葉（CAL_UI_LANG）',
   flagUrl: () => 'サービスの REST ルート URL、または file:パス（ファイルにあるカレンダー）',
   flagProfile: () => '設定のプロファイル',
   flagUser: () => 'ログインするユーザー。パスワードは CAL_PASSWORD またはプロファイルから取る',

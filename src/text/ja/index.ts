@@ -17,6 +17,7 @@ import { loginJa } from './login.js';
 import { messagesJa } from './messages.js';
 import { openapiJa } from './openapi.js';
 import { pagesJa } from './pages.js';
+import { questionsJa } from './questions.js';
 import { recordActionsJa } from './record-actions.js';
 import { securityJa } from './security.js';
 import { serveJa } from './serve.js';
@@ -53,5 +54,6 @@ export const ja: Catalogue = {
   ...controlJa,
   ...datesJa,
   ...recordActionsJa,
+  ...questionsJa,
   doc: createDocTranslator(docsJa),
 };

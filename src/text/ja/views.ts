@@ -72,4 +72,11 @@ export const viewsJa: typeof viewsEn = {
   flagConflictsAllDay: () => '終日のイベントを除く',
   doubleBooking: (venue, others, more) =>
     `${venue} は二重に予約されています。同じ時間のイベント: ${listEvents(others)}${more > 0 ? ` ほか ${more} 件` : ''}`,
+  mustBeYear: () => '1〜9999 の年を指定してください',
+  mustBeYearNotMonth: (word: string) =>
+    `月とも年とも読めます。月は年を添えて（${word} 2027）、年は 4 桁で指定してください。`,
+  mustBeMonth: () => '月（1〜12、または月の名前）を指定してください',
+  mustBeDayOfMonth: (last: number) => `この月の日（1〜${last}）を指定してください`,
+  smallMonthsNote: () =>
+    'cal 9 2027、cal 2027、cal -3、cal -y は、Unix の cal(1) のように小さな月を表示し、イベントのある日に * を付けます。',
 };

@@ -35,7 +35,7 @@ export const doctorRu: typeof doctorEn = {
   doctorLedgerAdvice: () => 'Без него импорт не продолжить: исправьте права или задайте XDG_STATE_HOME.',
   doctorKeyring: () => 'пароли можно хранить в системном хранилище ключей',
   doctorNoPager: () => 'не нужен (CAL_PAGER, PAGER или TERM=dumb)',
-  doctorLanguage: (locale) => `${locale} (CAL_LANG, LC_ALL или LANG)`,
+  doctorLanguage: (locale) => `${locale} (CAL_UI_LANG, LC_ALL или LANG)`,
   doctorColour: (isOn, why) => `${isOn ? 'включены' : 'выключены'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status} за ${milliseconds} мс${addresses.length === 0 ? '' : ` от ${addresses.join(', ')}`}`,

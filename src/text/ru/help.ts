@@ -153,6 +153,7 @@ export const helpRu: typeof helpEn = {
   valuePair: () => 'ИМЯ=ЗНАЧЕНИЕ',
   valueHeader: () => 'ИМЯ:ЗНАЧЕНИЕ',
   flagLanguage: () => 'язык содержимого',
+  flagUiLanguage: () => 'язык самого cal: сообщения, справка, слова для дат (CAL_UI_LANG)',
   flagUrl: () => 'корневой URL REST сервиса или file:ПУТЬ для календаря в файле',
   flagProfile: () => 'профиль из настроек',
   flagUser: () => 'пользователь для входа; пароль берётся из CAL_PASSWORD или профиля',

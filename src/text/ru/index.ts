@@ -17,6 +17,7 @@ import { loginRu } from './login.js';
 import { messagesRu } from './messages.js';
 import { openapiRu } from './openapi.js';
 import { pagesRu } from './pages.js';
+import { questionsRu } from './questions.js';
 import { recordActionsRu } from './record-actions.js';
 import { securityRu } from './security.js';
 import { serveRu } from './serve.js';
@@ -54,5 +55,6 @@ export const ru: Catalogue = {
   ...controlRu,
   ...datesRu,
   ...recordActionsRu,
+  ...questionsRu,
   doc: createDocTranslator(docsRu),
 };

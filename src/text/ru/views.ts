@@ -84,4 +84,11 @@ export const viewsRu: typeof viewsEn = {
   flagConflictsAllDay: () => 'без событий на весь день',
   doubleBooking: (venue, others, more) =>
     `${venue}: место занято дважды. В то же время: ${listEvents(others)}${more > 0 ? ` и ещё ${more}` : ''}.`,
+  mustBeYear: () => 'должен быть год от 1 до 9999',
+  mustBeYearNotMonth: (word: string) =>
+    `может быть месяцем или годом. Укажите месяц с годом (${word} 2027) или год четырьмя цифрами.`,
+  mustBeMonth: () => 'должен быть месяц: от 1 до 12 или название',
+  mustBeDayOfMonth: (last: number) => `должен быть день этого месяца: от 1 до ${last}`,
+  smallMonthsNote: () =>
+    'cal 9 2027, cal 2027, cal -3 и cal -y показывают месяцы в малом виде, как cal(1) в Unix; дни с событиями отмечены звёздочкой.',
 };

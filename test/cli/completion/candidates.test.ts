@@ -41,6 +41,7 @@ test.each([
   ['formats', ['venues', 'list', '--format', 'j'], ['json']],
   ['languages under the short name', ['venues', 'list', '--lang', 'f'], ['fr']],
   ['languages before a command', ['--lang', 'f'], ['fr']],
+  ['languages of cal itself', ['config', 'list', '--ui-lang', 'f'], ['fr']],
   ['a flag before a command', ['--prof'], ['--profile']],
   ['a command after a flag', ['--lang', 'fr', 'cat'], ['categories']],
   ['shells', ['completion', ''], ['bash', 'zsh', 'fish']],

@@ -295,6 +295,39 @@ describe('recurring events', () => {
     ]);
   });
 
+  it.each([
+    ['RECURRENCE-ID in UTC', 'Europe/Paris', ['RECURRENCE-ID:20270114T190000Z'], ''],
+    ['RECURRENCE-ID in another zone', 'Europe/Paris', ['RECURRENCE-ID;TZID=Asia/Tokyo:20270115T040000'], ''],
+    ['RECURRENCE-ID without a zone', 'Europe/Paris', ['RECURRENCE-ID:20270114T200000'], ''],
+    ['RECURRENCE-ID in a zone of their own', 'Asia/Tokyo', ['RECURRENCE-ID;TZID=Our Office:20270114T120000'], ''],
+    ['RECURRENCE-ID by the day', 'Europe/Paris', ['RECURRENCE-ID;VALUE=DATE:20270114'], ''],
+    ['EXDATE in UTC', 'Europe/Paris', [], 'EXDATE:20270114T190000Z'],
+    ['EXDATE in another zone', 'Europe/Paris', [], 'EXDATE;TZID=Asia/Tokyo:20270115T040000'],
+    ['EXDATE in a zone of a series of their own', 'Our Office', [], 'EXDATE:20270114T190000Z'],
+    ['EXDATE by the day', 'Europe/Paris', [], 'EXDATE;VALUE=DATE:20270114'],
+    ['EXDATE with a time in a series of days', 'VALUE=DATE', [], 'EXDATE:20270114T000000Z'],
+    ['EXDATE in a zone in a series in UTC', 'UTC', [], 'EXDATE;TZID=Europe/Paris:20270114T210000'],
+  ])('are replaced and left out by %s', async (_, zone, id, exdate) => {
+    const isDay = zone === 'VALUE=DATE';
+    const start = isDay
+      ? ';VALUE=DATE:20270107'
+      : zone === 'UTC'
+        ? ':20270107T200000Z'
+        : `;TZID=${zone}:20270107T200000`;
+    const series = ['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Choir', `DTSTART${start}`, 'RRULE:FREQ=WEEKLY;COUNT=3'];
+    const other = ['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Moved', `DTSTART${start.replace('0107', '0118')}`, ...id];
+    const { cells, rows } = await read(
+      PARIS,
+      OFFICE,
+      [...series, ...(exdate === '' ? [] : [exdate]), 'END:VEVENT'].join('\r\n'),
+      ...(id.length === 0 ? [] : [[...other, 'END:VEVENT'].join('\r\n')]),
+    );
+    expect(rows.flatMap(({ broken }) => broken ?? [])).toEqual([]);
+    expect(cells.map(({ title, start_date }) => `${title} ${String(start_date).slice(8, 10)}`)).toEqual(
+      id.length === 0 ? ['Choir 07', 'Choir 21'] : ['Choir 07', 'Moved 18', 'Choir 21'],
+    );
+  });
+
   it('of whole days', async () => {
     const { cells } = await read(
       event('SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270501', 'DTEND;VALUE=DATE:20270503', 'RRULE:FREQ=MONTHLY;COUNT=2'),

@@ -1,7 +1,8 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { Command } from '../../command.js';
-import { askMissingFields, type CreateInvocation, shouldAskMissingFields } from '../../input/ask-missing-fields.js';
+import { shouldAskMissingFields } from '../../input/create-form/ask-missing-fields.js';
+import type { CreateInvocation } from '../../input/create-form/form-tools.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValues } from '../../input/read-record-values.js';
@@ -9,6 +10,7 @@ import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { planOutput } from '../../output/plan-output.js';
+import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import type { findExistingRecord } from './find-existing-record.js';
@@ -36,11 +38,13 @@ const readCreateBody = ({ resource, args, context, command }: CreateInvocation):
 
 /** Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
-  const args = await askMissingFields(invocation, session);
+  const { fillInForm } = await import('../../input/create-form/fill-in-form.js');
+  const { err, text } = invocation.context;
+  const args = await fillInForm(invocation, session);
+  if (args === undefined) return printMessage(err, text.nothingCreated());
   const answered = { ...invocation, args };
   const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
-  const { formatEquivalentCommand: sameCommand } = await import('../../input/format-equivalent-command.js');
-  const { err, text } = invocation.context;
+  const { formatEquivalentCommand: sameCommand } = await import('../../input/create-form/format-equivalent-command.js');
   await err.write(`${text.sameCommand(sameCommand(invocation.command, args, createdValues ?? {}))}\n`);
 }
 

@@ -6,7 +6,7 @@ import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { chooseLanguage } from '../../detect-language.js';
+import { chooseContentLanguage } from '../../detect-language.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { suggestWord } from '../../input/suggest-word.js';
@@ -23,7 +23,7 @@ export async function runApply(args: ParsedArguments, context: Context): Promise
   if (isSwitchOn(args, 'schema')) {
     const { printManifestSchema: printSchema } = await import('./print-manifest-schema.js');
     const word = lastValueOf(args, 'i18n-language');
-    await printSchema(context, chooseLanguage(word, context.env));
+    await printSchema(context, chooseContentLanguage(word, context.env));
     return 0;
   }
   const namedManifest = await readManifestFiles(args, context);

@@ -3,7 +3,7 @@ import { createViewCommand } from './create-view-command.js';
 export const monthCommand = createViewCommand({
   words: ['month'],
   purpose: (t) => t.monthPurpose(),
-  note: (t) => t.gridNote(),
+  note: (t) => `${t.gridNote()} ${t.smallMonthsNote()}`,
   examples: [
     { line: 'cal month 2027-07 --status publish', doc: (t) => t.exampleMonth() },
     { line: 'cal month --plain', doc: (t) => t.exampleMonthPlain() },

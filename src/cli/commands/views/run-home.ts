@@ -3,7 +3,7 @@ import { NAMESPACE } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError } from '../../../errors.js';
 import type { CalendarEvent } from '../../../present/terminal/calendar-event.js';
-import { renderComingEvents, renderMiniMonth } from '../../../present/terminal/render-mini-month.js';
+import { renderComingEvents, renderMiniMonths } from '../../../present/terminal/render-mini-month.js';
 import type { ViewStyle } from '../../../present/terminal/view-style.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -30,7 +30,7 @@ export const runHome: Command['run'] = async (args, context) => {
       const month = getPeriodAround(look.today, 'month', here.locale);
       const { days, coming, trouble } = await fetchHomeEvents(session, month, look);
       const lines = [
-        ...renderMiniMonth({ month, days, locale: here.locale }, look),
+        ...renderMiniMonths({ months: [month], days, locale: here.locale }, look),
         '',
         ...renderComingEvents(coming, look),
       ];
@@ -47,7 +47,7 @@ export const runHome: Command['run'] = async (args, context) => {
 };
 
 // The short timeout applies unless the command line sets its own.
-const withShortTimeout = ({ operands, flags }: ParsedArguments): ParsedArguments => ({
+export const withShortTimeout = ({ operands, flags }: ParsedArguments): ParsedArguments => ({
   operands,
   flags: new Map([['timeout', ['3']], ['retry', ['false']], ...flags]),
 });
@@ -60,7 +60,7 @@ interface HomeEvents {
 }
 
 /** Returns whether the default calendar file does not exist yet. Looking at it must not create it. */
-const isMissingDefaultFile = ({ settings: { target } }: CommandSession): boolean =>
+export const isMissingDefaultFile = ({ settings: { target } }: CommandSession): boolean =>
   target.kind === 'file' && target.isDefault === true && !existsSync(target.path);
 
 async function fetchHomeEvents(session: CommandSession, month: DayRange, look: ViewStyle): Promise<HomeEvents> {
@@ -78,7 +78,8 @@ async function fetchHomeEvents(session: CommandSession, month: DayRange, look: V
 const selectDatesOnly = ({ settings }: CommandSession): RequestValues =>
   settings.namespace === NAMESPACE ? { _fields: 'events.start_date,events.end_date,total_pages' } : {};
 
-async function fetchEventDays(session: CommandSession, month: DayRange): Promise<Set<string>> {
+/** Fetches the days of a range that have events, as `YYYY-MM-DD`. */
+export async function fetchEventDays(session: CommandSession, month: DayRange): Promise<Set<string>> {
   const all = listDates(month.start, month.end);
   const days = new Set<string>();
   for await (const { firstDay, lastDay } of fetchEvents(

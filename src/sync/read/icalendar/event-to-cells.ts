@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 import { convertUtcToWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import type { RowCells } from '../file-rows.js';
+import { alignRecurrenceDates, formatIcalTime, isUtc } from './align-recurrence-dates.js';
 import { type CalendarZones, isNamedZone } from './calendar-zones.js';
 
 /** Properties of a calendar that apply to all its events. */
@@ -26,7 +27,8 @@ export class MissingStartError extends Error {}
  * Parses components with ical.js. The first is the event or the series, the others replace single occurrences.
  * @throws NoStart if a component has no DTSTART
  */
-export function parseCalendarEvent(texts: readonly string[], { zones }: CalendarSettings): ICAL.Event {
+export function parseCalendarEvent(texts: readonly string[], setting: CalendarSettings): ICAL.Event {
+  const { zones } = setting;
   const text = texts.join('\r\n');
   const calendarText = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
   const calendar = new ICAL.Component(ICAL.parse(calendarText));
@@ -34,6 +36,7 @@ export function parseCalendarEvent(texts: readonly string[], { zones }: Calendar
   if (!all.every((component) => component.hasProperty('dtstart'))) throw new MissingStartError();
   const [first, ...others] = all;
   if (first === undefined) throw new Error('no event');
+  alignRecurrenceDates(first, others, setting);
   return new ICAL.Event(first, { exceptions: others });
 }
 
@@ -66,19 +69,28 @@ export function eventToCells(event: ICAL.Event, { start, end }: OccurrenceTimes,
     ...optionalCell('description', descriptionIn(component, event)),
     ...optionalCell('excerpt', customTexts(component, 'excerpt')[0]),
     ...optionalCell('website', websiteIn(component, setting)),
-    ...optionalCell('venue', nonEmpty(customTexts(component, 'venues')) ?? singleItemList(event.location)),
-    ...optionalCell(
+    ...namesCell('venue', 'venue', nonEmpty(customTexts(component, 'venues')) ?? singleItemList(event.location)),
+    ...namesCell(
+      'organizer',
       'organizer',
       nonEmpty(customTexts(component, 'organizers')) ?? singleItemList(organizerIn(component)),
     ),
-    ...optionalCell('categories', categoriesIn(component)),
-    ...optionalCell('tags', nonEmpty(customTexts(component, 'tags'))),
+    ...namesCell('categories', 'name', categoriesIn(component)),
+    ...namesCell('tags', 'name', nonEmpty(customTexts(component, 'tags'))),
     ...optionalCell('status', statusIn(component)),
     ...optionalCell('date', customTexts(component, 'date')[0]),
   };
 }
 
 const optionalCell = (name: string, value: unknown): RowCells => (value === undefined ? {} : { [name]: value });
+
+/** Names of linked records. As plain text, a name of digits would be an ID, and `slug:…` a slug. */
+const namesCell = (column: string, nameField: string, names: readonly string[] | undefined): RowCells =>
+  optionalCell(
+    column,
+    names?.map((name) => (/^\d+$|^slug:/.test(name) ? { [nameField]: name } : name)),
+  );
+
 const nonEmpty = (names: readonly string[]): readonly string[] | undefined => (names.length === 0 ? undefined : names);
 const singleItemList = (text: string | undefined | null): string[] | undefined =>
   text?.trim() ? [text.trim()] : undefined;
@@ -91,11 +103,6 @@ function lastWholeDay(start: ICAL.Time, end: ICAL.Time): string {
   const last = Temporal.PlainDate.from(formatDay(end)).subtract({ days: 1 });
   return (Temporal.PlainDate.compare(last, first) < 0 ? first : last).toString();
 }
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-const formatIcalTime = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
-  `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
 
 /**
  * Returns the zone of a time. Returns `undefined` for a whole day, a floating time, UTC without X-WR-TIMEZONE, and a
@@ -117,7 +124,6 @@ function zoneOfTime(
   return time.zone ? zones.findEquivalent(tzid, time.zone, time.year) : undefined;
 }
 
-const isUtc = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.utcTimezone;
 const isFloating = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.localTimezone || !time.zone;
 
 function formatLocalTime(time: ICAL.Time, zone: string | undefined): string {

@@ -1,7 +1,7 @@
-import { quoteShellWord } from '../../http/format-curl.js';
-import type { Command, ParsedArguments } from '../command.js';
-import { toFlagName } from './parameter-flags.js';
-import type { RequestValues } from './read-flag-values.js';
+import { quoteShellWord } from '../../../http/format-curl.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import { toFlagName } from '../parameter-flags.js';
+import type { RequestValues } from '../read-flag-values.js';
 
 /**
  * Formats the command line that creates the same record without asking, for a POSIX shell. Dates are given exactly.

@@ -1,0 +1,128 @@
+import { UsageError } from '../../../errors.js';
+import { isZeroDuration, parseDuration } from '../../../time/duration.js';
+import type { ResolvedDate } from '../../../time/parse-date-words.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import { isSwitchOn, lastValueOf } from '../option-values.js';
+import { DateWords, DurationAfterStart, isContractDate } from '../pending-dates.js';
+import { formatDateForRequest, readDateFlag } from '../read-date-flag.js';
+import { addDurationToStart } from '../resolve-dates.js';
+import { fetchSiteZone, requireZone } from '../viewer-zone.js';
+import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
+
+/** The dates that the form knows so far. */
+interface FormDates {
+  readonly zone: string;
+  readonly read: (name: string, text: string, start?: ResolvedDate) => Promise<ResolvedDate>;
+  readonly context: Context;
+  readonly ask: FormTools['prompts']['input'];
+}
+
+/**
+ * Asks for the dates of an event that flags do not give, and says each back as it was understood. A start without an
+ * hour means all day, unless the user then gives one.
+ * @returns the arguments with exact dates
+ */
+export async function askEventDates(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments> {
+  const { args, context } = invocation;
+  const dates = await prepareDates(invocation, tools);
+  const { start, isAllDay } = await askStart(args, dates);
+  const end = await askEnd(args, start, isAllDay, dates);
+  await confirmEventDates({ start, end, zone: dates.zone, isAllDay }, context);
+  for (const date of isAllDay ? [] : [start, end]) await warnAboutClockChange(date, context);
+  const exact = (date: ResolvedDate) => [formatDateForRequest({ at: date.at, hasClock: !isAllDay })];
+  const dated = withFlag(withFlag(withFlag(args, 'duration', []), 'start-date', exact(start)), 'end-date', exact(end));
+  return isAllDay ? withFlag(dated, 'all-day', ['true']) : dated;
+}
+
+async function prepareDates(invocation: CreateInvocation, { session, prompts }: FormTools): Promise<FormDates> {
+  const { args, context, command } = invocation;
+  const zoneName = lastValueOf(args, 'timezone');
+  const zone = zoneName === undefined ? await fetchSiteZone(session) : requireZone(zoneName);
+  const reading = { args, context, session, flags: command.flags };
+  // Words such as `tomorrow` are a form of the interface too, where they mean midnight.
+  const isExact = (text: string) => isContractDate(text) && /\d/.test(text);
+  const read: FormDates['read'] = (name, text, start) =>
+    readDateFlag(name, isExact(text) ? text : new DateWords(text), { zone, start: start?.at }, reading);
+  return { zone, read, context, ask: prompts.input };
+}
+
+async function askStart(
+  args: ParsedArguments,
+  dates: FormDates,
+): Promise<{ readonly start: ResolvedDate; readonly isAllDay: boolean }> {
+  const { context, read, zone } = dates;
+  const { text } = context;
+  const given = lastValueOf(args, 'start-date');
+  const answer = given ?? (await askDate(text.askStart(text.startHint()), (typed) => read('start_date', typed), dates));
+  const start = await read('start_date', answer);
+  const isDecided = args.flags.has('all-day');
+  if (start.hasClock || isDecided) return { start, isAllDay: isSwitchOn(args, 'all-day') };
+  await confirmEventDates({ start, end: start, zone, isAllDay: true }, context);
+  const clock = await dates.ask(text.askStartTime(), async (typed) => {
+    if (typed.trim() === '') return undefined;
+    return refusalReasonOf(async () => requireClock(typed, await read('start_date', typed, start)), context);
+  });
+  return clock.trim() === ''
+    ? { start, isAllDay: true }
+    : { start: await read('start_date', clock, start), isAllDay: false };
+}
+
+/** The last day of an all-day event, or else the end as a time or a duration. */
+async function askEnd(
+  args: ParsedArguments,
+  start: ResolvedDate,
+  isAllDay: boolean,
+  dates: FormDates,
+): Promise<ResolvedDate> {
+  const { context, zone } = dates;
+  const { text } = context;
+  const readEnd = async (typed: string): Promise<ResolvedDate> => {
+    if (typed.trim() === '' && isAllDay) return start;
+    const span = parseDurationAnswer(typed, context);
+    if (span !== undefined) return addDurationToStart(start, new DurationAfterStart(span), isAllDay);
+    const end = await dates.read('end_date', typed, start);
+    return isAllDay ? end : requireClock(typed, end);
+  };
+  const given = lastValueOf(args, 'end-date') ?? lastValueOf(args, 'duration');
+  if (given !== undefined) return readEnd(given);
+  // Without an hour, the start was said back before the question for one.
+  if (!isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
+  const question = isAllDay ? text.askLastDay() : text.askEnd(text.endHint());
+  return readEnd(await askDate(question, readEnd, dates, isAllDay));
+}
+
+/** Asks until the answer can be read. */
+const askDate = (
+  question: string,
+  read: (typed: string) => Promise<unknown>,
+  { context, ask }: FormDates,
+  mayBeEmpty = false,
+): Promise<string> =>
+  ask(question, async (typed) => {
+    if (typed.trim() === '' && !mayBeEmpty) return context.text.mustNotBeEmpty();
+    return refusalReasonOf(() => read(typed), context);
+  });
+
+function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
+  if (date.hasClock) return date;
+  throw new UsageError((t) => t.needsClock(typed));
+}
+
+/** The duration that an answer to the end date is (`3h`). In languages other than English `20h` is a time of day. */
+function parseDurationAnswer(answer: string, { text }: Context) {
+  if (text.dateLanguage() !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return undefined;
+  const span = parseDuration(answer.replace(/^\s*\+/, ''));
+  return span === undefined || isZeroDuration(span) ? undefined : span;
+}
+
+async function refusalReasonOf(read: () => Promise<unknown>, { text }: Context): Promise<string | undefined> {
+  try {
+    await read();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return Object.values(error.params)[0]?.(text) ?? error.say(text);
+  }
+}

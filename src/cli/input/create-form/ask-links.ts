@@ -1,0 +1,46 @@
+import type { RecordKind } from '../../../contract/declarations.js';
+import { formOf } from '../../../forms/index.js';
+import type { Flag } from '../../command.js';
+import { createRecordSearch } from '../record-search.js';
+import { findLinkChoices, isNewRecord } from './find-link-choices.js';
+import type { CreateInvocation, FormTools } from './form-tools.js';
+
+/**
+ * Asks for linked records. Terms: repeats until none is chosen. Posts: asks once, since most events have one venue.
+ * @returns the values of the flag
+ */
+export async function askLinks(
+  flag: Flag,
+  kind: RecordKind,
+  { context }: CreateInvocation,
+  { session, prompts, linkLabels }: FormTools,
+): Promise<string[]> {
+  const chosen: string[] = [];
+  const isSeveral = flag.parameter !== undefined && formOf(flag.parameter.declared).links?.isOrdered === false;
+  const search = createRecordSearch(kind, { session, context });
+  do {
+    const choice = await prompts.search(context.text.askLink(kind, chosen.length > 0), async (typed) => {
+      const choices = await findLinkChoices(kind, typed, { search, context, excluded: chosen });
+      for (const { value, name } of choices) linkLabels.set(value, name);
+      return choices;
+    });
+    if (choice === '') break;
+    chosen.push(isNewRecord(choice) ? await askCity(choice, kind, { context, prompts, linkLabels }) : choice);
+  } while (isSeveral);
+  return chosen.map((each) => (isNewRecord(each) ? each : each.replaceAll(',', '\\,')));
+}
+
+/** Asks for the city of a new venue, which tells it from venues of the same name. @returns the record as JSON */
+async function askCity(
+  record: string,
+  kind: RecordKind,
+  { context, prompts, linkLabels }: Pick<FormTools, 'prompts' | 'linkLabels'> & Pick<CreateInvocation, 'context'>,
+): Promise<string> {
+  const values = JSON.parse(record) as Readonly<Record<string, string>>;
+  const name = values[kind] ?? '';
+  const question = context.text.orSkip(context.text.cityOf(name));
+  const city = kind === 'venue' ? (await prompts.input(question, async () => undefined)).trim() : '';
+  const complete = JSON.stringify(city === '' ? values : { ...values, city });
+  linkLabels.set(complete, context.text.newOne([name, city].filter((part) => part !== '').join(', ')));
+  return complete;
+}

@@ -1,0 +1,134 @@
+import { POST_STATUSES, type PostStatus, type RecordKind } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { CalError } from '../../errors.js';
+import { rankByLikeness } from '../../matching/rank-by-likeness.js';
+import { formatCell } from '../../present/tables/format-cell.js';
+import { toSingleLine } from '../../present/terminal/strip-controls.js';
+import type { Context } from '../context.js';
+import type { CommandSession } from '../session.js';
+import type { RequestValues } from './read-flag-values.js';
+
+/** A record that can be chosen on a terminal. */
+export interface FoundRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  /** The title and what tells the record from its namesakes: the city of a venue, the date of an event. */
+  readonly label: string;
+}
+
+export interface RecordSearchOptions {
+  readonly session: CommandSession;
+  readonly context: Pick<Context, 'text' | 'locale'>;
+  /** Finds only records with these statuses; with all but the trash if absent. */
+  readonly statuses?: readonly PostStatus[];
+}
+
+export type SearchRecords = (typed: string) => Promise<FoundRecord[]>;
+
+/**
+ * Creates a search for records by what a person types, which forgives slips. It ranks the first records of the calendar
+ * by likeness. If the calendar holds more, it asks the service too. Events to come stand before past ones.
+ */
+export function createRecordSearch(kind: RecordKind, options: RecordSearchOptions): SearchRecords {
+  let loading: Promise<LoadedRecords> | undefined;
+  const load = (): Promise<LoadedRecords> => {
+    loading ??= loadFirstRecords(kind, options);
+    return loading;
+  };
+  return async (typed) => {
+    const { records, isComplete } = await load();
+    const isAsking = typed.trim() !== '' && !isComplete;
+    const more = isAsking
+      ? (await listRecords(kind, { ...ALL_DATES[kind], search: typed.trim() }, options)).records
+      : [];
+    const candidates = withoutRepeats([...records, ...more]);
+    const ranked = rankByLikeness(typed, candidates, ({ title }) => title);
+    return withoutRepeats([...ranked, ...more]).slice(0, MAX_FOUND);
+  };
+}
+
+interface LoadedRecords {
+  readonly records: readonly FoundRecord[];
+  /** True if the service has no other records. */
+  readonly isComplete: boolean;
+}
+
+const MAX_LOADED = 200;
+const MAX_FOUND = 50;
+
+// Any date filter switches off the default date window of the list (contract, section 4).
+const ALL_DATES: Readonly<Partial<Record<RecordKind, RequestValues>>> = { event: { starts_after: '0001-01-01' } };
+
+async function loadFirstRecords(kind: RecordKind, options: RecordSearchOptions): Promise<LoadedRecords> {
+  const window = ALL_DATES[kind];
+  const coming = await listRecords(kind, {}, options);
+  if (window === undefined) return coming;
+  const all = await listRecords(kind, window, options);
+  return { records: withoutRepeats([...coming.records, ...all.records]), isComplete: all.isComplete };
+}
+
+async function listRecords(
+  kind: RecordKind,
+  values: RequestValues,
+  options: RecordSearchOptions,
+): Promise<LoadedRecords> {
+  const operation = findOperation(kind, 'list');
+  const { query } = operation.parameters;
+  const { session, statuses } = options;
+  const filters: RequestValues = {
+    ...values,
+    per_page: '100',
+    ...('hide_empty' in query ? { hide_empty: 'false' } : {}),
+  };
+  const wanted = 'status' in query ? { status: statuses ?? SHOWN_STATUSES } : {};
+  const read = async (request: RequestValues): Promise<LoadedRecords> => {
+    const records: FoundRecord[] = [];
+    let total: number | undefined;
+    for await (const page of session.client.pages(operation, request, { limit: MAX_LOADED })) {
+      records.push(...page.records.map((record) => describeRecord(kind, record, options)));
+      total = page.total;
+    }
+    return { records: records.slice(0, MAX_LOADED), isComplete: total !== undefined && total <= records.length };
+  };
+  try {
+    return await read({ ...filters, ...wanted });
+  } catch (error) {
+    // A visitor may not ask for drafts.
+    if (statuses !== undefined || !('status' in wanted) || !(error instanceof CalError)) throw error;
+    return read(filters);
+  }
+}
+
+const SHOWN_STATUSES = POST_STATUSES.filter((status) => status !== 'trash');
+
+function withoutRepeats(records: readonly FoundRecord[]): FoundRecord[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}
+
+function describeRecord(
+  kind: RecordKind,
+  record: Readonly<Record<string, unknown>>,
+  { context }: RecordSearchOptions,
+): FoundRecord {
+  const title = toSingleLine(formatCell(record[resourceOf(kind).title]));
+  const details = [formatCell(record.city), formatDay(record, context), formatStatus(record.status, context)];
+  const label = [title, ...details.map(toSingleLine).filter((text) => text !== '')].join(', ');
+  return { id: formatCell(record.id), slug: formatCell(record.slug), title, label };
+}
+
+function formatDay(
+  { start_date, all_day }: Readonly<Record<string, unknown>>,
+  context: RecordSearchOptions['context'],
+) {
+  const at = Date.parse(`${String(start_date ?? '').replace(' ', 'T')}Z`);
+  if (Number.isNaN(at)) return '';
+  const clock = all_day === true ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const locale = context.locale ?? context.text.dateLocale();
+  return new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone: 'UTC', calendar: 'gregory' }).format(at);
+}
+
+const formatStatus = (status: unknown, { text }: RecordSearchOptions['context']): string =>
+  typeof status === 'string' && status !== '' && status !== 'publish' ? text.statusWord(status) : '';

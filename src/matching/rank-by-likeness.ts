@@ -1,0 +1,55 @@
+import { editDistance } from '../forms/nearest-word.js';
+import { foldNameWithoutAccents } from './fold-name.js';
+
+/**
+ * Ranks items by how well their text matches what a person typed, best first: equal, beginning, beginning of a word,
+ * inside, a slip or two (`theater` for `Theatre`), and the letters in their order (`thtr`). Case and accents do not
+ * count. Drops items that match in no way; without typed text, keeps all in their order.
+ */
+export function rankByLikeness<T>(typed: string, items: readonly T[], textOf: (item: T) => string): T[] {
+  const wanted = foldNameWithoutAccents(typed).trim();
+  if (wanted === '') return [...items];
+  const ranked = items.map((item) => ({ item, rank: rankText(wanted, foldNameWithoutAccents(textOf(item))) }));
+  return ranked
+    .filter(({ rank }) => rank !== undefined)
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    .map(({ item }) => item);
+}
+
+/** The lower the better; `undefined` for no match. */
+function rankText(wanted: string, text: string): number | undefined {
+  const at = text.indexOf(wanted);
+  if (text === wanted) return 0;
+  if (at === 0) return 1;
+  if (text.split(WORD_GAPS).some((word) => word.startsWith(wanted))) return 2;
+  if (at > 0) return 3;
+  const slips = countSlips(wanted, text);
+  if (slips !== undefined) return 4 + slips;
+  const span = measureSubsequence(wanted, text);
+  return span === undefined ? undefined : 8 + span / text.length;
+}
+
+const WORD_GAPS = /[^\p{L}\p{N}\p{M}]+/u;
+
+/** Edits between the typed text and the beginning of the text, or of one of its words; at most two, one if short. */
+function countSlips(wanted: string, text: string): number | undefined {
+  const most = wanted.length < 3 ? 0 : wanted.length < 5 ? 1 : 2;
+  const starts = [text, ...text.split(WORD_GAPS)].flatMap((part) =>
+    [-1, 0, 1].map((more) => part.slice(0, wanted.length + more)),
+  );
+  const fewest = Math.min(...starts.map((start) => editDistance(wanted, start)));
+  return fewest <= most && fewest > 0 ? fewest : undefined;
+}
+
+/** Length of the part of the text that holds the typed letters in their order; `undefined` if it does not. */
+function measureSubsequence(wanted: string, text: string): number | undefined {
+  const letters = [...wanted].filter((letter) => !WORD_GAPS.test(letter));
+  if (letters.length < 2) return undefined;
+  let [first, at] = [-1, -1];
+  for (const letter of letters) {
+    at = text.indexOf(letter, at + 1);
+    if (at < 0) return undefined;
+    if (first < 0) first = at;
+  }
+  return at - first + 1;
+}

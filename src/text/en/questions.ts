@@ -1,0 +1,38 @@
+import type { RecordKind } from '../../contract/declarations.js';
+
+/** Questions on a terminal, and cards of records, in English. */
+export const questionsEn = {
+  pickRecord: (kind: RecordKind) => `Which ${kind}? Type to search`,
+  pickKept: (kind: RecordKind) => `Which ${kind} stays? Type to search`,
+  newOneMore: (name: string) => `new: ${name}…`,
+  orSkip: (question: string) => `${question} (Enter to skip)`,
+  orSkipOrEdit: (question: string) => `${question} (Enter to skip, e for your editor)`,
+  editWords: (): readonly string[] => ['e', 'edit'],
+  cityOf: (venue: string) => `City of “${venue}”`,
+  askStart: (hint: string) => `Start (${hint})`,
+  askStartTime: () => 'Start time (such as 20:00; Enter for all day)',
+  askEnd: (hint: string) => `End (${hint})`,
+  askLastDay: () => 'Last day (Enter for one day)',
+  reviewQuestion: () => 'Create this event?',
+  reviewPublish: () => 'Publish',
+  reviewDraft: () => 'Save as a draft',
+  reviewCreate: (status: string) => `Create it (${status})`,
+  reviewChange: () => 'Change something',
+  reviewCancel: () => 'Cancel',
+  changeQuestion: () => 'What do you want to change?',
+  titleLabel: () => 'Title',
+  descriptionLabel: () => 'Description',
+  nothingCreated: () => 'Nothing was created.',
+  cardPage: () => 'Page',
+  cardMore: () => '--full shows every field',
+  flagFull: () => 'show every field, not only those that people read',
+  flagWeb: () => 'open the page of the record in your browser',
+  openPurpose: () => 'Open an event in your browser',
+  openNote: () =>
+    'REF is an ID or a slug of an event. BROWSER names the program to use. For other records use get with --web, such as cal venues get town-hall --web.',
+  exampleOpen: () => 'The page of an event',
+  noPagesInFile: () => 'This calendar is a file. It has no pages to open.',
+  noPagesInFileHint: () => 'cal serve serves it with a page for each record.',
+  browserFailed: (url: string) => `No browser could be opened. The page is ${url}`,
+  browserFailedHint: () => 'Set BROWSER to the program that opens pages.',
+};

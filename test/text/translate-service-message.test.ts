@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../src/contract/declarations.js';
+import { errorFromResponse } from '../../src/http/parse-response.js';
+import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';
+import { serviceEn } from '../../src/text/en/service.js';
+import { type MessageValues, SERVICE_MESSAGES } from '../../src/text/service-messages.js';
+import { translateServiceMessage } from '../../src/text/translate-service-message.js';
+
+const texts = new Map<Language, Catalogue>();
+beforeAll(async () => {
+  for (const language of LANGUAGES) texts.set(language, await loadCatalogue(language));
+});
+const textOf = (language: Language): Catalogue => {
+  const text = texts.get(language);
+  if (text === undefined) throw new Error(language);
+  return text;
+};
+
+const samples = (number: number, kind: 'event' | 'category'): MessageValues => ({
+  text: () => 'Soirée a, b or 5',
+  number: () => number,
+  kind: () => kind,
+  words: () => ['publish', 'draft', 'pending'],
+  numbers: () => [12, 345, 6],
+});
+
+const SAMPLES = [samples(999, 'event'), samples(1_048_576, 'category'), samples(21, 'event'), samples(3, 'category')];
+
+describe.each(LANGUAGES)('sentences of a service in %s', (from) => {
+  test('are translated with their values, from the wording alone', () => {
+    const wrong = SERVICE_MESSAGES.flatMap((message) =>
+      SAMPLES.flatMap((values) =>
+        LANGUAGES.flatMap((to) => {
+          const sentence = message(textOf(from), values);
+          const expected = message(textOf(to), values);
+          const translated = translateServiceMessage(sentence, textOf(from), textOf(to));
+          return translated === expected ? [] : [{ sentence, translated, expected }];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Messages of `serviceEn` that never leave the machine: a calendar cannot be served, or a command of `cal users`. */
+const NOT_SENT = [
+  ...['doc', 'authNeeded', 'allowHostsHint', 'unknownStore', 'addressInUse', 'addressNotOurs', 'portNotAllowed'],
+  ...['notACalendar', 'corruptStore', 'storeNotOpened', 'storeNotWritable', 'storeBusy', 'foreignDatabase'],
+  ...['storeDiskFull', 'storeNotRead', 'databaseNotOpened', 'onlyFiles', 'newerStore', 'databaseOutdated'],
+  ...['databaseParameter', 'mustBeAddress', 'mustBeLogin', 'loginTaken', 'unknownLogin', 'lastAdministrator'],
+];
+
+test('every message of the service can be translated', () => {
+  const asked = new Set<string>(NOT_SENT);
+  const recorder = new Proxy(textOf('en'), {
+    get: (text, name: keyof Catalogue & string) => {
+      asked.add(name);
+      return text[name];
+    },
+  });
+  for (const message of SERVICE_MESSAGES) message(recorder, samples(5, 'event'));
+  expect(Object.keys(serviceEn).filter((name) => !asked.has(name))).toEqual([]);
+});
+
+const answered = (code: string, message: string, more: object = {}, headers: Record<string, string> = {}) =>
+  errorFromResponse({ status: 403, headers, body: JSON.stringify({ code, message, data: { status: 403, ...more } }) });
+
+test.each([
+  // WordPress, whose sentences end without a full stop.
+  ['event-not-accessible', 'The requested event is not accessible', 'fr', 'L’évènement demandé n’est pas accessible.'],
+  // A plugin: its own words stay.
+  [
+    'rest_forbidden',
+    'Only members of the club are allowed here.',
+    'fr',
+    'Désolé, vous n’avez pas l’autorisation de faire cela. (Only members of the club are allowed here.)',
+  ],
+  // An unknown code, and a site that answers in another language.
+  ['my_plugin', 'You are not one of us.', 'fr', 'You are not one of us.'],
+  ['rest_forbidden', 'Désolé, accès réservé aux membres.', 'fr', 'Désolé, accès réservé aux membres.'],
+  ['rest_forbidden', 'Only members of the club are allowed here.', 'en', 'Only members of the club are allowed here.'],
+] as const)('%s “%s” in %s', (code, sentence, language, expected) => {
+  expect(answered(code, sentence).say(textOf(language))).toBe(expected);
+});
+
+test('a service that answers in French speaks Japanese and English to its users', () => {
+  const headers = { 'content-language': 'fr' };
+  const error = answered('event-not-found', textOf('fr').notFound('event', 999), {}, headers);
+  expect([error.say(textOf('ja')), error.say(textOf('en'))]).toEqual([
+    textOf('ja').notFound('event', 999),
+    'Event with ID 999 does not exist.',
+  ]);
+});
