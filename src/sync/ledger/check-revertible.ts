@@ -2,9 +2,11 @@ import type { Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { isChangedByOthers } from './detect-foreign-changes.js';
+import { isLinkedByOthers } from './is-linked-by-others.js';
 import type { LedgerEntryAddress, StoredLedgerEntry } from './ledger.js';
 import { type LedgerContext, readCurrentRecord } from './read-current-record.js';
 import { setsSecretField } from './redact-secrets.js';
+import { findUnrevertedFields, planFieldRestores, type UpdateToRevert } from './restorable-fields.js';
 
 /** An entry to revert, with the current state of its record. */
 export interface RevertTarget {
@@ -17,25 +19,35 @@ export interface RevertTarget {
   /** Absent if the record was deleted permanently. */
   readonly record?: JsonObject;
   readonly etag?: string;
+  /** The names of the fields to restore, for an update. */
+  readonly fields: readonly string[];
 }
 
-/** The reason why an entry cannot be reverted. */
-export type RevertObstacle =
-  | { readonly is: 'changed' }
+/** The reason why an entry, or the named fields of an update, cannot be reverted. */
+export type RevertObstacle = { readonly fields?: readonly string[] } & (
   | { readonly is: 'later'; readonly run: string }
-  | { readonly is: 'gone' | 'back' | 'unanswered' | 'unread' | 'password' };
+  | { readonly is: 'changed' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password' }
+);
 
-/** Checks whether an entry can be reverted. @returns `done` if it is reverted already @throws CalError */
-export async function checkRevertible(
-  entry: StoredLedgerEntry,
-  context: LedgerContext,
-): Promise<RevertTarget | { readonly why: RevertObstacle } | 'done'> {
+/** What of an entry can be reverted, and what stands against the rest. Both are missing if it is reverted already. */
+export interface RevertCheck {
+  readonly target?: RevertTarget;
+  readonly left: readonly RevertObstacle[];
+}
+
+const DONE: RevertCheck = { left: [] };
+const leftBecause = (why: RevertObstacle): RevertCheck => ({ left: [why] });
+
+/** Checks what of an entry can be reverted. @throws CalError */
+export async function checkRevertible(entry: StoredLedgerEntry, context: LedgerContext): Promise<RevertCheck> {
   const { ledger, where } = context;
-  if (entry.state === 'sent' || entry.record === undefined) return { why: { is: 'unanswered' } };
+  if (entry.state === 'sent' || entry.record === undefined) return leftBecause({ is: 'unanswered' });
   const writes = await ledger.writesOf(entry.kind, entry.record, where);
-  if (writes.some(({ reverses }) => isSameEntry(reverses, entry))) return 'done';
-  const later = findLaterWrite(entry, writes);
-  if (later !== undefined) return { why: { is: 'later', run: later.run } };
+  const reversals = writes.filter(({ reverses }) => isSameEntry(reverses, entry));
+  const fields = entry.action === 'update' ? findUnrevertedFields(entry, reversals) : [];
+  if (reversals.length > 0 && fields.length === 0) return DONE;
+  const later = entry.action === 'update' ? undefined : findLaterWrites(entry, writes).at(-1)?.write;
+  if (later !== undefined) return leftBecause({ is: 'later', run: later.run });
   const resource = resourceOf(entry.kind);
   const last = writes.findLast(({ record }) => record !== undefined) ?? entry;
   const id = last.record ?? entry.record;
@@ -45,6 +57,7 @@ export async function checkRevertible(
     resource,
     id,
     origin,
+    fields,
     ...(await readCurrentRecord(resource, id, entry.language, context.client)),
   };
   return checkCurrentRecord(target, writes, context);
@@ -56,20 +69,40 @@ const isSameEntry = (one: LedgerEntryAddress | undefined, other: LedgerEntryAddr
 const writesSince = (entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): readonly StoredLedgerEntry[] =>
   writes.slice(writes.findIndex((each) => isSameEntry(each, entry)));
 
-/** Finds the last write of another run to the record after an entry that has not been reverted itself. */
-function findLaterWrite(entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): StoredLedgerEntry | undefined {
-  const stack: StoredLedgerEntry[] = [];
+/** A later write, with those of its fields that have not been reverted. */
+interface LaterWrite {
+  readonly write: StoredLedgerEntry;
+  readonly fields: ReadonlySet<string>;
+}
+
+/** Finds the writes of other runs to the record after an entry that have not been reverted themselves, oldest first. */
+function findLaterWrites(entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): readonly LaterWrite[] {
+  const stack: LaterWrite[] = [];
   const reversed = new Set<string>();
   for (const write of writesSince(entry, writes).slice(1).filter(leavesSomethingToRevert)) {
     const { reverses } = write;
     const place = `${write.run} ${reverses?.run} ${reverses?.number}`;
-    const index = stack.findIndex((each) => isSameEntry(reverses, each));
-    if (index >= 0) stack.splice(index, 1);
+    const index = stack.findIndex((each) => isSameEntry(reverses, each.write));
+    const [taken] = index >= 0 ? stack.splice(index, 1) : [];
+    const rest = taken?.write.action === 'update' ? findUnrevertedFields(taken.write, [write]) : [];
+    if (taken !== undefined && rest.length > 0)
+      stack.splice(index, 0, { write: taken.write, fields: new Set(rest.filter((field) => taken.fields.has(field))) });
     // Reverting one entry may take several requests.
-    else if (reverses === undefined || !reversed.has(place)) stack.push(write);
+    else if (taken === undefined && (reverses === undefined || !reversed.has(place)))
+      stack.push({ write, fields: new Set(Object.keys(write.before ?? {})) });
     if (index >= 0) reversed.add(place);
   }
-  return stack.findLast(({ run }) => run !== entry.run);
+  return stack.filter(({ write }) => write.run !== entry.run);
+}
+
+/** The last run that changed each field after an entry. A deletion changes them all. */
+function findLaterRuns(entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): ReadonlyMap<string, string> {
+  const later = findLaterWrites(entry, writes).flatMap(({ write, fields }) =>
+    [...(write.action === 'update' ? fields : Object.keys(entry.before ?? {}))].map(
+      (field) => [field, write.run] as const,
+    ),
+  );
+  return new Map(later);
 }
 
 /** Returns false for a write with nothing to revert: a touch, or an update that only set a password. */
@@ -83,22 +116,43 @@ async function checkCurrentRecord(
   target: RevertTarget,
   writes: readonly StoredLedgerEntry[],
   context: LedgerContext,
-): Promise<RevertTarget | { readonly why: RevertObstacle } | 'done'> {
+): Promise<RevertCheck> {
   const { entry, record } = target;
   const isTrashed = record?.status === 'trash';
-  if (entry.action === 'delete') {
-    if (record === undefined)
-      return canRecreate(entry) ? target : { why: { is: entry.before === undefined ? 'unread' : 'gone' } };
-    return isTrashed && !canRecreate(entry) ? target : { why: { is: 'back' } };
-  }
-  if (record === undefined || (isTrashed && entry.action === 'create'))
-    return entry.action === 'create' ? 'done' : { why: { is: 'gone' } };
-  if (entry.action === 'update' && entry.before === undefined) return { why: { is: 'unread' } };
-  return (await isChangedByOthers({ ...target, record, language: entry.language }, writesSince(entry, writes), context))
-    ? { why: { is: 'changed' } }
-    : setOnlyPassword(target)
-      ? { why: { is: 'password' } }
-      : target;
+  if (entry.action === 'delete') return checkDeletion(target, isTrashed);
+  if (record === undefined) return entry.action === 'create' ? DONE : leftBecause({ is: 'gone' });
+  if (entry.action === 'update') return checkUpdate({ ...target, record }, writes, context);
+  if (isTrashed) return DONE;
+  const since = writesSince(entry, writes);
+  if (await isChangedByOthers({ ...target, record, language: entry.language }, since, context))
+    return leftBecause({ is: 'changed' });
+  const { resource, id } = target;
+  return (await isLinkedByOthers(context.client, resource, id)) ? leftBecause({ is: 'used' }) : { target, left: [] };
+}
+
+function checkDeletion(target: RevertTarget, isTrashed: boolean): RevertCheck {
+  const { entry, record } = target;
+  if (record === undefined && !canRecreate(entry))
+    return leftBecause({ is: entry.before === undefined ? 'unread' : 'gone' });
+  return record === undefined || (isTrashed && !canRecreate(entry))
+    ? { target, left: [] }
+    : leftBecause({ is: 'back' });
+}
+
+async function checkUpdate(
+  target: RevertTarget & UpdateToRevert,
+  writes: readonly StoredLedgerEntry[],
+  context: LedgerContext,
+): Promise<RevertCheck> {
+  const { entry, fields } = target;
+  if (entry.before === undefined) return leftBecause({ is: 'unread' });
+  if (setOnlyPassword(target)) return leftBecause({ is: 'password' });
+  if (fields.length === 0) return { target, left: [] };
+  const laterRuns = findLaterRuns(entry, writes);
+  const { restorable, changed, later } = await planFieldRestores(target, fields, laterRuns, context);
+  const left: RevertObstacle[] = [...later].map(([run, fields]) => ({ is: 'later', run, fields }));
+  if (changed.length > 0) left.push({ is: 'changed', fields: changed });
+  return { left, ...(restorable.length === 0 ? {} : { target: { ...target, fields: restorable } }) };
 }
 
 /** Returns true if an update set only a password, whose previous value no service shows. */

@@ -142,7 +142,7 @@ async function differsFromState(
  * Compares two values. Deleting a category moves its children up, and a recreated category has another ID: neither
  * counts as a change of the parent.
  */
-async function isSameLinkAware(
+export async function isSameLinkAware(
   key: string,
   [ours, found]: readonly [unknown, unknown],
   { resource, context }: LedgerComparison,

@@ -82,7 +82,8 @@ async function readBeforeDelete(
   const linked = await findLinkedRecordIds(client, write.resource, Number(record.id));
   if (!isPermanentDeletion(write)) return { ledgerValues: { status: ledgerValues.status }, linked };
   const languages = translationLanguagesOf(record);
-  const whole = { ...ledgerValues, language: record.language };
+  const { language, slug } = record;
+  const whole = { ...ledgerValues, language, ...(typeof slug === 'string' ? { slug } : {}) };
   if (languages.length < 2) return { ledgerValues: whole, linked };
   const own = toLedgerValues(write.resource, await read(ownLanguageOf(record)));
   const texts: Record<string, unknown> = {};
@@ -99,7 +100,7 @@ async function readBeforeDelete(
 export const translatedFieldsOf = (resource: Resource): string[] =>
   ledgerFieldsOf(resource).filter((field) => writableFieldsOf(resource)[field]?.translated);
 
-const STATUSES = 'publish,draft,pending,private,future,trash';
+const ALL_STATUSES = 'publish,draft,pending,private,future,trash';
 const ALL_DATES = { starts_after: '0001-01-01', per_page: 100 };
 
 async function findLinkedRecordIds(client: Client, resource: Resource, id: number): Promise<LinkedRecordIds> {
@@ -125,22 +126,24 @@ export function findEventLinkField({ name }: Resource): { field: string; filter:
 }
 
 /** Pages through the events that link to a record, including trashed ones if the user may list them. */
-async function* pageThroughLinkedEvents(
+export async function* pageThroughLinkedEvents(
   client: Client,
   filter: ParameterValues,
   shown: string,
+  status: string = ALL_STATUSES,
 ): AsyncGenerator<JsonObject> {
   const list = findOperation('event', 'list');
   const only = { _fields: `events.id,events.${shown}.id,total,total_pages` };
   try {
-    for await (const { records } of client.pages(list, { ...filter, ...ALL_DATES, ...only, status: STATUSES }))
+    for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only, status }))
       yield* records;
   } catch {
-    for await (const { records } of client.pages(list, { ...filter, ...ALL_DATES, ...only })) yield* records;
+    for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only })) yield* records;
   }
 }
 
-async function findChildIds(client: Client, { name }: Resource, parent: number): Promise<number[]> {
+/** The IDs of the categories below a category. @throws CalError */
+export async function findChildIds(client: Client, { name }: Resource, parent: number): Promise<number[]> {
   const ids: number[] = [];
   for await (const { records } of client.pages(findOperation(name, 'list'), {
     parent,

@@ -12,10 +12,12 @@ import {
   setPassword,
 } from './check-revertible.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
+import { pickFields } from './ledger-values.js';
 import { isPermanentDeletion } from './read-before-write.js';
 import type { LedgerContext } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
+import { createWithSlug, findSlugChange, type SlugChange } from './restore-slug.js';
 import { prepareForRecreation, resolveRestoreValues } from './restore-values.js';
 
 export interface UndoOptions extends LedgerContext {
@@ -39,10 +41,12 @@ export interface UndoOutcome {
   readonly is: UndoAction | 'left' | 'failed';
   readonly why?: RevertObstacle;
   readonly error?: CalError;
-  /** Names of the restored fields. */
+  /** Names of the restored fields; for `left`, of those that were not, if others were. */
   readonly fields?: readonly string[];
   /** The record may have had a password, which cannot be restored. */
   readonly isWithoutPassword?: boolean;
+  /** Set if the record could not get its earlier slug back. */
+  readonly slug?: SlugChange;
 }
 
 /** The action that reverts an entry. `restored` is out of the trash, `created` again after a permanent deletion. */
@@ -50,24 +54,36 @@ export type UndoAction = 'trashed' | 'deleted' | 'updated' | 'restored' | 'creat
 
 /**
  * Reverts a run, its last write first. Writes to different records of one kind run in parallel. Terms, which refer to
- * each other, are reverted one by one.
+ * each other, are reverted one by one. Records that writes to other records created come last, when nothing of the run
+ * refers to them any more.
  */
 export async function* undoRun(options: UndoOptions): AsyncGenerator<UndoOutcome> {
-  for await (const group of groupIndependentEntries(options)) {
-    if (options.signal.aborted) return;
-    const outcomes = await Promise.all(group.map((entry) => undoEntry(entry, options)));
-    yield* outcomes.flat();
+  let jobs = options.jobs;
+  for (const isLast of [false, true]) {
+    for await (const group of groupIndependentEntries(options, () => jobs, isLast)) {
+      if (options.signal.aborted) return;
+      const attempts = await Promise.all(group.map((entry) => undoEntry(entry, options)));
+      for (const [at, entry] of group.entries()) {
+        if (attempts[at] === 'outdated') jobs = 1;
+        yield* await retryWhileOutdated(entry, attempts[at], options);
+      }
+    }
   }
 }
 
-async function* groupIndependentEntries({ ledger, run, jobs }: UndoOptions): AsyncGenerator<StoredLedgerEntry[]> {
+async function* groupIndependentEntries(
+  { ledger, run }: UndoOptions,
+  jobs: () => number,
+  isLast: boolean,
+): AsyncGenerator<StoredLedgerEntry[]> {
   let group: StoredLedgerEntry[] = [];
   for await (const entry of ledger.entries(run.id, 'desc')) {
-    if (entry.action === 'touch') continue;
+    if (entry.action === 'touch' || isCreatedBesides(entry) !== isLast) continue;
     const fits =
-      group.length < jobs &&
+      group.length < jobs() &&
       !TERMS.has(entry.kind) &&
       !hasLinkedEvents(entry) &&
+      !isNumberedRecreation(entry) &&
       group.every(({ kind, record }) => kind === entry.kind && record !== entry.record);
     if (!fits && group.length > 0) {
       yield group;
@@ -78,39 +94,76 @@ async function* groupIndependentEntries({ ledger, run, jobs }: UndoOptions): Asy
   if (group.length > 0) yield group;
 }
 
+/** Returns true for a record that was created because a write to another one named it: its entry has no request. */
+const isCreatedBesides = ({ action, kind, request }: StoredLedgerEntry): boolean =>
+  action === 'create' && request === undefined && kind !== 'event';
+
 // Records linked to the same event are restored one by one, because each relinks the event.
 const hasLinkedEvents = ({ linked }: StoredLedgerEntry): boolean => linked !== undefined && linked.events.length > 0;
 
+// Records are created again one by one, because namesakes compete for slugs.
+const isNumberedRecreation = (entry: StoredLedgerEntry): boolean => entry.action === 'delete' && canRecreate(entry);
+
 const TERMS: ReadonlySet<string> = new Set(['category', 'tag']);
+
+// The embedded count of a term changes the ETag of every event with it, so our own writes can outdate a reading.
+const MAX_ATTEMPTS = 5;
+
+/** Reverts an entry again that was read before another write, of ours or of somebody else, had changed the record. */
+async function retryWhileOutdated(
+  entry: StoredLedgerEntry,
+  first: UndoAttempt | undefined,
+  options: UndoOptions,
+): Promise<readonly UndoOutcome[]> {
+  let attempt = first ?? 'outdated';
+  for (let rest = MAX_ATTEMPTS; attempt === 'outdated' && rest > 0; rest--) attempt = await undoEntry(entry, options);
+  return attempt === 'outdated' ? [{ ...subjectOf(entry), is: 'left', why: { is: 'changed' } }] : attempt;
+}
+
+const subjectOf = ({ kind, title = '', record }: StoredLedgerEntry): Pick<UndoOutcome, 'kind' | 'title' | 'id' | 'was'> => ({
+  ...{ kind, title },
+  ...(record === undefined ? {} : { id: record, was: record }),
+});
+
+/** `outdated`: the record changed between reading and writing it. */
+type UndoAttempt = readonly UndoOutcome[] | 'outdated';
 
 /**
  * Reverts an entry. @returns its outcome and those of linked records; empty if it was reverted already
  * @throws any error but a CalError, which becomes a `failed` outcome
  */
-async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promise<UndoOutcome[]> {
-  const { kind, title = '', record } = entry;
-  const subject = { kind, title, ...(record === undefined ? {} : { id: record, was: record }) };
+async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promise<UndoAttempt> {
+  const subject = subjectOf(entry);
   try {
-    const target = await checkRevertible(entry, options);
-    if (target === 'done') return [];
-    if ('why' in target) return [{ ...subject, is: 'left', why: target.why }];
-    const step = await planUndoStep(target, options);
-    if (step === undefined) return [];
-    const mark = { reverses: { run: entry.run, number: entry.number }, origin: target.origin };
-    const { marked } = options;
-    const { id, left } =
-      marked === undefined
-        ? unchangedRecord(target)
-        : await updateAppliedRecords(target, options, () => step.take(marked(mark)));
-    return [
-      { ...subject, id, is: step.is, ...step.details },
-      ...left.map((each) => ({ ...each, is: 'left', why: { is: 'changed' } }) as const),
-    ];
+    const { target, left } = await checkRevertible(entry, options);
+    const leftOutcomes = left.map(({ fields, ...why }): UndoOutcome => ({
+      ...{ ...subject, is: 'left', why: why as RevertObstacle },
+      ...(fields === undefined ? {} : { fields }),
+    }));
+    const undone = target === undefined ? [] : await revertTarget(target, subject, options);
+    return [...undone, ...leftOutcomes];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    if (isPreconditionFailed(error)) return [{ ...subject, is: 'left', why: { is: 'changed' } }];
-    return [{ ...subject, is: 'failed', error }];
+    return isPreconditionFailed(error) ? 'outdated' : [{ ...subject, is: 'failed', error }];
   }
+}
+
+async function revertTarget(
+  target: RevertTarget,
+  subject: Pick<UndoOutcome, 'kind' | 'title'>,
+  options: UndoOptions,
+): Promise<readonly UndoOutcome[]> {
+  const { entry, origin } = target;
+  const step = await planUndoStep(target, options);
+  if (step === undefined) return [];
+  const mark = { reverses: { run: entry.run, number: entry.number }, origin };
+  const { marked } = options;
+  const { id, left, slug } =
+    marked === undefined
+      ? unchangedRecord(target)
+      : await updateAppliedRecords(target, options, () => step.take(marked(mark)));
+  const undone = { ...subject, id, is: step.is, ...step.details, ...findSlugChange(entry, slug) };
+  return [undone, ...left.map((each) => ({ ...each, is: 'left', why: { is: 'changed' } }) as const)];
 }
 
 /**
@@ -140,6 +193,8 @@ interface UndoneRecord {
   readonly id: number;
   /** Linked records whose links somebody else has changed since. */
   readonly left: readonly RelinkConflict[];
+  /** The slug of the record afterwards, if it was written. */
+  readonly slug?: unknown;
 }
 
 const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, left: [] });
@@ -176,9 +231,8 @@ const contentLanguageOf = ({ language }: StoredLedgerEntry): JsonObject =>
 const ifMatchOption = (etag: string | undefined) => (etag === undefined ? {} : { ifMatch: etag });
 
 async function planFieldRestore(target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> {
-  const { entry, resource, id, etag } = target;
-  const { values, texts } = await resolveRestoreValues(resource, entry.before ?? {}, options);
-  const fields = Object.keys(entry.before ?? {});
+  const { entry, resource, id, etag, fields } = target;
+  const { values, texts } = await resolveRestoreValues(resource, pickFields(entry.before ?? {}, fields), options);
   if (fields.length === 0 && entry.linked === undefined) return undefined;
   return {
     is: 'updated',
@@ -186,14 +240,16 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
     take: async (client) => {
       const update = recordUpdater(target, client);
       let condition = ifMatchOption(etag);
+      let slug: unknown;
       if (Object.keys(values).length > 0) {
-        await update({ ...values, ...contentLanguageOf(entry) }, condition);
+        const { record } = await update({ ...values, ...contentLanguageOf(entry) }, condition);
+        if ('slug' in values) slug = (record as JsonObject).slug;
         condition = {};
       }
       for (const [language, text] of texts) {
         await update({ ...text, i18n_language: language }, language === entry.language ? condition : {});
       }
-      return { id, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+      return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
     },
   };
 }
@@ -224,17 +280,17 @@ function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
 async function planRecreation(target: RevertTarget, options: UndoOptions): Promise<UndoStep> {
   const { entry, resource } = target;
   const { values, texts } = prepareForRecreation(await resolveRestoreValues(resource, entry.before ?? {}, options));
-  const { language } = entry.before ?? {};
+  const { language, slug: wanted } = entry.before ?? {};
   return {
     is: 'created',
     details: { isWithoutPassword: entry.kind === 'event' },
     take: async (client) => {
       const spoken = language === undefined ? {} : { i18n_language: language };
-      const created = await client.call(findOperation(resource.name, 'create'), { ...values, ...spoken });
-      const id = Number((created.record as JsonObject).id);
+      const clients = { client, unlisted: options.marked?.({ action: 'touch' }) ?? client };
+      const { id, slug } = await createWithSlug(resource, { ...values, ...spoken }, wanted, clients);
       const update = recordUpdater({ ...target, id }, client);
       for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
-      return { id, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+      return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
     },
   };
 }

@@ -18,7 +18,7 @@ export const historyAr: typeof historyEn = {
   exampleHistoryPruneAll: () => 'إبقاء آخر عملية فقط',
   undoPurpose: () => 'التراجع عما كتبه أمر',
   undoNote: () =>
-    `من دون ${isolate('RUN')} يكون التراجع عن آخر عملية على هذه الخدمة لم يُتراجع عنها بعد. ما أُنشئ يذهب إلى المهملات (والمصطلحات تُحذف نهائيًا)، وما عُدّل تعود قيمه، وما حُذف يعود؛ وما حُذف نهائيًا يُنشأ من جديد بمعرّف آخر. أما السجل الذي غيّره غيرك أو عملية لاحقة فيبقى كما هو ويُذكر (رمز الخروج 9). والتراجع عملية أيضًا: تراجع عنه لتعيد ما كان.`,
+    `من دون ${isolate('RUN')} يكون التراجع عن آخر عملية على هذه الخدمة لم يُتراجع عنها بعد. ما أُنشئ يذهب إلى المهملات (والمصطلحات تُحذف نهائيًا)، وما عُدّل تعود قيمه، وما حُذف يعود؛ وما حُذف نهائيًا يُنشأ من جديد بمعرّف آخر. أما الحقل الذي غيّره غيرك أو عملية لاحقة فيحتفظ بقيمته ويُذكر (رمز الخروج 9)، وكذلك السجل المُنشأ الذي تغيّر أو ما زال مستخدَمًا. كرّر الأمر للتراجع عن الباقي. والتراجع عملية أيضًا: تراجع عنه لتعيد ما كان.`,
   undoDryRun: () => 'عرض ما سيحدث من دون تغيير شيء',
   undoJobs: () => 'عدد الطلبات في آن واحد',
   exampleUndo: () => 'آخر عملية',
@@ -34,6 +34,7 @@ export const historyAr: typeof historyEn = {
   }),
   historyBroken: () => 'انقطعت',
   historyUndone: (run) => `تراجعت عنها ${isolate(run)}`,
+  historyPartlyUndone: (run) => `تراجعت عن جزء منها ${isolate(run)}`,
   historyUndoes: (run) => `تراجع عن ${isolate(run)}`,
   historyNothing: () => `لا شيء محفوظ عن هذه الخدمة؛ و${isolate('--all-targets')} يعرض غيرها.`,
   historyForgotten: (count) => `عدد العمليات المنسية: ${formatNumber(count)}.`,
@@ -60,6 +61,7 @@ export const historyAr: typeof historyEn = {
     ({
       changed: 'تُرك كما هو: غيّره شخص آخر منذ ذلك الحين',
       later: `تُرك كما هو: غيّرته العملية ${isolate(run)} بعد ذلك؛ تراجع عنها أولًا`,
+      used: 'تُرك كما هو: ما زالت فعاليات أو تصنيفات تستخدمه',
       gone: 'تُرك كما هو: لم يعد موجودًا',
       back: 'تُرك كما هو: عاد من قبل',
       unanswered: 'تُرك كما هو: لم يصل رد حينها، فلا يُعرف ما حدث',
@@ -69,6 +71,8 @@ export const historyAr: typeof historyEn = {
   undoSettled: () => `لا يمكن التراجع عن شيء من هذه العملية: يتجاوزها ${isolate('cal undo')} من الآن فصاعدًا.`,
   undoCreatedAgain: (id) => `كان معرّفه ${isolate(String(id))}`,
   undoPasswordLost: () => 'إن كانت له كلمة مرور فعيّنها من جديد',
+  undoSlugChanged: (was, now) => `كان اسمه اللطيف ${isolate(was)} وصار ${isolate(now)} لأن ${isolate(was)} محجوز`,
+  undoEarlierHint: () => `ما زال هناك ما يمنع. للتراجع عن عملية أقدم اذكرها: ${isolate('cal undo RUN')}`,
   undoCounts: (done, left, failed) =>
     [
       `تم التراجع عن: ${formatNumber(done)}`,

@@ -19,7 +19,7 @@ export const historyEn = {
   exampleHistoryPruneAll: () => 'Keep only the last one',
   undoPurpose: () => 'Undo a command',
   undoNote: () =>
-    'Without RUN the latest run on this service is meant that is not taken back yet. What was created goes to the trash (terms: for good), what was changed gets its values back, what was deleted comes back; what was deleted for good is created again under another ID. A record that somebody else, or a later run, has changed since is left as it is and listed (exit 9). Taking back is a run too: undo that one to redo.',
+    'Without RUN the latest run on this service is meant that is not taken back yet. What was created goes to the trash (terms: for good), what was changed gets its values back, what was deleted comes back; what was deleted for good is created again under another ID. A field that somebody else, or a later run, has changed since keeps its value and is listed (exit 9); so is a created record that was changed or is still in use. Run it again to take back the rest. Taking back is a run too: undo that one to redo.',
   undoDryRun: () => 'show what would be done, and change nothing',
   undoJobs: () => 'requests at a time',
   exampleUndo: () => 'The latest run',
@@ -35,6 +35,7 @@ export const historyEn = {
   }),
   historyBroken: () => 'broken off',
   historyUndone: (run: string) => `undone by ${run}`,
+  historyPartlyUndone: (run: string) => `partly undone by ${run}`,
   historyUndoes: (run: string) => `undoes ${run}`,
   historyNothing: () => 'Nothing is remembered of this service; --all-targets shows the others.',
   historyForgotten: (count: number) => `${formatNumber(count)} ${count === 1 ? 'run' : 'runs'} forgotten.`,
@@ -56,10 +57,14 @@ export const historyEn = {
   undoNeedsYes: () => 'Taking back wants to be confirmed.',
   undoNotDone: () => 'Nothing was taken back.',
   undoRecord: (kind: RecordKind, id: string, title: string) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
-  undoLeft: (why: 'changed' | 'later' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password', run: string) =>
+  undoLeft: (
+    why: 'changed' | 'later' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password',
+    run: string,
+  ) =>
     ({
       changed: 'left: somebody else has changed it since',
       later: `left: run ${run} has changed it since; take that one back first`,
+      used: 'left: events or categories still use it',
       gone: 'left: it is no longer there',
       back: 'left: it is already back',
       unanswered: 'left: no answer came then, so nobody knows what was done',
@@ -69,6 +74,8 @@ export const historyEn = {
   undoSettled: () => 'Nothing of this run can be taken back: from now on cal undo passes it over.',
   undoCreatedAgain: (id: number) => `its ID was ${id}`,
   undoPasswordLost: () => 'if it had a password, set it again',
+  undoSlugChanged: (was: string, now: string) => `its slug was ${was} and is now ${now}, because ${was} is taken`,
+  undoEarlierHint: () => 'Something still stands in the way. To take back an earlier run, name it: cal undo RUN',
   undoCounts: (done: number, left: number, failed: number) =>
     [
       `${formatNumber(done)} taken back`,

@@ -20,7 +20,7 @@ export const historyEs: typeof historyEn = {
   exampleHistoryPruneAll: () => 'Conservar solo la última',
   undoPurpose: () => 'Deshacer lo que escribió una orden',
   undoNote: () =>
-    'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Una ficha que otra persona, o una ejecución posterior, ha modificado desde entonces se deja como está y se indica (código 9). Deshacer también es una ejecución: deshágala para rehacer.',
+    'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código 9); también una ficha creada que se ha modificado o sigue en uso. Repita la orden para deshacer el resto. Deshacer también es una ejecución: deshágala para rehacer.',
   undoDryRun: () => 'mostrar lo que se haría, sin cambiar nada',
   undoJobs: () => 'peticiones simultáneas',
   exampleUndo: () => 'La última ejecución',
@@ -36,6 +36,7 @@ export const historyEs: typeof historyEn = {
   }),
   historyBroken: () => 'interrumpida',
   historyUndone: (run) => `deshecha por ${run}`,
+  historyPartlyUndone: (run) => `deshecha en parte por ${run}`,
   historyUndoes: (run) => `deshace ${run}`,
   historyNothing: () => 'No se recuerda nada de este servicio; --all-targets muestra los demás.',
   historyForgotten: (count) =>
@@ -62,6 +63,7 @@ export const historyEs: typeof historyEn = {
     ({
       changed: 'se deja como está: otra persona lo ha modificado desde entonces',
       later: `se deja como está: la ejecución ${run} lo ha modificado desde entonces; deshágala antes`,
+      used: 'se deja como está: aún lo usan eventos o categorías',
       gone: 'se deja como está: ya no existe',
       back: 'se deja como está: ya ha vuelto',
       unanswered: 'se deja como está: entonces no hubo respuesta y no se sabe qué se hizo',
@@ -71,6 +73,8 @@ export const historyEs: typeof historyEn = {
   undoSettled: () => 'Nada de esta ejecución se puede deshacer: desde ahora cal undo la pasa por alto.',
   undoCreatedAgain: (id) => `su ID era ${id}`,
   undoPasswordLost: () => 'si tenía contraseña, vuelva a ponerla',
+  undoSlugChanged: (was, now) => `su slug era ${was} y ahora es ${now}, porque ${was} está ocupado`,
+  undoEarlierHint: () => 'Algo lo sigue impidiendo. Para deshacer una ejecución anterior, indíquela: cal undo RUN',
   undoCounts: (done, left, failed) =>
     [
       `deshechos: ${formatNumber(done)}`,

@@ -20,7 +20,7 @@ export const historyJa: typeof historyEn = {
   exampleHistoryPruneAll: () => '直近の 1 回だけを残す',
   undoPurpose: () => 'コマンドが書き込んだ内容を取り消す',
   undoNote: () =>
-    'RUN を省くと、このサービスでまだ取り消していない最後の実行が対象です。作成したものはゴミ箱へ移し（タームは完全に削除）、変更したものは元の値に戻し、削除したものは復元します。完全に削除したものは別の ID で作り直します。その後ほかの人や後の実行が変更したレコードはそのままにして一覧に示します（終了コード 9）。取り消しも 1 つの実行なので、それを取り消せばやり直せます。',
+    'RUN を省くと、このサービスでまだ取り消していない最後の実行が対象です。作成したものはゴミ箱へ移し（タームは完全に削除）、変更したものは元の値に戻し、削除したものは復元します。完全に削除したものは別の ID で作り直します。その後ほかの人や後の実行が変更したフィールドは値をそのままにして一覧に示します（終了コード 9）。変更された、またはまだ使われている作成済みのレコードも同様です。もう一度実行すると残りを取り消します。取り消しも 1 つの実行なので、それを取り消せばやり直せます。',
   undoDryRun: () => '何をするかだけを表示し、何も変更しない',
   undoJobs: () => '同時に送るリクエストの数',
   exampleUndo: () => '最後の実行',
@@ -36,6 +36,7 @@ export const historyJa: typeof historyEn = {
   }),
   historyBroken: () => '中断',
   historyUndone: (run) => `${run} で取り消し済み`,
+  historyPartlyUndone: (run) => `${run} で一部取り消し済み`,
   historyUndoes: (run) => `${run} の取り消し`,
   historyNothing: () => 'このサービスの記録はありません。ほかのサービスは --all-targets で表示します。',
   historyForgotten: (count) => `${formatNumber(count)} 件の実行の記録を消去しました。`,
@@ -62,6 +63,7 @@ export const historyJa: typeof historyEn = {
     ({
       changed: 'そのままにしました：その後ほかの人が変更しています',
       later: `そのままにしました：その後 実行 ${run} が変更しています。先にそちらを取り消してください`,
+      used: 'そのままにしました：まだイベントまたはカテゴリーで使われています',
       gone: 'そのままにしました：もう存在しません',
       back: 'そのままにしました：すでに復元されています',
       unanswered: 'そのままにしました：応答がなかったため、何が行われたか分かりません',
@@ -71,6 +73,8 @@ export const historyJa: typeof historyEn = {
   undoSettled: () => 'この実行で取り消せるものはありません。今後 cal undo はこれを飛ばします。',
   undoCreatedAgain: (id) => `元の ID は ${id}`,
   undoPasswordLost: () => 'パスワードがあった場合は設定し直してください',
+  undoSlugChanged: (was, now) => `スラッグ ${was} は使用中のため ${now} になりました`,
+  undoEarlierHint: () => '取り消せない理由がまだ残っています。以前の実行を取り消すには、その実行を指定してください：cal undo RUN',
   undoCounts: (done, left, failed) =>
     [
       `取り消し ${formatNumber(done)} 件`,

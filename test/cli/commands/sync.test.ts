@@ -185,7 +185,8 @@ describe('a run of the ledger', () => {
         ...run,
       });
       for (const [number, action] of actions.entries()) {
-        await ledger.sending(id, { number, action, kind: 'event', record: 7, before: {} });
+        const reverses = run.undoes === undefined ? {} : { reverses: { run: run.undoes, number } };
+        await ledger.sending(id, { number, action, kind: 'event', record: 7, before: {}, ...reverses });
         await ledger.done(id, number, 7, {});
       }
     }

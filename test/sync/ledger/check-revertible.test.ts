@@ -11,16 +11,15 @@ const entryOf = ([run, number, more = {}]: Write): StoredLedgerEntry => ({
   ...more,
 });
 
-/** What stands against reverting the first of these writes to one record, which is as it was written. */
+/** The fields that the first of these writes to one record gets back, and what stands against the others. */
 async function obstacleTo(writes: readonly Write[], record: object | undefined = { id: 7, city: 'York', phone: '1' }) {
   const entries = writes.map(entryOf);
   const [first] = entries;
   if (first === undefined) throw new Error('no write');
   const ledger = { writesOf: async () => entries };
   const client = { call: async () => ({ record, headers: {} }) };
-  const checked = await checkRevertible(first, { ledger, client, where: WHERE } as never);
-  if (checked === 'done') return 'done';
-  return 'why' in checked ? checked.why : 'none';
+  const { target, left } = await checkRevertible(first, { ledger, client, where: WHERE } as never);
+  return [target?.fields ?? 'nothing', ...left];
 }
 
 const undoOf = (run: string, number: number) => ({
@@ -31,14 +30,14 @@ const undoOf = (run: string, number: number) => ({
 
 describe('a write is reverted', () => {
   it.each<[string, readonly Write[], unknown]>([
-    ['if nothing came after it', [['a', 1]], 'none'],
+    ['if nothing came after it', [['a', 1]], [['city']]],
     [
       'if only its own run wrote after it',
       [
         ['a', 1],
         ['a', 2, { before: { phone: '0' }, after: { phone: '1' } }],
       ],
-      'none',
+      [['city']],
     ],
     [
       'not if another run wrote after it',
@@ -46,7 +45,7 @@ describe('a write is reverted', () => {
         ['a', 1],
         ['b', 1],
       ],
-      { is: 'later', run: 'b' },
+      ['nothing', { is: 'later', run: 'b', fields: ['city'] }],
     ],
     [
       'not if the last of several runs still counts',
@@ -55,7 +54,7 @@ describe('a write is reverted', () => {
         ['b', 1],
         ['c', 1],
       ],
-      { is: 'later', run: 'c' },
+      ['nothing', { is: 'later', run: 'c', fields: ['city'] }],
     ],
     [
       'if what came after is undone',
@@ -64,7 +63,7 @@ describe('a write is reverted', () => {
         ['b', 1, { before: { city: 'York' }, after: { city: 'Bath' } }],
         ['c', 1, { reverses: { run: 'b', number: 1 }, before: { city: 'Bath' }, after: { city: 'York' } }],
       ],
-      'none',
+      [['city']],
     ],
     [
       'if what came after only touched it',
@@ -72,7 +71,7 @@ describe('a write is reverted', () => {
         ['a', 1],
         ['b', 1, { action: 'touch', before: {}, after: {} }],
       ],
-      'none',
+      [['city']],
     ],
     [
       'if what came after changed nothing',
@@ -80,7 +79,7 @@ describe('a write is reverted', () => {
         ['a', 1],
         ['b', 1, { before: {}, after: {} }],
       ],
-      'none',
+      [['city']],
     ],
     [
       'once',
@@ -88,20 +87,41 @@ describe('a write is reverted', () => {
         ['a', 1],
         ['b', 1, undoOf('a', 1)],
       ],
-      'done',
+      ['nothing'],
     ],
-    ['not before it was answered', [['a', 1, { state: 'sent' }]], { is: 'unanswered' }],
-    ['not if nobody read what was there before', [['a', 1, { before: undefined as never }]], { is: 'unread' }],
+    [
+      'field by field, if a later run wrote another field',
+      [
+        ['a', 1, { before: { city: 'Leeds', phone: '0' }, after: { city: 'York', phone: '2' } }],
+        ['b', 1, { before: { phone: '2' }, after: { phone: '1' } }],
+      ],
+      [['city'], { is: 'later', run: 'b', fields: ['phone'] }],
+    ],
+    [
+      'field by field, if somebody else wrote another field',
+      [['a', 1, { before: { city: 'Leeds', phone: '0' }, after: { city: 'York', phone: '2' } }]],
+      [['city'], { is: 'changed', fields: ['phone'] }],
+    ],
+    [
+      'in the rest of its fields, if an undo took back some',
+      [
+        ['a', 1, { before: { city: 'Leeds', phone: '0' }, after: { city: 'York', phone: '1' } }],
+        ['b', 1, undoOf('a', 1)],
+      ],
+      [['phone']],
+    ],
+    ['not before it was answered', [['a', 1, { state: 'sent' }]], ['nothing', { is: 'unanswered' }]],
+    ['not if nobody read what was there before', [['a', 1, { before: undefined as never }]], ['nothing', { is: 'unread' }]],
   ])('%s', async (_, writes, obstacle) => expect(await obstacleTo(writes)).toEqual(obstacle));
 
   it('not if somebody else changed the record since', async () => {
-    expect(await obstacleTo([['a', 1]], { id: 7, city: 'Paris' })).toEqual({ is: 'changed' });
+    expect(await obstacleTo([['a', 1]], { id: 7, city: 'Paris' })).toEqual(['nothing', { is: 'changed', fields: ['city'] }]);
   });
 
   it.each<[string, StoredLedgerEntry['action'], object, unknown]>([
-    ['a creation whose record is in the trash', 'create', { id: 7, city: 'York', status: 'trash' }, 'done'],
-    ['a deletion, while the record is in the trash', 'delete', { id: 7, city: 'Leeds', status: 'trash' }, 'none'],
-    ['no deletion whose record is back', 'delete', { id: 7, city: 'Leeds', status: 'publish' }, { is: 'back' }],
+    ['a creation whose record is in the trash', 'create', { id: 7, city: 'York', status: 'trash' }, ['nothing']],
+    ['a deletion, while the record is in the trash', 'delete', { id: 7, city: 'Leeds', status: 'trash' }, [[]]],
+    ['no deletion whose record is back', 'delete', { id: 7, city: 'Leeds', status: 'publish' }, ['nothing', { is: 'back' }]],
   ])('%s', async (_, action, record, obstacle) => {
     expect(await obstacleTo([['a', 1, { action }]], record)).toEqual(obstacle);
   });

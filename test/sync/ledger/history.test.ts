@@ -189,12 +189,15 @@ describe('undo', () => {
   test('leaves what somebody else, or a later run, has changed since', async () => {
     await ask('venues create --venue One');
     await ask('venues create --venue Two');
-    await ask('venues update 1 2 --city Leeds');
-    await ask('venues update 1 --zip LS1', { env: { CAL_HISTORY: 'off' } });
+    await ask('venues update 1 2 --city York --phone 12345');
+    await ask('venues update 1 --city Leeds --zip LS1', { env: { CAL_HISTORY: 'off' } });
     const { exit, err } = await ask('undo --yes');
-    expect(exit).toBe(9);
-    expect(err).toContain('venue 1 “One”: left: somebody else has changed it since');
-    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    expect([exit, err]).toEqual([
+      9,
+      'venue 1 “One” (city): left: somebody else has changed it since\n2 taken back, 1 left\n',
+    ]);
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds', zip: 'LS1' });
+    expect(await record('venues get 1')).not.toHaveProperty('phone');
     expect(await record('venues get 2')).not.toHaveProperty('city');
     await ask('venues update 2 --city York');
     const [create = { run: '' }] = (await history()).filter(({ command }) => command === 'venues create');
@@ -236,7 +239,7 @@ describe('undo', () => {
     while (exits.length < 3 && exits.at(-1) !== 9) exits.push((await ask('undo --yes')).exit);
     expect(exits.at(-1)).toBe(9);
     const flags = kind === 'venues' ? '' : '--no-hide-empty';
-    expect(await record(`${kind} list --search ours ${flags}`)).toMatchObject([still]);
+    expect(await record(`${kind} list ${flags}`)).toContainEqual(expect.objectContaining(still));
   });
 
   test('leaves what a record brought with it where somebody else has changed that since', async () => {

@@ -1,64 +1,59 @@
 import { NotFoundError, UsageError } from '../../../errors.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
+import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import { mapUndoRuns, requireRun } from './describe-run.js';
 
 const ALL_RUNS = 1_000_000;
 
 /**
- * Chooses the run that `cal undo` takes back: the given one, or else the latest on this service that still has a change
- * to undo. Skips runs that are undone, that are undos themselves, and that earlier proved impossible to undo. A run
- * that was undone and redone is represented by its redo.
+ * Chooses the run that `cal undo` takes back: the given one, or else the latest on this service of which something is
+ * left to undo. That may be the rest of a run that was undone in part. Skips runs that are undos themselves. A run that
+ * was undone and redone is represented by its redo.
  * @throws NotFoundError, UsageError
  */
 export async function chooseRunToUndo(id: string | undefined, ledger: Ledger, where: LedgerTarget): Promise<LedgerRun> {
   const all = await ledger.runs(ALL_RUNS);
-  const undoRuns = mapUndoRuns(all);
-  const undoRunsOf = new Map<string, LedgerRun>();
-  for (const run of all) if (run.undoes !== undefined && !undoRunsOf.has(run.undoes)) undoRunsOf.set(run.undoes, run);
-  const latest = (run: LedgerRun): LedgerRun => {
-    const undoRun = undoRunsOf.get(run.id);
-    const redoRun = undoRun === undefined ? undefined : undoRunsOf.get(undoRun.id);
-    return redoRun === undefined ? run : latest(redoRun);
-  };
-  if (id === undefined) return findLatestUndoable(await ledger.runs(ALL_RUNS, where), { undoRuns, latest, ledger });
-  const run = latest(await requireRun(id, ledger));
+  const redosOf = mapRedoRuns(all);
+  if (id === undefined) return findLatestUndoable(await ledger.runs(ALL_RUNS, where), redosOf, ledger);
+  const asked = await requireRun(id, ledger);
+  const run = (await findUnfinished(asked, redosOf, ledger)) ?? asked;
   if (run.target !== where.target || run.namespace !== where.namespace)
     throw new UsageError((t) => t.undoElsewhere(run.id, run.target), { hint: (t) => t.otherTargetHint() });
-  const undoRun = undoRuns.get(run.id);
-  if (undoRun === undefined || !(await isFullyUndone(run, ledger))) return run;
+  const undoRun = findUndoRun(run, redosOf, all);
+  if (undoRun === undefined || !(await isFullyUndone({ id: run.id }, ledger))) return run;
   throw new UsageError((t) => t.undoAlready(run.id, undoRun.id), { hint: (t) => t.undoAlreadyHint(undoRun.id) });
 }
 
-interface UndoSearch {
-  readonly undoRuns: ReadonlyMap<string, LedgerRun>;
-  readonly latest: (run: LedgerRun) => LedgerRun;
-  readonly ledger: Ledger;
+/** Finds the runs that redo each run: those that undo its undos, latest first. */
+function mapRedoRuns(all: readonly LedgerRun[]): (run: LedgerRun) => readonly LedgerRun[] {
+  const undoRunsOf = new Map<string, LedgerRun[]>();
+  for (const run of all) {
+    if (run.undoes !== undefined) undoRunsOf.set(run.undoes, [...(undoRunsOf.get(run.undoes) ?? []), run]);
+  }
+  return ({ id }) => (undoRunsOf.get(id) ?? []).flatMap((undoRun) => undoRunsOf.get(undoRun.id) ?? []);
 }
 
-async function findLatestUndoable(
-  runs: readonly LedgerRun[],
-  { undoRuns, latest, ledger }: UndoSearch,
-): Promise<LedgerRun> {
+type RedoRuns = ReturnType<typeof mapRedoRuns>;
+
+/** The run that undid a run, or the latest of its redos. */
+function findUndoRun(run: LedgerRun, redosOf: RedoRuns, all: readonly LedgerRun[]): LedgerRun | undefined {
+  const [redo] = redosOf(run);
+  return redo === undefined ? mapUndoRuns(all).get(run.id) : findUndoRun(redo, redosOf, all);
+}
+
+/** Finds what of a run, or of a redo of it, can still be undone, the latest first. */
+async function findUnfinished(run: LedgerRun, redosOf: RedoRuns, ledger: Ledger): Promise<LedgerRun | undefined> {
+  for (const redo of redosOf(run)) {
+    const unfinished = await findUnfinished(redo, redosOf, ledger);
+    if (unfinished !== undefined) return unfinished;
+  }
+  return (await isFullyUndone(run, ledger)) ? undefined : run;
+}
+
+async function findLatestUndoable(runs: readonly LedgerRun[], redosOf: RedoRuns, ledger: Ledger): Promise<LedgerRun> {
   for (const run of runs) {
-    if (run.undoes !== undefined) continue;
-    const latestRun = latest(run);
-    if (!latestRun.isSettled && !undoRuns.has(latestRun.id) && (await hasChangedRecords(latestRun, ledger)))
-      return latestRun;
+    const unfinished = run.undoes === undefined ? await findUnfinished(run, redosOf, ledger) : undefined;
+    if (unfinished !== undefined) return unfinished;
   }
   throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
-}
-
-/** Returns whether a run changed anything. A `touch` is an update to the values that were already there. */
-async function hasChangedRecords(run: LedgerRun, ledger: Ledger): Promise<boolean> {
-  for await (const { action } of ledger.entries(run.id)) if (action !== 'touch') return true;
-  return false;
-}
-
-/** Returns whether every change of a run has been reversed. */
-async function isFullyUndone(run: LedgerRun, ledger: Ledger): Promise<boolean> {
-  const reversed = new Set((await ledger.reversalsOf(run.id)).map(({ reverses }) => reverses?.number));
-  for await (const { number, action, state } of ledger.entries(run.id)) {
-    if (action !== 'touch' && state === 'done' && !reversed.has(number)) return false;
-  }
-  return true;
 }

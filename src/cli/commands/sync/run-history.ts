@@ -1,5 +1,6 @@
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -48,6 +49,7 @@ async function createHistoryRow(
 ) {
   const { id, command, given, target, namespace, started, state, subject, undoes } = run;
   const undone = undoRuns.get(id)?.id;
+  const isPartlyUndone = undone !== undefined && !(await isFullyUndone(run, ledger));
   return {
     run,
     summary: {
@@ -56,6 +58,7 @@ async function createHistoryRow(
       ...(subject === undefined ? {} : { subject }),
       ...(undoes === undefined ? {} : { undoes }),
       ...(undone === undefined ? {} : { undone_by: undone }),
+      ...(isPartlyUndone ? { partly_undone: true } : {}),
     },
   };
 }
@@ -103,7 +106,11 @@ async function formatHistoryTable(
   });
 }
 
-function describeRunState({ state, undoes, undone_by }: HistoryRow['summary'], text: Context['text']): string {
+function describeRunState(
+  { state, undoes, undone_by, partly_undone }: HistoryRow['summary'],
+  text: Context['text'],
+): string {
+  if (undone_by !== undefined && partly_undone) return text.historyPartlyUndone(undone_by);
   if (undone_by !== undefined) return text.historyUndone(undone_by);
   if (undoes !== undefined) return text.historyUndoes(undoes);
   return state === 'done' ? '' : text.historyBroken();

@@ -90,15 +90,17 @@ async function undoAndReport({ run, args, context, ledger, session, applied }: U
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
     addOutcome(undone, outcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
-    else if (isNew || isDryRun || context.out.isTTY) await printUndone(undone, context, isDryRun);
-    if (!isDryRun) await warnAboutLostPassword(undone, { context, format });
+    else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left') await printUndone(undone, context, isDryRun);
+    if (!isDryRun) await warnAboutLosses(undone, { context, format });
   }
   if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run() });
   if (context.signal.aborted) return EXIT.interrupted;
-  if (!isDryRun && isNothingUndoable(outcomes)) {
+  if (!isDryRun && isNothingLeftToUndo(outcomes)) {
     await ledger.settle(run.id);
-    await printMessage(context.err, context.text.undoSettled());
-  }
+    if (outcomes.done.size === 0 && outcomes.left.length > 0)
+      await printMessage(context.err, context.text.undoSettled());
+  } else if (!isDryRun && args.operands[0] === undefined && isNothingUndone(outcomes))
+    await printMessage(context.err, context.text.undoEarlierHint());
   return getUndoExitCode(outcomes);
 }
 
@@ -118,8 +120,12 @@ function addOutcome(undone: UndoOutcome, { done, left, failed }: UndoOutcomes): 
   else done.add(toOutcomeKey(undone));
 }
 
-const isNothingUndoable = ({ done, left, failed }: UndoOutcomes): boolean =>
-  done.size + failed.length === 0 && left.every((why) => why !== 'changed' && why !== 'later');
+/** Returns true if a later undo of the run would find nothing to do. */
+const isNothingLeftToUndo = ({ left, failed }: UndoOutcomes): boolean =>
+  failed.length === 0 && left.every((why) => why !== 'changed' && why !== 'later' && why !== 'used');
+
+const isNothingUndone = ({ done, left, failed }: UndoOutcomes): boolean =>
+  done.size + failed.length === 0 && left.length > 0;
 
 /** Returns the exit code of the failures if they share one and nothing succeeded, else that of partial success. */
 function getUndoExitCode({ done, left, failed }: UndoOutcomes): number {
@@ -136,7 +142,7 @@ async function printUndone(undone: UndoOutcome, { text, out, err }: Context, isD
   if (is === 'left' && why !== undefined)
     return printMessage(
       err,
-      `${formatUndoneRecord(undone, text)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`,
+      `${formatLeftRecord(undone, text)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`,
     );
   if (is === 'left' || is === 'failed')
     return printMessage(err, `${formatUndoneRecord(undone, text)}: ${error?.say(text) ?? ''}`);
@@ -154,27 +160,38 @@ const UNDONE_SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', 
 const formatUndoneRecord = ({ kind, id, title }: UndoOutcome, text: Context['text']): string =>
   text.undoRecord(kind, String(id ?? '?'), toSingleLine(title));
 
+/** Names the fields that were left, if it was not the whole record. */
+const formatLeftRecord = (undone: UndoOutcome, text: Context['text']): string =>
+  `${formatUndoneRecord(undone, text)}${undone.fields === undefined ? '' : ` (${undone.fields.join(', ')})`}`;
+
 const formatUndoneFields = ({ fields = [] }: UndoOutcome): string =>
   fields.length === 0 ? '' : `: ${fields.join(', ')}`;
 
-/** Notes how a re-created record differs from the original: a new ID, a lost password. */
-function listUndoneNotes({ is, id, was, isWithoutPassword }: UndoOutcome, text: Context['text']): string[] {
+/** Notes how a re-created record differs from the original: a new ID, a lost password, another slug. */
+function listUndoneNotes(undone: UndoOutcome, text: Context['text']): string[] {
+  const { is, id, was } = undone;
   const isAnother = is === 'created' && was !== undefined && was !== id;
-  return [...(isAnother ? [text.undoCreatedAgain(was)] : []), ...(isWithoutPassword ? [text.undoPasswordLost()] : [])];
+  return [...(isAnother ? [text.undoCreatedAgain(was)] : []), ...listLosses(undone, text)];
 }
 
-/** Warns on stderr about a lost password when stdout carries data instead of sentences. */
-async function warnAboutLostPassword(
+const listLosses = ({ isWithoutPassword, slug }: UndoOutcome, text: Context['text']): string[] => [
+  ...(isWithoutPassword ? [text.undoPasswordLost()] : []),
+  ...(slug === undefined ? [] : [text.undoSlugChanged(slug.was, slug.now)]),
+];
+
+/** Warns on stderr about a lost password or slug when stdout carries data instead of sentences. */
+async function warnAboutLosses(
   undone: UndoOutcome,
   { context, format }: { context: Context; format: string },
 ): Promise<void> {
   const { text, out, err } = context;
-  if (!undone.isWithoutPassword || (format === 'text' && out.isTTY)) return;
-  await printMessage(err, `${formatUndoneRecord(undone, text)}: ${text.undoPasswordLost()}`);
+  if (format === 'text' && out.isTTY) return;
+  for (const loss of listLosses(undone, text)) await printMessage(err, `${formatUndoneRecord(undone, text)}: ${loss}`);
 }
 
-const undoneToJson = ({ kind, was, is, id, title, why, error, fields }: UndoOutcome, { text }: Context) => ({
+const undoneToJson = ({ kind, was, is, id, title, why, error, fields, slug }: UndoOutcome, { text }: Context) => ({
   ...{ kind, id, was, title, outcome: is },
+  ...(slug === undefined ? {} : { slug }),
   ...(fields === undefined ? {} : { fields }),
   ...(why === undefined ? {} : { why: why.is, ...(why.is === 'later' ? { run: why.run } : {}) }),
   ...(error === undefined ? {} : { code: error.code, message: error.say(text) }),

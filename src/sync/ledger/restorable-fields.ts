@@ -1,0 +1,136 @@
+import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import { isSameLinkAware } from './detect-foreign-changes.js';
+import type { StoredLedgerEntry } from './ledger.js';
+import { addTimeFields, isSameLedgerValue, toLedgerValues } from './ledger-values.js';
+import { translatedFieldsOf } from './read-before-write.js';
+import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
+
+/** An update of which nothing or only a part is reverted so far, with the current state of its record. */
+export interface UpdateToRevert {
+  readonly entry: StoredLedgerEntry;
+  readonly resource: Resource;
+  readonly id: number;
+  /** The record as it is now, in the language of the entry. */
+  readonly record: JsonObject;
+}
+
+/** The fields of an update, by what an undo does with them. Fields that are back already are in none of the lists. */
+export interface FieldRestorePlan {
+  readonly restorable: readonly string[];
+  /** Fields that somebody else has changed since. */
+  readonly changed: readonly string[];
+  /** Fields that a later run has changed, by the ID of that run. */
+  readonly later: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Compares each field of an update three ways: the value before the write, the value that it wrote, and the value now.
+ * Only fields that nobody has touched since are restored.
+ * @param fields names of the fields that are not reverted yet (`title`, `title@fr`)
+ * @param laterRuns the last run that changed each field after the entry
+ */
+export async function planFieldRestores(
+  update: UpdateToRevert,
+  fields: readonly string[],
+  laterRuns: ReadonlyMap<string, string>,
+  context: LedgerContext,
+): Promise<FieldRestorePlan> {
+  const restorable: string[] = [];
+  const changed: string[] = [];
+  const later = new Map<string, string[]>();
+  const stateOf = createFieldComparison(update, context);
+  for (const group of groupFields(fields)) {
+    const run = group.map((field) => laterRuns.get(field)).find((each) => each !== undefined);
+    const states = await Promise.all(group.map(stateOf));
+    if (states.every((state) => state === 'before')) continue;
+    if (run !== undefined) later.set(run, [...(later.get(run) ?? []), ...group]);
+    else if (states.every((state) => state !== 'foreign')) restorable.push(...group);
+    else changed.push(...group);
+  }
+  return { restorable, changed, later };
+}
+
+/** The fields that an update changed and that none of its reversals has restored. */
+export function findUnrevertedFields(
+  { before = {} }: StoredLedgerEntry,
+  reversals: readonly StoredLedgerEntry[],
+): readonly string[] {
+  const restored = new Set(reversals.flatMap((reversal) => Object.keys(reversal.before ?? {})));
+  return Object.keys(before).filter((field) => !restored.has(field));
+}
+
+/** Groups the fields that are restored only together: the times of an event. */
+function groupFields(fields: readonly string[]): readonly (readonly string[])[] {
+  const times = fields.filter((field) => addTimeFields([field]).length > 1);
+  const others = fields.filter((field) => !times.includes(field)).map((field) => [field]);
+  return times.length === 0 ? others : [times, ...others];
+}
+
+/** `written`: as the update left the field. `before`: as it was before. `foreign`: neither. */
+type FieldState = 'written' | 'before' | 'foreign';
+
+function createFieldComparison(
+  { entry, resource, id, record }: UpdateToRevert,
+  context: LedgerContext,
+): (name: string) => Promise<FieldState> {
+  const { before = {}, after = {} } = entry;
+  const readings = new Map<Language, Promise<JsonObject>>();
+  const readIn = (language: Language): Promise<JsonObject> => {
+    const reading =
+      readings.get(language) ??
+      readCurrentRecord(resource, id, language, context.client).then(({ record: read = {} }) => read);
+    readings.set(language, reading);
+    return reading;
+  };
+  const valueIn = (field: string, read: JsonObject): unknown => toLedgerValues(resource, read)[field];
+  const isBefore = async (name: string, now: unknown): Promise<boolean> => {
+    if (await isSameFieldValue(name, [before[name], now], { resource, context })) return true;
+    // `null` stands for a text that the record had not, so that the one of its own language was shown.
+    const [field = '', language = entry.language] = name.split('@');
+    const own = record.language as Language | undefined;
+    if (own === undefined || language === undefined || language === own) return false;
+    if (before[name] !== null || !translatedFieldsOf(resource).includes(field)) return false;
+    return isSameLedgerValue(valueIn(field, await readIn(own)), now);
+  };
+  return async (name) => {
+    const [field = '', language] = name.split('@');
+    const now = valueIn(field, language === undefined ? record : await readIn(language as Language));
+    if (!(name in after)) return record.modified_utc === entry.modified ? 'written' : 'foreign';
+    if (await isSameFieldValue(name, [after[name], now], { resource, context })) return 'written';
+    return (await isBefore(name, now)) ? 'before' : 'foreign';
+  };
+}
+
+interface FieldComparison {
+  readonly resource: Resource;
+  readonly context: LedgerContext;
+}
+
+async function isSameFieldValue(
+  name: string,
+  values: readonly [unknown, unknown],
+  comparing: FieldComparison,
+): Promise<boolean> {
+  const { resource, context } = comparing;
+  const parameter = writableFieldsOf(resource)[name];
+  const kind = parameter === undefined || formOf(parameter).links === undefined ? undefined : parameter.of;
+  if (kind === undefined) return isSameLinkAware(name, values, comparing);
+  const [one, other] = await Promise.all(values.map((value) => resolveLinkedIds(kind, value, context)));
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The current IDs of linked records, without those that we have deleted since: a deletion unlinks them. */
+async function resolveLinkedIds(kind: RecordKind, value: unknown, context: LedgerContext): Promise<readonly number[]> {
+  const { ledger, where } = context;
+  const ids: number[] = [];
+  for (const id of linkedIdsIn(value)) {
+    const last = (await ledger.writesOf(kind, id, where)).findLast(({ action }) => action !== 'touch');
+    if (last?.action !== 'delete') ids.push(await resolveCurrentId(resourceOf(kind), id, context));
+  }
+  return ids;
+}

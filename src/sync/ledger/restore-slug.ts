@@ -1,0 +1,55 @@
+import type { Client } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
+import type { StoredLedgerEntry } from './ledger.js';
+
+/** The slug that a record had, and the one that it has after an undo. */
+export interface SlugChange {
+  readonly was: string;
+  readonly now: string;
+}
+
+/** Compares the slug before a write with the one after its undo. @returns an empty object if they are equal */
+export function findSlugChange(
+  { before }: StoredLedgerEntry,
+  now: unknown,
+): { readonly slug?: SlugChange } {
+  const was = before?.slug;
+  return typeof was !== 'string' || typeof now !== 'string' || was === now ? {} : { slug: { was, now } };
+}
+
+interface RecreationClients {
+  readonly client: Client;
+  /** Its writes are not reverted on their own. */
+  readonly unlisted: Client;
+}
+
+/**
+ * Creates a record with a slug. The slug of a venue or organizer comes from its first name and stays when the name
+ * changes, so such a record is created as a draft with the slug as its name, and is then renamed and published.
+ * @throws CalError
+ */
+export async function createWithSlug(
+  resource: Resource,
+  values: JsonObject,
+  wanted: unknown,
+  { client, unlisted }: RecreationClients,
+): Promise<{ readonly id: number; readonly slug: unknown }> {
+  const { name: kind, title } = resource;
+  const isNamedBySlug =
+    typeof wanted === 'string' &&
+    !('slug' in resource.fields) &&
+    wanted !== toSlug(String(values[title])) &&
+    wanted === toSlug(wanted);
+  const first = isNamedBySlug ? { ...values, [title]: wanted, status: 'draft' } : values;
+  const created = (await client.call(findOperation(kind, 'create'), first)).record as JsonObject;
+  const id = Number(created.id);
+  if (isNamedBySlug) {
+    const { [title]: name, status, i18n_language } = values;
+    const rest = { [title]: name, ...(status === undefined ? {} : { status }), ...(i18n_language === undefined ? {} : { i18n_language }) };
+    await unlisted.call(findOperation(kind, 'update', 'id'), rest, { path: { id }, method: 'PUT' });
+  }
+  return { id, slug: created.slug };
+}
