@@ -53,5 +53,5 @@ export function createImportWrites({ client, record, options, now, sleep }: Impo
 }
 
 /** Returns the ledger number of a missing record that rows refer to: negative, and stable when the run is resumed. */
-export const referencedRecordNumber = (kind: string, name: string): number =>
-  -1 - createHash('sha256').update(`${kind}\n${name}`).digest().readUIntBE(0, 6);
+export const referencedRecordNumber = (kind: string, identity: string): number =>
+  -1 - createHash('sha256').update(`${kind}\n${identity}`).digest().readUIntBE(0, 6);

@@ -49,8 +49,9 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     isNothingToSend(await planUpdate({ ...row, id }, cache, comparisonContextOf(job)));
   const matchRow = createRowMatcher({ cache, key: options.key, now, isUpToDate });
   const extra: Partial<Record<RecordKind, number>> = {};
-  const create = async (resource: Resource, values: JsonObject) => {
+  const create = async (resource: Resource, values: JsonObject, identity: string) => {
     const created = await createReferencedRecord(resource, values, {
+      identity,
       ...{ writes, cache, client: job.client },
       isDryRun: record === undefined,
     });
@@ -120,11 +121,25 @@ function findUndescribedRecord(
 ): number | undefined {
   if (draft.id !== undefined) return undefined;
   const named = references.findReferenced(resource, draftTitle(resource, draft));
-  const undescribed = named.filter((id) => cache.findClaim(resource, recordClaimKey(id)) === undefined);
+  const undescribed = named.filter(
+    (id) => cache.findClaim(resource, recordClaimKey(id)) === undefined && mayDescribe(resource, draft, cache, id),
+  );
   return undescribed.length === 1 ? undescribed[0] : undefined;
 }
 
+/** Returns false if the natural keys of a row and a record differ in a field that both have. */
+function mayDescribe(resource: Resource, draft: RowDraft, cache: RemoteCache, id: number): boolean {
+  const record = cache.getRecord(resource, id) ?? {};
+  const isEqual = (one: unknown, other: unknown): boolean =>
+    [one, other].includes('') || foldName(String(one)) === foldName(String(other));
+  return resource.sameBy.slice(1).every((field) => {
+    if (writableFieldsOf(resource)[field]?.of !== undefined) return true;
+    return isEqual(draft.values[field]?.send ?? '', record[field] ?? '');
+  });
+}
+
 interface ReferencedRecordContext {
+  readonly identity: string;
   readonly writes: ImportWrites;
   readonly cache: RemoteCache;
   readonly client: Client;
@@ -135,9 +150,9 @@ interface ReferencedRecordContext {
 async function createReferencedRecord(
   resource: Resource,
   values: JsonObject,
-  { writes, cache, client, isDryRun }: ReferencedRecordContext,
+  { identity, writes, cache, client, isDryRun }: ReferencedRecordContext,
 ): Promise<JsonObject> {
-  const number = referencedRecordNumber(resource.name, foldName(String(values[resource.title])));
+  const number = referencedRecordNumber(resource.name, identity);
   if (isDryRun) await checkCreation(client, resource, values);
   if (isDryRun) return simulateCreation(resource, number, { values, cache });
   await writes.recordSending({ number, action: 'create', kind: resource.name });

@@ -127,7 +127,9 @@ async function checkCurrentRecord(
   if (await isChangedByOthers({ ...target, record, language: entry.language }, since, context))
     return leftBecause({ is: 'changed' });
   const { resource, id } = target;
-  return (await isLinkedByOthers(context.client, resource, id)) ? leftBecause({ is: 'used' }) : { target, left: [] };
+  // A record that an undo created again is used by what used it before; deleting it anew unlinks it anew.
+  const isUsed = entry.reverses === undefined && (await isLinkedByOthers(context.client, resource, id));
+  return isUsed ? leftBecause({ is: 'used' }) : { target, left: [] };
 }
 
 function checkDeletion(target: RevertTarget, isTrashed: boolean): RevertCheck {

@@ -135,8 +135,7 @@ export async function* pageThroughLinkedEvents(
   const list = findOperation('event', 'list');
   const only = { _fields: `events.id,events.${shown}.id,total,total_pages` };
   try {
-    for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only, status }))
-      yield* records;
+    for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only, status })) yield* records;
   } catch {
     for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only })) yield* records;
   }

@@ -12,10 +12,7 @@ export interface SlugChange {
 }
 
 /** Compares the slug before a write with the one after its undo. @returns an empty object if they are equal */
-export function findSlugChange(
-  { before }: StoredLedgerEntry,
-  now: unknown,
-): { readonly slug?: SlugChange } {
+export function findSlugChange({ before }: StoredLedgerEntry, now: unknown): { readonly slug?: SlugChange } {
   const was = before?.slug;
   return typeof was !== 'string' || typeof now !== 'string' || was === now ? {} : { slug: { was, now } };
 }
@@ -48,7 +45,11 @@ export async function createWithSlug(
   const id = Number(created.id);
   if (isNamedBySlug) {
     const { [title]: name, status, i18n_language } = values;
-    const rest = { [title]: name, ...(status === undefined ? {} : { status }), ...(i18n_language === undefined ? {} : { i18n_language }) };
+    const rest = {
+      [title]: name,
+      ...(status === undefined ? {} : { status }),
+      ...(i18n_language === undefined ? {} : { i18n_language }),
+    };
     await unlisted.call(findOperation(kind, 'update', 'id'), rest, { path: { id }, method: 'PUT' });
   }
   return { id, slug: created.slug };

@@ -120,7 +120,11 @@ async function retryWhileOutdated(
   return attempt === 'outdated' ? [{ ...subjectOf(entry), is: 'left', why: { is: 'changed' } }] : attempt;
 }
 
-const subjectOf = ({ kind, title = '', record }: StoredLedgerEntry): Pick<UndoOutcome, 'kind' | 'title' | 'id' | 'was'> => ({
+const subjectOf = ({
+  kind,
+  title = '',
+  record,
+}: StoredLedgerEntry): Pick<UndoOutcome, 'kind' | 'title' | 'id' | 'was'> => ({
   ...{ kind, title },
   ...(record === undefined ? {} : { id: record, was: record }),
 });
@@ -136,10 +140,12 @@ async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promis
   const subject = subjectOf(entry);
   try {
     const { target, left } = await checkRevertible(entry, options);
-    const leftOutcomes = left.map(({ fields, ...why }): UndoOutcome => ({
-      ...{ ...subject, is: 'left', why: why as RevertObstacle },
-      ...(fields === undefined ? {} : { fields }),
-    }));
+    const leftOutcomes = left.map(
+      ({ fields, ...why }): UndoOutcome => ({
+        ...{ ...subject, is: 'left', why: why as RevertObstacle },
+        ...(fields === undefined ? {} : { fields }),
+      }),
+    );
     const undone = target === undefined ? [] : await revertTarget(target, subject, options);
     return [...undone, ...leftOutcomes];
   } catch (error) {

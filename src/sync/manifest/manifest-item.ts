@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { foldName } from '../../matching/fold-name.js';
 import type { PendingRecord } from '../matching/pending-records.js';
 import type { DesiredRecord } from './manifest-types.js';
 
@@ -31,7 +32,15 @@ export function createManifestItem(wanted: DesiredRecord): ManifestItem {
   // Marks the rejection as handled, because the ID of a failed item may have no reader.
   id.catch(() => undefined);
   const { resource } = wanted.entry;
-  return { wanted, resource, targets: new Map(), coming: { name: wanted.title, id: () => id }, arrived, failed };
+  const name = wanted.title;
+  return {
+    wanted,
+    resource,
+    targets: new Map(),
+    coming: { name, identity: foldName(name), id: () => id },
+    arrived,
+    failed,
+  };
 }
 
 /** The ID of a linked record, or the promise of it for a record still to be created. */

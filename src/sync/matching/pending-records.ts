@@ -1,10 +1,13 @@
 import type { Resource } from '../../contract/declarations.js';
 import { toSlug } from '../../forms/slug.js';
 import { foldName } from '../../matching/fold-name.js';
+import type { RowKey } from './record-keys.js';
 
 /** Record created by this run. It may have no ID yet. */
 export interface PendingRecord {
   readonly name: string;
+  /** Identifies the record among those of this run: equal for references that mean the same record. */
+  readonly identity: string;
   /** Expected slug. Absent if the record already exists; empty if the slug is unknown. */
   readonly slug?: string;
   /** Set if no row describes the record; rows only refer to it. */
@@ -19,12 +22,27 @@ export const isPendingRecord = (reference: unknown): reference is PendingRecord 
 /** Name and slug by which later rows can refer to a record that is being created. */
 export interface ExpectedRecord extends Pick<PendingRecord, 'name' | 'isUndescribed'> {
   readonly slug: string;
+  /** Absent for a record that is identified by its name alone. */
+  readonly identity?: string;
+}
+
+/**
+ * Identifies a record by the non-empty fields of its natural key; without `keyed`, by its name alone. Namesakes in
+ * different cities have different identities.
+ */
+export function buildRecordIdentity(resource: Resource, name: string, keyed?: RowKey): string {
+  const parts: readonly string[] = keyed === undefined ? [] : JSON.parse(keyed.key);
+  const others = (keyed?.shape ?? []).flatMap((field, at) =>
+    field === resource.title || !parts[at] ? [] : [[field, parts[at]]],
+  );
+  return others.length === 0 ? foldName(name) : JSON.stringify([foldName(name), ...others]);
 }
 
 /** Records whose creation is in progress. */
 export interface PendingRecords {
   register(resource: Resource, record: ExpectedRecord, id: Promise<number>): Promise<number>;
   findByName(resource: Resource, name: string): PendingRecord | undefined;
+  findByIdentity(resource: Resource, identity: string): PendingRecord | undefined;
   findBySlug(resource: Resource, slug: string): PendingRecord | undefined;
   /** Waits until the pending records with one of these names or slugs are created. */
   waitFor(resource: Resource, names: readonly string[]): Promise<void>;
@@ -34,10 +52,16 @@ export function createPendingRecords(): PendingRecords {
   const pending = new Map<string, PendingRecord>();
   const nameKey = (resource: Resource, name: string) => `${resource.name} name ${foldName(name)}`;
   const slugKey = (resource: Resource, slug: string) => `${resource.name} slug ${toSlug(slug)}`;
+  const identityKey = (resource: Resource, identity: string) => `${resource.name} identity ${identity}`;
   return {
     register: (resource, record, id) => {
-      const entry = { ...record, id: () => id };
-      const keys = [nameKey(resource, record.name), ...(record.slug === '' ? [] : [slugKey(resource, record.slug)])];
+      const { name, identity = foldName(name) } = record;
+      const entry = { ...record, identity, id: () => id };
+      const keys = [
+        nameKey(resource, name),
+        identityKey(resource, identity),
+        ...(record.slug === '' ? [] : [slugKey(resource, record.slug)]),
+      ];
       for (const key of keys) pending.set(key, entry);
       const forget = () => {
         for (const key of keys) if (pending.get(key) === entry) pending.delete(key);
@@ -47,6 +71,7 @@ export function createPendingRecords(): PendingRecords {
       return id;
     },
     findByName: (resource, name) => pending.get(nameKey(resource, name)),
+    findByIdentity: (resource, identity) => pending.get(identityKey(resource, identity)),
     findBySlug: (resource, slug) => pending.get(slugKey(resource, slug)),
     waitFor: async (resource, names) => {
       const keys = names.flatMap((name) => [nameKey(resource, name), slugKey(resource, name)]);

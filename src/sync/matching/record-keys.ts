@@ -125,13 +125,13 @@ function draftKeyPart(
   return { field, part: foldName(String(value?.send ?? '')) };
 }
 
-/** Formats references for a key. A pending record has no ID yet, so its folded name is used. */
+/** Formats references for a key. A pending record has no ID yet, so its identity is used. */
 function referencesKeyPart(parameter: Parameter, send: unknown): string {
   const nothing = formOf(parameter).links === undefined ? 0 : [];
   const items = (Array.isArray(send) ? send : [send ?? nothing]).flat();
   return items
     .map((item: unknown) =>
-      typeof item === 'object' && item !== null ? `new ${foldName(String(Reflect.get(item, 'name')))}` : Number(item),
+      typeof item === 'object' && item !== null ? `new ${String(Reflect.get(item, 'identity'))}` : Number(item),
     )
     .sort()
     .join();

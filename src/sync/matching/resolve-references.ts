@@ -14,8 +14,14 @@ import {
 } from '../../matching/resolve-reference.js';
 import { createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import { type DraftValue, parseRowDraft, type RowDraft } from '../read/row-draft.js';
-import { createPendingRecords, type ExpectedRecord, isPendingRecord, type PendingRecord } from './pending-records.js';
-import { buildDraftKey, ID_KEY_FIELDS, type KeyFields, SLUG_KEY_FIELDS } from './record-keys.js';
+import {
+  buildRecordIdentity,
+  createPendingRecords,
+  type ExpectedRecord,
+  isPendingRecord,
+  type PendingRecord,
+} from './pending-records.js';
+import { buildDraftKey, ID_KEY_FIELDS, type KeyFields, type RowKey, SLUG_KEY_FIELDS } from './record-keys.js';
 import type { RemoteCache } from './remote-cache.js';
 import { createRowCandidates, type RowReference } from './row-candidates.js';
 
@@ -37,10 +43,20 @@ export interface ReferenceResolverOptions {
   readonly cache: RemoteCache;
   /** Kinds whose missing records are created. */
   readonly createdKinds: ReadonlySet<RecordKind>;
-  readonly create: (resource: Resource, values: JsonObject) => Promise<JsonObject>;
+  /** @param identity the same for all references to the record, also when the run is resumed */
+  readonly create: (resource: Resource, values: JsonObject, identity: string) => Promise<JsonObject>;
   /** Returns the record properties to load for a kind. */
   readonly fieldsFor: (resource: Resource) => readonly string[];
 }
+
+/** A record to be created because rows refer to it. */
+interface MissingRecord {
+  readonly values: JsonObject;
+  /** The natural key of embedded data; absent for a name. */
+  readonly keyed?: RowKey;
+}
+
+type ExpectedIdentity = Pick<PendingRecord, 'name' | 'identity'>;
 
 /** A link of a cell: a reference, or the data of a record. */
 type CellLink = RecordReference | Extract<LinkInput, { data: unknown }>;
@@ -54,29 +70,31 @@ export function createReferenceResolver({
   const pending = createPendingRecords();
   const candidates = createRowCandidates({ cache, pending, createdKinds });
 
-  const createNow = async (resource: Resource, name: string, values: JsonObject): Promise<number> => {
-    const created = await create(resource, values);
+  const createNow = async (resource: Resource, record: ExpectedIdentity, values: JsonObject): Promise<number> => {
+    const created = await create(resource, values, record.identity);
     const id = Number(created.id);
-    candidates.noteReferenced(resource, id, name);
+    candidates.noteReferenced(resource, id, record);
     cache.storeRecord(resource, created);
     return id;
   };
 
   const createOnDemand = async (
     resource: Resource,
-    values: JsonObject,
+    { values, keyed }: MissingRecord,
     earlier: readonly RowReference[],
   ): Promise<PendingRecord> => {
     const name = String(values[resource.title]);
     const derivedSlug = toSlug(name);
     const holders = await findTargets({ slug: derivedSlug }, candidates.lookUp(resource, earlier));
     const slug = holders.length > 0 ? '' : derivedSlug;
+    const record = { name, identity: buildRecordIdentity(resource, name, keyed), slug, isUndescribed: true as const };
     // The service assigns slugs in order of creation, so wait for pending records with the same slug.
-    const createInOrder = () => pending.waitFor(resource, [derivedSlug]).then(() => createNow(resource, name, values));
-    const record = { name, slug, isUndescribed: true as const };
+    const createInOrder = () =>
+      pending.waitFor(resource, [derivedSlug]).then(() => createNow(resource, record, values));
     return {
       ...record,
-      id: () => pending.findByName(resource, name)?.id() ?? pending.register(resource, record, createInOrder()),
+      id: () =>
+        pending.findByIdentity(resource, record.identity)?.id() ?? pending.register(resource, record, createInOrder()),
     };
   };
 
@@ -94,7 +112,7 @@ export function createReferenceResolver({
       return { say: (t) => t.ambiguousName(resource.name, text, ids) };
     }
     if (createdKinds.has(resource.name) && !text.startsWith(SLUG_PREFIX)) {
-      return createOnDemand(resource, { [resource.title]: text }, earlier);
+      return createOnDemand(resource, { values: { [resource.title]: text } }, earlier);
     }
     return { say: (t) => t.unknownReference(resource.name, resource.plural, text) };
   };
@@ -116,11 +134,11 @@ export function createReferenceResolver({
     });
     const name = String(draft.values[resource.title]?.send ?? draft.slug ?? '');
     const ids = keyed === undefined ? [] : cache.findByKey(resource, keyed.shape, keyed.key);
-    if (ids.length === 1 && ids[0] !== undefined) return ids[0];
+    if (ids.length === 1 && ids[0] !== undefined) return candidates.findReferenced(resource, ids[0]) ?? ids[0];
     if (ids.length > 1 || keyed === undefined || !createdKinds.has(resource.name))
       return resolveOne(resource, parseMarkedReference(name), earlier);
     const values = Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send]));
-    return createOnDemand(resource, values, earlier);
+    return createOnDemand(resource, { values, keyed }, earlier);
   };
 
   const toCellLinks = async (resource: Resource, { read, isOnePiece }: DraftValue): Promise<readonly CellLink[]> => {
@@ -140,7 +158,7 @@ export function createReferenceResolver({
     findReferenced: (resource, name) =>
       cache
         .findByKey(resource, [resource.title], JSON.stringify([foldName(name)]))
-        .filter((id) => candidates.isReferenced(resource, id)),
+        .filter((id) => candidates.findReferenced(resource, id) !== undefined),
     resolve: async (parameter, value) => {
       if (value.read === null || parameter.of === undefined) return [];
       const resource = resourceOf(parameter.of);
@@ -173,7 +191,7 @@ async function shortenLocation(
 }
 
 const isSameReference = (one: RowReference, other: RowReference): boolean =>
-  isPendingRecord(one) && isPendingRecord(other) ? foldName(one.name) === foldName(other.name) : one === other;
+  isPendingRecord(one) && isPendingRecord(other) ? one.identity === other.identity : one === other;
 
 function keyFieldsOfEmbedded(resource: Resource, draft: RowDraft): KeyFields {
   if (draft.id !== undefined) return ID_KEY_FIELDS;

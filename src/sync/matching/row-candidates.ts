@@ -15,9 +15,10 @@ export type RowReference = number | PendingRecord;
 export interface RowCandidates {
   /** @param earlier references earlier in the same cell, which may be records to be created */
   lookUp(resource: Resource, earlier: readonly RowReference[]): ReferenceLookUp<RowReference>;
-  /** Notes that a record was created only because rows refer to it by this name. */
-  noteReferenced(resource: Resource, id: number, name: string): void;
-  isReferenced(resource: Resource, id: number): boolean;
+  /** Notes that a record was created only because rows refer to it. */
+  noteReferenced(resource: Resource, id: number, record: Pick<PendingRecord, 'name' | 'identity'>): void;
+  /** Returns a record that was created only because rows refer to it. */
+  findReferenced(resource: Resource, id: number): PendingRecord | undefined;
   /** Maps the slug of a row to its record, in case the service has assigned another slug. */
   noteFileSlug(resource: Resource, draft: RowDraft, id: number): void;
 }
@@ -85,9 +86,9 @@ export function createRowCandidates({ cache, pending, createdKinds }: RowCandida
 
   return {
     lookUp,
-    noteReferenced: (resource, id, name) =>
-      void referenced.set(idKey(resource, id), { name: foldName(name), id: async () => id }),
-    isReferenced: (resource, id) => referenced.has(idKey(resource, id)),
+    noteReferenced: (resource, id, { name, identity }) =>
+      void referenced.set(idKey(resource, id), { name: foldName(name), identity, id: async () => id }),
+    findReferenced: (resource, id) => referenced.get(idKey(resource, id)),
     noteFileSlug: (resource, { slug = '' }, id) => {
       if (toSlug(String(cache.getRecord(resource, id)?.slug)) !== toSlug(slug))
         idsByFileSlug.set(slugKey(resource, slug), id);

@@ -57,10 +57,7 @@ export const historyEn = {
   undoNeedsYes: () => 'Taking back wants to be confirmed.',
   undoNotDone: () => 'Nothing was taken back.',
   undoRecord: (kind: RecordKind, id: string, title: string) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
-  undoLeft: (
-    why: 'changed' | 'later' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password',
-    run: string,
-  ) =>
+  undoLeft: (why: 'changed' | 'later' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password', run: string) =>
     ({
       changed: 'left: somebody else has changed it since',
       later: `left: run ${run} has changed it since; take that one back first`,

@@ -74,7 +74,8 @@ export const historyFr: typeof historyEn = {
   undoCreatedAgain: (id) => `son ID était ${id}`,
   undoPasswordLost: () => 's’il avait un mot de passe, redéfinissez-le',
   undoSlugChanged: (was, now) => `son slug était ${was} ; c’est maintenant ${now}, car ${was} est pris`,
-  undoEarlierHint: () => 'Quelque chose l’empêche encore. Pour annuler une exécution plus ancienne, la nommer : cal undo RUN',
+  undoEarlierHint: () =>
+    'Quelque chose l’empêche encore. Pour annuler une exécution plus ancienne, la nommer : cal undo RUN',
   undoCounts: (done, left, failed) =>
     [
       `annulations : ${formatNumber(done)}`,

@@ -74,7 +74,8 @@ export const historyJa: typeof historyEn = {
   undoCreatedAgain: (id) => `元の ID は ${id}`,
   undoPasswordLost: () => 'パスワードがあった場合は設定し直してください',
   undoSlugChanged: (was, now) => `スラッグ ${was} は使用中のため ${now} になりました`,
-  undoEarlierHint: () => '取り消せない理由がまだ残っています。以前の実行を取り消すには、その実行を指定してください：cal undo RUN',
+  undoEarlierHint: () =>
+    '取り消せない理由がまだ残っています。以前の実行を取り消すには、その実行を指定してください：cal undo RUN',
   undoCounts: (done, left, failed) =>
     [
       `取り消し ${formatNumber(done)} 件`,

@@ -111,17 +111,29 @@ describe('a write is reverted', () => {
       [['phone']],
     ],
     ['not before it was answered', [['a', 1, { state: 'sent' }]], ['nothing', { is: 'unanswered' }]],
-    ['not if nobody read what was there before', [['a', 1, { before: undefined as never }]], ['nothing', { is: 'unread' }]],
+    [
+      'not if nobody read what was there before',
+      [['a', 1, { before: undefined as never }]],
+      ['nothing', { is: 'unread' }],
+    ],
   ])('%s', async (_, writes, obstacle) => expect(await obstacleTo(writes)).toEqual(obstacle));
 
   it('not if somebody else changed the record since', async () => {
-    expect(await obstacleTo([['a', 1]], { id: 7, city: 'Paris' })).toEqual(['nothing', { is: 'changed', fields: ['city'] }]);
+    expect(await obstacleTo([['a', 1]], { id: 7, city: 'Paris' })).toEqual([
+      'nothing',
+      { is: 'changed', fields: ['city'] },
+    ]);
   });
 
   it.each<[string, StoredLedgerEntry['action'], object, unknown]>([
     ['a creation whose record is in the trash', 'create', { id: 7, city: 'York', status: 'trash' }, ['nothing']],
     ['a deletion, while the record is in the trash', 'delete', { id: 7, city: 'Leeds', status: 'trash' }, [[]]],
-    ['no deletion whose record is back', 'delete', { id: 7, city: 'Leeds', status: 'publish' }, ['nothing', { is: 'back' }]],
+    [
+      'no deletion whose record is back',
+      'delete',
+      { id: 7, city: 'Leeds', status: 'publish' },
+      ['nothing', { is: 'back' }],
+    ],
   ])('%s', async (_, action, record, obstacle) => {
     expect(await obstacleTo([['a', 1, { action }]], record)).toEqual(obstacle);
   });

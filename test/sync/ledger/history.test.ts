@@ -400,6 +400,80 @@ describe('undo', () => {
     expect((await ask('undo --yes --no-retry', { send })).exit).toBe(6);
   });
 
+  test.each<[string, string, (string | undefined)[]]>([
+    ['created', 'events import gigs.csv --create-missing tags', []],
+    ['updated', 'events update 1 2 3 4 --tags live,new', ['live', 'live', 'live', 'live']],
+    ['deleted', 'events delete 1 2 3 4 --force --yes', ['live', 'live', 'live', 'live']],
+  ])('brings back all events of a run that share a tag: %s', async (_, line, tags) => {
+    const { writeFileSync } = await import('node:fs');
+    const rows = [2, 3, 4, 5].map((at) => `Gig ${at},2027-07-0${at} 20:00,2027-07-0${at} 23:00,"live, new"\n`);
+    writeFileSync(`${home}/gigs.csv`, `title,start_date,end_date,tags\n${rows.join('')}`);
+    await ask('tags create --name live');
+    for (const _ of tags) await event('Gig', '--status publish --tags live');
+    expect(await ask(line)).toMatchObject({ exit: 0 });
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    const events: { tags: { name: string }[] }[] = await record('events list --all-dates');
+    expect(events.map((each) => each.tags.map(({ name }) => name).join())).toEqual(tags);
+    expect(await record('tags list --no-hide-empty')).toMatchObject([{ name: 'live', count: tags.length }]);
+  });
+
+  test('goes on with a run of which somebody else stood in the way of a part', async () => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    for (const name of ['One', 'Two']) await ask(`venues create --venue ${name} --city Leeds`);
+    await ask('venues update 1 2 --city York --phone 12345');
+    await ask('venues update 1 --city Bath', off);
+    expect(await ask('undo --yes')).toMatchObject({ exit: 9 });
+    expect((await history())[1]).toMatchObject({ command: 'venues update', partly_undone: true });
+    const stuck = await ask('undo --yes');
+    expect([stuck.exit, stuck.err]).toEqual([9, expect.stringContaining('name it: cal undo RUN\n')]);
+    expect([(await record('venues get 1')).city, (await record('venues get 2')).city]).toEqual(['Bath', 'Leeds']);
+    await ask('venues update 1 --city York', off);
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0, out: '1\n' });
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    expect((await record('venues list')).map(({ venue }: { venue: string }) => venue)).toEqual(['One']);
+  });
+
+  test('leaves a created record that somebody else uses by now', async () => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    await ask('venues create --venue Hall');
+    await ask(
+      'events create --title Gig --start-date 2027-07-02 --end-date 2027-07-03 --venue 1 --status publish',
+      off,
+    );
+    const used = await ask('undo --yes');
+    expect([used.exit, used.err]).toEqual([
+      9,
+      expect.stringContaining('venue 1 “Hall”: left: events or categories still use it\n'),
+    ]);
+    expect(await record('events get 2')).toMatchObject({ venue: { id: 1 } });
+  });
+
+  test('brings slugs back as they were, or says so', async () => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    for (const city of ['A', 'B', 'C', 'D']) await ask(`venues create --venue Hall --city ${city}`);
+    await ask('venues update 4 --venue Barn');
+    await event('Gig', '--venue 3 --status publish');
+    const slugs = async () =>
+      (await record('venues list'))
+        .map(({ city, slug, venue }: Record<string, string>) => [city, slug, venue].join())
+        .sort();
+    const before = ['A,hall,Hall', 'B,hall-2,Hall', 'C,hall-3,Hall', 'D,hall-4,Barn'];
+    expect(await slugs()).toEqual(before);
+    await ask('venues delete 1 2 3 4 --force --yes');
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    expect(await slugs()).toEqual(before);
+    expect(await record('events get 5')).toMatchObject({ venue: { slug: 'hall-3' } });
+    await ask('tags create --name live');
+    await ask('tags delete live --yes');
+    await ask('tags create --name other --slug live', off);
+    const taken = await ask('undo --yes');
+    expect([taken.exit, taken.err]).toEqual([
+      0,
+      'tag 3 “live”: its slug was live and is now live-2, because live is taken\n',
+    ]);
+  });
+
   test('--dry-run shows the plan and changes nothing; another service is refused', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');

@@ -135,7 +135,7 @@ describe('a row and its record have one key', () => {
     expect(buildRecordKey(resourceOf(kind), keyed?.shape ?? [], record) === keyed?.key).toBe(isSame);
   });
 
-  it('links count by ID in any order, and what is only to be created by its name', () => {
+  it('links count by ID in any order, and what is only to be created by its identity', () => {
     const event = resourceOf('event');
     const keyOf = (send: unknown) => {
       const draft = draftOf('event', { title: 'Gig' });
@@ -150,8 +150,8 @@ describe('a row and its record have one key', () => {
     expect(keyOf([5, 4])).toBe(
       buildRecordKey(event, ['title', 'venue'], { title: 'Gig', venue: [{ id: 5 }, { id: 4 }] }),
     );
-    expect(keyOf([{ name: 'New HALL', id: () => {} }])).toBe(keyOf([{ name: 'new hall', id: () => {} }]));
-    expect(keyOf([{ name: 'New Hall', id: () => {} }])).not.toBe(keyOf([{ name: 'Old Hall', id: () => {} }]));
+    expect(keyOf([{ identity: 'new hall', id: () => {} }])).toBe(keyOf([{ identity: 'new hall', id: () => {} }]));
+    expect(keyOf([{ identity: 'New Hall', id: () => {} }])).not.toBe(keyOf([{ identity: 'Old Hall', id: () => {} }]));
   });
 
   it('an empty first field makes no key', () => {

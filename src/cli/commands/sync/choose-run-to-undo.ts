@@ -1,6 +1,6 @@
 import { NotFoundError, UsageError } from '../../../errors.js';
-import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
+import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { mapUndoRuns, requireRun } from './describe-run.js';
 
 const ALL_RUNS = 1_000_000;

@@ -90,7 +90,8 @@ async function undoAndReport({ run, args, context, ledger, session, applied }: U
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
     addOutcome(undone, outcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
-    else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left') await printUndone(undone, context, isDryRun);
+    else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
+      await printUndone(undone, context, isDryRun);
     if (!isDryRun) await warnAboutLosses(undone, { context, format });
   }
   if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run() });

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '../../../src/errors.js';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
+import { countsOf, importer } from './importing.js';
+
+const OPTIONS = { missing: new Set(['venue'] as const) };
+
+/** Events of a day each, at a venue that is given as data or by name. */
+const gigs = (...venues: readonly unknown[]) => ({
+  'events.json': JSON.stringify(
+    venues.map((venue, at) => ({ title: `Gig ${at}`, start_date: '2027-03-01', end_date: '2027-03-01', venue })),
+  ),
+});
+
+const LEEDS = { venue: 'Hall', city: 'Leeds' };
+const YORK = { venue: 'Hall', city: 'York' };
+
+/** The city of each event's venue and whether several events share one, in the order of the rows. */
+async function venuesOf(calendar: Awaited<ReturnType<typeof importer>>['calendar']) {
+  const { events } = await calendar.get('GET /events?starts_after=2027-01-01');
+  const byTitle = [...events].sort((one, other) => (one.title < other.title ? -1 : 1));
+  return byTitle.map(({ venue }) => venue.city ?? '');
+}
+
+describe('venues of one name', () => {
+  it.each<[string, readonly unknown[], string[], number]>([
+    ['in different cities are two', [LEEDS, YORK, LEEDS], ['Leeds', 'York', 'Leeds'], 2],
+    ['given as data and with an empty city are one', ['Hall', { venue: 'HALL', city: '' }], ['', ''], 1],
+    ['given by name are one', ['Hall', 'hall'], ['', ''], 1],
+    ['that are the same as data are one', [LEEDS, { venue: 'hall', city: 'LEEDS' }], ['Leeds', 'Leeds'], 1],
+  ])('%s', async (_, venues, cities, count) => {
+    for (const jobs of [1, 8]) {
+      const { run, calendar } = await importer();
+      const { summary, failures } = await run(gigs(...venues), { ...OPTIONS, jobs });
+      expect([failures, countsOf(summary), summary.extra]).toEqual([[], { created: venues.length }, { venue: count }]);
+      expect(await venuesOf(calendar)).toEqual(cities);
+      expect(countsOf((await run(gigs(...venues), OPTIONS)).summary)).toEqual({ unchanged: venues.length });
+    }
+  });
+
+  it('stay apart when a broken run is resumed', async () => {
+    const { run, calendar } = await importer();
+    let writes = 0;
+    const between =
+      (send: SendHttpRequest): SendHttpRequest =>
+      async (request) => {
+        if (request.method === 'POST' && ++writes === 4)
+          throw new UnreachableError(() => 'gone', { outcome: 'unknown' });
+        return send(request);
+      };
+    const file = gigs(LEEDS, YORK);
+    await run(file, { ...OPTIONS, jobs: 1, runId: 'r', between });
+    await run(file, { ...OPTIONS, jobs: 1, runId: 'r', resumed: true });
+    expect(await venuesOf(calendar)).toEqual(['Leeds', 'York']);
+    expect((await calendar.get('GET /venues')).total).toBe(2);
+  });
+
+  it('are not described by a row of another city', async () => {
+    const { run, calendar } = await importer();
+    const rows = [
+      { kind: 'events', ...JSON.parse(gigs(LEEDS)['events.json'])[0] },
+      { kind: 'venues', ...YORK, zip: 'YO1' },
+    ];
+    const { summary } = await run({ 'rows.json': JSON.stringify(rows) }, OPTIONS);
+    expect([countsOf(summary), summary.extra]).toEqual([{ created: 2 }, { venue: 1 }]);
+    expect(await venuesOf(calendar)).toEqual(['Leeds']);
+    expect((await calendar.get('GET /venues?search=york')).venues).toMatchObject([{ city: 'York', zip: 'YO1' }]);
+  });
+});
