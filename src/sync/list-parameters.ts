@@ -1,8 +1,12 @@
 import type { Parameters, Resource } from '../contract/declarations.js';
 import { formOf } from '../forms/index.js';
 import type { JsonObject } from '../forms/json-object.js';
+import { EVERY_DATE } from '../time/every-date.js';
 
-const WIDEST_DATES = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '9999-12-30' } as const;
+const WIDEST_DATES = {
+  'start-of-today': EVERY_DATE.start_date,
+  'end-of-day-24-months-later': EVERY_DATE.end_date,
+} as const;
 
 /** List parameters that exclude no record: the widest date range, and terms that no event uses too. */
 export function buildListAllParameters(filters: Parameters): JsonObject {

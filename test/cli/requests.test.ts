@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
   ['events list --page 2 --all', `GET ${NS}/events?page=2`],
   ['events list --limit 3', `GET ${NS}/events?per_page=3`],
   ['events list --all', `GET ${NS}/events?per_page=100`],
-  ['events list --all-dates', `GET ${NS}/events?starts_after=0001-01-01`],
+  ['events list --all-dates', `GET ${NS}/events?start_date=0001-01-01&end_date=9999-12-31`],
   ['events list --all-dates --starts-after today', `GET ${NS}/events?starts_after=today`],
   [
     'events list --start-date "2027-01-01 10:00" --strict-dates=yes',

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { EVERY_DATE } from '../../time/every-date.js';
 import type { Context } from '../context.js';
 import { CONNECTION_FLAGS } from '../input/standard-flags.js';
 import type { CompletionCandidate } from './print-completions.js';
@@ -58,7 +59,7 @@ function unfilteredQuery(kind: RecordKind): Record<string, string> {
   return {
     per_page: MOST_RECORDS,
     ...('hide_empty' in query ? { hide_empty: 'false' } : {}),
-    ...('starts_after' in query ? { starts_after: '0001-01-01' } : {}),
+    ...('starts_after' in query ? EVERY_DATE : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
+import { EVERY_DATE } from '../../time/every-date.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { isSameLedgerValue, ledgerFieldsOf, toLedgerValues } from './ledger-values.js';
 import type { RequestedWrite } from './requested-write.js';
@@ -101,7 +102,7 @@ export const translatedFieldsOf = (resource: Resource): string[] =>
   ledgerFieldsOf(resource).filter((field) => writableFieldsOf(resource)[field]?.translated);
 
 const ALL_STATUSES = 'publish,draft,pending,private,future,trash';
-const ALL_DATES = { starts_after: '0001-01-01', per_page: 100 };
+const ALL_DATES = { ...EVERY_DATE, per_page: 100 };
 
 async function findLinkedRecordIds(client: Client, resource: Resource, id: number): Promise<LinkedRecordIds> {
   const link = findEventLinkField(resource);

@@ -3,6 +3,7 @@ import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import { EVERY_DATE } from '../../time/every-date.js';
 import type { TecReply, TecSite } from './tec-site.js';
 
 /** The largest page of the service, whatever `per_page` says. */
@@ -89,7 +90,7 @@ const PAGE_COUNT_HEADERS: ReadonlySet<string> = new Set(['x-tec-totalpages', 'x-
 
 /** Converts list filters. @throws ServiceError 400 for a filter that the service would misunderstand */
 function toTecFilters({ resource }: Operation, values: ParameterValues): ParameterValues {
-  const { strict_dates: strict, _fields: paths, ...rest } = values;
+  const { strict_dates: strict, _fields: paths, ...rest } = avoidOverflow(values);
   if (resource === 'event' && countItems(rest.tags) > 1) throw invalidParameters({ tags: (t) => t.oneTagOnly() });
   const isStrict = strict !== undefined && TRUE_WORDS.has(String(strict).toLowerCase());
   return {
@@ -97,6 +98,16 @@ function toTecFilters({ resource }: Operation, values: ParameterValues): Paramet
     ...(isStrict ? { strict_dates: true } : {}),
     ...(typeof paths === 'string' && !entersList(paths) ? { _fields: paths } : {}),
   };
+}
+
+/**
+ * Replaces the widest dates, which the site would convert to UTC, and so perhaps to the year 0 or 10000. Any bound drops
+ * its default dates too.
+ */
+function avoidOverflow(values: ParameterValues): ParameterValues {
+  const { start_date: start, end_date: end, ...rest } = values;
+  if (start !== EVERY_DATE.start_date || end !== EVERY_DATE.end_date) return values;
+  return { starts_after: EVERY_DATE.start_date, ...rest };
 }
 
 const TRUE_WORDS: ReadonlySet<string> = new Set(['true', '1', 'yes']);

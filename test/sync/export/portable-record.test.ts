@@ -139,8 +139,8 @@ describe('entries are written', () => {
 test('a list of everything leaves out nothing: no date, no empty term', () => {
   expect(buildListAllParameters(findOperation('event', 'list').parameters.query)).toMatchObject({
     per_page: 100,
-    start_date: '0001-01-02',
-    end_date: '9999-12-30',
+    start_date: '0001-01-01',
+    end_date: '9999-12-31',
   });
   expect(buildListAllParameters(findOperation('tag', 'list').parameters.query)).toEqual({
     per_page: 100,

@@ -2,6 +2,7 @@ import type { RecordPage } from '../../../client/client-types.js';
 import { LANGUAGES, type Language, type Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isDateFlag } from '../../input/date-flags.js';
@@ -51,12 +52,16 @@ interface ListInvocation {
   readonly command: Command;
 }
 
+const DATE_BOUNDS = ['starts_before', 'starts_after', 'ends_before', 'ends_after'];
+
 async function readListValues(
   operation: Operation,
   { args, context, command }: ListInvocation,
 ): Promise<RequestValues> {
   const values = await readFlagValues(command.flags, args, createTextSources(context));
-  const window = isSwitchOn(args, 'all-dates') ? { starts_after: EARLIEST_DATE } : {};
+  // A bound drops the default dates of the list too (contract, section 4).
+  const isBounded = DATE_BOUNDS.some((name) => name in values);
+  const window = isSwitchOn(args, 'all-dates') && !isBounded ? EVERY_DATE : {};
   const windowed = { ...window, ...values, ...(await readRangeFlag(args, context)) };
   // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
   const isSized = ['per-page', 'page'].some((name) => args.flags.has(name));
@@ -64,9 +69,6 @@ async function readListValues(
   await validateValues(operation, sized, command.flags);
   return sized;
 }
-
-// Any date filter switches off the default date window of the list (contract, section 4).
-const EARLIEST_DATE = '0001-01-01';
 
 const MAX_LIST_PAGE_SIZE = 100;
 

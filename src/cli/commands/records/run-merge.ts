@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -171,7 +172,7 @@ async function relinkMergedEvent(
 
 /** IDs of the events that link a record. Collects all before the first write, because each write changes the list. */
 async function listLinkingEventIds(from: JsonObject, { session, field }: RecordMerge): Promise<string[]> {
-  const values = { [field]: [from.id], status: [...POST_STATUSES], starts_after: EARLIEST_DATE, per_page: '50' };
+  const values = { [field]: [from.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: '50' };
   const ids = new Set<string>();
   for await (const { records } of session.client.pages(findOperation('event', 'list'), values)) {
     for (const { id } of records) ids.add(String(id));
@@ -180,6 +181,3 @@ async function listLinkingEventIds(from: JsonObject, { session, field }: RecordM
 }
 
 const EVENT = resourceOf('event');
-
-// Any date filter switches off the default date window of the list (contract, section 4).
-const EARLIEST_DATE = '0001-01-01';

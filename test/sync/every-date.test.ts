@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openInProcess } from '../../src/server/in-process.js';
+import { cal, emptyFolder } from '../support/command-line.js';
+
+/** Events at the first and the last moment that a calendar knows are among all events, whatever the zone of the site. */
+
+const EVENTS = `- { title: Permanent, slug: permanent, all_day: true, start_date: 0001-01-01, end_date: 9999-12-31 }
+- { title: Last second, slug: last, start_date: "9999-12-31 23:59:59", end_date: "9999-12-31 23:59:59" }
+- { title: First second, slug: first, start_date: "0001-01-01 00:00:00", end_date: "0001-01-01 00:00:00" }
+`;
+
+test.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('all events of a site in %s are all', async (timezone) => {
+  const service = await openInProcess({ file: 'memory', timezone, now: Date.now, report: () => {} });
+  onTestFinished(() => service.close());
+  const home = emptyFolder();
+  const ask = (line: string) => cal(line, { send: service.send, cwd: home });
+  const indented = EVENTS.replace(/^/gm, '  ').trimEnd();
+  writeFileSync(join(home, 'm.yaml'), `name: t\nevents:\n${indented}\n`);
+  writeFileSync(join(home, 'events.yaml'), EVENTS);
+  const counts = [];
+  for (const line of [
+    'apply -f m.yaml --yes',
+    'import events.yaml',
+    'export -o all.json',
+    'import all.json',
+    'diff -f m.yaml',
+    'apply -f m.yaml --yes',
+  ]) {
+    const { exit, out, err } = await ask(line);
+    counts.push([line, exit, /\d+ (created|to create|exported)[^\n]*/.exec(out + err)?.[0]]);
+  }
+  expect(counts).toEqual([]);
+  expect(JSON.parse((await ask('events list --all-dates --format json')).out)).toHaveLength(3);
+});
