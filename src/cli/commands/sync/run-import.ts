@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
-import { EXIT, PartialRunError, UsageError } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { PartialRunError, UsageError } from '../../../errors.js';
+
 import { openFailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
 import { importRows } from '../../../sync/import/import-rows.js';
