@@ -1,9 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { sqliteSchema } from './build/schema.js';
 
-// Files that have a PostgreSQL server of their own load their modules anew; for all others that would take a third of the time.
+// These share a PostgreSQL server. Tests of the store run the migrations.
 const WITH_SERVER = ['test/store/**/*.test.ts', 'test/contract/on-postgres.test.ts'];
+const SERVER = ['./test/support/shared-postgres.ts'];
 const isAllOnPostgres = process.env.CAL_TEST_STORE === 'postgres';
+
+/** The final schema, as the built program has it: the calendars of a thousand tests need not run all migrations. */
+async function finalSchema(): Promise<string> {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  // Within the project, so that the bundle finds its packages.
+  const scratch = await mkdtemp(`${root}node_modules/.schema-`);
+  try {
+    return await sqliteSchema(root, scratch);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
 
 export default defineConfig({
   test: {
@@ -14,12 +30,18 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
+    // To load all modules anew for each file would take a third of the time.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: 'usual', include: ['test/**/*.test.ts'], exclude: WITH_SERVER, isolate: isAllOnPostgres },
+        define: { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) },
+        test: {
+          ...{ name: 'usual', include: ['test/**/*.test.ts'], exclude: WITH_SERVER },
+          globalSetup: isAllOnPostgres ? SERVER : [],
+        },
       },
-      { extends: true, test: { name: 'servers', include: WITH_SERVER } },
+      { extends: true, test: { name: 'servers', include: WITH_SERVER, globalSetup: SERVER } },
     ],
   },
 });
