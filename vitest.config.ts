@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sqliteSchema } from './build/schema.js';
 
 // These share a PostgreSQL server. Tests of the store run the migrations.
@@ -21,10 +23,21 @@ async function finalSchema(): Promise<string> {
   }
 }
 
+/** Folders of tests that start many processes. A file of theirs that comes last would run alone for half a minute. */
+const LONG = /\/test\/(?:durability|e2e|store)\//;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => Number(LONG.test(other.moduleId)) - Number(LONG.test(one.moduleId)));
+  }
+}
+
 export default defineConfig({
   test: {
-    // Much of the time goes into waiting for processes: every core may have its file.
-    maxWorkers: '100%',
+    // Much of the time goes into waiting for processes and locks: one file more than there are cores.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
     // Tests start processes and servers, on machines that do other things beside: these end only what hangs.
     testTimeout: 180_000,
