@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { EXIT } from '../../error-codes.js';
-import { CalError } from '../../errors.js';
-
+import { CalError, EXIT } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { type RecordWriter, sendWrite } from '../plan/send-write.js';
 import type { AppliedRecords } from './applied-records.js';

@@ -118,7 +118,7 @@ describe('a run goes on exactly', () => {
   it('after kill -9, time and again: exactly one record for each row, all of them known to the ledger', async () => {
     const folder = temporaryFolder();
     const url = await served(folder);
-    writeFileSync(join(folder, 'venues.csv'), venues(300));
+    writeFileSync(join(folder, 'venues.csv'), venues(600));
     const args = ['import', 'venues.csv', '--url', url];
     for (const count of [30, 70, 75, 200]) {
       const resume = count === 30 ? [] : ['--resume'];
@@ -130,19 +130,19 @@ describe('a run goes on exactly', () => {
     const { code, out, err } = await cal(folder, ['import', '--resume', '--url', url]);
     expect({ code, out, err }).toEqual({
       code: 0,
-      out: '300 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      out: '600 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
       err: ONLY_PROGRESS,
     });
-    expect(await totalOf(url)).toBe(300);
-    expect(await writtenBy(folder)).toEqual([{ action: 'create', kind: 'venue', count: 300 }]);
+    expect(await totalOf(url)).toBe(600);
+    expect(await writtenBy(folder)).toEqual([{ action: 'create', kind: 'venue', count: 600 }]);
     const again = await cal(folder, args);
-    expect(again.out).toBe('0 created, 0 updated, 300 unchanged, 0 skipped, 0 failed.\n');
+    expect(again.out).toBe('0 created, 0 updated, 600 unchanged, 0 skipped, 0 failed.\n');
   });
 
   it('after Ctrl-C, as the program says itself', async () => {
     const folder = temporaryFolder();
     const url = await served(folder);
-    writeFileSync(join(folder, 'venues.csv'), venues(200));
+    writeFileSync(join(folder, 'venues.csv'), venues(500));
     const first = start(folder, ['venues', 'import', 'venues.csv', '--url', url]);
     await reached(url, 40);
     first.child.kill('SIGINT');
@@ -154,16 +154,16 @@ describe('a run goes on exactly', () => {
     expect(command).toMatch(/^venues import --resume=[0-9a-f]{8}$/);
     // It remembers where it wrote to.
     const second = await cal(folder, command.split(' '));
-    const out200 = '200 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n';
-    expect(second).toEqual({ code: 0, out: out200, err: ONLY_PROGRESS });
-    expect(await totalOf(url)).toBe(200);
+    const outcome = '500 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n';
+    expect(second).toEqual({ code: 0, out: outcome, err: ONLY_PROGRESS });
+    expect(await totalOf(url)).toBe(500);
   });
 
   it('not with another file, another service, or a run that nobody knows', async () => {
     const folder = temporaryFolder();
     const url = await served(folder);
     const file = join(folder, 'venues.csv');
-    writeFileSync(file, venues(200));
+    writeFileSync(file, venues(500));
     const first = start(folder, ['import', 'venues.csv', '--url', url]);
     await reached(url, 20);
     first.child.kill('SIGKILL');
@@ -176,7 +176,7 @@ describe('a run goes on exactly', () => {
       code: 3,
       err: expect.stringContaining('There is no run “00000000”'),
     });
-    writeFileSync(file, venues(201));
+    writeFileSync(file, venues(501));
     expect(await cal(folder, ['import', 'venues.csv', '--resume'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('not the same any more'),
