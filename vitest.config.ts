@@ -42,6 +42,7 @@ export default defineConfig({
     // Tests start processes and servers, on machines that do other things beside: these end only what hangs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     // To load all modules anew for each file would take a third of the time.
     isolate: false,

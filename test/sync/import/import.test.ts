@@ -7,7 +7,6 @@ import { UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import type { FailedRow, FailedRows } from '../../../src/sync/import/failed-rows.js';
 import { formatRejects } from '../../../src/sync/import/format-rejects.js';
-import type { Json } from '../../support/calendar.js';
 import { countsOf, importer } from './importing.js';
 
 const HALLS = `venue,address,city,country,phone
@@ -507,26 +506,6 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect(countsOf((await run({ 'categories.csv': text.replace('Jazz,Music,\n', '') })).summary)).toEqual({
       unchanged: 2,
     });
-  });
-
-  const hallIn = (title: string, address: string) => ({
-    ...{ kind: 'events', title, start_date: '2027-01-01', end_date: '2027-01-02' },
-    venue: [{ venue: 'Hall', address }],
-  });
-  const linesOf = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
-
-  it('is what no row below says more of, where no row describes several of that name', async () => {
-    const { run, calendar } = await importer();
-    const hall = { kind: 'venues', venue: 'Hall', address: 'North 3' };
-    const rows = [hallIn('A', 'East 1'), hallIn('B', 'West 2'), hall];
-    const { summary, failures } = await run(
-      { 'events.ndjson': linesOf(rows) },
-      { missing: new Set(['venue'] as const) },
-    );
-    expect(messages(failures)).toEqual([]);
-    expect(summary).toMatchObject({ created: 3, updated: 0, extra: { venue: 2 } });
-    const { venues } = await calendar.get('GET /venues');
-    expect(venues.map(({ address }: Json) => address).sort()).toEqual(['East 1', 'North 3', 'West 2']);
   });
 
   it('leaves rows that say the same the same, before it is there and after', async () => {
