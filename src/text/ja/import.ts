@@ -119,6 +119,8 @@ export const importJa: typeof importEn = {
     `${file}:${line}: 行の列数が ${columns} を超えています。レコードの表ですか。これより後は読み込まれていません。`,
   rowTooLong: (file, line) =>
     `${file}:${line}: 行が 4 MiB を超えています。引用符の閉じ忘れではありませんか。これより後は読み込まれていません。`,
+  tooManyBlankLines: (file, line) =>
+    `${file}:${line}: 空行が 1 MiB を超えて続いています。これより後は読み込まれていません。`,
   brokenCsv: (problem) => `読み込めません。${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `JSON ではありません: ${reason}`,
   brokenYaml: (reason) => `YAML ではありません: ${reason}`,

@@ -107,6 +107,7 @@ export const importRu: typeof importEn = {
     `${file}:${line}: в строке больше ${columns} столбцов. Это таблица записей? Дальше файл не прочитан.`,
   rowTooLong: (file, line) =>
     `${file}:${line}: строка больше 4 МиБ; может быть, не закрыта кавычка? Дальше файл не прочитан.`,
+  tooManyBlankLines: (file, line) => `${file}:${line}: больше 1 МиБ пустых строк. Дальше файл не прочитан.`,
   brokenCsv: (problem) => `не удаётся прочитать: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `это не JSON: ${reason}`,
   brokenYaml: (reason) => `это не YAML: ${reason}`,
