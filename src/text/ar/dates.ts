@@ -4,7 +4,7 @@ import { isolate, KINDS, listWithAnd, listWithOr, quote } from './grammar.js';
 /** Texts about dates that are written in words in Arabic. */
 export const datesAr: typeof datesEn = {
   dateLanguage: () => 'ar',
-  dateLocale: () => 'ar',
+  dateLocale: () => 'ar-u-nu-latn',
   valueDuration: () => 'DURATION',
   valueRange: () => 'RANGE',
   flagDuration: () => 'كم يدوم، بدل --end-date: ‏2h أو 90m أو 1d2h أو P1D',

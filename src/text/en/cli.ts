@@ -12,6 +12,7 @@ import { historyEn } from './history.js';
 import { importEn } from './import.js';
 import { loginEn } from './login.js';
 import { messagesEn } from './messages.js';
+import { propertiesEn } from './properties.js';
 import { questionsEn } from './questions.js';
 import { recordActionsEn } from './record-actions.js';
 import { securityEn } from './security.js';
@@ -47,4 +48,5 @@ export const cliEn = {
   ...applyEn,
   ...wordpressWritesEn,
   ...wordpressEn,
+  ...propertiesEn,
 };

@@ -17,6 +17,7 @@ import { loginEs } from './login.js';
 import { messagesEs } from './messages.js';
 import { openapiEs } from './openapi.js';
 import { pagesEs } from './pages.js';
+import { propertiesEs } from './properties.js';
 import { questionsEs } from './questions.js';
 import { recordActionsEs } from './record-actions.js';
 import { securityEs } from './security.js';
@@ -56,5 +57,6 @@ export const es: Catalogue = {
   ...datesEs,
   ...recordActionsEs,
   ...questionsEs,
+  ...propertiesEs,
   doc: createDocTranslator(docsEs),
 };

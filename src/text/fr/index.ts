@@ -17,6 +17,7 @@ import { loginFr } from './login.js';
 import { messagesFr } from './messages.js';
 import { openapiFr } from './openapi.js';
 import { pagesFr } from './pages.js';
+import { propertiesFr } from './properties.js';
 import { questionsFr } from './questions.js';
 import { recordActionsFr } from './record-actions.js';
 import { securityFr } from './security.js';
@@ -56,5 +57,6 @@ export const fr: Catalogue = {
   ...datesFr,
   ...recordActionsFr,
   ...questionsFr,
+  ...propertiesFr,
   doc: createDocTranslator(docsFr),
 };

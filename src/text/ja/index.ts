@@ -17,6 +17,7 @@ import { loginJa } from './login.js';
 import { messagesJa } from './messages.js';
 import { openapiJa } from './openapi.js';
 import { pagesJa } from './pages.js';
+import { propertiesJa } from './properties.js';
 import { questionsJa } from './questions.js';
 import { recordActionsJa } from './record-actions.js';
 import { securityJa } from './security.js';
@@ -55,5 +56,6 @@ export const ja: Catalogue = {
   ...datesJa,
   ...recordActionsJa,
   ...questionsJa,
+  ...propertiesJa,
   doc: createDocTranslator(docsJa),
 };

@@ -17,6 +17,7 @@ import { loginRu } from './login.js';
 import { messagesRu } from './messages.js';
 import { openapiRu } from './openapi.js';
 import { pagesRu } from './pages.js';
+import { propertiesRu } from './properties.js';
 import { questionsRu } from './questions.js';
 import { recordActionsRu } from './record-actions.js';
 import { securityRu } from './security.js';
@@ -56,5 +57,6 @@ export const ru: Catalogue = {
   ...datesRu,
   ...recordActionsRu,
   ...questionsRu,
+  ...propertiesRu,
   doc: createDocTranslator(docsRu),
 };
