@@ -46,7 +46,7 @@ export const applyFr: typeof applyEn = {
   manifestNameHint: () => 'Appliquez-les l’un après l’autre, ou choisissez-en un avec --name.',
   noManifestsIn: (folder) => `${folder} ne contient aucun manifeste : ni .yaml, ni .yml, ni .json, ni .ndjson.`,
   manifestWrong: (count, told) =>
-    `Le manifeste a ${formatCount(count, 'erreur', 'erreurs')}${count > told ? ` ; voici les ${told} premières` : ''} :`,
+    `Le manifeste a ${formatCount(count, 'erreur', 'erreurs')}${count > told ? ` ; voici les ${told} premières` : ''} :`,
   manifestWrongHint: () => 'Rien n’a été envoyé.',
 
   noManifest: () => 'n’est pas un manifeste : il faut des listes de fiches par type, comme « venues: »',

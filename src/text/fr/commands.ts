@@ -18,7 +18,7 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   edit: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs dans l’éditeur`,
   translate: (kind) => `Donner des textes dans une autre langue à ${KINDS[kind].a} ou plusieurs`,
   delete: (kind) => `Supprimer ${KINDS[kind].a} ou plusieurs`,
-  restore: (kind) => `Sortir des ${KINDS[kind].many} de la corbeille`,
+  restore: (kind) => `Rétablir des ${KINDS[kind].many} depuis la corbeille`,
 };
 
 const REF_NOTE =

@@ -31,8 +31,7 @@ export const editAndTranslateFr: typeof editAndTranslateEn = {
   editUnchanged: () => 'Rien n’a été modifié.',
   editGivenUp: () => 'Le texte est resté tel quel : rien n’a été envoyé.',
   editKept: (file, command) => `Votre texte est conservé dans ${file}. Pour continuer : ${command}`,
-  editSections: (ids) =>
-    `Chaque fiche doit figurer une seule fois, sous sa ligne « --- # ID » : ${ids.join(', ')}.`,
+  editSections: (ids) => `Chaque fiche doit figurer une seule fois, sous sa ligne « --- # ID » : ${ids.join(', ')}.`,
   textKeptIn: (file) => `Votre texte est conservé dans ${file}.`,
   flagEditFrom: () => 'reprendre un fichier conservé lors d’une modification précédente',
   editorFailed: (editor) => `L’éditeur a échoué : ${editor}. Rien n’a été envoyé.`,

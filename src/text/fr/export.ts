@@ -18,8 +18,7 @@ export const exportFr: typeof exportEn = {
   exportOutput: () =>
     'Écrire dans un fichier, ou dans un dossier avec un fichier par type (DOSSIER/) ; en entier ou pas du tout',
   exportWithIds: () => 'Écrire aussi les identifiants',
-  exportWithDates: () =>
-    'Écrire la date de publication de chaque fiche, pas seulement de celles qui l’attendent',
+  exportWithDates: () => 'Écrire la date de publication de chaque fiche, pas seulement de celles qui l’attendent',
   flagRaw: () =>
     'CSV et TSV : laisser telles quelles les cellules qu’un tableur pourrait prendre pour des formules ; de WordPress, les textes avec leurs entités et paragraphes',
   valueFileOrFolder: () => 'FICHIER|DOSSIER/',

@@ -55,8 +55,7 @@ export const serveFr: typeof serveEn = {
   restoreYes: () => 'Remplacer le calendrier existant',
   restoreExample: () => 'Là où il n’y a pas encore de calendrier',
   restoreExampleYes: () => 'À la place d’un autre, qui est perdu',
-  restoreDone: (file, count) =>
-    `${formatCount(count, 'fiche restaurée', 'fiches restaurées')} dans ${file}.`,
+  restoreDone: (file, count) => `${formatCount(count, 'fiche restaurée', 'fiches restaurées')} dans ${file}.`,
   restoreWouldReplace: (file) => `Il y a un calendrier dans ${file} : avec --yes, il est remplacé et perdu.`,
 
   usersPurpose: () => 'Qui peut se connecter à un calendrier de cette machine',

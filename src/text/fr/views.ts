@@ -51,7 +51,7 @@ export const viewsFr: typeof viewsEn = {
   nowWord: () => 'en cours',
   todayWord: () => 'aujourd’hui',
   yourTime: (zone, time) => `heure de ${zone} ; ${time} à votre heure`,
-  moreEvents: (count) => (count === 1 ? '+1 autre' : `+${count} autres`),
+  moreEvents: (count) => (count === '1' ? '+1 autre' : `+${count} autres`),
   nothingIn: (days) => `Rien n’a lieu : ${days}.`,
   nothingInHint: (goesFurther) =>
     goesFurther
@@ -73,7 +73,7 @@ export const viewsFr: typeof viewsEn = {
   flagConflictCheck: () => 'ne pas chercher d’autres évènements au même lieu à ce moment-là',
   flagConflictsAllDay: () => 'sans les évènements de toute la journée',
   doubleBooking: (venue, others, more) =>
-    `${venue} est réservé deux fois : ${listEvents(others)}${more > 0 ? ` et ${more} ${more === 1 ? 'autre' : 'autres'}` : ''} en même temps.`,
+    `${venue} est réservé deux fois : ${listEvents(others)}${more > 0 ? ` et ${more} ${more === 1 ? 'autre' : 'autres'}` : ''} en même temps.`,
   mustBeYear: () => 'doit être une année de 1 à 9999',
   mustBeYearNotMonth: (word: string) =>
     `peut être un mois ou une année. Écrivez le mois avec son année (${word} 2027), ou l’année en quatre chiffres.`,
