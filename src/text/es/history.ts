@@ -20,7 +20,7 @@ export const historyEs: typeof historyEn = {
   exampleHistoryPruneAll: () => 'Conservar solo la última',
   undoPurpose: () => 'Deshacer lo que escribió un comando',
   undoNote: () =>
-    'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código 9); también una ficha creada que se ha modificado o sigue en uso. Repita la orden para deshacer el resto. Deshacer también es una ejecución: deshágala para rehacer.',
+    'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código 9); también un registro creado que se ha modificado o sigue en uso. Repite el comando para deshacer el resto. Deshacer también es una ejecución: deshazla para rehacer.',
   undoDryRun: () => 'mostrar lo que se haría, sin cambiar nada',
   undoJobs: () => 'peticiones simultáneas',
   exampleUndo: () => 'La última ejecución',
@@ -72,7 +72,7 @@ export const historyEs: typeof historyEn = {
     })[why],
   undoSettled: () => 'Nada de esta ejecución se puede deshacer: desde ahora cal undo la pasa por alto.',
   undoCreatedAgain: (id) => `su ID era ${id}`,
-  undoPasswordLost: () => 'si tenía contraseña, vuelva a ponerla',
+  undoPasswordLost: () => 'si tenía contraseña, vuelve a ponerla',
   undoSlugChanged: (was, now) => `su slug era ${was} y ahora es ${now}, porque ${was} está ocupado`,
   undoEarlierHint: () => 'Algo lo sigue impidiendo. Para deshacer una ejecución anterior, indíquela: cal undo RUN',
   undoCounts: (done, left, failed) =>

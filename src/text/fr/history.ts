@@ -20,7 +20,7 @@ export const historyFr: typeof historyEn = {
   exampleHistoryPruneAll: () => 'N’en garder qu’une',
   undoPurpose: () => 'Annuler ce qu’une commande a écrit',
   undoNote: () =>
-    'Sans RUN, il s’agit de la dernière exécution sur ce service qui n’est pas encore annulée. Ce qui a été créé va à la corbeille (les termes : définitivement), ce qui a été modifié retrouve ses valeurs, ce qui a été supprimé revient ; ce qui l’a été définitivement est recréé sous un autre ID. Un champ modifié depuis par quelqu’un d’autre, ou par une exécution ultérieure, garde sa valeur et est signalé (code 9), de même qu’une fiche créée qui a été modifiée ou qui sert encore. Relancer la commande annule le reste. Une annulation est aussi une exécution : l’annuler rétablit.',
+    'Sans RUN, il s’agit de la dernière exécution sur ce service qui n’est pas encore annulée. Ce qui a été créé va à la corbeille (les termes : définitivement), ce qui a été modifié retrouve ses valeurs, ce qui a été supprimé revient ; ce qui l’a été définitivement est recréé sous un autre ID. Un champ modifié depuis par quelqu’un d’autre, ou par une exécution ultérieure, garde sa valeur et est signalé (code 9), de même qu’une fiche créée qui a été modifiée ou qui sert encore. Relancer la commande annule le reste. Une annulation est aussi une exécution : l’annuler rétablit.',
   undoDryRun: () => 'afficher ce qui serait fait, sans rien changer',
   undoJobs: () => 'requêtes simultanées',
   exampleUndo: () => 'La dernière exécution',
@@ -61,21 +61,21 @@ export const historyFr: typeof historyEn = {
   undoRecord: (kind, id, title) => `${KINDS[kind].one} ${id}${title === '' ? '' : ` ${quote(title)}`}`,
   undoLeft: (why, run) =>
     ({
-      changed: 'laissé tel quel : quelqu’un d’autre l’a modifié depuis',
-      later: `laissé tel quel : l’exécution ${run} l’a modifié depuis ; annulez-la d’abord`,
-      used: 'laissé tel quel : des événements ou des catégories l’utilisent encore',
-      gone: 'laissé tel quel : n’existe plus',
-      back: 'laissé tel quel : déjà de retour',
-      unanswered: 'laissé tel quel : sans réponse à l’époque, personne ne sait ce qui a été fait',
-      unread: 'laissé tel quel : n’a pas pu être lu avant, son contenu n’est pas connu',
-      password: 'laissé tel quel : son mot de passe d’avant n’est pas connu',
+      changed: 'laissé tel quel : quelqu’un d’autre l’a modifié depuis',
+      later: `laissé tel quel : l’exécution ${run} l’a modifié depuis ; annulez-la d’abord`,
+      used: 'laissé tel quel : des évènements ou des catégories l’utilisent encore',
+      gone: 'laissé tel quel : n’existe plus',
+      back: 'laissé tel quel : déjà de retour',
+      unanswered: 'laissé tel quel : sans réponse à l’époque, personne ne sait ce qui a été fait',
+      unread: 'laissé tel quel : n’a pas pu être lu avant, son contenu n’est pas connu',
+      password: 'laissé tel quel : son mot de passe d’avant n’est pas connu',
     })[why],
   undoSettled: () => 'Rien de cette exécution ne peut être annulé : désormais, cal undo passe à la précédente.',
   undoCreatedAgain: (id) => `son ID était ${id}`,
   undoPasswordLost: () => 's’il avait un mot de passe, redéfinissez-le',
-  undoSlugChanged: (was, now) => `son slug était ${was} ; c’est maintenant ${now}, car ${was} est pris`,
+  undoSlugChanged: (was, now) => `son slug était ${was} ; c’est maintenant ${now}, car ${was} est pris`,
   undoEarlierHint: () =>
-    'Quelque chose l’empêche encore. Pour annuler une exécution plus ancienne, la nommer : cal undo RUN',
+    'Quelque chose l’empêche encore. Pour annuler une exécution plus ancienne, la nommer : cal undo RUN',
   undoCounts: (done, left, failed) =>
     [
       `annulations : ${formatNumber(done)}`,
