@@ -117,8 +117,8 @@ export const importFr: typeof importEn = {
   tooManyColumns: (file, line, columns) =>
     `${file}:${line} : la ligne a plus de ${columns} colonnes. Est-ce un tableau de fiches ? La suite n’a pas été lue.`,
   rowTooLong: (file, line) =>
-    `${file}:${line} : la ligne dépasse 4 Mio ; un guillemet n’est-il jamais fermé ? La suite n’a pas été lue.`,
-  tooManyBlankLines: (file, line) => `${file}:${line} : plus de 1 Mio de lignes vides. La suite n’a pas été lue.`,
+    `${file}:${line} : la ligne dépasse 4 Mio ; un guillemet n’est-il jamais fermé ? La suite n’a pas été lue.`,
+  tooManyBlankLines: (file, line) => `${file}:${line} : plus de 1 Mio de lignes vides. La suite n’a pas été lue.`,
   brokenCsv: (problem) => `est illisible : ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `n’est pas du JSON : ${reason}`,
   brokenYaml: (reason) => `n’est pas du YAML : ${reason}`,
