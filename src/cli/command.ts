@@ -37,19 +37,14 @@ export interface Flag {
 }
 
 /**
- * Source of completions: references to records of a kind, fixed words, profiles, file paths, runs of the history, time
- * zones, keys of the records that the command prints, addresses of calendars, or values of the setting just named.
+ * Source of completions: references to records of a kind, fixed words, profiles, file paths, or runs of the history.
  */
 export type CompletionSource =
   | { readonly refs: RecordKind }
   | { readonly words: readonly string[] }
   | 'profiles'
   | 'files'
-  | 'runs'
-  | 'zones'
-  | 'keys'
-  | 'urls'
-  | 'setting-values';
+  | 'runs';
 
 export interface DeclaredParameter {
   readonly name: string;

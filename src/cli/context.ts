@@ -74,6 +74,8 @@ export interface Context {
   readonly openPager?: () => Promise<Pager | undefined>;
   /** True if the terminal supports hyperlinks (OSC 8). */
   readonly canLink?: () => Promise<boolean>;
+  /** Opens a URL in the user's browser. @returns false if there is none, or it failed */
+  readonly openBrowser: (url: string) => Promise<boolean>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly connect: Connect;
   /** Runs another command line in the given context. @returns its exit code */

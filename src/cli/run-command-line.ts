@@ -1,6 +1,4 @@
-import { EXIT } from '../error-codes.js';
-import { InterruptedError } from '../errors.js';
-
+import { EXIT, InterruptedError } from '../errors.js';
 import type { Command, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';

@@ -76,6 +76,7 @@ async function createContext(env: Context['env'], report: (message: string) => v
     ask: isMissing,
     askSecret: isMissing,
     editText: isMissing,
+    openBrowser: isMissing,
     saveUnsentText: isMissing,
     connect: isMissing,
     launch: isMissing,

@@ -45,6 +45,7 @@ export const TOPIC_ROWS = {
     'CAL_HISTORY',
     'CAL_PAGER, PAGER',
     'VISUAL, EDITOR',
+    'BROWSER',
     'LC_ALL, LC_MESSAGES, LC_TIME, LANG',
     'NO_COLOR, FORCE_COLOR',
     'FORCE_HYPERLINK',

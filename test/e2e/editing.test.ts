@@ -43,4 +43,18 @@ describe.skipIf(!hasTerminal)('editing on a terminal of its own (needs script of
     expect({ exit, screen }).toEqual({ exit: 2, screen: expect.stringContaining('nothing was sent') });
     expect(await read()).toEqual({ title: 'Gig', end_date: '2027-07-02 23:00:00' });
   });
+
+  test('translating what a list gives, one after the other: the editor reads from the terminal', async () => {
+    const { env } = await setUp();
+    await cal(['tags', 'create', '--name', 'live'], env);
+    await cal(['tags', 'create', '--name', 'loud'], env);
+    writeFileSync(join(env.HOME, 'refs'), '1\n2\n');
+    const { exit, screen } = await onTerminal('tags translate - --lang fr < refs', env, [
+      ['sed> ', 's/^name: .*/name: En direct/\r'],
+      ['sed> ', 's/^name: .*/name: Fort/\r'],
+    ]);
+    expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringContaining('Translated tag 1 “En direct”') });
+    expect(screen).toContain('Translated tag 2 “Fort”');
+    expect(screen).toContain('# Translate the tag “live” to French.');
+  });
 });

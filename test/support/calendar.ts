@@ -101,8 +101,10 @@ export async function testCalendar(
   };
 }
 
-const newStore = async (): Promise<string> =>
-  process.env.CAL_TEST_STORE === 'postgres' ? (await import('./postgres.js')).newSchema() : 'memory';
+// At once, so that its server is stopped when the test file is over.
+const postgres = process.env.CAL_TEST_STORE === 'postgres' ? await import('./postgres.js') : undefined;
+
+const newStore = async (): Promise<string> => (postgres === undefined ? 'memory' : postgres.newSchema());
 
 const passwordOf = (login: string) => `password-of-${login}`;
 

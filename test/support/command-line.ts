@@ -32,6 +32,8 @@ export interface Setting {
   readonly locale?: string;
   /** What the editor makes of a text. */
   readonly edit?: (text: string) => string;
+  /** Opens a page; without it there is no browser. */
+  readonly openBrowser?: (url: string) => boolean;
   /** What is typed when a question comes. */
   readonly answers?: readonly string[];
   /** Who answers questions with completion. */
@@ -88,6 +90,7 @@ function stage(setting: Setting) {
     pid: 1,
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     editText: async (text) => (setting.edit ?? ((given) => given))(text),
+    openBrowser: async (url) => setting.openBrowser?.(url) ?? false,
     saveUnsentText: async () => join(cwd, 'kept.yaml'),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
     ask: async (question) => {

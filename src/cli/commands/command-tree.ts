@@ -38,6 +38,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     purpose: (t) => t.conflictsPurpose(),
     command: async () => (await import('./views/conflicts-command.js')).conflictsCommand,
   },
+  {
+    word: 'open',
+    group: 'views',
+    purpose: (t) => t.openPurpose(),
+    command: async () => (await import('./views/open-command.js')).openCommand,
+  },
   createImportEntry(),
   createExportEntry(),
   historyEntry,

@@ -14,6 +14,8 @@ export interface DestructiveWrite {
   readonly settings: Pick<Settings, 'protected' | 'profile' | 'target'>;
   /** Question to ask. Absent when confirmation is required only in a protected profile. */
   readonly question?: Message;
+  /** Shows what the question is about. Called only if the question is asked. */
+  readonly showAffected?: () => Promise<void>;
   /** Error message used when confirmation is required and there is no terminal to ask on. */
   readonly needs: Message;
   /** Message printed after the user declines. */
@@ -31,18 +33,27 @@ export async function confirmDestructiveWrite(destruction: DestructiveWrite): Pr
   if (settings.protected) return confirmByName(destruction);
   if (question === undefined || isSwitchOn(args, 'yes')) return true;
   if (!canAskUser(context)) throw new UsageError(needs, { hint: (t) => t.needsYesHint() });
+  await destruction.showAffected?.();
   const isYes = await askYesNo(question(context.text), context);
   if (!isYes) await printMessage(context.err, declined(context.text));
   return isYes;
 }
 
-async function confirmByName({ args, context, settings, needs, declined }: DestructiveWrite): Promise<boolean> {
+async function confirmByName({
+  args,
+  context,
+  settings,
+  needs,
+  declined,
+  showAffected,
+}: DestructiveWrite): Promise<boolean> {
   const name = confirmationNameOf(settings);
   const confirmation = lastValueOf(args, 'confirm');
   if (confirmation !== undefined) return confirmation === name || rejectWrongName(name);
   const { text, err } = context;
   if (!canAskUser(context))
     throw new UsageError((t) => `${needs(t)} ${t.isProtected(name)}`, { hint: (t) => t.confirmHint(name) });
+  await showAffected?.();
   const isConfirmed = (await context.ask(`${text.isProtected(name)} ${text.askName(name)}`)).trim() === name;
   if (!isConfirmed) await printMessage(err, declined(text));
   return isConfirmed;

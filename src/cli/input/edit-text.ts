@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../errors.js';
@@ -21,9 +21,14 @@ export async function editText(
   const file = join(folder, name);
   try {
     await writeFile(file, text, { mode: 0o600 });
+    // Where records come from a pipe, the editor reads the keys from the terminal itself.
     // Like git, run through a shell: the variable may hold a command line such as `code --wait`.
-    const child = spawn('sh', ['-c', `${editor} "$@"`, editor, file], { stdio: 'inherit', env: { ...env } });
-    const [status] = await once(child, 'exit');
+    const input = stdin.isTTY ? undefined : await open('/dev/tty').catch(() => undefined);
+    const child = spawn('sh', ['-c', `${editor} "$@"`, editor, file], {
+      stdio: [input?.fd ?? 'inherit', 'inherit', 'inherit'],
+      env: { ...env },
+    });
+    const [status] = await once(child, 'exit').finally(() => input?.close());
     const edited = await readFile(file, 'utf8').catch(() => text);
     if (status === 0) return edited;
     const savedAs = edited === text ? undefined : await saveUnsentText(edited, name);

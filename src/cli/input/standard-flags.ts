@@ -35,7 +35,7 @@ export const uiLanguageFlag = outputFlag({
 });
 
 export const CONNECTION_FLAGS: readonly Flag[] = [
-  connectionFlag({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), offers: 'urls', doc: (t) => t.flagUrl() }),
+  connectionFlag({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.flagUrl() }),
   connectionFlag({
     name: 'profile',
     takes: 'value',
@@ -76,14 +76,8 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
     words: OUTPUT_FORMATS,
     doc: (t) => t.flagFormat(),
   }),
-  outputFlag({
-    name: 'fields',
-    takes: 'list',
-    value: (t) => t.valuePaths(),
-    offers: 'keys',
-    doc: (t) => t.flagFields(),
-  }),
-  outputFlag({ name: 'field', takes: 'value', value: (t) => t.valuePath(), offers: 'keys', doc: (t) => t.flagField() }),
+  outputFlag({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
+  outputFlag({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
   outputFlag({
     name: 'output',
     short: 'o',
@@ -105,6 +99,30 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
 
 /** Only for commands that read: long output goes to the pager. */
 export const pagerFlag = outputFlag({ name: 'pager', takes: 'flag', on: true, doc: (t) => t.flagPager() });
+
+/** For commands that read records: filters of the output for scripts. */
+export const FILTER_FLAGS: readonly Flag[] = [
+  outputFlag({ name: 'jq', short: 'q', takes: 'value', value: (t) => t.valueExpression(), doc: (t) => t.flagJq() }),
+  outputFlag({ name: 'template', takes: 'value', value: (t) => t.valueTemplate(), doc: (t) => t.flagTemplate() }),
+];
+
+export const sortFlag = optionFlag({
+  name: 'sort-by',
+  takes: 'list',
+  value: (t) => t.valuePaths(),
+  doc: (t) => t.flagSortBy(),
+});
+
+export const keepDurationFlag = optionFlag({
+  name: 'keep-duration',
+  takes: 'flag',
+  doc: (t) => t.flagKeepDuration(),
+});
+
+/** Only for `get`: every field of a record instead of a card. */
+export const fullFlag = outputFlag({ name: 'full', takes: 'flag', doc: (t) => t.flagFull() });
+
+export const webFlag = outputFlag({ name: 'web', short: 'w', takes: 'flag', doc: (t) => t.flagWeb() });
 
 export const envelopeFlag = outputFlag({ name: 'envelope', takes: 'flag', doc: (t) => t.flagEnvelope() });
 
@@ -146,7 +164,6 @@ export const timeZoneFlag = outputFlag({
   name: 'tz',
   takes: 'value',
   value: (t) => t.valueWord('zone'),
-  offers: 'zones',
   doc: (t) => t.flagTz(),
 });
 

@@ -43,6 +43,12 @@ const WRITER_FACTORIES: Readonly<
     const { createTableWriter: tableWriter, createCardWriter: cardWriter } = await import('./table-writer.js');
     return writing.isSingle ? cardWriter(writing) : tableWriter(writing);
   },
+  jq: async (writing) => createJqWriter(writing),
+  template: async ({ write, plan }) => {
+    const { formatWithTemplate, parseTemplate } = await import('./template-writer.js');
+    const parts = parseTemplate(plan.expression ?? '');
+    return { writeRecord: (record) => write(formatWithTemplate(record, parts)), end: doNothing };
+  },
   sentence: async ({ write }) => ({
     writeRecord: (record) => write(`${formatCell(getValueAt(record, 'id'))}\n`),
     end: doNothing,
@@ -65,6 +71,19 @@ function createJsonArrayWriter({ write, plan }: RecordWriterOptions): RecordWrit
       isFirst = false;
     },
     end: () => write(isFirst ? '[]\n' : '\n]\n'),
+  };
+}
+
+/** Filters the record, or the array of all records, when it is complete. */
+function createJqWriter({ write, plan, isSingle }: RecordWriterOptions): RecordWriter {
+  const records: unknown[] = [];
+  return {
+    writeRecord: async (record) => void records.push(projectFields(record, plan)),
+    end: async () => {
+      if (isSingle && records.length === 0) return;
+      const { runJq } = await import('./run-jq.js');
+      await write(await runJq(isSingle ? records[0] : records, plan.expression ?? '.'));
+    },
   };
 }
 

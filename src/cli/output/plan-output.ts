@@ -22,8 +22,10 @@ import { inputFilesOf, readOutputFile, refuseInputFile } from './output-file.js'
 export type OutputKind = 'records' | 'record' | 'change' | 'view';
 
 export interface OutputPlan {
-  /** `sentence`: a change in words; `field`: bare values of one field. */
-  readonly format: OutputFormat | 'sentence' | 'field';
+  /** `sentence`: a change in words; `field`: bare values of one field; `jq` and `template`: as these flags say. */
+  readonly format: OutputFormat | 'sentence' | 'field' | 'jq' | 'template';
+  /** The value of --jq or --template. */
+  readonly expression?: string;
   /** Paths to show; undefined: the defaults. */
   readonly paths: readonly string[] | undefined;
   readonly file: string | undefined;
@@ -63,12 +65,14 @@ export async function planOutput(
   if (settings.namespace === NAMESPACE)
     checkFieldPaths(paths ?? [], resource, field === undefined ? 'fields' : 'field');
   const envelope = isSwitchOn(args, 'envelope');
-  const chosenFormat = field === undefined ? readFormatFlag(args, settings, file) : 'field';
+  const filter = await readFilterFlags(args, resource, settings);
+  const chosenFormat = filter?.format ?? (field === undefined ? readFormatFlag(args, settings, file) : 'field');
   const format = chosenFormat ?? (envelope ? 'json' : chooseDefaultFormat(giving, isSeen, paths !== undefined));
   if (envelope) checkEnvelopeFlags(args, format);
   if (format === 'ics' && resource.name !== 'event') refuseFlag('format', (t) => t.icsEventsOnly());
   return {
     format,
+    ...(filter === undefined ? {} : { expression: filter.expression }),
     paths,
     file,
     envelope,
@@ -79,6 +83,29 @@ export async function planOutput(
     paint: await choosePaint(args, context, { ...context.out, isTTY: isSeen }),
     link: await chooseHyperlinker({ args, context, settings, isSeen }),
   };
+}
+
+/** Flags that decide about the format on their own. */
+const FILTER_FLAGS = ['jq', 'template'] as const;
+
+/** Reads `--jq` or `--template`. @throws UsageError beside flags that choose another format */
+async function readFilterFlags(
+  args: ParsedArguments,
+  resource: Resource,
+  { namespace }: Settings,
+): Promise<{ format: 'jq' | 'template'; expression: string } | undefined> {
+  const flag = FILTER_FLAGS.find((name) => args.flags.has(name));
+  if (flag === undefined) return undefined;
+  const beside = [...FILTER_FLAGS, 'format', 'field', 'envelope', ...(flag === 'template' ? ['fields'] : [])];
+  const other = beside.find((name) => name !== flag && args.flags.has(name));
+  if (other !== undefined) refuseFlag(flag, (t) => t.cannotStandBeside(`--${other}`));
+  const expression = lastValueOf(args, flag) ?? '';
+  if (flag === 'template') {
+    const { parseTemplate, pathsOfTemplate } = await import('./template-writer.js');
+    const paths = pathsOfTemplate(parseTemplate(expression));
+    if (namespace === NAMESPACE) checkFieldPaths(paths, resource, flag);
+  }
+  return { format: flag, expression };
 }
 
 function readFormatFlag(
@@ -111,7 +138,7 @@ function chooseDefaultFormat(giving: OutputKind, isSeen: boolean, hasPaths: bool
   return isSeen ? usual.seen : usual.piped;
 }
 
-function checkFieldPaths(paths: readonly string[], { answer }: Resource, flag: string): void {
+export function checkFieldPaths(paths: readonly string[], { answer }: Resource, flag: string): void {
   const known = Object.keys(answer);
   const strange = paths.find((path) => !known.includes(path.split('.')[0] ?? ''));
   if (strange !== undefined) refuseFlag(flag, (t) => t.isNoKey(strange, suggestWord(strange, known), known));

@@ -82,6 +82,8 @@ export interface ImportObserver {
   readonly failed: (failure: FailedRow) => Promise<void> | void;
   /** Called for a row that repeats an earlier one; `twin` is the place of that one: `venues.csv:2`. */
   readonly duplicate?: (place: { readonly file: string; readonly line: number }, twin: string) => void;
+  /** Called for each record that was written, as the service returned it. */
+  readonly written?: (resource: Resource, record: JsonObject) => void;
   readonly counted?: (counts: ImportCounts) => void;
   readonly note: (say: Message) => void;
   readonly say: (say: Message) => string;

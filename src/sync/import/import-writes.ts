@@ -18,7 +18,7 @@ export interface ImportWrites {
   recordDone(number: number, resource: Resource, record: JsonObject, after?: JsonObject): Promise<void>;
 }
 
-export function createImportWrites({ client, record, options, now, sleep }: ImportJob): ImportWrites {
+export function createImportWrites({ client, record, options, observer, now, sleep }: ImportJob): ImportWrites {
   let nextStart = 0;
   const waitForPace = async () => {
     if (options.pace === undefined) return;
@@ -26,13 +26,17 @@ export function createImportWrites({ client, record, options, now, sleep }: Impo
     nextStart = start + options.pace;
     if (start > now()) await sleep(start - now());
   };
-  const recordIn = ({ record: answered }: { record: unknown }): JsonObject => answered as JsonObject;
+  const reportWritten = (resource: Resource, { record: answered }: { record: unknown }): JsonObject => {
+    observer.written?.(resource, answered as JsonObject);
+    return answered as JsonObject;
+  };
   return {
     create: async (resource, values, number) => {
       await waitForPace();
       const idempotencyKey = `cal-${record?.run}-${number}`;
       const call = client.call(findOperation(resource.name, 'create'), values, { idempotencyKey });
-      return recordIn(
+      return reportWritten(
+        resource,
         await call.catch(async (error: unknown) => {
           if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
           throw error;
@@ -41,7 +45,10 @@ export function createImportWrites({ client, record, options, now, sleep }: Impo
     },
     update: async (resource, id, values) => {
       await waitForPace();
-      return recordIn(await client.call(findOperation(resource.name, 'update', 'id'), values, { path: { id } }));
+      return reportWritten(
+        resource,
+        await client.call(findOperation(resource.name, 'update', 'id'), values, { path: { id } }),
+      );
     },
     recordSending: async (entry) => record?.ledger.sending(record.run, entry),
     recordDone: async (number, resource, answered, after) => {

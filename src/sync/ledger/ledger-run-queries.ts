@@ -7,7 +7,7 @@ type LedgerRunDatabase = Kysely<LedgerTables>;
 /** The queries of the ledger on its runs. */
 export const createRunQueries = (
   db: LedgerRunDatabase,
-): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'prune'> => ({
+): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'titles' | 'prune'> => ({
   begin: async ({ given, subject, undoes, isSettled, ...run }) => {
     const optional = { subject: subject ?? null, undoes: undoes ?? null, settled: isSettled ? 1 : null };
     const row = { ...run, ...optional, given: JSON.stringify(given) };
@@ -43,6 +43,20 @@ export const createRunQueries = (
       .groupBy(['action', 'kind'])
       .execute();
     return rows;
+  },
+  titles: async (run, limit) => {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['title', ({ fn }) => fn.min('rowid').as('first')])
+      .where('run', '=', run)
+      .where('state', '=', 'done')
+      .where('action', '<>', 'touch')
+      .where('title', 'is not', null)
+      .groupBy('title')
+      .orderBy('first')
+      .limit(limit)
+      .execute();
+    return rows.flatMap(({ title }) => (title === null ? [] : [title]));
   },
   prune: async (keep) => {
     const kept = db.selectFrom('runs').select('id').orderBy('started', 'desc').orderBy('rowid', 'desc').limit(keep);

@@ -120,6 +120,8 @@ export interface Ledger {
   /** Yields a run's writes in the order in which they were sent, or in reverse. */
   entries(run: string, order?: 'asc' | 'desc'): AsyncIterable<StoredLedgerEntry>;
   tally(run: string): Promise<readonly WriteTally[]>;
+  /** Returns the first titles of the records that a run wrote. */
+  titles(run: string, limit: number): Promise<readonly string[]>;
   /** Returns all writes to a record on a service, under every ID that it has had, oldest first. */
   writesOf(kind: RecordKind, record: number, where: LedgerTarget): Promise<readonly StoredLedgerEntry[]>;
   /** Returns the entries that reverse entries of a run. */

@@ -48,7 +48,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
 
 const GROUP_HEADINGS = {
   views: 'التقويم',
-  files: 'الملفات وسجل العمليات',
+  files: 'الملفات والسجل الزمني',
   account: 'الدخول والإعدادات',
   service: 'تشغيل خدمة',
   tools: 'أوامر أخرى',

@@ -17,9 +17,9 @@ import { loginAr } from './login.js';
 import { messagesAr } from './messages.js';
 import { openapiAr } from './openapi.js';
 import { pagesAr } from './pages.js';
-import { propertiesAr } from './properties.js';
 import { questionsAr } from './questions.js';
 import { recordActionsAr } from './record-actions.js';
+import { reportsAr } from './reports.js';
 import { securityAr } from './security.js';
 import { serveAr } from './serve.js';
 import { serviceAr } from './service.js';
@@ -57,6 +57,6 @@ export const ar: Catalogue = {
   ...datesAr,
   ...recordActionsAr,
   ...questionsAr,
-  ...propertiesAr,
+  ...reportsAr,
   doc: createDocTranslator(docsAr),
 };

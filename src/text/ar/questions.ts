@@ -36,4 +36,6 @@ export const questionsAr: typeof questionsEn = {
   noPagesInFileHint: () => `${isolate('cal serve')} يشغّل خدمة فيها صفحة لكل سجل.`,
   browserFailed: (url) => `تعذّر فتح المتصفح. عنوان الصفحة: ${isolate(url)}`,
   browserFailedHint: () => `ضع في ${isolate('BROWSER')} اسم البرنامج الذي يفتح الصفحات.`,
+  opening: (url) => `جارٍ فتح ${isolate(url)}`,
+  exampleOpenId: () => 'بالمعرّف',
 };

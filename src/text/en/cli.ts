@@ -12,9 +12,9 @@ import { historyEn } from './history.js';
 import { importEn } from './import.js';
 import { loginEn } from './login.js';
 import { messagesEn } from './messages.js';
-import { propertiesEn } from './properties.js';
 import { questionsEn } from './questions.js';
 import { recordActionsEn } from './record-actions.js';
+import { reportsEn } from './reports.js';
 import { securityEn } from './security.js';
 import { serveEn } from './serve.js';
 import { storeEn } from './store.js';
@@ -27,6 +27,7 @@ import { yamlEn } from './yaml.js';
 export const cliEn = {
   ...recordActionsEn,
   ...questionsEn,
+  ...reportsEn,
   ...connectionEn,
   ...datesEn,
   ...serveEn,
@@ -48,5 +49,4 @@ export const cliEn = {
   ...applyEn,
   ...wordpressWritesEn,
   ...wordpressEn,
-  ...propertiesEn,
 };

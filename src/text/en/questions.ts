@@ -35,4 +35,6 @@ export const questionsEn = {
   noPagesInFileHint: () => 'cal serve serves it with a page for each record.',
   browserFailed: (url: string) => `No browser could be opened. The page is ${url}`,
   browserFailedHint: () => 'Set BROWSER to the program that opens pages.',
+  opening: (url: string) => `Opening ${url}`,
+  exampleOpenId: () => 'By ID',
 };

@@ -87,6 +87,7 @@ export const topicsEn: HelpTopics = {
       'off remembers no writes: cal history and cal undo know nothing of them',
       'the pager, less if neither is set; empty or cat for none',
       'the editor of cal KIND edit',
+      'the program that opens pages (cal open, get --web)',
       'the language of cal, where CAL_UI_LANG is not set, and how it writes dates',
       'never or always in colour',
       '1 or 0: links on every terminal or on none',

@@ -17,9 +17,9 @@ import { loginEs } from './login.js';
 import { messagesEs } from './messages.js';
 import { openapiEs } from './openapi.js';
 import { pagesEs } from './pages.js';
-import { propertiesEs } from './properties.js';
 import { questionsEs } from './questions.js';
 import { recordActionsEs } from './record-actions.js';
+import { reportsEs } from './reports.js';
 import { securityEs } from './security.js';
 import { serveEs } from './serve.js';
 import { serviceEs } from './service.js';
@@ -57,6 +57,6 @@ export const es: Catalogue = {
   ...datesEs,
   ...recordActionsEs,
   ...questionsEs,
-  ...propertiesEs,
+  ...reportsEs,
   doc: createDocTranslator(docsEs),
 };

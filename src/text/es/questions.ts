@@ -36,4 +36,6 @@ export const questionsEs: typeof questionsEn = {
   noPagesInFileHint: () => 'cal serve lo sirve con una página por registro.',
   browserFailed: (url) => `No se ha podido abrir ningún navegador. La página es ${url}`,
   browserFailedHint: () => 'Indica en BROWSER el programa que abre páginas.',
+  opening: (url) => `Abriendo ${url}`,
+  exampleOpenId: () => 'Por su ID',
 };

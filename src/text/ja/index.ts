@@ -17,9 +17,9 @@ import { loginJa } from './login.js';
 import { messagesJa } from './messages.js';
 import { openapiJa } from './openapi.js';
 import { pagesJa } from './pages.js';
-import { propertiesJa } from './properties.js';
 import { questionsJa } from './questions.js';
 import { recordActionsJa } from './record-actions.js';
+import { reportsJa } from './reports.js';
 import { securityJa } from './security.js';
 import { serveJa } from './serve.js';
 import { serviceJa } from './service.js';
@@ -56,6 +56,6 @@ export const ja: Catalogue = {
   ...datesJa,
   ...recordActionsJa,
   ...questionsJa,
-  ...propertiesJa,
+  ...reportsJa,
   doc: createDocTranslator(docsJa),
 };

@@ -36,4 +36,6 @@ export const questionsJa: typeof questionsEn = {
   noPagesInFileHint: () => 'cal serve で起動すると、レコードごとにページができます。',
   browserFailed: (url) => `ブラウザーを開けませんでした。ページは ${url} です`,
   browserFailedHint: () => 'ページを開くプログラムを BROWSER に設定してください。',
+  opening: (url) => `${url} を開きます`,
+  exampleOpenId: () => 'ID で指定',
 };

@@ -38,4 +38,6 @@ export const questionsRu: typeof questionsEn = {
   noPagesInFileHint: () => 'cal serve запускает сервис со страницей для каждой записи.',
   browserFailed: (url) => `Не удалось открыть браузер. Адрес страницы: ${url}`,
   browserFailedHint: () => 'Укажите в BROWSER программу, которая открывает страницы.',
+  opening: (url) => `Открывается ${url}`,
+  exampleOpenId: () => 'По ID',
 };

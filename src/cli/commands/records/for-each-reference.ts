@@ -1,8 +1,7 @@
-import { EXIT } from '../../../error-codes.js';
-import { CalError, OutputError } from '../../../errors.js';
-
+import { CalError, EXIT, OutputError } from '../../../errors.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { createProgressLine } from '../../output/progress-line.js';
 import { reportError } from '../../output/report-error.js';
 
 export interface ReferenceBatch {
@@ -16,23 +15,49 @@ export interface ReferenceBatch {
 }
 
 /**
- * Runs `work` for each reference. Reports a failure at once and goes on with the next reference.
+ * Runs `work` for each reference. Reports a failure at once and goes on with the next reference. For references from
+ * stdin, shows the progress on a terminal, and after an interruption says how many are done.
  * @returns the exit code: 0, or 7 when at least one failed
  */
 export async function forEachReference(batch: ReferenceBatch, work: (ref: string) => Promise<void>): Promise<number> {
   const { refs, isSingle, context, args, command } = batch;
+  const progress = args.operands.includes('-') && context.err.isTTY ? showBatchProgress(batch) : undefined;
   let failures = 0;
-  for await (const ref of refs) {
-    try {
-      await work(ref);
-    } catch (error) {
-      // A failed write to stdout is not a failure of this record.
-      if (isSingle || !(error instanceof CalError) || error instanceof OutputError) throw error;
-      failures += 1;
-      await reportError(error, { context, args, command, about: ref });
+  try {
+    for await (const ref of refs) {
+      try {
+        await work(ref);
+        progress?.count(true);
+      } catch (error) {
+        // A failed write to stdout is not a failure of this record.
+        if (isSingle || !(error instanceof CalError) || error instanceof OutputError) throw error;
+        failures += 1;
+        await progress?.clear();
+        progress?.count(false);
+        await reportError(error, { context, args, command, about: ref });
+      }
     }
+  } finally {
+    await progress?.clear();
   }
   return failures === 0 ? 0 : EXIT.partial;
+}
+
+/** Counts the records of a batch. The line of progress would disturb sentences on the same terminal. */
+function showBatchProgress({ context, command }: ReferenceBatch) {
+  const { err, out, text, signal } = context;
+  const line = createProgressLine(context);
+  let [done, failed] = [0, 0];
+  const stopped = () => command.writes && void err.write(`\n${text.batchInterrupted(done, failed)}`);
+  signal.addEventListener('abort', stopped, { once: true });
+  return {
+    count: (isDone: boolean) => {
+      if (isDone) done += 1;
+      else failed += 1;
+      if (!out.isTTY) line.update(() => text.batchProgress(done, failed));
+    },
+    clear: line.clear,
+  };
 }
 
 /** True if the only operand is a reference, not `-` (stdin). */

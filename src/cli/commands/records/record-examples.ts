@@ -56,8 +56,12 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
       doc: (t) => t.exampleTranslate(),
     },
     {
-      line: `cal ${plural} list --untranslated ${sampleIn.language} --fields id,${title},translations`,
-      doc: (t) => t.exampleUntranslated(),
+      line: `cal ${plural} translate ${sample.slug} --lang ${sampleIn.language}`,
+      doc: (t) => t.exampleTranslateEditor(),
+    },
+    {
+      line: `cal ${plural} list --untranslated ${sampleIn.language} --format ids | cal ${plural} translate - --lang ${sampleIn.language}`,
+      doc: (t) => t.exampleTranslateAll(),
     },
   ],
   delete: ({ plural, sample, kind }) => [

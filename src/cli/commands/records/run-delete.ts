@@ -20,6 +20,7 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
+import { printAffectedRecords } from './describe-affected.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 
 /**
@@ -145,6 +146,7 @@ async function confirmDeletion({
     args,
     context,
     settings: session.settings,
+    showAffected: () => printAffectedRecords({ resource, refs, session, context }),
     question: (t) => t.askDelete(resource.name, refs, isPermanent),
     needs: (t) => t.needsYes(resource.name, refs.length, isPermanent),
     declined: (t) => t.nothingDeleted(),

@@ -52,7 +52,7 @@ interface DraftChange {
   readonly values: RequestValues;
 }
 
-interface Editing {
+export interface Editing {
   readonly resource: Resource;
   readonly context: Context;
   /** Text of an earlier edit that was not sent. */
@@ -62,7 +62,7 @@ interface Editing {
 }
 
 /** Opens the editor until everything was sent, or the user gave up. @returns the exit code */
-async function editDrafts(drafts: readonly EditDraft[], editing: Editing): Promise<number> {
+export async function editDrafts(drafts: readonly EditDraft[], editing: Editing): Promise<number> {
   const { context, resource, savedText } = editing;
   const original = formatEditBuffer(drafts);
   let buffer = savedText ?? original;
@@ -149,7 +149,9 @@ async function keepText(
   const { context, resource } = editing;
   if (!(error instanceof CalError)) return error;
   const file = await context.saveUnsentText(text, `${resource.name}.yaml`);
-  const command = `cal ${resource.plural} edit ${drafts.map(({ ref }) => ref).join(' ')} --from ${file}`;
+  const language = drafts[0]?.languageValues.i18n_language;
+  const flags = language === undefined ? '' : ` --lang ${String(language)}`;
+  const command = `cal ${resource.plural} edit ${drafts.map(({ ref }) => ref).join(' ')}${flags} --from ${file}`;
   await printMessage(context.err, context.text.editKept(file, command));
   return error;
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { Command } from '../../command.js';
+import { isSwitchOn } from '../../input/option-values.js';
 import { readFlagValues } from '../../input/read-flag-values.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/text-sources.js';
@@ -8,10 +9,15 @@ import { validateValues } from '../../input/validate-values.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
 import { planOutput } from '../../output/plan-output.js';
+import type { createRecordCardWriter } from '../../output/record-card.js';
 import { withSession } from '../../session.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { openRecordPage, requirePages } from './open-record-page.js';
 
-/** Runs `get`: shows the records that the references name. */
+/**
+ * Runs `get`: shows the records that the references name; on a terminal a single one as a card, with --full every field.
+ * With --web it opens their pages instead.
+ */
 export const runGet =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {
@@ -19,6 +25,7 @@ export const runGet =
     const values = await readFlagValues(command.flags, args, sources);
     await validateValues(findOperation(resource.name, 'read', 'id'), values, command.flags);
     const isSingle = isSingleReference(args);
+    const [isWeb, isFull] = [isSwitchOn(args, 'web'), isSwitchOn(args, 'full')];
     return withSession({ args, context }, async (session) => {
       const plan = await planOutput(isSingle ? 'record' : 'records', {
         args,
@@ -26,8 +33,15 @@ export const runGet =
         settings: session.settings,
         resource,
       });
+      if (isWeb) requirePages(session);
+      const isCard = isSingle && plan.isTerminal && plan.format === 'table' && plan.paths === undefined && !isFull;
       return withOutput(plan.file, context, async (write) => {
-        const writer = await createRecordWriter({ resource, plan, write, text: context.text, isSingle });
+        const writer = isCard
+          ? await createCardWriter(
+              { resource, plan, context, hasPages: session.settings.target.kind !== 'file' },
+              write,
+            )
+          : await createRecordWriter({ resource, plan, write, text: context.text, isSingle });
         const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
         const exit = await forEachReference(batch, async (ref) => {
           const { by, path } = await resolveReference(resource, ref, session);
@@ -35,10 +49,13 @@ export const runGet =
           if (session.printRequest !== undefined)
             return session.printRequest(session.client.prepare(operation, values, { path }));
           const { record } = await session.client.call(operation, values, { path });
-          await writer.writeRecord(record);
+          await (isWeb ? openRecordPage(record, context) : writer.writeRecord(record));
         });
-        if (session.printRequest === undefined) await writer.end();
+        if (session.printRequest === undefined && !isWeb) await writer.end();
         return exit;
       });
     });
   };
+
+const createCardWriter = async (...options: Parameters<typeof createRecordCardWriter>) =>
+  (await import('../../output/record-card.js')).createRecordCardWriter(...options);

@@ -1,12 +1,12 @@
 import type { RecordPage } from '../../../client/client-types.js';
-import { LANGUAGES, type Language, type Resource } from '../../../contract/declarations.js';
+import { LANGUAGES, type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isDateFlag } from '../../input/date-flags.js';
-import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
+import { isSwitchOn, listItemsOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
 import { readRangeFlag } from '../../input/range-flag.js';
 import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
@@ -15,8 +15,9 @@ import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
-import { type OutputPlan, planOutput } from '../../output/plan-output.js';
+import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
+import { parseSortKey, type SortKey, sortPages } from '../../output/sort-records.js';
 import { type CommandSession, withSession } from '../../session.js';
 
 /** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
@@ -29,22 +30,35 @@ export const runList =
       const plan = await planOutput('records', { args, context, settings: session.settings, resource });
       const dated = await resolveDates(values, { flags: command.flags, args, context, session });
       const resolved = await resolveSlugsToIds(dated, command.flags, session);
+      const sortKeys = readSortKeys(args, resource, session);
       const request: RecordListing = {
         resource,
         operation,
         session,
         plan,
         context,
-        values: plan.isTerminal && plan.format === 'table' ? fillScreen(resolved, args, context) : resolved,
+        values:
+          plan.isTerminal && plan.format === 'table' && sortKeys.length === 0
+            ? fillScreen(resolved, args, context)
+            : resolved,
         limit: readLimit(args),
         isAll: isSwitchOn(args, 'all'),
         untranslatedIn: readChoiceFlag(args, 'untranslated', LANGUAGES),
+        sortKeys,
       };
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, resolved));
       if (plan.envelope) return printEnvelope(request);
       await printListFooter(await printListRecords(request), { args, command, context, plan });
     });
   };
+
+/** @throws UsageError for a field that records do not have */
+function readSortKeys(args: ParsedArguments, resource: Resource, { settings }: CommandSession): readonly SortKey[] {
+  const keys = listItemsOf(args, 'sort-by').map(parseSortKey);
+  const paths = keys.map(({ path }) => path);
+  if (settings.namespace === NAMESPACE) checkFieldPaths(paths, resource, 'sort-by');
+  return keys;
+}
 
 interface ListInvocation {
   readonly args: ParsedArguments;
@@ -105,6 +119,8 @@ interface RecordListing {
   readonly isAll: boolean;
   /** Shows only records without a translation to this language. */
   readonly untranslatedIn: Language | undefined;
+  /** The fields of --sort-by; the order of the service if there are none. */
+  readonly sortKeys: readonly SortKey[];
 }
 
 interface ListCounts {
@@ -121,7 +137,11 @@ function openPages({
   limit,
   isAll,
   untranslatedIn,
+  sortKeys,
 }: RecordListing): AsyncGenerator<RecordPage> {
+  // The first record by another order may be on any page.
+  if (sortKeys.length > 0 && values.page === undefined)
+    return session.client.pages(operation, { ...values, per_page: String(MAX_LIST_PAGE_SIZE) });
   // The service cannot filter by missing translations: read all pages, unless one was requested.
   if (untranslatedIn !== undefined && (isAll || values.page === undefined))
     return session.client.pages(operation, values);
@@ -143,7 +163,7 @@ async function printListRecords(request: RecordListing): Promise<ListCounts> {
     const writer = await createRecordWriter({ resource, plan, write, text: context.text, isSingle: false });
     let [count, seen]: [number, number] = [0, 0];
     let total: number | undefined;
-    for await (const page of openPages(request)) {
+    for await (const page of readSortedPages(request)) {
       total = page.total;
       for (const record of page.records) {
         if (isLimitReached(count, request)) break;
@@ -157,6 +177,15 @@ async function printListRecords(request: RecordListing): Promise<ListCounts> {
     await writer.end();
     return { shownCount: count, readCount: seen, total };
   });
+}
+
+/** The pages of the list; sorted, all records in one page, or as many as --per-page says. */
+function readSortedPages(request: RecordListing): AsyncGenerator<RecordPage> {
+  const { sortKeys, values, isAll, limit, untranslatedIn, context } = request;
+  const isWhole = isAll || limit !== undefined || untranslatedIn !== undefined || values.page !== undefined;
+  const count = isWhole || values.per_page === undefined ? undefined : Number(values.per_page);
+  const locale = context.locale ?? context.text.dateLocale();
+  return sortKeys.length === 0 ? openPages(request) : sortPages(openPages(request), { keys: sortKeys, locale, count });
 }
 
 const isLimitReached = (count: number, { limit }: RecordListing): boolean => limit !== undefined && count >= limit;

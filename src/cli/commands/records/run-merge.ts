@@ -17,6 +17,7 @@ import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+import { printAffectedRecords } from './describe-affected.js';
 import { findLinkingField } from './find-linking-field.js';
 import { forEachReference } from './for-each-reference.js';
 
@@ -95,6 +96,7 @@ async function confirmMerge({ merging, refs, args, context }: MergeConfirmation)
     args,
     context,
     settings: session.settings,
+    showAffected: () => printAffectedRecords({ resource, refs, session, context }),
     question: (t) => t.askMerge(resource.name, refs, idAndTitleOf(resource, into)),
     needs: (t) => t.mergeNeedsYes(resource.name, refs.length),
     declined: (t) => t.nothingMerged(),
@@ -113,8 +115,9 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
   if (record.id === into.id) return refuseFlag('into', (t) => t.mergedIntoItself());
   const count = await relinkAllEvents(record, merging);
   const isDone = session.printRequest === undefined;
-  if (isDone && context.err.isTTY)
-    await printMessage(context.err, context.text.relinked(count, idAndTitleOf(resource, into)));
+  const [from, kept] = [idAndTitleOf(resource, record), idAndTitleOf(resource, into)];
+  if (!isDone) await printMessage(context.err, context.text.wouldMerge(resource.name, from, kept, count));
+  else if (context.err.isTTY) await printMessage(context.err, context.text.relinked(count, kept));
   await printLostFields(record, merging, context);
   if (record.status === 'trash') return session.printRequest === undefined ? record : undefined;
   const operation = findOperation(resource.name, 'delete', 'id');

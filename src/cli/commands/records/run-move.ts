@@ -1,6 +1,8 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { type Duration, isZeroDuration, parseSignedDuration } from '../../../time/duration.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -11,7 +13,8 @@ import { readReferences, resolveReference } from '../../input/resolve-references
 import { createTextSources } from '../../input/text-sources.js';
 import { requireZone, resolveViewerZone } from '../../input/viewer-zone.js';
 import { planOutput } from '../../output/plan-output.js';
-import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import { printMessage } from '../../output/print-message.js';
+import { confirmEventDates, formatEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
@@ -83,10 +86,17 @@ async function moveEvent(moving: MoveOptions, ref: string): Promise<unknown> {
   const { start, end } = await computeNewTimes(now.record, moving);
   const values = { start_date: formatDateForRequest(start), end_date: formatDateForRequest(end) };
   for (const time of [start, end]) await warnAboutClockChange(time, context);
-  await confirmEventDates(
-    { start, end, zone: String(now.record.timezone), isAllDay: now.record.all_day === true },
-    context,
-  );
+  const zone = String(now.record.timezone);
+  const isAllDay = now.record.all_day === true;
+  if (session.printRequest === undefined) await confirmEventDates({ start, end, zone, isAllDay }, context);
+  else {
+    const before = formatEventDates({ ...readEventTimes(now.record), zone, isAllDay }, context);
+    const event = { id: String(now.record.id), title: toSingleLine(formatCell(now.record.title)) };
+    await printMessage(
+      context.err,
+      context.text.wouldMove(event, before, formatEventDates({ start, end, zone, isAllDay }, context)),
+    );
+  }
   const operation = findOperation(resource.name, 'update', target.by);
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.printRequest !== undefined)

@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { ServiceError, UsageError } from '../../../errors.js';
+import { getValueAt } from '../../../present/tables/field-paths.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
@@ -16,7 +17,9 @@ import {
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { planOutput } from '../../output/plan-output.js';
+import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { adjustEventTimes, checkKeepDuration } from './adjust-event-times.js';
 import { type RecordChange, withChangeReport } from './change-report.js';
 import {
   type ConditionalWrite,
@@ -34,21 +37,6 @@ export const runUpdate =
   (resource: Resource): Command['run'] =>
   (args, context, command) =>
     updateRecords(resource, { args, context, command, change: 'updated', defaultValues: {} });
-
-/** Runs `translate`: an update of the translatable fields in another language. */
-export const runTranslate =
-  (resource: Resource): Command['run'] =>
-  (args, context, command) => {
-    requireLanguage(args, context);
-    const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.translated);
-    return updateRecords(resource, { args, context, command, change: 'translated', defaultValues: {}, fields });
-  };
-
-// The language of a profile does not count: it was chosen for reading.
-function requireLanguage(args: ParsedArguments, { env }: Context): void {
-  if (args.flags.has('i18n-language') || env.CAL_LANG) return;
-  throw new UsageError((t) => t.languageMissing(), { hint: (t) => t.languageMissingHint() });
-}
 
 /** Runs `restore`: takes records out of the trash by setting another status. */
 export const runRestore =
@@ -74,7 +62,7 @@ export const runUnpublish =
   (args, context, command) =>
     updateRecords(resource, { args, context, command, change: 'unpublished', defaultValues: { status: 'draft' } });
 
-interface UpdateInvocation {
+export interface UpdateInvocation {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly command: Command;
@@ -85,20 +73,23 @@ interface UpdateInvocation {
   readonly fields?: readonly string[];
 }
 
-async function updateRecords(resource: Resource, writing: UpdateInvocation): Promise<number> {
+/** Updates the records that the operands name. @returns the exit code */
+export async function updateRecords(resource: Resource, writing: UpdateInvocation): Promise<number> {
   const { args, context, command, change, defaultValues, fields } = writing;
   const sources = createTextSources(context);
   const operation = limitToFields(fields, findOperation(resource.name, 'update', 'id'));
   const { values: asked, data } = await readRecordValuesAndData({ resource, operation, command, args, sources });
   const values = { ...defaultValues, ...asked };
   requireChanges(values);
+  checkKeepDuration(args);
   const isSingle = isSingleReference(args);
   const isConditional = isSwitchOn(args, 'if-unmodified');
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await resolveSlugsToIds(values, command.flags, session);
     const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
-    return withChangeReport(
+    const drafts: unknown[] = [];
+    const exit = await withChangeReport(
       { resource, plan, context, isSingle },
       (tell) =>
         forEachReference(batch, async (ref) => {
@@ -108,11 +99,27 @@ async function updateRecords(resource: Resource, writing: UpdateInvocation): Pro
           );
           if (record === undefined) return;
           await tell(record, change);
+          if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
           await warnAboutDoubleBooking({ resource, record, values: body, args, context, session });
         }),
       session.printRequest === undefined,
     );
+    await printRestoredDrafts(drafts, resource, context);
+    return exit;
   });
+}
+
+const MAX_NAMED_DRAFTS = 5;
+
+/** Says on a terminal that restored records are drafts, and how to publish them. */
+async function printRestoredDrafts(
+  ids: readonly unknown[],
+  { plural }: Resource,
+  { err, text }: Context,
+): Promise<void> {
+  if (ids.length === 0 || !err.isTTY) return;
+  const operands = ids.length > MAX_NAMED_DRAFTS ? '-' : ids.join(' ');
+  await printMessage(err, text.restoredAsDraft(ids.length, `cal ${plural} publish ${operands}`));
 }
 
 function limitToFields(fields: readonly string[] | undefined, operation: Operation): Operation {
@@ -135,7 +142,11 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
 // PUT is idempotent, so it can be retried after a broken connection.
 async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown> {
   const target = await resolveReference(update.resource, ref, update.session);
-  const datedUpdate = { ...update, body: await resolveRecordDates(target, update) };
+  const { body: adjusted, reportLength } = await adjustEventTimes(await resolveRecordDates(target, update), {
+    ...update,
+    target,
+  });
+  const datedUpdate = { ...update, body: adjusted };
   const { resource, session, body, isConditional } = datedUpdate;
   const operation = findOperation(resource.name, 'update', target.by);
   const options = { path: target.path, method: 'PUT' } as const;
@@ -150,9 +161,11 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown>
   }
   const sendUpdate = async (condition: WritePrecondition) =>
     (await session.client.call(operation, body, { ...options, ...condition })).record;
-  return withEndDateHint(body, async () =>
+  const record = await withEndDateHint(body, async () =>
     isConditional ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate) : sendUpdate({}),
   );
+  await reportLength(record);
+  return record;
 }
 
 /** Resolves words for dates in the time zone of each record. */

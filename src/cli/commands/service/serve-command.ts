@@ -1,5 +1,4 @@
-import { EXIT } from '../../../error-codes.js';
-
+import { EXIT } from '../../../errors.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

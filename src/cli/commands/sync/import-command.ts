@@ -6,6 +6,7 @@ import {
   CONNECTION_FLAGS,
   colorFlag,
   confirmFlag,
+  conflictCheckFlag,
   KIND_WORDS,
   languageFlag,
   optionFlag,
@@ -89,6 +90,7 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
     ? optionFlag({ name: 'template', takes: 'value', words: KIND_WORDS, doc: (t) => t.importTemplate() })
     : optionFlag({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),
   optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.importDryRun() }),
+  ...(resource === undefined || resource.name === 'event' ? [conflictCheckFlag] : []),
   confirmFlag,
   reportFormatFlag(),
   colorFlag,

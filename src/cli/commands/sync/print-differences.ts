@@ -1,5 +1,4 @@
-import { EXIT } from '../../../error-codes.js';
-
+import { EXIT } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import type { ParsedArguments } from '../../command.js';

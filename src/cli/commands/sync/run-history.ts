@@ -1,5 +1,6 @@
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
@@ -50,17 +51,27 @@ async function createHistoryRow(
   const { id, command, given, target, namespace, started, state, subject, undoes } = run;
   const undone = undoRuns.get(id)?.id;
   const isPartlyUndone = undone !== undefined && !(await isFullyUndone(run, ledger));
+  const titles = await ledger.titles(id, MAX_TITLES);
   return {
     run,
     summary: {
       ...{ run: id, started: new Date(started).toISOString(), command, operands: given.operands },
       ...{ target, namespace, state, ...sumRunChanges(await ledger.tally(id)) },
+      ...(titles.length === 0 ? {} : { titles }),
       ...(subject === undefined ? {} : { subject }),
       ...(undoes === undefined ? {} : { undoes }),
       ...(undone === undefined ? {} : { undone_by: undone }),
       ...(isPartlyUndone ? { partly_undone: true } : {}),
     },
   };
+}
+
+const MAX_TITLES = 3;
+
+/** The titles of what a run wrote, and the number of further records: `Jazz, Fair +2`. */
+function formatTitles({ titles = [], created, updated, deleted }: HistoryRow['summary']): string {
+  const more = created + updated + deleted - titles.length;
+  return [titles.map(toSingleLine).join(', '), ...(more > 0 && titles.length > 0 ? [`+${more}`] : [])].join(' ');
 }
 
 async function printHistoryJson(
@@ -87,6 +98,7 @@ async function formatHistoryTable(
     whenOf(run),
     formatRunCommand(run),
     formatRunChanges(summary),
+    ...(out.isTTY ? [formatTitles(summary)] : []),
     ...(isEverywhere ? [abbreviateHome(run.target, context.home)] : []),
     describeRunState(summary, text),
   ]);
@@ -96,6 +108,7 @@ async function formatHistoryTable(
     words.when,
     words.command,
     words.changes,
+    text.historyTitles(),
     ...(isEverywhere ? [words.where] : []),
     words.state,
   ];

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
-import { EXIT } from '../../../error-codes.js';
-import { PartialRunError, UsageError } from '../../../errors.js';
-
+import { EXIT, PartialRunError, UsageError } from '../../../errors.js';
 import { openFailedRows } from '../../../sync/import/failed-rows.js';
-import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
+import type {
+  ImportFileJob,
+  ImportJob,
+  ImportObserver,
+  ImportOptions,
+  ImportSummary,
+} from '../../../sync/import/import-job.js';
 import { importRows } from '../../../sync/import/import-rows.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
@@ -120,7 +124,11 @@ async function importFiles(importContext: ImportContext): Promise<number> {
   read = progress.addBytes;
   const failures = openFailedRows();
   const asJson = lastValueOf(args, 'format') === 'json';
-  const observer = createImportReporter({ context, progress, isDryRun, asJson });
+  const reporter = createImportReporter({ context, progress, isDryRun, asJson });
+  const overlaps = isSwitchOn(args, 'conflict-check', true) ? await loadOverlapCheck() : undefined;
+  const written: ImportObserver['written'] = ({ name }, record) =>
+    name === 'event' ? overlaps?.collect(record) : undefined;
+  const observer = { ...reporter, written };
   const job: ImportJob = {
     client: session.client,
     isForeign: session.settings.namespace !== NAMESPACE,
@@ -148,9 +156,10 @@ async function importFiles(importContext: ImportContext): Promise<number> {
         rejects,
         command: formatImportCommand(only),
         isPiped: files.some(({ path }) => path === '-'),
-        unreportedRows: observer.countUnreported(),
+        unreportedRows: reporter.countUnreported(),
       });
     }
+    if (overlaps !== undefined) await overlaps.warn(session, context);
     return getImportExitCode(summary);
   } catch (error) {
     if (run !== undefined) await ledger.end(run.id, 'stopped');
@@ -159,6 +168,8 @@ async function importFiles(importContext: ImportContext): Promise<number> {
     failures.close();
   }
 }
+
+const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
 
 function resolveImportKey(options: ImportOptions, jobs: readonly ImportFileJob[]): ImportOptions {
   const { key } = options;

@@ -2,8 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Resource } from '../../../contract/declarations.js';
 import { CONFLICT_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { EXIT } from '../../../error-codes.js';
-
+import { EXIT } from '../../../errors.js';
 import type { CalendarEvent, LinkedRecord } from '../../../present/terminal/calendar-event.js';
 import { isNotPublic } from '../../../present/terminal/describe-entry.js';
 import { type EventConflict, findConflicts } from '../../../present/terminal/find-conflicts.js';

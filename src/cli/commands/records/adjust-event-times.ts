@@ -1,0 +1,99 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
+import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import type { RecordAddress } from '../../input/resolve-references.js';
+import { requireZone } from '../../input/viewer-zone.js';
+import { printMessage } from '../../output/print-message.js';
+import type { CommandSession } from '../../session.js';
+import { readRecordVersion } from './conditional-write.js';
+import { moveEventToStart, readEventTimes } from './shift-event-times.js';
+
+interface TimeUpdate {
+  readonly resource: Resource;
+  readonly target: RecordAddress;
+  readonly session: CommandSession;
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly command: Command;
+}
+
+export interface AdjustedTimes {
+  readonly body: RequestValues;
+  /** Says after the write that the event lasts longer or shorter than before. */
+  readonly reportLength: (written: unknown) => Promise<void>;
+}
+
+/** @throws UsageError for --keep-duration without a new start, or beside a new end */
+export function checkKeepDuration(args: ParsedArguments): void {
+  if (!isSwitchOn(args, 'keep-duration')) return;
+  const end = ['end-date', 'duration'].find((name) => args.flags.has(name));
+  if (end !== undefined) refuseFlag('keep-duration', (t) => t.cannotStandBeside(`--${end}`));
+  if (!args.flags.has('start-date')) refuseFlag('keep-duration', (t) => t.needsFlag('--start-date'));
+}
+
+/**
+ * Completes an update of event times by what follows from the event as it is: a time ends that it is all-day, and with
+ * --keep-duration the end moves with the start. Reads the event only if times change.
+ * @param body the values to write, with dates that can be sent
+ */
+export async function adjustEventTimes(body: RequestValues, update: TimeUpdate): Promise<AdjustedTimes> {
+  const { resource, target, session, args, context } = update;
+  const isStartAlone = body.start_date !== undefined && body.end_date === undefined;
+  const mayEndAllDay = body.all_day === undefined && [body.start_date, body.end_date].some(hasTimeOfDay);
+  const isDryRun = session.printRequest !== undefined && !isSwitchOn(args, 'keep-duration');
+  if (resource.name !== 'event' || isDryRun || !(isStartAlone || mayEndAllDay))
+    return { body, reportLength: async () => {} };
+  const { record } = await readRecordVersion(resource, target, { values: {}, session });
+  const adjusted: RequestValues = { ...body };
+  if (mayEndAllDay && record.all_day === true) {
+    adjusted.all_day = false;
+    await printMessage(context.err, context.text.noLongerAllDay());
+  }
+  if (isSwitchOn(args, 'keep-duration')) Object.assign(adjusted, await moveWithStart(body, record, update));
+  return { body: adjusted, reportLength: (written) => reportLength(isStartAlone, record, written, update) };
+}
+
+const hasTimeOfDay = (value: unknown): boolean => typeof value === 'string' && /\d\d:\d\d/.test(value);
+
+async function moveWithStart(
+  { start_date, timezone }: RequestValues,
+  record: JsonObject,
+  { args, context, session, command }: TimeUpdate,
+): Promise<RequestValues> {
+  const zone = requireZone(String(timezone ?? record.timezone));
+  const start = await readDateFlag(
+    'start_date',
+    start_date,
+    { zone },
+    { args, context, session, flags: command.flags },
+  );
+  const moved = moveEventToStart(readEventTimes(record), start);
+  return { start_date: formatDateForRequest(moved.start), end_date: formatDateForRequest(moved.end) };
+}
+
+async function reportLength(
+  isStartAlone: boolean,
+  before: JsonObject,
+  written: unknown,
+  { args, context }: TimeUpdate,
+): Promise<void> {
+  if (!isStartAlone || isSwitchOn(args, 'keep-duration') || !isJsonObject(written)) return;
+  const [was, is] = [formatLength(before), formatLength(written)];
+  if (was !== is) await printMessage(context.err, context.text.lengthChanged(was, is));
+}
+
+/** The length of an event as `--duration` takes it: `1d2h30m`. An all-day event ends a second before midnight. */
+function formatLength(record: JsonObject): string {
+  const { start, end } = readEventTimes(record);
+  const { days, hours, minutes, seconds } = start.at
+    .toPlainDateTime()
+    .until(end.at.toPlainDateTime(), { largestUnit: 'day' })
+    .add({ seconds: record.all_day === true ? 1 : 0 })
+    .round({ largestUnit: 'day', smallestUnit: 'second' });
+  const parts = [days && `${days}d`, hours && `${hours}h`, minutes && `${minutes}m`, seconds && `${seconds}s`];
+  return parts.filter(Boolean).join('') || '0m';
+}

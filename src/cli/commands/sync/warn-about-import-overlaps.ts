@@ -1,0 +1,94 @@
+import { CalError } from '../../../errors.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { type CalendarEvent, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
+import { findConflicts } from '../../../present/terminal/find-conflicts.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import type { Context } from '../../context.js';
+import { printMessage } from '../../output/print-message.js';
+import type { CommandSession } from '../../session.js';
+import { fetchEvents, toListWindow } from '../views/fetch-events.js';
+
+/** The most events of an import that are looked at, and the most venues that are asked for: one request each. */
+const MAX_EVENTS = 2000;
+const MAX_VENUES = 50;
+/** More events than a venue has in the weeks of an import. */
+const MAX_COMPARED = 5000;
+const MAX_NAMED = 5;
+
+/** Collects the events that an import writes. All-day events do not count: they are rather exhibitions than bookings. */
+export function createOverlapCheck() {
+  const records: JsonObject[] = [];
+  return {
+    collect: (record: JsonObject) => {
+      const { id, title, start_date, end_date, utc_start_date, utc_end_date, timezone, venues, venue } = record;
+      const places = [venues ?? venue].flat().filter(isJsonObject);
+      if (record.all_day === true || places.length === 0 || records.length === MAX_EVENTS) return;
+      const kept = places.map((each) => ({ id: each.id, venue: each.venue }));
+      records.push({ id, title, start_date, end_date, utc_start_date, utc_end_date, timezone, venues: kept });
+    },
+    warn: (session: CommandSession, context: Context) =>
+      warnAboutImportOverlaps(
+        records.map(toCalendarEvent).filter((event) => event !== undefined),
+        session,
+        context,
+      ),
+  };
+}
+
+/** Warns on stderr of imported events that overlap another event in the same venue. */
+async function warnAboutImportOverlaps(
+  written: readonly CalendarEvent[],
+  session: CommandSession,
+  { err, text }: Context,
+): Promise<void> {
+  const venueIds = [...new Set(written.flatMap(({ venues }) => venues.map(({ id }) => id)))];
+  const lines = new Map<string, string>();
+  for (const venueId of venueIds.slice(0, MAX_VENUES)) {
+    const events = written.filter(({ venues }) => venues.some(({ id }) => id === venueId));
+    for (const [one, other] of await findOverlaps(events, venueId, session)) {
+      const name = one.venues.find(({ id }) => id === venueId)?.name ?? venueId;
+      lines.set(`${one.id} ${other.id}`, `${toSingleLine(name)}: ${formatEvent(one)}, ${formatEvent(other)}`);
+    }
+  }
+  if (lines.size === 0) return;
+  await printMessage(err, text.importOverlaps(lines.size));
+  for (const line of [...lines.values()].slice(0, MAX_NAMED)) await printMessage(err, `  ${line}`);
+  await printMessage(err, text.importOverlapsHint());
+}
+
+const formatEvent = ({ id, title, start }: CalendarEvent): string =>
+  `${id} “${toSingleLine(title)}” (${start.toString({ smallestUnit: 'minute' }).replace('T', ' ')})`;
+
+/** The pairs of events that overlap in a venue, one of which was imported. A failed look-up is no failure of the import. */
+async function findOverlaps(
+  written: readonly CalendarEvent[],
+  venueId: string,
+  session: CommandSession,
+): Promise<(readonly [CalendarEvent, CalendarEvent])[]> {
+  const [firstDay, lastDay] = [
+    written.map((event) => event.firstDay).sort()[0],
+    written
+      .map((event) => event.lastDay)
+      .sort()
+      .at(-1),
+  ];
+  const first = written.find((event) => event.firstDay === firstDay)?.start.toPlainDate();
+  const last = written.find((event) => event.lastDay === lastDay)?.end.toPlainDate();
+  if (first === undefined || last === undefined) return [];
+  const range = { start: first.subtract({ days: 1 }), end: last.add({ days: 1 }) };
+  const ids = new Set(written.map(({ id }) => id));
+  const events: CalendarEvent[] = [];
+  try {
+    for await (const event of fetchEvents(session, { ...toListWindow(range), venue: [Number(venueId)] }, range)) {
+      if (!event.isAllDay) events.push(event);
+      if (events.length === MAX_COMPARED) break;
+    }
+  } catch (error) {
+    if (error instanceof CalError) return [];
+    throw error;
+  }
+  const isInVenue = ({ id }: { readonly id: string }) => id === venueId;
+  return findConflicts(events)
+    .filter(({ events: pair, venues }) => venues.some(isInVenue) && pair.some(({ id }) => ids.has(id)))
+    .map(({ events: pair }) => pair);
+}

@@ -1,0 +1,87 @@
+import type { Resource } from '../../contract/declarations.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { formatAddressLines } from '../../forms/postal-address.js';
+import type { VenueBody } from '../../forms/record-types.js';
+import { formatCell } from '../../present/tables/format-cell.js';
+import { isZone } from '../../time/zone.js';
+import { readEventTimes } from '../commands/records/shift-event-times.js';
+import type { Context } from '../context.js';
+import type { OutputPlan } from './plan-output.js';
+import { formatEventDates } from './report-dates.js';
+
+/** A label and its values, one per line. A value may link to a page. */
+export interface CardFact {
+  readonly label: string;
+  readonly values: readonly CardValue[];
+}
+
+export interface CardValue {
+  readonly text: string;
+  readonly url?: string;
+}
+
+export interface CardOptions {
+  readonly resource: Resource;
+  readonly plan: OutputPlan;
+  readonly context: Context;
+  /** False for a calendar file: its URLs lead nowhere. */
+  readonly hasPages: boolean;
+}
+
+/** The facts that people read of a record, in order; without those that are empty. */
+export function listCardFacts(record: JsonObject, options: CardOptions): CardFact[] {
+  const { text } = options.context;
+  const venues = linkedRecords(record.venues ?? record.venue);
+  const organizers = linkedRecords(record.organizer);
+  const facts = [
+    fact(text.pageWhen(), [{ text: formatWhen(record, options.context) }]),
+    fact(
+      text.pageVenues(venues.length),
+      venues.map((venue) => toLinkedValue(formatVenue(venue), venue, options)),
+    ),
+    fact(
+      text.pageOrganizers(organizers.length),
+      organizers.map((each) => toLinkedValue(formatCell(each), each, options)),
+    ),
+    fact(text.pageCost(), [{ text: formatCell(record.cost) }]),
+    fact(
+      text.pageAddress(),
+      formatAddressLines(record as unknown as VenueBody).map((line) => ({ text: line })),
+    ),
+    fact(text.pagePhone(), [{ text: formatCell(record.phone) }]),
+    fact(text.pageEmail(), [{ text: formatCell(record.email) }]),
+    fact(text.pageWebsite(), [{ text: formatCell(record.website), url: formatCell(record.website) }]),
+    fact(text.pageCategories(linkedRecords(record.categories).length), [{ text: formatCell(record.categories) }]),
+    fact(text.pageTags(linkedRecords(record.tags).length), [{ text: formatCell(record.tags) }]),
+    fact(text.pageDocStatus(), [{ text: formatStatus(record.status, options) }]),
+    fact(text.cardPage(), options.hasPages ? [{ text: formatCell(record.url), url: formatCell(record.url) }] : []),
+  ];
+  return facts.filter(({ values }) => values.length > 0);
+}
+
+const fact = (label: string, values: readonly CardValue[]): CardFact => ({
+  label,
+  values: values.filter(({ text }) => text.trim() !== ''),
+});
+
+const linkedRecords = (value: unknown): readonly JsonObject[] => [value].flat().filter(isJsonObject);
+
+const toLinkedValue = (text: string, record: JsonObject, { hasPages }: CardOptions): CardValue =>
+  hasPages ? { text, url: formatCell(record.url) } : { text };
+
+const formatVenue = (venue: JsonObject): string =>
+  [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody)].join(', ');
+
+/** A published record needs no word for it. */
+const formatStatus = (status: unknown, { context, plan }: CardOptions): string =>
+  typeof status !== 'string' || status === 'publish' ? '' : plan.paint.held(context.text.statusWord(status));
+
+/** The dates as they are said back when they are typed; as the service sent them if they are no dates. */
+function formatWhen(record: JsonObject, context: Context): string {
+  if (typeof record.start_date !== 'string') return '';
+  const zone = String(record.timezone);
+  if (!isZone(zone)) return [record.start_date, record.end_date].map(formatCell).join(' – ');
+  const isAllDay = record.all_day === true;
+  const days = formatEventDates({ ...readEventTimes(record), zone, isAllDay }, context);
+  return isAllDay ? `${days} (${context.text.allDay()})` : days;
+}

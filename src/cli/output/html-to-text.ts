@@ -1,0 +1,24 @@
+import TurndownService from 'turndown';
+
+// Without emphasis and escapes: the text is read, and never parsed again.
+const textWriter = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
+textWriter.escape = (text) => text;
+textWriter.addRule('plain', { filter: ['em', 'i', 'strong', 'b', 'code'], replacement: (content) => content });
+textWriter.addRule('heading', {
+  filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  replacement: (content) => `\n\n${content}\n\n`,
+});
+textWriter.addRule('link', { filter: 'a', replacement: formatLink });
+textWriter.addRule('picture', { filter: 'img', replacement: () => '' });
+
+/** Converts HTML to plain text with paragraphs and lists. Links show their URL, which most terminals can open. */
+export const htmlToText = (html: string): string =>
+  textWriter
+    .turndown(html)
+    .replace(/ {2}\n/g, '\n')
+    .replace(/^( *-) {3}/gm, '$1 ');
+
+function formatLink(content: string, node: TurndownService.Node): string {
+  const url = 'getAttribute' in node ? (node.getAttribute('href') ?? '') : '';
+  return url === '' || url === content || !/^https?:/.test(url) ? content : `${content} (${url})`;
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Context } from '../context.js';
+
+/** Some openers run for as long as the browser does: after this time all is well. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Opens a URL with the program that `BROWSER` names, else with that of the system.
+ * @returns false if there is no such program, or it failed
+ */
+export async function openBrowser(
+  url: string,
+  { env, platform }: Pick<Context, 'env'> & { readonly platform: string },
+): Promise<boolean> {
+  // A browser for text needs the terminal, and the command waits for it.
+  if (env.BROWSER) return endsWell(spawn('sh', ['-c', `${env.BROWSER} "$@"`, 'sh', url], { stdio: 'inherit' }));
+  const [program, ...args] = SYSTEM_OPENERS[platform] ?? ['xdg-open'];
+  const child = spawn(program ?? '', [...args, url], { stdio: 'ignore', detached: true });
+  child.unref();
+  return Promise.race([endsWell(child), waitPatiently()]);
+}
+
+const SYSTEM_OPENERS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+const endsWell = async (child: ChildProcess): Promise<boolean> => {
+  try {
+    const [status] = await once(child, 'exit');
+    return status === 0;
+  } catch {
+    return false;
+  }
+};
+
+const waitPatiently = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(true), PATIENCE_MS).unref();
+  });

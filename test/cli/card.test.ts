@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from '../../src/cli/output/open-browser.js';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { cal, emptyFolder } from '../support/command-line.js';
+
+/** `get` on a terminal is a card, and opens pages. It is Saturday, 21 November 2026, 10:00 UTC. */
+
+let service: InProcessService;
+const service80 = { tty: true, env: { NO_COLOR: '1' } };
+beforeEach(async () => {
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  const { send } = service;
+  await cal('venues create --venue "Town Hall" --address "1 High St" --city Leeds --phone 555', { send });
+  await cal('organizers create --organizer "Jazz Club" --website https://jazz.example', { send });
+  const text = `<p>Doors at <b>7</b> &amp; more, see <a href="https://a.example/x">the site</a>.</p><ul><li>${'a long word list '.repeat(8)}</li></ul>`;
+  await cal(
+    [
+      ...['events', 'create', '--title', 'Jazz & Soul', '--start-date', 'fri 8pm', '--duration', '3h', '--cost', '€10'],
+      ...['--venue', 'town-hall', '--organizer', 'jazz-club', '--categories', 'music', '--status', 'draft'],
+      ...['--description', text, '--slug', 'jazz'],
+    ],
+    { send },
+  );
+  await cal('events create --title Fair --start-date 2027-07-02 --end-date 2027-07-03 --website https://fair.example', {
+    send,
+  });
+});
+afterEach(() => service.close());
+
+const get = (line: string, more: Parameters<typeof cal>[1] = {}) =>
+  cal(line, { ...service80, send: service.send, ...more });
+const URL = '--url http://calendar.example';
+
+describe('a card', () => {
+  test('shows what people read of an event, wrapped to the terminal', async () => {
+    const { out, err } = await get('events get jazz --url file:x.db');
+    expect(out.replaceAll('\u2009', ' ')).toBe(
+      [
+        'Jazz & Soul  3 · jazz',
+        '',
+        'When       Fri, 27 Nov 2026, 20:00–23:00 Europe/London, in 6 days',
+        'Venue      Town Hall, 1 High St, Leeds',
+        'Organizer  Jazz Club',
+        'Cost       €10',
+        'Category   music',
+        'Status     draft',
+        '',
+        'Doors at 7 & more, see the site (https://a.example/x).',
+        '',
+        '- a long word list a long word list a long word list a long word list a long',
+        'word list a long word list a long word list a long word list',
+        '',
+      ].join('\n'),
+    );
+    expect(err).toBe('--full shows every field\n');
+  });
+
+  test.each([
+    ['venues get town-hall', ['Town Hall  1 · town-hall', '', 'Address  1 High St', '         Leeds', 'Phone    555']],
+    ['organizers get jazz-club', ['Jazz Club  2 · jazz-club', '', 'Website  https://jazz.example']],
+    ['categories get music', ['music  1 · music', '']],
+    [
+      'events get fair',
+      [
+        'Fair  4 · fair',
+        '',
+        'When     Fri, 2 Jul – Sat, 3 Jul 2027 Europe/London, in 7 months (all day)',
+        'Website  https://fair.example',
+      ],
+    ],
+  ])('%s', async (line, lines) => {
+    const { out } = await get(`${line} --url file:x.db`);
+    expect(out.replaceAll('\u2009', ' ').trimEnd().split('\n')).toEqual(lines.join('\n').trimEnd().split('\n'));
+  });
+
+  test('names and pages are links where the terminal knows them', async () => {
+    const { out } = await get(`events get jazz ${URL} --hyperlinks always`);
+    const link = (text: string, url: string) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
+    expect(out).toContain(link('Jazz Club', 'http://calendar.localhost/organizer/jazz-club'));
+    expect(out).toContain(link('Town Hall, 1 High St, Leeds', 'http://calendar.localhost/venue/town-hall'));
+    expect(out).toMatch(/Page +\u001b\]8;;http:\/\/calendar\.localhost\/event\/jazz/);
+  });
+
+  test.each([
+    ['--full', 'events get jazz --full', /^global id +calendar/m],
+    ['--fields', 'events get jazz --fields id,slug', /^id +3\nslug +jazz\n$/],
+    ['--format json', 'events get jazz --format json', /"rest_url"/],
+  ])('%s gives something else', async (_, line, expected) => {
+    const { out, err } = await get(`${line} --url file:x.db`);
+    expect(out).toMatch(expected);
+    expect(err).not.toContain('--full');
+  });
+});
+
+describe('the page of a record', () => {
+  test.each([
+    ['events get jazz --web', ['http://calendar.localhost/event/jazz']],
+    ['events get jazz fair -w', ['http://calendar.localhost/event/jazz', 'http://calendar.localhost/event/fair']],
+    ['venues get 1 --web', ['http://calendar.localhost/venue/town-hall']],
+    ['open jazz', ['http://calendar.localhost/event/jazz']],
+  ])('%s', async (line, pages) => {
+    const opened: string[] = [];
+    const { exit, out, err } = await get(`${line} ${URL}`, { openBrowser: (url) => opened.push(url) > 0 });
+    expect({ exit, out, opened }).toEqual({ exit: 0, out: '', opened: pages });
+    expect(err).toContain(`Opening ${pages[0]}`);
+  });
+
+  test.each([
+    ['a calendar file', 'open jazz --url file:x.db', { openBrowser: () => true }, 2, /It has no pages to open\./],
+    ['no browser', `open jazz ${URL}`, {}, 1, /The page is\s+http:\/\/calendar\.localhost\/event\/jazz/],
+  ])('%s', async (_, line, more, exit, message) => {
+    expect(await get(line, more)).toMatchObject({ exit, err: expect.stringMatching(message) });
+  });
+
+  test('BROWSER names the program', async () => {
+    const file = join(emptyFolder(), 'opened');
+    const open = (browser: string) =>
+      openBrowser('http://a.example/?a=1&b=2', { env: { BROWSER: browser }, platform: 'linux' });
+    expect(await open(`printf %s > ${file}`)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toBe('http://a.example/?a=1&b=2');
+    expect(await open('false')).toBe(false);
+    expect(await openBrowser('http://a.example', { env: { PATH: '/nowhere' }, platform: 'linux' })).toBe(false);
+  });
+});

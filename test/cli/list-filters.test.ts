@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { cal } from '../support/command-line.js';
+
+/** `--sort-by`, `--jq` and `--template` of list and get. */
+
+let service: InProcessService;
+beforeEach(async () => {
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  for (const [venue, city, zip] of [
+    ['Annex', 'York', '10'],
+    ['barn', 'Leeds', '9'],
+    ['Élan', 'Leeds', ''],
+    ['Zoo {x}', 'Bath', '100'],
+  ])
+    await run(['venues', 'create', '--venue', venue ?? '', '--city', city ?? '', '--zip', zip ?? '']);
+});
+afterEach(() => service.close());
+const run = (line: string | readonly string[], more: Parameters<typeof cal>[1] = {}) =>
+  cal(line, { send: service.send, ...more });
+
+describe('--sort-by', () => {
+  test.each([
+    ['venue', 'Annex barn Élan Zoo {x}'],
+    ['-venue', 'Zoo {x} Élan barn Annex'],
+    ['city,-venue', 'Zoo {x} Élan barn Annex'],
+    ['zip', 'barn Annex Zoo {x} Élan'],
+    ['-zip', 'Zoo {x} Annex barn Élan'],
+    ['-id --limit 2', 'Zoo {x} Élan'],
+    ['-id --per-page 1', 'Zoo {x}'],
+  ])('%s', async (keys, names) => {
+    const { out } = await run(`venues list --sort-by ${keys} --field venue`);
+    expect(out.trimEnd().split('\n').join(' ')).toBe(names);
+  });
+
+  test('sorts what is on later pages too, on a terminal as well', async () => {
+    const rows = Array.from({ length: 110 }, (_, at) => `{"venue":"v${at}"}\n`).join('');
+    await run('venues import - --input-format ndjson', { stdin: rows });
+    const { out } = await run('venues list --sort-by venue --limit 3 --field venue');
+    expect(out).toBe('Annex\nbarn\nÉlan\n');
+    const { out: screen } = await run('venues list --sort-by -venue', { tty: true });
+    expect(screen.split('\n')).toHaveLength(116);
+  });
+});
+
+describe('--template', () => {
+  test.each([
+    ['{venue}, {city}', 'Annex, York'],
+    ['{id}\\t{venue}\\n--', '1\tAnnex\n--'],
+    ['{{{venue}}} \\\\', '{Annex} \\'],
+  ])('%s', async (template, line) => {
+    const { out } = await run(['venues', 'get', '1', '--template', template]);
+    expect(out).toBe(`${line}\n`);
+  });
+});
+
+describe('--jq', () => {
+  test.each([
+    ['venues list', '.[].venue', 'Zoo {x}\nÉlan\nbarn\nAnnex\n'],
+    ['venues list', 'map(select(.city == "Leeds")) | length', '2\n'],
+    ['venues list', '.[0] | {id, venue}', '{"id":4,"venue":"Zoo {x}"}\n'],
+    ['venues list --fields id', '.[1]', '{"id":3}\n'],
+    ['venues list --search nosuch', '.[]', ''],
+    ['venues get 2', '.city', 'Leeds\n'],
+  ])('%s --jq %j', async (line, expression, out) => {
+    expect(await run([...line.split(' '), '--jq', expression])).toMatchObject({ exit: 0, out, err: '' });
+  });
+});
+
+test.each([
+  ['--sort-by cty', /“cty” is not in the answer.*city/s],
+  ['--template {cty}', /“cty” is not in the answer/],
+  ['--template {', /brace that belongs to no field/],
+  ['--template {id} --format csv', /--template: cannot be used with --format/],
+  ['--jq . --template x', /--jq: cannot be used with --template/],
+  ['--jq .[', /jq cannot evaluate the expression/],
+])('wrong: %s', async (flags, message) => {
+  const { exit, err } = await run(['venues', 'list', ...flags.split(' ')]);
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(message) });
+});

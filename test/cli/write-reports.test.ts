@@ -1,0 +1,145 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { cal, emptyFolder } from '../support/command-line.js';
+
+/** What commands say about what they wrote, would write, or are about to write. */
+
+let service: InProcessService;
+const terminal = { tty: true, columns: 200, env: { NO_COLOR: '1' } };
+beforeEach(async () => {
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  await run('venues create --venue Hall --city Leeds');
+  await run('venues create --venue "The Hall" --city Leeds');
+  await run('events create --title Jazz --start-date 2027-07-02T20:00 --end-date 2027-07-02T23:00 --venue hall');
+  await run('events create --title Fair --start-date 2027-07-05 --end-date 2027-07-06 --venue hall');
+});
+afterEach(() => service.close());
+const run = (line: string, more: Parameters<typeof cal>[1] = {}) => cal(line, { send: service.send, ...more });
+const seen = (line: string, more: Parameters<typeof cal>[1] = {}) =>
+  run(`${line} --url file:x.db`, { ...terminal, ...more });
+const read = async (line: string) => JSON.parse((await run(`${line} --format json`)).out);
+
+test('restore says that it made a draft, and how to publish it', async () => {
+  await run('events delete 3 4 --yes');
+  expect((await seen('events restore 3')).err).toBe('It is a draft now. To publish it: cal events publish 3\n');
+  expect((await seen('events restore 4 --status publish')).err).toBe('');
+  expect((await run('events restore 3')).err).toBe('');
+});
+
+describe('a new start without an end', () => {
+  test('says that the length changed, and how to keep it', async () => {
+    const { err } = await run('events update 3 --start-date 2027-07-02T21:30');
+    expect(err).toBe(
+      'The end stayed where it was: the event lasts 1h30m instead of 3h. To keep the length, use --keep-duration or cal events move.\n',
+    );
+  });
+
+  test.each([
+    ['3 --start-date "3 Jul 2027 21:30" --keep-duration', '2027-07-03 21:30:00', '2027-07-04 00:30:00'],
+    ['3 --start-date 2027-07-03 --keep-duration', '2027-07-03 20:00:00', '2027-07-03 23:00:00'],
+    ['4 --start-date 2027-08-01 --keep-duration', '2027-08-01 00:00:00', '2027-08-02 23:59:59'],
+  ])('%s', async (flags, start_date, end_date) => {
+    const { exit, err } = await run(`events update ${flags}`);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(await read(`events get ${flags[0]}`)).toMatchObject({ start_date, end_date });
+  });
+
+  test.each([
+    ['--title x --keep-duration', '--keep-duration: needs --start-date'],
+    ['--start-date fri --duration 2h --keep-duration', '--keep-duration: cannot be used with --duration'],
+  ])('wrong: %s', async (flags, message) => {
+    expect(await run(`events update 3 ${flags}`)).toMatchObject({ exit: 2, err: expect.stringContaining(message) });
+  });
+});
+
+test('times end that an event is all-day, unless --all-day says otherwise', async () => {
+  const times = '--start-date 2027-07-05T10:00 --end-date 2027-07-05T12:00';
+  const { err } = await run(`events update 4 ${times}`);
+  expect(err).toBe('A time was given, so the event is no longer all-day. --all-day keeps it all-day.\n');
+  expect(await read('events get 4')).toMatchObject({ all_day: false, start_date: '2027-07-05 10:00:00' });
+  expect((await run(`events update 4 --all-day ${times}`)).err).toBe('');
+  expect(await read('events get 4')).toMatchObject({ all_day: true });
+});
+
+describe('questions name what they are about', () => {
+  test('delete', async () => {
+    const { err, questions } = await seen('events delete 3 4 nosuch --force', { answers: ['n'] });
+    expect(err).toContain('  3 “Jazz”, 2027-07-02 20:00\n  4 “Fair”, 2027-07-05 00:00\n  nosuch\n');
+    expect(questions).toHaveLength(1);
+    const many = Array.from({ length: 12 }, () => 3).join(' ');
+    expect((await seen(`events delete ${many}`, { answers: ['n'] })).err).toContain('  and 2 more\n');
+  });
+
+  test('merge', async () => {
+    const { err } = await seen('venues merge hall --into the-hall', { answers: ['n'] });
+    expect(err).toContain('  1 “Hall”, Leeds – 2 events\n');
+    expect((await seen('venues merge hall --into the-hall --yes')).err).not.toContain('– 2 events');
+  });
+});
+
+test('dry runs of move and merge are said in words', async () => {
+  const moved = await run('events move 3 --by +7d --dry-run');
+  expect(moved.err.replaceAll('\u2009', ' ')).toBe(
+    'Would move event 3 “Jazz”: Fri, 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months → Fri, 9 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
+  );
+  const merged = await run('venues merge hall --into the-hall --dry-run');
+  expect(merged.err).toBe('Would link 2 events to venue 2 “The Hall”, and move venue 1 “Hall” to the trash.\n');
+});
+
+test('history names what was written', async () => {
+  const env = { CAL_HISTORY: 'on', NO_COLOR: '1', XDG_STATE_HOME: emptyFolder() };
+  const cwd = emptyFolder();
+  await run('events create --title Slam --start-date 2027-07-02 --end-date 2027-07-02 --url file:x.db', { env, cwd });
+  await run('events update 3 4 5 --cost 5 --url file:x.db', { env, cwd });
+  const { out } = await seen('history', { env, cwd });
+  expect(out).toMatch(/events update 3 4 5 +~3 +Jazz, Fair, Slam/);
+  expect(out).toMatch(/events create +\+1 +Slam/);
+  const [latest] = JSON.parse((await run('history --url file:x.db --format json', { env, cwd })).out);
+  expect(latest.titles).toEqual(['Jazz', 'Fair', 'Slam']);
+});
+
+test('a batch from stdin that is interrupted says how far it got', async () => {
+  const interruption = new AbortController();
+  let writes = 0;
+  const send: typeof service.send = async (request) => {
+    if (request.method !== 'GET') writes += 1;
+    if (writes === 2) interruption.abort();
+    return service.send(request);
+  };
+  const { err } = await seen('events update - --cost 5', { stdin: '3\n4\n', send, signal: interruption.signal });
+  expect(err).toContain('Interrupted: 1 done, 0 failed.');
+});
+
+describe('import', () => {
+  const rows = (text: string) => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'events.csv'), `title,start_date,end_date,venue\n${text}`);
+    return cwd;
+  };
+  test('warns of overlaps in the same venue, among its rows and with other events', async () => {
+    const cwd = rows(
+      'Slam,2027-07-02 22:00,2027-07-02 23:30,hall\nFilm,2027-07-02 23:00,2027-07-03 01:00,hall\nElse,2027-07-02 22:00,2027-07-02 23:30,the-hall\n',
+    );
+    const { exit, err } = await run('import events.csv', { cwd });
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: [
+        '2 overlaps with imported events in the same venue:',
+        '  Hall: 3 “Jazz” (2027-07-02 20:00), 5 “Slam” (2027-07-02 22:00)',
+        '  Hall: 5 “Slam” (2027-07-02 22:00), 6 “Film” (2027-07-02 23:00)',
+        'cal conflicts lists all double bookings; --no-conflict-check skips this check.',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  test.each([['--no-conflict-check'], ['--dry-run']])('%s: not', async (flag) => {
+    const { err } = await run(`import events.csv ${flag}`, {
+      cwd: rows('Slam,2027-07-02 22:00,2027-07-02 23:30,hall\n'),
+    });
+    expect(err).toBe('');
+  });
+});
