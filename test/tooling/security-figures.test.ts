@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SHAPES } from '../hostile/shapes.js';
+
+// SECURITY.md says what is bounded, with figures: each is the one in the code, and none is without its place there.
+
+const SECURITY = readFileSync('SECURITY.md', 'utf8');
+
+const LIMITS = 'src/server/http/connection-limits.ts';
+const LENGTHS = 'src/contract/lengths.ts';
+const DECODE = 'src/http/decode-parameters.ts';
+const RECURRENCE = 'src/sync/read/icalendar/limit-recurrence.ts';
+const RESPONSES = 'src/client/response-limits.ts';
+const SIGN_IN = 'src/server/http/sign-in-limit.ts';
+
+const SERVICE: readonly Figure[] = [
+  ['URL 16 KiB', 'src/server/http/create-app.ts', 'MAX_URL_BYTES = 16 * 1024;'],
+  ['headers 32 KiB', LIMITS, 'MAX_HEADER_BYTES = 32 * 1024;'],
+  ['body 1 MiB', 'src/server/http/read-body.ts', 'MAX_BODY_BYTES = 1024 * 1024;'],
+  ['nesting 32', DECODE, 'MAX_NESTING = 32;'],
+  ['lists and objects 1,000 members', 'src/forms/links.ts', 'MAX_LIST_ITEMS = 1000;'],
+  ['forms 5,000 fields', DECODE, 'MAX_FORM_FIELDS = 5 * MAX_LIST_ITEMS;'],
+  ['100 records a page', 'src/forms/per-page.ts', '100'],
+  ['16 MiB a response', 'src/server/http/encode-json.ts', 'MAX_RESPONSE_BYTES = 16 * 1024 * 1024;'],
+  ['headers within 10 s', LIMITS, 'headersMs: 10_000,'],
+  ['a request within 30 s', LIMITS, 'requestMs: 30_000,'],
+  ['an idle connection 60 s', LIMITS, 'idleMs: 60_000,'],
+  ['1,000 connections', LIMITS, 'connections: 1000,'],
+  ['less 64', 'src/server/http/descriptor-limit.ts', 'RESERVED = 64;'],
+  ['a quarter of them for one address', LIMITS, 'shareOfAddress: 1 / 4,'],
+  ['16 MiB of request bodies in memory for one address', LIMITS, 'bodyBytesOfAddress: 16 * MIB,'],
+  ['64 MiB for all: 429 or 503', LIMITS, ' bodyBytes: 64 * MIB,'],
+  ['16 MiB of responses (one address)', LIMITS, 'responseBytesOfAddress: 16 * MIB,'],
+  ['128 MiB (all)', LIMITS, ' responseBytes: 128 * MIB,'],
+  ['waits 20 s for that', LIMITS, 'roomMs: 20_000,'],
+  ['read within 120 s', LIMITS, 'responseMs: 120_000,'],
+  ['Titles 1,000 characters', 'src/forms/name.ts', 'MAX_LENGTH = 1000;'],
+  ['descriptions 262,144', 'src/forms/html.ts', 'MAX_LENGTH = 262_144;'],
+  ['4,096 `<` signs', LENGTHS, 'MAX_TAGS = 4096;'],
+  ['256 open elements', LENGTHS, 'MAX_OPEN_ELEMENTS = 256;'],
+  ['256 attributes of one', LENGTHS, 'MAX_ATTRIBUTES = 256;'],
+  ['100 paths', LENGTHS, 'MAX_KEY_PATHS = 100;'],
+  ['8 keys', LENGTHS, 'MAX_KEYS_IN_PATH = 8;'],
+  ['`search` 500 characters', 'src/forms/search.ts', 'MAX_LENGTH = 500;'],
+  ['20 words', LENGTHS, 'MAX_SEARCH_WORDS = 20;'],
+  ['first 24,576 characters', LENGTHS, 'MAX_SEARCHED_LENGTH = 24_576;'],
+  ['50 ms of CPU time', 'test/hostile/cpu-budget.test.ts', 'BUDGET_MS = 50;'],
+  [`${Object.keys(SHAPES).length} shapes`, 'test/hostile/shapes.ts', 'SHAPES'],
+];
+
+type Figure = readonly [phrase: string, file: string, definition: string];
+
+const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
+  ['Anybody who sends bytes', SERVICE],
+  [
+    'Someone who guesses passwords',
+    [
+      ['Ten wrong ones for a login from one address, then one in six seconds', SIGN_IN, 'most: 10, everyMs: 6_000'],
+      ['a hundred from one address, then one in 0.6 seconds', SIGN_IN, 'most: 100, everyMs: 600'],
+      ['24 letters', 'src/service/hash-secrets.ts', 'length: 24 }'],
+    ],
+  ],
+  [
+    'A service that is broken or hostile',
+    [
+      ['128 MiB', RESPONSES, 'MAX_BODY_BYTES = 128 * 1024 * 1024;'],
+      ['three encodings', 'src/client/decode-response.ts', 'MAX_ENCODINGS = 3;'],
+      ['JSON 100 levels', 'src/http/parse-response.ts', 'MAX_JSON_DEPTH = 100;'],
+      ['(30 s)', 'src/client/http-sender.ts', 'DEFAULT_TIMEOUT_MS = 30_000;'],
+      ['each further 16 KiB', RESPONSES, 'PROGRESS_BYTES = 16 * 1024;'],
+      ['ten times that', RESPONSES, 'TOTAL_TIMEOUT_FACTOR = 10;'],
+      ['Redirects: five', 'src/client/follow-redirects.ts', 'MAX_REDIRECTS = 5;'],
+      ['100,000 pages', 'src/client/page-through.ts', 'MAX_PAGES = 100_000;'],
+    ],
+  ],
+  [
+    'Someone who sends you a file to import',
+    [
+      ['4 MiB', 'src/sync/read/row-limits.ts', 'MAX_ROW_CHARACTERS = 4 * 1024 * 1024;'],
+      ['1,000 columns', 'src/sync/read/row-limits.ts', 'MAX_COLUMNS = 1000;'],
+      ['100 levels', 'src/sync/read/row-limits.ts', 'MAX_ROW_LEVELS = 100;'],
+      ['1 MiB of blank lines', 'src/sync/read/limit-blank-text.ts', 'MAX_BLANK_CHARACTERS = 1024 * 1024;'],
+      ['2,000 keys', 'src/forms/parse-yaml.ts', 'MOST_KEYS = 2000;'],
+      ['100 aliases', 'src/forms/parse-yaml.ts', 'MOST_ALIASES = 100;'],
+      ['10 levels', 'src/sync/read/icalendar/split-components.ts', 'MAX_NESTING = 10;'],
+      ['5,000 dates', RECURRENCE, 'MAX_DATES = 5000;'],
+      ['10 rules', RECURRENCE, 'MAX_RULES = 10;'],
+      ['100,000 candidates', RECURRENCE, 'MAX_RULE_STEPS = 100_000;'],
+    ],
+  ],
+  ['Someone whose files you read', [['1 MiB', 'src/config/find-config-files.ts', 'MAX_CONFIG_BYTES = 1024 * 1024;']]],
+];
+
+/** Statuses, the name of an algorithm and the size of a network are no limits. */
+const OTHER_NUMBERS = /\b(?:400|413|429|500|503)\b|SHA-256|\/64|IPv6/g;
+
+test.each(ROWS)('%s: each figure is that of the code', (name, figures) => {
+  const row = SECURITY.split('\n').find((line) => line.startsWith(`| ${name}`)) ?? '';
+  let rest = row;
+  for (const [phrase, file, definition] of figures) {
+    expect(row).toContain(phrase);
+    expect(readFileSync(file, 'utf8'), file).toContain(definition);
+    rest = rest.replace(phrase, '');
+  }
+  expect(rest.replace(OTHER_NUMBERS, '')).not.toMatch(/\d/);
+});
