@@ -123,6 +123,7 @@ export const importAr: typeof importEn = {
     `في ${sourceName(file)} أكثر من عمود للحقل ${quote(field)}: ${listWithAnd(columns)}.`,
   wrongEncoding: (file, encoding) => `ليس ${isolate(file)} كله بترميز ${isolate(encoding)}.`,
   encodingHint: (encodings) => `حدّد الترميز بـ ${isolate('--encoding')}: ${listWithOr(encodings)}.`,
+  waitsForSameSource: () => `تستورد نسخة أخرى من ${isolate('cal')} الشيء نفسه أو تطبّقه هنا؛ جارٍ الانتظار حتى تنتهي.`,
   damagedGzip: (file) => `${isolate(file)} ملف ${isolate('gzip')} تالف.`,
   damagedHint: () => 'استُورد ما قبل التلف؛ أحضر نسخة سليمة ونفّذ الأمر مجددًا.',
   endsEarly: (file) => `ينتهي ${isolate(file)} في وسط سجل.`,

@@ -106,6 +106,7 @@ export const importFr: typeof importEn = {
     `${sourceName(file)} a plusieurs colonnes pour ${quote(field)} : ${listWithAnd(columns.map(quote))}.`,
   wrongEncoding: (file, encoding) => `${file} n’est pas de bout en bout en ${encoding}.`,
   encodingHint: (encodings) => `Précisez l’encodage avec --encoding : ${listWithOr(encodings)}.`,
+  waitsForSameSource: () => 'Un autre cal importe ou applique déjà la même chose ici ; attente de sa fin.',
   damagedGzip: (file) => `${file} est un fichier gzip endommagé.`,
   damagedHint: () =>
     'Ce qui précède l’endroit endommagé a été importé ; procurez-vous une copie intacte et relancez la commande.',

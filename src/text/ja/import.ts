@@ -107,6 +107,7 @@ export const importJa: typeof importEn = {
     `${sourceName(file)}にはフィールド「${field}」の列が複数あります: ${columns.map((column) => `「${column}」`).join('')}。`,
   wrongEncoding: (file, encoding) => `${file} に ${encoding} として読めない部分があります。`,
   encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${listWithAnd(encodings)}。`,
+  waitsForSameSource: () => '別の cal が同じ内容をここへ取り込みまたは適用しています。終わるまで待ちます。',
   damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
   damagedHint: () =>
     '破損箇所より前の部分は取り込みました。正常なファイルを用意して、もう一度コマンドを実行してください。',

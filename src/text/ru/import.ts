@@ -96,6 +96,7 @@ export const importRu: typeof importEn = {
     `В ${sourceName(file)} несколько столбцов для поля «${field}»: ${listWithAnd(columns.map((column) => `«${column}»`))}.`,
   wrongEncoding: (file, encoding) => `${file} не везде в кодировке ${encoding}.`,
   encodingHint: (encodings) => `Укажите кодировку через --encoding: ${listWithOr(encodings)}.`,
+  waitsForSameSource: () => 'То же самое сюда уже импортирует или применяет другой cal; ожидание, пока он закончит.',
   damagedGzip: (file) => `${file} — повреждённый файл gzip.`,
   damagedHint: () => 'Строки до повреждения импортированы; возьмите целый файл и выполните команду ещё раз.',
   endsEarly: (file) => `${file} обрывается посреди записи.`,

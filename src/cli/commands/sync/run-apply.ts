@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { type CalError, EXIT, UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
@@ -17,6 +18,7 @@ import { type CommandSession, withSession } from '../../session.js';
 import { formatPlanJson } from './format-plan-json.js';
 import { formatPlanLines } from './format-plan-lines.js';
 import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
+import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal apply`. @returns the exit code @throws CalError */
 export async function runApply(args: ParsedArguments, context: Context): Promise<number> {
@@ -36,8 +38,12 @@ export async function runApply(args: ParsedArguments, context: Context): Promise
     const memory = openManifestLedger(namedManifest, session, context);
     // Only --prune depends on the ledger: without it, an unreadable ledger is a warning.
     const applied = await (isSwitchOn(args, 'prune') ? memory : ignoreLedgerErrors(memory, context));
+    const applyContext = { args, context, session, namedManifest, applied };
+    const sources = (args.flags.get('file') ?? []).map((path) => resolve(context.cwd, path));
     try {
-      return await applyInSession({ args, context, session, namedManifest, applied });
+      return await (isSwitchOn(args, 'dry-run')
+        ? applyInSession(applyContext)
+        : withSourceLock(context, session.settings, sources, () => applyInSession(applyContext)));
     } finally {
       await applied?.close();
     }

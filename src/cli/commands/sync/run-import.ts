@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { EXIT, PartialRunError, UsageError } from '../../../errors.js';
 import { openFailedRows } from '../../../sync/import/failed-rows.js';
@@ -33,6 +34,7 @@ import { createImportProgress } from './import-progress.js';
 import { createImportReporter } from './import-reporter.js';
 import { isFileContentError, printImportResult, writeRejects } from './import-result.js';
 import { createCsvTemplate } from './import-template.js';
+import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal import`. @returns the exit code @throws CalError */
 export async function runImport(args: ParsedArguments, context: Context, only: Resource | undefined): Promise<number> {
@@ -90,10 +92,23 @@ const confirmBulkUpdate = ({ args, context, session }: ImportContext): Promise<b
     declined: (t) => t.nothingChanged(),
   });
 
+/** Waits for another import of the same files before it reads what the calendar holds. */
 async function importFiles(importContext: ImportContext): Promise<number> {
-  const { args, context, only, ledger, session } = importContext;
+  const { args, context, session } = importContext;
   const options = await readImportOptions(args, context, session.settings.target.kind);
   const files = await listImportFiles(args, context);
+  const work = () => importListedFiles(importContext, files, options);
+  if (isSwitchOn(args, 'dry-run')) return work();
+  const paths = files.map(({ path }) => resolve(context.cwd, path));
+  return withSourceLock(context, session.settings, paths, work);
+}
+
+async function importListedFiles(
+  importContext: ImportContext,
+  files: readonly ImportFile[],
+  options: ImportOptions,
+): Promise<number> {
+  const { args, context, only, ledger, session } = importContext;
   let read: (bytes: number) => void = () => {};
   const stdin = await openImportStdin(files, context);
   const reading = {
