@@ -1,25 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { sqliteSchema } from './build/schema.js';
 
-// Files that have a PostgreSQL server of their own load their modules anew; for all others that would take a third of the time.
+// These share a PostgreSQL server. Tests of the store run the migrations.
 const WITH_SERVER = ['test/store/**/*.test.ts', 'test/contract/on-postgres.test.ts'];
+const SERVER = ['./test/support/shared-postgres.ts'];
 const isAllOnPostgres = process.env.CAL_TEST_STORE === 'postgres';
+
+/** The final schema, as the built program has it: the calendars of a thousand tests need not run all migrations. */
+async function finalSchema(): Promise<string> {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  // Within the project, so that the bundle finds its packages.
+  const scratch = await mkdtemp(`${root}node_modules/.schema-`);
+  try {
+    return await sqliteSchema(root, scratch);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Folders of tests that start many processes. A file of theirs that comes last would run alone for half a minute. */
+const LONG = /\/test\/(?:durability|e2e|store)\//;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => Number(LONG.test(other.moduleId)) - Number(LONG.test(one.moduleId)));
+  }
+}
 
 export default defineConfig({
   test: {
-    // Much of the time goes into waiting for processes: every core may have its file.
-    maxWorkers: '100%',
+    // Much of the time goes into waiting for processes and locks: one file more than there are cores.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
     // Tests start processes and servers, on machines that do other things beside: these end only what hangs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
+    // To load all modules anew for each file would take a third of the time.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: 'usual', include: ['test/**/*.test.ts'], exclude: WITH_SERVER, isolate: isAllOnPostgres },
+        define: { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) },
+        test: {
+          ...{ name: 'usual', include: ['test/**/*.test.ts'], exclude: WITH_SERVER },
+          globalSetup: isAllOnPostgres ? SERVER : [],
+        },
       },
-      { extends: true, test: { name: 'servers', include: WITH_SERVER } },
+      { extends: true, test: { name: 'servers', include: WITH_SERVER, globalSetup: SERVER } },
     ],
   },
 });

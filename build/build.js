@@ -71,7 +71,8 @@ try {
   for (const [name, text] of await packsOf(bundle, root)) await writeFile(`${beside}/packs/${name}.js`, text);
   await writeFile(`${beside}/package.json`, '{ "type": "commonjs" }\n');
   await copyFile(`${root}build/loader.cjs`, `${beside}/main.js`);
-  await compile(beside);
+  // Without it the program does the same, and starts more slowly.
+  if (!process.argv.includes('--quick')) await compile(beside);
   await buildLibrary(root, beside);
   await buildManPages(root, beside, { version, description });
   await rm(dist, { recursive: true, force: true });

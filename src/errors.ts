@@ -1,23 +1,8 @@
+import { EXIT, exitCodeOfStatus, httpStatusOfCode, type ServiceErrorCode } from './error-codes.js';
 import { type Catalogue, sayInEnglish } from './text/catalogue.js';
 
 /** A message for people, rendered in the reader's language when it is shown. */
 export type Message = (text: Catalogue) => string;
-
-/** The exit codes of `cal`. Codes 0 and 130 have no error class here. */
-export const EXIT = {
-  unexpected: 1,
-  usage: 2,
-  notFound: 3,
-  notAllowed: 4,
-  invalid: 5,
-  temporary: 6,
-  partial: 7,
-  different: 8,
-  changed: 9,
-  notExecutable: 126,
-  programNotFound: 127,
-  interrupted: 130,
-} as const;
 
 /**
  * Base class of all errors that `cal` and the service report on purpose. `say` is the message for people, `code`
@@ -166,37 +151,6 @@ export class ReadBackMismatchError extends RecordMismatchError {
   }
 }
 
-/** HTTP status of each error code of the service (contract, section 11). */
-const STATUS_BY_CODE = {
-  rest_no_route: 404,
-  rest_invalid_json: 400,
-  rest_missing_callback_param: 400,
-  rest_invalid_param: 400,
-  rest_forbidden: 403,
-  incorrect_password: 401,
-  invalid_username: 401,
-  term_exists: 400,
-  rest_precondition_failed: 412,
-  rest_body_too_large: 413,
-  rest_response_too_large: 400,
-  rest_uri_too_long: 414,
-  rest_idempotency_key_reused: 422,
-  rest_too_many_requests: 429,
-  internal_server_error: 500,
-  service_unavailable: 503,
-  'event-password-protected': 403,
-} as const;
-
-const STATUS_BY_SUFFIX = {
-  '-archive-page-not-found': 404,
-  '-not-found': 404,
-  '-not-accessible': 403,
-  '-is-in-trash': 410,
-} as const;
-
-type ServiceErrorKind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-export type ServiceErrorCode = keyof typeof STATUS_BY_CODE | `${ServiceErrorKind}${keyof typeof STATUS_BY_SUFFIX}`;
-
 export interface ServiceProblem {
   readonly code: ServiceErrorCode;
   readonly say: Message;
@@ -237,28 +191,6 @@ export class ServiceError extends CalError {
     this.params = problem.params;
     this.data = problem.data ?? {};
   }
-}
-
-function httpStatusOfCode(code: ServiceErrorCode): number {
-  if (code in STATUS_BY_CODE) return STATUS_BY_CODE[code as keyof typeof STATUS_BY_CODE];
-  const suffix = Object.entries(STATUS_BY_SUFFIX).find(([ending]) => code.endsWith(ending));
-  return suffix?.[1] ?? 500;
-}
-
-const EXIT_BY_STATUS: Readonly<Record<number, number>> = {
-  401: EXIT.notAllowed,
-  403: EXIT.notAllowed,
-  404: EXIT.notFound,
-  408: EXIT.temporary,
-  410: EXIT.notFound,
-  412: EXIT.changed,
-  429: EXIT.temporary,
-  500: EXIT.unexpected,
-};
-
-/** Returns the exit code for an HTTP status of 400 or above. */
-export function exitCodeOfStatus(status: number): number {
-  return EXIT_BY_STATUS[status] ?? (status >= 500 ? EXIT.temporary : EXIT.invalid);
 }
 
 /** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */

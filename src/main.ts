@@ -1,8 +1,9 @@
-import { fstatSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { constants } from 'node:os';
-import type { Writable } from 'node:stream';
-import type { Context, InputStream, OutputStream } from './cli/context.js';
-import type { Connect, ServiceConnection } from './cli/session.js';
+import type { Context, InputStream } from './cli/context.js';
+import { createConnect } from './create-connect.js';
+import { ensureDefaultFolder } from './ensure-default-folder.js';
+import { openOutput } from './open-output.js';
 
 declare const CAL_VERSION: string;
 
@@ -17,17 +18,15 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     writeSync(1, `${CAL_VERSION}\n`);
     return undefined;
   }
-  const {
-    runCommandLine: run,
-    loadCatalogue: loadText,
-    detectLanguage: spokenLanguage,
-    detectDateLocale: spokenLocale,
-    defaultCalendarFile: defaultFile,
-    renameProgram: rename,
-  } = await import('./cli/startup.js');
-  const text = rename(await loadText(spokenLanguage(argv, process.env)), program);
-  const locale = spokenLocale(argv, process.env);
-  return run(argv, { ...createContext(text, defaultFile), ...(locale === undefined ? {} : { locale }), run });
+  const { runCommandLine, loadCatalogue, detectLanguage, detectDateLocale, defaultCalendarFile, renameProgram } =
+    await import('./cli/startup.js');
+  const text = renameProgram(await loadCatalogue(detectLanguage(argv, process.env)), program);
+  const locale = detectDateLocale(argv, process.env);
+  return runCommandLine(argv, {
+    ...createContext(text, defaultCalendarFile),
+    ...(locale === undefined ? {} : { locale }),
+    run: runCommandLine,
+  });
 }
 
 type DefaultFile = typeof import('./config/calendar-target.js').defaultCalendarFile;
@@ -64,8 +63,8 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
     host: async () => {
       const [
         { hostCalendar },
-        { limitYoungGeneration: keepYoungHeapSmall },
-        { openUserAdministration: openPeople },
+        { limitYoungGeneration },
+        { openUserAdministration },
         { backUpCalendar, restoreCalendar, checkCalendar },
       ] = await Promise.all([
         import('./server/host-calendar.js'),
@@ -82,11 +81,12 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
             store: await ensureDefaultFolder(options.store, defaultPath),
           });
           // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
-          keepYoungHeapSmall();
+          limitYoungGeneration();
           surviveErrors(options.report, served.stop);
           return served;
         },
-        people: async (file, isNew) => openPeople(isNew ? await ensureDefaultFolder(file, defaultPath) : file, isNew),
+        people: async (file, isNew) =>
+          openUserAdministration(isNew ? await ensureDefaultFolder(file, defaultPath) : file, isNew),
         backUp: backUpCalendar,
         restoreBackup: async (from, file, replace) =>
           restoreCalendar(from, await ensureDefaultFolder(file, defaultPath), replace),
@@ -101,10 +101,10 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
     withScratchFolder: withTemporaryFolder,
     signal,
     launch: async (words, childEnv) => {
-      const { launchProgram: launch } = await import('./cli/commands/service/launch-program.js');
+      const { launchProgram } = await import('./cli/commands/service/launch-program.js');
       // Windows has no process groups.
       const isOwnGroup = process.platform !== 'win32' && !(await isOnTerminal());
-      return launch(words, { env: childEnv, signal, isOnTerminal: !isOwnGroup, kill, atExit });
+      return launchProgram(words, { env: childEnv, signal, isOnTerminal: !isOwnGroup, kill, atExit });
     },
   };
 }
@@ -147,48 +147,6 @@ async function isOnTerminal(): Promise<boolean> {
   return isatty(0) || isatty(2);
 }
 
-type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
-
-/**
- * Wraps a standard stream. Node creates a stream on first access, and most commands need only one. Write errors are
- * ignored for `talk` and reported for `data`.
- */
-function openOutput(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): OutputStream {
-  let opened: Stream | undefined;
-  const stream = (): Stream => {
-    // The write callback reports a closed pipe, so the event needs no handler.
-    opened ??= streamOf().on('error', () => {});
-    return opened;
-  };
-  return {
-    get isTTY() {
-      return stream().isTTY === true;
-    },
-    get columns() {
-      // A terminal that does not know its size reports 0 columns.
-      return stream().columns || 80;
-    },
-    get rows() {
-      return stream().rows;
-    },
-    get isFile() {
-      return isRegularFile(kind === 'data' ? 1 : 2);
-    },
-    write: (text) =>
-      new Promise((resolve, reject) => {
-        stream().write(text, (error) => (error && kind === 'data' ? reject(error) : resolve()));
-      }),
-  };
-}
-
-function isRegularFile(descriptor: number): boolean {
-  try {
-    return fstatSync(descriptor).isFile();
-  } catch {
-    return false;
-  }
-}
-
 const createInput = (): InputStream => ({
   get isTTY() {
     return process.stdin.isTTY === true;
@@ -228,82 +186,6 @@ async function askSecret(question: string): Promise<string> {
       lines.close();
     });
   });
-}
-
-const createConnect =
-  ({ env, err, now, text }: Pick<Context, 'env' | 'err' | 'now' | 'text'>): Connect =>
-  async ({ target, timezone, ca }, { timeoutMs }): Promise<ServiceConnection> => {
-    if (target.kind === 'http') {
-      const { createHttpSender: sendOverHttp } = await import('./client/http-sender.js');
-      const limits = timeoutMs === undefined ? {} : { timeoutMs };
-      const send = sendOverHttp({ env, ...limits, ...(ca === undefined ? {} : { ca }) });
-      return { restRoot: target.restRoot, send: limitHeapAfterManyRequests(send), close: () => send.close() };
-    }
-    const report = await createErrorReporter({ err, text });
-    const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
-    const { EMBEDDED_REST_ROOT: EMBEDDED_ROOT } = await import('./http/exchange.js');
-    return { restRoot: EMBEDDED_ROOT, ...connectInProcess(options, target.isDefault === true) };
-  };
-
-/**
- * Returns a reporter of store errors. A known problem is printed as one sentence, a bug with its stack, and each
- * text only once.
- */
-async function createErrorReporter({ err, text }: Pick<Context, 'err' | 'text'>): Promise<(error: unknown) => void> {
-  const { CalError } = await import('./errors.js');
-  const { writeGuardedMessage } = await import('./cli/output/guard-terminal.js');
-  const reported = new Set<string>();
-  return (error) => {
-    const stack = error instanceof Error ? error.stack : undefined;
-    const words = error instanceof CalError ? `${program}: ${error.say(text)}` : (stack ?? String(error));
-    if (!reported.has(words)) void writeGuardedMessage(err, `${words}\n`);
-    reported.add(words);
-  };
-}
-
-const MANY_REQUESTS = 32;
-
-/** After 32 requests, assumes a bulk job and limits heap growth. */
-function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceConnection['send'] {
-  let count = 0;
-  return (request) => {
-    count += 1;
-    if (count === MANY_REQUESTS)
-      void import('./limit-heap.js').then(({ limitHeapGrowth: keepHeapSmall }) => keepHeapSmall());
-    return send(request);
-  };
-}
-
-type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
-
-/** Runs the service in this process. It is opened with the first request. */
-function connectInProcess(
-  options: Parameters<OpenInProcess>[0],
-  isDefault: boolean,
-): Pick<ServiceConnection, 'send' | 'close'> {
-  let opening: ReturnType<OpenInProcess> | undefined;
-  const open = async () => {
-    const { openInProcess } = await import('./server/in-process.js');
-    return openInProcess({ ...options, file: await ensureDefaultFolder(options.file, isDefault ? options.file : '') });
-  };
-  return {
-    send: limitHeapAfterManyRequests(async (request) => {
-      opening ??= open();
-      return (await opening).send(request);
-    }),
-    close: async () => (await opening?.catch(() => undefined))?.close(),
-  };
-}
-
-/**
- * Creates the folder of the default calendar when it is missing. The folder of a path that the user chose must
- * exist.
- */
-async function ensureDefaultFolder(file: string, defaultPath: string): Promise<string> {
-  if (file !== defaultPath) return file;
-  const [{ makeFolder }, { dirname }] = await Promise.all([import('./make-folder.js'), import('node:path')]);
-  await makeFolder(dirname(file), 0o700).catch(() => undefined);
-  return file;
 }
 
 // While a pager runs it handles the keyboard, including Ctrl-C.

@@ -37,14 +37,19 @@ export interface Flag {
 }
 
 /**
- * Source of completions: references to records of a kind, fixed words, profiles, file paths, or runs of the history.
+ * Source of completions: references to records of a kind, fixed words, profiles, file paths, runs of the history, time
+ * zones, keys of the records that the command prints, addresses of calendars, or values of the setting just named.
  */
 export type CompletionSource =
   | { readonly refs: RecordKind }
   | { readonly words: readonly string[] }
   | 'profiles'
   | 'files'
-  | 'runs';
+  | 'runs'
+  | 'zones'
+  | 'keys'
+  | 'urls'
+  | 'setting-values';
 
 export interface DeclaredParameter {
   readonly name: string;

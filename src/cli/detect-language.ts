@@ -34,6 +34,9 @@ const toLanguage = (locale = ''): Language | undefined => {
   return /[a-zA-Z]/.test(locale.slice(2, 3)) ? undefined : LANGUAGES.find((language) => language === code);
 };
 
+// Texts, IDs and input are in Latin digits; dates in Arabic-Indic ones beside them would be a second kind.
+const DIGITS: Readonly<Partial<Record<Language, string>>> = { ar: '-u-nu-latn' };
+
 /**
  * The BCP 47 locale for formatting dates: the language of `cal`, with the region of the POSIX locale (`en_GB`) when
  * that locale has the same language. `undefined` when neither flags nor environment name a supported language.
@@ -47,5 +50,6 @@ export function detectDateLocale(argv: readonly string[], env: EnvironmentVariab
   if (!isNamed) return undefined;
   const posixLocale = posixLocaleOf(env, 'LC_TIME') ?? '';
   const [, region] = /^[a-z]{2}_([A-Z]{2})\b/.exec(posixLocale) ?? [];
-  return region === undefined || toLanguage(posixLocale) !== language ? language : `${language}-${region}`;
+  const locale = region === undefined || toLanguage(posixLocale) !== language ? language : `${language}-${region}`;
+  return `${locale}${DIGITS[language] ?? ''}`;
 }

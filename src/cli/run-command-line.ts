@@ -1,4 +1,6 @@
-import { EXIT, InterruptedError } from '../errors.js';
+import { EXIT } from '../error-codes.js';
+import { InterruptedError } from '../errors.js';
+
 import type { Command, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';

@@ -50,8 +50,7 @@ function readRegularFile(path: string): string {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const found = fstatSync(descriptor);
-    if (path !== '/dev/null' && !found.isFile() && !found.isDirectory())
-      throw new UsageError((t) => t.notRegularFile(path));
+    if (path !== '/dev/null' && !found.isFile()) throw new UsageError((t) => t.notRegularFile(path));
     if (found.size > MAX_CONFIG_BYTES) throw new UsageError((t) => t.configTooLarge(path));
     return readFileSync(descriptor, 'utf8');
   } finally {
@@ -67,7 +66,7 @@ export const readOptionalText: ReadFile = async (path) => {
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== undefined && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;
+    if (code !== undefined && ['ENOENT', 'ENOTDIR'].includes(code)) return undefined;
     throw new UsageError((t) => t.notReadable(path, systemErrorReason(error)));
   }
 };

@@ -107,6 +107,8 @@ export interface FlagRules {
   readonly words?: readonly string[];
   /** Set if the text of a field may be `@FILE` or `-` (stdin). */
   readonly isFileAllowed?: true;
+  /** The values that completion offers. */
+  readonly offers?: 'zones';
   /** Another name of the flag. */
   readonly alias?: string;
   /** Set for a parameter that every request has. Its flag is listed beside those of the connection. */

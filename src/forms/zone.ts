@@ -25,7 +25,7 @@ export const zone: FormDefinition = {
     },
     write: writeUnlessEmpty,
   },
-  flag: { takes: 'value' },
+  flag: { takes: 'value', offers: 'zones' },
 };
 
 /** Accepts IANA names and `UTC±h`; the service refuses a bare offset such as `+02:00`. */

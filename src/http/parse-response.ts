@@ -1,4 +1,6 @@
-import { type CalError, EXIT, type Message, type RemoteProblem, ServiceError, UnreachableError } from '../errors.js';
+import { EXIT } from '../error-codes.js';
+import { type CalError, type Message, type RemoteProblem, ServiceError, UnreachableError } from '../errors.js';
+
 import { isJsonObject } from '../forms/json-object.js';
 import type { HttpResponse } from './exchange.js';
 import { MAX_SCANNED_MARKUP, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';

@@ -35,4 +35,6 @@ export const isDamageReport = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'SQLITE_ERROR' &&
-  /^(?:no such table|no such column|unsupported file format|malformed|error in )/.test(error.message);
+  /^(?:no such table|no such column|unsupported file format|malformed|error in |table \S+ already exists)/.test(
+    error.message,
+  );

@@ -3,24 +3,15 @@ import { ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { RecordRow, Store, StoreSession } from '../store/store.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
-import { isSecretMatch } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
 import type { ListPageRequest } from './lists/list-page.js';
 import { listRecords, type RecordList } from './lists/list-records.js';
-import { canEditPost, canReadPost, type Visitor } from './permissions.js';
+import type { Visitor } from './permissions.js';
 import { presentRecords, type RecordBody } from './present-records.js';
 import { createScheduledPublisher } from './publish-scheduled.js';
-import {
-  type CalendarSite,
-  findByIdOrSlug,
-  findForUpdate,
-  formatIdOrSlug,
-  type IdOrSlug,
-  type LinkedRecordCache,
-  type RequestContext,
-} from './request-context.js';
-import { createForbiddenError, createRecordNotFoundError } from './service-errors.js';
+import type { CalendarSite, IdOrSlug, LinkedRecordCache, RequestContext } from './request-context.js';
+import { assertEventUnlocked, assertPostReadable, requireEditableRow, requireRow } from './require-record.js';
 import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './stored-records.js';
 import { createPost, trashPost, updatePost } from './write-posts.js';
 import { createTerm, removeTerm, updateTerm } from './write-terms.js';
@@ -186,24 +177,6 @@ function memoizeCurrentDay({ timezone }: CalendarSite): (now: number) => string 
   };
 }
 
-async function requireRow(
-  { session }: RequestContext,
-  kind: RecordKind,
-  ref: IdOrSlug,
-  find = findByIdOrSlug,
-): Promise<RecordRow> {
-  const row = await find(session, kind, ref);
-  if (row === undefined) throw createRecordNotFoundError(kind, formatIdOrSlug(ref));
-  return row;
-}
-
-async function requireEditableRow(context: RequestContext, kind: RecordKind, ref: IdOrSlug): Promise<RecordRow> {
-  const row = await requireRow(context, kind, ref, findForUpdate);
-  if (isPostKind(kind) && !canEditPost(context.visitor, row as Post))
-    throw createForbiddenError(context.visitor !== undefined);
-  return row;
-}
-
 async function checkPrecondition(
   context: RequestContext,
   kind: RecordKind,
@@ -236,19 +209,4 @@ async function trashAndPresent(context: RequestContext, kind: PostKind, post: Po
     throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash(kind) });
   await trashPost(context, kind, post);
   return presentOne(context, kind, await requireRow(context, kind, { id: post.id }), {});
-}
-
-function assertPostReadable({ visitor }: RequestContext, kind: PostKind, post: Post): void {
-  if (post.status === 'trash') {
-    if (canEditPost(visitor, post)) return;
-    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.inTrash(kind) });
-  }
-  if (canReadPost(visitor, post)) return;
-  const status = visitor === undefined ? 401 : 403;
-  throw new ServiceError({ code: `${kind}-not-accessible`, say: (t) => t.notAccessible(kind), status });
-}
-
-function assertEventUnlocked({ visitor }: RequestContext, event: EventRecord, password: string | undefined): void {
-  if (canEditPost(visitor, event) || (password !== undefined && isSecretMatch(password, event.password))) return;
-  throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
 }

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { noonAsUtc, wallTimeAsUtc } from './resolve-wall-time.js';
+import { isRightToLeftLocale } from './text-direction.js';
 
 /** Formats of days, times and numbers in a locale. */
 export interface LocaleFormats {
@@ -54,7 +55,7 @@ export function createLocaleFormats(locale: string): LocaleFormats {
     replaceNarrowBlanks((at.year === year ? near : far)().format(noonAsUtc(at)));
   const glue = GLUES[language] ?? COMMAS[language] ?? ', ';
   return {
-    isRightToLeft: RIGHT_TO_LEFT.has(language),
+    isRightToLeft: isRightToLeftLocale(locale),
     comma: COMMAS[language] ?? ', ',
     dash,
     number: (count) => numbers().format(count),
@@ -79,7 +80,6 @@ const FULL = { dateStyle: 'full' } as const;
 const LONG = { dateStyle: 'long' } as const;
 const NEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const MONTH = { year: 'numeric', month: 'long' } as const;
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 const DASHES: Readonly<Record<string, string>> = { ja: '～' };
 const GLUES: Readonly<Record<string, string>> = { ja: ' ' };
 const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { isFillerOnly, isPastExpression, normalizeDateText } from './date-idioms.js';
+import { replaceJapaneseDates } from './japanese-dates.js';
 
 /** A date parsed from natural language, as wall time. */
 export interface NaturalDate {
@@ -47,8 +48,9 @@ async function parseWithChrono(
   const options = { forwardDate: !isPastExpression(text) };
   // chrono needs a Date; no date arithmetic is done with it here.
   const reference = { instant: new Date(from.epochMilliseconds), timezone: from.offsetNanoseconds / 60e9 };
+  const words = language === 'ja' ? replaceJapaneseDates(text.normalize('NFKC'), from.toPlainDate()) : text;
   return [...new Set([language, 'en'] as const)].map((each) => {
-    const plain = normalizeDateText(text, each === 'en' ? language : each);
+    const plain = normalizeDateText(words, each === 'en' ? language : each);
     return { text: plain, matches: chrono[each].casual.parse(plain, reference, options) };
   });
 }

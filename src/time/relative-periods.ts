@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import type { CalendarUnit } from './calendar-periods.js';
 import { DAYS_FROM_TODAY } from './parse-date.js';
@@ -66,4 +67,31 @@ export function parseRelativePeriod(text: string, language: Language): RelativeP
     }
   }
   return undefined;
+}
+
+/** Alternatives for this and the next weekend. */
+const WEEKENDS: Readonly<Record<Language, readonly [current: string, next: string]>> = {
+  ar: ['نهاية هذا الأسبوع|عطلة نهاية الأسبوع', 'عطلة نهاية الأسبوع (?:القادم|المقبل)'],
+  en: ['(?:this )?weekend', 'next weekend'],
+  es: ['(?:este )?fin de semana', '(?:el )?(?:próximo fin de semana|fin de semana que viene)'],
+  fr: ['ce week[ -]?end|week[ -]?end', '(?:le )?week[ -]?end prochain'],
+  ja: ['(?:今)?週末', '来週末'],
+  ru: ['(?:эти |на этих )?выходны[ех]', 'следующие выходные|на следующих выходных'],
+};
+
+/** Parses a weekend in a language or in English. @returns its Saturday; on a Sunday, yesterday */
+export function parseWeekend(
+  text: string,
+  today: Temporal.PlainDate,
+  language: Language,
+): Temporal.PlainDate | undefined {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s-]+/gu, ' ')
+    .trim();
+  const at = [WEEKENDS[language], WEEKENDS.en]
+    .map((forms) => forms.findIndex((form) => new RegExp(`^(?:${form})$`, 'u').test(words)))
+    .find((index) => index >= 0);
+  return at === undefined ? undefined : today.add({ days: 6 - today.dayOfWeek, weeks: at });
 }

@@ -1,7 +1,10 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/declarations.js';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { isolateText } from '../../src/present/terminal/isolate-text.js';
 import { measureWidth } from '../../src/present/terminal/text-width.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, recorder, type Setting } from '../support/command-line.js';
 
 const EVENTS = [
@@ -41,6 +44,51 @@ test.each(LOCALES)('a table for %s', async (locale) => {
   await expect(out).toMatchFileSnapshot(`../golden/render/locale-${locale}.txt`);
 });
 
+test('a table has headings, statuses and booleans in the language of cal, and a program reads the keys', async () => {
+  const event = { id: 2, title: 'ジャズ', start_date: '2027-07-02 20:00:00', all_day: false, status: 'draft' };
+  const { url } = await recorder(() => ({ body: { events: [event], total: 1, total_pages: 1 } }));
+  const ja = { text: await loadCatalogue('ja'), tty: true, locale: 'ja-JP' };
+  const shown = async (flags: string) =>
+    (await cal(`events list --no-color --fields id,title,all_day,status ${flags} --url ${url}`, ja)).out;
+  expect(
+    (await shown(''))
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/ {2,}/)),
+  ).toEqual([
+    ['ID', 'タイトル', '終日', 'ステータス'],
+    ['2', 'ジャズ', 'いいえ', '下書き'],
+  ]);
+  expect(await shown('--format csv')).toBe('id,title,all_day,status\n2,ジャズ,false,draft\n');
+  expect(JSON.parse(await shown('--format json'))).toEqual([
+    { id: 2, title: 'ジャズ', all_day: false, status: 'draft' },
+  ]);
+});
+
+test('an Arabic table is read from the right, in one kind of digits', async () => {
+  const { url } = await recorder(() => ({ body: { events: EVENTS.slice(0, 1), total: 1, total_pages: 1 } }));
+  const ar = { text: await loadCatalogue('ar'), tty: true, locale: 'ar-EG-u-nu-latn', columns: 60 };
+  const { out } = await cal(`events list --no-color --fields id,title,start_date --url ${url}`, ar);
+  const lines = out.trimEnd().split('\n');
+  expect(lines.map(measureWidth)).toEqual([60, 60]);
+  expect(lines[1]).toMatch(/2027.* Jazz +2$/);
+  expect(lines[0]).toMatch(/العنوان.* {2}\u2068?المعرّف\u2069?$/);
+  expect(out).not.toMatch(/[٠-٩]/);
+});
+
+test('every property of a record has a name in each language', async () => {
+  const names = RESOURCE_LIST.flatMap(({ answer }) => Object.keys(answer)).filter(
+    (name) => !/_details$|^json_ld$|^meta$/.test(name),
+  );
+  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+    const { propertyName } = await loadCatalogue(language);
+    const same = names.filter(
+      (name) => propertyName(name) === name && !['slug', 'description', 'image', 'parent', 'province'].includes(name),
+    );
+    expect({ language, same }).toEqual({ language, same: [] });
+  }
+});
+
 describe('what a program reads', () => {
   test.each(['json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'])('%s never depends on the locale', async (format) => {
     for (const tty of [true, false]) {
@@ -60,7 +108,7 @@ describe('what a program reads', () => {
 });
 
 test('columns begin in the same cell in every line', async () => {
-  for (const locale of LOCALES) {
+  for (const locale of LOCALES.filter((each) => each !== 'ar-EG')) {
     const lines = (await list('--fields title,start_date,id', { tty: true, locale })).trimEnd().split('\n');
     const [heading = '', ...rows] = lines;
     const column = measureWidth(heading.slice(0, heading.lastIndexOf('id')));

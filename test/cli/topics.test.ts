@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TOPIC_NAMES } from '../../src/cli/help/topic-names.js';
 import { LANGUAGES } from '../../src/contract/declarations.js';
-import { EXIT } from '../../src/errors.js';
+import { EXIT } from '../../src/error-codes.js';
+
 import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
 import { TOPIC_ROWS } from '../../src/text/topic-rows.js';

@@ -95,16 +95,16 @@ test('is never stale: writes here and elsewhere, translations, publication dates
       for (const step of todo) {
         await written(writers[step.by], step, now);
         now += step.passes;
+        const fresh = await openCalendar(options);
         for (const path of PATHS) {
-          const fresh = await openCalendar(options);
           const [first, expected] = [
             await reading(askingOf('GET', path)),
             await createApp(fresh.calendar)(askingOf('GET', path)),
           ];
-          await fresh.close();
           expect(seen(first), path).toEqual(seen(expected));
           expect(seen(await reading(askingOf('GET', path))), path).toEqual(seen(expected));
         }
+        await fresh.close();
       }
       await Promise.all([kept.close(), elsewhere.close()]);
     }),

@@ -50,6 +50,9 @@ const PATHS = [
   '/events/by-slug/gig-1',
 ];
 
+/** Empties the first table, which says what version the schema has: then the tables seem to be missing. */
+const NO_VERSION = { from: 4097, length: 4, byte: 0, isCut: false };
+
 test('any damage to a file is told in a sentence when it is opened, or is 503 when it is met', async () => {
   const damage = fc.record({
     from: fc.nat(1_000_000),
@@ -69,7 +72,7 @@ test('any damage to a file is told in a sentence when it is opened, or is 503 wh
       await expectToldOrServed(file);
       for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 60) },
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 60), examples: [[[NO_VERSION]]] },
   );
 });
 

@@ -13,7 +13,7 @@ import { problemsIn } from './inspection.js';
 import { type Event, halves, Ledger } from './ledger.js';
 
 /** Rounds of each test, with five processes killed in the three of them; `npm run crash` asks for more. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 10);
+const KILLS = Number(process.env.CRASH_KILLS ?? 5);
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 
 let script: string;

@@ -120,6 +120,39 @@ test('the rollback after a failed write or commit fails too', async () => {
   }
 });
 
+const CREATE = ['venues', 'create', '--venue', 'Hall'];
+
+test.each<[string, number, RegExp]>([
+  ['write SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until there is room again\.$/m],
+  ['commit SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until there is room again\.$/m],
+  ['begin SQLITE_FULL', 2, /There is no room on the disk for \S+calendar\.db\./],
+])('the embedded calendar says that %s, and keeps nothing', async (fault, status, words) => {
+  const home = { ...env, ...bare(), CAL_HISTORY: 'off' };
+  await cal(['venues', 'list'], home);
+  fail(fault);
+  const { exit, err } = await cal([...CREATE, '--no-retry'], home);
+  expect({ exit, err }).toMatchObject({ exit: status, err: expect.stringMatching(words) });
+  expect(err).not.toMatch(/^\s+at |SqliteError|bug/m);
+  work();
+  expect((await cal(['venues', 'list', '--format', 'json'], home)).out.trim()).toBe('[]');
+});
+
+test.each(['write SQLITE_FULL', 'commit SQLITE_FULL'])(
+  'the history says that %s, and the write is done',
+  async (fault) => {
+    // Only the calls of the client fail: the service has another file for its faults.
+    const faults = join(folder, 'faults-of-the-client');
+    writeFileSync(faults, fault);
+    const home = { ...env, ...bare(), CAL_URL: service.ready.url, FAULT_FILE: faults };
+    const { exit, err } = await cal(CREATE, home);
+    expect({ exit, err }).toMatchObject({
+      exit: 0,
+      err: expect.stringMatching(/history cannot be written.*SQLITE_FULL/),
+    });
+    expect(err).not.toMatch(/^\s+at /m);
+  },
+);
+
 test('nothing half written is left', async () => {
   expect(await service.stop('SIGTERM')).toBe(0);
   expect(problemsIn(file)).toEqual([]);

@@ -105,16 +105,22 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     // The file may be used while it is served.
     expect((await cal(['venues', 'list', '--field', 'venue', '--url', `file:${file}`], home)).out).toBe('Town Hall\n');
     expect(await first.stop(signal)).toBe(0);
-    const again = await serve(['--store', file, '--no-auth', '--read-only'], home);
-    const options = ['--url', again.ready.url];
-    expect(await cal(['venues', 'get', 'town-hall', '--field', 'id', ...options], home)).toEqual(created);
-    expect((await cal(['venues', 'update', 'town-hall', '--city', 'Leeds', ...options], home)).exit).toBe(4);
-    await again.stop(signal);
-    const empty = await serve(['--store', file, '--no-auth', '--reset'], home);
-    expect((await cal(['venues', 'list', '--format', 'json', '--url', empty.ready.url], home)).out.trim()).toBe('[]');
-    await empty.stop(signal);
+    expect(await cal(['venues', 'get', 'town-hall', '--field', 'id', '--url', `file:${file}`], home)).toEqual(created);
   },
 );
+
+it('--read-only takes no writes, --reset begins anew', async () => {
+  const home = bare();
+  await cal(['venues', 'create', '--venue', 'Town Hall', '--url', 'file:x.db'], home);
+  const reader = await serve(['--store', 'x.db', '--no-auth', '--read-only'], home);
+  const options = ['--url', reader.ready.url];
+  expect((await cal(['venues', 'get', 'town-hall', '--field', 'venue', ...options], home)).out).toBe('Town Hall\n');
+  expect((await cal(['venues', 'update', 'town-hall', '--city', 'Leeds', ...options], home)).exit).toBe(4);
+  await reader.stop('SIGTERM');
+  const empty = await serve(['--store', 'x.db', '--no-auth', '--reset'], home);
+  expect((await cal(['venues', 'list', '--format', 'json', '--url', empty.ready.url], home)).out.trim()).toBe('[]');
+  await empty.stop('SIGTERM');
+});
 
 it.each([
   [['--host', '0.0.0.0', '--no-auth'], '--allow-hosts'],

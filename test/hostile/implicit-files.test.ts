@@ -13,6 +13,7 @@ const LIST = ['venues', 'list'];
 const CREATE = ['venues', 'create', '--venue', 'Hall'];
 
 const fifo = (path: string) => void spawnSync('mkfifo', [path]);
+const folder = (path: string) => mkdirSync(path);
 const device = (path: string) => symlinkSync('/dev/zero', path);
 const isPosix = existsSync('/dev/zero') && spawnSync('mkfifo', ['--version']).status === 0;
 
@@ -27,6 +28,8 @@ function foreign(path: string): void {
 test.skipIf(!isPosix).each<[string, (path: string) => void, string[], number, RegExp]>([
   ['.cal.yaml', fifo, LIST, 2, /\.cal\.yaml is not a regular file\./],
   ['.cal.yaml', device, LIST, 2, /\.cal\.yaml is not a regular file\./],
+  ['.cal.yaml', folder, LIST, 2, /\.cal\.yaml is not a regular file\./],
+  ['.config/cal/config.yaml', folder, LIST, 2, /config\.yaml is not a regular file\./],
   ['.config/cal/config.yaml', fifo, LIST, 2, /config\.yaml is not a regular file\./],
   ['.config/cal/credentials.yaml', fifo, LIST, 2, /credentials\.yaml is not a regular file\./],
   [LEDGER, fifo, CREATE, 0, /The history cannot be written.*ledger\.db is not a regular file\./],

@@ -65,6 +65,15 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
   ],
   ['long.ndjson', () => `{"venue":"${'a'.repeat(MANY)}`, 'long.ndjson:1: the row is longer than 4 MiB'],
   ['open.json', () => `[{"venue":"x"},\n{"venue":"${'a'.repeat(MANY)}`, 'open.json:2: the row is longer than 4 MiB'],
+  ...['csv', 'ics', 'ndjson', 'json', 'yaml'].map(
+    (ending) =>
+      [
+        `blank.${ending}`,
+        () => gzipSync(Buffer.alloc(50 * 2 ** 20, '\n')),
+        `blank.${ending}:1: more than 1 MiB of`,
+      ] as const,
+  ),
+  ['end.csv', () => gzipSync(`venue\nHall\n${'\n'.repeat(50 * 2 ** 20)}`), ': more than 1 MiB of blank lines'],
   ['bomb.yaml', () => bomb(), 'bomb.yaml:2: aliases (*name) that bring in too much'],
   ['deep.yaml', () => `venue: ${'['.repeat(100_000)}`, 'deep.yaml:1: nested deeper than 100 levels'],
   [

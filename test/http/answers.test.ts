@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EXIT, ServiceError, UnreachableError } from '../../src/errors.js';
+import { EXIT } from '../../src/error-codes.js';
+import { ServiceError, UnreachableError } from '../../src/errors.js';
+
 import type { HttpResponse } from '../../src/http/exchange.js';
 import { errorFromResponse, parseJsonResponse, parseRetryAfter } from '../../src/http/parse-response.js';
 import { en } from '../../src/text/en/index.js';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostCalendar } from '../../src/server/host-calendar.js';
 import { createApp } from '../../src/server/http/create-app.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
@@ -11,8 +11,8 @@ import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import { en } from '../../src/text/en/index.js';
 import type { Json } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
-import { hasPostgres, newDatabase, ownPostgres } from '../support/postgres.js';
-import { PASSWORD } from '../support/postgres-server.js';
+import { hasPostgres, newDatabase } from '../support/postgres.js';
+import { PASSWORD, type PostgresServer, postgresServer } from '../support/postgres-server.js';
 import { bundleScript, serving } from '../support/processes.js';
 import { opened, read, venue } from './stores.js';
 
@@ -50,6 +50,15 @@ async function serverOf(url: string, now: () => number = Date.now): Promise<Serv
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   return { ask, failures };
+}
+
+let own: Promise<PostgresServer> | undefined;
+afterAll(async () => (await own)?.remove());
+
+/** A server that tests of this file may stop. */
+function ownPostgres(): Promise<PostgresServer> {
+  own ??= postgresServer();
+  return own;
 }
 
 async function executed(url: string, statement: string): Promise<void> {

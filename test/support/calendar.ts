@@ -101,10 +101,8 @@ export async function testCalendar(
   };
 }
 
-// At once, so that its server is stopped when the test file is over.
-const postgres = process.env.CAL_TEST_STORE === 'postgres' ? await import('./postgres.js') : undefined;
-
-const newStore = async (): Promise<string> => (postgres === undefined ? 'memory' : postgres.newSchema());
+const newStore = async (): Promise<string> =>
+  process.env.CAL_TEST_STORE === 'postgres' ? (await import('./postgres.js')).newSchema() : 'memory';
 
 const passwordOf = (login: string) => `password-of-${login}`;
 

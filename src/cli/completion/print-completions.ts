@@ -30,10 +30,23 @@ export async function printCompletions(
   commands: readonly CommandEntry[],
   context: Context,
 ): Promise<void> {
-  const [shell = 'bash', ...typed] = words;
+  const [shell = 'bash', ...split] = words;
+  const typed = shell === 'bash' ? joinBashWords(split) : split;
   const candidates = await findCandidates(typed, { commands, context, shell }).catch(() => []);
   const lines = candidates.map(({ word, doc }) => (doc === undefined ? word : `${word}\t${toOneLine(doc)}`));
   await context.out.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** Joins what bash splits at the colon: `file`, `:` and a path. */
+function joinBashWords(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const continues = last === 'file:' || (last === 'file' && word.startsWith(':'));
+    if (continues) joined.splice(-1, 1, `${last}${word}`);
+    else joined.push(word);
+  }
+  return joined;
 }
 
 const toOneLine = (text: string): string => text.replace(/[\s\p{C}]+/gu, ' ').trim();
@@ -53,7 +66,7 @@ async function findCandidates(words: readonly string[], world: CompletionInput):
   const flag = flags.find(
     ({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName),
   );
-  if (flag !== undefined) return completeFlagValue(flag, cursor, world);
+  if (flag !== undefined) return completeFlagValue(flag, cursor, { ...world, command: command?.words ?? [] });
   if (cursor.typed.startsWith('-'))
     return filterByPrefix(flagCandidates(flags, cursor, world.context.text), cursor.typed);
   if (members !== undefined) {
@@ -136,30 +149,55 @@ function flagSpellings({ name, takes, on, words, parameter }: Flag): string[] {
 async function completeFlagValue(
   flag: Flag,
   cursor: CompletionCursor,
-  { context }: CompletionInput,
+  { context, shell, command }: CompletionInput & { readonly command: readonly string[] },
 ): Promise<CompletionCandidate[]> {
   const comma = flag.takes === 'list' ? cursor.typed.lastIndexOf(',') + 1 : 0;
   const done = cursor.typed.slice(0, comma);
   const typed = cursor.typed.slice(comma);
   const offer: CompletionSource | undefined = flag.words === undefined ? flag.offers : { words: flag.words };
-  const words = await findOfferedCandidates(offer, { typed, before: cursor.before }, context);
-  if (words[0]?.word === FILES_MARKER.word) return words;
-  return filterByPrefix(words, typed).map((each) => ({ ...each, word: `${cursor.prefix}${done}${each.word}` }));
+  const listed = done.split(',');
+  if (flag.file && typed.startsWith('@')) return [filesAfter('@', shell)];
+  const words = await findOfferedCandidates(offer, { typed, before: cursor.before, shell, command }, context);
+  if (isFilesMarker(words[0])) return words;
+  return filterByPrefix(words, typed)
+    .filter(({ word }) => !listed.includes(word))
+    .map((each) => ({ ...each, word: `${cursor.prefix}${done}${each.word}` }));
 }
 
-const FILES_MARKER: CompletionCandidate = { word: '__files__' };
+const FILES_MARKER = '__files__';
+const isFilesMarker = (candidate: CompletionCandidate | undefined): boolean =>
+  candidate?.word.startsWith(FILES_MARKER) ?? false;
+
+/** Asks the shell for file names after a prefix. Bash has split off a prefix with a colon already. */
+const filesAfter = (prefix: '' | '@' | 'file:', shell: string): CompletionCandidate => ({
+  word: shell === 'bash' && prefix === 'file:' ? FILES_MARKER : `${FILES_MARKER}${prefix}`,
+});
 
 async function findOfferedCandidates(
   offer: CompletionSource | undefined,
-  typed: TypedPrefix,
+  at: OfferContext,
   context: Context,
 ): Promise<CompletionCandidate[]> {
   if (offer === undefined) return [];
-  if (offer === 'files') return [FILES_MARKER];
+  if (offer === 'files') return [filesAfter('', at.shell)];
   if (offer === 'profiles') return findProfileCandidates(context);
+  if (offer === 'urls') return at.typed.startsWith('file:') ? [filesAfter('file:', at.shell)] : [{ word: 'file:' }];
+  if (offer === 'zones') return toCandidates((await loadWords()).listZones());
+  if (offer === 'keys') return toCandidates((await loadWords()).listOutputKeys(at.command, at.typed));
+  if (offer === 'setting-values')
+    return findOfferedCandidates((await loadWords()).findSettingValues(at.before), at, context);
   if (offer === 'runs') return (await import('./run-candidates.js')).findRunCandidates(context);
-  return 'words' in offer ? offer.words.map((word) => ({ word })) : findRecordCandidates(offer.refs, typed, context);
+  return 'words' in offer ? toCandidates(offer.words) : findRecordCandidates(offer.refs, at, context);
 }
+
+interface OfferContext extends TypedPrefix {
+  readonly shell: string;
+  /** The words that name the command: `['events', 'list']`. */
+  readonly command: readonly string[];
+}
+
+const loadWords = () => import('./word-candidates.js');
+const toCandidates = (words: readonly string[]): CompletionCandidate[] => words.map((word) => ({ word }));
 
 async function findProfileCandidates({ env, home, cwd }: Context): Promise<CompletionCandidate[]> {
   const { readProfileNames: profileNames } = await import('../../config/read-profile-names.js');
@@ -172,15 +210,16 @@ interface OperandContext {
 }
 
 async function completeOperand(
-  { operands }: Command,
+  { operands, words }: Command,
   count: number,
   { cursor, world }: OperandContext,
 ): Promise<CompletionCandidate[]> {
   const last = operands.at(-1);
   const operand = operands[count] ?? (last?.many ? last : undefined);
-  const words = await findOfferedCandidates(operand?.offers, cursor, world.context);
+  const at = { ...cursor, shell: world.shell, command: words };
+  const candidates = await findOfferedCandidates(operand?.offers, at, world.context);
   const args = new Set(cursor.before);
-  return words[0]?.word === FILES_MARKER.word
-    ? words
-    : filterByPrefix(words, cursor.typed).filter(({ word }) => !args.has(word));
+  return isFilesMarker(candidates[0])
+    ? candidates
+    : filterByPrefix(candidates, cursor.typed).filter(({ word }) => !args.has(word));
 }

@@ -27,12 +27,21 @@ export async function findRecordCandidates(
   ]);
   const resource = resourceOf(kind);
   const key = /^\d/.test(typed) ? 'id' : 'slug';
-  return records.flatMap((record) => {
+  const titles = records.map((record) => record[resource.title]);
+  const candidates = records.flatMap((record) => {
     const word = record[key];
     const title = record[resource.title];
     if (!/^[^\s\p{C}]+$/u.test(String(word ?? ''))) return [];
-    return [{ word: String(word), ...(typeof title === 'string' ? { doc: title } : {}) }];
+    const isShared = titles.indexOf(title) !== titles.lastIndexOf(title);
+    return [{ word: String(word), ...(typeof title === 'string' ? { doc: describe(title, record, isShared) } : {}) }];
   });
+  return key === 'id' ? candidates : candidates.sort((a, b) => (a.word < b.word ? -1 : 1));
+}
+
+/** Returns the title of a record; where another has the same, with what tells them apart. */
+function describe(title: string, record: Readonly<Record<string, unknown>>, isShared: boolean): string {
+  const difference = record.start_date ?? record.city;
+  return isShared && typeof difference === 'string' ? `${title}  ${difference.replace(/:\d\d$/, '')}` : title;
 }
 
 async function fetchFirstPage(

@@ -34,8 +34,8 @@ interface Declared {
 
 function buildParameterFlag(parameter: Declared, { action, resource }: Operation): Flag {
   const { name, declared, place } = parameter;
-  const { takes, words = declared.values, isFileAllowed, alias } = formOf(declared).flag;
-  const offers = completionSourceOf(declared, resource);
+  const { takes, words = declared.values, isFileAllowed, alias, offers: named } = formOf(declared).flag;
+  const offers = named ?? completionSourceOf(declared, resource);
   const initial = defaultMessageOf(declared.default);
   return {
     name: toFlagName(name),

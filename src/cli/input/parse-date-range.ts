@@ -7,7 +7,7 @@ import type { DateOrder } from '../../time/date-orders.js';
 import { replaceNumericDate } from '../../time/numeric-dates.js';
 import { parseDateWords } from '../../time/parse-date-words.js';
 import { parseMonthName } from '../../time/parse-month-name.js';
-import { parseRelativePeriod } from '../../time/relative-periods.js';
+import { parseRelativePeriod, parseWeekend } from '../../time/relative-periods.js';
 import { todayIn } from '../../time/zoned-time.js';
 import { invalidFlagsError } from './option-values.js';
 
@@ -67,6 +67,8 @@ async function parsePeriod(text: string, here: ReaderContext): Promise<DayRange>
 
 /** Parses a range in natural language. A month without a day is the whole month; the current month is preferred. */
 async function parseNaturalPeriod(text: string, here: ReaderContext): Promise<DayRange> {
+  const weekend = parseWeekend(text, getToday(here), here.language);
+  if (weekend !== undefined) return { start: weekend, end: weekend.add({ days: 1 }) };
   const month = parseMonthName(text, here.language, getToday(here));
   if (month !== undefined) return getPeriodAround(month, 'month', here.locale);
   const day = replaceNumericDate(text, here.order, getToday(here));

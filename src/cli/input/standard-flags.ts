@@ -35,7 +35,7 @@ export const uiLanguageFlag = outputFlag({
 });
 
 export const CONNECTION_FLAGS: readonly Flag[] = [
-  connectionFlag({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.flagUrl() }),
+  connectionFlag({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), offers: 'urls', doc: (t) => t.flagUrl() }),
   connectionFlag({
     name: 'profile',
     takes: 'value',
@@ -76,8 +76,14 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
     words: OUTPUT_FORMATS,
     doc: (t) => t.flagFormat(),
   }),
-  outputFlag({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
-  outputFlag({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
+  outputFlag({
+    name: 'fields',
+    takes: 'list',
+    value: (t) => t.valuePaths(),
+    offers: 'keys',
+    doc: (t) => t.flagFields(),
+  }),
+  outputFlag({ name: 'field', takes: 'value', value: (t) => t.valuePath(), offers: 'keys', doc: (t) => t.flagField() }),
   outputFlag({
     name: 'output',
     short: 'o',
@@ -164,6 +170,7 @@ export const timeZoneFlag = outputFlag({
   name: 'tz',
   takes: 'value',
   value: (t) => t.valueWord('zone'),
+  offers: 'zones',
   doc: (t) => t.flagTz(),
 });
 

@@ -10,8 +10,10 @@ export function formatLocalizedCell(
   path: string,
   { resource, plan, text }: Pick<RecordWriterOptions, 'resource' | 'plan' | 'text'>,
 ): string {
-  const cell = formatCell(getValueAt(record, path));
-  if (plan.isTerminal && isStatusPath(resource, path)) return text.statusWord(cell);
+  const value = getValueAt(record, path);
+  if (typeof value === 'boolean') return text.booleanWord(value);
+  const cell = formatCell(value);
+  if (isStatusPath(resource, path)) return text.statusWord(cell);
   if (plan.locale === undefined || !isDatePath(resource, path)) return cell;
   const owner = path.split('.').slice(0, -1).join('.');
   const isAllDay = getValueAt(owner === '' ? record : getValueAt(record, owner), 'all_day') === true;

@@ -9,6 +9,8 @@ export interface TableStyle {
   readonly paint: Paint;
   /** True if the output is a terminal, where right-to-left text must be isolated. */
   readonly isTerminal?: boolean;
+  /** Places the columns from right to left, at the right edge of the terminal. */
+  readonly isRightToLeft?: boolean;
   /** Marks columns that are narrowed last. */
   readonly indivisible?: readonly boolean[];
   /** Applied to a cell after it has been cut to its width, e.g. to add a hyperlink. */
@@ -31,19 +33,28 @@ export function formatTable(
   );
   const widths = fitColumnWidths(natural, look.columns - GAP.length * (headings.length - 1), look.indivisible ?? []);
   const isolate = look.isTerminal ? isolateText : (text: string) => text;
-  const line = (cells: readonly string[], finish: (text: string, column: number) => string) =>
-    cells
-      .map((cell, at) => {
-        const isLast = at === widths.length - 1;
-        return formatTableCell(cell, { width: widths[at] ?? 0, isLast, isolate, finish: (text) => finish(text, at) });
-      })
-      .join(GAP)
-      .trimEnd();
+  const line = (cells: readonly string[], finish: (text: string, column: number) => string) => {
+    const shown = cells.map((cell, at) => {
+      const isLast = at === widths.length - 1;
+      return formatTableCell(cell, { width: widths[at] ?? 0, isLast, isolate, finish: (text) => finish(text, at) });
+    });
+    return look.isRightToLeft ? joinRightToLeft(shown, widths, look.columns) : shown.join(GAP).trimEnd();
+  };
   const lines = [
     line(headings, look.paint.heading),
     ...clean.map((cells, row) => line(cells, (text, column) => look.finished?.(text, { row, column }) ?? text)),
   ];
   return lines.map((each) => `${each}\n`).join('');
+}
+
+/** Joins cells so that the first one ends at the right edge of the terminal. */
+function joinRightToLeft(cells: readonly string[], widths: readonly number[], columns: number): string {
+  const aligned = cells.map((cell, at) => {
+    const text = cell.trimEnd();
+    return ' '.repeat(Math.max(0, (widths[at] ?? 0) - measureWidth(text))) + text;
+  });
+  const line = aligned.reverse().join(GAP);
+  return ' '.repeat(Math.max(0, columns - measureWidth(line))) + line;
 }
 
 interface TableColumn {

@@ -1,6 +1,6 @@
+import { EXIT } from '../../error-codes.js';
 import {
   CalError,
-  EXIT,
   type FieldDifference,
   type Message,
   RecordChangedError,
@@ -8,6 +8,7 @@ import {
   ServiceError,
   UsageError,
 } from '../../errors.js';
+
 import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
 import { toSafeJson } from '../../present/terminal/safe-json.js';
 import type { Command, ParsedArguments } from '../command.js';

@@ -4,6 +4,7 @@ import { formatCell } from '../../present/tables/format-cell.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { stripControls } from '../../present/terminal/strip-controls.js';
 import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
+import { isRightToLeftLocale } from '../../time/text-direction.js';
 import { formatLocalizedCell, isIndivisible } from './format-localized-cell.js';
 import { formatTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
@@ -25,13 +26,23 @@ export function createTableWriter(writing: RecordWriterOptions): RecordWriter {
     end: async () =>
       rows.length === 0
         ? undefined
-        : write(formatTable(toHeadings(paths), rows, { ...plan, indivisible: whole, finished })),
+        : write(
+            formatTable(toHeadings(paths, writing.text), rows, {
+              ...plan,
+              isRightToLeft: isReadRightToLeft(plan),
+              indivisible: whole,
+              finished,
+            }),
+          ),
   };
 }
 
+const isReadRightToLeft = ({ isTerminal, locale }: RecordWriterOptions['plan']): boolean =>
+  isTerminal && locale !== undefined && isRightToLeftLocale(locale);
+
 /** Derives headings from paths: `venue.venue` becomes `venue`, `start_date` becomes `start date`. */
-const toHeadings = (paths: readonly string[]): string[] =>
-  paths.map((path) => [...new Set(path.split('.'))].join('.').replaceAll('_', ' '));
+const toHeadings = (paths: readonly string[], { propertyName }: RecordWriterOptions['text']): string[] =>
+  paths.map((path) => [...new Set(path.split('.').map(propertyName))].join('.'));
 
 /** Writes one record with a line for each value that is not empty. */
 export const createCardWriter = (writing: RecordWriterOptions): RecordWriter => ({
@@ -42,7 +53,10 @@ export const createCardWriter = (writing: RecordWriterOptions): RecordWriter => 
       plan.paths ?? Object.keys(resource.answer).filter((name) => isReadableProperty(resource.answer[name]));
     const pairs = paths.map(
       (path) =>
-        [path.replaceAll('_', ' '), isolate(stripControls(formatLocalizedCell(record, path, writing)))] as const,
+        [
+          path.split('.').map(writing.text.propertyName).join('.'),
+          isolate(stripControls(formatLocalizedCell(record, path, writing))),
+        ] as const,
     );
     const shownPairs = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
     const width = Math.max(0, ...shownPairs.map(([name]) => measureWidth(name)));

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { ServiceError, type ServiceErrorCode } from '../../errors.js';
+import type { ServiceErrorCode } from '../../error-codes.js';
+import { ServiceError } from '../../errors.js';
+
 import { decodeForm, decodeJsonBody } from '../../http/decode-parameters.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { BodyTooLargeError, type ServiceRequest } from './handler.js';

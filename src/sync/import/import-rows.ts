@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
-import { EXIT, RecordMismatchError, ServiceError } from '../../errors.js';
+import { EXIT } from '../../error-codes.js';
+import { RecordMismatchError, ServiceError } from '../../errors.js';
 import { createRemoteCache } from '../matching/remote-cache.js';
 import { isBrokenRow, type RowCells } from '../read/file-rows.js';
 import { readRows } from '../read/read-rows.js';

@@ -1,7 +1,8 @@
 import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { EXIT, ServiceError } from '../../errors.js';
+import { EXIT } from '../../error-codes.js';
+import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { buildListAllParameters } from '../list-parameters.js';

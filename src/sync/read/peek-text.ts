@@ -1,15 +1,20 @@
-/** Reads a text stream until its start is long enough or satisfies the predicate. Returns the start and the rest. */
+/**
+ * Reads a text stream until its start is long enough, or the start and its last chunk satisfy the predicate. Returns the
+ * start and the rest.
+ */
 export async function peekText(
   text: AsyncIterable<string>,
-  enough: number | ((start: string) => boolean),
+  enough: number | ((start: string, chunk: string) => boolean),
 ): Promise<{ start: string; rest: AsyncIterator<string> }> {
   const rest = text[Symbol.asyncIterator]();
   const isEnough = typeof enough === 'number' ? (start: string) => start.length >= enough : enough;
   let start = '';
-  while (!isEnough(start)) {
+  let chunk = '';
+  while (!isEnough(start, chunk)) {
     const { value, done } = await rest.next();
     if (done) break;
-    start += value;
+    chunk = value;
+    start += chunk;
   }
   return { start, rest };
 }

@@ -13,6 +13,7 @@ import { type ByteStream, decompress } from './decompress.js';
 import { detectFormat } from './detect-format.js';
 import { unescapeVariables } from './escape-variables.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
+import { limitBlankText } from './limit-blank-text.js';
 import { peekText, rejoinText } from './peek-text.js';
 import { checkColumnCount } from './row-limits.js';
 
@@ -104,7 +105,7 @@ type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'>;
 function decodeFile(source: InputFile, { stdin, encoding, onBytes }: ReadTextOptions): AsyncGenerator<string> {
   const bytes: ByteStream =
     source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: READ_CHUNK_BYTES });
-  return decodeText(decompress(countBytes(bytes, onBytes)), source.name, encoding);
+  return limitBlankText(decodeText(decompress(countBytes(bytes, onBytes)), source.name, encoding), source.name);
 }
 
 async function* countBytes(bytes: ByteStream, count: ReadRowsOptions['onBytes']): ByteStream {
@@ -125,7 +126,7 @@ const ROW_READERS: Readonly<Record<RowFormat, () => Promise<RowReader>>> = {
 
 /** Returns the first nonblank text, and a stream of the whole text. Both without a byte order mark. */
 async function peekStart(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
-  const peeked = await peekText(text, (start) => start.trim() !== '');
+  const peeked = await peekText(text, (_, chunk) => chunk.trim() !== '');
   const start = peeked.start.replace(/^\uFEFF/, '');
   return { start, rest: rejoinText(start, peeked.rest) };
 }

@@ -1,7 +1,9 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { EXIT, ReadBackMismatchError, type RecordExistsError } from '../../errors.js';
+import { EXIT } from '../../error-codes.js';
+import { ReadBackMismatchError, type RecordExistsError } from '../../errors.js';
+
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { toExistsError } from './exists-error.js';

@@ -1,6 +1,8 @@
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { CalError, EXIT, ReadBackMismatchError, ServiceError, UnreachableError } from '../../errors.js';
+import { EXIT } from '../../error-codes.js';
+import { CalError, ReadBackMismatchError, ServiceError, UnreachableError } from '../../errors.js';
+
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { decodePlainEntities } from '../../forms/wordpress-text.js';

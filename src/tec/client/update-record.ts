@@ -1,7 +1,9 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { EXIT, invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
+import { EXIT } from '../../error-codes.js';
+import { invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
+
 import type { JsonObject } from '../../forms/json-object.js';
 import { mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { takeOutHiddenTrash } from './hidden-trash.js';

@@ -8,59 +8,59 @@ const isolateAll = (list: readonly string[]) => list.map(isolate);
 
 /** Texts of manifests, `cal apply` and `cal diff` in Arabic. */
 export const applyAr: typeof applyEn = {
-  applyPurpose: () => `جعل التقويم كما يصفه بيان: سجلات بصيغة ${isolate('YAML')} أو ${isolate('JSON')}`,
+  applyPurpose: () => `تطبيق ملف بيان على التقويم: سجلات بصيغة ${isolate('YAML')} أو ${isolate('JSON')}`,
   applyNotes: () =>
-    `يسرد البيان السجلات بحسب النوع بحقول الواجهة؛ والروابط أسماء لطيفة أو أسماء، ولسجلات البيان نفسه أيضًا. ما ينقص يُنشأ، وما يختلف يُعدّل، وما عداه يُترك كما هو. تُعرض الخطة أولًا. ويُعرف السجل بمعرّفه أو اسمه اللطيف أو ما يميّزه، كما في ${isolate('cal import')}. ويكتب ${isolate('cal export')} البيانات.`,
+    `يسرد ملف البيان السجلات بحسب النوع بحقول الواجهة؛ والروابط أسماء لطيفة أو أسماء، ولسجلات ملف البيان نفسه أيضًا. ما ينقص يُنشأ، وما يختلف يُعدّل، وما عداه يُترك كما هو. تُعرض الخطة أولًا. ويُعرف السجل بمعرّفه أو اسمه اللطيف أو ما يميّزه، كما في ${isolate('cal import')}. ويكتب ${isolate('cal export')} البيانات.`,
   applyValuesNote: () =>
     `${isolate('title@fr')} هو العنوان بالفرنسية؛ و${isolate('language: fr')} يحدد لغة النصوص الأخرى. ويجوز أن تكون التواريخ نسبية: ${isolate('today 19:00')}، ${isolate('+1d 19:00')}، ${isolate('+2w')}، ${isolate('+90min')}. وتأتي ${isolate(`\${VAR}`)} و${isolate(`\${VAR:-default}`)} من البيئة؛ و${isolate(`$\${`)} هي ${isolate(`\${`)} فقط.`,
   applyFile: () =>
     `ملف ${isolate('YAML')} أو ${isolate('JSON')} أو ${isolate('NDJSON')}، أو مجلد منها بمجلداته الفرعية، أو ${isolate('-')} للدخل القياسي`,
-  applyName: () => `اسم البيان من أجل ${isolate('--prune')}؛ وإلا فمفتاحه ${isolate('name')}، وإلا فموضعه`,
-  applyPrune: () => `حذف ما أنشأه تطبيق سابق لهذا البيان، منك على هذا الجهاز، ولم يعد فيه أيضًا`,
-  applySchema: () => `عرض ${isolate('JSON Schema')} للبيانات، للمحررات، ثم التوقف`,
+  applyName: () => `اسم ملف البيان من أجل ${isolate('--prune')}؛ وإلا فمفتاحه ${isolate('name')}، وإلا فموضعه`,
+  applyPrune: () => `حذف ما أنشأه تطبيق سابق لملف البيان هذا، منك على هذا الجهاز، ولم يعد فيه أيضًا`,
+  applySchema: () => `عرض ${isolate('JSON Schema')} لملفات البيان، للمحررات، ثم التوقف`,
   applyDryRun: () => 'عرض الخطة دون كتابة شيء',
   applyFormat: () => 'صيغة عرض الخطة',
   applyYes: () => 'عدم السؤال قبل تنفيذ الخطة',
   applyExample: () => 'اطّلع على الخطة ووافق، فيتم الأمر',
   applyExampleDry: () => 'ما الذي سيتغير، دون سؤال',
-  applyExamplePrune: () => `في ${isolate('CI')}، مع حذف ما لم يعد في البيان`,
+  applyExamplePrune: () => `في ${isolate('CI')}، مع حذف ما لم يعد في ملف البيان`,
   applyExampleSchema: () => 'للإكمال التلقائي في المحررات',
-  diffPurpose: () => 'عرض ما سيغيّره بيان، أو الفرق بين تقويمين',
+  diffPurpose: () => 'عرض ما سيغيّره ملف بيان، أو الفرق بين تقويمين',
   diffNotes: () =>
     `مع ${isolate('--file')}: ما سيفعله ${isolate('cal apply')}. ومع ${isolate('--from')} و${isolate('--to')}: ما يلزم فعله في التقويم الثاني ليحوي ما في الأول. لا يُكتب شيء.`,
   diffFrom: () => `التقويم المرجعي: ملف تعريف أو عنوان أو ملف ${isolate('.db')}`,
   diffTo: () => 'التقويم الذي يُقارن به',
   diffExitCode: () => 'الخروج بالرمز 8 عند وجود فروق',
   diffFormat: () => 'صيغة عرض الفروق',
-  diffExample: () => 'هل ابتعد التقويم عن البيان؟',
+  diffExample: () => 'هل ابتعد التقويم عن ملف البيان؟',
   diffExampleTwo: () => `ما في ${isolate('staging')} وليس في الموقع العام`,
   valueCalendar: () => 'PROFILE|URL',
 
-  applyNeedsFile: () => `حدّد بيانًا بالخيار ${isolate('--file')} (${isolate('-f')}).`,
+  applyNeedsFile: () => `حدّد ملف بيان بالخيار ${isolate('--file')} (${isolate('-f')}).`,
   applyNeedsYes: () => 'هذا يغيّر التقويم، ولا توجد طرفية للسؤال.',
   applyNeedsYesHint: () => `أضف ${isolate('--yes')} لتنفيذ الخطة، أو ${isolate('--dry-run')} لعرضها.`,
-  pruneNeedsName: () => `يحتاج ${isolate('--prune')} إلى معرفة أي بيان هو الآتي من الدخل القياسي.`,
-  pruneNeedsNameHint: () => `سمِّه: ${isolate('--name NAME')}، أو بالمفتاح ${isolate('name')} في البيان.`,
+  pruneNeedsName: () => `يحتاج ${isolate('--prune')} إلى معرفة أي ملف بيان هو الآتي من الدخل القياسي.`,
+  pruneNeedsNameHint: () => `سمِّه: ${isolate('--name NAME')}، أو بالمفتاح ${isolate('name')} في ملف البيان.`,
   diffNeedsTwo: () =>
-    `حدّد بيانًا بالخيار ${isolate('--file')}، أو تقويمين بالخيارين ${isolate('--from')} و${isolate('--to')}.`,
+    `حدّد ملف بيان بالخيار ${isolate('--file')}، أو تقويمين بالخيارين ${isolate('--from')} و${isolate('--to')}.`,
   diffEitherOr: () => `لا يجتمع مع ${isolate('--file')}`,
   diffKindsAlone: () => `لا تُختار الأنواع إلا بين تقويمين، مع ${isolate('--from')} و${isolate('--to')}.`,
-  manifestTwoNames: (names) => `للبيان عدة أسماء: ${listWithAnd(names)}.`,
+  manifestTwoNames: (names) => `لملف البيان عدة أسماء: ${listWithAnd(names)}.`,
   manifestNameHint: () => `طبّقها واحدًا بعد آخر، أو اختر اسمًا بالخيار ${isolate('--name')}.`,
   noManifestsIn: (folder) =>
-    `لا بيان في ${isolate(folder)}: لا ${isolate('.yaml')} ولا ${isolate('.yml')} ولا ${isolate('.json')} ولا ${isolate('.ndjson')}.`,
+    `لا ملف بيان في ${isolate(folder)}: لا ${isolate('.yaml')} ولا ${isolate('.yml')} ولا ${isolate('.json')} ولا ${isolate('.ndjson')}.`,
   manifestWrong: (count, told) =>
-    `في البيان ${formatCount(count, MISTAKES)}${count > told ? `؛ أول ${formatNumber(told)}` : ''}:`,
+    `في ملف البيان ${formatCount(count, MISTAKES)}${count > told ? `؛ أول ${formatNumber(told)}` : ''}:`,
   manifestWrongHint: () => 'لم يُرسل شيء.',
 
-  noManifest: () => `ليس بيانًا: المطلوب قوائم سجلات بحسب النوع، مثل ${isolate('venues:')}`,
+  noManifest: () => `ليس ملف بيان: المطلوب قوائم سجلات بحسب النوع، مثل ${isolate('venues:')}`,
   noKind: (kinds, near) => `ليس نوعًا: ${listWithOr(kinds)}${didYouMean(near)}`,
   mustBeEntries: () => 'يجب أن يكون قائمة سجلات، لكل منها حقوله',
   entryNeedsKind: (kinds) => `ينقصه ${isolate('kind')}: ${listWithOr(kinds)}`,
   noVariable: (name) => `المتغير ${isolate(name)} غير معيّن: عيّنه، أو اكتب ${isolate(`\${${name}:-default}`)}`,
   brokenVariable: () =>
     `فيه ${isolate(`\${`)} ليست متغيرًا: اكتب ${isolate(`\${NAME}`)} أو ${isolate(`\${NAME:-default}`)}، أو ${isolate(`$\${`)} من أجل ${isolate(`\${`)} فقط`,
-  notInManifest: () => `لا يكون في بيان لأن الخدمة لا تعرضه: استعمل ${isolate('cal events update')}`,
+  notInManifest: () => `لا يكون في ملف بيان لأن الخدمة لا تعرضه: استعمل ${isolate('cal events update')}`,
   noLanguage: (languages) => `ليس بلغة من لغات الخدمة: ${listWithOr(languages)}`,
   notTranslated: () => `هو نفسه في كل اللغات: احذف ${isolate('@')}`,
   saidTwice: (field, language) =>
@@ -68,7 +68,7 @@ export const applyAr: typeof applyEn = {
   oneParent: () => 'يجب أن يكون تصنيفًا واحدًا',
   mustBeReference: () => 'يجب أن تكون أسماء لطيفة أو أسماء أو معرّفات',
   unknownInManifest: (kind, text) =>
-    `لا يوجد ${KINDS[kind].one} بالاسم اللطيف أو الاسم ${quote(text)}، لا في البيان ولا في الخدمة`,
+    `لا يوجد ${KINDS[kind].one} بالاسم اللطيف أو الاسم ${quote(text)}، لا في ملف البيان ولا في الخدمة`,
   ambiguousEntry: (text, places) =>
     `${quote(text)} اسم عدة سجلات (${isolateAll(places).join('، ')}): استعمل الاسم اللطيف`,
   entryTwice: (place, fields) => `هو السجل نفسه في ${isolate(place)}: القيم نفسها في ${listWithAnd(fields)}`,
@@ -88,9 +88,9 @@ export const applyAr: typeof applyEn = {
     `إنشاء: ${formatNumber(create)}، تعديل: ${formatNumber(update)}، حذف: ${formatNumber(deleted)}، دون تغيير: ${formatNumber(unchanged)}.`,
   planDry: () => 'لم يُكتب شيء.',
   planUnpruned: (count) =>
-    `لم يعد في البيان مما أنشأه تطبيق سابق: ${formatCount(count, RECORDS)}؛ يحذفه ${isolate('--prune')}.`,
+    `لم يعد في ملف البيان مما أنشأه تطبيق سابق: ${formatCount(count, RECORDS)}؛ يحذفه ${isolate('--prune')}.`,
   planLeft: (kind, id, title) =>
-    `تُرك كما هو: ${KINDS[kind].one} ${id === undefined ? '' : formatNumber(id)} ${quote(title)}؛ لم يعد في البيان، لكن غيرك عدّله بعد ذلك.`,
+    `تُرك كما هو: ${KINDS[kind].one} ${id === undefined ? '' : formatNumber(id)} ${quote(title)}؛ لم يعد في ملف البيان، لكن غيرك عدّله بعد ذلك.`,
   planQuestion: () => 'هل تُنفَّذ الخطة؟',
   planStopped: (left) => `قوطع الأمر؛ بقي دون تنفيذ: ${formatCount(left, STEPS)}. أعد التطبيق للمتابعة.`,
   planFailed: (what, why) => `فشل: ${what}: ${why}`,
@@ -99,13 +99,13 @@ export const applyAr: typeof applyEn = {
   diffHeading: (from, to) => `ما ينقص ${isolate(to)} ليكون مثل ${isolate(from)}`,
   emptyValue: () => '(فارغ)',
 
-  schemaTitle: () => 'بيان بسجلات التقويم',
+  schemaTitle: () => 'ملف بيان بسجلات التقويم',
   schemaOfKind: () => 'نوع السجل',
-  schemaName: () => `اسم البيان من أجل ${isolate('--prune')}`,
+  schemaName: () => `اسم ملف البيان من أجل ${isolate('--prune')}`,
   schemaLanguage: () => 'لغة النصوص التي لا تذكر غيرها',
-  schemaSlug: () => 'ما يُعرف به السجل في البيان؛ وتصنعه الخدمة من الاسم',
+  schemaSlug: () => 'ما يُعرف به السجل في ملف البيان؛ وتصنعه الخدمة من الاسم',
   schemaId: () => 'معرّف السجل في الخدمة',
-  schemaReference: () => 'أسماء لطيفة أو أسماء أو معرّفات؛ ولسجلات هذا البيان أيضًا',
+  schemaReference: () => 'أسماء لطيفة أو أسماء أو معرّفات؛ ولسجلات ملف البيان هذا أيضًا',
   schemaTranslation: (doc) => `${doc}، بلغة أخرى`,
   schemaRelative: () =>
     `تاريخ، أو تاريخ نسبي إلى اليوم: ${isolate('today 19:00')}، ${isolate('+1d 19:00')}، ${isolate('+2w')}`,

@@ -20,7 +20,7 @@ export const controlAr: typeof controlEn = {
   valueSpan: () => 'TIME',
   valueShare: () => 'SHARE',
   valueFault: () => 'FAULT',
-  serveSeed: () => `ملء التقويم أولًا ببيان أو جدول أو مجلد منها أو ${isolate('demo')}`,
+  serveSeed: () => `ملء التقويم أولًا بملف بيان أو جدول أو مجلد منها أو ${isolate('demo')}`,
   serveNow: () => 'إيقاف ساعة التقويم عند هذه اللحظة ليكون كل تشغيل مطابقًا لغيره',
   serveControl: () =>
     `السماح لاختبارات هذا الجهاز بإعادته إلى أوله وضبط ساعته ورؤية الطلبات واتخاذ فضاءات خاصة بها (${isolate('/__cal/')}، في الذاكرة فقط)`,
@@ -61,6 +61,6 @@ export const controlAr: typeof controlEn = {
   ctlNoOrders: () => 'هذه الخدمة لا تقبل التحكم فيها.',
   ctlHint: () => `شغّلها بالأمر ${isolate('cal serve --control --store memory')}.`,
   noSuchSeed: (name: string) => `لا يوجد ${isolate(name)}: اذكر ملفًا أو مجلدًا أو ${isolate('demo')}`,
-  noSeedsIn: (name: string) => `لا بيانات ولا جداول في ${isolate(name)}`,
+  noSeedsIn: (name: string) => `لا ملفات بيان ولا جداول في ${isolate(name)}`,
   seedFailed: (what: string) => `تعذّر ملء التقويم:\n${what}`,
 };

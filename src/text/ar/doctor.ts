@@ -18,7 +18,7 @@ export const doctorAr: typeof doctorEn = {
     sign_in: 'تسجيل الدخول',
     clock: 'الساعة',
     store: 'ملف التقويم',
-    ledger: 'السجل',
+    ledger: 'سجل العمليات',
     keyring: 'حلقة المفاتيح',
     editor: 'المحرر',
     pager: 'المتصفح',
@@ -35,7 +35,7 @@ export const doctorAr: typeof doctorEn = {
   doctorNotWritable: (file) => `تتعذر الكتابة في ${isolate(file)}`,
   doctorLedgerAdvice: () => `من دونه لا تُستأنف عمليات الاستيراد: أصلح الصلاحيات أو عيّن ${isolate('XDG_STATE_HOME')}.`,
   doctorKeyring: () => 'يمكن حفظ كلمات المرور في حلقة مفاتيح النظام',
-  doctorNoPager: () => 'لا يُراد منها شيء (CAL_PAGER أو PAGER أو TERM=dumb)',
+  doctorNoPager: () => 'لا يُراد منها شيء (⁨CAL_PAGER⁩ أو PAGER أو ⁨TERM=dumb⁩)',
   doctorLanguage: (locale) =>
     `${isolate(locale)} (${isolate('CAL_UI_LANG')} أو ${isolate('LC_ALL')} أو ${isolate('LANG')})`,
   doctorColour: (isOn, why) => `${isOn ? 'مفعّلة' : 'معطّلة'}${why === undefined ? '' : ` (${isolate(why)})`}`,
@@ -53,5 +53,5 @@ export const doctorAr: typeof doctorEn = {
       ? 'مطابقة لهذا الجهاز'
       : `ساعة الخدمة ${seconds > 0 ? 'متقدمة' : 'متأخرة'} بمقدار ${isolate(`${Math.abs(seconds)} s`)}`,
   doctorClockAdvice: () => 'اضبط الساعة: ما يُنشر لاحقًا يظهر في وقت خاطئ.',
-  doctorStoreAdvice: () => `استرجع نسخة احتياطية: ${isolate('cal restore-backup FILE')}.`,
+  doctorStoreAdvice: () => `استعد نسخة احتياطية: ${isolate('cal restore-backup FILE')}.`,
 };

@@ -15,13 +15,13 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in Arabic. */
 export const exportAr: typeof exportEn = {
-  exportPurpose: () => 'كتابة السجلات في ملفات: NDJSON وJSON وYAML وCSV وTSV وiCalendar',
-  exportKindPurpose: (kind) => `كتابة ${KINDS[kind].theMany} في ملف`,
+  exportPurpose: () => 'تصدير السجلات إلى ملفات: NDJSON وJSON وYAML وCSV وTSV وiCalendar',
+  exportKindPurpose: (kind) => `تصدير ${KINDS[kind].theMany} إلى ملف`,
   exportNotes: () =>
     'يكتب كل الأنواع وكل التواريخ وكل الحالات التي يحق لك أن تراها، عدا سلة المهملات، مع الترجمات وبترتيب ثابت. يقرأ cal import وcal apply هذه الملفات: الحقول كما تُكتب، والروابط بالأسماء اللطيفة، وما ليس فارغًا فقط. لا تُكتب المعرّفات ولا المؤلفون ولا كلمات مرور الفعاليات.',
   exportFilterNote: () => 'يسري عامل التصفية على الأنواع التي تعرفه؛ أما غيرها فيُكتب كله.',
   exportFormat: () => 'ndjson أو json أو yaml أو csv أو tsv، أو ics للفعاليات؛ وإلا فبحسب امتداد الملف، وإلا ndjson',
-  exportOutput: () => 'الكتابة في ملف، أو في مجلد فيه ملف لكل نوع (FOLDER/)؛ كاملًا أو لا شيء',
+  exportOutput: () => 'الكتابة في ملف، أو في مجلد فيه ملف لكل نوع (⁨FOLDER/⁩)؛ كاملًا أو لا شيء',
   exportWithIds: () => 'كتابة المعرّفات أيضًا',
   exportWithDates: () => 'كتابة تاريخ نشر كل سجل، لا السجلات التي تنتظره فقط',
   flagRaw: () =>

@@ -4,9 +4,9 @@ import { isolate, KINDS } from './grammar.js';
 export const generateAr: typeof generateEn = {
   generatePurpose: () => 'ابتكار سجلات معقولة، للاختبار والعرض',
   generateKindPurpose: (kind) =>
-    kind === 'event' ? 'ابتكار فعاليات مع ما تحتاج إليه من أماكن ومنظِّمين وتصنيفات ووسوم' : `ابتكار ${KINDS[kind].many}`,
+    kind === 'event' ? 'ابتكار فعاليات مع ما تحتاج إليه من أماكن ومنظّمين وتصنيفات ووسوم' : `ابتكار ${KINDS[kind].many}`,
   generateNote: () =>
-    `يكتب بيانًا تقرؤه ${['cal apply -f', 'cal import', 'cal serve --seed'].map(isolate).join(' و')}، ولا يسأل أي خدمة. الخيارات نفسها تعطي البايتات نفسها على كل جهاز. الأسماء والأرقام والعناوين كلها مختلقة.`,
+    `يكتب ملف بيان تقرؤه ${['cal apply -f', 'cal import', 'cal serve --seed'].map(isolate).join(' و')}، ولا يسأل أي خدمة. الخيارات نفسها تعطي البايتات نفسها على كل جهاز. الأسماء والأرقام والعناوين كلها مختلقة.`,
   generateEdgeCasesNote: () =>
     `تأتي الحالات الحدّية أولًا، واحدة من كل نوع، ثم في كل خامس فعالية، وعليها وسوم مثل ${isolate('edge-dst')}. أما ${isolate('dst')} فحول تغييرات الساعة التي تلي ${isolate('--from')} مهما كان المدى.`,
   generateCount: () => 'العدد',

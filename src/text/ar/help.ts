@@ -48,7 +48,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
 
 const GROUP_HEADINGS = {
   views: 'التقويم',
-  files: 'الملفات والسجل الزمني',
+  files: 'الملفات وسجل العمليات',
   account: 'الدخول والإعدادات',
   service: 'تشغيل خدمة',
   tools: 'أوامر أخرى',

@@ -134,6 +134,8 @@ export const importAr: typeof importEn = {
     `${isolate(`${file}:${line}`)}: في الصف أكثر من ${isolate(columns)} عمود. هل هذا جدول سجلات؟ لم يُقرأ ما بعده.`,
   rowTooLong: (file, line) =>
     `${isolate(`${file}:${line}`)}: الصف أطول من ${isolate('4 MiB')}؛ هل بقيت علامة اقتباس بلا إغلاق؟ لم يُقرأ ما بعده.`,
+  tooManyBlankLines: (file, line) =>
+    `${isolate(`${file}:${line}`)}: أكثر من ${isolate('1 MiB')} من الأسطر الفارغة. لم يُقرأ ما بعدها.`,
   brokenCsv: (problem) => `تتعذر قراءته: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `ليس ${isolate('JSON')}: ${isolate(reason)}`,
   brokenYaml: (reason) => `ليس ${isolate('YAML')}: ${isolate(reason)}`,

@@ -17,6 +17,7 @@ import { loginAr } from './login.js';
 import { messagesAr } from './messages.js';
 import { openapiAr } from './openapi.js';
 import { pagesAr } from './pages.js';
+import { propertiesAr } from './properties.js';
 import { questionsAr } from './questions.js';
 import { recordActionsAr } from './record-actions.js';
 import { reportsAr } from './reports.js';
@@ -57,6 +58,7 @@ export const ar: Catalogue = {
   ...datesAr,
   ...recordActionsAr,
   ...questionsAr,
+  ...propertiesAr,
   ...reportsAr,
   doc: createDocTranslator(docsAr),
 };

@@ -11,7 +11,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (what: string) => string>> = {
   translated: (what) => `تمت ترجمة ${what}`,
   trashed: (what) => `تم النقل إلى سلة المهملات: ${what}`,
   deleted: (what) => `تم الحذف نهائيًا: ${what}`,
-  restored: (what) => `تم استرجاع ${what}`,
+  restored: (what) => `تمت استعادة ${what}`,
   published: (what) => `تم نشر ${what}`,
   unpublished: (what) => `تمت إعادته مسودة: ${what}`,
   moved: (what) => `تم نقل موعد ${what}`,

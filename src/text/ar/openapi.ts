@@ -58,7 +58,7 @@ export const openapiAr: typeof openapiEn = {
     500: () => 'حدث خطأ في الخدمة.',
     503: () => 'لا تستطيع الخدمة ذلك الآن.',
   },
-  docPrefer: () => 'القيمة `handling=strict` ترفض المعاملات التي لا تعرفها العملية؛ ومن دونها تُهمل.',
+  docPrefer: () => 'القيمة `⁨handling=strict⁩` ترفض المعاملات التي لا تعرفها العملية؛ ومن دونها تُهمل.',
   docPreferenceApplied: () => 'تفضيل الطلب الذي اتُّبع',
   docAlsoAccepts: (words) => `تُقبل أيضًا: ${words.join('، ')}.`,
 };

@@ -18,7 +18,7 @@ export const serveAr: typeof serveEn = {
   serveLanguage: () => 'لغة التقويم، تُحفظ في المخزن',
   serveTimezone: () => 'المنطقة الزمنية للتقويم، تُحفظ في المخزن',
   servePublicUrl: () => `جذر ${isolate('REST')} الذي يصل منه الآخرون، للروابط في الردود`,
-  serveTrustedProxy: () => 'الوكيل الذي يسمّي ترويسُه X-Forwarded-For العميلَ: عنوان IP أو شبكة؛ كرّره لأكثر من وكيل',
+  serveTrustedProxy: () => 'الوكيل الذي يسمّي ترويسُه ⁨X-Forwarded-For⁩ العميلَ: عنوان IP أو شبكة؛ كرّره لأكثر من وكيل',
   serveAllowHosts: () => 'أسماء المضيفين التي يمكن للآخرين استخدام خدمة دون تسجيل دخول من خلالها، لحاويات الاختبار',
   serveReset: () => 'حذف كل ما في المخزن أولًا',
   serveAuth: () => `السماح لكل أحد بالكتابة كأنه المدير، على عنوان محلي (${isolate('loopback')}) فقط`,
@@ -57,7 +57,7 @@ export const serveAr: typeof serveEn = {
   restoreYes: () => 'استبدال التقويم الموجود',
   restoreExample: () => 'حيث لا يوجد تقويم بعد',
   restoreExampleYes: () => 'مكان تقويم آخر، فيُفقد',
-  restoreDone: (file, records) => `تم استرجاع ${formatCount(records, RECORDS)} إلى ${isolate(file)}.`,
+  restoreDone: (file, records) => `تمت استعادة ${formatCount(records, RECORDS)} إلى ${isolate(file)}.`,
   restoreWouldReplace: (file) => `في ${isolate(file)} تقويم: مع ${isolate('--yes')} يُستبدل ويُفقد.`,
 
   usersPurpose: () => 'من يمكنه تسجيل الدخول إلى تقويم على هذا الجهاز',

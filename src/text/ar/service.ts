@@ -27,7 +27,7 @@ export const serviceAr: typeof serviceEn = {
   noRoute: () => 'لا يوجد مسار يطابق هذا الرابط وطريقة الطلب.',
   noLanguageRoot: (language) => `${quote(language)} ليست من لغات هذه الخدمة.`,
   invalidJson: () => 'متن الطلب ليس JSON صالحًا.',
-  notUtf8: () => 'نصّ الطلب ليس بترميز UTF-8.',
+  notUtf8: () => 'نصّ الطلب ليس بترميز ⁨UTF-8⁩.',
   invalidForm: () => 'تتعذر قراءة النموذج المُرسَل.',
   missingParameters: (names) => `معلمات ناقصة: ${joinList(names)}`,
   invalidParameters: (names) => `معلمات غير صالحة: ${joinList(names)}`,
@@ -56,15 +56,15 @@ export const serviceAr: typeof serviceEn = {
   tooManyBodyBytes: () => 'وصلت من عنوانك طلبات كبيرة كثيرة في وقت واحد. أعد المحاولة بعد قليل.',
   foreignHost: (host) => `دون تسجيل دخول تُتاح الخدمة لهذا الجهاز وحده، و${quote(host)} ليس من أسمائه.`,
   foreignOrigin: (origin) => `دون تسجيل دخول تُتاح الخدمة لهذا الجهاز وحده، لا لصفحات ${isolate(origin)}.`,
-  mustBeAddress: (text) => `يجب أن يكون عنوان IP مثل 10.0.0.1 أو شبكة مثل 10.0.0.0/8، لا “${text}”`,
+  mustBeAddress: (text) => `يجب أن يكون عنوان IP مثل ⁨10.0.0.1⁩ أو شبكة مثل ⁨10.0.0.0/8⁩، لا ${quote(text)}`,
   foreignSite: () => 'بدون مصادقة لا يُخدم إلا هذا الجهاز، ولا تُقبل طلبات من صفحات مواقع أخرى.',
   diskFull: () => 'القرص ممتلئ: لا يمكن كتابة شيء حتى تتوفر مساحة.',
   diskFails: () => 'عطل في القرص: لا تُقرأ بيانات التقويم أو لا تُكتب.',
   storeReadOnly: () => 'ملف التقويم لا يقبل الكتابة.',
   storeLocked: () => 'برنامج آخر يقفل ملف التقويم.',
-  storeDamaged: () => 'ملف التقويم تالف: أوقف الخدمة واسترجع نسخة احتياطية.',
+  storeDamaged: () => 'ملف التقويم تالف: أوقف الخدمة واستعد نسخة احتياطية.',
   storeReplaced: () => 'حُذف ملف التقويم أو استُبدل أثناء عمل الخدمة. أعده إلى مكانه أو أعد تشغيل الخدمة.',
-  tooManyOpenFiles: () => 'لم يبق لدى الخدمة واصفات ملفات متاحة. ارفع الحد (ulimit -n) أو أغلق اتصالات أخرى.',
+  tooManyOpenFiles: () => 'لم يبق لدى الخدمة واصفات ملفات متاحة. ارفع الحد (⁨ulimit -n⁩) أو أغلق اتصالات أخرى.',
   outOfMemory: () => 'لم تبق لدى الخدمة ذاكرة متاحة.',
   databaseAway: () => 'لا يمكن الوصول إلى قاعدة بيانات التقويم في الوقت الحالي، أو أنها لا تقبل الكتابة.',
 
@@ -88,7 +88,7 @@ export const serviceAr: typeof serviceEn = {
   storeNotRead: (file) => `تتعذر قراءة ${isolate(file)}: ليس ملفًا، أو في القرص عطل.`,
   databaseNotOpened: (store, reason) => `تعذّر فتح ${isolate(store)}. ردّ قاعدة البيانات: ${isolate(reason)}`,
   onlyFiles: (store) =>
-    `${isolate(store)} قاعدة بيانات ${isolate('PostgreSQL')}: انسخها واسترجعها وافحصها بأدوات ${isolate('PostgreSQL')} نفسها (${isolate('pg_dump, pg_restore, pg_amcheck')}).`,
+    `${isolate(store)} قاعدة بيانات ${isolate('PostgreSQL')}: انسخها واستعدها وافحصها بأدوات ${isolate('PostgreSQL')} نفسها (${isolate('pg_dump, pg_restore, pg_amcheck')}).`,
   newerStore: (file, version) =>
     `${isolate(file)} كتبه إصدار أحدث من ${isolate('cal')} (المخطط ${isolate(version)}). لم يتغير شيء.`,
 

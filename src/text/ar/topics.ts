@@ -41,7 +41,7 @@ export const topicsAr: HelpTopics = {
       `الأيام المعروضة: ${['today', 'this-week', '2027-07', '2027-W27', 'A..B'].map(isolate).join('، ')}`,
       `يُرفض مع القراءتين، إلا إذا حدّد ${isolate('--date-order dmy')} أو ${isolate('mdy')}`,
       `منطقة الفعالية: ${['Europe/London', 'UTC', 'UTC+2'].map(isolate).join('، ')}`,
-      `المنطقة التي تقرأ بها ${isolate('agenda')} و${isolate('week')} و${isolate('month')}؛ وإلا ${isolate('CAL_TZ')} ثم الملف الشخصي ثم هذا الجهاز`,
+      `المنطقة التي تقرأ بها ${isolate('agenda')} و${isolate('week')} و${isolate('month')}؛ وإلا ${isolate('CAL_TZ')} ثم ملف التعريف ثم هذا الجهاز`,
     ],
     after: [
       'في الطرفية يُعاد عليك ما فُهم قبل أن يُكتب. والساعة التي يقفزها تغيير التوقيت تُقدَّم، ومن الساعة التي تتكرر تُؤخذ الأولى، ويُنبَّه إلى الحالتين.',
@@ -77,7 +77,7 @@ export const topicsAr: HelpTopics = {
     rows: [
       `جذر ${isolate('REST')} لخدمة، أو ${isolate('file:PATH')} لتقويم في ملف`,
       `مساحة أسمائها تحت ذلك الجذر؛ ${isolate('tribe/events/v1')} في المواقع التي تستخدم ${isolate('The Events Calendar')}`,
-      'ملف شخصي من الإعدادات',
+      'ملف تعريف من الإعدادات',
       'من يسجّل الدخول',
       'كلمة مرور التطبيق؛ ولا خيار لها لأن غيرك قد يقرؤه',
       `لغة المحتوى، ولغة ${isolate('cal')} أيضًا إن لم يحدّدها شيء آخر`,
@@ -96,7 +96,7 @@ export const topicsAr: HelpTopics = {
       `ملف شهادات يوثق بها أيضًا، كما مع ${isolate('--ca')}`,
       `مكان ${isolate('cal/config.yaml')} و${isolate('cal/credentials.yaml')}؛ وإلا ${isolate('~/.config')}`,
       `مكان ${isolate('cal/calendar.db')}، التقويم الذي لا يحتاج إلى إعداد؛ وإلا ${isolate('~/.local/share')}`,
-      `مكان ${isolate('cal/ledger.db')}: السجل وعمليات الاستيراد وما أنشأه ${isolate('apply')}، وإلا ${isolate('~/.local/state')}`,
+      `مكان ${isolate('cal/ledger.db')}: سجل العمليات وعمليات الاستيراد وما أنشأه ${isolate('apply')}، وإلا ${isolate('~/.local/state')}`,
       'يبيّن أين وقع خطأ غير متوقع',
     ],
     after: [],

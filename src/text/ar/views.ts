@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   pending: 'في انتظار المراجعة',
   private: 'خاص',
   future: 'مجدول',
-  trash: 'في المهملات',
+  trash: 'في سلة المهملات',
 };
 
 const listEvents = (events: readonly BookedEvent[]): string =>
@@ -35,7 +35,7 @@ export const viewsAr: typeof viewsEn = {
   conflictsNote: () =>
     `فعاليتان تشتركان في مكان أو منظّم وتتداخلان زمنيًّا مهما كانت المناطق الزمنية؛ ولا يُعدّ تداخلًا أن تبدأ إحداهما حين تنتهي الأخرى. ${isolate('RANGE')} أيام كما في ${isolate('cal agenda')}؛ وبدونها الأشهر الأربعة والعشرون القادمة.`,
   flagPlain: () => 'قائمة تُقرأ جهرًا بسهولة، بلا جدول؛ وهي المعتادة في الأنابيب',
-  flagTz: () => `المنطقة الزمنية التي تقرأ بها (المعتاد: ${isolate('CAL_TZ')} ثم الملف الشخصي ثم هذا الجهاز)`,
+  flagTz: () => `المنطقة الزمنية التي تقرأ بها (المعتاد: ${isolate('CAL_TZ')} ثم ملف التعريف ثم هذا الجهاز)`,
   flagConflictsExit: () => `رمز الخروج ${isolate(8)} إن كان شيء محجوزًا مرتين`,
   flagPager: () => `عدم تصفّح المخرجات الطويلة؛ برنامج التصفّح في ${isolate('CAL_PAGER')} أو ${isolate('PAGER')}`,
   flagHyperlinks: () => 'عناوين ومعرّفات يمكن النقر عليها',

@@ -12,6 +12,7 @@ import { historyEn } from './history.js';
 import { importEn } from './import.js';
 import { loginEn } from './login.js';
 import { messagesEn } from './messages.js';
+import { propertiesEn } from './properties.js';
 import { questionsEn } from './questions.js';
 import { recordActionsEn } from './record-actions.js';
 import { reportsEn } from './reports.js';
@@ -49,4 +50,5 @@ export const cliEn = {
   ...applyEn,
   ...wordpressWritesEn,
   ...wordpressEn,
+  ...propertiesEn,
 };

@@ -122,6 +122,8 @@ export const importEn = {
     `${file}:${line}: the row has more than ${columns} columns. Is this a table of records? Nothing after it was read.`,
   rowTooLong: (file: string, line: number) =>
     `${file}:${line}: the row is longer than 4 MiB; is a quotation mark never closed? What comes after it was not read.`,
+  tooManyBlankLines: (file: string, line: number) =>
+    `${file}:${line}: more than 1 MiB of blank lines. What comes after them was not read.`,
   brokenCsv: (problem: CsvProblem) => `cannot be read: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason: string) => `is no JSON: ${reason}`,
   brokenYaml: (reason: string) => `is no YAML: ${reason}`,

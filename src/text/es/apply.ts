@@ -6,7 +6,7 @@ const formatCount = (count: number, one: string, many: string) => `${formatNumbe
 
 /** Texts of manifests, `cal apply` and `cal diff` in Spanish. */
 export const applyEs: typeof applyEn = {
-  applyPurpose: () => 'Dejar el calendario como dice un manifiesto: registros en YAML o JSON',
+  applyPurpose: () => 'Aplicar un manifiesto al calendario (registros en YAML o JSON)',
   applyNotes: () =>
     'Un manifiesto enumera registros por tipo, con los campos de la interfaz; los enlaces son slugs o nombres, también de registros del mismo manifiesto. Lo que falta se crea, lo que difiere se modifica y lo demás no se toca. Primero se muestra el plan. Una entrada es el registro que tiene su ID, su slug o lo que lo distingue, como con cal import. cal export escribe manifiestos.',
   applyValuesNote: () =>
@@ -14,7 +14,7 @@ export const applyEs: typeof applyEn = {
   applyFile: () => 'Un archivo YAML, JSON o NDJSON, una carpeta con ellos y sus subcarpetas, o - para stdin',
   applyName: () => 'El nombre del manifiesto, para --prune; si no, su clave name, y si no, dónde está',
   applyPrune: () =>
-    'Borrar también lo que un apply anterior de este manifiesto, hecho por usted en este equipo, creó y ya no está en él',
+    'Eliminar también lo que un apply anterior de este manifiesto, hecho por ti en este equipo, creó y ya no está en él',
   applySchema: () => 'Mostrar el esquema JSON de los manifiestos, para editores, y terminar',
   applyDryRun: () => 'Mostrar el plan sin escribir nada',
   applyFormat: () => 'Forma del plan',
@@ -23,7 +23,7 @@ export const applyEs: typeof applyEn = {
   applyExampleDry: () => 'Qué cambiaría, sin preguntas',
   applyExamplePrune: () => 'En CI, borrando lo que ya no está en el manifiesto',
   applyExampleSchema: () => 'Para el autocompletado de los editores',
-  diffPurpose: () => 'Mostrar qué cambiaría un manifiesto, o en qué difieren dos calendarios',
+  diffPurpose: () => 'Comparar un manifiesto con el calendario, o dos calendarios',
   diffNotes: () =>
     'Con --file: lo que haría cal apply. Con --from y --to: lo que habría que hacer en el segundo calendario para que tenga lo que tiene el primero. No se escribe nada.',
   diffFrom: () => 'El calendario que sirve de referencia: un perfil, una dirección o un archivo .db',
@@ -34,16 +34,16 @@ export const applyEs: typeof applyEn = {
   diffExampleTwo: () => 'Lo que tiene staging y no tiene el sitio público',
   valueCalendar: () => 'PERFIL|URL',
 
-  applyNeedsFile: () => 'Indique un manifiesto con --file (-f).',
+  applyNeedsFile: () => 'Indica un manifiesto con --file (-f).',
   applyNeedsYes: () => 'Esto modifica el calendario y no hay terminal donde preguntar.',
-  applyNeedsYesHint: () => 'Añada --yes para ejecutar el plan, o --dry-run para verlo.',
+  applyNeedsYesHint: () => 'Añade --yes para ejecutar el plan, o --dry-run para verlo.',
   pruneNeedsName: () => '--prune de un manifiesto que llega por stdin necesita saber cuál es.',
-  pruneNeedsNameHint: () => 'Dele un nombre: --name NOMBRE, o la clave name en el manifiesto.',
-  diffNeedsTwo: () => 'Indique un manifiesto con --file, o dos calendarios con --from y --to.',
+  pruneNeedsNameHint: () => 'Dale un nombre: --name NOMBRE, o la clave name en el manifiesto.',
+  diffNeedsTwo: () => 'Indica un manifiesto con --file, o dos calendarios con --from y --to.',
   diffEitherOr: () => 'no puede ir con --file',
   diffKindsAlone: () => 'Los tipos solo se eligen entre dos calendarios, con --from y --to.',
   manifestTwoNames: (names) => `El manifiesto tiene varios nombres: ${listWithAnd(names.map(quote))}.`,
-  manifestNameHint: () => 'Aplíquelos uno tras otro, o elija uno con --name.',
+  manifestNameHint: () => 'Aplícalos uno tras otro, o elige uno con --name.',
   noManifestsIn: (folder) => `${folder} no contiene ningún manifiesto: ni .yaml, ni .yml, ni .json, ni .ndjson.`,
   manifestWrong: (count, told) =>
     `El manifiesto tiene ${formatCount(count, 'error', 'errores')}${count > told ? `; estos son los ${told} primeros` : ''}:`,
@@ -53,34 +53,34 @@ export const applyEs: typeof applyEn = {
   noKind: (kinds, near) => `no es un tipo: ${listWithOr(kinds)}${near === undefined ? '' : `.${didYouMean(near)}`}`,
   mustBeEntries: () => 'debe ser una lista de registros, cada uno con sus campos',
   entryNeedsKind: (kinds) => `le falta «kind»: ${listWithOr(kinds)}`,
-  noVariable: (name) => `la variable ${name} no está definida: defínala o escriba \${${name}:-valor}`,
+  noVariable: (name) => `la variable ${name} no está definida: defínela o escribe \${${name}:-valor}`,
   brokenVariable: () =>
-    `contiene un \${ que no es una variable: escriba \${NOMBRE} o \${NOMBRE:-valor}, o $\${ para un simple \${`,
-  notInManifest: () => 'no puede estar en un manifiesto, porque ningún servicio lo muestra: use cal events update',
+    `contiene un \${ que no es una variable: escribe \${NOMBRE} o \${NOMBRE:-valor}, o $\${ para un simple \${`,
+  notInManifest: () => 'no puede estar en un manifiesto, porque ningún servicio lo muestra: usa cal events update',
   noLanguage: (languages) => `no está en ningún idioma del servicio: ${listWithOr(languages)}`,
-  notTranslated: () => 'es igual en todos los idiomas: quite la @',
+  notTranslated: () => 'es igual en todos los idiomas: quita la @',
   saidTwice: (field, language) =>
-    `${field} ya está en ${language}: quite uno de los dos o diga con «language» en qué idioma está ${field}`,
+    `${field} ya está en ${language}: quita uno de los dos o di con «language» en qué idioma está ${field}`,
   oneParent: () => 'debe ser una sola categoría',
   mustBeReference: () => 'deben ser slugs, nombres o ID',
   unknownInManifest: (kind, text) =>
     `no existe ${KINDS[kind].none} con el slug o el nombre ${quote(text)}, ni en el manifiesto ni en el servicio`,
   ambiguousEntry: (text, places) =>
-    `${quote(text)} es el nombre de varias entradas (${places.join(', ')}): use un slug`,
+    `${quote(text)} es el nombre de varias entradas (${places.join(', ')}): usa un slug`,
   entryTwice: (place, fields) => `es el mismo registro que ${place}: coinciden ${listWithAnd(fields)}`,
   entryFitsSeveral: (plural, fields, ids) =>
-    `por ${listWithAnd(fields)} encajan varios ${plural} (${ids.join(', ')}): añada un slug o un id`,
+    `por ${listWithAnd(fields)} encajan varios ${plural} (${ids.join(', ')}): añade un slug o un id`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
-    `no existe ${KINDS[kind].none} con el slug ${quote(slug)}, y por ${listWithAnd(fields)} hay varias posibilidades (${slugs.join(', ')}): indique uno de estos slugs`,
+    `no existe ${KINDS[kind].none} con el slug ${quote(slug)}, y por ${listWithAnd(fields)} hay varias posibilidades (${slugs.join(', ')}): indica uno de estos slugs`,
   entryCycle: (names) => `forma un círculo: ${names.join(' → ')}`,
-  noSiteZone: () => 'El servicio no dice su zona horaria, que una fecha relativa necesita: dé un timezone al evento.',
+  noSiteZone: () => 'El servicio no dice su zona horaria, que una fecha relativa necesita: da un timezone al evento.',
 
   planAction: (action, kind, id, title) =>
-    `${{ create: 'crear', update: 'modificar', delete: 'borrar' }[action]} ${KINDS[kind].one}${id === undefined ? '' : ` ${id}`} ${quote(title)}`,
+    `${{ create: 'crear', update: 'modificar', delete: 'eliminar' }[action]} ${KINDS[kind].one}${id === undefined ? '' : ` ${id}`} ${quote(title)}`,
   planCounts: ({ create, update, delete: deleted, unchanged }) =>
-    `Por crear: ${formatNumber(create)}, por modificar: ${formatNumber(update)}, por borrar: ${formatNumber(deleted)}, sin cambios: ${formatNumber(unchanged)}.`,
+    `Por crear: ${formatNumber(create)}, por modificar: ${formatNumber(update)}, por eliminar: ${formatNumber(deleted)}, sin cambios: ${formatNumber(unchanged)}.`,
   planDone: ({ create, update, delete: deleted, unchanged }) =>
-    `Creados: ${formatNumber(create)}, modificados: ${formatNumber(update)}, borrados: ${formatNumber(deleted)}, sin cambios: ${formatNumber(unchanged)}.`,
+    `Creados: ${formatNumber(create)}, modificados: ${formatNumber(update)}, eliminados: ${formatNumber(deleted)}, sin cambios: ${formatNumber(unchanged)}.`,
   planDry: () => 'No se ha escrito nada.',
   planUnpruned: (count) =>
     count === 1
@@ -90,10 +90,10 @@ export const applyEs: typeof applyEn = {
     `Se deja como está: ${KINDS[kind].one} ${id} ${quote(title)} ya no está en el manifiesto, pero alguien lo ha modificado desde entonces.`,
   planQuestion: () => '¿Ejecutar este plan?',
   planStopped: (left) =>
-    `Interrumpido; ${formatCount(left, 'paso quedó sin hacer', 'pasos quedaron sin hacer')}. Vuelva a ejecutar apply para seguir.`,
+    `Interrumpido; ${formatCount(left, 'paso quedó sin hacer', 'pasos quedaron sin hacer')}. Vuelve a ejecutar apply para seguir.`,
   planFailed: (what, why) => `Error: ${what}: ${why}`,
   planFailedCount: (count) =>
-    `${formatCount(count, 'paso ha fallado', 'pasos han fallado')}. Corrija la causa y vuelva a ejecutar apply: lo hecho, hecho queda.`,
+    `${formatCount(count, 'paso ha fallado', 'pasos han fallado')}. Corrige la causa y vuelve a ejecutar apply: lo hecho se conserva.`,
   diffNone: () => 'No hay diferencias.',
   diffHeading: (from, to) => `Lo que le falta a ${to} para ser como ${from}`,
   emptyValue: () => '(vacío)',

@@ -20,7 +20,7 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   edit: (kind) => `Editar ${oneOrSeveral(kind)} en el editor`,
   translate: (kind) => `Dar textos en otro idioma a ${oneOrSeveral(kind)}`,
   delete: (kind) => `Eliminar ${oneOrSeveral(kind)}`,
-  restore: (kind) => `Sacar ${KINDS[kind].many} de la papelera`,
+  restore: (kind) => `Restaurar ${KINDS[kind].many} desde la papelera`,
 };
 
 const REF_NOTE = 'REF es un ID o un slug; - los lee de la entrada estándar, uno por línea o como NDJSON con un id.';

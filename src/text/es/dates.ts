@@ -15,12 +15,12 @@ export const datesEs: typeof datesEn = {
   twoDates: (text) => `${quote(text)} son dos fechas; aquí hace falta una`,
   needsClock: (text) => `${quote(text)} no dice la hora; añádala, por ejemplo 20:00`,
   dateAmbiguous: (text, days) =>
-    `${quote(text)} puede ser ${listWithOr(days)}; escríbalo así, o indique --date-order dmy, mdy o ymd`,
+    `${quote(text)} puede ser ${listWithOr(days)}; escríbelo así, o indica --date-order dmy, mdy o ymd`,
   mustBeDuration: () => 'debe ser una duración: 2h, 90m, 1d2h, 2w, P1D',
   durationAndEnd: () => 'no puede ir junto a --end-date',
   rangeBeside: (flags) => `no puede ir junto a ${listWithAnd(flags)}`,
   endStays: () =>
-    'El final se queda donde está: indique también --duration, o mueva todo el evento con cal events move.',
+    'El final se queda donde está: indica también --duration, o mueve todo el evento con cal events move.',
   saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
   timeSkipped: ({ time, meant, day, zone }) =>
     `Las ${time} no existen el ${day} en ${zone}, donde se adelanta el reloj: se toman las ${meant}.`,
@@ -28,7 +28,7 @@ export const datesEs: typeof datesEn = {
     `Las ${time} se repiten el ${day} en ${zone}, donde se atrasa el reloj: se toma la ${isFirst ? 'primera' : 'segunda'} vez.`,
   startHint: () => 'por ejemplo viernes 20:00',
   endHint: () => 'por ejemplo 23:00 o +3h',
-  askLink: (kind, isMore) => `¿${isMore ? 'Otra vez ' : ''}${KINDS[kind].a}? Escriba para buscar`,
+  askLink: (kind, isMore) => `¿${isMore ? 'Otra vez ' : ''}${KINDS[kind].a}? Escribe para buscar`,
   noneOfThem: () => '(ninguno)',
   newOne: (name) => `nuevo: ${name}`,
   sameCommand: (command) => `Lo mismo sin preguntas:\n  ${command}`,

@@ -25,8 +25,8 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
   conflictWords: () => ({ before: 'antes', theirs: 'otra persona', yours: 'tú' }),
   emptyWord: () => '(vacío)',
   exampleEdit: () => 'Abrirlo en el editor',
-  editHead: () => 'Lo que no cambie se queda como está. Vacíe este archivo para no enviar nada.',
-  editAgain: () => 'Corríjalo y guárdelo; déjelo como está para abandonar.',
+  editHead: () => 'Lo que no cambies se queda como está. Vacía este archivo para no enviar nada.',
+  editAgain: () => 'Corrígelo y guárdalo; déjalo como está para abandonar.',
   editUnchanged: () => 'No se ha cambiado nada.',
   editGivenUp: () => 'El texto se dejó como estaba: no se ha enviado nada.',
   editKept: (file, command) => `El texto se conserva en ${file}. Para continuar: ${command}`,
@@ -34,5 +34,5 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
   textKeptIn: (file) => `El texto se conserva en ${file}.`,
   flagEditFrom: () => 'empezar con el archivo que conservó una edición anterior',
   editorFailed: (editor) => `El editor ha fallado: ${editor}. No se ha enviado nada.`,
-  editNoEditor: () => 'No hay editor: defina VISUAL o EDITOR.',
+  editNoEditor: () => 'No hay editor: define VISUAL o EDITOR.',
 };

@@ -8,8 +8,8 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in Spanish. */
 export const exportEs: typeof exportEn = {
-  exportPurpose: () => 'Escribir registros en archivos: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
-  exportKindPurpose: (kind) => `Escribir ${KINDS[kind].many} en un archivo`,
+  exportPurpose: () => 'Exportar registros a archivos: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
+  exportKindPurpose: (kind) => `Exportar ${KINDS[kind].many} a un archivo`,
   exportNotes: () =>
     'Escribe todos los tipos, todas las fechas y todos los estados que puedes ver, salvo la papelera, con sus traducciones y en un orden estable. cal import y cal apply leen esos archivos: los campos tal como se escriben, los enlaces por slug y solo lo que no está vacío. No incluye los ID, los autores ni las contraseñas de los eventos.',
   exportFilterNote: () => 'Un filtro vale para los tipos que lo tienen; los demás se escriben enteros.',
@@ -38,6 +38,6 @@ export const exportEs: typeof exportEn = {
   recordCounts: formatKindCounts,
   exported: (kinds, place) => `Escrito en ${place}: ${formatKindCounts(kinds)}.`,
   exportUnsettled: (kind) =>
-    `Hubo cambios mientras se leían l${KINDS[kind].o}s ${KINDS[kind].many}: puede faltar algún registro. Repite la orden para estar seguro.`,
+    `Hubo cambios mientras se leían l${KINDS[kind].o}s ${KINDS[kind].many}: puede faltar algún registro. Repite el comando para estar seguro.`,
   noWholeEvent: () => 'El servicio no muestra lo suficiente de este evento para iCalendar.',
 };

@@ -2,11 +2,11 @@ import type { generateEn } from '../en/generate.js';
 import { KINDS } from './grammar.js';
 
 export const generateEs: typeof generateEn = {
-  generatePurpose: () => 'Inventar registros verosímiles, para pruebas y demostraciones',
+  generatePurpose: () => 'Generar registros verosímiles, para pruebas y demostraciones',
   generateKindPurpose: (kind) =>
     kind === 'event'
-      ? 'Inventar eventos, con los lugares, organizadores, categorías y etiquetas que necesitan'
-      : `Inventar ${KINDS[kind].many}`,
+      ? 'Generar eventos, con sus lugares, organizadores, categorías y etiquetas'
+      : `Generar ${KINDS[kind].many}`,
   generateNote: () =>
     'Escribe un manifiesto para cal apply -f, cal import y cal serve --seed; no se consulta ningún servicio. Las mismas opciones dan los mismos bytes en cualquier máquina. Los nombres, los números y las direcciones son inventados.',
   generateEdgeCasesNote: () =>

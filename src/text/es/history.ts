@@ -5,10 +5,10 @@ const formatNumber = (value: number) => value.toLocaleString('es');
 
 /** Texts of `cal history` and `cal undo` in Spanish. */
 export const historyEs: typeof historyEn = {
-  historyPurpose: () => 'Mostrar lo que se ha escrito desde aquí, primero lo más reciente',
+  historyPurpose: () => 'Mostrar el historial de comandos, primero el más reciente',
   historyNote: () =>
-    'Cada orden que escribe se recuerda en este equipo, con la ficha tal como era antes: en ledger.db dentro de $XDG_STATE_HOME/cal, solo para sus ojos y sin contraseñas. Se guardan las últimas 200 ejecuciones; history_keep en la configuración indica otro número, y history: off (o CAL_HISTORY=off) no recuerda nada. Cambios: + creados, ~ modificados, - eliminados.',
-  historyShowPurpose: () => 'Mostrar lo que hizo una ejecución, ficha por ficha',
+    'Cada comando que escribe se recuerda en este equipo, con el registro tal como era antes: en ledger.db dentro de $XDG_STATE_HOME/cal, que solo tú puedes leer, y sin contraseñas. Se guardan las últimas 200 ejecuciones; history_keep en la configuración indica otro número, y history: off (o CAL_HISTORY=off) no recuerda nada. Cambios: + creados, ~ modificados, - eliminados.',
+  historyShowPurpose: () => 'Mostrar lo que hizo una ejecución, registro por registro',
   historyPrunePurpose: () => 'Olvidar ejecuciones antiguas',
   historyLimit: () => 'número máximo de ejecuciones',
   historyAllTargets: () => 'las ejecuciones en todos los servicios, no solo en este',
@@ -18,9 +18,9 @@ export const historyEs: typeof historyEn = {
   exampleHistoryJson: () => 'Para un programa, con las peticiones',
   exampleHistoryPrune: () => 'Conservar solo las últimas diez',
   exampleHistoryPruneAll: () => 'Conservar solo la última',
-  undoPurpose: () => 'Deshacer lo que escribió una orden',
+  undoPurpose: () => 'Deshacer lo que escribió un comando',
   undoNote: () =>
-    'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código 9); también una ficha creada que se ha modificado o sigue en uso. Repita la orden para deshacer el resto. Deshacer también es una ejecución: deshágala para rehacer.',
+    'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código 9); también un registro creado que se ha modificado o sigue en uso. Repite el comando para deshacer el resto. Deshacer también es una ejecución: deshazla para rehacer.',
   undoDryRun: () => 'mostrar lo que se haría, sin cambiar nada',
   undoJobs: () => 'peticiones simultáneas',
   exampleUndo: () => 'La última ejecución',
@@ -44,9 +44,9 @@ export const historyEs: typeof historyEn = {
   historyUnanswered: () => 'no hubo respuesta',
   historyTrouble: (reason) => `No se puede escribir el historial, así que esto no se podrá deshacer: ${reason}`,
   historyUnreadable: (file, reason) => `No se puede leer el historial en ${file}: ${reason}`,
-  historyUnreadableHint: () => 'Aparte ese archivo o hágalo legible de nuevo: sin él, el historial empieza de cero.',
+  historyUnreadableHint: () => 'Aparta ese archivo o hazlo legible de nuevo: sin él, el historial empieza de cero.',
   historyOff: () => 'El historial está desactivado: no se recuerda nada con que volver atrás o continuar.',
-  historyOffHint: () => 'Quite history: off de la configuración, o CAL_HISTORY del entorno.',
+  historyOffHint: () => 'Quita history: off de la configuración, o CAL_HISTORY del entorno.',
   historyNoRun: (run) => `No hay ninguna ejecución ${quote(run)} en el historial.`,
   historyNoRunHint: () => 'cal history --all-targets muestra todas las que se recuerdan.',
   undoHint: () => 'Deshacer: cal undo',
@@ -72,7 +72,7 @@ export const historyEs: typeof historyEn = {
     })[why],
   undoSettled: () => 'Nada de esta ejecución se puede deshacer: desde ahora cal undo la pasa por alto.',
   undoCreatedAgain: (id) => `su ID era ${id}`,
-  undoPasswordLost: () => 'si tenía contraseña, vuelva a ponerla',
+  undoPasswordLost: () => 'si tenía contraseña, vuelve a ponerla',
   undoSlugChanged: (was, now) => `su slug era ${was} y ahora es ${now}, porque ${was} está ocupado`,
   undoEarlierHint: () => 'Algo lo sigue impidiendo. Para deshacer una ejecución anterior, indíquela: cal undo RUN',
   undoCounts: (done, left, failed) =>

@@ -119,6 +119,7 @@ export const importEs: typeof importEn = {
     `${file}:${line}: la fila tiene más de ${columns} columnas. ¿Es una tabla de registros? Lo que sigue no se ha leído.`,
   rowTooLong: (file, line) =>
     `${file}:${line}: la fila supera los 4 MiB; ¿hay una comilla que nunca se cierra? Lo que sigue no se ha leído.`,
+  tooManyBlankLines: (file, line) => `${file}:${line}: más de 1 MiB de líneas en blanco. Lo que sigue no se ha leído.`,
   brokenCsv: (problem) => `no se puede leer: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `no es JSON: ${reason}`,
   brokenYaml: (reason) => `no es YAML: ${reason}`,

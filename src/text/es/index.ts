@@ -17,6 +17,7 @@ import { loginEs } from './login.js';
 import { messagesEs } from './messages.js';
 import { openapiEs } from './openapi.js';
 import { pagesEs } from './pages.js';
+import { propertiesEs } from './properties.js';
 import { questionsEs } from './questions.js';
 import { recordActionsEs } from './record-actions.js';
 import { reportsEs } from './reports.js';
@@ -57,6 +58,7 @@ export const es: Catalogue = {
   ...datesEs,
   ...recordActionsEs,
   ...questionsEs,
+  ...propertiesEs,
   ...reportsEs,
   doc: createDocTranslator(docsEs),
 };

@@ -11,7 +11,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (o: string) => string>> = {
   published: (o) => `publicad${o}`,
   unpublished: (o) => `convertid${o} en borrador`,
   moved: (o) => `cambiad${o} de fecha`,
-  merged: (o) => `unid${o} al otro y movid${o} a la papelera`,
+  merged: (o) => `combinad${o} con el otro y movid${o} a la papelera`,
 };
 
 /** Messages of running commands, and errors of the command line in Spanish. */
@@ -40,10 +40,10 @@ export const messagesEs: typeof messagesEn = {
   flagTakesNoValue: (flag) => `${flag} no admite ningún valor.`,
   operandMissing: (name) => `Falta ${name}.`,
   operandTooMany: (word) => `${quote(word)} es una palabra de más. Un texto con espacios necesita comillas.`,
-  switchAnswered: (word, forms) => `${quote(word)} detrás sería otro registro o archivo: escriba ${listWithOr(forms)}`,
+  switchAnswered: (word, forms) => `${quote(word)} detrás sería otro registro o archivo: escribe ${listWithOr(forms)}`,
   badOperand: (name, word, allowed) => `${name} ${allowed}, no ${quote(word)}.`,
   helpHint: (command) => `Consulta cal ${command === '' ? '' : `${command} `}--help.`,
-  wrongFlags: (flags) => `No se ha enviado nada, debido a ${listWithAnd(flags)}.`,
+  wrongFlags: (flags) => `Valor no válido para ${listWithAnd(flags)}; no se ha enviado nada.`,
   isRequired: () => 'es obligatorio',
   mustBeSeconds: (most) => `debe ser un número de segundos, mayor que 0 y como máximo ${most}`,
   mustBeNameValue: (text) => `${quote(text)} debe tener la forma NOMBRE=VALOR`,

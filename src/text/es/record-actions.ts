@@ -10,7 +10,7 @@ const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   move: () => 'Mover eventos a otra hora; duran lo mismo que antes',
   publish: (kind) => `Hacer públicos ${KINDS[kind].many}`,
   unpublish: (kind) => `Convertir ${KINDS[kind].many} de nuevo en borradores`,
-  merge: (kind) => `Unir varios ${KINDS[kind].many} en uno, con todos sus eventos`,
+  merge: (kind) => `Combinar varios ${KINDS[kind].many} en un solo registro, con todos sus eventos`,
   duplicates: (kind) => `Buscar ${KINDS[kind].many} que parecen el mismo`,
 };
 
@@ -44,10 +44,10 @@ export const recordActionsEs: typeof recordActionsEn = {
   flagBy: () => 'cuánto: +7d, -1h, +1mo, 2w',
   flagTo: () => 'el nuevo comienzo; el final lo sigue',
   flagInto: (kind) => `el de los ${KINDS[kind].many} que queda`,
-  moveWhere: () => '¿Adónde? Indique --by o --to, uno de los dos.',
+  moveWhere: () => '¿Adónde? Indica --by o --to, uno de los dos.',
   mustBeShift: () => 'debe ser un intervalo: +7d, -1h, +1mo, 2w',
   isInTrash: () => 'está en la papelera',
-  mergedIntoItself: () => 'debe ser otro que los que se unen',
+  mergedIntoItself: () => 'debe ser distinto de los que se combinan',
   mergeNeedsYes: (kind, count) =>
     `Unir ${formatCount(count, KINDS[kind].one, KINDS[kind].many)} a otro debe confirmarse.`,
   askMerge: (kind, refs, into) =>

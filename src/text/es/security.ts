@@ -35,5 +35,5 @@ export const securityEs: typeof securityEn = {
   askName: (name) => `Escribe ${name} para continuar: `,
   confirmHint: (name) => `Añade --confirm ${name}.`,
   bulkNeedsConfirm: () => 'Cambiar registros en bloque requiere confirmación.',
-  deleteNeedsConfirm: () => 'Borrar requiere confirmación.',
+  deleteNeedsConfirm: () => 'Eliminar requiere confirmación.',
 };

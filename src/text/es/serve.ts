@@ -58,7 +58,7 @@ export const serveEs: typeof serveEn = {
   restoreDone: (file, records) => `${formatCount(records, 'registro restaurado', 'registros restaurados')} en ${file}.`,
   restoreWouldReplace: (file) => `Ya hay un calendario en ${file}: con --yes se reemplaza y se pierde.`,
 
-  usersPurpose: () => 'Quién puede iniciar sesión en un calendario de esta máquina',
+  usersPurpose: () => 'Gestionar quién puede iniciar sesión en un calendario de esta máquina',
   usersAddPurpose: () => 'Añadir un usuario y mostrar una contraseña de aplicación',
   usersListPurpose: () => 'Listar los usuarios con sus roles',
   usersRemovePurpose: () => 'Eliminar un usuario; los registros se conservan',

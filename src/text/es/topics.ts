@@ -5,15 +5,15 @@ export const topicsEs: HelpTopics = {
   formatting: {
     purpose: 'El aspecto de la salida y cómo elegirlo',
     before: [
-      'Los datos van a stdout; los mensajes, a stderr. En un terminal, una lista es una tabla y un registro solo, una ficha; en una tubería, una lista son líneas separadas por tabuladores y sin encabezado, un registro solo es JSON y las escrituras muestran ID. CAL_FORMAT fija otra opción.',
+      'Los datos van a stdout; los mensajes, a stderr. En un terminal, una lista es una tabla y un registro solo, una tarjeta; en una tubería, una lista son líneas separadas por tabuladores y sin encabezado, un registro solo es JSON y las escrituras muestran ID. CAL_FORMAT fija otra opción.',
     ],
     rows: [
-      'para personas; las fechas como se escriben en su región',
+      'para personas; las fechas como se escriben en tu región',
       'una lista es el array de sus registros',
       'un registro por línea, según llegan',
       'lo mismo en YAML',
       'con encabezado, para hojas de cálculo; con tabuladores, sin él',
-      'los ID, uno por línea, para otra orden',
+      'los ID, uno por línea, para otro comando',
       'los eventos como archivo iCalendar',
       'solo estas claves; un punto baja un nivel',
       'los valores solos, uno por línea',
@@ -29,7 +29,7 @@ export const topicsEs: HelpTopics = {
   dates: {
     purpose: 'Cómo escribir fechas, horas, duraciones e intervalos',
     before: [
-      'Las horas son las de la zona horaria del evento. Donde se admite una fecha valen también palabras, en inglés y en su idioma.',
+      'Las horas son las de la zona horaria del evento. Donde se admite una fecha valen también palabras, en inglés y en tu idioma.',
     ],
     rows: [
       'un día y una hora; el día solo, donde no hace falta la hora',
@@ -40,23 +40,23 @@ export const topicsEs: HelpTopics = {
       'los días que se listan: today, this-week, 2027-07, 2027-W27, A..B',
       'se rechaza, con las dos lecturas, salvo que lo diga --date-order dmy o mdy',
       'la zona de un evento: Europe/London, UTC, UTC+2',
-      'la zona en la que usted lee agenda, week y month; si no, CAL_TZ, el perfil, esta máquina',
+      'la zona en la que lees agenda, week y month; si no, CAL_TZ, el perfil, esta máquina',
     ],
     after: [
       'En un terminal se repite lo entendido antes de escribirlo. Una hora que se salta el cambio de hora se adelanta; de la que se repite se toma la primera; ambos casos se avisan.',
     ],
   },
   'exit-codes': {
-    purpose: 'Qué dice el código de salida de una orden',
+    purpose: 'Qué dice el código de salida de un comando',
     before: [],
     rows: [
       'hecho',
       'inesperado: no se puede escribir la salida, o un error de cal o del servicio',
-      'la línea de órdenes o la configuración no tiene sentido; no se envió nada',
+      'la línea de comandos o la configuración no tiene sentido; no se envió nada',
       'no encontrado, o en la papelera',
-      'no permitido: inicie sesión o pida el permiso',
+      'no permitido: inicia sesión o pide el permiso',
       'rechazado por el servicio como no válido',
-      'inaccesible, o fallo temporal: inténtelo más tarde',
+      'inaccesible, o fallo temporal: inténtalo más tarde',
       'una parte falló; el resto está hecho',
       'se hallaron diferencias o conflictos, con --exit-code',
       'otra persona lo cambió entretanto; no se escribió nada',
@@ -82,7 +82,7 @@ export const topicsEs: HelpTopics = {
       'el idioma del contenido; también el de cal si nada más lo fija',
       'el idioma del propio cal: mensajes, ayuda y palabras para fechas',
       'el valor por defecto de --format',
-      'la zona en la que usted lee, y la de un calendario nuevo en esta máquina',
+      'la zona en la que lees, y la de un calendario nuevo en esta máquina',
       'otro archivo del usuario',
       'off no recuerda lo que se escribe: cal history y cal undo no lo conocen',
       'el paginador, less si no hay ninguno; vacío o cat para no paginar',
@@ -118,14 +118,14 @@ export const topicsEs: HelpTopics = {
   scripting: {
     purpose: 'Cómo usar cal en scripts y tareas',
     before: [
-      'Sin terminal nada espera una respuesta, y no hay colores, encabezados ni paginador. Compruebe el código de salida (cal help exit-codes), no las palabras.',
+      'Sin terminal nada espera una respuesta, y no hay colores, encabezados ni paginador. Comprueba el código de salida (cal help exit-codes), no las palabras.',
     ],
     rows: [
       'las escrituras muestran solo el ID',
       'todas las páginas, según llegan',
       'los valores solos, uno por línea',
-      'los ID de una orden a otra: - los lee',
-      'la petición, sin enviarla; --curl la muestra como una orden curl',
+      'los ID de un comando a otro: - los lee',
+      'la petición, sin enviarla; --curl la muestra como un comando curl',
       'lo que preguntaría en un terminal necesita --yes',
       'lo leído se puede volver a escribir: cal events update 12 --data event.json --if-unmodified',
       'termina con 8 si hay reservas dobles',

@@ -21,13 +21,13 @@ export const viewsEs: typeof viewsEn = {
   monthPurpose: () => 'Mostrar un mes en forma de cuadrícula',
   conflictsPurpose: () => 'Encontrar lugares y organizadores con reservas dobles',
   agendaNote: () =>
-    'RANGE son días: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos. Un evento aparece en sus propios días, a las horas de su zona, con las de usted al lado cuando difieren. En una tubería es una lista sencilla; con --format son los registros.',
+    'RANGE son días: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos. Un evento aparece en sus propios días, a las horas de su zona, con las tuyas al lado cuando difieren. En una tubería es una lista sencilla; con --format son los registros.',
   gridNote: () =>
     'RANGE son días: today, next-week, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos; se muestra cada semana o mes que toque. En una tubería es una lista sencilla; con --format son los registros.',
   conflictsNote: () =>
     'Dos eventos que comparten lugar u organizador y se solapan, en cualquier zona horaria; no cuenta el que empieza cuando el otro termina. RANGE son días, como en cal agenda; sin él, los próximos 24 meses.',
   flagPlain: () => 'una lista que se lee bien en voz alta, sin cuadrícula; es lo normal en las tuberías',
-  flagTz: () => 'zona horaria en la que usted lee (por defecto: CAL_TZ, el perfil, esta máquina)',
+  flagTz: () => 'zona horaria en la que lees (por defecto: CAL_TZ, el perfil, esta máquina)',
   flagConflictsExit: () => 'terminar con 8 si hay reservas dobles',
   flagPager: () => 'no paginar nunca; CAL_PAGER y PAGER nombran el paginador',
   flagHyperlinks: () => 'títulos e ID en los que se puede hacer clic',
@@ -50,7 +50,7 @@ export const viewsEs: typeof viewsEn = {
   untilTime: (time) => `hasta ${time}`,
   nowWord: () => 'ahora',
   todayWord: () => 'hoy',
-  yourTime: (zone, time) => `hora de ${zone}; ${time} en su hora`,
+  yourTime: (zone, time) => `hora de ${zone}; ${time} en tu hora`,
   moreEvents: (count) => `+${count} más`,
   nothingIn: (days) => `No hay nada: ${days}.`,
   nothingInHint: (goesFurther) =>
@@ -66,7 +66,7 @@ export const viewsEs: typeof viewsEn = {
   homeFirst: () => 'El calendario está vacío: cal events create crea el primer evento.',
   homeUnreachable: (reason) => `Ahora no se puede leer el calendario. ${reason}`,
   homeEvents: () => 'eventos',
-  homeMore: () => 'cal agenda muestra más; cal --help, todas las órdenes.',
+  homeMore: () => 'cal agenda muestra más; cal --help, todos los comandos.',
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'sin publicar',
   topicsHeading: () => 'Temas: cal help TEMA',
@@ -76,7 +76,7 @@ export const viewsEs: typeof viewsEn = {
     `${venue} está reservado dos veces: ${listEvents(others)}${more > 0 ? ` y ${more} más` : ''} al mismo tiempo.`,
   mustBeYear: () => 'debe ser un año entre 1 y 9999',
   mustBeYearNotMonth: (word: string) =>
-    `puede ser un mes o un año. Escriba el mes con su año (${word} 2027) o el año con cuatro cifras.`,
+    `puede ser un mes o un año. Escribe el mes con su año (${word} 2027) o el año con cuatro cifras.`,
   mustBeMonth: () => 'debe ser un mes: de 1 a 12, o su nombre',
   mustBeDayOfMonth: (last: number) => `debe ser un día de este mes: de 1 a ${last}`,
   smallMonthsNote: () =>

@@ -12,39 +12,39 @@ const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: st
   `${NAMES[kind]} ${id}${title === '' ? '' : ` «${title}»`}`;
 
 export const wordpressWritesEs: typeof wordpressWritesEn = {
-  notClearable: () => 'no se puede vaciar a través de este servicio: vacíelo en WordPress',
+  notClearable: () => 'no se puede vaciar a través de este servicio: vacíalo en WordPress',
   oneVenueOnly: () => 'admite un solo lugar en este servicio',
   oneTagOnly: () => 'debe ser una sola aquí: de varias, este servicio solo mira la primera. Pregunte por cada una',
   trashOnly: () => 'Este servicio solo tiene una papelera: --force no es posible y no se ha eliminado nada.',
-  trashOnlyHint: () => 'Sin --force va a la papelera; allí WordPress puede eliminarlo para siempre.',
+  trashOnlyHint: () => 'Sin --force va a la papelera; allí WordPress puede eliminarlo definitivamente.',
   existsAlready: (kind, about) => `Ya existe ${kindAndTitle(kind, about)}. No se ha escrito nada.`,
   existsAlreadyHint: () => 'Con --if-missing eso basta.',
   existsDifferent: (kind, about) => `Ya existe ${kindAndTitle(kind, about)}, con otros datos. No se ha escrito nada.`,
-  existsDifferentHint: (plural, id) => `Cámbielo con «cal ${plural} update ${id} …», o dé otro nombre al nuevo.`,
+  existsDifferentHint: (plural, id) => `Cámbialo con «cal ${plural} update ${id} …», o da otro nombre al nuevo.`,
   notAsAsked: (kind, about) => `Se ha escrito ${kindAndTitle(kind, about)}, pero el servicio no lo ha aceptado todo:`,
-  notAsAskedHint: () => 'Lo demás está como se pidió. Mire estos campos en WordPress, o pruebe otros valores.',
+  notAsAskedHint: () => 'Lo demás está como se pidió. Mira estos campos en WordPress, o prueba otros valores.',
   changedBySite: (kind, about) =>
     `Se ha escrito ${kindAndTitle(kind, about)}, y el sitio ha cambiado también otros campos:`,
   changedBySiteHint: () =>
-    'Lo hacen las reglas y los plugins del sitio, y también quien guarda el mismo registro. Decida qué valores son los correctos.',
+    'Lo hacen las reglas y los plugins del sitio, y también quien guarda el mismo registro. Decide qué valores son los correctos.',
   writtenOver: (kind, about) =>
-    `No es nuevo: ${kindAndTitle(kind, about)} surgió en el mismo momento con el mismo nombre, y sus datos se han escrito encima.`,
-  writtenOverHint: () => 'Mire el registro, y dé otro nombre al suyo si es otro.',
+    `No es nuevo: ${kindAndTitle(kind, about)} surgió en el mismo momento con el mismo nombre, y tus datos se han escrito encima.`,
+  writtenOverHint: () => 'Mira el registro, y da otro nombre al tuyo si es otro.',
   lyingInTrash: (kind, ref) => `En la papelera: ${kindAndTitle(kind, { id: ref, title: '' })}.`,
-  lyingInTrashHint: (plural, ref) => `Para sacarlo: cal ${plural} restore ${ref}`,
+  lyingInTrashHint: (plural, ref) => `Para restaurarlo: cal ${plural} restore ${ref}`,
   trashNotShown: (kind, ref) =>
-    `En la papelera: ${kindAndTitle(kind, { id: ref, title: '' })}. Este servicio no muestra lo que contiene allí; sacado desde aquí perdería su precio, su web, sus organizadores y más. No se ha escrito nada.`,
+    `En la papelera: ${kindAndTitle(kind, { id: ref, title: '' })}. Este servicio no muestra lo que contiene allí; restaurado desde aquí perdería su precio, su web, sus organizadores y más. No se ha escrito nada.`,
   trashNotShownHint: () => 'Restáurelo en WordPress.',
   noticesBefore: (words) => `El sitio mezcla mensajes en sus respuestas que otros programas no entenderán: ${words}`,
   askedToSignIn: (url) => `${url} lleva a una página de acceso: el sitio no deja entrar a nadie sin ella.`,
   askedToSignInHint: () =>
-    'Un plugin mantiene cerrada la interfaz: permita /wp-json en sus ajustes, o las peticiones con contraseña de aplicación.',
+    'Un plugin mantiene cerrada la interfaz: permite /wp-json en sus ajustes, o las peticiones con contraseña de aplicación.',
   guardHint: () =>
-    'Un plugin de seguridad o un cortafuegos responde en lugar del sitio: permita ahí las peticiones a /wp-json desde aquí.',
+    'Un plugin de seguridad o un cortafuegos responde en lugar del sitio: permite ahí las peticiones a /wp-json desde aquí.',
   restClosedHint: () =>
-    'Un plugin ha desactivado la interfaz REST: permítala en sus ajustes, al menos para quien inicia sesión.',
+    'Un plugin ha desactivado la interfaz REST: permítela en sus ajustes, al menos para quien inicia sesión.',
   nonceHint: () =>
-    'Algo en el camino añade la cookie de un navegador: inicie sesión solo con una contraseña de aplicación.',
+    'Algo en el camino añade la cookie de un navegador: inicia sesión solo con una contraseña de aplicación.',
   differsThere: () => 'es otra cosa allí',
   flagIfMissing: () => 'si ya hay uno con ese nombre y los mismos datos, tomarlo, con código de salida 0',
   isThere: (kind, about) => `Ya existe: ${kindAndTitle(kind, about)}`,
@@ -55,5 +55,5 @@ export const wordpressWritesEs: typeof wordpressWritesEn = {
   failedAfterUpdating: (kind, about) =>
     `El sitio falló después de guardar la actualización de ${kindAndTitle(kind, about)}.`,
   failedAfterWritingHint: () =>
-    'No lo envíe de nuevo. Mire el registro en WordPress; el registro de errores del sitio indica la causa.',
+    'No lo envíes de nuevo. Mira el registro en WordPress; el registro de errores del sitio indica la causa.',
 };

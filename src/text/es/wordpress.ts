@@ -3,10 +3,10 @@ export const wordpressEs = {
   siteHasNoLanguages: (language: string) =>
     `Este sitio no tiene un plugin de idiomas: ignoraría «${language}» y reemplazaría sus propios textos. No se escribió nada.`,
   siteHasNoLanguagesHint: () =>
-    'Quite --lang, CAL_LANG y las columnas como title@fr. Si usa WPML, Polylang o similar, actívelo en el sitio.',
+    'Quita --lang, CAL_LANG y las columnas como title@fr. Si usas WPML, Polylang o similar, actívalo en el sitio.',
   listNotWhole: (plural: string, count: number, total: number) =>
     `El sitio enumera sus ${plural} en un orden cambiante: se pudieron leer ${count} de ${total}.`,
-  listNotWholeHint: () => 'Inténtelo de nuevo o inicie sesión como editor: entonces la lista se completa por ID.',
+  listNotWholeHint: () => 'Inténtalo de nuevo o inicia sesión como editor: entonces la lista se completa por ID.',
   priceWouldChange: (cost: string) =>
     `es «${cost}», que este sitio cambiaría con cualquier actualización. Indíquelo con --cost o actualice el evento en WordPress`,
   foundOneLanguage: () => 'un solo idioma (sin plugin de idiomas)',
@@ -17,14 +17,14 @@ export const wordpressEs = {
     'Los registros se pueden leer tal como están guardados (wp/v2): textos, precios y eventos ocultos están completos.',
   doctorNoStoredRecords: () =>
     'Los registros no se pueden leer tal como están guardados (wp/v2): los textos se exportan como los ven los visitantes, faltan los eventos ocultos y los eventos con un rango de precios no se pueden actualizar.',
-  doctorNoStoredRecordsAdvice: () => 'Inicie sesión como editor y permita /wp-json/wp/v2 en los plugins de seguridad.',
+  doctorNoStoredRecordsAdvice: () => 'Inicia sesión como editor y permite /wp-json/wp/v2 en los plugins de seguridad.',
   doctorEventsFail: (status: number) => `Las rutas de eventos fallan (${status}).`,
   doctorEventsFailAdvice: () =>
-    'Desactive el último plugin que se cambió; el registro de errores del sitio indica la causa.',
-  passwordNotHere: () => 'no se puede fijar aquí: este servicio dejaría de mostrar el evento. Fíjela en WordPress',
+    'Desactiva el último plugin que se cambió; el registro de errores del sitio indica la causa.',
+  passwordNotHere: () => 'no se puede fijar aquí: este servicio dejaría de mostrar el evento. Fíjala en WordPress',
   writtenWords: () => ({ before: 'antes', theirs: 'guardado', yours: 'pedido' }),
   normalPasswordHint: (url: string) =>
-    `La contraseña normal de WordPress no sirve aquí. Cree una contraseña de aplicación en ${url}.`,
+    `La contraseña normal de WordPress no sirve aquí. Crea una contraseña de aplicación en ${url}.`,
   siteInMaintenance: () => 'El sitio está en modo de mantenimiento: se está instalando una actualización.',
   foundClosed: () => 'los visitantes no ven nada: primero hace falta la contraseña',
 };

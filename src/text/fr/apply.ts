@@ -6,13 +6,13 @@ const formatCount = (count: number, one: string, many: string) => `${formatNumbe
 
 /** Texts of manifests, `cal apply` and `cal diff` in French. */
 export const applyFr: typeof applyEn = {
-  applyPurpose: () => 'Mettre le calendrier dans l’état que décrit un manifeste : des fiches en YAML ou JSON',
+  applyPurpose: () => 'Appliquer un manifeste au calendrier (des fiches en YAML ou en JSON)',
   applyNotes: () =>
-    'Un manifeste énumère des fiches par type, avec les champs de l’interface ; les liens sont des slugs ou des noms, y compris de fiches du même manifeste. Ce qui manque est créé, ce qui diffère est modifié, le reste n’est pas touché. Le plan est d’abord affiché. Une entrée désigne la fiche qui a son ID, son slug, ou ce qui la distingue, comme avec cal import. cal export écrit des manifestes.',
+    'Un manifeste énumère des fiches par type, avec les champs de l’interface ; les liens sont des slugs ou des noms, y compris de fiches du même manifeste. Ce qui manque est créé, ce qui diffère est modifié, le reste n’est pas touché. Le plan est d’abord affiché. Une entrée désigne la fiche qui a son ID, son slug, ou ce qui la distingue, comme avec cal import. cal export écrit des manifestes.',
   applyValuesNote: () =>
-    `title@fr est le titre français ; language: fr donne la langue des autres textes. Les dates peuvent être relatives : today 19:00, +1d 19:00, +2w, +90min. \${VAR} et \${VAR:-défaut} viennent de l’environnement ; $\${ est un simple \${.`,
+    `title@fr est le titre français ; language: fr donne la langue des autres textes. Les dates peuvent être relatives : today 19:00, +1d 19:00, +2w, +90min. \${VAR} et \${VAR:-défaut} viennent de l’environnement ; $\${ est un simple \${.`,
   applyFile: () => 'Un fichier YAML, JSON ou NDJSON, un dossier de tels fichiers et ses sous-dossiers, ou - pour stdin',
-  applyName: () => 'Le nom du manifeste, pour --prune ; sinon sa clé name, sinon son emplacement',
+  applyName: () => 'Le nom du manifeste, pour --prune ; sinon sa clé name, sinon son emplacement',
   applyPrune: () =>
     'Supprimer aussi ce qu’un apply antérieur de ce manifeste, fait par vous sur cette machine, a créé et qui n’y est plus',
   applySchema: () => 'Afficher le schéma JSON des manifestes, pour les éditeurs, et terminer',
@@ -23,14 +23,14 @@ export const applyFr: typeof applyEn = {
   applyExampleDry: () => 'Ce qui changerait, sans question',
   applyExamplePrune: () => 'En CI, en supprimant ce qui n’est plus dans le manifeste',
   applyExampleSchema: () => 'Pour la complétion des éditeurs',
-  diffPurpose: () => 'Montrer ce qu’un manifeste changerait, ou en quoi deux calendriers diffèrent',
+  diffPurpose: () => 'Comparer un manifeste avec le calendrier, ou deux calendriers',
   diffNotes: () =>
-    'Avec --file : ce que ferait cal apply. Avec --from et --to : ce qu’il faudrait faire au second calendrier pour qu’il contienne ce que contient le premier. Rien n’est écrit.',
-  diffFrom: () => 'Le calendrier qui fait référence : un profil, une adresse ou un fichier .db',
+    'Avec --file : ce que ferait cal apply. Avec --from et --to : ce qu’il faudrait faire au second calendrier pour qu’il contienne ce que contient le premier. Rien n’est écrit.',
+  diffFrom: () => 'Le calendrier qui fait référence : un profil, une adresse ou un fichier .db',
   diffTo: () => 'Le calendrier qui lui est comparé',
   diffExitCode: () => 'Terminer avec 8 s’il y a des différences',
   diffFormat: () => 'La forme des différences',
-  diffExample: () => 'Le calendrier s’est-il écarté du manifeste ?',
+  diffExample: () => 'Le calendrier s’est-il écarté du manifeste ?',
   diffExampleTwo: () => 'Ce que staging a et que le site public n’a pas',
   valueCalendar: () => 'PROFIL|URL',
 
@@ -38,65 +38,65 @@ export const applyFr: typeof applyEn = {
   applyNeedsYes: () => 'Cela modifie le calendrier, et il n’y a pas de terminal où demander.',
   applyNeedsYesHint: () => 'Ajoutez --yes pour exécuter le plan, ou --dry-run pour le voir.',
   pruneNeedsName: () => '--prune d’un manifeste venu de stdin doit savoir duquel il s’agit.',
-  pruneNeedsNameHint: () => 'Donnez-lui un nom : --name NOM, ou la clé name dans le manifeste.',
+  pruneNeedsNameHint: () => 'Donnez-lui un nom : --name NOM, ou la clé name dans le manifeste.',
   diffNeedsTwo: () => 'Indiquez un manifeste avec --file, ou deux calendriers avec --from et --to.',
   diffEitherOr: () => 'ne va pas avec --file',
   diffKindsAlone: () => 'Les types ne se choisissent qu’entre deux calendriers, avec --from et --to.',
-  manifestTwoNames: (names) => `Le manifeste a plusieurs noms : ${listWithAnd(names.map(quote))}.`,
+  manifestTwoNames: (names) => `Le manifeste a plusieurs noms : ${listWithAnd(names.map(quote))}.`,
   manifestNameHint: () => 'Appliquez-les l’un après l’autre, ou choisissez-en un avec --name.',
-  noManifestsIn: (folder) => `${folder} ne contient aucun manifeste : ni .yaml, ni .yml, ni .json, ni .ndjson.`,
+  noManifestsIn: (folder) => `${folder} ne contient aucun manifeste : ni .yaml, ni .yml, ni .json, ni .ndjson.`,
   manifestWrong: (count, told) =>
-    `Le manifeste a ${formatCount(count, 'erreur', 'erreurs')}${count > told ? ` ; voici les ${told} premières` : ''} :`,
+    `Le manifeste a ${formatCount(count, 'erreur', 'erreurs')}${count > told ? ` ; voici les ${told} premières` : ''} :`,
   manifestWrongHint: () => 'Rien n’a été envoyé.',
 
-  noManifest: () => 'n’est pas un manifeste : il faut des listes de fiches par type, comme « venues: »',
+  noManifest: () => 'n’est pas un manifeste : il faut des listes de fiches par type, comme « venues: »',
   noKind: (kinds, near) =>
-    `n’est pas un type : ${listWithOr(kinds)}${near === undefined ? '' : `.${didYouMean(near)}`}`,
+    `n’est pas un type : ${listWithOr(kinds)}${near === undefined ? '' : `.${didYouMean(near)}`}`,
   mustBeEntries: () => 'doit être une liste de fiches, chacune avec ses champs',
-  entryNeedsKind: (kinds) => `il manque « kind » : ${listWithOr(kinds)}`,
-  noVariable: (name) => `la variable ${name} n’est pas définie : définissez-la, ou écrivez \${${name}:-défaut}`,
+  entryNeedsKind: (kinds) => `il manque « kind » : ${listWithOr(kinds)}`,
+  noVariable: (name) => `la variable ${name} n’est pas définie : définissez-la, ou écrivez \${${name}:-défaut}`,
   brokenVariable: () =>
-    `contient un \${ qui n’est pas une variable : écrivez \${NOM} ou \${NOM:-défaut}, ou $\${ pour un simple \${`,
+    `contient un \${ qui n’est pas une variable : écrivez \${NOM} ou \${NOM:-défaut}, ou $\${ pour un simple \${`,
   notInManifest: () =>
-    'ne peut pas figurer dans un manifeste, car aucun service ne le montre : utilisez cal events update',
-  noLanguage: (languages) => `n’est dans aucune langue du service : ${listWithOr(languages)}`,
-  notTranslated: () => 'est le même dans toutes les langues : enlevez le @',
+    'ne peut pas figurer dans un manifeste, car aucun service ne le montre : utilisez cal events update',
+  noLanguage: (languages) => `n’est dans aucune langue du service : ${listWithOr(languages)}`,
+  notTranslated: () => 'est le même dans toutes les langues : enlevez le @',
   saidTwice: (field, language) =>
-    `${field} est déjà en ${language} : enlevez l’un des deux, ou dites avec « language » en quelle langue est ${field}`,
+    `${field} est déjà en ${language} : enlevez l’un des deux, ou dites avec « language » en quelle langue est ${field}`,
   oneParent: () => 'doit être une seule catégorie',
   mustBeReference: () => 'doit se composer de slugs, de noms ou d’ID',
   unknownInManifest: (kind, text) =>
     `il n’existe ${KINDS[kind].none} avec le slug ou le nom ${quote(text)}, ni dans le manifeste ni sur le service`,
   ambiguousEntry: (text, places) =>
-    `${quote(text)} est le nom de plusieurs entrées (${places.join(', ')}) : utilisez un slug`,
-  entryTwice: (place, fields) => `est la même fiche que ${place} : ${listWithAnd(fields)} identiques`,
+    `${quote(text)} est le nom de plusieurs entrées (${places.join(', ')}) : utilisez un slug`,
+  entryTwice: (place, fields) => `est la même fiche que ${place} : ${listWithAnd(fields)} identiques`,
   entryFitsSeveral: (plural, fields, ids) =>
-    `plusieurs ${plural} (${ids.join(', ')}) conviennent d’après ${listWithAnd(fields)} : ajoutez un slug ou un id`,
+    `plusieurs ${plural} (${ids.join(', ')}) conviennent d’après ${listWithAnd(fields)} : ajoutez un slug ou un id`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
-    `il n’existe ${KINDS[kind].none} avec le slug ${quote(slug)}, et il y a plusieurs possibilités d’après ${listWithAnd(fields)} (${slugs.join(', ')}) : indiquez l’un de ces slugs`,
-  entryCycle: (names) => `tourne en rond : ${names.join(' → ')}`,
+    `il n’existe ${KINDS[kind].none} avec le slug ${quote(slug)}, et il y a plusieurs possibilités d’après ${listWithAnd(fields)} (${slugs.join(', ')}) : indiquez l’un de ces slugs`,
+  entryCycle: (names) => `tourne en rond : ${names.join(' → ')}`,
   noSiteZone: () =>
-    'Le service ne dit pas son fuseau horaire, dont une date relative a besoin : donnez un timezone à l’évènement.',
+    'Le service ne dit pas son fuseau horaire, dont une date relative a besoin : donnez un timezone à l’évènement.',
 
   planAction: (action, kind, id, title) =>
     `${{ create: 'créer', update: 'modifier', delete: 'supprimer' }[action]} ${KINDS[kind].the}${id === undefined ? '' : ` ${id}`} ${quote(title)}`,
   planCounts: ({ create, update, delete: deleted, unchanged }) =>
-    `À créer : ${formatNumber(create)}, à modifier : ${formatNumber(update)}, à supprimer : ${formatNumber(deleted)}, inchangés : ${formatNumber(unchanged)}.`,
+    `À créer : ${formatNumber(create)}, à modifier : ${formatNumber(update)}, à supprimer : ${formatNumber(deleted)}, inchangés : ${formatNumber(unchanged)}.`,
   planDone: ({ create, update, delete: deleted, unchanged }) =>
-    `Créés : ${formatNumber(create)}, modifiés : ${formatNumber(update)}, supprimés : ${formatNumber(deleted)}, inchangés : ${formatNumber(unchanged)}.`,
+    `Créés : ${formatNumber(create)}, modifiés : ${formatNumber(update)}, supprimés : ${formatNumber(deleted)}, inchangés : ${formatNumber(unchanged)}.`,
   planDry: () => 'Rien n’a été écrit.',
   planUnpruned: (count) =>
     count < 2
-      ? 'Une fiche créée par un apply antérieur n’est plus dans le manifeste ; --prune la supprime.'
-      : `${formatNumber(count)} fiches créées par un apply antérieur ne sont plus dans le manifeste ; --prune les supprime.`,
+      ? 'Une fiche créée par un apply antérieur n’est plus dans le manifeste ; --prune la supprime.'
+      : `${formatNumber(count)} fiches créées par un apply antérieur ne sont plus dans le manifeste ; --prune les supprime.`,
   planLeft: (kind, id, title) =>
-    `Laissé tel quel : ${KINDS[kind].one} ${id} ${quote(title)} n’est plus dans le manifeste, mais quelqu’un l’a modifié depuis.`,
-  planQuestion: () => 'Exécuter ce plan ?',
+    `Laissé tel quel : ${KINDS[kind].one} ${id} ${quote(title)} n’est plus dans le manifeste, mais quelqu’un l’a modifié depuis.`,
+  planQuestion: () => 'Exécuter ce plan ?',
   planStopped: (left) =>
-    `Interrompu ; ${formatCount(left, 'étape n’a pas été faite', 'étapes n’ont pas été faites')}. Relancez apply pour continuer.`,
-  planFailed: (what, why) => `Échec : ${what} : ${why}`,
+    `Interrompu ; ${formatCount(left, 'étape n’a pas été faite', 'étapes n’ont pas été faites')}. Relancez apply pour continuer.`,
+  planFailed: (what, why) => `Échec : ${what} : ${why}`,
   planFailedCount: (count) =>
-    `${formatCount(count, 'étape a échoué', 'étapes ont échoué')}. Corrigez la cause et relancez apply : ce qui est fait reste fait.`,
+    `${formatCount(count, 'étape a échoué', 'étapes ont échoué')}. Corrigez la cause et relancez apply : ce qui est fait reste fait.`,
   diffNone: () => 'Aucune différence.',
   diffHeading: (from, to) => `Ce qui manque à ${to} pour être comme ${from}`,
   emptyValue: () => '(vide)',
@@ -105,9 +105,9 @@ export const applyFr: typeof applyEn = {
   schemaOfKind: () => 'Le type de la fiche',
   schemaName: () => 'Le nom du manifeste, pour --prune',
   schemaLanguage: () => 'La langue des textes qui n’en disent pas d’autre',
-  schemaSlug: () => 'Ce qui désigne la fiche dans le manifeste ; le service le tire du nom',
+  schemaSlug: () => 'Ce qui désigne la fiche dans le manifeste ; le service le tire du nom',
   schemaId: () => 'L’ID de la fiche sur le service',
-  schemaReference: () => 'Des slugs, des noms ou des ID ; aussi de fiches de ce manifeste',
+  schemaReference: () => 'Des slugs, des noms ou des ID ; aussi de fiches de ce manifeste',
   schemaTranslation: (doc) => `${doc}, dans une autre langue`,
-  schemaRelative: () => 'Une date, ou relative à aujourd’hui : today 19:00, +1d 19:00, +2w',
+  schemaRelative: () => 'Une date, ou relative à aujourd’hui : today 19:00, +1d 19:00, +2w',
 };

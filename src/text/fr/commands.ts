@@ -18,7 +18,7 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   edit: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs dans l’éditeur`,
   translate: (kind) => `Donner des textes dans une autre langue à ${KINDS[kind].a} ou plusieurs`,
   delete: (kind) => `Supprimer ${KINDS[kind].a} ou plusieurs`,
-  restore: (kind) => `Sortir des ${KINDS[kind].many} de la corbeille`,
+  restore: (kind) => `Rétablir des ${KINDS[kind].many} depuis la corbeille`,
 };
 
 const REF_NOTE =
@@ -31,7 +31,7 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   create: () => 'Affiche le nouvel ID si la sortie standard n’est pas un terminal.',
   update: () => REF_NOTE,
   edit: () =>
-    'Ouvre l’enregistrement en YAML dans $VISUAL ou $EDITOR et n’envoie que ce qui a changé, si personne d’autre ne l’a modifié entre-temps. Un texte erroné est rouvert ; un texte vide ou inchangé n’envoie rien.',
+    'Ouvre la fiche en YAML dans $VISUAL ou $EDITOR et n’envoie que ce qui a changé, si personne d’autre ne l’a modifiée entre-temps. Un texte erroné est rouvert ; un texte vide ou inchangé n’envoie rien.',
   translate: () =>
     `${REF_NOTE} La langue est celle de --lang ou de CAL_LANG. Ce qui n’est pas donné reste inchangé, et ce qui ne l’a jamais été s’affiche dans la langue d’origine.`,
   delete: (kind) =>
@@ -54,7 +54,7 @@ export const commandsFr: typeof commandsEn = {
     'PATH se trouve sous l’espace de noms (events/12), sous la racine REST s’il commence par /, ou est une URL complète du service.',
   completionPurpose: () => 'Afficher le script de complétion d’un shell',
   completionNote: () =>
-    'Complète les commandes, les options, leurs mots, les profils, ainsi que les slugs et les ID de vos enregistrements.',
+    'Complète les commandes, les options, leurs mots, les profils, ainsi que les slugs et les ID de vos fiches.',
   helpPurpose: () => 'Afficher l’aide d’une commande : cal help events list',
 
   // Examples.
@@ -66,7 +66,7 @@ export const commandsFr: typeof commandsEn = {
   exampleCreate: () => 'Tout par des options',
   exampleData: () => 'Depuis un fichier, JSON ou YAML',
   exampleFile: () => 'Un long texte tiré d’un fichier',
-  exampleUnset: () => 'Vider un champ de deux enregistrements',
+  exampleUnset: () => 'Vider un champ de deux fiches',
   exampleDelete: () => 'Mettre à la corbeille',
   exampleDeleteTerm: () => 'Définitivement, sans confirmation',
   exampleDeletePiped: () => 'Tout ce qu’une recherche trouve',

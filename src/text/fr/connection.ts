@@ -25,11 +25,11 @@ export const connectionFr: typeof connectionEn = {
   proxyHint: () => 'Vérifiez HTTP_PROXY, HTTPS_PROXY et NO_PROXY.',
   connectionFailed: (origin, reason) => `La connexion à ${origin} a échoué : ${reason}.`,
   afterTries: (sentence, tries) => `${sentence} ${formatCount(tries, 'tentative faite', 'tentatives faites')}.`,
-  createUnclear: (url, sentence) => `${sentence} On ne sait pas si l’enregistrement a été créé à l’adresse ${url}.`,
+  createUnclear: (url, sentence) => `${sentence} On ne sait pas si la fiche a été créée à l’adresse ${url}.`,
   createUnknown: (url, sentence) =>
-    `${sentence} On ne sait pas si l’enregistrement a été créé à l’adresse ${url} : la requête n’a donc pas été répétée.`,
+    `${sentence} On ne sait pas si la fiche a été créée à l’adresse ${url} : la requête n’a donc pas été répétée.`,
   updateUnknown: (url, sentence) =>
-    `${sentence} On ne sait pas si ${url} a été modifié, ni si des enregistrements ont été créés en même temps : la requête n’a donc pas été répétée.`,
+    `${sentence} On ne sait pas si ${url} a été modifié, ni si des fiches ont été créées en même temps : la requête n’a donc pas été répétée.`,
   lookFirst: () => 'Vérifiez le résultat avant de relancer la commande.',
   redirected: (from, to) => `${from} redirige vers ${to}.`,
   redirectHint: () =>
@@ -47,9 +47,9 @@ export const connectionFr: typeof connectionEn = {
   responseNestedTooDeep: (url, levels) =>
     `Le JSON de ${url} est imbriqué sur plus de ${formatCount(levels, 'niveau', 'niveaux')}.`,
   pageEmpty: (url, page, pages) =>
-    `${url} : le service a annoncé ${formatCount(pages, 'page', 'pages')}, mais la page ${page} est vide.`,
-  pageRepeated: (url, page) => `${url} : la page ${page} répète une page précédente.`,
-  tooManyPages: (url, pages) => `${url} : la liste ne se termine pas après ${pages} pages.`,
+    `${url} : le service a annoncé ${formatCount(pages, 'page', 'pages')}, mais la page ${page} est vide.`,
+  pageRepeated: (url, page) => `${url} : la page ${page} répète une page précédente.`,
+  tooManyPages: (url, pages) => `${url} : la liste ne se termine pas après ${pages} pages.`,
   pagingHint: () =>
     'Le service pagine mal. Lisez des pages une par une avec --page, ou un nombre de fiches avec --limit.',
 
@@ -79,8 +79,8 @@ export const connectionFr: typeof connectionEn = {
   badVariable: (name, what) => `${name} ${what}.`,
   badYaml: (file, line, what) => `${file}, ligne ${line} : ${what}`,
   notRegularFile: (file) => `${file} n’est pas un fichier ordinaire.`,
-  configTooLarge: (file) => `${file} dépasse 1 Mio : aucune configuration n’est aussi grande.`,
-  foreignSchema: (file) => `${file} est la base de données d’un autre programme : elle a des déclencheurs ou des vues.`,
+  configTooLarge: (file) => `${file} dépasse 1 Mio : aucune configuration n’est aussi grande.`,
+  foreignSchema: (file) => `${file} est la base de données d’un autre programme : elle a des déclencheurs ou des vues.`,
   notReadable: (file, reason) => `Impossible de lire ${file} : ${reason}.`,
   notThere: (variable, file) => `${variable} indique ${file}, qui n’existe pas.`,
   mustBeMap: () => 'doit être une liste de réglages (clé: valeur)',

@@ -8,40 +8,39 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in French. */
 export const exportFr: typeof exportEn = {
-  exportPurpose: () => 'Écrire des enregistrements dans des fichiers : NDJSON, JSON, YAML, CSV, TSV, iCalendar',
-  exportKindPurpose: (kind) => `Écrire des ${KINDS[kind].many} dans un fichier`,
+  exportPurpose: () => 'Exporter des fiches vers des fichiers : NDJSON, JSON, YAML, CSV, TSV, iCalendar',
+  exportKindPurpose: (kind) => `Exporter des ${KINDS[kind].many} vers un fichier`,
   exportNotes: () =>
-    'Écrit tous les types, toutes les dates et tous les statuts que vous pouvez voir, sauf la corbeille, avec les traductions, dans un ordre stable. cal import et cal apply lisent ces fichiers : les champs tels qu’ils s’écrivent, les liens par slug, seulement ce qui n’est pas vide. Les identifiants, les auteurs et les mots de passe des évènements n’y figurent pas.',
-  exportFilterNote: () => 'Un filtre vaut pour les types qui le connaissent ; les autres sont écrits en entier.',
+    'Écrit tous les types, toutes les dates et tous les états que vous pouvez voir, sauf la corbeille, avec les traductions, dans un ordre stable. cal import et cal apply lisent ces fichiers : les champs tels qu’ils s’écrivent, les liens par slug, seulement ce qui n’est pas vide. Les identifiants, les auteurs et les mots de passe des évènements n’y figurent pas.',
+  exportFilterNote: () => 'Un filtre vaut pour les types qui le connaissent ; les autres sont écrits en entier.',
   exportFormat: () =>
-    'ndjson, json, yaml, csv, tsv, ou ics pour les évènements ; par défaut selon l’extension du fichier, sinon ndjson',
+    'ndjson, json, yaml, csv, tsv, ou ics pour les évènements ; par défaut selon l’extension du fichier, sinon ndjson',
   exportOutput: () =>
-    'Écrire dans un fichier, ou dans un dossier avec un fichier par type (DOSSIER/) ; en entier ou pas du tout',
+    'Écrire dans un fichier, ou dans un dossier avec un fichier par type (DOSSIER/) ; en entier ou pas du tout',
   exportWithIds: () => 'Écrire aussi les identifiants',
-  exportWithDates: () =>
-    'Écrire la date de publication de chaque enregistrement, pas seulement de ceux qui l’attendent',
+  exportWithDates: () => 'Écrire la date de publication de chaque fiche, pas seulement de celles qui l’attendent',
   flagRaw: () =>
-    'CSV et TSV : laisser telles quelles les cellules qu’un tableur pourrait prendre pour des formules ; de WordPress, les textes avec leurs entités et paragraphes',
+    'CSV et TSV : laisser telles quelles les cellules qu’un tableur pourrait prendre pour des formules ; de WordPress, les textes avec leurs entités et paragraphes',
   valueFileOrFolder: () => 'FICHIER|DOSSIER/',
   exportExample: () => 'Tout, pour le modifier ou l’appliquer ailleurs',
   exportExampleFolder: () => 'Un tableau par type',
-  exportExampleFilter: () => 'Le jazz de l’année prochaine, pour un agenda',
+  exportExampleFilter: () => 'Le jazz de l’année prochaine, pour une application de calendrier',
   exportExamplePipe: () => 'D’un service à un autre',
   filterOfOthers: (kinds) =>
     `filtre les ${listWithAnd(kinds.map((kind) => KINDS[kind].many))}, qui ne sont pas exportés`,
   oneKindAFile: (format) =>
-    `un fichier ${format} contient un seul type : indiquez un type, ou un dossier avec -o DOSSIER/`,
+    `un fichier ${format} contient un seul type : indiquez un type, ou un dossier avec -o DOSSIER/`,
   icsEventsOnly: () => 'ics ne convient qu’aux évènements',
   exportKinds: (kinds) => `Les types sont ${listWithAnd(kinds)}.`,
-  noSuchKind: (word, near) => `« ${word} » n’est pas un type d’enregistrement.${didYouMean(near)}`,
+  noSuchKind: (word, near) => `« ${word} » n’est pas un type de fiche.${didYouMean(near)}`,
   calendarName: () => 'Évènements',
   exportReading: (kind, count, total) =>
     total === undefined
       ? formatKindCount(kind, count)
       : `${count.toLocaleString('fr')} sur ${formatKindCount(kind, total)}`,
   recordCounts: formatKindCounts,
-  exported: (kinds, place) => `Écrit dans ${place} : ${formatKindCounts(kinds)}.`,
+  exported: (kinds, place) => `Écrit dans ${place} : ${formatKindCounts(kinds)}.`,
   exportUnsettled: (kind) =>
-    `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en être sûr.`,
+    `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en être sûr.`,
   noWholeEvent: () => 'Le service ne montre pas assez de cet évènement pour iCalendar.',
 };

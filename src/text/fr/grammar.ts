@@ -79,7 +79,7 @@ export const formatCount = (count: number, one: string, many: string): string =>
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const quote = (text: string): string => `« ${text} »`;
+export const quote = (text: string): string => `« ${text} »`;
 
 /** Returns a sentence that suggests the nearest word, with a leading blank; empty without one. */
 export const didYouMean = (near: string | undefined): string =>

@@ -35,29 +35,29 @@ export const importFr: typeof importEn = {
   importPurpose: () => 'Importer des lignes depuis des fichiers : CSV, TSV, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importer des ${KINDS[kind].many} depuis des fichiers`,
   importNotes: () =>
-    'Les colonnes portent les noms des champs. Relancer l’import est sans risque : une ligne dont l’enregistrement existe déjà le modifie, et si rien ne diffère, rien n’est envoyé. Le même enregistrement est celui qui a le même ID, ou le même slug, ou ce à quoi on le reconnaît (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début ; catégories : nom et parent ; étiquettes : nom), ou ce qu’indique --key.',
+    'Les colonnes portent les noms des champs. Relancer l’import est sans risque : une ligne dont la fiche existe déjà la modifie, et si rien ne diffère, rien n’est envoyé. La même fiche est celle qui a le même ID, ou le même slug, ou ce à quoi on la reconnaît (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début ; catégories : nom et parent ; étiquettes : nom), ou ce qu’indique --key.',
   importCellsNote: () =>
-    'Un dossier vaut pour les fichiers qu’il contient. Une cellule vide ne change rien, sauf avec --empty clear ; null en JSON et en YAML vide le champ. Les éléments d’une liste sont séparés par ; ou par une virgule. Une colonne title@fr contient le titre en français. Les fichiers peuvent être compressés par gzip ; l’encodage et le séparateur sont détectés.',
+    'Un dossier vaut pour les fichiers qu’il contient. Une cellule vide ne change rien, sauf avec --empty clear ; null en JSON et en YAML vide le champ. Les éléments d’une liste sont séparés par ; ou par une virgule. Une colonne title@fr contient le titre en français. Les fichiers peuvent être compressés par gzip ; l’encodage et le séparateur sont détectés.',
 
   importKind: () => 'Ce que sont les lignes (events, venues, …) ; sans indication, déduit des colonnes',
   importMap: () => 'Prendre la colonne NOM comme CHAMP (rien après = l’omet), ou un fichier YAML de lignes NOM: CHAMP',
   importSet: () => 'Donner cette valeur à toutes les lignes',
   importIgnoreUnknown: () => 'Omettre les colonnes qui ne sont pas des champs',
-  importKey: () => 'Colonnes qui identifient l’enregistrement d’une ligne',
+  importKey: () => 'Colonnes qui identifient la fiche d’une ligne',
   importMode: () =>
     'upsert : créer et modifier ; create : ce qui existe déjà est une erreur ; update : ce qui n’existe pas est une erreur ; skip : créer, sans toucher à ce qui existe',
-  importCreateMissing: () => 'Types d’enregistrements à créer quand des lignes les nomment et qu’ils n’existent pas',
+  importCreateMissing: () => 'Types de fiches à créer quand des lignes nomment des fiches qui n’existent pas',
   importEmpty: () => 'Laisser le champ tel quel si la cellule est vide, ou le vider : keep, clear',
   importTemplate: () => 'Afficher un en-tête avec toutes les colonnes d’un type, et s’arrêter',
   importDryRun: () => 'Vérifier chaque ligne et chaque référence, afficher ce qui serait fait, et ne rien écrire',
   importRejects: () => 'Y écrire les lignes en échec, avec la raison, pour les corriger et les réimporter',
   importMaxErrors: () =>
-    'S’arrêter quand plus de lignes que cela ont échoué ; une part (10%) compte à partir de 100 lignes',
+    'S’arrêter quand plus de lignes que cela ont échoué ; une part (10%) compte à partir de 100 lignes',
   importStopOnError: () => 'S’arrêter à la première ligne en échec',
   importJobs: () => 'Requêtes simultanées',
   importRate: () => 'Requêtes au plus par seconde (10/s), par minute (100/min) ou par heure',
   importResume: () =>
-    'Reprendre le dernier import interrompu, ou celui de =ID ; --stop-on-error et --max-errors comptent s’ils sont redonnés',
+    'Reprendre le dernier import interrompu, ou celui de =ID ; --stop-on-error et --max-errors comptent s’ils sont redonnés',
   importUntil: () => 'Développer les évènements récurrents d’iCalendar jusqu’à cette date',
   importInputFormat: () => 'Format du fichier, si son nom ne le dit pas : csv, tsv, ndjson, json, yaml, ics',
   importEncoding: () => 'Encodage du texte, s’il est mal détecté : utf-8, utf-16le, utf-16be, windows-1252',
@@ -78,7 +78,7 @@ export const importFr: typeof importEn = {
   // Errors of the command line.
   importNeedsFile: () => 'Indiquez un fichier, ou - pour l’entrée standard.',
   noRowsIn: (folder) =>
-    `${folder} ne contient aucun fichier à importer : ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
+    `${folder} ne contient aucun fichier à importer : ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
   importStdinOnce: () => 'L’entrée standard ne peut être lue qu’une fois.',
   kindUnclear: (file, kinds) => `${sourceNameFirst(file)} peut contenir ${listWithOr(kinds)}.`,
   kindUnknown: (file) => `Les colonnes de ${sourceName(file)} ne disent pas ce que sont les lignes.`,
@@ -103,48 +103,49 @@ export const importFr: typeof importEn = {
   // Files.
   columnTwice: (file, column) => `${file} a deux fois la colonne ${quote(column)}.`,
   columnsAlike: (file, columns, field) =>
-    `${sourceName(file)} a plusieurs colonnes pour ${quote(field)} : ${listWithAnd(columns.map(quote))}.`,
+    `${sourceName(file)} a plusieurs colonnes pour ${quote(field)} : ${listWithAnd(columns.map(quote))}.`,
   wrongEncoding: (file, encoding) => `${file} n’est pas de bout en bout en ${encoding}.`,
   encodingHint: (encodings) => `Précisez l’encodage avec --encoding : ${listWithOr(encodings)}.`,
   waitsForSameSource: () => 'Un autre cal importe ou applique déjà la même chose ici ; attente de sa fin.',
   damagedGzip: (file) => `${file} est un fichier gzip endommagé.`,
   damagedHint: () =>
     'Ce qui précède l’endroit endommagé a été importé ; procurez-vous une copie intacte et relancez la commande.',
-  endsEarly: (file) => `${file} s’arrête au milieu d’un enregistrement.`,
-  noCalendar: (file) => `${file} n’est pas un fichier iCalendar : BEGIN:VCALENDAR manque.`,
+  endsEarly: (file) => `${file} s’arrête au milieu d’une fiche.`,
+  noCalendar: (file) => `${file} n’est pas un fichier iCalendar : BEGIN:VCALENDAR manque.`,
 
   // Rows.
   tooManyCells: (cells, columns) => `a ${cells} cellules alors que l’en-tête en a ${columns}`,
   tooManyColumns: (file, line, columns) =>
-    `${file}:${line} : la ligne a plus de ${columns} colonnes. Est-ce un tableau de fiches ? La suite n’a pas été lue.`,
+    `${file}:${line} : la ligne a plus de ${columns} colonnes. Est-ce un tableau de fiches ? La suite n’a pas été lue.`,
   rowTooLong: (file, line) =>
-    `${file}:${line} : la ligne dépasse 4 Mio ; un guillemet n’est-il jamais fermé ? La suite n’a pas été lue.`,
+    `${file}:${line} : la ligne dépasse 4 Mio ; un guillemet n’est-il jamais fermé ? La suite n’a pas été lue.`,
+  tooManyBlankLines: (file, line) => `${file}:${line} : plus de 1 Mio de lignes vides. La suite n’a pas été lue.`,
   brokenCsv: (problem) => `est illisible : ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `n’est pas du JSON : ${reason}`,
   brokenYaml: (reason) => `n’est pas du YAML : ${reason}`,
-  notAnObject: () => 'n’est pas un enregistrement : il faut des champs et leurs valeurs',
+  notAnObject: () => 'n’est pas une fiche : il faut des champs et leurs valeurs',
   brokenEvent: (reason) => `n’est pas un évènement lisible : ${reason}`,
   noStart: () => 'n’a pas de début (DTSTART)',
   unknownZoneId: (tzid) => `son fuseau horaire ${quote(tzid)} n’est ni connu ni défini dans le fichier`,
   tooManyOccurrences: () => `se répète plus de ${formatNumber(5000)} fois : choisissez un --until plus proche`,
   calendarNested: (file, line, levels) =>
-    `${file}:${line} : composants (BEGIN) imbriqués sur plus de ${levels} niveaux ; la suite n’a pas été lue.`,
+    `${file}:${line} : composants (BEGIN) imbriqués sur plus de ${levels} niveaux ; la suite n’a pas été lue.`,
   ruleFruitless: () => 'sa règle (RRULE) retient trop peu de dates parmi trop de candidates, ou il y a trop de règles',
   expanded: (series, events, until) =>
     `${formatCount(series, 'évènement récurrent développé', 'évènements récurrents développés')} en ${formatCount(events, 'évènement', 'évènements')} jusqu’au ${until} (--until).`,
   unknownColumnHere: () => 'n’est pas un champ',
-  notMended: () => 'contient ce qui n’a pas pu être lu : mettez-le dans ses colonnes et videz cette cellule',
-  neededForNew: () => 'est nécessaire pour un nouvel enregistrement',
-  neededForKey: () => 'est nécessaire pour savoir de quel enregistrement il s’agit',
+  notMended: () => 'contient ce qui n’a pas pu être lu : mettez-le dans ses colonnes et videz cette cellule',
+  neededForNew: () => 'est nécessaire pour une nouvelle fiche',
+  neededForKey: () => 'est nécessaire pour savoir de quelle fiche il s’agit',
   unknownReference: (kind, plural, text) =>
     `il n’existe ${KINDS[kind].none} dont le slug ou le nom est ${quote(text)} ; --create-missing ${plural} ${KINDS[kind].e === '' ? 'le' : 'la'} créerait`,
   keyFitsSeveral: (plural, fields, ids) =>
     `${listWithAnd(fields)} ${isSingular(fields.length) ? 'désigne' : 'désignent'} plusieurs ${nounOf(plural).many} (${ids.join(', ')}) : ajoutez un id, ou choisissez une autre --key`,
   sameAsLine: (place, fields) =>
     `a ${isSingular(fields.length) ? 'le même' : 'les mêmes'} ${listWithAnd(fields)} que ${place} mais dit autre chose : impossible de savoir ce qui compte`,
-  saysTheSame: (place) => `ignorée : dit la même chose que ${place}`,
+  saysTheSame: (place) => `ignorée : dit la même chose que ${place}`,
   mustBeFixedDate: (value) =>
-    `${quote(value)} n’est pas une date fixe : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601 ou des secondes Unix`,
+    `${quote(value)} n’est pas une date fixe : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601 ou des secondes Unix`,
   nothingToUpdate: (kind, fields) =>
     `il n’y a ${KINDS[kind].none} à modifier avec ${isSingular(fields.length) ? 'cette valeur' : 'ces valeurs'} de ${listWithAnd(fields)}`,
   isThereAlready: (kind, id) => `existe déjà : ${KINDS[kind].one} ${id}`,

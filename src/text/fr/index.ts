@@ -17,6 +17,7 @@ import { loginFr } from './login.js';
 import { messagesFr } from './messages.js';
 import { openapiFr } from './openapi.js';
 import { pagesFr } from './pages.js';
+import { propertiesFr } from './properties.js';
 import { questionsFr } from './questions.js';
 import { recordActionsFr } from './record-actions.js';
 import { reportsFr } from './reports.js';
@@ -57,6 +58,7 @@ export const fr: Catalogue = {
   ...datesFr,
   ...recordActionsFr,
   ...questionsFr,
+  ...propertiesFr,
   ...reportsFr,
   doc: createDocTranslator(docsFr),
 };

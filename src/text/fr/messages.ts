@@ -7,11 +7,11 @@ const CHANGES: Readonly<Record<ChangeVerb, (e: string) => string>> = {
   translated: (e) => `traduit${e}`,
   trashed: (e) => `mis${e} à la corbeille`,
   deleted: (e) => `supprimé${e} définitivement`,
-  restored: (e) => `restauré${e}`,
+  restored: (e) => `rétabli${e}`,
   published: (e) => `publié${e}`,
   unpublished: (e) => `remis${e} en brouillon`,
   moved: (e) => `déplacé${e}`,
-  merged: (e) => `réuni${e} à l’autre et mis${e} à la corbeille`,
+  merged: (e) => `fusionné${e} avec l’autre, puis mis${e} à la corbeille`,
 };
 
 /** Messages of running commands, and errors of the command line in French. */
@@ -20,7 +20,7 @@ export const messagesFr: typeof messagesEn = {
   allShown: () => '--all affiche le reste',
   pastHidden: () => '--all-dates affiche aussi les évènements passés et les plus lointains',
   madeAllDay: () =>
-    'Aucune heure indiquée : l’évènement dure toute la journée. Indiquez des heures (« fri 19:00 »), ou --no-all-day pour minuit.',
+    'Aucune heure indiquée : l’évènement dure toute la journée. Indiquez des heures (« fri 19:00 »), ou --no-all-day pour minuit.',
   changed: (change, kind, { id, title }) =>
     `${capitalize(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quote(title)}`} ${CHANGES[change](KINDS[kind].e)}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,
@@ -38,14 +38,14 @@ export const messagesFr: typeof messagesEn = {
   unknownFlag: (flag, near) => `Il n’existe pas d’option ${flag}.${didYouMean(near)}`,
   flagNeedsValue: (flag) => `${flag} exige une valeur.`,
   flagTakesNoValue: (flag) => `${flag} ne prend pas de valeur.`,
-  operandMissing: (name) => `${name} manque.`,
+  operandMissing: (name) => `Il manque ${name}.`,
   operandTooMany: (word) =>
     `${quote(word)} est un mot de trop. Un texte qui contient des espaces exige des guillemets.`,
   switchAnswered: (word, forms) =>
-    `${quote(word)} à sa suite serait un enregistrement ou un fichier de plus : écrivez ${listWithOr(forms)}`,
+    `${quote(word)} à sa suite serait une fiche ou un fichier de plus : écrivez ${listWithOr(forms)}`,
   badOperand: (name, word, allowed) => `${name} ${allowed}, et non ${quote(word)}.`,
   helpHint: (command) => `Voir cal ${command === '' ? '' : `${command} `}--help.`,
-  wrongFlags: (flags) => `Rien n’a été envoyé, à cause de ${listWithAnd(flags)}.`,
+  wrongFlags: (flags) => `Valeur non valide pour ${listWithAnd(flags)} ; rien n’a été envoyé.`,
   isRequired: () => 'est obligatoire',
   mustBeSeconds: (most) => `doit être un nombre de secondes, supérieur à 0 et d’au plus ${most}`,
   mustBeNameValue: (text) => `${quote(text)} doit s’écrire NOM=VALEUR`,
@@ -62,11 +62,11 @@ export const messagesFr: typeof messagesEn = {
   curlNeedsServiceHint: () => 'cal serve en fait un service ; ou bien utilisez --dry-run.',
   strangeFields: (file) => `${sourceNameFirst(file)} contient des champs qui n’existent pas.`,
   isNoField: (near) => `n’est pas un champ.${didYouMean(near)}`,
-  dataNoRecord: (file) => `${sourceNameFirst(file)} doit contenir un enregistrement : des champs et leurs valeurs.`,
+  dataNoRecord: (file) => `${sourceNameFirst(file)} doit contenir une fiche : des champs et leurs valeurs.`,
   dataUnreadable: (file, reason) => `${sourceNameFirst(file)} n’est ni du JSON ni du YAML : ${reason}`,
   cannotBeUnset: (name, near) => `${quote(name)} ne peut pas être vidé.${didYouMean(near)}`,
   givenAndUnset: (names) => `impossible de donner et de vider à la fois ${listWithOr(names)}`,
-  lineWithoutId: (line) => `Une ligne de l’entrée standard n’est pas un enregistrement avec un id : ${line}`,
+  lineWithoutId: (line) => `Une ligne de l’entrée standard n’est pas une fiche avec un id : ${line}`,
   nothingToChange: () => 'Il n’y a rien à modifier.',
   nothingToChangeHint: () => 'Donnez au moins un champ : --help les affiche.',
   needsYes: (kind, count, isForGood) =>

@@ -37,7 +37,7 @@ export const pagesFr: typeof pagesEn = {
   pageMap: (venue) => `Voir ${venue} sur OpenStreetMap`,
   pageParent: () => 'Fait partie de',
 
-  pageSave: () => 'Ajouter à votre agenda',
+  pageSave: () => 'Ajouter à votre calendrier',
   pageSubscribe: () => 'S’abonner à ce calendrier',
   pageFeed: (name) => `${name} (iCalendar)`,
   pageDocumentation: () => 'Documentation de l’API',
@@ -74,7 +74,7 @@ export const pagesFr: typeof pagesEn = {
   pageDocParameters: (route) => `Paramètres de ${route}`,
   pageDocBody: (route) => `Corps de ${route}`,
   pageDocAnswers: (route) => `Réponses de ${route}`,
-  pageDocSchemas: () => 'Enregistrements',
+  pageDocSchemas: () => 'Fiches',
   pageDocProperties: (schema) => `Propriétés de ${schema}`,
   pageDocName: () => 'Nom',
   pageDocPlace: () => 'Emplacement',

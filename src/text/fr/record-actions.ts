@@ -45,19 +45,19 @@ export const recordActionsFr: typeof recordActionsEn = {
   flagBy: () => 'de combien : +7d, -1h, +1mo, 2w',
   flagTo: () => 'le nouveau début ; la fin suit',
   flagInto: (kind) => `celui des ${KINDS[kind].many} qui reste`,
-  moveWhere: () => 'Vers quand ? Donnez --by ou --to, l’un des deux.',
+  moveWhere: () => 'Vers quand ? Donnez --by ou --to, l’un des deux.',
   mustBeShift: () => 'doit être un intervalle : +7d, -1h, +1mo, 2w',
   isInTrash: () => 'est dans la corbeille',
   mergedIntoItself: () => 'doit être un autre que ceux que l’on réunit',
   mergeNeedsYes: (kind, count) =>
     `Réunir ${formatCount(count, KINDS[kind].one, KINDS[kind].many)} à un autre doit être confirmé.`,
   askMerge: (kind, refs, into) =>
-    `Réunir ${refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many} (${refs.join(', ')})`} à ${idAndTitle(into)} ? [o/N] `,
+    `Réunir ${refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many} (${refs.join(', ')})`} à ${idAndTitle(into)} ? [o/N] `,
   nothingMerged: () => 'Rien n’a été réuni.',
   relinked: (count, into) =>
     `${formatCount(count, 'évènement est', 'évènements sont')} maintenant chez ${idAndTitle(into)}.`,
   mergeLeaves: (into, fields) =>
-    `Il manque à ${idAndTitle(into)} ce que dit l’autre, et rien n’en est repris : ${fields.map(({ name, value }) => `${name} « ${value} »`).join(', ')}`,
+    `Il manque à ${idAndTitle(into)} ce que dit l’autre, et rien n’en est repris : ${fields.map(({ name, value }) => `${name} « ${value} »`).join(', ')}`,
   duplicatesFound: (kind, count) =>
     count === 0
       ? `Aucun doublon parmi les ${KINDS[kind].many}.`

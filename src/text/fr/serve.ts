@@ -17,20 +17,20 @@ export const serveFr: typeof serveEn = {
   serveTimezone: () => 'Fuseau horaire du calendrier, conservé dans le stockage',
   servePublicUrl: () => 'Racine REST par laquelle les autres y accèdent, pour les liens dans les réponses',
   serveTrustedProxy: () =>
-    'Proxy dont l’en-tête X-Forwarded-For nomme le client : adresse IP ou réseau ; à répéter pour plusieurs',
+    'Proxy dont l’en-tête X-Forwarded-For nomme le client : adresse IP ou réseau ; à répéter pour plusieurs',
   serveAllowHosts: () =>
     'Noms d’hôte sous lesquels d’autres machines peuvent utiliser un service sans authentification, pour des conteneurs de test',
   serveReset: () => 'Effacer d’abord tout le contenu du stockage',
   serveAuth: () => 'Laisser écrire tout le monde comme administrateur, sur une adresse de bouclage seulement',
   serveReadOnly: () => 'Refuser toute écriture',
   serveQuirks: () =>
-    'Se comporter comme ce service réel : son espace de noms, ses remises à zéro, fusions et limites, pour tester des clients',
+    'Se comporter comme ce service réel : son espace de noms, ses remises à zéro, fusions et limites, pour tester des clients',
   serveLogFormat: () => 'Comment chaque requête est signalée sur stderr (text sur un terminal, none ailleurs)',
   serveExample: () => 'Servir votre calendrier sur le port 8080',
   serveExampleCi: () => 'Un calendrier neuf pour des tests, sur un port libre ; une ligne JSON sur stdout dit où',
   serveCreated: (login, password, isKept) =>
-    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois${isKept ? ' ; gardé pour le profil « local »' : ', et non gardé'}).`,
-  serveKeepsOther: (url) => `Le profil « local » a déjà le mot de passe de ${url} : cal logout local l’oublie.`,
+    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois${isKept ? ' ; gardé pour le profil « local »' : ', et non gardé'}).`,
+  serveKeepsOther: (url) => `Le profil « local » a déjà le mot de passe de ${url} : cal logout local l’oublie.`,
   serveReady: (url, store) => `${store} est servi à l’adresse ${url} – Ctrl-C pour arrêter`,
   serveFailure: (doing) => `cal: échec de ${doing}. C’est un bogue de cal :`,
 
@@ -38,7 +38,7 @@ export const serveFr: typeof serveEn = {
   serveSound: (store, counts) => `${store} est intact : ${counts}.`,
   serveUnsound: (store) => `${store} est endommagé :`,
   storeUnreadable: (words) => `SQLite signale : ${words}`,
-  storeDangling: ({ table, row, missing }) => `${table} ${row} renvoie à un enregistrement absent de ${missing}`,
+  storeDangling: ({ table, row, missing }) => `${table} ${row} renvoie à une fiche absente de ${missing}`,
   storeAltered: (sum) => `la somme de contrôle est sha256 ${sum}, et non celle qui a été écrite à côté`,
 
   backupPurpose: () => 'Copier un calendrier de cette machine dans un fichier, même pendant qu’il est servi',
@@ -46,7 +46,7 @@ export const serveFr: typeof serveEn = {
     'La copie est celle d’un instant unique ; elle est vérifiée et accompagnée d’une somme de contrôle : FILE.sha256.',
   backupExample: () => 'Votre calendrier',
   backupExampleStore: () => 'Un autre fichier, servi ou non',
-  backupDone: (file, count) => `${formatCount(count, 'enregistrement copié', 'enregistrements copiés')} dans ${file}.`,
+  backupDone: (file, count) => `${formatCount(count, 'fiche copiée', 'fiches copiées')} dans ${file}.`,
   backupOneFile: () => 'Indiquez un seul fichier.',
   backupExists: (file) => `${file} existe déjà. Rien n’a été modifié.`,
   noSuchCalendar: (file) => `${file} n’existe pas.`,
@@ -55,14 +55,13 @@ export const serveFr: typeof serveEn = {
   restoreYes: () => 'Remplacer le calendrier existant',
   restoreExample: () => 'Là où il n’y a pas encore de calendrier',
   restoreExampleYes: () => 'À la place d’un autre, qui est perdu',
-  restoreDone: (file, count) =>
-    `${formatCount(count, 'enregistrement restauré', 'enregistrements restaurés')} dans ${file}.`,
+  restoreDone: (file, count) => `${formatCount(count, 'fiche restaurée', 'fiches restaurées')} dans ${file}.`,
   restoreWouldReplace: (file) => `Il y a un calendrier dans ${file} : avec --yes, il est remplacé et perdu.`,
 
   usersPurpose: () => 'Qui peut se connecter à un calendrier de cette machine',
   usersAddPurpose: () => 'Ajouter un compte et afficher un mot de passe d’application',
   usersListPurpose: () => 'Lister les comptes et leurs rôles',
-  usersRemovePurpose: () => 'Supprimer un compte ; les enregistrements restent',
+  usersRemovePurpose: () => 'Supprimer un compte ; les fiches restent',
   usersPasswordPurpose: () => 'Afficher un nouveau mot de passe d’application ; les anciens cessent de fonctionner',
   usersStore: () => 'Fichier SQLite du calendrier',
   usersRole: () => 'Ce que le compte a le droit de faire',
@@ -102,9 +101,9 @@ export const serveFr: typeof serveEn = {
   healthExample: () => 'Dans un conteneur, comme contrôle d’état',
   healthExampleUrl: () => 'Un autre service, en deux secondes au plus',
   healthReady: (url) => `${url} est prêt.`,
-  healthNotReady: (url, words) => `${url} n’est pas prêt : ${words}`,
+  healthNotReady: (url, words) => `${url} n’est pas prêt : ${words}`,
   serveDrainInitial: () => '5s, ou 0 pour un calendrier en mémoire',
   serveCacheFor: () => 'Combien de temps proxys et CDN peuvent garder les réponses publiques sans redemander',
   serveWait: () => 'Attendre pendant ce temps une base PostgreSQL qui n’accepte pas encore de connexions',
-  serveWaiting: (store, reason) => `En attente de ${store} : ${reason}`,
+  serveWaiting: (store, reason) => `En attente de ${store} : ${reason}`,
 };

@@ -29,7 +29,7 @@ export const serviceFr: typeof serviceEn = {
   passwordProtected: () => 'L’évènement demandé n’est pas accessible sans son mot de passe.',
   noSuchPage: (kind) => `La page demandée n’existe pas dans la liste des ${KINDS[kind].many}.`,
   termExists: () => 'Un terme du même nom existe déjà avec ce parent.',
-  preconditionFailed: () => 'L’enregistrement a été modifié entre-temps : son ETag n’est plus le même.',
+  preconditionFailed: () => 'La fiche a été modifiée depuis sa lecture : son ETag n’est plus le même.',
   bodyTooLarge: (bytes) => `Le corps de la requête dépasse ${bytes} octets.`,
   uriTooLong: (bytes) => `L’URL dépasse ${bytes} octets.`,
   keyReused: () => 'Cette Idempotency-Key a déjà servi pour une autre requête.',
@@ -44,7 +44,7 @@ export const serviceFr: typeof serviceEn = {
   foreignHost: (host) =>
     `Sans authentification, seule cette machine est servie, et ${quote(host)} n’est pas l’un de ses noms.`,
   foreignOrigin: (origin) => `Sans authentification, seule cette machine est servie, et non une page de ${origin}.`,
-  mustBeAddress: (text) => `doit être une adresse IP comme 10.0.0.1 ou un réseau comme 10.0.0.0/8, pas “${text}”`,
+  mustBeAddress: (text) => `doit être une adresse IP comme 10.0.0.1 ou un réseau comme 10.0.0.0/8, pas ${quote(text)}`,
   foreignSite: () =>
     'Sans authentification, seule cette machine est servie, pas les requêtes venant de pages d’autres sites.',
   diskFull: () => 'Le disque est plein : rien ne peut être écrit tant qu’il n’y a pas de place.',
@@ -63,7 +63,7 @@ export const serviceFr: typeof serviceEn = {
   authNeeded: (host) =>
     `Sans authentification, seule cette machine peut être servie : ${host} n’est pas une adresse de bouclage.`,
   allowHostsHint: () =>
-    'Pour des tests en conteneurs, nommez les hôtes sous lesquels le service est utilisé : --allow-hosts calendar.',
+    'Pour des tests en conteneurs, nommez les hôtes sous lesquels le service est utilisé : --allow-hosts calendar.',
   unknownStore: (store) =>
     `${quote(store)} n’est pas un stockage : utilisez un fichier, postgres://user:password@host/database ou memory.`,
   addressInUse: (host, port) =>
@@ -78,9 +78,9 @@ export const serviceFr: typeof serviceEn = {
   storeBusy: (file) => `${file} est verrouillé par un autre programme.`,
   foreignDatabase: (file) => `${file} est la base de données d’un autre programme. Rien n’a été modifié.`,
   storeDiskFull: (file) => `Il n’y a plus de place sur le disque pour ${file}.`,
-  databaseNotOpened: (store, reason) => `Impossible d’ouvrir ${store}. La base de données répond : ${reason}`,
+  databaseNotOpened: (store, reason) => `Impossible d’ouvrir ${store}. La base de données répond : ${reason}`,
   onlyFiles: (store) =>
-    `${store} est une base de données PostgreSQL : sauvegardez-la, restaurez-la et vérifiez-la avec les outils de PostgreSQL (pg_dump, pg_restore, pg_amcheck).`,
+    `${store} est une base de données PostgreSQL : sauvegardez-la, restaurez-la et vérifiez-la avec les outils de PostgreSQL (pg_dump, pg_restore, pg_amcheck).`,
   newerStore: (file, version) =>
     `${file} a été écrit par une version plus récente de cal (schéma ${version}). Rien n’a été modifié.`,
 
@@ -98,7 +98,7 @@ export const serviceFr: typeof serviceEn = {
   mustBeOneOf: (words) => `doit être ${listWithOr(words)}`,
   mustBeListOfIds: () => 'doit être une liste d’ID : des nombres entiers à partir de 1',
   mustBeListOfIdsOrSlugs: () => 'doit être une liste d’ID ou de slugs',
-  mustBeLinks: () => 'doit être une liste d’ID, de slugs, de noms ou d’enregistrements',
+  mustBeLinks: () => 'doit être une liste d’ID, de slugs, de noms ou de fiches',
   mustBeTerms: () => 'doit être une liste d’ID, de slugs ou de noms',
   listTooLong: (most) => `ne doit pas compter plus de ${most} éléments`,
   nestedTooDeep: (most) => `ne doit pas avoir plus de ${most} niveaux d’imbrication`,
@@ -129,7 +129,7 @@ export const serviceFr: typeof serviceEn = {
   mustBeLogin: () => 'doit compter de 1 à 60 lettres, chiffres ou . _ @ -',
   loginTaken: (login) => `il existe déjà un compte ${quote(login)}`,
   unknownLogin: (login) => `il n’existe aucun compte ${quote(login)}`,
-  lastAdministrator: () => 'est le dernier administrateur, et il en faut un',
+  lastAdministrator: () => 'est le dernier administrateur : il en faut au moins un',
   endBeforeStart: () => 'ne doit pas être avant start_date',
   startAfterEnd: () => 'ne doit pas être après end_date',
   cycle: () => 'ferait de la catégorie sa propre descendante',
@@ -137,10 +137,10 @@ export const serviceFr: typeof serviceEn = {
     `${quote(status)} n’est listé que pour ceux qui peuvent modifier ; les autres voient publish`,
   needsOther: (name) => `exige aussi ${name}`,
   stopping: () => 'Le service s’arrête.',
-  writeConflict: () => 'D’autres écritures ont sans cesse gêné celle-ci.',
+  writeConflict: () => 'D’autres écritures simultanées ont empêché celle-ci. Réessayez.',
   databaseOutdated: (store) =>
     `${store} n’accepte pas d’écritures, et ses tables manquent ou datent d’une version antérieure. Démarrez une fois cette version sur la base qui accepte les écritures.`,
   databaseParameter: (parameter, value, expected) =>
-    `${parameter}=${value} dans l’adresse de la base de données : ${{ number: 'doit être un nombre entier de 1 à 9999', duration: 'doit être une durée, comme 30s ou 500ms', switch: 'doit être on ou off' }[expected]}`,
+    `${parameter}=${value} dans l’adresse de la base de données : ${{ number: 'doit être un nombre entier de 1 à 9999', duration: 'doit être une durée, comme 30s ou 500ms', switch: 'doit être on ou off' }[expected]}`,
   unknownParameter: (near) => `n’est pas un paramètre ici.${didYouMean(near)}`,
 };

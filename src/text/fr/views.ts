@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 const listEvents = (events: readonly BookedEvent[]): string =>
-  events.map(({ id, title }) => `${id} « ${title} »`).join(', ');
+  events.map(({ id, title }) => `${id} « ${title} »`).join(', ');
 
 /** Texts of agenda, week, month and conflicts in French. */
 export const viewsFr: typeof viewsEn = {
@@ -21,15 +21,15 @@ export const viewsFr: typeof viewsEn = {
   monthPurpose: () => 'Afficher un mois sous forme de grille',
   conflictsPurpose: () => 'Trouver les lieux et les organisateurs réservés deux fois',
   agendaNote: () =>
-    'RANGE désigne des jours : today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Un évènement figure à ses propres jours, aux heures de son fuseau, avec les vôtres à côté quand elles diffèrent. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
+    'RANGE désigne des jours : today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Un évènement figure à ses propres jours, aux heures de son fuseau, avec les vôtres à côté quand elles diffèrent. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
   gridNote: () =>
-    'RANGE désigne des jours : today, next-week, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux ; chaque semaine ou mois touché est affiché. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
+    'RANGE désigne des jours : today, next-week, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux ; chaque semaine ou mois touché est affiché. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
   conflictsNote: () =>
-    'Deux évènements qui partagent un lieu ou un organisateur et se chevauchent, quels que soient les fuseaux ; celui qui commence quand l’autre finit n’en est pas. RANGE désigne des jours, comme pour cal agenda ; sans lui, les 24 prochains mois.',
-  flagPlain: () => 'une liste qui se lit bien à voix haute, sans grille ; les tubes la reçoivent par défaut',
-  flagTz: () => 'fuseau horaire dans lequel vous lisez (par défaut : CAL_TZ, le profil, cette machine)',
+    'Deux évènements qui partagent un lieu ou un organisateur et se chevauchent, quels que soient les fuseaux ; celui qui commence quand l’autre finit n’en est pas. RANGE désigne des jours, comme pour cal agenda ; sans lui, les 24 prochains mois.',
+  flagPlain: () => 'une liste qui se lit bien à voix haute, sans grille ; les tubes la reçoivent par défaut',
+  flagTz: () => 'fuseau horaire dans lequel vous lisez (par défaut : CAL_TZ, le profil, cette machine)',
   flagConflictsExit: () => 'terminer avec 8 quand quelque chose est réservé deux fois',
-  flagPager: () => 'ne jamais paginer ; CAL_PAGER et PAGER nomment le paginateur',
+  flagPager: () => 'ne jamais paginer ; CAL_PAGER et PAGER nomment le paginateur',
   flagHyperlinks: () => 'des titres et des ID sur lesquels on peut cliquer',
   exampleAgenda: () => 'Les deux prochaines semaines',
   exampleAgendaFiltered: () => 'Les concerts d’un mois dans un lieu',
@@ -41,8 +41,8 @@ export const viewsFr: typeof viewsEn = {
   exampleConflicts: () => 'Un lieu, le mois prochain',
   exampleConflictsCi: () => 'Faire échouer une tâche si quelque chose est réservé deux fois',
   mustBeRange: () =>
-    'doit désigner des jours : today, demain, vendredi, juillet, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux',
-  rangeBackwards: (range) => `La période « ${range} » finit avant de commencer.`,
+    'doit désigner des jours : today, demain, vendredi, juillet, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux',
+  rangeBackwards: (range) => `La période « ${range} » finit avant de commencer.`,
   allDay: () => 'journée',
   dayOf: (day, days) => `jour ${day} sur ${days}`,
   goesOn: (day, days) => `→ Jour ${day} sur ${days} · `,
@@ -50,35 +50,35 @@ export const viewsFr: typeof viewsEn = {
   untilTime: (time) => `jusqu’à ${time}`,
   nowWord: () => 'en cours',
   todayWord: () => 'aujourd’hui',
-  yourTime: (zone, time) => `heure de ${zone} ; ${time} à votre heure`,
-  moreEvents: (count) => `+${count} autres`,
-  nothingIn: (days) => `Rien n’a lieu : ${days}.`,
+  yourTime: (zone, time) => `heure de ${zone} ; ${time} à votre heure`,
+  moreEvents: (count) => (count === '1' ? '+1 autre' : `+${count} autres`),
+  nothingIn: (days) => `Rien n’a lieu : ${days}.`,
   nothingInHint: (goesFurther) =>
     goesFurther
-      ? 'cal events list montre la suite ; cal agenda next-month regarde plus loin.'
+      ? 'cal events list montre la suite ; cal agenda next-month regarde plus loin.'
       : 'cal events list montre la suite.',
-  noConflicts: (days) => `Rien n’est réservé deux fois : ${days}.`,
-  conflictsIn: (count, days) => `${formatCount(count, 'double réservation', 'doubles réservations')} : ${days}`,
+  noConflicts: (days) => `Rien n’est réservé deux fois : ${days}.`,
+  conflictsIn: (count, days) => `${formatCount(count, 'double réservation', 'doubles réservations')} : ${days}`,
   venueWord: () => 'lieu',
   organizerWord: () => 'organisateur',
   homeNext: () => 'Prochainement',
   homeNothing: () => 'Rien n’est prévu.',
-  homeFirst: () => 'Le calendrier est vide : cal events create crée le premier évènement.',
+  homeFirst: () => 'Le calendrier est vide : cal events create crée le premier évènement.',
   homeUnreachable: (reason) => `Le calendrier ne peut pas être lu pour l’instant. ${reason}`,
   homeEvents: () => 'évènements',
   homeMore: () => 'cal agenda en montre plus, cal --help toutes les commandes.',
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'non publié',
-  topicsHeading: () => 'Sujets : cal help SUJET',
+  topicsHeading: () => 'Sujets : cal help SUJET',
   flagConflictCheck: () => 'ne pas chercher d’autres évènements au même lieu à ce moment-là',
   flagConflictsAllDay: () => 'sans les évènements de toute la journée',
   doubleBooking: (venue, others, more) =>
-    `${venue} est réservé deux fois : ${listEvents(others)}${more > 0 ? ` et ${more} autres` : ''} en même temps.`,
+    `${venue} est réservé deux fois : ${listEvents(others)}${more > 0 ? ` et ${more} ${more === 1 ? 'autre' : 'autres'}` : ''} en même temps.`,
   mustBeYear: () => 'doit être une année de 1 à 9999',
   mustBeYearNotMonth: (word: string) =>
     `peut être un mois ou une année. Écrivez le mois avec son année (${word} 2027), ou l’année en quatre chiffres.`,
-  mustBeMonth: () => 'doit être un mois : de 1 à 12, ou son nom',
-  mustBeDayOfMonth: (last: number) => `doit être un jour de ce mois : de 1 à ${last}`,
+  mustBeMonth: () => 'doit être un mois : de 1 à 12, ou son nom',
+  mustBeDayOfMonth: (last: number) => `doit être un jour de ce mois : de 1 à ${last}`,
   smallMonthsNote: () =>
     'cal 9 2027, cal 2027, cal -3 et cal -y montrent de petits mois, comme le cal(1) d’Unix, avec une étoile sur les jours qui ont des évènements.',
 };

@@ -1,33 +1,33 @@
 /** Texts about WordPress sites and what they hide, lose or cannot do, in French. */
 export const wordpressFr = {
   siteHasNoLanguages: (language: string) =>
-    `Ce site n’a pas d’extension multilingue : il ignorerait « ${language} » et remplacerait ses propres textes. Rien n’a été écrit.`,
+    `Ce site n’a pas d’extension multilingue : il ignorerait « ${language} » et remplacerait ses propres textes. Rien n’a été écrit.`,
   siteHasNoLanguagesHint: () =>
     'Retirez --lang, CAL_LANG et les colonnes comme title@fr. Si vous utilisez WPML, Polylang ou une extension semblable, activez-la sur le site.',
   listNotWhole: (plural: string, count: number, total: number) =>
-    `Le site liste ses ${plural} dans un ordre changeant : ${count} sur ${total} ont pu être lus.`,
-  listNotWholeHint: () => 'Réessayez, ou connectez-vous comme éditeur : la liste est alors complétée par ID.',
+    `Le site liste ses ${plural} dans un ordre changeant : ${count} sur ${total} ont pu être lus.`,
+  listNotWholeHint: () => 'Réessayez, ou connectez-vous comme éditeur : la liste est alors complétée par ID.',
   priceWouldChange: (cost: string) =>
-    `vaut « ${cost} », que ce site modifierait à chaque mise à jour. Indiquez-le avec --cost, ou modifiez l’événement dans WordPress`,
+    `vaut « ${cost} », que ce site modifierait à chaque mise à jour. Indiquez-le avec --cost, ou modifiez l’évènement dans WordPress`,
   foundOneLanguage: () => 'une seule langue (pas d’extension multilingue)',
   doctorLanguages: (languages: readonly string[]) =>
     languages.length === 0 ? 'Il a une extension multilingue.' : `Il a les langues ${languages.join(', ')}.`,
   doctorNoLanguages: () =>
-    'Il n’a pas d’extension multilingue : les textes ne peuvent être écrits que dans sa propre langue.',
+    'Il n’a pas d’extension multilingue : les textes ne peuvent être écrits que dans sa propre langue.',
   doctorStoredRecords: () =>
-    'Les données peuvent être lues telles qu’enregistrées (wp/v2) : textes, prix et événements masqués sont complets.',
+    'Les données peuvent être lues telles qu’enregistrées (wp/v2) : textes, prix et évènements masqués sont complets.',
   doctorNoStoredRecords: () =>
-    'Les données ne peuvent pas être lues telles qu’enregistrées (wp/v2) : les textes sont exportés tels que les visiteurs les voient, les événements masqués manquent, et les événements avec une fourchette de prix ne peuvent pas être modifiés.',
+    'Les données ne peuvent pas être lues telles qu’enregistrées (wp/v2) : les textes sont exportés tels que les visiteurs les voient, les évènements masqués manquent, et les évènements avec une fourchette de prix ne peuvent pas être modifiés.',
   doctorNoStoredRecordsAdvice: () =>
     'Connectez-vous comme éditeur, et autorisez /wp-json/wp/v2 dans les extensions de sécurité.',
-  doctorEventsFail: (status: number) => `Les routes des événements échouent (${status}).`,
+  doctorEventsFail: (status: number) => `Les routes des évènements échouent (${status}).`,
   doctorEventsFailAdvice: () =>
-    'Désactivez l’extension modifiée en dernier ; le journal d’erreurs du site donne la cause.',
+    'Désactivez l’extension modifiée en dernier ; le journal d’erreurs du site donne la cause.',
   passwordNotHere: () =>
-    'ne peut pas être fixé ici : ce service n’afficherait plus l’évènement. Fixez-le dans WordPress',
+    'ne peut pas être fixé ici : ce service n’afficherait plus l’évènement. Fixez-le dans WordPress',
   writtenWords: () => ({ before: 'avant', theirs: 'enregistré', yours: 'demandé' }),
   normalPasswordHint: (url: string) =>
     `Le mot de passe normal de WordPress ne fonctionne pas ici. Créez un mot de passe d’application sur ${url}.`,
-  siteInMaintenance: () => 'Le site est en mode maintenance : une mise à jour est en cours.',
-  foundClosed: () => 'les visiteurs ne voient rien : le mot de passe est nécessaire d’abord',
+  siteInMaintenance: () => 'Le site est en mode maintenance : une mise à jour est en cours.',
+  foundClosed: () => 'les visiteurs ne voient rien : le mot de passe est nécessaire d’abord',
 };

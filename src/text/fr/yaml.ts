@@ -6,6 +6,6 @@ export const yamlFr: typeof yamlEn = {
   yamlAliases: () => 'les alias (*nom) qui se multiplient ne sont pas admis',
   yamlWide: (keys) => `a plus de ${keys} clés dans une même liste de valeurs`,
   yamlDeep: (levels) => `imbrication de plus de ${levels} niveaux`,
-  yamlSeveral: () => 'un second document (---) commence ; un seul est attendu',
-  yamlAt: (line, what) => `ligne ${line} : ${what}`,
+  yamlSeveral: () => 'un second document (---) commence ; un seul est attendu',
+  yamlAt: (line, what) => `ligne ${line} : ${what}`,
 };

@@ -16,10 +16,10 @@ const KINDS: Readonly<Record<RecordKind, string>> = {
 export const applyJa: typeof applyEn = {
   applyPurpose: () => 'カレンダーをマニフェスト（YAML または JSON のレコード）のとおりにする',
   applyNotes: () =>
-    'マニフェストには種類ごとにレコードを並べます。フィールドはインターフェースと同じで、リンクはスラッグか名前で書き、同じマニフェストのレコードも指せます。ないものは作成、違うものは更新し、ほかには触れません。まず計画を表示します。どのレコードかは cal import と同じく、ID、スラッグ、または見分けるための項目で判断します。マニフェストは cal export で書き出せます。',
+    'マニフェストには種類ごとにレコードを並べます。フィールドはインターフェースと同じで、リンクはスラッグか名前で書き、同じマニフェストのレコードも指せます。ないものは作成、違うものは更新し、ほかには触れません。まず計画を表示します。どのレコードかは cal import と同じく、ID、スラッグ、または見分けるための項目で判断します。マニフェストは cal export で出力せます。',
   applyValuesNote: () =>
     `title@fr はフランス語のタイトルです。language: fr はほかの文の言語を示します。日付は相対的にも書けます: today 19:00、+1d 19:00、+2w、+90min。\${VAR} と \${VAR:-既定値} は環境変数から取ります。ただの \${ は $\${ と書きます。`,
-  applyFile: () => 'YAML、JSON、NDJSON のファイル、そのフォルダー (下のフォルダーも)、または標準入力を表す -',
+  applyFile: () => 'YAML、JSON、NDJSON のファイル、そのフォルダー（下のフォルダーも）、または標準入力を表す -',
   applyName: () => '--prune のためのマニフェスト名。なければキー name、それもなければ場所',
   applyPrune: () =>
     'このマニフェストの以前の apply (このマシンで自分が実行したもの) が作成し、マニフェストから消えたものも削除する',
@@ -65,9 +65,10 @@ export const applyJa: typeof applyEn = {
   noVariable: (name) => `変数 ${name} が設定されていません。設定するか、\${${name}:-既定値} と書いてください`,
   brokenVariable: () =>
     `変数でない \${ があります。\${名前} か \${名前:-既定値} と書いてください。ただの \${ は $\${ です`,
-  notInManifest: () => 'サービスが表示しない項目なので、マニフェストには書けません。cal events update を使ってください',
+  notInManifest: () =>
+    'サービスが表示しないフィールドなので、マニフェストには書けません。cal events update を使ってください',
   noLanguage: (languages) => `サービスにない言語です。使えるのは ${listWithOr(languages)} です`,
-  notTranslated: () => 'すべての言語で同じ項目です。@ を外してください',
+  notTranslated: () => 'すべての言語で同じフィールドです。@ を外してください',
   saidTwice: (field, language) =>
     `${field} がすでに ${language} です。どちらかを外すか、${field} の言語を language で指定してください`,
   oneParent: () => 'カテゴリーは 1 つだけです',
@@ -75,12 +76,12 @@ export const applyJa: typeof applyEn = {
   unknownInManifest: (kind, text) =>
     `スラッグまたは名前が「${text}」の${KINDS[kind]}は、マニフェストにもサービスにもありません`,
   ambiguousEntry: (text, places) =>
-    `「${text}」という名前の項目が複数あります (${places.join('、')})。スラッグで指定してください`,
+    `「${text}」という名前のエントリーが複数あります（${places.join('、')}）。スラッグで指定してください`,
   entryTwice: (place, fields) => `${place} と同じレコードです (${listWithAnd(fields)} が同じ)`,
   entryFitsSeveral: (plural, fields, ids) =>
-    `${listWithAnd(fields)} が一致する ${plural} が複数あります (${ids.join('、')})。slug か id を加えてください`,
+    `${listWithAnd(fields)} が一致する ${plural} が複数あります（${ids.join('、')}）。slug か id を加えてください`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
-    `スラッグが「${slug}」の${KINDS[kind]}はなく、${listWithAnd(fields)} が一致するものが複数あります (${slugs.join('、')})。このうちのどれかのスラッグを指定してください`,
+    `スラッグが「${slug}」の${KINDS[kind]}はなく、${listWithAnd(fields)} が一致するものが複数あります（${slugs.join('、')}）。このうちのどれかのスラッグを指定してください`,
   entryCycle: (names) => `循環しています: ${names.join(' → ')}`,
   noSiteZone: () =>
     'サービスのタイムゾーンがわからないため、相対的な日付を計算できません。イベントに timezone を書いてください。',

@@ -3,7 +3,7 @@ import type { commandsEn, RecordVerb } from '../en/commands.js';
 import { KINDS } from './grammar.js';
 
 const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
-  event: '行われる催しとその日時・場所',
+  event: 'イベント（日時と会場）',
   venue: 'イベントが行われる場所',
   organizer: 'イベントを主催する人や団体',
   category: 'イベントに共通する分野（階層を持つ）',
@@ -14,7 +14,7 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   list: (kind) => `${KINDS[kind]}の一覧を、条件で絞り込んで表示する`,
   get: (kind) => `ID またはスラッグで${KINDS[kind]}を表示する（複数可）`,
   create: (kind) => `${KINDS[kind]}を作成する`,
-  update: (kind) => `${KINDS[kind]}を変更する（複数可）。指定しない項目はそのまま残る`,
+  update: (kind) => `${KINDS[kind]}を変更する（複数可）。指定しないフィールドはそのまま残る`,
   edit: (kind) => `${KINDS[kind]}をエディターで編集する（複数可）`,
   translate: (kind) => `${KINDS[kind]}に別の言語のテキストを付ける（複数可）`,
   delete: (kind) => `${KINDS[kind]}を削除する（複数可）`,
@@ -31,9 +31,9 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   create: () => '標準出力が端末でない場合は、新しい ID を出力します。',
   update: () => REF_NOTE,
   edit: () =>
-    'レコードを YAML として $VISUAL または $EDITOR で開き、その間にほかの人が変更していなければ、変更した項目だけを送信します。誤りがあればもう一度開きます。空または未変更なら何も送信しません。',
+    'レコードを YAML として $VISUAL または $EDITOR で開き、その間にほかの人が変更していなければ、変更したフィールドだけを送信します。誤りがあればもう一度開きます。空または未変更なら何も送信しません。',
   translate: () =>
-    `${REF_NOTE} 言語は --lang または CAL_LANG で指定します。指定しない項目はそのまま残り、一度も指定していない項目は元の言語で表示されます。`,
+    `${REF_NOTE} 言語は --lang または CAL_LANG で指定します。指定しないフィールドはそのまま残り、一度も指定していないフィールドは元の言語で表示されます。`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'

@@ -72,7 +72,7 @@ export const connectionJa: typeof connectionEn = {
   restRootHint: () =>
     'URL には REST ルート URL を指定してください。WordPress サイトなら https://example.org/wp-json です。',
   signInHint: () =>
-    'cal login でサインインするか、CAL_USER と CAL_PASSWORD（アプリケーションパスワード）を設定してください。',
+    'cal login でログインするか、CAL_USER と CAL_PASSWORD（アプリケーションパスワード）を設定してください。',
   rightsHint: () => 'この操作の権限があるアカウントを使ってください。',
   routeHint: () => 'サービスの REST ルート URL と名前空間を確認してください。',
   laterHint: () => 'しばらくしてからやり直してください。',
@@ -81,8 +81,7 @@ export const connectionJa: typeof connectionEn = {
   noPathValue: (name, value) => `「${value}」は ${name} として使えません。`,
 
   // Configuration.
-  isNoSetting: (near, allowed) =>
-    `このような設定項目はありません。${didYouMean(near)}使える項目: ${listWithAnd(allowed)}`,
+  isNoSetting: (near, allowed) => `このような設定はありません。${didYouMean(near)}使える項目: ${listWithAnd(allowed)}`,
   badSetting: (where, key, what) => `${where}: ${key}: ${what}。`,
   badVariable: (name, what) => `${name}: ${what}。`,
   badYaml: (file, line, what) => `${file}、${line} 行目: ${what}`,

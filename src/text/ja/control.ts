@@ -5,7 +5,7 @@ export const controlJa: typeof controlEn = {
   faultOnPurpose: () => 'この失敗は指定されたものです。',
   tooManyRequests: () => 'リクエストが多すぎます。待ってからやり直してください。',
   mustBeFault: (text: string) =>
-    `障害は「POST /venues 503 10%」のように書きます：メソッドか *、/events/* のようなパス、400 以上のステータスか wait 50ms..2s、hang 2s、drop、truncate、そして頻度 10% か 3x。「${text}」ではありません`,
+    `障害は「POST /venues 503 10%」のように書きます: メソッドか *、/events/* のようなパス、400 以上のステータスか wait 50ms..2s、hang 2s、drop、truncate、そして頻度 10% か 3x。「${text}」ではありません`,
   mustBeLatency: () => '50ms、2s、50..200ms のような時間でなければなりません',
   mustBeShare: () => '5% のような割合でなければなりません',
   mustBeSpaceName: () => '1～64 文字の英数字か . _ - でなければなりません',
@@ -19,14 +19,14 @@ export const controlJa: typeof controlEn = {
   valueSpan: () => '時間',
   valueShare: () => '割合',
   valueFault: () => '障害',
-  serveSeed: () => '先にカレンダーへ入れておくもの：マニフェスト、表、それらのフォルダー、または demo',
+  serveSeed: () => '先にカレンダーへ入れておくもの: マニフェスト、表、それらのフォルダー、または demo',
   serveNow: () => 'カレンダーの時計をこの時点で止め、毎回同じ結果にする',
   serveControl: () =>
     'このマシンのテストに、初期化、時計の設定、受けたリクエストの確認、専用の空間を許す（/__cal/、メモリのみ）',
-  serveLatency: () => '遅れて応答する：50ms、または 50..200ms',
-  serveFail: () => 'この割合のリクエストに 503 で応答する：5%',
+  serveLatency: () => '遅れて応答する: 50ms、または 50..200ms',
+  serveFail: () => 'この割合のリクエストに 503 で応答する: 5%',
   serveFault: () =>
-    "一部のリクエストを失敗させる：'POST /venues 503 10%'、'GET /events hang 2s'、'PUT /* drop 1x'、'GET /* truncate 5%'",
+    "一部のリクエストを失敗させる: 'POST /venues 503 10%'、'GET /events hang 2s'、'PUT /* drop 1x'、'GET /* truncate 5%'",
   serveFaultSeed: () => '数を変えると、失敗するリクエストも変わる',
   serveRateLimit: () => 'これより多いリクエストに 429 で応答する',
   serveCommandNote: () =>
@@ -34,7 +34,7 @@ export const controlJa: typeof controlEn = {
   serveExampleCommand: () => '毎回同じ、テスト専用のサービスでテストする',
   cannotLaunch: (program: string, reason: string) => `${program} を起動できませんでした: ${reason}。`,
   ctlPurpose: () => '--control で起動したサービスをテストのために操作する',
-  ctlResetPurpose: () => '最初に戻す：レコード、時計、障害。リクエストの記録も消える',
+  ctlResetPurpose: () => '最初に戻す: レコード、時計、障害。リクエストの記録も消える',
   ctlSnapshotPurpose: () => 'レコードを名前を付けて保存する',
   ctlRestorePurpose: () => '名前を付けて保存したレコードに戻す',
   ctlClockPurpose: () => 'カレンダーの時計を表示する、合わせる、進める',
@@ -42,7 +42,7 @@ export const controlJa: typeof controlEn = {
   ctlRequestsPurpose: () => '受けたリクエストを表示する、または消す',
   ctlSpace: () => '対象の空間。テストが X-Cal-Space で名乗る名前',
   ctlNow: () => 'この時点で止める',
-  ctlAdvance: () => '進める：2h、1d、P1M。-1d で戻す',
+  ctlAdvance: () => '進める: 2h、1d、P1M。-1d で戻す',
   ctlNone: () => '障害をすべてなくす',
   ctlClear: () => '消す',
   ctlMethod: () => 'このメソッドのものだけ',
@@ -61,5 +61,5 @@ export const controlJa: typeof controlEn = {
   ctlHint: () => 'cal serve --control --store memory で起動してください。',
   noSuchSeed: (name: string) => `${name} がありません。ファイル、フォルダー、または demo を指定してください`,
   noSeedsIn: (name: string) => `${name} にマニフェストも表もありません`,
-  seedFailed: (what: string) => `カレンダーにデータを入れられませんでした：\n${what}`,
+  seedFailed: (what: string) => `カレンダーにデータを入れられませんでした: \n${what}`,
 };

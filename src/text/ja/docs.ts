@@ -3,7 +3,7 @@ import type { TranslatedDocs } from '../declared.js';
 /** Descriptions of resources, fields, filters and operations in Japanese. */
 export const docsJa: TranslatedDocs = {
   // Resources.
-  'what takes place, when and where': '行われる催しとその日時・場所',
+  'what takes place, when and where': 'イベント（日時と会場）',
   'where events take place': 'イベントが行われる場所',
   'who holds events': 'イベントを主催する人や団体',
   'a subject that events have in common; categories form a tree': 'イベントに共通する分野（カテゴリーは階層を持つ）',

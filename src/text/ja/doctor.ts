@@ -4,7 +4,7 @@ import type { doctorEn } from '../en/doctor.js';
 export const doctorJa: typeof doctorEn = {
   doctorPurpose: () => '設定、サービス、このマシンを調べる',
   doctorNote: () =>
-    '各行は正常・注意・問題のいずれかで、対処も示します。終了コードは、問題がなければ 0、あれば最も重いもの: 2 設定、4 サインイン、6 接続不可、1 その他。',
+    '各行は正常・注意・問題のいずれかで、対処も示します。終了コードは、問題がなければ 0、あれば最も重いもの: 2 設定、4 ログイン、6 接続不可、1 その他。',
   doctorExample: () => '何がおかしいのか',
   doctorSubjects: () => ({
     version: 'バージョン',
@@ -14,7 +14,7 @@ export const doctorJa: typeof doctorEn = {
     connection: '接続',
     certificate: '証明書',
     service: 'サービス',
-    sign_in: 'サインイン',
+    sign_in: 'ログイン',
     clock: '時計',
     store: 'カレンダーファイル',
     ledger: '台帳',
@@ -48,6 +48,6 @@ export const doctorJa: typeof doctorEn = {
   doctorLacks: (features) => `${features.join('、')} はありません。`,
   doctorClock: (seconds) =>
     seconds === 0 ? 'ここと同じ' : `サービスの時計が ${Math.abs(seconds)} 秒${seconds > 0 ? '進んで' : '遅れて'}います`,
-  doctorClockAdvice: () => '時計を合わせてください。予約公開の時刻がずれます。',
+  doctorClockAdvice: () => '時計を合わせてください。予約された公開時刻がずれます。',
   doctorStoreAdvice: () => 'バックアップを戻してください: cal restore-backup ファイル',
 };

@@ -16,7 +16,7 @@ export const editAndTranslateJa: typeof editAndTranslateEn = {
   flagUntranslated: (languages) => `この言語のテキストがないものだけ: ${languages.join(', ')}。すべてのページを調べる`,
   flagIfUnmodified: (hasFile) =>
     `${hasFile ? '読み込んだ後（--data のファイル、または直前）' : '直前に読み込んだ後'}に他の人が変更していない場合だけ実行し、変更があれば終了コード 9。ETag のないサービスでは最終更新時刻しか分からないため、完全には安全でない`,
-  flagTextsData: () => 'JSON または YAML のテキスト。テキスト以外は変更しない。フラグが優先される',
+  flagTextsData: () => 'JSON または YAML のテキスト。テキスト以外は変更しない。オプションが優先される',
   exampleTranslate: () => 'フランス語のタイトル',
   exampleUntranslated: () => 'まだ翻訳されていないもの',
   untranslatedOf: (count, seen, language) =>
@@ -33,7 +33,7 @@ export const editAndTranslateJa: typeof editAndTranslateEn = {
   conflictWords: () => ({ before: '変更前', theirs: '相手', yours: '自分' }),
   emptyWord: () => '（空）',
   exampleEdit: () => 'エディターで開く',
-  editHead: () => '変更しない項目はそのまま残ります。何も送信しない場合は、このファイルを空にしてください。',
+  editHead: () => '変更しないフィールドはそのまま残ります。何も送信しない場合は、このファイルを空にしてください。',
   editAgain: () => '修正して保存してください。中止する場合は、そのまま閉じてください。',
   editUnchanged: () => '変更はありません。',
   editGivenUp: () => '修正されなかったため、何も送信しませんでした。',

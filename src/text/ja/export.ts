@@ -15,29 +15,29 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in Japanese. */
 export const exportJa: typeof exportEn = {
-  exportPurpose: () => 'レコードをファイルに書き出す（NDJSON、JSON、YAML、CSV、TSV、iCalendar）',
-  exportKindPurpose: (kind) => `${KINDS[kind]}をファイルに書き出す`,
+  exportPurpose: () => 'レコードをファイルにエクスポートする（NDJSON、JSON、YAML、CSV、TSV、iCalendar）',
+  exportKindPurpose: (kind) => `${KINDS[kind]}をファイルにエクスポートする`,
   exportNotes: () =>
-    'すべての種類、すべての日付、閲覧できるすべてのステータス（ゴミ箱を除く）を、翻訳も含めて一定の順序で書き出します。cal import と cal apply で読み込める形です。フィールドは書き込むときの形、リンクはスラッグで、空でないものだけを書き出します。ID、作成者、イベントのパスワードは含みません。',
-  exportFilterNote: () => '絞り込みは、それを持つ種類にだけ効きます。ほかの種類はすべて書き出します。',
+    'すべての種類、すべての日付、閲覧できるすべてのステータス（ゴミ箱を除く）を、翻訳も含めて一定の順序でエクスポートします。cal import と cal apply で読み込める形です。フィールドは書き込むときの形、リンクはスラッグで、空でないものだけを出力します。ID、作成者、イベントのパスワードは含みません。',
+  exportFilterNote: () => '絞り込みは、それを持つ種類にだけ効きます。ほかの種類はすべてエクスポートします。',
   exportFormat: () =>
     'ndjson、json、yaml、csv、tsv、イベントなら ics も。省略時はファイルの拡張子で決まり、なければ ndjson',
   exportOutput: () =>
-    'ファイル、または種類ごとにファイルを置くフォルダー（フォルダー/）に書き出す。途中で失敗したら何も書かない',
-  exportWithIds: () => 'ID も書き出す',
-  exportWithDates: () => '公開待ちのものだけでなく、すべてのレコードの公開日時を書き出す',
+    'ファイル、または種類ごとにファイルを置くフォルダー（フォルダー/）に出力する。途中で失敗したら何も書かない',
+  exportWithIds: () => 'ID もエクスポートする',
+  exportWithDates: () => '公開待ちのものだけでなく、すべてのレコードの公開日時をエクスポートする',
   flagRaw: () =>
     'CSV と TSV で、表計算ソフトが数式とみなしうるセルをそのままにする。WordPress では文字参照と段落の入ったままの文を出す',
   valueFileOrFolder: () => 'ファイル|フォルダー/',
-  exportExample: () => 'すべてを書き出して、編集したり別の場所に適用したりする',
+  exportExample: () => 'すべてをエクスポートして、編集したり別の場所に適用したりする',
   exportExampleFolder: () => '種類ごとに表を 1 つ',
   exportExampleFilter: () => '来年のジャズをカレンダーソフト用に',
   exportExamplePipe: () => 'あるサービスから別のサービスへ',
   filterOfOthers: (kinds) =>
-    `${kinds.map((kind) => KINDS[kind]).join('、')}の絞り込みですが、書き出す対象に入っていません`,
+    `${kinds.map((kind) => KINDS[kind]).join('、')}の絞り込みですが、エクスポートの対象に入っていません`,
   oneKindAFile: (format) =>
     `${format} では 1 つのファイルに 1 種類だけです。種類を 1 つ指定するか、-o フォルダー/ を指定してください`,
-  icsEventsOnly: () => 'ics で書き出せるのはイベントだけです',
+  icsEventsOnly: () => 'ics でエクスポートできるのはイベントだけです',
   exportKinds: (kinds) => `種類: ${kinds.join('、')}`,
   noSuchKind: (word, near) =>
     `「${word}」という種類はありません。${near === undefined ? '' : `「${near}」のことですか？`}`,
@@ -47,7 +47,7 @@ export const exportJa: typeof exportEn = {
       ? formatKindCount(kind, count)
       : `${KINDS[kind]} ${formatNumber(count)} / ${formatNumber(total)} 件`,
   recordCounts: formatKindCounts,
-  exported: (kinds, place) => `${place} に書き出しました: ${formatKindCounts(kinds)}`,
+  exported: (kinds, place) => `${place} にエクスポートしました: ${formatKindCounts(kinds)}`,
   exportUnsettled: (kind) =>
     `読み込み中に${KINDS[kind]}が変更され続けたため、欠けているものがあるかもしれません。確実にするには、もう一度実行してください。`,
   noWholeEvent: () => 'このイベントについてサービスが返す情報が足りず、iCalendar にできません。',

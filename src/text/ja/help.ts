@@ -45,7 +45,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
 const GROUP_HEADINGS = {
   views: 'カレンダー',
   files: 'ファイルと履歴',
-  account: 'サインインと設定',
+  account: 'ログインと設定',
   service: 'サービスの運用',
   tools: 'その他のコマンド',
 } as const;
@@ -88,9 +88,9 @@ export const helpJa: typeof helpEn = {
       ],
     ],
     [
-      'サインインと公開',
+      'ログインと公開',
       [
-        ['cal login SITE', 'サービスや WordPress サイトにサインインする'],
+        ['cal login SITE', 'サービスや WordPress サイトにログインする'],
         ['cal serve', 'カレンダーのサービスを起動する'],
       ],
     ],
@@ -100,7 +100,7 @@ export const helpJa: typeof helpEn = {
     list: 'レコードの一覧を、条件で絞り込んで表示する',
     get: 'ID またはスラッグでレコードを表示する',
     create: 'レコードを作成する',
-    update: 'レコードを変更する。指定しない項目はそのまま残る',
+    update: 'レコードを変更する。指定しないフィールドはそのまま残る',
     edit: 'レコードをエディターで編集する',
     translate: 'レコードに別の言語のテキストを付ける',
     delete: 'レコードをゴミ箱へ移動するか、完全に削除する',
@@ -139,7 +139,7 @@ export const helpJa: typeof helpEn = {
       'ID、スラッグ、または名前をコンマで区切る（名前に含まれるコンマは \\, と書く）。オプションを繰り返してもよい',
     ],
     ['ids-or-slugs', 'REF,…', 'ID またはスラッグをコンマで区切る。オプションを繰り返してもよい'],
-    ['file', 'テキスト, HTML', '@ファイル でファイルから、- で標準入力から読み込む。@ 自体は @@ と書く'],
+    ['file', 'テキスト、 HTML', '@ファイル でファイルから、- で標準入力から読み込む。@ 自体は @@ と書く'],
   ],
 
   // Names of values.
@@ -173,7 +173,7 @@ export const helpJa: typeof helpEn = {
   flagFormat: () => '出力形式',
   flagFields: () => 'これらのキーのみ出力する。ドットで下の階層を指定: id,venue.city',
   flagField: () => 'このキーの値だけを出力する',
-  flagOutput: () => 'ファイルに書き出す（途中で失敗したら何も書かない）。拡張子で形式が決まる',
+  flagOutput: () => 'ファイルに出力する（途中で失敗したら何も書かない）。拡張子で形式が決まる',
   flagColor: () => '色。--no-color は never と同じ。NO_COLOR と FORCE_COLOR も有効',
   flagEnvelope: () => 'サービスのレスポンス全体を JSON または YAML で出力する',
   flagAll: () => '1 ページだけでなく、すべてのページを取得する',

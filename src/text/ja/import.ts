@@ -53,7 +53,7 @@ export const importJa: typeof importEn = {
   importEmpty: () => '空のセルの扱い。keep はそのまま残す、clear は空にする',
   importTemplate: () => 'ある種類のすべての列を含む見出し行を出力して終了する',
   importDryRun: () => 'すべての行と参照を確認し、実行される内容を表示する。書き込みはしない',
-  importRejects: () => '失敗した行を理由とともにここへ書き出す（修正して再度インポートできる）',
+  importRejects: () => '失敗した行を理由とともにここへ保存する（修正して再度インポートできる）',
   importMaxErrors: () => '失敗した行がこれを超えたら中止する。割合（10%）は 100 行目から数える',
   importStopOnError: () => '最初に失敗した行で中止する',
   importJobs: () => '同時に送るリクエストの数',
@@ -99,7 +99,7 @@ export const importJa: typeof importEn = {
   otherTarget: (target) => `そのインポートの書き込み先は ${target} です。`,
   otherTargetHint: () => '--url または --profile で、そのときと同じサービスを指定してください。',
   fileChanged: (file) => `${file} の内容が変わっているため、そのインポートは再開できません。`,
-  fileChangedHint: () => '新しいインポートとして実行してください。取り込み済みの行はそのまま残ります。',
+  fileChangedHint: () => '新しいインポートとして実行してください。インポート済みの行はそのまま残ります。',
 
   // Files.
   columnTwice: (file, column) => `${file} に列「${column}」が 2 つあります。`,
@@ -110,7 +110,7 @@ export const importJa: typeof importEn = {
   waitsForSameSource: () => '別の cal が同じ内容をここへ取り込みまたは適用しています。終わるまで待ちます。',
   damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
   damagedHint: () =>
-    '破損箇所より前の部分は取り込みました。正常なファイルを用意して、もう一度コマンドを実行してください。',
+    '破損箇所より前の部分はインポートしました。正常なファイルを用意して、もう一度コマンドを実行してください。',
   endsEarly: (file) => `${file} はレコードの途中で終わっています。`,
   noCalendar: (file) => `${file} は iCalendar ファイルではありません。BEGIN:VCALENDAR がありません。`,
 
@@ -120,17 +120,19 @@ export const importJa: typeof importEn = {
     `${file}:${line}: 行の列数が ${columns} を超えています。レコードの表ですか。これより後は読み込まれていません。`,
   rowTooLong: (file, line) =>
     `${file}:${line}: 行が 4 MiB を超えています。引用符の閉じ忘れではありませんか。これより後は読み込まれていません。`,
+  tooManyBlankLines: (file, line) =>
+    `${file}:${line}: 空行が 1 MiB を超えて続いています。これより後は読み込まれていません。`,
   brokenCsv: (problem) => `読み込めません。${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `JSON ではありません: ${reason}`,
   brokenYaml: (reason) => `YAML ではありません: ${reason}`,
   notAnObject: () => 'レコード（フィールドとその値）ではありません',
   brokenEvent: (reason) => `イベントとして読み込めません: ${reason}`,
-  noStart: () => '開始日時 (DTSTART) がありません',
+  noStart: () => '開始日時（DTSTART）がありません',
   unknownZoneId: (tzid) => `タイムゾーン「${tzid}」は不明で、ファイル内にも定義されていません`,
   tooManyOccurrences: () => '繰り返しが 5,000 回を超えます。--until でもっと早い日時を指定してください',
   calendarNested: (file, line, levels) =>
-    `${file}:${line}: コンポーネント (BEGIN) の入れ子が ${levels} 段を超えています。これより後は読み込まれていません。`,
-  ruleFruitless: () => '繰り返しの規則 (RRULE) に合う日時が候補に対して少なすぎるか、規則が多すぎます',
+    `${file}:${line}: コンポーネント（BEGIN）の入れ子が ${levels} 段を超えています。これより後は読み込まれていません。`,
+  ruleFruitless: () => '繰り返しの規則（RRULE）に合う日時が候補に対して少なすぎるか、規則が多すぎます',
   expanded: (series, events, until) =>
     `繰り返しイベント ${formatNumber(series)} 件を、${until} まで（--until）のイベント ${formatNumber(events)} 件に展開しました。`,
   unknownColumnHere: () => 'フィールドではありません',

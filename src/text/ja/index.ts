@@ -17,6 +17,7 @@ import { loginJa } from './login.js';
 import { messagesJa } from './messages.js';
 import { openapiJa } from './openapi.js';
 import { pagesJa } from './pages.js';
+import { propertiesJa } from './properties.js';
 import { questionsJa } from './questions.js';
 import { recordActionsJa } from './record-actions.js';
 import { reportsJa } from './reports.js';
@@ -56,6 +57,7 @@ export const ja: Catalogue = {
   ...datesJa,
   ...recordActionsJa,
   ...questionsJa,
+  ...propertiesJa,
   ...reportsJa,
   doc: createDocTranslator(docsJa),
 };

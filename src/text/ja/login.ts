@@ -9,11 +9,11 @@ const PLACES = {
 
 /** Texts of `cal login`, profiles and the configuration in Japanese. */
 export const loginJa: typeof loginEn = {
-  loginPurpose: () => 'サービスにサインインし、プロファイルとして保存する',
+  loginPurpose: () => 'サービスにログインし、プロファイルとして保存する',
   loginNote: () =>
     'URL はサイトのどのアドレスでもかまいません（トップページ、個別のページ、REST ルート URL、カレンダーファイル）。サービスを探し、パスワードを尋ねて確かめ、そのプロファイルを現在のプロファイルにします。',
   loginNoteScript: () =>
-    'WordPress では「ユーザー › プロフィール」でアプリケーションパスワードを作成します。端末がないときは、ユーザーとパスワードの在りか（--password-stdin、--password-command、CAL_PASSWORD のいずれか）を指定してください。コマンドラインは他人に見えるため、パスワードを受け取るフラグはありません。',
+    'WordPress では「ユーザー › プロフィール」でアプリケーションパスワードを作成します。端末がないときは、ユーザーとパスワードの在りか（--password-stdin、--password-command、CAL_PASSWORD のいずれか）を指定してください。コマンドラインは他人に見えるため、パスワードを受け取るオプションはありません。',
   loginPasswordStdin: () => '標準入力の最初の行からパスワードを読む',
   loginPasswordCommand: () => '必要なときにパスワードを出力するコマンド。パスワードの代わりに保存される',
   loginStore: () => 'パスワードの保存先',
@@ -49,7 +49,7 @@ export const loginJa: typeof loginEn = {
   passwordUnseen: () => 'パスワードがサイトに届いていません。訪問者として扱われています。',
   passwordUnseenHint: () =>
     'ウェブサーバーが Authorization ヘッダーを落としている（Apache では CGIPassAuth On）か、アプリケーションパスワードが無効になっています。',
-  signedIn: (user, roles) => `${user} としてサインインしました${roles.length === 0 ? '' : `（${roles.join(', ')}）`}。`,
+  signedIn: (user, roles) => `${user} としてログインしました${roles.length === 0 ? '' : `（${roles.join(', ')}）`}。`,
   usesFile: (url) => `${url} にパスワードは要りません。`,
   keptInFile: (file) => `パスワードは ${file} に保存しました。読めるのは本人だけです。`,
   keptInKeyring: () => 'パスワードはシステムのキーリングに保存しました。',
@@ -64,13 +64,13 @@ export const loginJa: typeof loginEn = {
   nothingStored: (profile) => `プロファイル「${profile}」のパスワードはここに保存されていません。`,
   commandStays: (profile) =>
     `password_command は残っています。cal config unset password_command --profile ${profile} で消せます。`,
-  revokeToo: () => 'このパスワードはまだ有効です。WordPress の「ユーザー › プロフィール」で取り消してください。',
+  revokeToo: () => 'このパスワードはまだ有効です。WordPress の「ユーザー › プロフィール」で無効にしてください。',
   noCurrentProfile: () => 'どのプロファイルですか。現在のプロファイルはありません。',
-  whoamiPurpose: () => '誰が、どこに、どのパスワードでサインインしているかを表示する',
-  whoamiNote: () => 'サービスに問い合わせます。終了コード 4: サインインしていないか、パスワードが間違っています。',
+  whoamiPurpose: () => 'ログイン中のユーザーを表示する',
+  whoamiNote: () => 'サービスに問い合わせます。終了コード 4: ログインしていないか、パスワードが間違っています。',
   whoamiExample: () => 'ここでの自分は誰か',
   whoamiExampleJson: () => 'スクリプト向け',
-  notSignedIn: (place) => `${place} にサインインしていません。`,
+  notSignedIn: (place) => `${place} にログインしていません。`,
   identityWords: () => ({
     user: 'ユーザー',
     roles: '権限',
@@ -82,7 +82,7 @@ export const loginJa: typeof loginEn = {
     untold: 'サービスからは分かりません',
   }),
   passwordPlace: (place) => (place === undefined ? 'なし' : PLACES[place]),
-  profilesPurpose: () => 'カレンダーの場所とサインインするユーザー',
+  profilesPurpose: () => 'プロファイル（サービスとユーザー）を管理する',
   profilesListPurpose: () => 'プロファイルを一覧表示する',
   profilesListExample: () => '* が現在のプロファイル',
   profilesUsePurpose: () => 'プロファイルを現在のものにする',

@@ -20,7 +20,7 @@ export const messagesJa: typeof messagesEn = {
   allShown: () => '残りは --all で表示',
   pastHidden: () => '過去や遠い将来のイベントも表示するには --all-dates',
   madeAllDay: () =>
-    '時刻の指定がないため、終日のイベントになります。時刻を付けるか (「fri 19:00」)、0時にする場合は --no-all-day を指定してください。',
+    '時刻の指定がないため、終日のイベントになります。時刻を付けるか（「fri 19:00」）、0時にする場合は --no-all-day を指定してください。',
   changed: (change, kind, { id, title }) =>
     `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}${CHANGES[change]}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}、${ms} ms`,

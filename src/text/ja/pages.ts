@@ -46,7 +46,7 @@ export const pagesJa: typeof pagesEn = {
 
   pageProtected: () => 'このイベントはパスワードで保護されています',
   pageProtectedHint: () => 'ここでは表示できません。詳しくは、この URL を知らせてくれた人にお問い合わせください。',
-  pageNotSignedIn: () => 'サインインできませんでした',
+  pageNotSignedIn: () => 'ログインできませんでした',
   pageProblem: {
     400: () => 'URL が正しくありません',
     401: () => '公開されていません',

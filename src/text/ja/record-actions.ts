@@ -17,7 +17,7 @@ const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
 
 const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
-    '項目、リンク、翻訳をすべて引き継ぎ、フラグで指定したものだけが変わります。長さは元と同じです。--status を指定しない限り下書きになります。--dry-run では元を読むだけで、何も書き込みません。',
+    'フィールド、リンク、翻訳をすべて引き継ぎ、オプションで指定したものだけが変わります。長さは元と同じです。--status を指定しない限り下書きになります。--dry-run では元を読むだけで、何も書き込みません。',
   move: () =>
     `${REF_NOTE} --by の日・週・月はイベントの現地時刻で、時間は正確に数えます。--to に日だけを指定すると時刻はそのままです。その間に他の人が変更したイベントはそのままにします（終了コード 9）。--dry-run では読むだけで、何も書き込みません。`,
   publish: () => REF_NOTE,

@@ -28,7 +28,7 @@ export const securityJa: typeof securityEn = {
     `プロファイル「${profile}」のパスワードはシステムのキーリングにありますが、ここでは使えません。`,
   notInKeyring: (profile) => `システムのキーリングからプロファイル「${profile}」のパスワードを取得できません。`,
   keyringHint: (profile) =>
-    `キーリングのロックを解除するか、サインインし直すか（cal login --profile ${profile}）、CAL_PASSWORD を設定してください。`,
+    `キーリングのロックを解除するか、ログインし直すか（cal login --profile ${profile}）、CAL_PASSWORD を設定してください。`,
   flagConfirm: () => '保護されたプロファイルの名前。本当に実行することを示す',
   isProtected: (name) => `「${name}」は保護されています。`,
   askName: (name) => `続けるには ${name} と入力してください: `,

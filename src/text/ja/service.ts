@@ -45,7 +45,7 @@ export const serviceJa: typeof serviceEn = {
   foreignOrigin: (origin) =>
     `認証なしではこのマシンからのアクセスだけを受け付けます。${origin} のページからは利用できません。`,
   mustBeAddress: (text) =>
-    `10.0.0.1 のような IP アドレスか、10.0.0.0/8 のようなネットワークを指定してください： “${text}”`,
+    `10.0.0.1 のような IP アドレスか、10.0.0.0/8 のようなネットワークを指定してください: “${text}”`,
   foreignSite: () =>
     '認証がない場合、このコンピューターだけが利用できます。ほかのサイトのページからのリクエストは受け付けません。',
   diskFull: () => 'ディスクがいっぱいです。空きができるまで書き込めません。',
@@ -81,7 +81,7 @@ export const serviceJa: typeof serviceEn = {
   storeDiskFull: (file) => `ディスクに ${file} を書き込む空きがありません。`,
   databaseNotOpened: (store, reason) => `${store} を開けません。データベースからの応答: ${reason}`,
   onlyFiles: (store) =>
-    `${store} は PostgreSQL のデータベースです。バックアップ、復元、検査には PostgreSQL のツール (pg_dump、pg_restore、pg_amcheck) を使ってください。`,
+    `${store} は PostgreSQL のデータベースです。バックアップ、復元、検査には PostgreSQL のツール（pg_dump、pg_restore、pg_amcheck）を使ってください。`,
   newerStore: (file, version) =>
     `${file} は新しいバージョンの cal で書き込まれています（スキーマ ${version}）。何も変更していません。`,
 

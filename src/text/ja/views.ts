@@ -5,7 +5,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   draft: '下書き',
   pending: '承認待ち',
   private: '非公開',
-  future: '予約公開',
+  future: '予約済み',
   trash: 'ゴミ箱',
 };
 

@@ -24,8 +24,8 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
   existsDifferentHint: (plural, id) =>
     `「cal ${plural} update ${id} …」で変更するか、新しいほうに別の名前を付けてください。`,
   notAsAsked: (kind, about) =>
-    `${kindAndTitle(kind, about)} は書き込まれましたが、サービスが受け入れなかった項目があります:`,
-  notAsAskedHint: () => 'ほかは指定どおりです。これらの項目を WordPress で確かめるか、別の値を試してください。',
+    `${kindAndTitle(kind, about)} は書き込まれましたが、サービスが受け入れなかったフィールドがあります:`,
+  notAsAskedHint: () => 'ほかは指定どおりです。これらのフィールドを WordPress で確かめるか、別の値を試してください。',
   changedBySite: (kind, about) =>
     `${kindAndTitle(kind, about)} は書き込まれましたが、サイトがほかのフィールドも変更しました:`,
   changedBySiteHint: () =>

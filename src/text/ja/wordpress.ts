@@ -6,19 +6,19 @@ export const wordpressJa = {
     '--lang、CAL_LANG、title@fr のような列を外してください。WPML や Polylang などを使う場合は、サイトで有効にしてください。',
   listNotWhole: (plural: string, count: number, total: number) =>
     `サイトが返す ${plural} の一覧は順序が変わります。${total} 件中 ${count} 件しか読み取れませんでした。`,
-  listNotWholeHint: () => 'もう一度試すか、編集者としてサインインしてください。その場合は ID で一覧が補われます。',
+  listNotWholeHint: () => 'もう一度試すか、編集者としてログインしてください。その場合は ID で一覧が補われます。',
   priceWouldChange: (cost: string) =>
     `は「${cost}」です。このサイトでは更新のたびに変わってしまいます。--cost で指定するか、WordPress でイベントを更新してください`,
-  foundOneLanguage: () => '言語は 1 つ (多言語プラグインなし)',
+  foundOneLanguage: () => '言語は 1 つ（多言語プラグインなし）',
   doctorLanguages: (languages: readonly string[]) =>
     languages.length === 0 ? '多言語プラグインがあります。' : `言語: ${languages.join(', ')}。`,
   doctorNoLanguages: () => '多言語プラグインがありません。文章はサイト自身の言語でのみ書き込めます。',
-  doctorStoredRecords: () => '保存されたままのデータを読み取れます (wp/v2)。文章、料金、非表示のイベントも完全です。',
+  doctorStoredRecords: () => '保存されたままのデータを読み取れます（wp/v2）。文章、料金、非表示のイベントも完全です。',
   doctorNoStoredRecords: () =>
-    '保存されたままのデータを読み取れません (wp/v2)。文章は閲覧者に見える形で書き出され、一覧で非表示のイベントは含まれず、料金に幅のあるイベントは更新できません。',
+    '保存されたままのデータを読み取れません（wp/v2）。文章は閲覧者に見える形でエクスポートされ、一覧で非表示のイベントは含まれず、料金に幅のあるイベントは更新できません。',
   doctorNoStoredRecordsAdvice: () =>
-    '編集者としてサインインし、セキュリティプラグインで /wp-json/wp/v2 を許可してください。',
-  doctorEventsFail: (status: number) => `イベントのルートが失敗します (${status})。`,
+    '編集者としてログインし、セキュリティプラグインで /wp-json/wp/v2 を許可してください。',
+  doctorEventsFail: (status: number) => `イベントのルートが失敗します（${status}）。`,
   doctorEventsFailAdvice: () => '最後に変更したプラグインを無効にしてください。原因はサイトのエラーログにあります。',
   passwordNotHere: () =>
     'はここでは設定できません。設定するとこのサービスではイベントを表示できなくなります。WordPress で設定してください',

@@ -74,8 +74,7 @@ export const applyRu: typeof applyEn = {
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `нет ${KINDS[kind].of} с ярлыком «${slug}», а по ${listWithAnd(fields)} подходит несколько (${slugs.join(', ')}): укажите один из этих ярлыков`,
   entryCycle: (names) => `получается круг: ${names.join(' → ')}`,
-  noSiteZone: () =>
-    'Сервис не сообщает свой часовой пояс, а относительной дате он нужен: задайте мероприятию timezone.',
+  noSiteZone: () => 'Сервис не сообщает свой часовой пояс, а относительной дате он нужен: задайте событию timezone.',
 
   planAction: (action, kind, id, title) =>
     `${{ create: 'создать', update: 'изменить', delete: 'удалить' }[action]} ${KINDS[kind].it}${id === undefined ? '' : ` ${id}`} «${title}»`,

@@ -4,10 +4,10 @@ import { KINDS } from './grammar.js';
 
 const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
   event: 'Что происходит, когда и где',
-  venue: 'Где проходят мероприятия',
-  organizer: 'Кто проводит мероприятия',
-  category: 'Общие темы мероприятий; образуют дерево',
-  tag: 'Общие слова мероприятий',
+  venue: 'Где проходят события',
+  organizer: 'Кто проводит события',
+  category: 'Общие темы событий; образуют дерево',
+  tag: 'Общие слова событий',
 };
 
 const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
@@ -18,7 +18,7 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   edit: (kind) => `Править ${KINDS[kind].it} в редакторе, можно несколько`,
   translate: (kind) => `Перевести ${KINDS[kind].it} на другой язык, можно несколько`,
   delete: (kind) => `Удалить ${KINDS[kind].it}, можно несколько`,
-  restore: (kind) => `Вернуть ${KINDS[kind].all} из корзины`,
+  restore: (kind) => `Восстановить ${KINDS[kind].all} из корзины`,
 };
 
 const REF_NOTE = 'REF — ID или ярлык; знак - читает их из stdin, по одному в строке или как NDJSON с id.';

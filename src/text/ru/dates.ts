@@ -19,8 +19,7 @@ export const datesRu: typeof datesEn = {
   mustBeDuration: () => 'должна быть длительность: 2h, 90m, 1d2h, 2w, P1D',
   durationAndEnd: () => 'нельзя указывать вместе с --end-date',
   rangeBeside: (flags) => `нельзя указывать вместе с ${listWithAnd(flags)}`,
-  endStays: () =>
-    'Конец остаётся на месте: укажите ещё --duration или перенесите мероприятие целиком: cal events move.',
+  endStays: () => 'Конец остаётся на месте: укажите ещё --duration или перенесите событие целиком: cal events move.',
   saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
   timeSkipped: ({ time, meant, day, zone }) =>
     `Времени ${time} нет ${day} в поясе ${zone}, часы переводят вперёд: берётся ${meant}.`,

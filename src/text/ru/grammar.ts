@@ -19,12 +19,12 @@ interface RussianNoun {
 
 export const KINDS: Readonly<Record<RecordKind, RussianNoun>> = {
   event: {
-    one: 'мероприятие',
-    of: 'мероприятия',
-    it: 'мероприятие',
-    manyOf: 'мероприятий',
-    few: 'мероприятия',
-    all: 'мероприятия',
+    one: 'событие',
+    of: 'события',
+    it: 'событие',
+    manyOf: 'событий',
+    few: 'события',
+    all: 'события',
     gender: 'n',
   },
   venue: {
@@ -94,7 +94,7 @@ const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = {
   tags: 'tag',
 };
 
-/** `events` → мероприятий */
+/** `events` → событий */
 export function genitivePlural(plural: string): string {
   const kind = KIND_OF_PLURAL[plural];
   return kind === undefined ? plural : KINDS[kind].manyOf;

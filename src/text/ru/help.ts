@@ -52,8 +52,7 @@ const GROUP_HEADINGS = {
 
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in Russian. */
 export const helpRu: typeof helpEn = {
-  rootPurpose: () =>
-    'cal управляет календарём: мероприятиями, местами проведения, организаторами, категориями и метками.',
+  rootPurpose: () => 'cal управляет календарём: событиями, местами проведения, организаторами, категориями и метками.',
   rootUsage: () => 'cal ВИД КОМАНДА [REF…] [ФЛАГИ]',
   rootMore: () =>
     'Все команды — cal help all, общие флаги — cal help flags, темы — cal help. Справка по команде: cal КОМАНДА --help. Без настройки cal работает с собственным календарём.',
@@ -77,7 +76,7 @@ export const helpRu: typeof helpEn = {
     [
       'Смотреть',
       [
-        ['cal events list', 'Список событий (или мест, организаторов…)'],
+        ['cal events list', 'Список событий (или мест проведения, организаторов…)'],
         ['cal agenda, week, month', 'Показать календарь'],
       ],
     ],
@@ -105,7 +104,7 @@ export const helpRu: typeof helpEn = {
     edit: 'Править записи в редакторе',
     translate: 'Перевести записи на другой язык',
     delete: 'Переместить записи в корзину или удалить навсегда',
-    restore: 'Вернуть записи из корзины',
+    restore: 'Восстановить записи из корзины',
   }),
   groupMore: (name) => `Флаги и примеры покажет cal ${name} КОМАНДА --help.`,
   groupHeading: (group) => GROUP_HEADINGS[group],
@@ -171,7 +170,7 @@ export const helpRu: typeof helpEn = {
   flagEnvelope: () => 'весь ответ сервиса в JSON или YAML',
   flagAll: () => 'все страницы, а не одна',
   flagLimit: () => 'не больше стольких записей, сколько бы страниц ни понадобилось',
-  flagAllDates: () => 'и прошедшие мероприятия, и далёкие',
+  flagAllDates: () => 'и прошедшие события, и далёкие',
   flagData: () => 'поля в JSON или YAML; флаги важнее',
   flagYes: () => 'не спрашивать',
   flagUnset: () => 'очистить эти поля',

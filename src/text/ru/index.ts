@@ -17,6 +17,7 @@ import { loginRu } from './login.js';
 import { messagesRu } from './messages.js';
 import { openapiRu } from './openapi.js';
 import { pagesRu } from './pages.js';
+import { propertiesRu } from './properties.js';
 import { questionsRu } from './questions.js';
 import { recordActionsRu } from './record-actions.js';
 import { reportsRu } from './reports.js';
@@ -57,6 +58,7 @@ export const ru: Catalogue = {
   ...datesRu,
   ...recordActionsRu,
   ...questionsRu,
+  ...propertiesRu,
   ...reportsRu,
   doc: createDocTranslator(docsRu),
 };

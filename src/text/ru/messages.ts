@@ -26,7 +26,7 @@ const CHANGES: Readonly<Record<ChangeVerb, Parameters<typeof agreeWithGender>[1]
 export const messagesRu: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
   allShown: () => 'остальное покажет --all',
-  pastHidden: () => '--all-dates покажет и прошедшие, и далёкие мероприятия',
+  pastHidden: () => '--all-dates покажет и прошедшие, и далёкие события',
   madeAllDay: () =>
     'Время не указано, поэтому событие длится весь день. Укажите время («fri 19:00») или --no-all-day, если начало в полночь.',
   changed: (change, kind, { id, title }) =>
@@ -51,7 +51,7 @@ export const messagesRu: typeof messagesEn = {
     `«${word}» после него — ещё одна запись или ещё один файл: напишите ${listWithOr(forms)}`,
   badOperand: (name, word, allowed) => `${name} «${word}»: ${allowed}.`,
   helpHint: (command) => `Справка: cal ${command === '' ? '' : `${command} `}--help.`,
-  wrongFlags: (flags) => `Ничего не отправлено из-за ${listWithAnd(flags)}.`,
+  wrongFlags: (flags) => `Недопустимое значение: ${listWithAnd(flags)}. Ничего не отправлено.`,
   isRequired: () => 'нужно указать',
   mustBeSeconds: (most) => `нужно число секунд больше 0 и не больше ${most}`,
   mustBeNameValue: (text) => `вместо «${text}» нужно ИМЯ=ЗНАЧЕНИЕ`,

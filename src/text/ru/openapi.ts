@@ -3,9 +3,9 @@ import { genitivePlural, KINDS } from './grammar.js';
 
 /** Texts of the OpenAPI document, except the descriptions of declarations in Russian. */
 export const openapiRu: typeof openapiEn = {
-  docTitle: () => 'REST-сервис календаря мероприятий',
+  docTitle: () => 'REST-сервис календаря событий',
   docDescription: () =>
-    'Мероприятия, места их проведения, организаторы, категории и метки: список, чтение, создание, изменение и удаление. ' +
+    'События, места их проведения, организаторы, категории и метки: список, чтение, создание, изменение и удаление. ' +
     'Отмеченное `x-extension` не входит в опубликованный интерфейс. ' +
     'Где принимается больше, чем обещает опубликованный тип, этот тип указан в `x-declared-type`.',
   docBasic: () => 'Имя пользователя и пароль приложения.',

@@ -6,7 +6,7 @@ export const pagesRu: typeof pagesEn = {
   pageSkip: () => 'Перейти к содержимому',
   pageLanguages: () => 'Языки',
   pageKind: {
-    event: () => 'Мероприятие',
+    event: () => 'Событие',
     venue: () => 'Место проведения',
     organizer: () => 'Организатор',
     category: () => 'Категория',
@@ -15,7 +15,7 @@ export const pagesRu: typeof pagesEn = {
 
   pageWhen: () => 'Когда',
   pageAllDay: () => 'весь день',
-  pageHasEnded: () => 'Это мероприятие уже прошло.',
+  pageHasEnded: () => 'Это событие уже прошло.',
   pageVenues: (count) => (count === 1 ? 'Место проведения' : 'Места проведения'),
   pageOrganizers: (count) => (count === 1 ? 'Организатор' : 'Организаторы'),
   pageCategories: (count) => (count === 1 ? 'Категория' : 'Категории'),
@@ -33,16 +33,16 @@ export const pagesRu: typeof pagesEn = {
   pageFeed: (name) => `${name} (iCalendar)`,
   pageDocumentation: () => 'Документация API',
 
-  pageComing: () => 'Предстоящие мероприятия',
-  pageNoComing: () => 'Предстоящих мероприятий нет.',
-  pageMore: (count) => `и ещё ${formatCount(count, 'мероприятие', 'мероприятия', 'мероприятий')}`,
-  pageMonth: (month) => `Мероприятия: ${month}`,
+  pageComing: () => 'Предстоящие события',
+  pageNoComing: () => 'Предстоящих событий нет.',
+  pageMore: (count) => `и ещё ${formatCount(count, 'событие', 'события', 'событий')}`,
+  pageMonth: (month) => `События: ${month}`,
   pageMonths: () => 'Месяцы',
   pageThisMonth: () => 'Этот месяц',
   pageToday: () => 'сегодня',
   pageMustBeMonth: () => 'нужен месяц в виде ГГГГ-ММ, например 2027-07',
 
-  pageProtected: () => 'Это мероприятие защищено паролем',
+  pageProtected: () => 'Это событие защищено паролем',
   pageProtectedHint: () => 'Здесь оно не показывается. Подробности знает тот, кто дал вам этот адрес.',
   pageNotSignedIn: () => 'Войти не удалось',
   pageProblem: {

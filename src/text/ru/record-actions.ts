@@ -2,15 +2,15 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 import { formatCount, KINDS } from './grammar.js';
 
-const REF_NOTE = 'REF — это ID или слаг; - читает их со стандартного ввода, по одному в строке или как NDJSON с id.';
+const REF_NOTE = 'REF — это ID или ярлык; - читает их со стандартного ввода, по одному в строке или как NDJSON с id.';
 const idAndTitle = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : ` «${title}»`}`;
 
 const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
-  clone: () => 'Создать мероприятие по образцу другого, на другое время',
-  move: () => 'Перенести мероприятия; длятся они столько же',
+  clone: () => 'Создать событие по образцу другого, на другое время',
+  move: () => 'Перенести события; длятся они столько же',
   publish: (kind) => `Опубликовать ${KINDS[kind].all}`,
   unpublish: (kind) => `Снова сделать ${KINDS[kind].all} черновиками`,
-  merge: (kind) => `Объединить несколько ${KINDS[kind].manyOf} со всеми их мероприятиями`,
+  merge: (kind) => `Объединить несколько ${KINDS[kind].manyOf} со всеми их событиями`,
   duplicates: (kind) => `Найти повторы среди ${KINDS[kind].manyOf}`,
 };
 
@@ -18,11 +18,11 @@ const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
     'Берутся все поля, связи и переводы, кроме того, что сказано флагами; длится столько же, сколько образец. Это черновик, если --status не говорит иного. С --dry-run образец читается, но ничего не пишется.',
   move: () =>
-    `${REF_NOTE} --by считает дни, недели и месяцы по местным часам мероприятия, а часы — точно; --to с одним днём сохраняет час. Мероприятие, которое тем временем изменил кто-то другой, не трогается (код 9). С --dry-run мероприятия читаются, но ничего не пишется.`,
+    `${REF_NOTE} --by считает дни, недели и месяцы по местным часам события, а часы — точно; --to с одним днём сохраняет час. Событие, которое тем временем изменил кто-то другой, не трогается (код 9). С --dry-run события читаются, но ничего не пишется.`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
-    `${REF_NOTE} Все мероприятия, любых дат и статусов, связываются с тем, что назван в --into; затем остальные уходят в корзину. В терминале спрашивает, в других местах нужен --yes. Если прервётся, запустите ещё раз: сделает остальное. С --dry-run записи читаются, но ничего не пишется.`,
+    `${REF_NOTE} Все события, любых дат и статусов, связываются с тем, что назван в --into; затем остальные уходят в корзину. В терминале спрашивает, в других местах нужен --yes. Если прервётся, запустите ещё раз: сделает остальное. С --dry-run записи читаются, но ничего не пишется.`,
   duplicates: (kind) =>
     `Имена одинаковы с точностью до регистра, диакритики и знаков, и ничто другое их не различает. В канале каждая строка — то, что принимает cal ${kind}s merge; остаётся запись, в которой сказано больше.`,
 };
@@ -52,8 +52,7 @@ export const recordActionsRu: typeof recordActionsEn = {
   askMerge: (kind, refs, into) =>
     `Объединить ${refs.length === 1 ? `${KINDS[kind].it} ${refs[0] ?? ''}` : `${KINDS[kind].all} ${refs.join(', ')}`} с ${idAndTitle(into)}? [д/Н] `,
   nothingMerged: () => 'Ничего не объединено.',
-  relinked: (count, into) =>
-    `Теперь у ${idAndTitle(into)}: ${formatCount(count, 'мероприятие', 'мероприятия', 'мероприятий')}.`,
+  relinked: (count, into) => `Теперь у ${idAndTitle(into)}: ${formatCount(count, 'событие', 'события', 'событий')}.`,
   mergeLeaves: (into, fields) =>
     `У ${idAndTitle(into)} нет того, что сказано в другой записи, и это не переносится: ${fields.map(({ name, value }) => `${name} «${value}»`).join(', ')}`,
   duplicatesFound: (kind, count) =>

@@ -24,7 +24,7 @@ export const serviceRu: typeof serviceEn = {
     `${agreeWithGender(kind, { m: 'Запрошенный', f: 'Запрошенная', n: 'Запрошенное' })} ${KINDS[kind].one} ${agreeWithGender(kind, { m: 'недоступен', f: 'недоступна', n: 'недоступно' })}.`,
   inTrash: (kind) => `${capitalize(KINDS[kind].one)} в корзине.`,
   alreadyInTrash: (kind) => `${capitalize(KINDS[kind].one)} уже в корзине.`,
-  passwordProtected: () => 'Запрошенное мероприятие недоступно без его пароля.',
+  passwordProtected: () => 'Запрошенное событие недоступно без его пароля.',
   noSuchPage: (kind) => `Запрошенной страницы списка ${KINDS[kind].manyOf} не существует.`,
   termExists: () => 'Термин с таким названием у этого родителя уже есть.',
   preconditionFailed: () => 'Запись тем временем изменили: её ETag уже другой.',

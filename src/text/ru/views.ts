@@ -29,7 +29,7 @@ export const viewsRu: typeof viewsEn = {
   agendaPurpose: () => 'Показать события ближайших двух недель по дням',
   weekPurpose: () => 'Показать неделю в виде сетки',
   monthPurpose: () => 'Показать месяц в виде сетки',
-  conflictsPurpose: () => 'Найти места и организаторов, занятых дважды',
+  conflictsPurpose: () => 'Найти двойные бронирования мест проведения и организаторов',
   agendaNote: () =>
     'RANGE — это дни: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких. Событие стоит под своими днями и временем своего пояса, рядом — ваше, если оно другое. В канале это простой список, с --format — сами записи.',
   gridNote: () =>
@@ -69,7 +69,7 @@ export const viewsRu: typeof viewsEn = {
       : 'cal events list покажет, что будет дальше.',
   noConflicts: (days) => `Ничего не занято дважды: ${days}.`,
   conflictsIn: (count, days) => `${count} ${BOOKINGS[selectPluralRule(count)] ?? BOOKINGS.many}: ${days}`,
-  venueWord: () => 'место',
+  venueWord: () => 'место проведения',
   organizerWord: () => 'организатор',
   homeNext: () => 'Скоро',
   homeNothing: () => 'Ничего не намечено.',
@@ -80,7 +80,7 @@ export const viewsRu: typeof viewsEn = {
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'не опубликовано',
   topicsHeading: () => 'Темы: cal help ТЕМА',
-  flagConflictCheck: () => 'не искать другие события в том же месте в это время',
+  flagConflictCheck: () => 'не искать другие события в том же месте проведения в это время',
   flagConflictsAllDay: () => 'без событий на весь день',
   doubleBooking: (venue, others, more) =>
     `${venue}: место занято дважды. В то же время: ${listEvents(others)}${more > 0 ? ` и ещё ${more}` : ''}.`,

@@ -2,9 +2,9 @@ import type { wordpressWritesEn } from '../en/wordpress-writes.js';
 
 const NAMES = {
   event: 'событие',
-  venue: 'место',
+  venue: 'место проведения',
   organizer: 'организатор',
-  category: 'рубрика',
+  category: 'категория',
   tag: 'метка',
 } as const;
 
@@ -12,18 +12,18 @@ const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: st
   `${NAMES[kind]} ${id}${title === '' ? '' : ` «${title}»`}`;
 
 export const wordpressWritesRu: typeof wordpressWritesEn = {
-  notClearable: () => 'нельзя очистить через эту службу: очистите в WordPress',
-  oneVenueOnly: () => 'принимает в этой службе только одно место',
+  notClearable: () => 'нельзя очистить через этот сервис: очистите в WordPress',
+  oneVenueOnly: () => 'принимает в этом сервисе только одно место проведения',
   oneTagOnly: () =>
-    'здесь может быть только одна: из нескольких служба учитывает лишь первую. Запросите каждую отдельно',
-  trashOnly: () => 'В этой службе есть только корзина: --force невозможен, ничего не удалено.',
+    'здесь может быть только одна: из нескольких сервис учитывает лишь первую. Запросите каждую отдельно',
+  trashOnly: () => 'В этом сервисе есть только корзина: --force невозможен, ничего не удалено.',
   trashOnlyHint: () => 'Без --force запись попадёт в корзину; оттуда её навсегда удалит WordPress.',
   existsAlready: (kind, about) => `Уже есть: ${kindAndTitle(kind, about)}. Ничего не записано.`,
   existsAlreadyHint: () => 'С --if-missing это не ошибка.',
   existsDifferent: (kind, about) => `Уже есть, с другими данными: ${kindAndTitle(kind, about)}. Ничего не записано.`,
   existsDifferentHint: (plural, id) =>
     `Измените имеющуюся запись: «cal ${plural} update ${id} …», или дайте новой другое имя.`,
-  notAsAsked: (kind, about) => `Записано: ${kindAndTitle(kind, about)}, но служба приняла не всё:`,
+  notAsAsked: (kind, about) => `Записано: ${kindAndTitle(kind, about)}, но сервис принял не всё:`,
   notAsAskedHint: () => 'Остальное так, как вы просили. Проверьте эти поля в WordPress или попробуйте другие значения.',
   changedBySite: (kind, about) => `Записано: ${kindAndTitle(kind, about)}. Сайт изменил и другие поля:`,
   changedBySiteHint: () =>
@@ -34,7 +34,7 @@ export const wordpressWritesRu: typeof wordpressWritesEn = {
   lyingInTrash: (kind, ref) => `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}.`,
   lyingInTrashHint: (plural, ref) => `Достать: cal ${plural} restore ${ref}`,
   trashNotShown: (kind, ref) =>
-    `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}. Служба не показывает, что там хранится; восстановленная отсюда запись потеряла бы цену, сайт, организаторов и не только. Ничего не записано.`,
+    `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}. Сервис не показывает, что там хранится; восстановленная отсюда запись потеряла бы цену, сайт, организаторов и не только. Ничего не записано.`,
   trashNotShownHint: () => 'Восстановите её в WordPress.',
   noticesBefore: (words) => `Сайт вставляет в ответы сообщения, которых другие программы не поймут: ${words}`,
   askedToSignIn: (url) => `${url} ведёт на страницу входа: без входа сайт никого не пускает.`,

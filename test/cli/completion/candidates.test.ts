@@ -21,6 +21,8 @@ const completed = async (shell: string, words: readonly string[], env: Record<st
     .map((line) => line.split('\t')[0]);
 };
 
+const pendingAndPrivate = ['publish,draft,pending', 'publish,draft,private'];
+
 test.each([
   ['commands', [''], ['events', 'venues', 'api', 'completion', 'help']],
   ['commands that begin so', ['cat'], ['categories']],
@@ -49,13 +51,28 @@ test.each([
   ['help of commands', ['help', 'venues', 'li'], ['list']],
   ['fields to empty', ['venues', 'update', '1', '--unset', 'we'], ['website']],
   ['files', ['venues', 'create', '--data', ''], ['__files__']],
-  ['slugs', ['venues', 'get', 't'], ['town-hall', 'tower']],
+  ['slugs', ['venues', 'get', 't'], ['tower', 'town-hall']],
   ['IDs', ['venues', 'get', '4'], ['4', '45']],
   ['not the same again', ['venues', 'delete', 'tower', 'to'], ['town-hall']],
   ['slugs for a flag', ['events', 'list', '--venue', 'b'], ['bar']],
   ['slugs for a list', ['events', 'create', '--tags', 'x,l'], ['x,live']],
   ['terms for exclude', ['tags', 'list', '--exclude', ''], ['live']],
   ['nothing for a free text', ['events', 'list', '--search', ''], []],
+  ['time zones', ['events', 'create', '--timezone', 'Europe/Pari'], ['Europe/Paris']],
+  ['time zones to read in', ['agenda', '--tz', 'Asia/Tok'], ['Asia/Tokyo']],
+  ['files after @', ['events', 'create', '--description', '@no'], ['__files__@']],
+  ['nothing for a text', ['events', 'create', '--description', 'no'], []],
+  ['kinds of addresses', ['venues', 'list', '--url', 'f'], ['file:']],
+  ['files after file:', ['venues', 'list', '--url', 'file', ':', 'no'], ['__files__']],
+  ['files at file:', ['venues', 'list', '--url', 'file', ':'], ['__files__']],
+  ['keys', ['venues', 'list', '--fields', 'id,cit'], ['id,city']],
+  ['nested keys', ['events', 'list', '--fields', 'venue.cit'], ['venue.city']],
+  ['a key alone', ['tags', 'list', '--field', 'slu'], ['slug']],
+  ['no item of a list twice', ['events', 'list', '--status', 'publish,draft,p'], pendingAndPrivate],
+  ['the record to merge into', ['venues', 'merge', '4', '--into', 'towe'], ['tower']],
+  ['values of a setting', ['config', 'set', 'protected', 't'], ['true']],
+  ['zones of a setting', ['config', 'set', 'timezone', 'Europe/Lond'], ['Europe/London']],
+  ['files of a setting', ['config', 'set', 'ca', ''], ['__files__']],
   ['nothing after a wrong word', ['evnts', 'li'], []],
 ])('%s', async (_, words, wanted) => {
   const { url } = await service();
@@ -93,4 +110,21 @@ test('profiles', async () => {
 
 test.each(['http://127.0.0.1:1', 'nonsense'])('never an error: %s', async (url) => {
   expect(await completed('bash', ['venues', 'get', ''], { CAL_URL: url })).toEqual([]);
+});
+
+test.each(['zsh', 'fish'])('%s learns what precedes the file name', async (shell) => {
+  expect(await completed(shell, ['events', 'create', '--description', '@no'], {})).toEqual(['__files__@']);
+  expect(await completed(shell, ['venues', 'list', '--url', 'file:no'], {})).toEqual(['__files__file:']);
+});
+
+test('events with the same title have their dates beside them', async () => {
+  const gig = { title: 'Gig', start_date: '2027-07-02 20:00:00' };
+  const events = [
+    { ...gig, id: 2, slug: 'gig-2', start_date: '2027-07-09 20:00:00' },
+    { ...gig, id: 1, slug: 'gig' },
+    { ...gig, id: 3, slug: 'fair', title: 'Fair' },
+  ];
+  const { url } = await recorder(() => ({ body: { events, total: 3 } }));
+  const { out } = await cal(['__complete', 'bash', 'events', 'get', ''], { env: { CAL_URL: url } });
+  expect(out).toBe('fair\tFair\ngig\tGig 2027-07-02 20:00\ngig-2\tGig 2027-07-09 20:00\n');
 });

@@ -24,10 +24,11 @@ function offered(line: string): string[] {
   const script = `
     source completions/cal.bash
     COMP_LINE=$1 COMP_POINT=\${#1}
-    read -ra words <<< "\${1//=/ = }"
+    spaced="\${1//=/ = }"
+    read -ra words <<< "\${spaced//:/ : }"
     [[ $1 == *' ' ]] && words+=('')
     COMP_WORDS=("\${words[@]}") COMP_CWORD=$((\${#words[@]} - 1))
-    compopt() { printf 'option: %s %s\\n' "$@"; }
+    compopt() { :; }
     _cal
     printf '%s\\n' "\${COMPREPLY[@]}"`;
   const out = execFileSync('bash', ['--norc', '-c', script, 'bash', line], { encoding: 'utf8', env });
@@ -60,7 +61,9 @@ describe.skipIf(!has('bash'))('in a real bash', () => {
     ['cal events list --status pub', ['publish']],
     ['cal tags list --order=d', ['desc']],
     ['cal events list --venue=to', ['tower', 'town-hall']],
-    ['cal venues create --data ', ['option: -o default']],
+    ['cal venues create --data READ', ['README.md']],
+    ['cal venues create --description @READ', ['@README.md']],
+    ['cal --url file:READ', ['README.md']],
     ['cal nonsense ', []],
   ])('%s', (line, wanted) => {
     expect(offered(line).sort()).toEqual(wanted);

@@ -66,4 +66,17 @@ describe('venues of one name', () => {
     expect(await venuesOf(calendar)).toEqual(['Leeds']);
     expect((await calendar.get('GET /venues?search=york')).venues).toMatchObject([{ city: 'York', zip: 'YO1' }]);
   });
+
+  it('are left alone by a row that may describe either', async () => {
+    const { run, calendar } = await importer();
+    const events = JSON.parse(gigs(LEEDS, YORK)['events.json']).map((event: object) => ({ kind: 'events', ...event }));
+    const hall = { kind: 'venues', venue: 'Hall', address: '1 North Street' };
+    const { summary } = await run({ 'rows.json': JSON.stringify([...events, hall]) }, OPTIONS);
+    expect([countsOf(summary), summary.extra]).toEqual([{ created: 3 }, { venue: 2 }]);
+    const { venues } = await calendar.get('GET /venues');
+    const places = venues.map(
+      ({ address, city }: Readonly<Record<string, string>>) => `${address ?? ''}|${city ?? ''}`,
+    );
+    expect(places.sort()).toEqual(['1 North Street|', '|Leeds', '|York']);
+  });
 });

@@ -121,6 +121,18 @@ describe('a record that is missing', () => {
     expect(created).toEqual([{ venue: 'Hall', city: 'Bath' }]);
   });
 
+  it('is one for each natural key, though rows name them before any is there', async () => {
+    const { pendingIn, created } = resolver(['venue']);
+    const cells = await Promise.all(
+      ['Bath', 'York', 'Bath'].map((city) => pendingIn('venue', { venue: 'Hall', city })),
+    );
+    expect(await Promise.all(cells.flat().map(({ id }) => id()))).toEqual([101, 102, 101]);
+    expect(created).toEqual([
+      { venue: 'Hall', city: 'Bath' },
+      { venue: 'Hall', city: 'York' },
+    ]);
+  });
+
   it('has no slug to be found by, where a record has that slug already', async () => {
     const { pendingIn } = resolver(['tag']);
     expect(await pendingIn('tags', 'Live!')).toMatchObject([{ name: 'Live!', slug: '' }]);

@@ -49,7 +49,7 @@ export async function checkEnvironment(args: ParsedArguments, context: Context):
     okFinding('keyring', (t) => (isKept ? t.doctorKeyring() : t.noKeyringHere())),
     await checkProgram('editor', editor, env),
     pager === undefined ? okFinding('pager', (t) => t.doctorNoPager()) : await checkProgram('pager', pager, env),
-    okFinding('language', (t) => t.doctorLanguage(locale ?? 'en')),
+    okFinding('language', (t) => t.doctorLanguage((locale ?? 'en').replace(/-u-.*/, ''))),
     okFinding('colour', (t) => t.doctorColour(isColoured, env.NO_COLOR ? 'NO_COLOR' : undefined)),
   ];
 }

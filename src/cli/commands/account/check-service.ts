@@ -4,7 +4,9 @@ import { lookUpAddresses, probeTlsHandshake } from '../../../client/probe-host.j
 import { readIdentity } from '../../../client/read-identity.js';
 import { hasLanguages, parseRestIndex, type RestIndex } from '../../../client/site-index.js';
 import type { Settings } from '../../../config/resolve-settings.js';
-import { CalError, EXIT } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { CalError } from '../../../errors.js';
+
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
 import type { HttpResponse } from '../../../http/exchange.js';
 import { parseLenientJson } from '../../../http/lenient-json.js';

@@ -60,7 +60,7 @@ const configSetCommand: Command = {
   words: ['config', 'set'],
   purpose: (t) => t.configSetPurpose(),
   notes: [(t) => t.configSetNote()],
-  operands: [KEY_OPERAND, { name: 'VALUE', required: true }],
+  operands: [KEY_OPERAND, { name: 'VALUE', required: true, offers: 'setting-values' }],
   flags: [configProfileFlag, projectFlag, colorFlag],
   examples: [
     { line: 'cal config set timezone Europe/London', doc: (t) => t.configSetExample() },

@@ -1,5 +1,7 @@
 import { resolveSettings, resolveSettingsWithoutPassword, type Settings } from '../../../config/resolve-settings.js';
-import { CalError, EXIT } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { CalError } from '../../../errors.js';
+
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
 import type { ParsedArguments } from '../../command.js';

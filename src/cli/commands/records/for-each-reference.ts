@@ -1,4 +1,6 @@
-import { CalError, EXIT, OutputError } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { CalError, OutputError } from '../../../errors.js';
+
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { createProgressLine } from '../../output/progress-line.js';

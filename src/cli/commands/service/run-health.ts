@@ -1,5 +1,7 @@
 import type { Settings } from '../../../config/resolve-settings.js';
-import { CalError, EXIT } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { CalError } from '../../../errors.js';
+
 import { restRootForLanguage } from '../../../http/build-request.js';
 import { errorFromResponse } from '../../../http/parse-response.js';
 import type { ParsedArguments } from '../../command.js';

@@ -1,4 +1,5 @@
-import { EXIT } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

@@ -1,4 +1,5 @@
-import { EXIT } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import type { ParsedArguments } from '../../command.js';

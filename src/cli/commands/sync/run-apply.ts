@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { NAMESPACE } from '../../../contract/declarations.js';
-import { type CalError, EXIT, UsageError } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { type CalError, UsageError } from '../../../errors.js';
+
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';

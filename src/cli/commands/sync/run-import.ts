@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
-import { EXIT, PartialRunError, UsageError } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { PartialRunError, UsageError } from '../../../errors.js';
+
 import { openFailedRows } from '../../../sync/import/failed-rows.js';
 import type {
   ImportFileJob,

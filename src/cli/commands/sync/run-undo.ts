@@ -1,6 +1,8 @@
 import type { Settings } from '../../../config/resolve-settings.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
-import { type CalError, EXIT, UsageError } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { type CalError, UsageError } from '../../../errors.js';
+
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';

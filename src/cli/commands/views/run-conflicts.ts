@@ -2,7 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Resource } from '../../../contract/declarations.js';
 import { CONFLICT_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { EXIT } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+
 import type { CalendarEvent, LinkedRecord } from '../../../present/terminal/calendar-event.js';
 import { isNotPublic } from '../../../present/terminal/describe-entry.js';
 import { type EventConflict, findConflicts } from '../../../present/terminal/find-conflicts.js';

@@ -1,0 +1,72 @@
+import type { Context } from './cli/context.js';
+import type { Connect, ServiceConnection } from './cli/session.js';
+import { ensureDefaultFolder } from './ensure-default-folder.js';
+
+/** Creates the function that connects to a service: over HTTP, or by running it in this process on a file. */
+export const createConnect =
+  ({ env, err, now, program, text }: Pick<Context, 'env' | 'err' | 'now' | 'program' | 'text'>): Connect =>
+  async ({ target, timezone, ca }, { timeoutMs }): Promise<ServiceConnection> => {
+    if (target.kind === 'http') {
+      const { createHttpSender } = await import('./client/http-sender.js');
+      const limits = timeoutMs === undefined ? {} : { timeoutMs };
+      const send = createHttpSender({ env, ...limits, ...(ca === undefined ? {} : { ca }) });
+      return { restRoot: target.restRoot, send: limitHeapAfterManyRequests(send), close: () => send.close() };
+    }
+    const report = await createErrorReporter({ err, program, text });
+    const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
+    const { EMBEDDED_REST_ROOT } = await import('./http/exchange.js');
+    return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, target.isDefault === true) };
+  };
+
+/**
+ * Returns a reporter of store errors. A known problem is printed as one sentence, a bug with its stack, and each
+ * text only once.
+ */
+async function createErrorReporter({
+  err,
+  program,
+  text,
+}: Pick<Context, 'err' | 'program' | 'text'>): Promise<(error: unknown) => void> {
+  const { CalError } = await import('./errors.js');
+  const { writeGuardedMessage } = await import('./cli/output/guard-terminal.js');
+  const reported = new Set<string>();
+  return (error) => {
+    const stack = error instanceof Error ? error.stack : undefined;
+    const words = error instanceof CalError ? `${program}: ${error.say(text)}` : (stack ?? String(error));
+    if (!reported.has(words)) void writeGuardedMessage(err, `${words}\n`);
+    reported.add(words);
+  };
+}
+
+const MANY_REQUESTS = 32;
+
+/** After 32 requests, assumes a bulk job and limits heap growth. */
+function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceConnection['send'] {
+  let count = 0;
+  return (request) => {
+    count += 1;
+    if (count === MANY_REQUESTS) void import('./limit-heap.js').then(({ limitHeapGrowth }) => limitHeapGrowth());
+    return send(request);
+  };
+}
+
+type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
+
+/** Runs the service in this process. It is opened with the first request. */
+function connectInProcess(
+  options: Parameters<OpenInProcess>[0],
+  isDefault: boolean,
+): Pick<ServiceConnection, 'send' | 'close'> {
+  let opening: ReturnType<OpenInProcess> | undefined;
+  const open = async () => {
+    const { openInProcess } = await import('./server/in-process.js');
+    return openInProcess({ ...options, file: await ensureDefaultFolder(options.file, isDefault ? options.file : '') });
+  };
+  return {
+    send: limitHeapAfterManyRequests(async (request) => {
+      opening ??= open();
+      return (await opening).send(request);
+    }),
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  };
+}
