@@ -7,7 +7,7 @@ const DETECTION_BYTES = 4096;
 /**
  * Decodes bytes to text and drops the byte order mark. Without a given encoding, it detects UTF-16 by the byte order
  * mark or by zero bytes, then tries UTF-8, and falls back to Windows-1252 at the first byte that is invalid in UTF-8.
- * @throws UsageError for bytes that are invalid in the given encoding, or in UTF-8 after other non-ASCII text
+ * @throws UsageError for bytes that are invalid in the given encoding, or in a text that otherwise is UTF-8
  */
 export async function* decodeText(
   bytes: ByteStream,
@@ -49,36 +49,88 @@ async function* decodeAs(bytes: ByteStream, encoding: TextEncoding, name: string
   }
 }
 
-/** Decodes as UTF-8, or as Windows-1252. Both agree on ASCII, so the first other byte decides. */
+/** Bytes after the first invalid one that are looked at before any of them is decoded. */
+const LOOKAHEAD_BYTES = 1024 * 1024;
+
+/**
+ * Decodes as UTF-8, or as Windows-1252. Both agree on ASCII, so the first other bytes decide. A file that is mostly UTF-8
+ * is refused at its first invalid byte: read as Windows-1252, all its other characters would be wrong.
+ */
 async function* decodeUtf8OrWindows(bytes: ByteStream, name: string): AsyncGenerator<string> {
+  const source = bytes[Symbol.asyncIterator]();
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const position: TextPosition = { line: 1, column: 1 };
   let isPlain = true;
-  let isWindows = false;
   let held: Uint8Array = new Uint8Array();
-  for await (const chunk of bytes) {
-    if (isWindows) {
-      yield decodeWindows1252(chunk);
-      continue;
-    }
+  for (let next = await source.next(); !next.done; next = await source.next()) {
+    const chunk = next.value;
     const text = tryOrUndefined(() => decoder.decode(chunk, { stream: true }));
     if (text === undefined) {
-      if (!isPlain) throw mixedEncodingError(name);
-      isWindows = true;
-      yield decodeWindows1252(Buffer.concat([held, chunk]));
-      continue;
+      const rest = Buffer.concat([held, chunk]);
+      advancePosition(position, decodeValidPrefix(rest));
+      if (!isPlain) throw mixedEncodingError(name, position);
+      return yield* decodeRestAsWindows(rest, source, name, position);
     }
-    held = isPlain ? incompleteTail(chunk, held) : held;
+    held = incompleteTail(chunk, held);
     isPlain &&= !/[^\0-\x7f]/.test(text);
+    advancePosition(position, text);
     yield text;
   }
-  if (isWindows) return;
   if (tryOrUndefined(() => decoder.decode()) !== undefined) return;
-  if (!isPlain) throw mixedEncodingError(name);
+  if (!isPlain) throw mixedEncodingError(name, position);
   yield decodeWindows1252(held);
 }
 
-const mixedEncodingError = (name: string) =>
-  new UsageError((t) => t.wrongEncoding(name, 'utf-8'), { hint: (t) => t.encodingHint(TEXT_ENCODINGS) });
+async function* decodeRestAsWindows(
+  first: Uint8Array,
+  source: AsyncIterator<Uint8Array>,
+  name: string,
+  position: TextPosition,
+): AsyncGenerator<string> {
+  let start = first;
+  while (start.length < LOOKAHEAD_BYTES) {
+    const { value, done } = await source.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  if (isMostlyUtf8(start)) throw mixedEncodingError(name, position);
+  yield decodeWindows1252(start);
+  for (let next = await source.next(); !next.done; next = await source.next()) yield decodeWindows1252(next.value);
+}
+
+/**
+ * Returns true if as many characters are valid in UTF-8 as not. In Windows-1252 such a pair of signs is rare: a capital
+ * letter with an accent before a quotation mark or a space that does not break.
+ */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const signs = Buffer.from(bytes).toString('latin1');
+  const valid = signs.match(UTF8_CHARACTER)?.length ?? 0;
+  const invalid = signs.replace(UTF8_CHARACTER, '').match(/[\x80-\xff]/g)?.length ?? 0;
+  return valid > 0 && valid >= invalid;
+}
+
+const UTF8_CHARACTER = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
+
+interface TextPosition {
+  line: number;
+  column: number;
+}
+
+function advancePosition(position: TextPosition, text: string): void {
+  const lines = text.split(/\r\n|\n|\r/);
+  const last = [...(lines.at(-1) ?? '')].length;
+  position.line += lines.length - 1;
+  position.column = lines.length > 1 ? last + 1 : position.column + last;
+}
+
+/** Decodes the bytes before the first one that is invalid in UTF-8. */
+function decodeValidPrefix(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('utf8');
+  return text.slice(0, text.indexOf('\ufffd'));
+}
+
+const mixedEncodingError = (name: string, { line, column }: TextPosition) =>
+  new UsageError((t) => t.invalidByte(name, line, column), { hint: (t) => t.encodingHint(TEXT_ENCODINGS) });
 
 function tryOrUndefined<T>(work: () => T): T | undefined {
   try {
@@ -91,8 +143,10 @@ function tryOrUndefined<T>(work: () => T): T | undefined {
 /** Returns the bytes of an incomplete character at the end of a chunk, which the decoder has not decoded yet. */
 function incompleteTail(chunk: Uint8Array, held: Uint8Array): Uint8Array {
   const last = Buffer.concat([held, chunk]).subarray(-3);
-  const from = last.findIndex((byte) => byte >= 0x80);
-  return from < 0 ? new Uint8Array() : last.subarray(from);
+  const from = last.findLastIndex((byte) => byte < 0x80 || byte >= 0xc0);
+  const lead = last[from] ?? 0;
+  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  return from >= 0 && last.length - from < length ? last.subarray(from) : new Uint8Array();
 }
 
 // Some Node versions decode the bytes 0x80 to 0x9f of windows-1252 as control characters (nodejs/node#56542).

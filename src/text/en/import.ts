@@ -110,6 +110,8 @@ export const importEn = {
     `${file} has several columns for “${field}”: ${listWithAnd(columns.map((column) => `“${column}”`))}.`,
   wrongEncoding: (file: string, encoding: string) => `${file} is not ${encoding} all the way through.`,
   encodingHint: (encodings: readonly string[]) => `Say what it is with --encoding: ${listWithOr(encodings)}.`,
+  invalidByte: (file: string, line: number, column: number) =>
+    `${file}, line ${line}, column ${column}: a byte that is not UTF-8, in a file that otherwise is.`,
   waitsForSameSource: () => 'The same is being imported or applied here by another cal; waiting until it ends.',
   damagedGzip: (file: string) => `${file} is a damaged gzip file.`,
   damagedHint: () => 'What came before the damage was taken in; get a sound copy and run the command again.',

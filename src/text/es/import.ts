@@ -107,6 +107,8 @@ export const importEs: typeof importEn = {
     `${sourceName(file)} tiene varias columnas para ${quote(field)}: ${listWithAnd(columns.map(quote))}.`,
   wrongEncoding: (file, encoding) => `${file} no está codificado por completo en ${encoding}.`,
   encodingHint: (encodings) => `Indica la codificación con --encoding: ${listWithOr(encodings)}.`,
+  invalidByte: (file, line, column) =>
+    `${file}, línea ${line}, columna ${column}: un byte que no es UTF-8, en un archivo que por lo demás lo es.`,
   waitsForSameSource: () => 'Otro cal está importando o aplicando lo mismo aquí; se espera a que termine.',
   damagedGzip: (file) => `${file} es un archivo gzip dañado.`,
   damagedHint: () => 'Lo anterior al daño se ha importado; consigue una copia íntegra y vuelve a ejecutar el comando.',

@@ -106,6 +106,8 @@ export const importFr: typeof importEn = {
     `${sourceName(file)} a plusieurs colonnes pour ${quote(field)} : ${listWithAnd(columns.map(quote))}.`,
   wrongEncoding: (file, encoding) => `${file} n’est pas de bout en bout en ${encoding}.`,
   encodingHint: (encodings) => `Précisez l’encodage avec --encoding : ${listWithOr(encodings)}.`,
+  invalidByte: (file, line, column) =>
+    `${file}, ligne ${line}, colonne ${column} : un octet qui n’est pas de l’UTF-8, dans un fichier qui en est par ailleurs.`,
   waitsForSameSource: () => 'Un autre cal importe ou applique déjà la même chose ici ; attente de sa fin.',
   damagedGzip: (file) => `${file} est un fichier gzip endommagé.`,
   damagedHint: () =>

@@ -107,6 +107,8 @@ export const importJa: typeof importEn = {
     `${sourceName(file)}にはフィールド「${field}」の列が複数あります: ${columns.map((column) => `「${column}」`).join('')}。`,
   wrongEncoding: (file, encoding) => `${file} に ${encoding} として読めない部分があります。`,
   encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${listWithAnd(encodings)}。`,
+  invalidByte: (file, line, column) =>
+    `${file} の ${line} 行 ${column} 列：UTF-8 のファイルに UTF-8 でないバイトがあります。`,
   waitsForSameSource: () => '別の cal が同じ内容をここへ取り込みまたは適用しています。終わるまで待ちます。',
   damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
   damagedHint: () =>

@@ -96,6 +96,8 @@ export const importRu: typeof importEn = {
     `В ${sourceName(file)} несколько столбцов для поля «${field}»: ${listWithAnd(columns.map((column) => `«${column}»`))}.`,
   wrongEncoding: (file, encoding) => `${file} не везде в кодировке ${encoding}.`,
   encodingHint: (encodings) => `Укажите кодировку через --encoding: ${listWithOr(encodings)}.`,
+  invalidByte: (file, line, column) =>
+    `${file}, строка ${line}, столбец ${column}: байт не в UTF-8, хотя в остальном файл в UTF-8.`,
   waitsForSameSource: () => 'То же самое сюда уже импортирует или применяет другой cal; ожидание, пока он закончит.',
   damagedGzip: (file) => `${file} — повреждённый файл gzip.`,
   damagedHint: () => 'Строки до повреждения импортированы; возьмите целый файл и выполните команду ещё раз.',

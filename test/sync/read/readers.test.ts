@@ -182,7 +182,7 @@ describe('what cannot be read is told, and the rest counts', () => {
       'UTF-8 that is something else later',
       'a.csv',
       Buffer.concat([Buffer.from(`venue\n${'é'.repeat(70_000)}`), Buffer.from([0xe9, 0x0a])]),
-      /not utf-8/,
+      /a\.csv, line 2, column \d+: a byte that is not UTF-8/,
     ],
     ['a row that is too long', 'a.csv', `venue\nA\n${'x'.repeat(5e6)}\nB\n`, /a\.csv:3: the row is longer than 4 MiB/],
     ['JSON that ends early', 'a.json', '[{"venue":"A"},{"venue":', /middle of a record/],
@@ -282,8 +282,37 @@ it('UTF-8 is the same however its bytes come', async () => {
   );
 });
 
+it.each<[string, Buffer, string]>([
+  [
+    'before other characters',
+    Buffer.concat([Buffer.from('a\nb,'), Buffer.from([0xe9]), Buffer.from('c\nMünchen, Köln')]),
+    'line 2, column 3',
+  ],
+  [
+    'behind other characters',
+    Buffer.concat([Buffer.from('München\n✓ Kö'), Buffer.from([0xfc]), Buffer.from('n')]),
+    'line 2, column 5',
+  ],
+])('a bad byte in UTF-8 is named by its place: %s', async (_, bytes, place) => {
+  for (const sizes of [[], [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]]) {
+    const whole = Buffer.concat([Buffer.from('x'.repeat(5000)), Buffer.from('\n'), bytes]);
+    const line = place.replace('line 2', 'line 3');
+    const read = async () => {
+      for await (const _ of decodeText(inPieces(whole, [5001, ...sizes]), 'x.csv'));
+    };
+    await expect(read()).rejects.toThrow(`x.csv, ${line}: a byte that is not UTF-8`);
+  }
+});
+
+it('a Windows-1252 text may hold pairs of signs that would be one character in UTF-8', async () => {
+  let read = '';
+  const bytes = Buffer.concat([Buffer.from('caf\xe9, na\xefve, CAF\xc9\xbb', 'latin1')]);
+  for await (const piece of decodeText(inPieces(bytes, [3, 1, 5]), 'x')) read += piece;
+  expect(read).toBe('café, naïve, CAFÉ»');
+});
+
 it('what cannot be UTF-8 is Windows-1252', async () => {
-  const latin = fc.string({ unit: fc.constantFrom('a', 'é', 'ß', 'Ã', '©', '\u00a0', '\n'), maxLength: 20 });
+  const latin = fc.string({ unit: fc.constantFrom('a', 'é', 'ß', 'Ã', 'ü', '\n'), maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(latin, pieces, async (text, sizes) => {
       const written = `${text}a`;
