@@ -1,17 +1,33 @@
 import type { RecordKind } from '../contract/declarations.js';
 import { invalidParameters } from '../errors.js';
 import { toSlug } from '../forms/slug.js';
+import type { RecordCells } from '../store/store.js';
 import type { RequestContext } from './request-context.js';
 import type { StoredRecord } from './stored-records.js';
 
-/** Chooses a free slug for a new record: from the requested slug, or else from the name. */
-export const chooseNewSlug = (
+interface NewRecord {
+  readonly requested: string | undefined;
+  readonly name: string;
+  /** Builds the cells of the record. The search text may contain the slug. */
+  readonly cellsWith: (slug: string) => Promise<RecordCells>;
+}
+
+/**
+ * Inserts a new record under a free slug: the requested one, or else one from the name.
+ * @returns the ID and the slug of the record
+ */
+export async function insertWithFreeSlug(
   context: RequestContext,
   kind: RecordKind,
-  requested: string | undefined,
-  name: string,
-): Promise<string> =>
-  findFreeSlug(context, kind, requested === undefined ? toSlug(name) || kind : parseRequestedSlug(requested));
+  { requested, name, cellsWith }: NewRecord,
+): Promise<{ readonly id: number; readonly slug: string }> {
+  const { session } = context;
+  const base = requested === undefined ? toSlug(name) || kind : parseRequestedSlug(requested);
+  const id = await session.insertUnlessSlugTaken(kind, await cellsWith(base));
+  if (id !== undefined) return { id, slug: base };
+  const slug = await numberSlug(context, kind, base);
+  return { id: await session.insert(kind, await cellsWith(slug)), slug };
+}
 
 /** Returns the slug of an updated record: a free one for the requested slug, or else the current one. */
 export async function chooseUpdatedSlug(
@@ -34,14 +50,14 @@ function parseRequestedSlug(requested: string): string {
 /** Up to this many records of one name, the lowest free number is reused after a delete. */
 const SLUGS_SCANNED = 20;
 
-async function findFreeSlug(
-  { session }: RequestContext,
-  kind: RecordKind,
-  base: string,
-  own?: string,
-): Promise<string> {
+async function findFreeSlug(context: RequestContext, kind: RecordKind, base: string, own: string): Promise<string> {
   // Another write may take the slug before this one is committed. The unique index then makes the store run it again.
-  if (base === own || !(await session.hasSlug(kind, base))) return base;
+  if (base === own || !(await context.session.hasSlug(kind, base))) return base;
+  return numberSlug(context, kind, base, own);
+}
+
+/** Adds the lowest free number to a slug that is taken. */
+async function numberSlug({ session }: RequestContext, kind: RecordKind, base: string, own?: string): Promise<string> {
   await session.lock(`slug ${kind} ${base}`);
   // Beyond that a counter in the store gives the number: a scan would take longer with each record.
   const name = `${kind} ${base}`;

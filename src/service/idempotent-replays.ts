@@ -34,9 +34,10 @@ export function createIdempotentReplays(): IdempotentReplays {
 
   return {
     findEarlierRecord: async ({ session, visitor, now }, { key, fingerprint }) => {
-      // Requests with this key that arrive together get one answer.
-      await session.lock(`key ${visitor?.id ?? 0} ${key}`);
-      const earlier = await session.findReplay(visitor?.id ?? 0, key, formatUtc(now - DAY_MS));
+      // Requests with this key that arrive together get one answer: the lookup runs after the lock was waited for.
+      const locked = session.lock(`key ${visitor?.id ?? 0} ${key}`);
+      const found = session.findReplay(visitor?.id ?? 0, key, formatUtc(now - DAY_MS));
+      const [, earlier] = await Promise.all([locked, found]);
       if (earlier === undefined) return undefined;
       if (earlier.fingerprint !== fingerprint) {
         throw new ServiceError({ code: 'rest_idempotency_key_reused', say: (t) => t.keyReused() });

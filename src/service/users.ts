@@ -17,18 +17,16 @@ function getDummyHash(): string {
  * Returns the user with these credentials.
  * @throws ServiceError 401 `invalid_username` or `incorrect_password`
  */
-export function authenticate(store: Store, login: string, password: string): Promise<Visitor> {
-  return store.read(async (session) => {
-    const [user, hashes] = await session.findCredentials(login);
-    const withoutSpaces = password.replace(/ /g, '');
-    const matches = (hashes.length === 0 ? [getDummyHash()] : hashes).filter(
-      (hash) => isSecretMatch(withoutSpaces, hash) || (withoutSpaces !== password && isSecretMatch(password, hash)),
-    );
-    if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
-    if (hashes.length === 0 || matches.length === 0)
-      throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
-    return toVisitor(user);
-  });
+export async function authenticate(store: Store, login: string, password: string): Promise<Visitor> {
+  const { user, hashes } = (await store.findCredentials(login)) ?? { user: undefined, hashes: [] };
+  const withoutSpaces = password.replace(/ /g, '');
+  const matches = (hashes.length === 0 ? [getDummyHash()] : hashes).filter(
+    (hash) => isSecretMatch(withoutSpaces, hash) || (withoutSpaces !== password && isSecretMatch(password, hash)),
+  );
+  if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
+  if (hashes.length === 0 || matches.length === 0)
+    throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
+  return toVisitor(user);
 }
 
 export const toVisitor = ({ id, login, role }: User): Visitor => ({ id, login, role: role as Role });

@@ -6,7 +6,7 @@ import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { RecordCells } from '../store/store.js';
 import { formatUtc } from '../time/wall-time-text.js';
 import { buildSearchCells } from './build-search-cells.js';
-import { chooseNewSlug, chooseUpdatedSlug } from './choose-slug.js';
+import { chooseUpdatedSlug, insertWithFreeSlug } from './choose-slug.js';
 import { dropDerivedValues } from './drop-derived-values.js';
 import { convertValuesToCells, createDefaultFlagCells, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
@@ -44,9 +44,15 @@ export async function createPost(context: RequestContext, kind: PostKind, values
   record.modified_utc = nowUtc;
   record.language = context.language;
   const links = kind === 'event' ? await resolveLinks(context, values, createPost) : undefined;
-  record.slug = await chooseNewSlug(context, kind, values.slug as string | undefined, String(record[resource.title]));
-  Object.assign(record, await buildSearchCells(resource, record as StoredRecord));
-  record.id = await context.session.insert(kind, record);
+  const inserted = await insertWithFreeSlug(context, kind, {
+    requested: values.slug as string | undefined,
+    name: String(record[resource.title]),
+    cellsWith: async (slug) => {
+      record.slug = slug;
+      return Object.assign(record, await buildSearchCells(resource, record as StoredRecord));
+    },
+  });
+  record.id = inserted.id;
   if (links !== undefined) await saveLinks(context, record.id, links);
   return record as Post;
 }

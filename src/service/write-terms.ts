@@ -4,7 +4,7 @@ import type { ValidatedValues } from '../http/validate-parameters.js';
 import { nameKeyOf } from '../matching/fold-name.js';
 import type { RecordRow } from '../store/store.js';
 import { buildSearchCells } from './build-search-cells.js';
-import { chooseNewSlug, chooseUpdatedSlug } from './choose-slug.js';
+import { chooseUpdatedSlug, insertWithFreeSlug } from './choose-slug.js';
 import { findByName } from './find-by-name.js';
 import { convertValuesToCells, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
@@ -26,9 +26,15 @@ export async function createTerm(context: RequestContext, kind: TermKind, values
   }
   await lockTermName(context, kind, String(givenCells.name));
   assertTermNameFree(kind, await findByName(context, kind, String(givenCells.name)), parent);
-  const slug = await chooseNewSlug(context, kind, values.slug as string | undefined, String(givenCells.name));
-  const record = { id: 0, ...cells, slug } as unknown as Term;
-  return context.session.insert(kind, { ...cells, slug, ...(await buildSearchCells(resource, record)) });
+  const { id } = await insertWithFreeSlug(context, kind, {
+    requested: values.slug as string | undefined,
+    name: String(givenCells.name),
+    cellsWith: async (slug) => {
+      const record = { id: 0, ...cells, slug } as unknown as Term;
+      return { ...cells, slug, ...(await buildSearchCells(resource, record)) };
+    },
+  });
+  return id;
 }
 
 /**

@@ -61,6 +61,12 @@ export interface User {
   readonly role: string;
 }
 
+export interface Credentials {
+  readonly user: User;
+  /** The hashes of the application passwords. */
+  readonly hashes: readonly string[];
+}
+
 export interface StoredReplay {
   readonly fingerprint: string;
   readonly answer: string;
@@ -90,6 +96,8 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   count(kind: RecordKind, where: readonly RecordCondition[]): Promise<number>;
   /** Inserts a record and returns its new ID. */
   insert(kind: RecordKind, cells: RecordCells): Promise<number>;
+  /** Does the same, unless a record has the slug of these cells: then it inserts nothing and returns undefined. */
+  insertUnlessSlugTaken(kind: RecordKind, cells: RecordCells): Promise<number | undefined>;
   update(kind: RecordKind, id: number, cells: RecordCells): Promise<void>;
   /** Deletes a record with its links in both directions. */
   remove(kind: RecordKind, id: number): Promise<void>;
@@ -132,8 +140,8 @@ export interface UserStorage {
 
 /** Only hashes of application passwords are stored. */
 export interface PasswordStorage {
-  /** Returns a user with the hashes of their application passwords, by login. */
-  findCredentials(login: string): Promise<readonly [User | undefined, readonly string[]]>;
+  /** Returns users with the hashes of their application passwords, by login. */
+  findCredentials(logins: readonly string[]): Promise<ReadonlyMap<string, Credentials>>;
   passwordHashes(user: number): Promise<string[]>;
   addPasswordHash(user: number, hash: string): Promise<void>;
   removePasswordHashes(user: number): Promise<void>;
@@ -161,6 +169,8 @@ export interface Store {
    * got in its way, so it changes nothing but the session.
    */
   write<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
+  /** Finds a user to sign in. Stores over a network answer requests that arrive together by one query. */
+  findCredentials(login: string): Promise<Credentials | undefined>;
   /**
    * The store version: a number that changes whenever the data changes, whoever changed it.
    * @returns undefined where it cannot be read at once

@@ -13,11 +13,13 @@ import {
   type SchemaDatabase,
   TABLES,
 } from '../sql/schema.js';
+import type { SqlConnection } from '../sql/statements.js';
 import { NotACalendarError } from '../sqlite/reject-foreign-file.js';
-import type { Store } from '../store.js';
+import type { Store, StoreSession } from '../store.js';
 import { rethrowConnectionError } from './database-errors.js';
 import { readDatabaseSettings } from './database-settings.js';
 import { ID_SEQUENCES, POSTGRES_SCHEMA_DIALECT } from './dialects.js';
+import { createSharedLookups } from './shared-lookups.js';
 import { openTransactions, type Transactions } from './transactions.js';
 
 /**
@@ -27,14 +29,26 @@ import { openTransactions, type Transactions } from './transactions.js';
  * @throws Error of the database, DatabaseUnreachableError, DatabaseParameterError, NewerSchemaError, OutdatedSchemaError
  */
 export async function openPostgres(url: string): Promise<Store> {
-  const { read, write, close } = await connectPostgres(url, (db) => migrate(db, POSTGRES_SCHEMA_DIALECT));
+  const { read, writeInGroup, close } = await connectPostgres(url, (db) => migrate(db, POSTGRES_SCHEMA_DIALECT));
   return {
-    read: (work) => read((connection) => work(createSession(connection))),
-    write: (work) => write((connection) => work(createSession(connection))),
+    read: (work) => read((connection) => work(sessionOf(connection))),
+    findCredentials: createSharedLookups((logins) =>
+      read((connection) => sessionOf(connection).findCredentials(logins)),
+    ),
+    write: (work) => writeInGroup((connection) => work(sessionOf(connection))),
     version: () => undefined,
     people: () => undefined,
     close,
   };
+}
+
+const sessions = new WeakMap<SqlConnection, StoreSession>();
+
+/** Creates the session of a connection, once for each connection of the pool. */
+function sessionOf(connection: SqlConnection): StoreSession {
+  const session = sessions.get(connection) ?? createSession(connection);
+  sessions.set(connection, session);
+  return session;
 }
 
 /** Opens the tables of an existing calendar. */

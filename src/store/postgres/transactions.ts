@@ -1,9 +1,12 @@
+import type { Duplex } from 'node:stream';
 import { Pool, type PoolClient, types } from 'pg';
-import type { SqlConnection, StoredRow } from '../sql/statements.js';
+import type { SqlConnection } from '../sql/statements.js';
+import { BatchingSocket } from './batching-socket.js';
+import { type CountingConnection, createConnections } from './client-connections.js';
 import { type Access, createConnectionSlots } from './connection-slots.js';
 import { DatabaseUnreachableError, isStatementLost, mostTries, rethrowConnectionError } from './database-errors.js';
 import { type DatabaseSettings, poolOptionsOf } from './database-settings.js';
-import { POSTGRES_QUERY_DIALECT } from './dialects.js';
+import { createGroupWrites } from './group-writes.js';
 import { createPreparedStatements, type PreparedStatements } from './prepared-statements.js';
 
 type SqlWork<T> = (connection: SqlConnection) => Promise<T>;
@@ -13,6 +16,8 @@ export interface Transactions {
   readonly read: <T>(work: SqlWork<T>) => Promise<T>;
   /** Runs a write beside those of others. Each statement sees what was committed before it began. */
   readonly write: <T>(work: SqlWork<T>) => Promise<T>;
+  /** Does the same in a transaction that several writes may share. */
+  readonly writeInGroup: <T>(work: SqlWork<T>) => Promise<T>;
   /** Gives `work` a connection in a transaction of its own; it is not run again. */
   readonly once: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
   /** Finishes the transactions that run or wait, then closes all connections. */
@@ -24,6 +29,7 @@ export function openTransactions(settings: DatabaseSettings): Transactions {
   const pool = createPool(settings);
   const slots = createConnectionSlots(settings.max);
   const statements = createPreparedStatements(settings.isPreparing);
+  const connectionOf = createConnections(statements);
   let closing: Promise<void> | undefined;
 
   const run = async <T>(access: Access, begin: string, work: (client: PoolClient) => Promise<T>): Promise<T> => {
@@ -31,7 +37,7 @@ export function openTransactions(settings: DatabaseSettings): Transactions {
     await slots.enter(access);
     let isResponsive = true;
     try {
-      return await runOnClient(pool, `${begin}; ${settings.transactionSettings}`, access, work);
+      return await runOnClient(pool, begin, access, work);
     } catch (error) {
       isResponsive = !(error instanceof DatabaseUnreachableError);
       throw error;
@@ -42,14 +48,26 @@ export function openTransactions(settings: DatabaseSettings): Transactions {
   const retried =
     (access: Access) =>
     <T>(work: SqlWork<T>): Promise<T> =>
-      retryConflicts(statements, () => run(access, BEGIN[access], (client) => work(toConnection(client, statements))));
+      retryConflicts(statements, () =>
+        run(access, `${BEGIN[access]}; ${settings.transactionSettings}`, (client) => work(connectionOf(client))),
+      );
+
+  const write = retried('write');
+  const beginGroup = `${BEGIN.write}; ${settings.transactionSettings}; ${GROUP_SETTINGS}`;
+  const inGroup = <T>(work: (connection: CountingConnection) => Promise<T>): Promise<T> =>
+    run('write', beginGroup, (client) => work(connectionOf(client)));
+  const groups = createGroupWrites(inGroup, write);
 
   return {
     read: retried('read'),
-    write: retried('write'),
-    once: (work) => run('write', BEGIN.write, work),
+    write,
+    writeInGroup: groups.write,
+    once: (work) => run('write', `${BEGIN.write}; ${settings.transactionSettings}`, work),
     close: () => {
-      closing ??= slots.whenIdle().then(() => pool.end());
+      closing ??= groups
+        .whenIdle()
+        .then(slots.whenIdle)
+        .then(() => pool.end());
       return closing;
     },
   };
@@ -60,8 +78,16 @@ const BEGIN: Readonly<Record<Access, string>> = {
   write: 'begin isolation level read committed',
 };
 
+/** A group that waits for others holds up all its writes, so they soon run alone instead. */
+const GROUP_SETTINGS = 'set local lock_timeout = 50';
+
 function createPool(settings: DatabaseSettings): Pool {
-  const options = { ...poolOptionsOf(settings), types: COLUMN_PARSERS, pipeline: true };
+  const options = {
+    ...poolOptionsOf(settings),
+    types: COLUMN_PARSERS,
+    pipeline: true,
+    stream: (): Duplex => new BatchingSocket(),
+  };
   const pool = new Pool(options);
   // The pool replaces an idle connection that breaks. In use, the query reports the failure.
   pool.on('error', () => undefined);
@@ -110,25 +136,6 @@ async function runOnClient<T>(
 
 /** The error of the same failure reaches the caller by another statement, or the result is there already. */
 const ignoreError = () => undefined;
-
-const toConnection = (client: PoolClient, { statementOf }: PreparedStatements): SqlConnection => ({
-  dialect: POSTGRES_QUERY_DIALECT,
-  rows: async (text, values) => {
-    const sent = client.query<StoredRow>({ ...statementOf(text), values: values.map(toBindable) });
-    return (await sent.catch(rethrowConnectionError)).rows;
-  },
-});
-
-/**
- * Makes a value bindable. An integer outside the safe range becomes the nearest safe one, which no record has
- * either. NUL becomes U+FFFD as in text decoders, because PostgreSQL cannot store it and no rule lets it be stored.
- */
-function toBindable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toBindable);
-  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
-  const isTooLarge = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
-  return isTooLarge ? Math.sign(value) * Number.MAX_SAFE_INTEGER : value;
-}
 
 const FIRST_PAUSE_MS = 5;
 

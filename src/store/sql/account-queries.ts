@@ -39,13 +39,18 @@ function createUserQueries({ rows }: SqlConnection): UserStorage {
   };
 }
 
-function createPasswordQueries({ rows }: SqlConnection): PasswordStorage {
+function createPasswordQueries({ rows, dialect }: SqlConnection): PasswordStorage {
   return {
-    findCredentials: async (login) => {
-      const text = `select users.*, hash from users left join application_passwords on ${USER} = users.id where login = ?`;
-      const stored = await rows(text, [login]);
-      const hashes = stored.flatMap(({ hash }) => (hash === null ? [] : [String(hash)]));
-      return [stored[0] && toUser(stored[0]), hashes] as const;
+    findCredentials: async (logins) => {
+      const text = `select users.*, hash from users left join application_passwords on ${USER} = users.id
+        where ${dialect.isOneOf('login')}`;
+      const found = new Map<string, { user: User; hashes: string[] }>();
+      for (const row of await rows(text, [dialect.toList(logins)])) {
+        const user = toUser(row);
+        const { hashes } = found.get(user.login) ?? { hashes: [] };
+        found.set(user.login, { user, hashes: row.hash === null ? hashes : [...hashes, String(row.hash)] });
+      }
+      return found;
     },
     passwordHashes: async (user) => {
       const stored = await rows(`select hash from application_passwords where ${USER} = ?`, [user]);

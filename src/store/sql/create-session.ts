@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { countRecords } from '../counting/count-records.js';
-import type { RecordCells, RecordCondition, RecordQuery, RecordRow, StoreSession } from '../store.js';
+import type { CellValue, RecordCells, RecordCondition, RecordQuery, RecordRow, StoreSession } from '../store.js';
 import { createAccountQueries } from './account-queries.js';
 import { decodeRow, encodeCells, encodeNewRow, storedColumnNames } from './encode-rows.js';
 import { readInBatches } from './limit-rows.js';
@@ -55,8 +55,6 @@ function createRecordQueries(connection: SqlConnection) {
       visit: (row: RecordRow) => void,
     ): Promise<void> => visitRows(connection, kind, query, (row) => visit(decodeRow(kind, row))),
     count: async (kind: RecordKind, where: readonly RecordCondition[]) => countRecords(connection, kind, where),
-    hasSlug: async (kind: RecordKind, slug: string) =>
-      (await rows(`select 1 as one from ${quotedTableOf(kind)} where slug = ?`, [slug])).length > 0,
     slugsAmong: async (kind: RecordKind, slugs: readonly string[]) => {
       const text = `select slug from ${quotedTableOf(kind)} where ${dialect.isOneOf('slug')}`;
       return new Set((await rows(text, [dialect.toList(slugs)])).map(({ slug }) => String(slug)));
@@ -82,31 +80,66 @@ function buildInsertParts(kind: RecordKind): InsertParts {
   return parts;
 }
 
+const conditionalInserts = new Map<RecordKind, string>();
+
+/**
+ * Returns the statement that inserts a row unless its slug is taken, in one round trip. The condition spares the ID of
+ * a record that is not inserted; the conflict may come from a write that runs at the same time.
+ */
+function conditionalInsertOf(kind: RecordKind, nextId: string): string {
+  const known = conditionalInserts.get(kind);
+  if (known !== undefined) return known;
+  const table = quotedTableOf(kind);
+  const columns = storedColumnNames(kind);
+  const text = `insert into ${table} (${['id', ...columns].map(quoteName).join(', ')})
+    select ${nextId}, ${formatPlaceholders(columns)} where not exists (select from ${table} where slug = ?)
+    on conflict (slug) do nothing returning id`;
+  conditionalInserts.set(kind, text);
+  return text;
+}
+
 /** Returns the statement that inserts a row. `id` is an expression or a placeholder. */
 function insertStatementOf(kind: RecordKind, id: string): string {
   const { start, end } = insertParts.get(kind) ?? buildInsertParts(kind);
   return `${start}${id}${end}`;
 }
 
-function createRecordWrites(connection: SqlConnection) {
-  const { rows, dialect } = connection;
+/** The statements that insert records. */
+function createInserts({ rows, dialect }: SqlConnection) {
   const numbers = createSequences(rows);
+  const insert = async (kind: RecordKind, cells: RecordCells) => {
+    const sequence = resourceOf(kind).kind;
+    const nextId = dialect.nextId?.(sequence);
+    const cellValues = encodeNewRow(kind, cells);
+    if (nextId !== undefined) {
+      const [row] = await rows(`${insertStatementOf(kind, nextId)} returning id`, cellValues);
+      return Number(row?.id);
+    }
+    const id = await numbers.next(sequence);
+    if (id === undefined) throw new Error('a sequence is missing');
+    await rows(insertStatementOf(kind, '?'), [id, ...cellValues]);
+    return id;
+  };
+  const isTaken = async (kind: RecordKind, slug: CellValue | undefined) =>
+    (await rows(`select 1 as one from ${quotedTableOf(kind)} where slug = ?`, [String(slug)])).length > 0;
   return {
     nextNumber: numbers.next,
     startNumbers: numbers.start,
-    insert: async (kind: RecordKind, cells: RecordCells) => {
-      const sequence = resourceOf(kind).kind;
-      const nextId = dialect.nextId?.(sequence);
-      const cellValues = encodeNewRow(kind, cells);
-      if (nextId !== undefined) {
-        const [row] = await rows(`${insertStatementOf(kind, nextId)} returning id`, cellValues);
-        return Number(row?.id);
-      }
-      const id = await numbers.next(sequence);
-      if (id === undefined) throw new Error('a sequence is missing');
-      await rows(insertStatementOf(kind, '?'), [id, ...cellValues]);
-      return id;
+    insert,
+    hasSlug: isTaken,
+    insertUnlessSlugTaken: async (kind: RecordKind, cells: RecordCells) => {
+      const nextId = dialect.nextId?.(resourceOf(kind).kind);
+      if (nextId === undefined) return (await isTaken(kind, cells.slug)) ? undefined : insert(kind, cells);
+      const [row] = await rows(conditionalInsertOf(kind, nextId), [...encodeNewRow(kind, cells), String(cells.slug)]);
+      return row === undefined ? undefined : Number(row.id);
     },
+  };
+}
+
+function createRecordWrites(connection: SqlConnection) {
+  const { rows } = connection;
+  return {
+    ...createInserts(connection),
     update: async (kind: RecordKind, id: number, cells: RecordCells) => {
       const stored = encodeCells(kind, cells);
       const columns = Object.keys(stored);

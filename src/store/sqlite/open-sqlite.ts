@@ -19,8 +19,10 @@ export async function openSqlite(file: SqliteSource): Promise<Store> {
   const writer = await openWriter(file).catch((error) => openReadOnly(file, error));
   if ('read' in writer) return writer;
   const reader = openConnection(file, 'read');
+  const read = createSnapshotReads(reader, createSession(reader.statements));
   return {
-    read: createSnapshotReads(reader, createSession(reader.statements)),
+    read,
+    findCredentials: createCredentialsLookup(read),
     write: createGroupCommit(writer, createSession(writer.statements)),
     version: writer.version,
     people: writer.people,
@@ -31,6 +33,11 @@ export async function openSqlite(file: SqliteSource): Promise<Store> {
   };
 }
 
+const createCredentialsLookup =
+  (read: Store['read']): Store['findCredentials'] =>
+  (login) =>
+    read(async (session) => (await session.findCredentials([login])).get(login));
+
 /** Opens a store in memory. It has one connection, so reads queue with the writes. */
 async function openInMemory(place: SqliteSource): Promise<Store> {
   const writer = await openWriter(place);
@@ -38,6 +45,7 @@ async function openInMemory(place: SqliteSource): Promise<Store> {
   const image = () => write(async () => writer.image());
   return {
     read: write,
+    findCredentials: createCredentialsLookup(write),
     write,
     version: writer.version,
     people: writer.people,
@@ -95,5 +103,13 @@ function openReadOnly(file: string, error: unknown): Store {
   const reader = openConnection(file, 'only-read');
   const write = () => Promise.reject(error);
   const read = createSnapshotReads(reader, createSession(reader.statements));
-  return { read, write, version: reader.version, people: reader.people, close: async () => reader.close() };
+  const { version, people } = reader;
+  return {
+    read,
+    findCredentials: createCredentialsLookup(read),
+    write,
+    version,
+    people,
+    close: async () => reader.close(),
+  };
 }
