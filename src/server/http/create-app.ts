@@ -21,6 +21,7 @@ import { overrideMethod } from './override-method.js';
 import { createRecentSignIns, type RecentSignIns } from './recent-sign-ins.js';
 import { createResponseCache } from './response-cache.js';
 import { addVaryHeader, buildErrorPage, servePage } from './serve-pages.js';
+import { createSharedResponses } from './share-responses.js';
 import { createSignInLimit, type SignInLimit } from './sign-in-limit.js';
 
 const MAX_URL_BYTES = 16 * 1024;
@@ -38,18 +39,23 @@ export function createApp(calendar: ServedCalendar): Handler {
   };
   const cache = createResponseCache(calendar.service);
   const dateFeed = createFeedDates(calendar.service.now);
+  const share = createSharedResponses();
 
   return (request) => {
-    const { answer: cached, keep } = cache(request);
+    const { answer: cached, keep, key } = cache(request);
     if (cached !== undefined) {
       const response = applyConditions(request, cached);
       return request.room === undefined ? response : request.room.give(response);
     }
-    return handleRequest(state, request).then((response) => {
-      const dated = dateFeed(request, response);
-      keep(dated);
-      return applyConditions(request, dated);
-    });
+    const produce = () =>
+      handleRequest(state, request).then((response) => {
+        const dated = dateFeed(request, response);
+        keep(dated);
+        return dated;
+      });
+    const isShared = key !== undefined && request.path.endsWith('.ics');
+    const response = isShared ? share(key, request, produce) : produce();
+    return response.then((produced) => applyConditions(request, produced));
   };
 }
 

@@ -14,6 +14,8 @@ const LARGEST_PART = 1 / 2;
 export type ResponseCache = (request: ServiceRequest) => {
   readonly answer?: ServiceResponse;
   readonly keep: (answer: ServiceResponse) => void;
+  /** Requests with the same key have the same response. Absent where the response may differ. */
+  readonly key?: string;
 };
 
 /**
@@ -64,6 +66,7 @@ export function createResponseCache(
     }
     const stateBefore = state;
     return {
+      key: `${stateBefore} ${key}`,
       keep: (response) => {
         if (!response.isCacheable || !isCurrent() || state !== stateBefore) return;
         const { body, ...head } = response;

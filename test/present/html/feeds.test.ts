@@ -136,9 +136,11 @@ describe('a large feed', () => {
     };
   };
 
-  test('ends with 5,000 events, says so, and is not written again until something changes', async () => {
+  test('ends with 5,000 events, says so, and is written once for all who ask until something changes', async () => {
     const { open, lists, close } = await manyEvents();
-    const first = await open();
+    const [first, ...others] = await Promise.all([open(), open(), open()]);
+    expect(others.map(({ headers }) => headers.get('etag'))).toEqual(others.map(() => first.headers.get('etag')));
+    expect(lists()).toBe(50);
     const text = await first.text();
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5000);
     expect(valuesOf(text, 'X-WR-CALDESC')).toEqual([
