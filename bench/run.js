@@ -11,7 +11,7 @@ import { root } from './tools.js';
  * Each module exports `measure({ full, rounds })`, which returns rows `{ what, against, atMost | atLeast, ratio,
  * detail }`.
  */
-const MODULES = ['start', 'service', 'scale', 'transfer', 'peers'];
+const MODULES = ['start', 'service', 'scale', 'transfer', 'peers', 'postgres'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

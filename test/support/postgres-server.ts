@@ -61,7 +61,8 @@ export const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 const asWhom = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-export async function postgresServer(): Promise<PostgresServer> {
+/** @param settings of the server, such as `fsync=on`: the tests do not wait for the disk */
+export async function postgresServer(settings: readonly string[] = []): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'cal-postgres-'));
   if (isRoot) chownSync(directory, NOBODY, NOBODY);
   chmodSync(directory, 0o755);
@@ -73,7 +74,7 @@ export async function postgresServer(): Promise<PostgresServer> {
   let running: RunningPostgres | undefined;
 
   const start = async () => {
-    running = await startPostgres(bin, data, port);
+    running = await startPostgres(bin, data, port, settings);
   };
   const stop = async () => {
     await running?.stop();
