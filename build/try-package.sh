@@ -26,6 +26,8 @@ mkdir "$folder/home"
 limited npm pack --ignore-scripts --pack-destination "$folder" >/dev/null
 export HOME="$folder/home"
 limited npm install --global --no-audit --no-fund --prefix "$folder" "$folder"/calctl-*.tgz
+size=$(du -sm "$folder/lib/node_modules/calctl/node_modules" | cut -f1)
+if [ "$size" -gt 25 ]; then echo "The dependencies take $size MB; they may take 25." >&2; exit 1; fi
 cd "$folder"
 limited bin/cal demo
 limited bin/calctl --version
