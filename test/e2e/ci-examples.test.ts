@@ -80,8 +80,8 @@ describe('in the background', () => {
   const { text = '' } = BLOCKS.find(({ text }) => text.includes('ready.json')) ?? {};
   const run = (script: string) => ended('bash', ['-c', `set -e\n${script}`], stage());
 
-  it('ready, asked and stopped', async () => {
-    const script = `${text}\ncal venues create --venue "Town Hall"; cal venues list --field venue; kill %1; wait %1`;
+  it('ready, asked and stopped, also beside a file of an earlier run', async () => {
+    const script = `echo '{}' > ready.json\n${text}\ncal venues create --venue "Town Hall"; cal venues list --field venue; kill %1; wait %1`;
     expect(await run(script)).toEqual({ exit: 0, out: '1\nTown Hall\n', err: '' });
   });
 
