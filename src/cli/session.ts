@@ -16,6 +16,7 @@ import { createExchangeLogger } from './output/log-exchange.js';
 import { printMessage } from './output/print-message.js';
 import { printUnsentRequest } from './output/print-unsent-request.js';
 import { wantsJson } from './output/report-error.js';
+import { createWriteObserver, printWriteTarget } from './report-write-target.js';
 
 export interface ServiceConnection {
   readonly restRoot: string;
@@ -61,8 +62,13 @@ export async function withSession<T>(
   if (isQuiet === undefined) await printEmbeddedCalendar(settings, args, context);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   let end: RecordedClient['end'] | undefined;
+  const writes = createWriteObserver();
   try {
-    const unrecordedClient = await createSessionClient(args, context, { settings, connection, onExchange });
+    const observed = (exchange: HttpExchange) => {
+      writes.observe(exchange);
+      onExchange?.(exchange);
+    };
+    const unrecordedClient = await createSessionClient(args, context, { settings, connection, onExchange: observed });
     const { restRoot } = connection;
     const { client, recording, ...recorded } = recordWritesToLedger({
       ...{ args, context, settings, restRoot, runDetails: remember },
@@ -84,6 +90,7 @@ export async function withSession<T>(
     await end?.(false);
     throw error;
   } finally {
+    if (writes.hasWritten() && isQuiet === undefined) await printWriteTarget(settings, args, context);
     await connection.close();
   }
 }

@@ -78,4 +78,6 @@ export const messagesAr: typeof messagesEn = {
   needsYesHint: () => `أضف ${isolate('--yes')}.`,
   isBug: (message) => `${isolate(message)} – هذا خطأ برمجي في ${isolate('cal')}.`,
   bugHint: () => `يبيّن ${isolate('CAL_DEBUG=1')} موضعه.`,
+  writtenTo: (host, profile) =>
+    profile === undefined ? `كُتب في ${isolate(host)}.` : `كُتب في ${isolate(host)} (ملف التعريف ${quote(profile)}).`,
 };

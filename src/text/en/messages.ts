@@ -88,4 +88,6 @@ export const messagesEn = {
   needsYesHint: () => 'Add --yes.',
   isBug: (message: string) => `${message} – this is a bug in cal.`,
   bugHint: () => 'CAL_DEBUG=1 shows where it happened.',
+  writtenTo: (host: string, profile: string | undefined) =>
+    profile === undefined ? `Written to ${host}.` : `Written to ${host} (profile “${profile}”).`,
 };

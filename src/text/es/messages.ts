@@ -72,4 +72,6 @@ export const messagesEs: typeof messagesEn = {
   needsYesHint: () => 'Añade --yes.',
   isBug: (message) => `${message} – es un error de cal.`,
   bugHint: () => 'CAL_DEBUG=1 muestra dónde ocurrió.',
+  writtenTo: (host, profile) =>
+    profile === undefined ? `Escrito en ${host}.` : `Escrito en ${host} (perfil «${profile}»).`,
 };

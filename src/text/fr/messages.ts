@@ -74,4 +74,6 @@ export const messagesFr: typeof messagesEn = {
   needsYesHint: () => 'Ajoutez --yes.',
   isBug: (message) => `${message} – c’est un bogue de cal.`,
   bugHint: () => 'CAL_DEBUG=1 montre où il s’est produit.',
+  writtenTo: (host, profile) =>
+    profile === undefined ? `Écrit sur ${host}.` : `Écrit sur ${host} (profil « ${profile} »).`,
 };

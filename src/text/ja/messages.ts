@@ -71,4 +71,6 @@ export const messagesJa: typeof messagesEn = {
   needsYesHint: () => '--yes を付けてください。',
   isBug: (message) => `${message}（これは cal のバグです）`,
   bugHint: () => 'CAL_DEBUG=1 を設定すると、発生箇所を表示します。',
+  writtenTo: (host, profile) =>
+    profile === undefined ? `${host} に書き込みました。` : `${host}（プロファイル「${profile}」）に書き込みました。`,
 };

@@ -82,4 +82,6 @@ export const messagesRu: typeof messagesEn = {
   needsYesHint: () => 'Добавьте --yes.',
   isBug: (message) => `${message} — это ошибка в cal.`,
   bugHint: () => 'Где она произошла, покажет CAL_DEBUG=1.',
+  writtenTo: (host, profile) =>
+    profile === undefined ? `Записано на ${host}.` : `Записано на ${host} (профиль «${profile}»).`,
 };
