@@ -3,13 +3,14 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { lastDayTouched } from '../../time/month-grid.js';
 import { wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { parseWallTime } from '../../time/wall-time-text.js';
+import { wallTimeAt } from '../../time/zoned-time.js';
 
 export interface LinkedRecord {
   readonly id: string;
   readonly name: string;
 }
 
-/** An event as terminal views show it, with days and times in its own time zone. */
+/** An event as terminal views show it. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
@@ -17,7 +18,7 @@ export interface CalendarEvent {
   /** URL of its page. */
   readonly url: string;
   readonly isAllDay: boolean;
-  /** Wall time in `zone`. */
+  /** Wall time in the event's own zone, or the reader's after `showInZone`. */
   readonly start: Temporal.PlainDateTime;
   readonly end: Temporal.PlainDateTime;
   /** Milliseconds since 1970. */
@@ -27,6 +28,8 @@ export interface CalendarEvent {
   readonly firstDay: string;
   readonly lastDay: string;
   readonly zone: string;
+  /** Wall times in `zone`, where `start` and `end` are others. */
+  readonly own?: { readonly start: Temporal.PlainDateTime; readonly end: Temporal.PlainDateTime };
   readonly venues: readonly LinkedRecord[];
   readonly organizers: readonly LinkedRecord[];
   readonly record: JsonObject;
@@ -55,6 +58,24 @@ export function toCalendarEvent(record: JsonObject): CalendarEvent | undefined {
     venues: linkedRecords(record.venues ?? record.venue, 'venue'),
     organizers: linkedRecords(record.organizer, 'organizer'),
     record,
+  };
+}
+
+/**
+ * Places an event on the days and at the times of a reader's zone. All-day events keep their days everywhere.
+ * @param zone in Temporal's spelling
+ */
+export function showInZone(event: CalendarEvent, zone: string): CalendarEvent {
+  if (event.isAllDay) return event;
+  const [start, end] = [wallTimeAt(event.startsAt, zone), wallTimeAt(event.endsAt, zone)];
+  if (start.equals(event.start) && end.equals(event.end)) return event;
+  return {
+    ...event,
+    start,
+    end,
+    firstDay: start.toPlainDate().toString(),
+    lastDay: lastDayTouched(start, end).toString(),
+    own: { start: event.start, end: event.end },
   };
 }
 

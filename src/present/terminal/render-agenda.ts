@@ -2,14 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { AgendaDay, AgendaEntry } from './agenda-days.js';
 import { formatContinuation, formatEntryTime, listDayStates, listEntryLabels, markAsShown } from './describe-entry.js';
 import { measureWidth } from './text-width.js';
-import {
-  alignLine,
-  cutIsolated,
-  formatReaderTime,
-  formatRecordText,
-  joinColumns,
-  type ViewStyle,
-} from './view-style.js';
+import { alignLine, cutIsolated, formatOwnTime, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
 
 /**
  * Renders an agenda: day by day, one event per line. An event of several days is shown in full on the first of them.
@@ -77,7 +70,7 @@ function* renderAgendaEntry(entry: AgendaEntry, look: ViewStyle, widths: AgendaW
   const [title, ...below] = renderEntryTitle(entry, body, look);
   const line = (columns: Parameters<typeof joinColumns>[0]) => indentForLocale(joinColumns(columns, look), look);
   yield line([[cutIsolated(formatEntryTime(entry, look), time), time], [title ?? '', body], ...venue]);
-  const words = formatReaderTime(entry.event, look);
+  const words = formatOwnTime(entry.event, look);
   const more = [
     ...below,
     ...(isBeside || place === '' ? [] : [cutIsolated(place, room)]),

@@ -12,6 +12,8 @@ export interface GridStyle {
   readonly head: (day: CalendarWeek['days'][number]) => string;
   /** Renders an event with a time, in lines of at most `width` cells. */
   readonly lines: (entry: AgendaEntry, width: number) => readonly string[];
+  /** Called for a day whose events do not all fit. */
+  readonly onHidden?: (day: CalendarWeek['days'][number]) => void;
 }
 
 const DAYS_PER_WEEK = 7;
@@ -25,9 +27,11 @@ export const MIN_DAY_COLUMN = 8;
 /** Width of the whole grid in cells. */
 export const getGridWidth = (width: number): number => getDayColumnWidth(width) * DAYS_PER_WEEK + DAYS_PER_WEEK - 1;
 
-/** The rule between weeks. */
-export const renderRule = ({ width, paint }: ViewStyle): string =>
-  paint.dim(Array.from({ length: DAYS_PER_WEEK }, () => '─'.repeat(getDayColumnWidth(width))).join('┼'));
+const RULE_JOINTS = { top: '┬', between: '┼', bottom: '┴' } as const;
+
+/** Renders the rule above the first week, between two weeks, or below the last one. */
+export const renderRule = ({ width, paint }: ViewStyle, place: keyof typeof RULE_JOINTS): string =>
+  paint.dim(Array.from({ length: DAYS_PER_WEEK }, () => '─'.repeat(getDayColumnWidth(width))).join(RULE_JOINTS[place]));
 
 /** Renders one text per day, side by side. */
 export const renderHeadRow = (texts: readonly string[], look: ViewStyle): string => {
@@ -92,12 +96,13 @@ function renderBar(
   return paintEvent(inside, event, look);
 }
 
-/** Signs before the title of an event that is going on or not public; the legend explains them. */
+/** Signs before the title of an event that is going on, not public or in another zone; the legend explains them. */
 export const getEventSigns = (event: AgendaEntry['event'], { now }: ViewStyle): string =>
-  `${isOngoing(event, now) ? NOW_SIGN : ''}${isNotPublic(event.status) ? NOT_PUBLIC_SIGN : ''}`;
+  `${isOngoing(event, now) ? NOW_SIGN : ''}${isNotPublic(event.status) ? NOT_PUBLIC_SIGN : ''}${event.own === undefined ? '' : OTHER_ZONE_SIGN}`;
 
 export const NOW_SIGN = '▸';
 export const NOT_PUBLIC_SIGN = '~';
+export const OTHER_ZONE_SIGN = '@';
 
 /** Colors a text by the same criteria as `signOf`. */
 export function paintEvent(text: string, event: AgendaEntry['event'], { now, paint }: ViewStyle): string {
@@ -112,7 +117,7 @@ interface WeekLayout {
 }
 
 function layOutWeek(
-  { lanes, timed }: CalendarWeek,
+  { days, lanes, timed }: CalendarWeek,
   look: ViewStyle,
   style: GridStyle & { readonly width: number },
 ): WeekLayout {
@@ -124,6 +129,8 @@ function layOutWeek(
   const columns = texts.map((lines, column) => {
     const depth = Math.min(depths[column] ?? 0, visible.length);
     const hidden = lanes.slice(visible.length).filter((lane) => lane.some(isBarOver(column))).length;
+    const day = days[column];
+    if (day !== undefined && (hidden > 0 || lines.flat().length > room - depth)) style.onHidden?.(day);
     const fitting = takeFittingLines(lines, room - depth, { hidden, look, width: style.width });
     return [...Array<string>(depth).fill(''), ...fitting.slice(0, fitting.findLastIndex((line) => line !== '') + 1)];
   });

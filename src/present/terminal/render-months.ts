@@ -10,6 +10,7 @@ import {
   getGridWidth,
   NOT_PUBLIC_SIGN,
   NOW_SIGN,
+  OTHER_ZONE_SIGN,
   paintEvent,
   renderHeadRow,
   renderRule,
@@ -21,35 +22,44 @@ import { type CalendarWeek, layOutCalendarWeeks } from './week-layout.js';
 
 /** Renders a grid for every month of a range. */
 export function* renderMonths({ range, events, locale, rows }: GridInput, look: ViewStyle): Generator<string> {
+  let hidden: Temporal.PlainDate | undefined;
+  const onHidden = (day: Temporal.PlainDate) => {
+    hidden ??= day;
+  };
   for (let start = range.start; start.until(range.end).sign >= 0; start = start.add({ months: 1 })) {
     if (start !== range.start) yield '';
     const month = { start, end: start.add({ months: 1 }).subtract({ days: 1 }) };
-    yield* renderMonth(month, layOutCalendarWeeks(month, events, locale), { look, rows });
+    yield* renderMonth(month, layOutCalendarWeeks(month, events, locale), { look, rows, onHidden });
   }
   yield* renderSignLegend(range, events, look);
+  if (hidden !== undefined) yield alignLine(look.paint.dim(look.text.moreHint(hidden.toString())), look);
 }
 
 interface MonthGridOptions {
   readonly look: ViewStyle;
   readonly rows: number | undefined;
+  readonly onHidden: (day: Temporal.PlainDate) => void;
 }
 
 function* renderMonth(
   month: DayRange,
   weeks: readonly CalendarWeek[],
-  { look, rows }: MonthGridOptions,
+  { look, rows, onHidden }: MonthGridOptions,
 ): Generator<string> {
   const style = {
     room: chooseDayLines(weeks.length, rows),
     head: (day: Temporal.PlainDate) => (isInRange(month, day) ? renderDayNumber(day, look) : ''),
     lines: (entry: AgendaEntry, width: number) => [renderEventLine(entry, width, look)],
+    onHidden,
   };
   yield centerText(look.paint.heading(look.names.month(month.start)), look);
+  yield renderRule(look, 'top');
   yield renderHeadRow(renderWeekdays(weeks, look), look);
   for (const week of weeks) {
-    yield renderRule(look);
+    yield renderRule(look, 'between');
     yield* renderWeekRow(week, look, style);
   }
+  yield renderRule(look, 'bottom');
 }
 
 const MIN_DAY_LINES = 4;
@@ -57,7 +67,7 @@ const MAX_DAY_LINES = 12;
 
 /** Number of lines per day with which the month fills the screen. */
 function chooseDayLines(weeks: number, rows: number | undefined): number {
-  const left = rows === undefined ? MIN_DAY_LINES : Math.floor((rows - 4) / weeks) - 2;
+  const left = rows === undefined ? MIN_DAY_LINES : Math.floor((rows - 6) / weeks) - 2;
   return Math.min(MAX_DAY_LINES, Math.max(MIN_DAY_LINES, left));
 }
 
@@ -102,6 +112,7 @@ function* renderSignLegend(
   const { text, paint, now } = look;
   const visible = events.filter(({ firstDay, lastDay }) => firstDay <= end.toString() && lastDay >= start.toString());
   const signs = [
+    ...(visible.some(({ own }) => own !== undefined) ? [`${OTHER_ZONE_SIGN} ${text.otherZone()}`] : []),
     ...(visible.some((event) => isOngoing(event, now)) ? [`${NOW_SIGN} ${paint.live(text.nowWord())}`] : []),
     ...(visible.some(({ status }) => isNotPublic(status))
       ? [`${NOT_PUBLIC_SIGN} ${paint.held(text.notPublished())}`]

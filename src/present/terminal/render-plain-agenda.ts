@@ -1,7 +1,7 @@
 import type { AgendaDay, AgendaEntry } from './agenda-days.js';
 import { formatEntryTime, listEntryLabels, markAsShown } from './describe-entry.js';
 import { toSingleLine } from './strip-controls.js';
-import { formatReaderTime, formatRecordText, type ViewStyle } from './view-style.js';
+import { formatOwnTime, formatRecordText, type ViewStyle } from './view-style.js';
 
 /** Renders an agenda as sentences, for screen readers and pipes: no alignment, and nothing that depends on color. */
 export async function* renderPlainAgenda(
@@ -38,7 +38,7 @@ function formatEntrySentence(
     formatText(event.title),
     ...(isContinued ? [] : event.venues.map(({ name }) => formatText(name))),
     ...listEntryLabels(entry, look),
-    ...(isContinued ? [] : [formatReaderTime(event, look)].flatMap((words) => words ?? [])),
+    ...(isContinued ? [] : [formatOwnTime(event, look)].flatMap((words) => words ?? [])),
     `#${event.id}`,
   ];
   return `${formatEntryTime(entry, look)}: ${parts.join(look.names.comma)}`;

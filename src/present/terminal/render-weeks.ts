@@ -9,7 +9,7 @@ import { measureWidth } from './text-width.js';
 import {
   alignLine,
   cutIsolated,
-  formatReaderTime,
+  formatOwnTime,
   formatRecordText,
   type GridInput,
   type ViewStyle,
@@ -27,8 +27,9 @@ export function* renderWeeks({ range, events, locale }: GridInput, look: ViewSty
     const [first, last] = [week.days[0] ?? range.start, week.days[6] ?? range.end];
     if (at > 0) yield '';
     yield alignLine(look.paint.heading(look.names.dayRange(first, last)), { ...look, width: getGridWidth(look.width) });
-    yield renderRule(look);
+    yield renderRule(look, 'top');
     yield* renderWeekRow(week, look, { head, lines });
+    yield renderRule(look, 'bottom');
   }
 }
 
@@ -53,8 +54,8 @@ function renderTimedEvent(entry: AgendaEntry, width: number, look: ViewStyle): s
     ...(isOngoing(event, now) ? [paint.live(cutIsolated(text.nowWord(), width))] : []),
     ...(isNotPublic(event.status) ? [paint.held(cutIsolated(look.formatStatus(event.status), width))] : []),
     ...(places === '' ? [] : [paint.dim(cutIsolated(formatRecordText(places), width))]),
-    // The city of the event's zone, when its wall time differs from the reader's.
-    ...(formatReaderTime(event, look) === undefined ? [] : [paint.dim(cutIsolated(getZoneCity(event.zone), width))]),
+    // The city of the event's zone, when that is another than the reader's.
+    ...(formatOwnTime(event, look) === undefined ? [] : [paint.dim(cutIsolated(getZoneCity(event.zone), width))]),
     '',
   ];
 }

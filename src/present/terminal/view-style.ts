@@ -2,7 +2,6 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { DayRange } from '../../time/calendar-periods.js';
 import type { LocaleFormats } from '../../time/locale-formats.js';
-import { wallTimeAt } from '../../time/zoned-time.js';
 import type { CalendarEvent } from './calendar-event.js';
 import { isolateText } from './isolate-text.js';
 import type { Paint } from './paint.js';
@@ -70,12 +69,11 @@ export function joinColumns(columns: readonly (readonly [text: string, width: nu
   return (look.names.isRightToLeft ? cells.reverse() : cells).join('  ').trimEnd();
 }
 
-/** Formats an event's time in the reader's zone; undefined when both wall times are the same. */
-export function formatReaderTime(event: CalendarEvent, { names, text, zone }: ViewStyle): string | undefined {
-  if (event.isAllDay) return undefined;
-  const [start, end] = [wallTimeAt(event.startsAt, zone), wallTimeAt(event.endsAt, zone)];
-  if (start.equals(event.start) && end.equals(event.end)) return undefined;
-  const day = event.start.toPlainDate();
-  const isSameDay = [start, end].every((clock) => clock.toPlainDate().equals(day));
-  return text.yourTime(event.zone, isSameDay ? names.timeRange(start, end) : names.dateTimeRange(start, end));
+/** Formats an event's time in its own zone, where that is another than the reader's: `14:00–16:00 Europe/London`. */
+export function formatOwnTime({ own, start, zone }: CalendarEvent, { names }: ViewStyle): string | undefined {
+  if (own === undefined) return undefined;
+  const day = start.toPlainDate();
+  const isSameDay = [own.start, own.end].every((clock) => clock.toPlainDate().equals(day));
+  const time = isSameDay ? names.timeRange(own.start, own.end) : names.dateTimeRange(own.start, own.end, day.year);
+  return `${time} ${zone}`;
 }

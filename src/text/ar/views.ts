@@ -29,7 +29,7 @@ export const viewsAr: typeof viewsEn = {
   monthPurpose: () => 'عرض شهر في جدول',
   conflictsPurpose: () => 'إيجاد الأماكن والمنظّمين المحجوزين مرتين',
   agendaNote: () =>
-    `${isolate('RANGE')} أيام: ${RANGES}، أو ${isolate('A..B')} من اثنين منها. تظهر الفعالية تحت أيامها وبأوقات منطقتها الزمنية، وبجانبها وقتك إن اختلف. وفي الأنابيب قائمة بسيطة، ومع ${isolate('--format')} السجلات نفسها.`,
+    `${isolate('RANGE')} أيام: ${RANGES}، أو ${isolate('A..B')} من اثنين منها. تظهر الفعاليات بأوقات منطقتك الزمنية، وبجانبها أوقات منطقتها هي إن اختلفت. وفي الأنابيب قائمة بسيطة، ومع ${isolate('--format')} السجلات نفسها.`,
   gridNote: () =>
     `${isolate('RANGE')} أيام: ${RANGES}، أو ${isolate('A..B')} من اثنين منها؛ ويُعرض كل أسبوع أو شهر تمسّه. وفي الأنابيب قائمة بسيطة، ومع ${isolate('--format')} السجلات نفسها.`,
   conflictsNote: () =>
@@ -58,7 +58,6 @@ export const viewsAr: typeof viewsEn = {
   untilTime: (time) => `حتى ${isolate(time)}`,
   nowWord: () => 'الآن',
   todayWord: () => 'اليوم',
-  yourTime: (zone, time) => `بتوقيت ${isolate(zone)}؛ ${isolate(time)} بتوقيتك`,
   moreEvents: (count) => `+${count} أخرى`,
   nothingIn: (days) => `لا فعاليات: ${isolate(days)}.`,
   nothingInHint: (goesFurther) =>
@@ -89,4 +88,6 @@ export const viewsAr: typeof viewsEn = {
   mustBeDayOfMonth: (last: number) => `يجب أن يكون يومًا من هذا الشهر: من 1 إلى ${last}`,
   smallMonthsNote: () =>
     `تعرض ${isolate('cal 9 2027')} و${isolate('cal 2027')} و${isolate('cal -3')} و${isolate('cal -y')} شهورًا صغيرة كما يفعل ${isolate('cal(1)')} في يونكس، مع نجمة على الأيام التي فيها فعاليات.`,
+  moreHint: (day: string) => `المزيد: يعرض ${isolate(`cal agenda ${day}`)} كل فعاليات ذلك اليوم.`,
+  otherZone: () => 'بمنطقة زمنية أخرى',
 };

@@ -16,7 +16,7 @@ export const viewsEn = {
   monthPurpose: () => 'Show a month as a grid',
   conflictsPurpose: () => 'Find double bookings of venues and organizers',
   agendaNote: () =>
-    'RANGE is days: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them. An event stands under its own days, at the times of its own zone, with yours beside them where they differ. In a pipe it is a plain list; with --format it is the records.',
+    'RANGE is days: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them. Events stand at the times of your zone, with those of their own zone beside them where they differ. In a pipe it is a plain list; with --format it is the records.',
   gridNote: () =>
     'RANGE is days: today, next-week, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them; every week or month that it touches is shown. In a pipe it is a plain list; with --format it is the records.',
   conflictsNote: () =>
@@ -45,7 +45,6 @@ export const viewsEn = {
   untilTime: (time: string) => `until ${time}`,
   nowWord: () => 'now',
   todayWord: () => 'today',
-  yourTime: (zone: string, time: string) => `${zone} time; ${time} your time`,
   moreEvents: (count: string) => `+${count} more`,
   nothingIn: (days: string) => `Nothing takes place: ${days}.`,
   nothingInHint: (goesFurther: boolean): string =>
@@ -77,4 +76,6 @@ export const viewsEn = {
   mustBeDayOfMonth: (last: number) => `must be a day of this month: 1 to ${last}`,
   smallMonthsNote: () =>
     'cal 9 2027, cal 2027, cal -3 and cal -y show small months, as cal(1) of Unix does, with a star on days with events.',
+  moreHint: (day: string) => `+ more: cal agenda ${day} shows all events of that day.`,
+  otherZone: () => 'in another time zone',
 };

@@ -21,7 +21,7 @@ export const viewsEs: typeof viewsEn = {
   monthPurpose: () => 'Mostrar un mes en forma de cuadrícula',
   conflictsPurpose: () => 'Encontrar lugares y organizadores con reservas dobles',
   agendaNote: () =>
-    'RANGE son días: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos. Un evento aparece en sus propios días, a las horas de su zona, con las tuyas al lado cuando difieren. En una tubería es una lista sencilla; con --format son los registros.',
+    'RANGE son días: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos. Los eventos aparecen a las horas de tu zona horaria, con las de la zona del evento al lado cuando difieren. En una tubería es una lista sencilla; con --format son los registros.',
   gridNote: () =>
     'RANGE son días: today, next-week, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos; se muestra cada semana o mes que toque. En una tubería es una lista sencilla; con --format son los registros.',
   conflictsNote: () =>
@@ -50,7 +50,6 @@ export const viewsEs: typeof viewsEn = {
   untilTime: (time) => `hasta ${time}`,
   nowWord: () => 'ahora',
   todayWord: () => 'hoy',
-  yourTime: (zone, time) => `hora de ${zone}; ${time} en tu hora`,
   moreEvents: (count) => `+${count} más`,
   nothingIn: (days) => `No hay nada: ${days}.`,
   nothingInHint: (goesFurther) =>
@@ -81,4 +80,6 @@ export const viewsEs: typeof viewsEn = {
   mustBeDayOfMonth: (last: number) => `debe ser un día de este mes: de 1 a ${last}`,
   smallMonthsNote: () =>
     'cal 9 2027, cal 2027, cal -3 y cal -y muestran meses pequeños, como el cal(1) de Unix, con un asterisco en los días con eventos.',
+  moreHint: (day: string) => `+ más: cal agenda ${day} muestra todos los eventos de ese día.`,
+  otherZone: () => 'en otra zona horaria',
 };

@@ -21,7 +21,7 @@ export const viewsFr: typeof viewsEn = {
   monthPurpose: () => 'Afficher un mois sous forme de grille',
   conflictsPurpose: () => 'Trouver les lieux et les organisateurs réservés deux fois',
   agendaNote: () =>
-    'RANGE désigne des jours : today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Un évènement figure à ses propres jours, aux heures de son fuseau, avec les vôtres à côté quand elles diffèrent. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
+    'RANGE désigne des jours : today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Les évènements figurent aux heures de votre fuseau, avec celles de leur propre fuseau à côté quand elles diffèrent. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
   gridNote: () =>
     'RANGE désigne des jours : today, next-week, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux ; chaque semaine ou mois touché est affiché. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
   conflictsNote: () =>
@@ -50,7 +50,6 @@ export const viewsFr: typeof viewsEn = {
   untilTime: (time) => `jusqu’à ${time}`,
   nowWord: () => 'en cours',
   todayWord: () => 'aujourd’hui',
-  yourTime: (zone, time) => `heure de ${zone} ; ${time} à votre heure`,
   moreEvents: (count) => (count === '1' ? '+1 autre' : `+${count} autres`),
   nothingIn: (days) => `Rien n’a lieu : ${days}.`,
   nothingInHint: (goesFurther) =>
@@ -81,4 +80,6 @@ export const viewsFr: typeof viewsEn = {
   mustBeDayOfMonth: (last: number) => `doit être un jour de ce mois : de 1 à ${last}`,
   smallMonthsNote: () =>
     'cal 9 2027, cal 2027, cal -3 et cal -y montrent de petits mois, comme le cal(1) d’Unix, avec une étoile sur les jours qui ont des évènements.',
+  moreHint: (day: string) => `+ autres : cal agenda ${day} montre tous les évènements de ce jour.`,
+  otherZone: () => 'dans un autre fuseau horaire',
 };

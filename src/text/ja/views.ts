@@ -19,7 +19,7 @@ export const viewsJa: typeof viewsEn = {
   monthPurpose: () => '1 か月を表で表示する',
   conflictsPurpose: () => '二重に予約された会場と主催者を探す',
   agendaNote: () =>
-    'RANGE は日付の範囲: today、this-week、next-month、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B。イベントはその開催地の日付と時刻で並び、あなたの時刻と違う場合は並べて示します。パイプでは簡単な一覧、--format を付けるとレコードになります。',
+    'RANGE は日付の範囲: today、this-week、next-month、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B。イベントはあなたのタイムゾーンの日付と時刻で並び、開催地の時刻と違う場合はそれも並べて示します。パイプでは簡単な一覧、--format を付けるとレコードになります。',
   gridNote: () =>
     'RANGE は日付の範囲: today、next-week、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B。範囲にかかる週や月をすべて表示します。パイプでは簡単な一覧、--format を付けるとレコードになります。',
   conflictsNote: () =>
@@ -48,7 +48,6 @@ export const viewsJa: typeof viewsEn = {
   untilTime: (time) => `${time} まで`,
   nowWord: () => '開催中',
   todayWord: () => '今日',
-  yourTime: (zone, time) => `${zone} 時間。あなたの時刻では ${time}`,
   moreEvents: (count) => `他 ${count} 件`,
   nothingIn: (days) => `イベントはありません: ${days}`,
   nothingInHint: (goesFurther) =>
@@ -79,4 +78,6 @@ export const viewsJa: typeof viewsEn = {
   mustBeDayOfMonth: (last: number) => `この月の日（1〜${last}）を指定してください`,
   smallMonthsNote: () =>
     'cal 9 2027、cal 2027、cal -3、cal -y は、Unix の cal(1) のように小さな月を表示し、イベントのある日に * を付けます。',
+  moreHint: (day: string) => `他のイベント: cal agenda ${day} でその日のすべてのイベントを表示します。`,
+  otherZone: () => '別のタイムゾーン',
 };

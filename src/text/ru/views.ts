@@ -31,7 +31,7 @@ export const viewsRu: typeof viewsEn = {
   monthPurpose: () => 'Показать месяц в виде сетки',
   conflictsPurpose: () => 'Найти двойные бронирования мест проведения и организаторов',
   agendaNote: () =>
-    'RANGE — это дни: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких. Событие стоит под своими днями и временем своего пояса, рядом — ваше, если оно другое. В канале это простой список, с --format — сами записи.',
+    'RANGE — это дни: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких. События стоят по времени вашего часового пояса; рядом — время их собственного пояса, если оно другое. В канале это простой список, с --format — сами записи.',
   gridNote: () =>
     'RANGE — это дни: today, next-week, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких; показываются все недели или месяцы, которых он касается. В канале это простой список, с --format — сами записи.',
   conflictsNote: () =>
@@ -60,7 +60,6 @@ export const viewsRu: typeof viewsEn = {
   untilTime: (time) => `до ${time}`,
   nowWord: () => 'сейчас',
   todayWord: () => 'сегодня',
-  yourTime: (zone, time) => `время ${zone}; у вас ${time}`,
   moreEvents: (count) => `ещё ${count}`,
   nothingIn: (days) => `Событий нет: ${days}.`,
   nothingInHint: (goesFurther) =>
@@ -91,4 +90,6 @@ export const viewsRu: typeof viewsEn = {
   mustBeDayOfMonth: (last: number) => `должен быть день этого месяца: от 1 до ${last}`,
   smallMonthsNote: () =>
     'cal 9 2027, cal 2027, cal -3 и cal -y показывают месяцы в малом виде, как cal(1) в Unix; дни с событиями отмечены звёздочкой.',
+  moreHint: (day: string) => `+ ещё: cal agenda ${day} покажет все события этого дня.`,
+  otherZone: () => 'в другом часовом поясе',
 };

@@ -1,5 +1,5 @@
 import { findOperation } from '../../../contract/operations.js';
-import { type CalendarEvent, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
+import { type CalendarEvent, showInZone, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import type { DayRange } from '../../../time/calendar-periods.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import type { CommandSession } from '../../session.js';
@@ -21,16 +21,21 @@ const MAX_PAGE_SIZE = 100;
 const formatDayInYears = (day: DayRange['start']): string =>
   day.year < 1 ? '0001-01-01' : day.year > 9999 ? '9999-12-31' : day.toString();
 
-/** Fetches the events of a range, page by page. */
+/**
+ * Fetches the events of a range, page by page.
+ * @param zone the reader's zone, if the events are to be placed on its days
+ */
 export async function* fetchEvents(
   { client }: CommandSession,
   values: RequestValues,
   range: DayRange,
+  zone?: string,
 ): AsyncGenerator<CalendarEvent> {
   const [first, last] = [range.start.toString(), range.end.toString()];
   for await (const { records } of client.pages(LIST_EVENTS, values)) {
     for (const record of records) {
-      const event = toCalendarEvent(record);
+      const own = toCalendarEvent(record);
+      const event = own === undefined || zone === undefined ? own : showInZone(own, zone);
       if (event !== undefined && event.firstDay <= last && event.lastDay >= first) yield event;
     }
   }

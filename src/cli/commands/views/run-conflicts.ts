@@ -11,7 +11,7 @@ import { measureWidth } from '../../../present/terminal/text-width.js';
 import {
   alignLine,
   cutIsolated,
-  formatReaderTime,
+  formatOwnTime,
   formatRecordText,
   type ViewStyle,
 } from '../../../present/terminal/view-style.js';
@@ -45,7 +45,7 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
     const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
     if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
     const withAllDay = isSwitchOn(args, 'all-day', true);
-    const events = await collectByStart(fetchEvents(session, query, range));
+    const events = await collectByStart(fetchEvents(session, query, range, here.zone));
     const conflicts = findConflicts(events.filter(({ isAllDay }) => withAllDay || !isAllDay));
     const look = plan.isTerminal
       ? createViewStyle(context, plan, here)
@@ -156,6 +156,6 @@ function* renderConflictingEvent(event: CalendarEvent, look: ViewStyle): Generat
     Math.max(12, width - 6 - event.id.length - measureWidth(tail) - measureWidth(status)),
   );
   yield alignLine(`  #${event.id} ${look.link(title, event.url)}${tail}${paint.held(status)}`, look);
-  const other = formatReaderTime(event, look);
+  const other = formatOwnTime(event, look);
   if (other !== undefined) yield alignLine(`     ${paint.dim(cutIsolated(other, width - 5))}`, look);
 }

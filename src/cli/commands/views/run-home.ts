@@ -66,7 +66,10 @@ export const isMissingDefaultFile = ({ settings: { target } }: CommandSession): 
 async function fetchHomeEvents(session: CommandSession, month: DayRange, look: ViewStyle): Promise<HomeEvents> {
   if (isMissingDefaultFile(session)) return { days: new Set(), coming: [] };
   try {
-    const [days, coming] = await Promise.all([fetchEventDays(session, month), fetchComingEvents(session, look)]);
+    const [days, coming] = await Promise.all([
+      fetchEventDays(session, month, look.zone),
+      fetchComingEvents(session, look),
+    ]);
     return { days, coming };
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
@@ -74,18 +77,23 @@ async function fetchHomeEvents(session: CommandSession, month: DayRange, look: V
   }
 }
 
+const DATE_FIELDS = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date', 'timezone', 'all_day'];
+
 // Only our own service supports nested keys in `_fields`.
 const selectDatesOnly = ({ settings }: CommandSession): RequestValues =>
-  settings.namespace === NAMESPACE ? { _fields: 'events.start_date,events.end_date,total_pages' } : {};
+  settings.namespace === NAMESPACE
+    ? { _fields: `${DATE_FIELDS.map((field) => `events.${field}`).join(',')},total_pages` }
+    : {};
 
 /** Fetches the days of a range that have events, as `YYYY-MM-DD`. */
-export async function fetchEventDays(session: CommandSession, month: DayRange): Promise<Set<string>> {
+export async function fetchEventDays(session: CommandSession, month: DayRange, zone: string): Promise<Set<string>> {
   const all = listDates(month.start, month.end);
   const days = new Set<string>();
   for await (const { firstDay, lastDay } of fetchEvents(
     session,
     { ...toListWindow(month), ...selectDatesOnly(session) },
     month,
+    zone,
   )) {
     for (const day of all) if (firstDay <= day && day <= lastDay) days.add(day);
     if (days.size === all.length) break;
@@ -100,11 +108,16 @@ const MONTHS_AHEAD = 24;
 const MAX_HOME_EVENTS = 5;
 const COMING_PAGE_SIZE = '20';
 
-async function fetchComingEvents(session: CommandSession, { today, now }: ViewStyle): Promise<CalendarEvent[]> {
+async function fetchComingEvents(session: CommandSession, { today, now, zone }: ViewStyle): Promise<CalendarEvent[]> {
   const range = { start: today.subtract({ days: 1 }), end: today.add({ months: MONTHS_AHEAD }) };
   const next = async function* () {
     let count = 0;
-    for await (const event of fetchEvents(session, { ...toListWindow(range), per_page: COMING_PAGE_SIZE }, range)) {
+    for await (const event of fetchEvents(
+      session,
+      { ...toListWindow(range), per_page: COMING_PAGE_SIZE },
+      range,
+      zone,
+    )) {
       if (event.endsAt <= now) continue;
       yield event;
       count += 1;

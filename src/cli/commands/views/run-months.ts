@@ -22,7 +22,7 @@ export const runMonths: Command['run'] = async (args, context) =>
     const here = getReaderContext(args, context, session);
     const plan = await planOutput('view', { args, context, settings: session.settings, resource: resourceOf('event') });
     const { months, ...marked } = chooseMonths(args, here);
-    const { days, trouble } = await fetchMarkedDays(session, months);
+    const { days, trouble } = await fetchMarkedDays(session, months, here.zone);
     const look = createViewStyle(context, plan, here);
     const lines = renderMiniMonths({ months, days, locale: here.locale, ...marked }, look);
     await context.out.write(lines.map((line) => `${line}\n`).join(''));
@@ -81,11 +81,15 @@ interface MarkedDays {
   readonly trouble?: CalError['say'];
 }
 
-async function fetchMarkedDays(session: CommandSession, months: readonly DayRange[]): Promise<MarkedDays> {
+async function fetchMarkedDays(
+  session: CommandSession,
+  months: readonly DayRange[],
+  zone: string,
+): Promise<MarkedDays> {
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined || isMissingDefaultFile(session)) return { days: new Set() };
   try {
-    return { days: await fetchEventDays(session, { start: first.start, end: last.end }) };
+    return { days: await fetchEventDays(session, { start: first.start, end: last.end }, zone) };
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return { days: new Set(), trouble: error.say };

@@ -47,7 +47,7 @@ export const createViewRun =
       const plan = await planOutput('view', { args, context, settings: session.settings, resource: EVENT });
       const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
-      const fetched = fetchEvents(session, query, range);
+      const fetched = fetchEvents(session, query, range, here.zone);
       // A search near a place is ordered by distance; views need the order of time.
       const events = query.geoloc_lat === undefined ? fetched : toAsyncIterable(await collectByStart(fetched));
       const count = await withOutput(plan.file, context, (write) =>
