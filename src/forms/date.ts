@@ -1,3 +1,4 @@
+import { readFileDate } from '../time/file-date.js';
 import { type DateInput, MAX_DATE_LENGTH, parseDate } from '../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../time/resolve-date-input.js';
 import type { EqualityContext, FormDefinition } from './form-definition.js';
@@ -19,7 +20,7 @@ export const date: FormDefinition = {
   isEmpty: isNothing,
   isEqual: (shown, { read }, context, field) => isDateEqual(String(shown ?? ''), read as DateInput, context, field),
   cell: {
-    read: sendAsWritten,
+    read: (cell, parse, { dateOrder } = {}) => sendAsWritten(readFileDate(cell, dateOrder), parse),
     write: (shown, { field, record }) =>
       typeof shown === 'string' && shown !== '' ? formatCellDate(shown, field, record) : undefined,
     keepsNumbers: true,

@@ -11,6 +11,22 @@ export const FLAG_BY_WORD: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
+/**
+ * Words for yes and no in files, in the languages of the interface and in German and Italian, and as spreadsheets
+ * show true and false in these languages.
+ */
+const YES_WORDS = 'yes y on ja oui sí si sì да نعم はい wahr vrai verdadero vero истина صواب';
+const NO_WORDS = 'no n off nein non нет لا いいえ falsch faux falso ложь خطأ';
+
+const FLAG_BY_CELL: ReadonlyMap<string, boolean> = new Map([
+  ...YES_WORDS.split(' ').map((word) => [word, true] as const),
+  ...NO_WORDS.split(' ').map((word) => [word, false] as const),
+]);
+
+/** Reads a cell in words; any other cell stays as it is. */
+const readYesNoCell = (cell: unknown): unknown =>
+  typeof cell === 'string' ? (FLAG_BY_CELL.get(cell.trim().normalize('NFC').toLowerCase()) ?? cell) : cell;
+
 const NUMBER_WORDS = ['1', '0'];
 
 /** A switch: true, false, 1 or 0. Cleared, it has its initial value again. */
@@ -23,7 +39,7 @@ export const flag: FormDefinition = {
   isEmpty: isNothing,
   isEqual: (shown, { read }) => isOn(shown) === read,
   cell: {
-    read: sendParsed,
+    read: (cell, parse) => sendParsed(readYesNoCell(cell), parse),
     write: (shown, { isInitiallyOn }) =>
       shown === undefined || isOn(shown) === isInitiallyOn ? undefined : isOn(shown),
     keepsNumbers: true,

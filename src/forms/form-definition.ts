@@ -1,4 +1,5 @@
 import type { Parameter } from '../contract/declarations.js';
+import type { DateOrder } from '../time/date-orders.js';
 import type { JsonObject } from './json-object.js';
 import type { JsonSchema } from './json-schema.js';
 
@@ -75,13 +76,18 @@ export interface EqualityContext {
 
 export interface CellRules {
   /** Reads a cell that is not empty. @throws InvalidValueError */
-  readonly read: (cell: unknown, parse: (raw: unknown) => unknown) => CellReading;
+  readonly read: (cell: unknown, parse: (raw: unknown) => unknown, options?: CellReadOptions) => CellReading;
   /** Writes the value that a record shows. @returns `undefined` for a value that the file can leave out */
   readonly write: (shown: unknown, context: CellContext) => unknown;
   /** Set where numbers and booleans of YAML keep their type. Elsewhere `01234` keeps its zero. */
   readonly keepsNumbers?: true;
   /** Set where white space at the ends of a cell belongs to the value. */
   readonly keepsSpace?: true;
+}
+
+export interface CellReadOptions {
+  /** Order of day, month and year in `05/06/2027`. Without it, an ambiguous date is an error. */
+  readonly dateOrder?: DateOrder | undefined;
 }
 
 export interface CellReading extends DesiredValue {

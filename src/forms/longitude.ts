@@ -1,6 +1,6 @@
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
-import { sendParsed, writeUnlessEmpty } from './parts/cell-rules.js';
+import { sendCoordinate, writeUnlessEmpty } from './parts/cell-rules.js';
 import { isNothing, isNumberEqual } from './parts/equality.js';
 import { toNumberWithin } from './parts/parse-number.js';
 
@@ -12,6 +12,6 @@ export const longitude: FormDefinition = {
   column: { type: 'real', nullable: true },
   isEmpty: isNothing,
   isEqual: isNumberEqual,
-  cell: { read: sendParsed, write: writeUnlessEmpty, keepsNumbers: true },
+  cell: { read: sendCoordinate, write: writeUnlessEmpty, keepsNumbers: true },
   flag: { takes: 'value' },
 };

@@ -15,12 +15,26 @@ export function replaceNumericDate(text: string, order: DateOrder | undefined, t
   if (match === null) return text;
   const [matchedText, first = '', , second = '', third = '', one, other] = match;
   const parts = one === undefined ? [first, second, third] : [one, other ?? ''];
+  const date = chooseNumericDate(matchedText, parts, order, today);
+  return text.replace(matchedText, () => date);
+}
+
+/**
+ * Returns the day that the parts of a date in digits mean. Two parts have no year and need `today`.
+ * @param written the date as it is written, for errors
+ * @throws InvalidValueError with all readings when the order is ambiguous and not given, and for a day that does not exist
+ */
+export function chooseNumericDate(
+  written: string,
+  parts: readonly string[],
+  order: DateOrder | undefined,
+  today?: Temporal.PlainDate,
+): string {
   const readings = listDatesByOrder(parts, today);
   const days = [...new Set(Object.values(readings))];
-  if (days.length === 0) return rejectValue((t) => t.noSuchDay(matchedText));
+  if (days.length === 0) return rejectValue((t) => t.noSuchDay(written));
   const date = days.length === 1 ? days[0] : order && readings[order];
-  if (date === undefined) return rejectValue((t) => t.dateAmbiguous(matchedText, days));
-  return text.replace(matchedText, () => date);
+  return date ?? rejectValue((t) => t.dateAmbiguous(written, days));
 }
 
 type DatesByOrder = Partial<Record<DateOrder, string>>;
@@ -29,7 +43,7 @@ type DatesByOrder = Partial<Record<DateOrder, string>>;
  * Returns the valid days that the digits can mean, by date order. A four-digit part is a year; a two-digit year is
  * 20xx.
  */
-function listDatesByOrder(parts: readonly string[], today: Temporal.PlainDate): DatesByOrder {
+function listDatesByOrder(parts: readonly string[], today: Temporal.PlainDate | undefined): DatesByOrder {
   const readings: DatesByOrder = {};
   for (const order of DATE_ORDERS) {
     const day = readDateInOrder(order, parts, today);
@@ -38,7 +52,11 @@ function listDatesByOrder(parts: readonly string[], today: Temporal.PlainDate): 
   return readings;
 }
 
-function readDateInOrder(order: DateOrder, parts: readonly string[], today: Temporal.PlainDate): string | undefined {
+function readDateInOrder(
+  order: DateOrder,
+  parts: readonly string[],
+  today: Temporal.PlainDate | undefined,
+): string | undefined {
   const letters = parts.length === 3 ? order : order.replace('y', '');
   const of = (letter: string) => parts[letters.indexOf(letter)];
   const [year, month = '', day = ''] = [of('y'), of('m'), of('d')];
@@ -47,6 +65,7 @@ function readDateInOrder(order: DateOrder, parts: readonly string[], today: Temp
   if (!isPlausible) return undefined;
   if (year !== undefined)
     return toExistingDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
+  if (today === undefined) return undefined;
   const thisYear = toExistingDate(today.year, Number(month), Number(day));
   return thisYear !== undefined && thisYear >= today.toString()
     ? thisYear

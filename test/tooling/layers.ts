@@ -28,9 +28,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The client's side.
   client: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching'],
   'tec/client': ['contract', 'text', 'error-codes.ts', 'errors.ts', 'forms', 'time', 'http', 'matching', 'client'],
+  // The columns of the plugin's CSV files.
+  'tec/csv': ['contract', 'matching'],
   sync: [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms'],
-    ...['time', 'http', 'matching', 'client'],
+    ...['time', 'http', 'matching', 'client', 'tec/csv'],
   ],
 
   // The service's side.

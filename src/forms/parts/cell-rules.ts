@@ -14,6 +14,10 @@ export const sendParsed: ReadCell = (cell, parse) => {
   return { send: read, read };
 };
 
+/** Sends degrees, also with a decimal comma: `53,8`. */
+export const sendCoordinate: ReadCell = (cell, parse) =>
+  sendParsed(typeof cell === 'string' && /^\s*[-+−]?\d+,\d+\s*$/.test(cell) ? cell.replace(',', '.') : cell, parse);
+
 /** Sends text. In JSON and YAML, a postal code may be written as a number. */
 export const sendText: ReadCell = (cell, parse) =>
   sendAsWritten(typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : cell, parse);

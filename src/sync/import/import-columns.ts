@@ -3,6 +3,7 @@ import { listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import type { RowCells } from '../read/file-rows.js';
+import { createRowShaper, type RowShaper } from '../read/shape-row.js';
 import type { ImportJob } from './import-job.js';
 import type { RowPlace } from './row-plan.js';
 
@@ -10,6 +11,8 @@ export interface ImportColumns {
   /** Loads the records of a kind. Call it before the first row of that kind in each file. */
   begin(cells: RowCells, place: Pick<RowPlace, 'resource'> & { readonly isUniform: boolean }): Promise<void>;
   meaningsFor(resource: Resource): (column: string) => ColumnMeaning;
+  /** Joins the cells of a row that stand for one field. */
+  shape(resource: Resource, cells: RowCells): RowCells;
   /** Returns the record properties that must be read for a kind. */
   fieldsFor(resource: Resource): readonly string[];
 }
@@ -22,6 +25,12 @@ export function createImportColumns({ options, isForeign, files }: ImportJob, ca
     meaningsByKind.set(resource.name, meaningOf);
     return meaningOf;
   };
+  const shapersByKind = new Map<RecordKind, RowShaper>();
+  const shape = (resource: Resource, cells: RowCells) => {
+    const shaper = shapersByKind.get(resource.name) ?? createRowShaper(resource, options);
+    shapersByKind.set(resource.name, shaper);
+    return shaper(cells);
+  };
   const fieldsByKind = new Map<RecordKind, readonly string[]>();
   const fieldsFor = (resource: Resource) =>
     fieldsByKind.get(resource.name) ?? listComparedProperties(resource, [...resource.sameBy, resource.title]);
@@ -30,7 +39,7 @@ export function createImportColumns({ options, isForeign, files }: ImportJob, ca
 
   const begin: ImportColumns['begin'] = async (cells, { resource, isUniform }) => {
     const meaningOf = meaningsFor(resource);
-    const namedFields = [...Object.keys(cells), ...Object.keys(options.set)].flatMap((column) => {
+    const namedFields = [...Object.keys(shape(resource, cells)), ...Object.keys(options.set)].flatMap((column) => {
       const meaning = meaningOf(column);
       return meaning.is === 'field' ? [meaning.field] : [];
     });
@@ -46,5 +55,5 @@ export function createImportColumns({ options, isForeign, files }: ImportJob, ca
     await cache.loadRecords(resource, fieldsFor(resource));
   };
 
-  return { begin, meaningsFor, fieldsFor };
+  return { begin, meaningsFor, shape, fieldsFor };
 }

@@ -2,6 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import type { DateOrder } from '../../time/date-orders.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { WriteMode } from '../plan/decide-action.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
@@ -40,6 +41,8 @@ export interface ImportOptions {
   readonly mode: WriteMode;
   readonly missing: ReadonlySet<RecordKind>;
   readonly emptyClears: boolean;
+  /** Order of day, month and year in dates such as `05/06/2027`. */
+  readonly dateOrder?: DateOrder | undefined;
   readonly mostErrors?: ImportErrorLimit;
   readonly jobs: number;
   /** Minimum time between two write requests, in milliseconds. */

@@ -43,7 +43,7 @@ export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
 export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner {
   const { options, record, now } = job;
-  const { begin, meaningsFor, fieldsFor } = createImportColumns(job, cache);
+  const { begin, meaningsFor, shape, fieldsFor } = createImportColumns(job, cache);
   const writes = createImportWrites(job);
   const isUpToDate = async (row: { resource: Resource; draft: RowDraft }, id: number) =>
     isNothingToSend(await planUpdate({ ...row, id }, cache, comparisonContextOf(job)));
@@ -62,10 +62,11 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const planning = { job, cache, writes, references };
 
-  const plan = async (place: RowPlace, cells: RowCells): Promise<RowPlan> => {
+  const plan = async (place: RowPlace, fileCells: RowCells): Promise<RowPlan> => {
     const { resource } = place;
-    const { emptyClears } = options;
-    const { draft: parsedDraft, problems } = parseRowDraft(cells, { meaningOf: meaningsFor(resource), emptyClears });
+    const cells = shape(resource, fileCells);
+    const drafting = { ...options, meaningOf: meaningsFor(resource) };
+    const { draft: parsedDraft, problems } = parseRowDraft(cells, drafting);
     const { draft: unresolved, problems: languageProblems } = await dropDefaultLanguage(parsedDraft, defaultLanguage);
     const links = await resolveReferences(resource, unresolved.values, references);
     const draft = { ...unresolved, values: links.values };

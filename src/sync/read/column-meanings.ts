@@ -8,6 +8,7 @@ import {
 } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { memoize } from '../../forms/memoize.js';
+import { fieldOfTecColumn, findTecColumn } from '../../tec/csv/tec-columns.js';
 import { isLeftoverColumn } from './file-rows.js';
 
 /** Meaning of a file's column for one kind of record. */
@@ -92,8 +93,23 @@ function interpretColumn(resource: Resource, column: string, { map, ignoreUnknow
     return isLeftoverColumn(column.trim()) ? LEFTOVER_COLUMN : IGNORED_COLUMN;
   const [name = '', language, ...more] = normalizeColumnName(mapped ?? column).split('@');
   const meaning = more.length > 0 ? UNKNOWN_COLUMN : interpretFieldName(resource, name, language);
-  return meaning.is === 'unknown' && ignoreUnknown ? IGNORED_COLUMN : meaning;
+  if (meaning.is !== 'unknown') return meaning;
+  return interpretTecColumn(resource, mapped ?? column) ?? (ignoreUnknown ? IGNORED_COLUMN : meaning);
 }
+
+/** Interprets a heading of the files that The Events Calendar imports, such as `Event Name`. */
+function interpretTecColumn(resource: Resource, heading: string): ColumnMeaning | undefined {
+  const column = findTecColumn(resource.name, heading);
+  if (column === undefined) return undefined;
+  const field = fieldOfTecColumn(resource.name, column);
+  return field === undefined ? IGNORED_COLUMN : interpretFieldName(resource, field, undefined);
+}
+
+/** True for a heading that only The Events Calendar's names explain. */
+export const isTecColumn = (resource: Resource, column: string, { map }: ColumnOptions): boolean =>
+  !map.has(column) &&
+  findTecColumn(resource.name, column) !== undefined &&
+  interpretFieldName(resource, normalizeColumnName(column), undefined).is === 'unknown';
 
 function interpretFieldName(resource: Resource, field: string, language: string | undefined): ColumnMeaning {
   const parameter = writableFieldsOf(resource)[field];

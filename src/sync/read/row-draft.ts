@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Parameter } from '../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
-import type { CellReading } from '../../forms/form-definition.js';
+import type { CellReading, CellReadOptions } from '../../forms/form-definition.js';
 import { formOf, isClearable } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
@@ -32,7 +32,7 @@ export interface CellProblem {
   readonly say: Message;
 }
 
-export interface RowDraftOptions {
+export interface RowDraftOptions extends CellReadOptions {
   readonly meaningOf: (column: string) => ColumnMeaning;
   /** If true, an empty cell clears the field; otherwise it is skipped. */
   readonly emptyClears: boolean;
@@ -64,7 +64,7 @@ export function parseRowDraft(
     const say =
       meaning.is === 'unknown'
         ? unknownColumnMessage(column)
-        : CELL_PARSERS[meaning.is](draft, cell, meaning as never, raw);
+        : CELL_PARSERS[meaning.is](draft, cell, meaning as never, { raw, drafting });
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
   return { draft, problems };
@@ -76,12 +76,17 @@ const unknownColumnMessage =
   (t) =>
     column === 'kind' ? t.mustBeOneOf(RESOURCE_LIST.map(({ plural }) => plural)) : t.unknownColumnHere();
 
+interface CellParserContext {
+  /** Untrimmed cell. */
+  readonly raw: unknown;
+  readonly drafting: RowDraftOptions;
+}
+
 type CellParser<M extends ColumnMeaning['is']> = (
   draft: MutableRowDraft,
   cell: unknown,
   meaning: Extract<ColumnMeaning, { is: M }>,
-  /** Untrimmed cell. */
-  raw: unknown,
+  context: CellParserContext,
 ) => Message | undefined;
 
 const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: CellParser<M> } = {
@@ -104,9 +109,9 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
     draft.language = language;
     return undefined;
   },
-  field: (draft, cell, { field, parameter, language }, raw) => {
+  field: (draft, cell, { field, parameter, language }, { raw, drafting }) => {
     const { cell: rules, isMoment } = formOf(parameter);
-    const value = parseCellValue(parameter, rules.keepsSpace && cell !== '' ? raw : cell);
+    const value = parseCellValue(parameter, rules.keepsSpace && cell !== '' ? raw : cell, drafting);
     if (value === undefined) return undefined;
     if ('say' in value) return (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
     // A relative date would mean another day in the next run.
@@ -120,11 +125,15 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
 };
 
 /** Parses a cell. Returns `undefined` for an empty cell of a field that cannot be cleared. */
-export function parseCellValue(parameter: Parameter, cell: unknown): DraftValue | { say: Message } | undefined {
+export function parseCellValue(
+  parameter: Parameter,
+  cell: unknown,
+  options: CellReadOptions = {},
+): DraftValue | { say: Message } | undefined {
   const definition = formOf(parameter);
   if (cell === '' || cell === null) return isClearable(definition) ? { send: null, read: null } : undefined;
   try {
-    return definition.cell.read(cell, (raw) => definition.parse(raw, parameter));
+    return definition.cell.read(cell, (raw) => definition.parse(raw, parameter), options);
   } catch (error) {
     if (error instanceof InvalidValueError) return { say: error.say };
     throw error;

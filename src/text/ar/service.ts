@@ -116,6 +116,8 @@ export const serviceAr: typeof serviceEn = {
   tooManyOpenElements: (most) => `يجب ألا يزيد عدد عناصر HTML المفتوحة معًا على ${most}`,
   mustBeDate: (value) =>
     `${quote(value)} ليس تاريخًا: استخدم ${isolate('YYYY-MM-DD')} أو ${isolate('YYYY-MM-DD HH:MM:SS')} أو ${isolate('ISO 8601')} أو ثواني ${isolate('Unix')} أو ${listWithOr(['now', 'today', 'tomorrow', 'yesterday'])}`,
+  bareNumberDate: (text, asSeconds, asSerial) =>
+    `${quote(text)} مجرد رقم: ${asSerial === undefined ? '' : `كتاريخ في جدول بيانات يكون ${isolate(asSerial)}، و`}كثواني Unix يكون ${isolate(`${asSeconds} UTC`)}. اكتب التاريخ بالشكل ${isolate('YYYY-MM-DD HH:MM')}`,
   noSuchDay: (value) => `اليوم ${quote(value)} لا وجود له`,
   dateOutOfRange: (value) => `${quote(value)} خارج المدى: السنوات من 0001 إلى 9999`,
   mustBeZone: (value) =>

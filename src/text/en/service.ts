@@ -110,6 +110,8 @@ export const serviceEn = {
   tooManyOpenElements: (most: number) => `must not have more than ${most} HTML elements open at once`,
   mustBeDate: (value: string) =>
     `“${value}” is not a date: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601, Unix seconds, now, today, tomorrow or yesterday`,
+  bareNumberDate: (text: string, asSeconds: string, asSerial: string | undefined) =>
+    `“${text}” is a bare number: ${asSerial === undefined ? '' : `as a date of a spreadsheet it would be ${asSerial}, `}as Unix seconds ${asSeconds} UTC. Write the date as YYYY-MM-DD HH:MM`,
   noSuchDay: (value: string) => `“${value}” is a day that does not exist`,
   dateOutOfRange: (value: string) => `“${value}” is out of range: years 0001 to 9999`,
   mustBeZone: (value: string) =>

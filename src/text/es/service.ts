@@ -107,6 +107,8 @@ export const serviceEs: typeof serviceEn = {
   tooManyOpenElements: (most) => `no debe tener más de ${most} elementos HTML abiertos a la vez`,
   mustBeDate: (value) =>
     `${quote(value)} no es una fecha: usa AAAA-MM-DD, AAAA-MM-DD HH:MM:SS, ISO 8601, segundos Unix, now, today, tomorrow o yesterday`,
+  bareNumberDate: (text, asSeconds, asSerial) =>
+    `${quote(text)} es solo un número: ${asSerial === undefined ? '' : `como fecha de hoja de cálculo sería ${asSerial}; `}como segundos Unix, ${asSeconds} UTC. Escribe la fecha como AAAA-MM-DD HH:MM`,
   noSuchDay: (value) => `${quote(value)} es un día que no existe`,
   dateOutOfRange: (value) => `${quote(value)} está fuera de los límites: años 0001 a 9999`,
   mustBeZone: (value) =>

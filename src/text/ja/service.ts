@@ -108,6 +108,8 @@ export const serviceJa: typeof serviceEn = {
   tooManyOpenElements: (most) => `同時に開ける HTML 要素は ${most} 個までです`,
   mustBeDate: (value) =>
     `「${value}」は日付ではありません。YYYY-MM-DD、YYYY-MM-DD HH:MM:SS、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday のいずれかを指定してください`,
+  bareNumberDate: (text, asSeconds, asSerial) =>
+    `「${text}」は数字だけです。${asSerial === undefined ? '' : `表計算ソフトの日付なら ${asSerial}、`}UNIX 時間の秒数なら ${asSeconds} UTC になります。日付は YYYY-MM-DD HH:MM の形で書いてください`,
   noSuchDay: (value) => `「${value}」は存在しない日です`,
   dateOutOfRange: (value) => `「${value}」は範囲外です。0001～9999 年を指定してください`,
   mustBeZone: (value) =>

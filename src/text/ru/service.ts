@@ -102,6 +102,8 @@ export const serviceRu: typeof serviceEn = {
     `не больше ${formatGenitiveCount(most, 'одновременно открытого элемента', 'одновременно открытых элементов')} HTML`,
   mustBeDate: (value) =>
     `«${value}» — не дата: нужно ГГГГ-ММ-ДД, ГГГГ-ММ-ДД ЧЧ:ММ:СС, ISO 8601, секунды Unix, now, today, tomorrow или yesterday`,
+  bareNumberDate: (text, asSeconds, asSerial) =>
+    `«${text}» — просто число: ${asSerial === undefined ? '' : `как дата электронной таблицы это ${asSerial}, `}как секунды Unix — ${asSeconds} UTC. Напишите дату в виде ГГГГ-ММ-ДД ЧЧ:ММ`,
   noSuchDay: (value) => `дня «${value}» не существует`,
   dateOutOfRange: (value) => `«${value}» вне допустимых пределов: годы с 0001 по 9999`,
   mustBeZone: (value) =>

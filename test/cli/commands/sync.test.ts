@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { chooseRunToUndo } from '../../../src/cli/commands/sync/choose-run-to-undo.js';
-import { detectRowKind } from '../../../src/cli/commands/sync/detect-row-kind.js';
+import { detectRowKind, PLAIN_COLUMNS } from '../../../src/cli/commands/sync/detect-row-kind.js';
 import { findRunToResume } from '../../../src/cli/commands/sync/find-run-to-resume.js';
 import { formatBeforeAfter } from '../../../src/cli/commands/sync/format-before-after.js';
 import {
@@ -27,7 +27,7 @@ const argumentsOf = (
 
 describe('the flags of an import', () => {
   const read = (flags: Parameters<typeof argumentsOf>[0], cwd = '') =>
-    readImportOptions(argumentsOf(flags), { cwd } as never, 'http');
+    readImportOptions(argumentsOf(flags), { cwd } as never, { settings: { target: { kind: 'http' } } } as never);
   it.each<[Record<string, string | string[]>, object]>([
     [{}, { mode: 'upsert', jobs: 8, emptyClears: false, ignoreUnknown: false, set: {} }],
     [
@@ -109,18 +109,27 @@ describe('the flags of an import', () => {
 });
 
 describe('rows are of the kind', () => {
-  const kindOf = async (name: string, text: string, named: string[] = []) => {
+  const kindOf = async (name: string, text: string, map: Record<string, string> = {}) => {
     const path = join(emptyFolder(), name);
     writeFileSync(path, text);
     const reading = { until: '2030-01-01T00:00:00', stdin: async function* () {}, note: () => {} };
-    return (await detectRowKind({ name, path }, reading, named)).name;
+    return (await detectRowKind({ name, path }, reading, { ...PLAIN_COLUMNS, map: new Map(Object.entries(map)) })).name;
   };
-  it.each<[string, string, string, string[]?]>([
+  it.each<[string, string, string, Record<string, string>?]>([
     ['x.csv', 'title,start_date,end_date,venue\nA,1,2,B\n', 'event'],
     ['x.csv', 'Title,Start Date,End-Date\nA,1,2\n', 'event'],
     ['x.csv', 'venue,city\nA,B\n', 'venue'],
-    ['x.csv', 'Hall,city\nA,B\n', 'venue', ['venue']],
+    ['x.csv', 'Hall,city\nA,B\n', 'venue', { Hall: 'venue' }],
     ['x.csv', 'organizer,email\nA,B\n', 'organizer'],
+    ['x.csv', 'Event Name,Event Start Date\nA,1\n', 'event'],
+    ['x.csv', 'Nom du lieu;Ville du lieu\nA;B\n', 'venue'],
+    ['x.csv', '主催者名,主催者電話番号\nA,1\n', 'organizer'],
+    [
+      'x.csv',
+      'What,Day,Hour,Until\nA,1,2,3\n',
+      'event',
+      { What: 'title', 'Day+Hour': 'start_date', Until: 'end_date' },
+    ],
     ['x.csv', 'name,parent\nA,B\n', 'category'],
     ['my-tags.csv', 'name\nA\n', 'tag'],
     ['venues.csv', 'organizer\nA\n', 'organizer'],
@@ -130,7 +139,7 @@ describe('rows are of the kind', () => {
     ['x.csv', 'organizer\n', 'organizer'],
     ['x.ndjson', '{"kind":"tags","name":"A"}\n', 'tag'],
     ['venues.ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR\n', 'event'],
-  ])('%s with %j: %s', async (name, text, kind, named) => expect(await kindOf(name, text, named)).toBe(kind));
+  ])('%s with %j: %s', async (name, text, kind, map) => expect(await kindOf(name, text, map)).toBe(kind));
 
   it.each([
     ['x.csv', 'name\nA\n'],

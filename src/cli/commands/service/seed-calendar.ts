@@ -47,10 +47,10 @@ const APPLY_COMMAND = ['apply', '--yes', '--name', 'seed'];
 
 /** Returns the tables whose rows are events. @throws UsageError for a table whose kind is unclear */
 async function findEventTables(tables: readonly string[]): Promise<ReadonlySet<string>> {
-  const { detectRowKind: kindIn } = await import('../sync/detect-row-kind.js');
+  const { detectRowKind: kindIn, PLAIN_COLUMNS } = await import('../sync/detect-row-kind.js');
   const reading = { stdin: emptyInput, until: '', note: () => {} };
   const kinds = await Promise.all(
-    tables.map((path) => kindIn({ name: path, path }, reading, []).catch(throwSeedError)),
+    tables.map((path) => kindIn({ name: path, path }, reading, PLAIN_COLUMNS).catch(throwSeedError)),
   );
   return new Set(tables.filter((_, at) => kinds[at]?.name === 'event'));
 }

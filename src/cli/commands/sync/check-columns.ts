@@ -3,6 +3,7 @@ import { UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { createColumnInterpreter, findDuplicateColumns, listColumnNames } from '../../../sync/read/column-meanings.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
+import { createRowShaper } from '../../../sync/read/shape-row.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import { readFileStart } from './detect-row-kind.js';
 
@@ -20,7 +21,7 @@ export async function checkColumns(
     const resource = row?.kind ?? usual;
     if (row === undefined || (only !== undefined && resource !== only)) continue;
     const meaningOf = createColumnInterpreter(resource, options);
-    const columns = Object.keys(row.cells);
+    const columns = Object.keys(createRowShaper(resource, options)(row.cells));
     const unknown = columns.filter((column) => meaningOf(column).is === 'unknown');
     if (unknown.length > 0) throw createUnknownColumnsError(source.name, unknown, resource);
     const alike = findDuplicateColumns(columns, meaningOf);

@@ -2,10 +2,15 @@ import { basename } from 'node:path';
 import type { Resource } from '../../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
-import { normalizeColumnName } from '../../../sync/read/column-meanings.js';
+import {
+  type ColumnOptions,
+  createColumnInterpreter,
+  normalizeColumnName,
+} from '../../../sync/read/column-meanings.js';
 import { type FileRow, isBrokenRow } from '../../../sync/read/file-rows.js';
 import { kindFromFileName } from '../../../sync/read/list-files.js';
 import { detectFileFormat, type InputFile, type ReadRowsOptions, readRows } from '../../../sync/read/read-rows.js';
+import { createRowShaper, shapeColumns } from '../../../sync/read/shape-row.js';
 
 /**
  * Detects the kind of a file's rows: the kind whose required fields all occur among the columns of its header or first
@@ -15,13 +20,18 @@ import { detectFileFormat, type InputFile, type ReadRowsOptions, readRows } from
 export async function detectRowKind(
   source: InputFile,
   reading: ReadRowsOptions,
-  named: Iterable<string>,
+  options: RowKindOptions,
 ): Promise<Resource> {
   if ((await detectFileFormat(source, reading)) === 'ics') return resourceOf('event');
   const { row, header, hasBroken } = await readFileStart(source, reading);
   if (row?.kind !== undefined) return row.kind;
-  const columns = new Set([...Object.keys(row?.cells ?? {}), ...header, ...named].map(normalizeColumnName));
-  const fitting = RESOURCE_LIST.filter((resource) => listRequiredFields(resource).every((field) => columns.has(field)));
+  const ofFile = [...Object.keys(row?.cells ?? {}), ...header];
+  const named = [...ofFile, ...Object.keys(options.set), ...options.map.values()];
+  const columns = new Set(named.map(normalizeColumnName));
+  const fitting = RESOURCE_LIST.filter((resource) => {
+    const fields = new Set([...columns, ...listNamedFields(ofFile, resource, options)]);
+    return listRequiredFields(resource).every((field) => fields.has(field));
+  });
   // An event's row has a `venue` column too, so the kind with the most required fields wins.
   const mostRequired = Math.max(...fitting.map((resource) => listRequiredFields(resource).length));
   const best = fitting.filter((resource) => listRequiredFields(resource).length === mostRequired);
@@ -31,6 +41,23 @@ export async function detectRowKind(
     return best.find((each) => each === kindOfName) ?? best[0] ?? kindOfName ?? resourceOf('event');
   }
   return chooseKind(best, columns, source);
+}
+
+export interface RowKindOptions extends ColumnOptions {
+  /** Cells added to every row. */
+  readonly set: Readonly<Record<string, string>>;
+}
+
+/** Columns are what their names say, and no row gets further cells. */
+export const PLAIN_COLUMNS: RowKindOptions = { map: new Map(), ignoreUnknown: false, set: {} };
+
+/** Lists the fields that columns fill, for tables with headings of The Events Calendar, and for joined columns. */
+function listNamedFields(columns: readonly string[], resource: Resource, options: ColumnOptions): string[] {
+  const meaningOf = createColumnInterpreter(resource, options);
+  return shapeColumns(columns, createRowShaper(resource, options)).flatMap((column) => {
+    const meaning = meaningOf(column);
+    return meaning.is === 'field' ? [meaning.field] : [];
+  });
 }
 
 const listRequiredFields = ({ fields }: Resource): string[] =>

@@ -2,6 +2,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { ROW_FORMATS, TEXT_ENCODINGS } from '../../../contract/file-formats.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
+import { dateOrderFlag } from '../../input/date-flags.js';
 import {
   CONNECTION_FLAGS,
   colorFlag,
@@ -85,6 +86,7 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   }),
   optionFlag({ name: 'input-format', takes: 'value', words: ROW_FORMATS, doc: (t) => t.importInputFormat() }),
   optionFlag({ name: 'encoding', takes: 'value', words: TEXT_ENCODINGS, doc: (t) => t.importEncoding() }),
+  dateOrderFlag,
   optionFlag({ name: 'delimiter', takes: 'value', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
   resource === undefined
     ? optionFlag({ name: 'template', takes: 'value', words: KIND_WORDS, doc: (t) => t.importTemplate() })

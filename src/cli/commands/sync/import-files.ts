@@ -76,12 +76,11 @@ export async function createFileJobs(
 ): Promise<ImportFileJob[]> {
   const word = lastValueOf(args, 'kind');
   const fixedKind = only ?? (word === undefined ? undefined : parseKindFlag('kind', word));
-  const extraColumns = [...Object.keys(options.set), ...options.map.values()];
   const jobs: ImportFileJob[] = [];
   for (const source of files) {
     const silent = { ...reading, note: () => {} };
     if (fixedKind !== undefined) jobs.push({ source, resource: fixedKind, only: fixedKind });
-    else jobs.push({ source, resource: await detectRowKind(source, silent, extraColumns) });
+    else jobs.push({ source, resource: await detectRowKind(source, silent, options) });
   }
   const rank = ({ resource }: ImportFileJob) =>
     RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;

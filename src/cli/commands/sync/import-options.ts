@@ -29,7 +29,9 @@ import {
   readCountFlag,
   refuseFlag,
 } from '../../input/option-values.js';
+import { resolveDateOrder } from '../../input/read-date-flag.js';
 import { suggestWord } from '../../input/suggest-word.js';
+import type { CommandSession } from '../../session.js';
 
 /**
  * Default number of concurrent requests. Requests to a file involve no network wait; many run at once so that they
@@ -37,11 +39,11 @@ import { suggestWord } from '../../input/suggest-word.js';
  */
 export const DEFAULT_IMPORT_JOBS = { http: 8, file: 32 } as const;
 
-/** Reads the flags of an import. @param target decides the default of --jobs @throws UsageError */
+/** Reads the flags of an import. @throws UsageError */
 export async function readImportOptions(
   args: ParsedArguments,
   { cwd }: Context,
-  target: keyof typeof DEFAULT_IMPORT_JOBS,
+  session: Pick<CommandSession, 'settings'>,
 ): Promise<ImportOptions> {
   const key = listItemsOf(args, 'key');
   const mostErrors = readMaxErrors(args);
@@ -56,8 +58,9 @@ export async function readImportOptions(
     mode: readChoiceFlag(args, 'mode', WRITE_MODES) ?? 'upsert',
     missing: new Set(listItemsOf(args, 'create-missing').map((word) => parseKindFlag('create-missing', word).name)),
     emptyClears: readChoiceFlag(args, 'empty', ['keep', 'clear']) === 'clear',
+    dateOrder: resolveDateOrder(args, session),
     ...(mostErrors === undefined ? {} : { mostErrors }),
-    jobs: readCountFlag(args, 'jobs') ?? DEFAULT_IMPORT_JOBS[target],
+    jobs: readCountFlag(args, 'jobs') ?? DEFAULT_IMPORT_JOBS[session.settings.target.kind],
     ...(pace === undefined ? {} : { pace }),
   };
 }
@@ -76,7 +79,7 @@ export function resolveKeyFields(resource: Resource, key: readonly string[]): re
 export function checkSetAndMap(resource: Resource, options: ImportOptions): void {
   const { set } = options;
   const meaningOf = createColumnInterpreter(resource, { map: new Map(), ignoreUnknown: false });
-  const { problems } = parseRowDraft(set, { meaningOf, emptyClears: true });
+  const { problems } = parseRowDraft(set, { ...options, meaningOf, emptyClears: true });
   const [problem] = problems;
   for (const field of options.map.values()) checkMappedField(field, resource);
   if (problem === undefined) return;

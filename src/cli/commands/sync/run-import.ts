@@ -97,7 +97,7 @@ const confirmBulkUpdate = ({ args, context, session }: ImportContext): Promise<b
 /** Waits for another import of the same files before it reads what the calendar holds. */
 async function importFiles(importContext: ImportContext): Promise<number> {
   const { args, context, session } = importContext;
-  const options = await readImportOptions(args, context, session.settings.target.kind);
+  const options = await readImportOptions(args, context, session);
   const files = await listImportFiles(args, context);
   const work = () => importListedFiles(importContext, files, options);
   if (isSwitchOn(args, 'dry-run')) return work();

@@ -1,0 +1,68 @@
+import type { Resource } from '../../contract/declarations.js';
+import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/join-tec-cells.js';
+import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
+import { type ColumnOptions, createColumnInterpreter, isTecColumn } from './column-meanings.js';
+import type { RowCells } from './file-rows.js';
+
+/** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
+export type RowShaper = (cells: RowCells) => RowCells;
+
+interface RowShape {
+  readonly columns: readonly string[];
+  readonly mapped: readonly MappedJoin[];
+  readonly tec: TecHeadings;
+  /** A column that is not the plugin's holds the end. */
+  readonly hasOwnEnd: boolean;
+}
+
+/** Columns that `--map "Start Date+Start Time=start_date"` joins. */
+interface MappedJoin {
+  readonly name: string;
+  readonly parts: readonly string[];
+}
+
+/**
+ * Creates the shaper for the rows of one kind: joins columns as `--map` says, and those of The Events Calendar by their
+ * headings. All rows of a table have the same columns, so the shape of the previous row is reused.
+ */
+export function createRowShaper(resource: Resource, options: ColumnOptions): RowShaper {
+  let shape: RowShape = { columns: [], mapped: [], tec: new Map(), hasOwnEnd: false };
+  return (cells) => {
+    const columns = Object.keys(cells);
+    if (!isSameList(columns, shape.columns)) shape = findShape(columns, resource, options);
+    const mapped = shape.mapped.reduce(joinMapped, cells);
+    return shape.tec.size === 0 ? mapped : joinTecCells(mapped, shape.tec, shape);
+  };
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+function findShape(columns: readonly string[], resource: Resource, options: ColumnOptions): RowShape {
+  const mapped = [...options.map.keys()].flatMap((name): MappedJoin[] => {
+    if (!name.includes(COLUMN_JOINER) || columns.includes(name)) return [];
+    const parts = name.split(COLUMN_JOINER).map((part) => part.trim());
+    return parts.every((part) => columns.includes(part)) ? [{ name, parts }] : [];
+  });
+  const joined = new Set(mapped.flatMap(({ parts }) => parts));
+  const others = columns.filter((column) => isTecColumn(resource, column, options) && !joined.has(column));
+  const meaningOf = createColumnInterpreter(resource, options);
+  const hasOwnEnd = [...columns, ...mapped.map(({ name }) => name)].some((column) => {
+    const meaning = meaningOf(column);
+    return meaning.is === 'field' && meaning.field === 'end_date' && !others.includes(column);
+  });
+  return { columns, mapped, tec: findTecHeadings(resource.name, others), hasOwnEnd };
+}
+
+/** Returns the columns of a file as their rows have them after shaping. */
+export const shapeColumns = (columns: readonly string[], shape: RowShaper): string[] =>
+  Object.keys(shape(Object.fromEntries(columns.map((column) => [column, '']))));
+
+function joinMapped(cells: RowCells, { name, parts }: MappedJoin): RowCells {
+  const value = parts
+    .map((part) => String(cells[part] ?? '').trim())
+    .filter((text) => text !== '')
+    .join(' ');
+  const others = Object.entries(cells).filter(([column]) => !parts.includes(column));
+  return { ...Object.fromEntries(others), [name]: value };
+}

@@ -1,0 +1,100 @@
+import { Temporal } from 'temporal-polyfill';
+import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
+import type { DateOrder } from './date-orders.js';
+import { chooseNumericDate } from './numeric-dates.js';
+import { parseDate } from './parse-date.js';
+
+/**
+ * Reads a date as spreadsheets and their users write it: `05/12/2026 19:30`, `2.7.2027 20.00`, `7/2/2027 8:00 PM`,
+ * `20270702`. Returns a form of the interface; one that it knows already stays as it is.
+ * @throws InvalidValueError for an ambiguous date, and for a bare number that is hardly Unix seconds
+ */
+export function readFileDate(raw: unknown, order: DateOrder | undefined): unknown {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return raw;
+  const text = normalizeDateCell(String(raw));
+  if (NUMBER.test(text)) return readNumber(text, raw);
+  const compact = COMPACT_TIME.exec(text);
+  if (compact !== null) return formatCompactTime(compact);
+  try {
+    parseDate(text);
+    return text;
+  } catch (error) {
+    if (!(error instanceof InvalidValueError)) throw error;
+    const written = readWrittenDate(text, order);
+    if (written === undefined) throw error;
+    return written;
+  }
+}
+
+const NUMBER = /^-?\d{1,12}(?:\.\d+)?$/;
+const COMPACT_DATE = /^([12]\d{3})(\d{2})(\d{2})$/;
+const COMPACT_TIME = /^([12]\d{3})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})?(Z?)$/i;
+/** Earlier Unix seconds, before March 1973, are far more often a year or the serial number of a spreadsheet. */
+const LEAST_UNIX_SECONDS = 100_000_000;
+/** Excel counts days up to 31 December 9999. */
+const MAX_SERIAL = 2_958_465;
+
+/** Unifies blanks, digits and signs of other scripts: `2027年7月2日 午後8時`, `٠٢/٠٧/٢٠٢٧`, and a narrow blank before PM. */
+const normalizeDateCell = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u200e\u200f]/g, '')
+    .replace(/(\d)年(\d{1,2})月(\d{1,2})日/, '$1-$2-$3')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function readNumber(text: string, raw: unknown): unknown {
+  const compact = COMPACT_DATE.exec(text);
+  if (compact !== null) return compact.slice(1).join('-');
+  const longer = COMPACT_TIME.exec(text);
+  if (longer !== null) return formatCompactTime(longer);
+  const number = Number(text);
+  if (Math.abs(number) >= LEAST_UNIX_SECONDS && Number.isInteger(number)) return raw;
+  const asSeconds = Temporal.Instant.fromEpochMilliseconds(Math.trunc(number * 1000)).toString();
+  return rejectValue((t) => t.bareNumberDate(text, formatInstant(asSeconds), readSerialNumber(number)));
+}
+
+const formatInstant = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
+
+/** Returns the time that a number means in Excel: days since the end of 1899. */
+function readSerialNumber(serial: number): string | undefined {
+  if (serial < 1 || serial >= MAX_SERIAL) return undefined;
+  const seconds = Math.round(serial * 86_400);
+  const time = Temporal.PlainDateTime.from('1899-12-30T00:00').add({ seconds }).toString({ smallestUnit: 'minute' });
+  return time.replace('T', ' ').replace(/ 00:00$/, '');
+}
+
+const formatCompactTime = ([, year, month, day, hour, minute, second = '00', zone = '']: RegExpExecArray): string =>
+  `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`;
+
+const WRITTEN_DATE = /^(\d{1,4})(?:([/-])|\. ?)(\d{1,2})(?:\2|\. ?)(\d{1,4})\.?(?:,? |T|$)/i;
+const MARKER = '[ap]\\.? ?m\\.?|ص|م|午前|午後';
+const WRITTEN_TIME = new RegExp(
+  `^(${MARKER})? ?(\\d{1,2})(?:[:.h時] ?(\\d{2})?(?:[:.分] ?(\\d{2})?秒?)?)? ?(${MARKER}|uhr|ч)?$`,
+  'iu',
+);
+
+function readWrittenDate(text: string, order: DateOrder | undefined): string | undefined {
+  const match = WRITTEN_DATE.exec(text);
+  if (match === null) return undefined;
+  const [start, first = '', , second = '', third = ''] = match;
+  const clock = text.slice(start.length).trim();
+  const time = clock === '' ? '' : readWrittenTime(clock);
+  if (time === undefined) return undefined;
+  return chooseNumericDate(start.replace(/,? ?$/, ''), [first, second, third], order) + time;
+}
+
+/** Reads a time of day: `19:30`, `8:00 PM`, `20h30`, `午後8時`. @returns ` HH:MM:SS`; `undefined` for any other text */
+function readWrittenTime(text: string): string | undefined {
+  const [, before, hours, minutes = '00', seconds = '00', after] = WRITTEN_TIME.exec(text) ?? [];
+  if (hours === undefined) return undefined;
+  const marker = (before ?? after ?? '').toLowerCase();
+  const half = HALF_OF_DAY[marker[0] ?? ''] ?? HALF_OF_DAY[marker];
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + half;
+  const isOfHalf = half === undefined || (Number(hours) >= 1 && Number(hours) <= 12);
+  if (!isOfHalf || hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  return ` ${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
+}
+
+const HALF_OF_DAY: Readonly<Record<string, 0 | 12>> = { a: 0, p: 12, ص: 0, م: 12, 午前: 0, 午後: 12 };

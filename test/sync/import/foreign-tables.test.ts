@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, importer } from './importing.js';
+
+/** Tables of people who have never heard of the program. */
+
+const PLUGIN_VENUES = `Venue Name,Venue Country,Venue Address,Venue Address 2,Venue City,Venue State/Province,Venue Zip
+Town Hall,United Kingdom,The Headrow,Floor 2,Leeds,West Yorkshire,LS1 3AD
+Corn Exchange,United Kingdom,Call Lane,,Leeds,,02139
+`;
+
+const PLUGIN_EVENTS = `Event Name,Event Description,Event Start Date,Event Start Time,Event End Date,Event End Time,All Day Event,Event Venue Name,Event Organizer Name(s) or ID(s),Event Category,Event Tags,Event Cost,Event Currency Symbol,Event Allow Comments,Event Website
+Jazz Night,<p>Live</p>,2027-07-02,8:00 PM,2027-07-02,11:30 PM,,Town Hall,"Jazz Club, Leeds Arts","Music, Jazz",live,12.50,£,yes,https://example.org
+Fair,,2027-08-01,,2027-08-03,,TRUE,Corn Exchange,,Market,,,,,
+Talk,,2027-09-01,7:00 PM,,,no,,,,,Free,£,,
+`;
+
+describe('the CSV files of The Events Calendar', () => {
+  it('come in by their headings, three times the same', async () => {
+    const { run, calendar } = await importer();
+    const files = { 'venues.csv': PLUGIN_VENUES, 'events.csv': PLUGIN_EVENTS };
+    const options = { missing: new Set(['organizer', 'category', 'tag'] as const) };
+    expect(countsOf((await run(files, options)).summary)).toEqual({ created: 5 });
+    for (const _ of [1, 2]) {
+      const again = await run(files, options);
+      expect([countsOf(again.summary), again.writes]).toEqual([{ unchanged: 5 }, []]);
+    }
+    const [jazz, fair, talk] = (await calendar.get('GET /events?orderby=id&start_date=2027-01-01')).events;
+    expect(jazz).toMatchObject({
+      ...{ title: 'Jazz Night', start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:30:00', cost: '£12.50' },
+      venue: { venue: 'Town Hall', address: 'The Headrow Floor 2', stateprovince: 'West Yorkshire', zip: 'LS1 3AD' },
+      organizer: [{ organizer: 'Jazz Club' }, { organizer: 'Leeds Arts' }],
+      categories: [{ name: 'Music' }, { name: 'Jazz' }],
+    });
+    expect(fair).toMatchObject({ all_day: true, start_date: '2027-08-01 00:00:00', end_date: '2027-08-03 23:59:59' });
+    expect(talk).toMatchObject({ start_date: '2027-09-01 19:00:00', end_date: '2027-09-01 19:00:00', cost: 'Free' });
+  });
+
+  it('in French, with a semicolon and the dates of French spreadsheets', async () => {
+    const { run } = await importer();
+    const text =
+      'Nom de l’évènement;Date de début de l’évènement;Heure de début de l’évènement;Évènement sur toute la journée\nJazz;02/07/2027;20h30;non\n';
+    expect((await run({ 'events.csv': text }, { dateOrder: 'dmy' })).steps[0]?.changes).toMatchObject({
+      ...{ title: 'Jazz', start_date: '2027-07-02 20:30:00', end_date: '2027-07-02 20:30:00', all_day: false },
+    });
+  });
+});
+
+describe('anybody else’s tables', () => {
+  const GOOGLE = `Subject,Start Date,Start Time,End Date,End Time,All Day Event,Description,Location,Private
+Jazz,07/02/2027,8:00 PM,07/02/2027,11:00 PM,False,Live,Town Hall,False
+Fair,08/01/2027,,08/03/2027,,True,,,False
+`;
+  const map = new Map([
+    ...[['Subject', 'title'] as const, ['Start Date+Start Time', 'start_date'] as const],
+    ...[['End Date + End Time', 'end_date'] as const, ['Location', 'venue'] as const, ['Private', ''] as const],
+  ]);
+  const options = { map, dateOrder: 'mdy' as const, missing: new Set(['venue'] as const) };
+
+  it('joined columns fill one field, whatever the order of the columns and rows', async () => {
+    const { run, calendar } = await importer();
+    expect(countsOf((await run({ 'events.csv': GOOGLE }, options)).summary)).toEqual({ created: 2 });
+    expect(countsOf((await run({ 'events.csv': GOOGLE }, options)).summary)).toEqual({ unchanged: 2 });
+    const [header, ...rows] = GOOGLE.trim().split('\n');
+    const turned = [header, ...rows.reverse()].map((line) => line?.split(',').reverse().join(',')).join('\n');
+    expect(countsOf((await run({ 'events.csv': turned }, options)).summary)).toEqual({ unchanged: 2 });
+    const changed = GOOGLE.replace('11:00 PM', '11:30 PM');
+    expect(countsOf((await run({ 'events.csv': changed }, options)).summary)).toEqual({ updated: 1, unchanged: 1 });
+    const [jazz] = (await calendar.get('GET /events?orderby=id&start_date=2027-01-01')).events;
+    expect(jazz).toMatchObject({ start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:30:00' });
+  });
+
+  it('an ambiguous date fails with both readings and the names of its columns', async () => {
+    const { run } = await importer();
+    const { failures } = await run({ 'events.csv': GOOGLE }, { ...options, dateOrder: undefined });
+    expect(failures.map(({ errors }) => errors[0])).toEqual([
+      expect.objectContaining({
+        column: 'Start Date+Start Time',
+        value: '07/02/2027 8:00 PM',
+        message: expect.stringMatching(/“07\/02\/2027” may be 2027-02-07 or 2027-07-02/),
+      }),
+      expect.objectContaining({ column: 'Start Date+Start Time' }),
+    ]);
+    // The rejects have the columns of the file.
+    expect(Object.keys(failures[0]?.cells ?? {})).toContain('Start Time');
+  });
+
+  it.each([
+    ['yes', true],
+    ['Ja', true],
+    ['OUI', true],
+    ['sí', true],
+    ['да', true],
+    ['نعم', true],
+    ['はい', true],
+    ['WAHR', true],
+    ['nein', false],
+    ['non', false],
+    ['нет', false],
+    ['لا', false],
+    ['いいえ', false],
+    ['FAUX', false],
+  ])('%s is a flag', async (word, is) => {
+    const { run } = await importer();
+    const text = `title;start_date;end_date;sticky\nA;2027-07-02;2027-07-02;${word}\n`;
+    expect((await run({ 'events.csv': text })).steps[0]?.changes).toMatchObject({ sticky: is });
+  });
+
+  it('coordinates may have decimal commas', async () => {
+    const { run } = await importer();
+    const { steps } = await run({ 'venues.csv': 'venue;geo_lat;geo_lng\nHall;53,8008;-1,5491\n' });
+    expect(steps[0]?.changes).toMatchObject({ geo_lat: 53.8008, geo_lng: -1.5491 });
+  });
+});

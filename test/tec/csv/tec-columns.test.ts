@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { resourceOf } from '../../../src/contract/resources/index.js';
+import { createColumnInterpreter } from '../../../src/sync/read/column-meanings.js';
+import { createRowShaper } from '../../../src/sync/read/shape-row.js';
+import { TEC_LABELS_AR } from '../../../src/tec/csv/labels/ar.js';
+import { TEC_LABELS_EN } from '../../../src/tec/csv/labels/en.js';
+import { TEC_LABELS_ES } from '../../../src/tec/csv/labels/es.js';
+import { TEC_LABELS_FR } from '../../../src/tec/csv/labels/fr.js';
+import { TEC_LABELS_JA } from '../../../src/tec/csv/labels/ja.js';
+import { TEC_LABELS_RU } from '../../../src/tec/csv/labels/ru.js';
+import { findTecColumn, type TecColumn } from '../../../src/tec/csv/tec-columns.js';
+
+const kindOf = (column: string) =>
+  column.startsWith('venue') ? 'venue' : column.startsWith('organizer') ? 'organizer' : 'event';
+
+const options = { map: new Map<string, string>(), ignoreUnknown: false };
+const shaped = (kind: 'event' | 'venue', cells: Record<string, string>) => {
+  const meaningOf = createColumnInterpreter(resourceOf(kind), options);
+  const row = createRowShaper(resourceOf(kind), options)(cells);
+  return Object.fromEntries(
+    Object.entries(row).map(([column, cell]) => {
+      const meaning = meaningOf(column);
+      return [meaning.is === 'field' ? meaning.field : meaning.is, cell];
+    }),
+  );
+};
+
+describe('the columns of the CSV files of The Events Calendar', () => {
+  it('are 43 in English, and those that have a field fill it', () => {
+    const columns = Object.keys(TEC_LABELS_EN) as (keyof typeof TEC_LABELS_EN)[];
+    expect(columns).toHaveLength(43);
+    for (const column of columns) {
+      const meaning = createColumnInterpreter(resourceOf(kindOf(column)), options)(TEC_LABELS_EN[column][0]);
+      expect(['field', 'ignored'], column).toContain(meaning.is);
+    }
+  });
+
+  it.each([...[TEC_LABELS_EN, TEC_LABELS_ES, TEC_LABELS_FR, TEC_LABELS_JA, TEC_LABELS_RU, TEC_LABELS_AR]])(
+    'are found by each label %#',
+    (labels) => {
+      for (const [column, texts] of Object.entries(labels) as [TecColumn, string[]][])
+        for (const text of texts) expect([text, findTecColumn(kindOf(column), text)]).toEqual([text, column]);
+    },
+  );
+
+  it.each(['EVENT NAME', ' Event  name ', 'event_name', 'Évènement', "Nom de l'évènement :", 'Nom de l’evenement'])(
+    'are found however they are spelled: %s',
+    (heading) => {
+      expect(findTecColumn('event', heading)).toBe(heading === 'Évènement' ? undefined : 'event_name');
+    },
+  );
+
+  const start = { 'Event Start Date': '2027-07-02', 'Event Start Time': '20:00' };
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [
+      { ...start, 'Event End Date': '2027-07-03', 'Event End Time': '1:00' },
+      { start_date: '2027-07-02 20:00', end_date: '2027-07-03 1:00' },
+    ],
+    [
+      { ...start, 'Event End Date': '', 'Event End Time': '23:00' },
+      { start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00' },
+    ],
+    [start, { start_date: '2027-07-02 20:00', end_date: '2027-07-02 20:00' }],
+    [
+      { ...start, end_date: '2027-07-09' },
+      { start_date: '2027-07-02 20:00', end_date: '2027-07-09' },
+    ],
+    [{ 'Event Cost': '10', 'Event Currency Symbol': '€', 'Event Currency Position': 'prefix' }, { cost: '€10' }],
+    [{ 'Event Cost': '10', 'Event Currency Symbol': 'kr', 'Event Currency Position': 'suffix' }, { cost: '10 kr' }],
+    [{ 'Event Cost': '10', 'Event ISO Currency Code': 'EUR' }, { cost: '10 EUR' }],
+    [{ 'Event Cost': 'Free', 'Event Currency Symbol': '€' }, { cost: 'Free' }],
+    [{ 'Event Cost': '$5', 'Event Currency Symbol': '€' }, { cost: '$5' }],
+  ])('%j fills %j', (cells, expected) => expect(shaped('event', cells)).toEqual(expected));
+
+  it('two lines of an address are one address', () => {
+    const cells = { 'Venue Name': 'Hall', 'Venue Address': '1 Main Street', 'Venue Address 2': 'Floor 2' };
+    expect(shaped('venue', cells)).toEqual({ venue: 'Hall', address: '1 Main Street Floor 2' });
+  });
+
+  it('names of our own fields are not taken for those of the plugin', () => {
+    expect(shaped('event', { Title: 'A', 'Event Cost': '1' })).toEqual({ title: 'A', cost: '1' });
+  });
+});

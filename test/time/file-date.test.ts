@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { InvalidValueError } from '../../src/forms/invalid-value-error.js';
+import { sayInEnglish } from '../../src/text/catalogue.js';
+import type { DateOrder } from '../../src/time/date-orders.js';
+import { readFileDate } from '../../src/time/file-date.js';
+
+const read = (text: unknown, order?: DateOrder): unknown => {
+  try {
+    return readFileDate(text, order);
+  } catch (error) {
+    if (error instanceof InvalidValueError) return `refused: ${sayInEnglish(error.say)}`;
+    throw error;
+  }
+};
+
+describe('dates of files', () => {
+  test.each<[unknown, DateOrder | undefined, string]>([
+    ['05/12/2026 19:30', 'dmy', '2026-12-05 19:30:00'],
+    ['05/12/2026 19:30', 'mdy', '2026-05-12 19:30:00'],
+    ['02.07.2027 20:00', 'dmy', '2027-07-02 20:00:00'],
+    ['2.7.2027', 'dmy', '2027-07-02'],
+    ['2. 7. 2027 20.00 Uhr', 'dmy', '2027-07-02 20:00:00'],
+    ['7/2/2027 8:00 PM', 'mdy', '2027-07-02 20:00:00'],
+    ['7/2/2027, 8:00\u202fPM', 'mdy', '2027-07-02 20:00:00'],
+    ['7/2/2027 12:05 am', 'mdy', '2027-07-02 00:05:00'],
+    ['7/2/2027 8 p. m.', 'mdy', '2027-07-02 20:00:00'],
+    ['02/07/27 20h30', 'dmy', '2027-07-02 20:30:00'],
+    ['13/07/2027', undefined, '2027-07-13'],
+    ['07-13-2027 8:00', undefined, '2027-07-13 08:00:00'],
+    ['02-07-2027 08:00:30', 'dmy', '2027-07-02 08:00:30'],
+    ['2027/7/2 8:05', undefined, '2027-07-02 08:05:00'],
+    ['2027-07-02 8:00 PM', undefined, '2027-07-02 20:00:00'],
+    ['2027年7月2日 20時00分', undefined, '2027-07-02 20:00:00'],
+    ['2027年7月2日 午後8時', undefined, '2027-07-02 20:00:00'],
+    ['٠٢/٠٧/٢٠٢٧ ٠٨:٠٠ م', 'dmy', '2027-07-02 20:00:00'],
+    ['7/7/2027', undefined, '2027-07-07'],
+    ['20270702', undefined, '2027-07-02'],
+    [20270702, undefined, '2027-07-02'],
+    // The day is checked like any other.
+    ['20271302', undefined, '2027-13-02'],
+    ['20270702T200000', undefined, '2027-07-02T20:00:00'],
+    ['20270702T2000Z', undefined, '2027-07-02T20:00:00Z'],
+    ['202707022000', undefined, '2027-07-02T20:00:00'],
+    ['2027-07-02T20:00:00+02:00', undefined, '2027-07-02T20:00:00+02:00'],
+  ])('%s in the order %s is %s', (text, order, expected) => {
+    expect(read(text, order)).toBe(expected);
+  });
+
+  test('Unix seconds stay as they are', () => {
+    expect(read('1814558400')).toBe('1814558400');
+    expect(read(1814558400)).toBe(1814558400);
+  });
+
+  test.each<[unknown, DateOrder | undefined, RegExp]>([
+    ['05/12/2026 19:30', undefined, /^refused: “05\/12\/2026” may be 2026-12-05 or 2026-05-12; .*--date-order dmy/],
+    ['02.07.2027', undefined, /2027-07-02 or 2027-02-07/],
+    ['31/02/2027', 'dmy', /“31\/02\/2027” is a day that does not exist/],
+    ['13/25/2027', undefined, /is a day that does not exist/],
+    ['2027', undefined, /“2027” is a bare number: .*spreadsheet it would be 1905-07-19, .*1970-01-01 00:33:47 UTC/],
+    ['46570', undefined, /spreadsheet it would be 2027-07-02, as Unix seconds 1970-01-01/],
+    ['46570.8333333', undefined, /spreadsheet it would be 2027-07-02 20:00, /],
+    ['-5', undefined, /bare number: as Unix seconds 1969-12-31 23:59:55/],
+    ['02/07/2027 25:00', 'dmy', /is not a date/],
+    ['02/07/2027 13:00 PM', 'dmy', /is not a date/],
+    ['02/07/2027 soon', 'dmy', /is not a date/],
+    ['5/6', 'dmy', /is not a date/],
+    ['192.168.1.2', 'dmy', /is not a date/],
+  ])('%s in the order %s is refused', (text, order, expected) => {
+    expect(read(text, order)).toMatch(expected);
+  });
+});
