@@ -21,6 +21,16 @@ export async function* decodeText(
   else yield* decodeAs(rest, encoding, name);
 }
 
+/** Drops the sign with which programs of the time of DOS end a text file, and blanks after it. */
+export async function* dropEndOfFileSign(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const chunk of text) {
+    const read = held + chunk;
+    held = /\x1a\s*$/.exec(read)?.[0] ?? '';
+    yield held === '' ? read : read.slice(0, -held.length);
+  }
+}
+
 /** Returns the encoding that the first bytes prove, or `undefined`. */
 function detectEncoding(start: Uint8Array): TextEncoding | undefined {
   const [first, second, third] = start;

@@ -13,14 +13,18 @@ import {
 import { peekText, rejoinText } from './peek-text.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
 
-const COLUMN_DELIMITERS = [',', ';', '\t'] as const;
+const COLUMN_DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** First line of a file in which Excel says how it is delimited. */
+const DELIMITER_LINE = /^sep=(.)(\r\n|\n|\r|$)/i;
 
 /** Reads CSV (RFC 4180) and similar formats. The first row names the columns; blank lines are skipped. */
 export const readDelimited: RowReader = async function* (text, options) {
-  const { start, rest } = await peekText(text, hasHeader);
+  const peeked = await peekText(text, hasHeader);
+  const { start, rest, named } = await skipDelimiterLine(peeked);
   if (start.trim() === '') return;
   if (start.length > MAX_ROW_CHARACTERS && !hasLineEnd(start)) throw rowTooLongError(options.name, 1);
-  const delimiter = options.delimiter ?? detectDelimiter(start);
+  const delimiter = options.delimiter ?? named ?? detectDelimiter(start);
   checkColumnCount(firstLineOf(start).split(delimiter).length, { file: options.name, line: 1 });
   let fault: CsvFault | undefined;
   const parser = createCsvParser(delimiter, (found) => {
@@ -47,6 +51,19 @@ export const readDelimited: RowReader = async function* (text, options) {
   }
   if (fault !== undefined) yield faultToBrokenRow(fault, { header, crlfCount, options });
 };
+
+interface DelimitedStart {
+  readonly start: string;
+  readonly rest: AsyncIterator<string>;
+}
+
+/** Blanks the line `sep=;`, so that the lines after it keep their numbers, and returns the delimiter that it names. */
+async function skipDelimiterLine({ start, rest }: DelimitedStart): Promise<DelimitedStart & { named?: string }> {
+  const [line, named, end] = DELIMITER_LINE.exec(start) ?? [];
+  if (line === undefined || named === undefined) return { start, rest };
+  const text = rejoinText(`${end}${start.slice(line.length)}`, rest);
+  return { ...(await peekText(text, (read) => hasHeader(read.trimStart()))), named };
+}
 
 const hasLineEnd = (start: string): boolean => /[\r\n]/.test(start.trimStart());
 
@@ -108,7 +125,7 @@ function parseHeader(cells: readonly string[], { name, onHeader }: RowReaderOpti
 function toDelimitedRow(header: readonly string[], line: number, cells: readonly string[]): FileRowResult {
   const namedCells = header.flatMap((column, at) => {
     const cell = cells[at] ?? '';
-    return column === '' && cell.trim() === '' ? [] : [[column, cell] as const];
+    return column === '' && (cell.trim() === '' || isRowNumber(cell, at)) ? [] : [[column, cell] as const];
   });
   const more = cells.slice(header.length);
   if (more.every((cell) => cell.trim() === '')) return { line, cells: Object.fromEntries(namedCells) };
@@ -117,6 +134,9 @@ function toDelimitedRow(header: readonly string[], line: number, cells: readonly
     t.tooManyCells(cells.length, header.length),
   );
 }
+
+/** The first column of many tables numbers the rows and has no name. */
+const isRowNumber = (cell: string, at: number): boolean => at === 0 && /^\s*\d+\s*$/.test(cell);
 
 interface CsvReadState {
   readonly header: readonly string[] | undefined;

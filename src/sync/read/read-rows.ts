@@ -8,7 +8,7 @@ import {
 import { UsageError } from '../../errors.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { kindFromWord } from '../kinds-in-order.js';
-import { decodeText } from './decode-text.js';
+import { decodeText, dropEndOfFileSign } from './decode-text.js';
 import { type ByteStream, decompress } from './decompress.js';
 import { detectFormat } from './detect-format.js';
 import { unescapeVariables } from './escape-variables.js';
@@ -105,7 +105,8 @@ type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'>;
 function decodeFile(source: InputFile, { stdin, encoding, onBytes }: ReadTextOptions): AsyncGenerator<string> {
   const bytes: ByteStream =
     source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: READ_CHUNK_BYTES });
-  return limitBlankText(decodeText(decompress(countBytes(bytes, onBytes)), source.name, encoding), source.name);
+  const text = decodeText(decompress(countBytes(bytes, onBytes)), source.name, encoding);
+  return limitBlankText(dropEndOfFileSign(text), source.name);
 }
 
 async function* countBytes(bytes: ByteStream, count: ReadRowsOptions['onBytes']): ByteStream {

@@ -655,7 +655,7 @@ describe('rows that fail', () => {
     ['author', '4242'],
     ['id', 'x'],
     ['id', '4711'],
-    ['featured', 'ja'],
+    ['featured', 'jein'],
     ['sticky', '-'],
     ['show_map', 'no map'],
     ['start_date', '2027-01-01 25:00'],

@@ -30,6 +30,12 @@ describe('the same halls, however they are written', () => {
     ['CSV', 'halls.csv', table(',')],
     ['CSV with semicolons, as spreadsheets of half of Europe write it', 'halls.csv', table(';')],
     ['CSV with tabs', 'halls.csv', table('\t')],
+    ['CSV with upright lines', 'halls.csv', table('|')],
+    ['CSV that names its delimiter', 'halls.csv', `sep=;\r\n${table(';', '\r\n')}`],
+    ['CSV that names a delimiter, and has a mark', 'halls.csv', `\ufeffsep=|\n${table('|')}`],
+    ['CSV of DOS, with a sign for its end', 'halls.csv', `${table(',', '\r\n')}\r\n\x1a`],
+    ['CSV with such a sign after the last cell', 'halls.csv', `${table(',')}\x1a\n`],
+    ['CSV with a column of row numbers', 'halls.csv', table(',').replaceAll(/^(?!venue)/gm, '1,').replace('venue', ',venue')],
     ['TSV', 'halls.tsv', table('\t')],
     ['lines ended by CRLF', 'halls.csv', table(',', '\r\n')],
     ['lines ended by CR', 'halls.csv', table(',', '\r')],
@@ -101,6 +107,16 @@ describe('lines that rows begin on', () => {
     expect(rows.map(({ line }) => line)).toEqual(lines);
     expect(rows.every(({ broken }) => broken === undefined)).toBe(true);
   });
+});
+
+it('a line that names the delimiter counts as a line', async () => {
+  const { rows } = await rowsOf('sep=;\nvenue;city\nA;B\n', 'halls.csv');
+  expect(rows).toEqual([{ line: 3, cells: { venue: 'A', city: 'B' } }]);
+});
+
+it('texts in a column without a name are not row numbers', async () => {
+  const { cells } = await rowsOf(',venue\nnorth,A\n', 'halls.csv');
+  expect(cells).toEqual([{ '': 'north', venue: 'A' }]);
 });
 
 describe('what cannot be read is told, and the rest counts', () => {
