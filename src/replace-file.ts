@@ -6,7 +6,7 @@ import { makeFolder } from './make-folder.js';
 
 /** A file that is being written. It appears under its name only when it is complete. */
 export interface FileReplacement {
-  readonly write: (text: string) => Promise<void>;
+  readonly write: (content: string | Uint8Array) => Promise<void>;
   /** Makes the content durable and gives it its name. */
   readonly commit: () => Promise<void>;
   /** Drops the content. Synchronous, so that it also works while the process is being interrupted. */
@@ -32,7 +32,7 @@ export async function openReplacement(path: string, { mode, force }: FileModeOpt
   const handle = await open(temporaryPath, 'wx', mode);
   const keptMode = force ? mode : (place.mode ?? mode);
   return {
-    write: (text) => handle.writeFile(text),
+    write: (content) => handle.writeFile(content),
     commit: async () => {
       await handle.sync();
       await handle.close();
@@ -127,7 +127,7 @@ async function followLinks(path: string): Promise<string> {
 async function openSpecialFile(path: string): Promise<FileReplacement> {
   const handle = await open(path, 'w');
   return {
-    write: (text) => handle.writeFile(text),
+    write: (content) => handle.writeFile(content),
     commit: () => handle.close(),
     discard: () => void handle.close().catch(() => undefined),
   };

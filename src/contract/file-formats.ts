@@ -1,7 +1,7 @@
 /** The formats of records and files, by the command that reads or writes them. */
 
 /** Formats that rows can be read from. */
-export const ROW_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'] as const;
+export const ROW_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics', 'xlsx'] as const;
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
 /** Output formats of records. */
@@ -18,7 +18,7 @@ export const CONFLICT_FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv'
 export const ENTRY_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv'] as const satisfies readonly RowFormat[];
 export type EntryFormat = (typeof ENTRY_FORMATS)[number];
 
-export const EXPORT_FORMATS = [...ENTRY_FORMATS, 'ics'] as const;
+export const EXPORT_FORMATS = [...ENTRY_FORMATS, 'ics', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Formats of manifests, and of generated entries. They hold several kinds, nested values and variables. */
@@ -37,6 +37,9 @@ export const HISTORY_FORMATS = [...REPORT_FORMATS, 'ndjson'] as const;
 export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
+/** Files of other programs that are taken for tables. They are named in the error. */
+export type ForeignFile = 'pdf' | 'xls' | 'ods' | 'word' | 'html' | 'xml' | 'image' | 'zip' | 'archive' | 'database';
+
 const FORMAT_BY_EXTENSION: Readonly<Record<string, RowFormat>> = {
   csv: 'csv',
   tsv: 'tsv',
@@ -49,6 +52,7 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, RowFormat>> = {
   ics: 'ics',
   ical: 'ics',
   icalendar: 'ics',
+  xlsx: 'xlsx',
 };
 
 /** Returns the format in which a file of this name is written; undefined for any other extension. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
 import { finishOutput } from '../../present/terminal/control-sequences.js';
-import { checkReplaceable, isSameFile, openReplacement } from '../../replace-file.js';
+import { checkReplaceable, type FileReplacement, isSameFile, openReplacement } from '../../replace-file.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context, OutputStream } from '../context.js';
@@ -27,13 +27,22 @@ export async function withOutput<T>(
   work: (write: WriteText) => Promise<T>,
 ): Promise<T> {
   if (file === undefined) return work((text, content) => context.out.write(text, content));
+  return withFile(file, context, (write) => work((text) => write(finishOutput(text, 'file'))));
+}
+
+/** Opens a file for some work that writes text or bytes, as they are. The file appears when it is complete. */
+export async function withFile<T>(
+  file: string,
+  context: Context,
+  work: (write: FileReplacement['write']) => Promise<T>,
+): Promise<T> {
   const output = await openReplacement(resolve(context.cwd, file)).catch(refuseFile(file));
   const failed = async (error: unknown) => {
     throw await toOutputError(file, error);
   };
   context.signal.addEventListener('abort', output.discard, { once: true });
   try {
-    const result = await work((text) => output.write(finishOutput(text, 'file')).catch(failed));
+    const result = await work((content) => output.write(content).catch(failed));
     await output.commit().catch(failed);
     return result;
   } catch (error) {

@@ -115,7 +115,8 @@ function readFormatFlag(
 ): OutputFormat | undefined {
   const flagFormat = readChoiceFlag(args, 'format', OUTPUT_FORMATS);
   const formatOfName = file === undefined ? undefined : formatOfOutputFile(file);
-  return flagFormat ?? formatOfName ?? parseConfiguredFormat(format);
+  if (flagFormat === undefined && formatOfName === 'xlsx') return refuseFlag('output', (t) => t.xlsxByExport());
+  return flagFormat ?? OUTPUT_FORMATS.find((each) => each === formatOfName) ?? parseConfiguredFormat(format);
 }
 
 function parseConfiguredFormat(format: string | undefined): OutputFormat | undefined {

@@ -82,7 +82,7 @@ async function* writeDelimited(sections: EntrySections, { raw, delimiter }: Deli
 }
 
 /** Joins links with `; `, the separator that import splits at. Other lists and objects become JSON. */
-function entryCellOf(value: unknown, isLink: boolean): string {
+export function entryCellOf(value: unknown, isLink: boolean): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
   return isLink && Array.isArray(value) ? value.join('; ') : JSON.stringify(value);

@@ -74,7 +74,8 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       if (state.stopped !== undefined) break;
       state.rows += 1;
       const resource = isBrokenRow(row) ? defaultResource : (row.kind ?? defaultResource);
-      const place: RowPlace = { file: source.name, line: row.line, number: state.rows, resource };
+      const file = row.sheet === undefined ? source.name : `${source.name}:${row.sheet}`;
+      const place: RowPlace = { file, line: row.line, number: state.rows, resource };
       if (isBrokenRow(row)) {
         await recordFailure(place, row.cells, [{ say: row.broken }], run);
         continue;

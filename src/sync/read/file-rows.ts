@@ -9,6 +9,8 @@ export interface FileRow {
   readonly cells: RowCells;
   /** Kind of the record, if the file names it. One file may contain several kinds. */
   readonly kind?: Resource;
+  /** Name of the sheet, in a workbook of several. */
+  readonly sheet?: string;
 }
 
 export type RowCells = Readonly<Record<string, unknown>>;
@@ -20,6 +22,7 @@ export interface BrokenRow {
   readonly broken: Message;
   /** Content to be fixed by the user: the source text as `_raw`, surplus cells as `_more_1`, `_more_2`, … */
   readonly cells: RowCells;
+  readonly sheet?: string;
 }
 
 export type FileRowResult = FileRow | BrokenRow;

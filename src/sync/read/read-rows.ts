@@ -9,10 +9,12 @@ import { UsageError } from '../../errors.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import { decodeText, dropEndOfFileSign } from './decode-text.js';
-import { type ByteStream, decompress } from './decompress.js';
+import { type ByteStream, decompress, peekBytes } from './decompress.js';
 import { detectFormat } from './detect-format.js';
 import { unescapeVariables } from './escape-variables.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
+import { isZipFile, recognizeForeignFile, recognizeMarkup } from './foreign-file.js';
+import { foreignFileError } from './foreign-file-error.js';
 import { limitBlankText } from './limit-blank-text.js';
 import { peekText, rejoinText } from './peek-text.js';
 import { checkColumnCount } from './row-limits.js';
@@ -22,6 +24,8 @@ export interface ReadRowsOptions extends Omit<RowReaderOptions, 'name'> {
   readonly encoding?: TextEncoding;
   /** Opens standard input, for the path `-`. */
   readonly stdin: () => ByteStream;
+  /** Name of the sheet to read of a workbook. */
+  readonly sheet?: string | undefined;
   /** Called once, as soon as the format is known. */
   readonly onFormat?: ((format: RowFormat) => void) | undefined;
   /** Called with the size of each chunk read, before decompression. */
@@ -41,8 +45,16 @@ export interface InputFile {
  */
 export async function* readRows(source: InputFile, options: ReadRowsOptions): AsyncGenerator<FileRowResult> {
   try {
-    const { start, rest } = await peekStart(decodeFile(source, options));
+    const file = await openFile(source, options);
+    if (file.isWorkbook) {
+      options.onFormat?.('xlsx');
+      const { readXlsx } = await import('./xlsx/read-xlsx.js');
+      yield* readXlsx(file.bytes, { ...options, name: source.name });
+      return;
+    }
+    const { start, rest } = await peekStart(decodeBytes(file.bytes, source, options));
     const format = options.format ?? formatFromFileName(source.name) ?? detectFormat(start);
+    assertTextFile(source, start, format);
     options.onFormat?.(format);
     const read = await ROW_READERS[format]();
     const delimiter = format === 'tsv' ? '\t' : undefined;
@@ -55,6 +67,31 @@ export async function* readRows(source: InputFile, options: ReadRowsOptions): As
   } catch (error) {
     throw toReadError(error, source);
   }
+}
+
+/** @throws UsageError for a web page, an XML document, and a text that calls itself a workbook */
+function assertTextFile({ name }: InputFile, start: string, format: RowFormat): asserts format is TextFormat {
+  const markup = recognizeMarkup(start);
+  if (markup !== undefined) throw foreignFileError(name, markup);
+  if (format === 'xlsx') throw new UsageError((t) => t.damagedWorkbook(name), { hint: (t) => t.foreignFileHint() });
+}
+
+type TextFormat = Exclude<RowFormat, 'xlsx'>;
+
+interface OpenedFile {
+  /** After decompression. */
+  readonly bytes: ByteStream;
+  readonly isWorkbook: boolean;
+}
+
+const SIGNATURE_BYTES = 64;
+
+/** Opens a file and looks at its first bytes. @throws UsageError for a file of another program */
+async function openFile(source: InputFile, options: ReadTextOptions): Promise<OpenedFile> {
+  const { start, rest } = await peekBytes(openBytes(source, options), SIGNATURE_BYTES);
+  const foreign = recognizeForeignFile(start);
+  if (foreign !== undefined) throw foreignFileError(source.name, foreign);
+  return { bytes: rest, isWorkbook: isZipFile(start) };
 }
 
 /** Formats that `cal apply` reads too, in which `$${` is an escaped `${`. */
@@ -78,7 +115,7 @@ function extractKind(row: FileRowResult): FileRowResult {
  */
 export async function* readText(source: InputFile, options: ReadTextOptions): AsyncGenerator<string> {
   try {
-    yield* decodeFile(source, options);
+    yield* decodeBytes(openBytes(source, options), source, options);
   } catch (error) {
     throw toReadError(error, source);
   }
@@ -90,7 +127,8 @@ export async function* readText(source: InputFile, options: ReadTextOptions): As
  */
 export async function detectFileFormat(source: InputFile, options: ReadRowsOptions): Promise<RowFormat> {
   const knownFormat = options.format ?? formatFromFileName(source.name);
-  if (knownFormat !== undefined) return knownFormat;
+  if (knownFormat !== undefined && knownFormat !== 'xlsx') return knownFormat;
+  if (await isWorkbook(source, options)) return 'xlsx';
   for await (const chunk of readText(source, options)) {
     if (chunk.trim() !== '') return detectFormat(chunk);
   }
@@ -102,11 +140,22 @@ const READ_CHUNK_BYTES = 16 * 1024;
 
 type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'>;
 
-function decodeFile(source: InputFile, { stdin, encoding, onBytes }: ReadTextOptions): AsyncGenerator<string> {
-  const bytes: ByteStream =
-    source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: READ_CHUNK_BYTES });
-  const text = decodeText(decompress(countBytes(bytes, onBytes)), source.name, encoding);
-  return limitBlankText(dropEndOfFileSign(text), source.name);
+function openBytes({ path }: InputFile, { stdin, onBytes }: ReadTextOptions): ByteStream {
+  const bytes: ByteStream = path === '-' ? stdin() : createReadStream(path, { highWaterMark: READ_CHUNK_BYTES });
+  return decompress(countBytes(bytes, onBytes));
+}
+
+const decodeBytes = (bytes: ByteStream, { name }: InputFile, { encoding }: ReadTextOptions): AsyncGenerator<string> =>
+  limitBlankText(dropEndOfFileSign(decodeText(bytes, name, encoding)), name);
+
+async function isWorkbook(source: InputFile, options: ReadTextOptions): Promise<boolean> {
+  try {
+    const file = await openFile(source, options);
+    for await (const _ of file.bytes) break;
+    return file.isWorkbook;
+  } catch (error) {
+    throw toReadError(error, source);
+  }
 }
 
 async function* countBytes(bytes: ByteStream, count: ReadRowsOptions['onBytes']): ByteStream {
@@ -116,7 +165,7 @@ async function* countBytes(bytes: ByteStream, count: ReadRowsOptions['onBytes'])
   }
 }
 
-const ROW_READERS: Readonly<Record<RowFormat, () => Promise<RowReader>>> = {
+const ROW_READERS: Readonly<Record<TextFormat, () => Promise<RowReader>>> = {
   csv: async () => (await import('./read-delimited.js')).readDelimited,
   tsv: async () => (await import('./read-delimited.js')).readDelimited,
   ndjson: async () => (await import('./read-json.js')).readNdjson,

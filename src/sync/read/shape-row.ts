@@ -30,7 +30,7 @@ export function createRowShaper(resource: Resource, options: ColumnOptions): Row
   return (cells) => {
     const columns = Object.keys(cells);
     if (!isSameList(columns, shape.columns)) shape = findShape(columns, resource, options);
-    const mapped = shape.mapped.reduce(joinMapped, cells);
+    const mapped = joinMapped(cells, shape.mapped);
     return shape.tec.size === 0 ? mapped : joinTecCells(mapped, shape.tec, shape);
   };
 }
@@ -58,11 +58,19 @@ function findShape(columns: readonly string[], resource: Resource, options: Colu
 export const shapeColumns = (columns: readonly string[], shape: RowShaper): string[] =>
   Object.keys(shape(Object.fromEntries(columns.map((column) => [column, '']))));
 
-function joinMapped(cells: RowCells, { name, parts }: MappedJoin): RowCells {
-  const value = parts
-    .map((part) => String(cells[part] ?? '').trim())
+/** Joins columns as `--map` says. One column may be a part of several: a day is that of the start and of the end. */
+function joinMapped(cells: RowCells, joins: readonly MappedJoin[]): RowCells {
+  if (joins.length === 0) return cells;
+  const used = new Set(joins.flatMap(({ parts }) => parts));
+  const others = Object.entries(cells).filter(([column]) => !used.has(column));
+  return {
+    ...Object.fromEntries(others),
+    ...Object.fromEntries(joins.map(({ name, parts }) => [name, joinTexts(parts.map((part) => cells[part]))])),
+  };
+}
+
+const joinTexts = (cells: readonly unknown[]): string =>
+  cells
+    .map((cell) => String(cell ?? '').trim())
     .filter((text) => text !== '')
     .join(' ');
-  const others = Object.entries(cells).filter(([column]) => !parts.includes(column));
-  return { ...Object.fromEntries(others), [name]: value };
-}

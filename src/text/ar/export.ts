@@ -15,12 +15,13 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in Arabic. */
 export const exportAr: typeof exportEn = {
-  exportPurpose: () => 'تصدير السجلات إلى ملفات: NDJSON وJSON وYAML وCSV وTSV وiCalendar',
+  exportPurpose: () => 'تصدير السجلات إلى ملفات: NDJSON وJSON وYAML وCSV وTSV وExcel وiCalendar',
   exportKindPurpose: (kind) => `تصدير ${KINDS[kind].theMany} إلى ملف`,
   exportNotes: () =>
     'يكتب كل الأنواع وكل التواريخ وكل الحالات التي يحق لك أن تراها، عدا سلة المهملات، مع الترجمات وبترتيب ثابت. يقرأ cal import وcal apply هذه الملفات: الحقول كما تُكتب، والروابط بالأسماء اللطيفة، وما ليس فارغًا فقط. لا تُكتب المعرّفات ولا المؤلفون ولا كلمات مرور الفعاليات.',
   exportFilterNote: () => 'يسري عامل التصفية على الأنواع التي تعرفه؛ أما غيرها فيُكتب كله.',
-  exportFormat: () => 'ndjson أو json أو yaml أو csv أو tsv، أو ics للفعاليات؛ وإلا فبحسب امتداد الملف، وإلا ndjson',
+  exportFormat: () =>
+    'ndjson أو json أو yaml أو csv أو tsv أو xlsx، أو ics للفعاليات؛ وإلا فبحسب امتداد الملف، وإلا ndjson',
   exportOutput: () => 'الكتابة في ملف، أو في مجلد فيه ملف لكل نوع (⁨FOLDER/⁩)؛ كاملًا أو لا شيء',
   exportWithIds: () => 'كتابة المعرّفات أيضًا',
   exportWithDates: () => 'كتابة تاريخ نشر كل سجل، لا السجلات التي تنتظره فقط',
@@ -35,6 +36,11 @@ export const exportAr: typeof exportEn = {
   oneKindAFile: (format) =>
     `ملف ${isolate(format)} يحمل نوعًا واحدًا: حدّد نوعًا واحدًا، أو مجلدًا بكتابة ${isolate('-o FOLDER/')}`,
   icsEventsOnly: () => 'صيغة ics للفعاليات فقط',
+  xlsxByExport: () => `لا يكتب ملفات ${isolate('.xlsx')} إلا ${isolate('cal export')}`,
+  xlsxNeedsFile: () => `صيغة ${isolate('xlsx')} ليست نصًا: حدّد ملفًا باستخدام ${isolate('-o FILE.xlsx')}`,
+  cellTooLong: (field, characters) =>
+    `في ${isolate(field)} نص أطول من ${isolate(formatNumber(characters))} حرف، وهو حد الخلية في جدول البيانات.`,
+  cellTooLongHint: () => `صدّر بصيغة ${isolate('CSV')} أو غيرها، فلا حد فيها لذلك.`,
   exportKinds: (kinds) => `الأنواع هي ${listWithAnd(kinds)}.`,
   noSuchKind: (word, near) =>
     `${quote(word)} ليس نوعًا من السجلات.${near === undefined ? '' : ` هل تقصد ${quote(near)}؟`}`,

@@ -1,3 +1,4 @@
+import type { ForeignFile } from '../../contract/file-formats.js';
 import type { CsvProblem, ImportTally, importEn } from '../en/import.js';
 import {
   type ArabicCountForms,
@@ -46,19 +47,34 @@ function formatTimeLeft(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} د` : `${(seconds / 3600).toFixed(1)} س`;
 }
 
+const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
+  pdf: `مستند ${isolate('PDF')}`,
+  xls: `مصنف من إصدار قديم من ${isolate('Excel')} (${isolate('.xls')} أو ${isolate('.xlsb')})`,
+  ods: `جدول بيانات ${isolate('OpenDocument')} (${isolate('.ods')})`,
+  word: 'مستند نصي',
+  html: `صفحة ويب (${isolate('HTML')})`,
+  xml: `مستند ${isolate('XML')}`,
+  image: 'صورة',
+  zip: `أرشيف ${isolate('zip')}`,
+  archive: 'أرشيف',
+  database: `قاعدة بيانات ${isolate('SQLite')}`,
+};
+
 /** Texts of `cal import` in Arabic. */
 export const importAr: typeof importEn = {
   importPurpose: () =>
-    `استيراد صفوف الملفات: ${isolate('CSV')}، ${isolate('TSV')}، ${isolate('NDJSON')}، ${isolate('JSON')}، ${isolate('YAML')}، ${isolate('iCalendar')}`,
+    `استيراد صفوف الملفات: ${isolate('CSV')}، ${isolate('TSV')}، ${isolate('Excel')}، ${isolate('NDJSON')}، ${isolate('JSON')}، ${isolate('YAML')}، ${isolate('iCalendar')}`,
   importKindPurpose: (kind) => `استيراد ${KINDS[kind].theMany} من ملفات`,
   importNotes: () =>
     `الأعمدة هي أسماء الحقول. تكرار الاستيراد آمن: الصف الذي سجله موجود يعدّله، وإن لم يختلف شيء فلا يُرسل شيء. والسجل نفسه هو ما له المعرّف نفسه، أو الاسم اللطيف نفسه، أو ما يميّزه عند الناس (المكان: الاسم والعنوان والمدينة؛ المنظّم: الاسم والبريد الإلكتروني؛ الفعالية: العنوان والبداية؛ التصنيف: الاسم والأصل؛ الوسم: الاسم)، أو ما يحدده ${isolate('--key')}.`,
   importCellsNote: () =>
     `المجلد يعني الملفات التي فيه. الخلية الفارغة لا تقول شيئًا، إلا مع ${isolate('--empty clear')}؛ أما ${isolate('null')} في ${isolate('JSON')} و${isolate('YAML')} فيُفرغ الحقل. تفصل بين عناصر القائمة ${isolate(';')} أو ${isolate(',')}. وفي عمود ${isolate('title@fr')} العنوان بالفرنسية. ويجوز ضغط الملفات بـ ${isolate('gzip')}؛ والترميز والفاصل يُكتشفان تلقائيًا.`,
+  importTablesNote: () =>
+    `تُعرف ملفات ${isolate('The Events Calendar')} من عناوين أعمدتها مثل ${isolate('Event Name')} و${isolate('Event Start Date')}. يمكن كتابة التواريخ كما تكتبها جداول البيانات، ويحدد ${isolate('--date-order')} (أو ${isolate('date_order')} في الإعدادات) معنى ${isolate('05/06/2027')}. ويمكن كتابة نعم ولا بكلمات لغتك.`,
 
   importKind: () => `نوع الصفوف (${isolate('events')}، ${isolate('venues')}، …)؛ يُعرف من الأعمدة إن لم يُذكر`,
   importMap: () =>
-    `اعتبار العمود ${isolate('NAME')} الحقل ${isolate('FIELD')} (ولا شيء بعد ${isolate('=')} يستبعده)، أو ملف ${isolate('YAML')} فيه ${isolate('NAME: FIELD')}`,
+    `اعتبار العمود ${isolate('NAME')} الحقل ${isolate('FIELD')} (ولا شيء بعد ${isolate('=')} يستبعده)، أو عدة أعمدة عمودًا واحدًا (${isolate('"Date+Time=start_date"')})، أو ملف ${isolate('YAML')} فيه ${isolate('NAME: FIELD')}`,
   importSet: () => 'إعطاء كل صف هذه القيمة',
   importIgnoreUnknown: () => 'استبعاد الأعمدة التي ليست حقولًا',
   importKey: () => 'الأعمدة التي يُعرف بها سجل الصف',
@@ -77,7 +93,7 @@ export const importAr: typeof importEn = {
     `متابعة آخر استيراد انقطع، أو الذي يحدده ${isolate('=RUN')}؛ ولا يسري ${isolate('--stop-on-error')} و${isolate('--max-errors')} إلا إذا ذُكرا من جديد`,
   importUntil: () => `توسيع فعاليات ${isolate('iCalendar')} المتكررة حتى هذا التاريخ`,
   importInputFormat: () =>
-    `صيغة الملف إن لم يدل عليها اسمه: ${listWithOr(['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'])}`,
+    `صيغة الملف إن لم يدل عليها اسمه: ${listWithOr(['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics', 'xlsx'])}`,
   importEncoding: () =>
     `ترميز النص إن لم يُكتشف صحيحًا: ${listWithOr(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])}`,
   importDelimiter: () => 'الفاصل بين الخلايا إن لم يُكتشف صحيحًا',
@@ -96,7 +112,7 @@ export const importAr: typeof importEn = {
 
   importNeedsFile: () => `حدّد ملفًا، أو ${isolate('-')} لقراءة ${isolate('stdin')}.`,
   noRowsIn: (folder) =>
-    `لا ملف للاستيراد في ${isolate(folder)}: لا ${isolate('.csv')} ولا ${isolate('.tsv')} ولا ${isolate('.ndjson')} ولا ${isolate('.json')} ولا ${isolate('.yaml')} ولا ${isolate('.ics')}.`,
+    `لا ملف للاستيراد في ${isolate(folder)}: لا ${isolate('.csv')} ولا ${isolate('.tsv')} ولا ${isolate('.xlsx')} ولا ${isolate('.ndjson')} ولا ${isolate('.json')} ولا ${isolate('.yaml')} ولا ${isolate('.ics')}.`,
   importStdinOnce: () => `لا يُقرأ ${isolate('stdin')} إلا مرة واحدة.`,
   kindUnclear: (file, kinds) => `لا يتضح ما في ${sourceName(file)}: ${listWithOr(kinds)}.`,
   kindUnknown: (file) => `لا يُعرف نوع صفوف ${sourceName(file)} من أعمدتها.`,
@@ -130,6 +146,16 @@ export const importAr: typeof importEn = {
   damagedHint: () => 'استُورد ما قبل التلف؛ أحضر نسخة سليمة ونفّذ الأمر مجددًا.',
   endsEarly: (file) => `ينتهي ${isolate(file)} في وسط سجل.`,
   noCalendar: (file) => `${isolate(file)} ليس ملف ${isolate('iCalendar')}: ليس فيه ${isolate('BEGIN:VCALENDAR')}.`,
+  noSuchSheet: (file, sheet, sheets) =>
+    `لا توجد في ${isolate(file)} ورقة ${quote(sheet)}. أوراقه هي ${listWithAnd(sheets.map(quote))}.`,
+  damagedWorkbook: (file) => `${isolate(file)} مصنف ${isolate('Excel')} تالف، أو ليس مصنفًا.`,
+  workbookTooLarge: (file, size) =>
+    `حجم ${isolate(file)} أكبر من ${isolate(`${size} MiB`)} مضغوطًا أو بعد فك الضغط. احفظ أوراقه بصيغة ${isolate('CSV')}، فلا حد لحجم هذه الملفات.`,
+  foreignFile: (file, what) => `${isolate(file)} ${FOREIGN_FILE_NAMES[what]}، وليس جدول سجلات.`,
+  foreignFileHint: () => `احفظه بصيغة ${isolate('.xlsx')} أو ${isolate('.csv')} ثم استورد ذلك الملف.`,
+  noRowsFound: (files) => `لم يُعثر على أي صف في ${listWithAnd(files.map((file) => isolate(file)))}.`,
+  noRowsFoundHint: () => `يسمّي الصف الأول الأعمدة، وتحته السجلات. اختر ورقة أخرى باستخدام ${isolate('--sheet')}.`,
+  importSheet: () => `ورقة من مصنف ${isolate('Excel')}؛ وإلا فالأوراق المسماة بأسماء الأنواع، أو أول ورقة فيها صفوف`,
 
   tooManyCells: (cells, columns) => `عدد خلاياه ${isolate(cells)}، وعدد خلايا صف العناوين ${isolate(columns)}`,
   tooManyColumns: (file, line, columns) =>

@@ -16,13 +16,13 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in English. */
 export const exportEn = {
-  exportPurpose: () => 'Export records to files (NDJSON, JSON, YAML, CSV, TSV, iCalendar)',
+  exportPurpose: () => 'Export records to files (NDJSON, JSON, YAML, CSV, TSV, Excel, iCalendar)',
   exportKindPurpose: (kind: RecordKind) => `Export ${MANY[kind]} to a file`,
   exportNotes: () =>
     'Writes all kinds, all dates and every status that you may see, but not the trash, with translations, in a stable order. cal import and cal apply read the files: fields as they are written, links by slug, only what is not empty. IDs, authors and the passwords of events are left out.',
   exportFilterNote: () => 'A filter counts for the kinds that have it; of the others everything is written.',
   exportFormat: () =>
-    'ndjson, json, yaml, csv, tsv, or ics for events; by default what the ending of the file says, else ndjson',
+    'ndjson, json, yaml, csv, tsv, xlsx, or ics for events; by default what the ending of the file says, else ndjson',
   exportOutput: () => 'Write to a file, or to a folder with a file for each kind (FOLDER/); complete or not at all',
   exportWithIds: () => 'Write the IDs too',
   exportWithDates: () => 'Write the publication date of every record, not only of those that wait for it',
@@ -37,6 +37,11 @@ export const exportEn = {
     `filters ${listWithAnd(kinds.map((kind) => MANY[kind]))}, which are not exported`,
   oneKindAFile: (format: string) => `${format} holds one kind in a file: name one kind, or a folder with -o FOLDER/`,
   icsEventsOnly: () => 'ics is for events only',
+  xlsxByExport: () => 'only cal export writes .xlsx files',
+  xlsxNeedsFile: () => 'xlsx is no text: name a file with -o FILE.xlsx',
+  cellTooLong: (field: string, characters: number) =>
+    `A text in “${field}” is longer than the ${formatNumber(characters)} characters of a spreadsheet cell.`,
+  cellTooLongHint: () => 'Export to CSV or another format instead: they have no such limit.',
   exportKinds: (kinds: readonly string[]) => `Kinds are ${listWithAnd(kinds)}.`,
   noSuchKind: (word: string, near: string | undefined) =>
     `“${word}” is no kind of record.${near === undefined ? '' : ` Did you mean “${near}”?`}`,

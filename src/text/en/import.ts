@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import type { ForeignFile } from '../../contract/file-formats.js';
 
 const listWithOr = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
@@ -34,17 +35,33 @@ function formatTimeLeft(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
+const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
+  pdf: 'a PDF document',
+  xls: 'a workbook of an older Excel (.xls or .xlsb)',
+  ods: 'an OpenDocument spreadsheet (.ods)',
+  word: 'a text document',
+  html: 'a web page (HTML)',
+  xml: 'an XML document',
+  image: 'an image',
+  zip: 'a zip archive',
+  archive: 'an archive',
+  database: 'a SQLite database',
+};
+
 /** Texts of `cal import` in English. */
 export const importEn = {
-  importPurpose: () => 'Import records from files (CSV, TSV, NDJSON, JSON, YAML, iCalendar)',
+  importPurpose: () => 'Import records from files (CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar)',
   importKindPurpose: (kind: RecordKind) => `Import ${MANY[kind]} from files`,
   importNotes: () =>
     'Columns are the names of fields. It is safe to run twice: a row whose record is there already updates it, and where nothing differs, nothing is sent. The same record is the one with the same ID, or slug, or what people mean by it (venues: name, address and city; organizers: name and e-mail address; events: title and start; categories: name and parent; tags: name), or what --key says.',
   importCellsNote: () =>
     'A folder stands for the files in it. An empty cell says nothing, unless --empty clear; null in JSON and YAML clears. Lists are parted by ; or a comma. A column title@fr holds the French title. Files may be gzipped; encoding and delimiter are found out.',
+  importTablesNote: () =>
+    'Files made for The Events Calendar are recognized by their headings, such as Event Name and Event Start Date. Dates may be written as spreadsheets write them; --date-order (or date_order of the configuration) says what 05/06/2027 means. Yes and no may be words of your language.',
 
   importKind: () => 'What the rows are (events, venues, …); found out from the columns if not said',
-  importMap: () => 'Take the column NAME as FIELD (nothing after = leaves it out), or a YAML file of NAME: FIELD',
+  importMap: () =>
+    'Take the column NAME as FIELD (nothing after = leaves it out), several columns as one ("Date+Time=start_date"), or a YAML file of NAME: FIELD',
   importSet: () => 'Give every row this value',
   importIgnoreUnknown: () => 'Leave out columns that are no fields',
   importKey: () => 'Columns by which a row and a record are the same',
@@ -62,7 +79,7 @@ export const importEn = {
   importResume: () =>
     'Go on with the last run that was broken off, or with =RUN; --stop-on-error and --max-errors count where they are said anew',
   importUntil: () => 'Expand recurring events of iCalendar to this date',
-  importInputFormat: () => 'What the file is, when its name does not tell: csv, tsv, ndjson, json, yaml, ics',
+  importInputFormat: () => 'What the file is, when its name does not tell: csv, tsv, ndjson, json, yaml, ics, xlsx',
   importEncoding: () => 'Of the text, when it is not found out rightly: utf-8, utf-16le, utf-16be, windows-1252',
   importDelimiter: () => 'Between cells, when it is not found out rightly',
   importFormat: () => 'How to print the result',
@@ -80,7 +97,7 @@ export const importEn = {
 
   // Errors of the command line.
   importNeedsFile: () => 'Name a file, or - for stdin.',
-  noRowsIn: (folder: string) => `${folder} holds no file of rows: no .csv, .tsv, .ndjson, .json, .yaml or .ics.`,
+  noRowsIn: (folder: string) => `${folder} holds no file of rows: no .csv, .tsv, .xlsx, .ndjson, .json, .yaml or .ics.`,
   importStdinOnce: () => 'stdin can be read once only.',
   kindUnclear: (file: string, kinds: readonly string[]) =>
     `${file === '-' ? 'stdin' : file} could hold ${listWithOr(kinds)}.`,
@@ -117,6 +134,17 @@ export const importEn = {
   damagedHint: () => 'What came before the damage was taken in; get a sound copy and run the command again.',
   endsEarly: (file: string) => `${file} ends in the middle of a record.`,
   noCalendar: (file: string) => `${file} is no iCalendar file: BEGIN:VCALENDAR is missing.`,
+  noSuchSheet: (file: string, sheet: string, sheets: readonly string[]) =>
+    `${file} has no sheet “${sheet}”. Its sheets are ${listWithAnd(sheets.map((each) => `“${each}”`))}.`,
+  damagedWorkbook: (file: string) => `${file} is a damaged Excel workbook, or none.`,
+  workbookTooLarge: (file: string, size: number) =>
+    `${file} is larger than ${size} MiB, packed or unpacked. Save its sheets as CSV: such files may be as large as you like.`,
+  foreignFile: (file: string, what: ForeignFile) => `${file} is ${FOREIGN_FILE_NAMES[what]}, not a table of records.`,
+  foreignFileHint: () => 'Save it as .xlsx or .csv, and import that file.',
+  noRowsFound: (files: readonly string[]) => `No row was found in ${listWithAnd(files)}.`,
+  noRowsFoundHint: () => 'The first row names the columns; records follow below it. Choose another sheet with --sheet.',
+  importSheet: () =>
+    'Sheet of an Excel workbook; otherwise the sheets that are named after kinds, or the first with rows',
 
   // Rows.
   tooManyCells: (cells: number, columns: number) => `has ${cells} cells where the header has ${columns}`,

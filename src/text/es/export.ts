@@ -8,13 +8,13 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in Spanish. */
 export const exportEs: typeof exportEn = {
-  exportPurpose: () => 'Exportar registros a archivos: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
+  exportPurpose: () => 'Exportar registros a archivos: NDJSON, JSON, YAML, CSV, TSV, Excel, iCalendar',
   exportKindPurpose: (kind) => `Exportar ${KINDS[kind].many} a un archivo`,
   exportNotes: () =>
     'Escribe todos los tipos, todas las fechas y todos los estados que puedes ver, salvo la papelera, con sus traducciones y en un orden estable. cal import y cal apply leen esos archivos: los campos tal como se escriben, los enlaces por slug y solo lo que no está vacío. No incluye los ID, los autores ni las contraseñas de los eventos.',
   exportFilterNote: () => 'Un filtro vale para los tipos que lo tienen; los demás se escriben enteros.',
   exportFormat: () =>
-    'ndjson, json, yaml, csv, tsv, o ics para eventos; por defecto según la extensión del archivo, y si no ndjson',
+    'ndjson, json, yaml, csv, tsv, xlsx, o ics para eventos; por defecto según la extensión del archivo, y si no ndjson',
   exportOutput: () => 'Escribir en un archivo, o en una carpeta con un archivo por tipo (CARPETA/); entero o nada',
   exportWithIds: () => 'Escribir también los ID',
   exportWithDates: () => 'Escribir la fecha de publicación de cada registro, no solo la de los que la esperan',
@@ -28,6 +28,11 @@ export const exportEs: typeof exportEn = {
   filterOfOthers: (kinds) => `filtra ${listWithAnd(kinds.map((kind) => KINDS[kind].many))}, que no se exportan`,
   oneKindAFile: (format) => `un archivo ${format} contiene un solo tipo: indica un tipo, o una carpeta con -o CARPETA/`,
   icsEventsOnly: () => 'ics solo sirve para eventos',
+  xlsxByExport: () => 'solo cal export escribe archivos .xlsx',
+  xlsxNeedsFile: () => 'xlsx no es texto: indica un archivo con -o ARCHIVO.xlsx',
+  cellTooLong: (field, characters) =>
+    `Un texto de «${field}» supera los ${characters.toLocaleString('es')} caracteres de una celda de hoja de cálculo.`,
+  cellTooLongHint: () => 'Exporta a CSV u otro formato: no tienen ese límite.',
   exportKinds: (kinds) => `Los tipos son ${listWithAnd(kinds)}.`,
   noSuchKind: (word, near) => `${quote(word)} no es un tipo de registro.${didYouMean(near)}`,
   calendarName: () => 'Eventos',

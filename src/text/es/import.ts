@@ -1,3 +1,4 @@
+import type { ForeignFile } from '../../contract/file-formats.js';
 import type { ImportTally, importEn } from '../en/import.js';
 import {
   capitalize,
@@ -30,18 +31,33 @@ function formatTimeLeft(seconds: number): string {
   return `${(seconds / 3600).toLocaleString('es', { maximumFractionDigits: 1 })} h`;
 }
 
+const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
+  pdf: 'un documento PDF',
+  xls: 'un libro de un Excel antiguo (.xls o .xlsb)',
+  ods: 'una hoja de cálculo OpenDocument (.ods)',
+  word: 'un documento de texto',
+  html: 'una página web (HTML)',
+  xml: 'un documento XML',
+  image: 'una imagen',
+  zip: 'un archivo zip',
+  archive: 'un archivo comprimido',
+  database: 'una base de datos SQLite',
+};
+
 /** Texts of `cal import` in Spanish. */
 export const importEs: typeof importEn = {
-  importPurpose: () => 'Importar filas desde archivos: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importPurpose: () => 'Importar filas desde archivos: CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importar ${KINDS[kind].many} desde archivos`,
   importNotes: () =>
     'Las columnas llevan los nombres de los campos. Se puede repetir sin riesgo: una fila cuyo registro ya existe lo modifica, y donde nada difiere, nada se envía. El mismo registro es el que tiene el mismo ID, o el mismo slug, o aquello por lo que se reconoce (lugares: nombre, dirección y ciudad; organizadores: nombre y correo electrónico; eventos: título y comienzo; categorías: nombre y superior; etiquetas: nombre), o lo que diga --key.',
   importCellsNote: () =>
     'Una carpeta vale por los archivos que contiene. Una celda vacía no cambia nada, salvo con --empty clear; null en JSON y YAML vacía el campo. Los elementos de una lista se separan con ; o con una coma. Una columna title@fr contiene el título en francés. Los archivos pueden estar comprimidos con gzip; la codificación y el separador se detectan.',
+  importTablesNote: () =>
+    'Los archivos hechos para The Events Calendar se reconocen por sus encabezados, como Event Name y Event Start Date. Las fechas pueden escribirse como en las hojas de cálculo; --date-order (o date_order en la configuración) dice qué significa 05/06/2027. Sí y no pueden escribirse en tu idioma.',
 
   importKind: () => 'Qué son las filas (events, venues, …); si no se indica, se deduce de las columnas',
   importMap: () =>
-    'Tomar la columna NOMBRE como CAMPO (nada después de = la omite), o un archivo YAML de NOMBRE: CAMPO',
+    'Tomar la columna NOMBRE como CAMPO (nada después de = la omite), varias columnas como una sola ("Fecha+Hora=start_date"), o un archivo YAML de NOMBRE: CAMPO',
   importSet: () => 'Dar este valor a todas las filas',
   importIgnoreUnknown: () => 'Omitir las columnas que no son campos',
   importKey: () => 'Columnas que identifican el registro de una fila',
@@ -60,7 +76,7 @@ export const importEs: typeof importEn = {
   importResume: () =>
     'Continuar la última importación interrumpida, o la de =ID; --stop-on-error y --max-errors cuentan si se indican de nuevo',
   importUntil: () => 'Desplegar los eventos recurrentes de iCalendar hasta esta fecha',
-  importInputFormat: () => 'Formato del archivo, si su nombre no lo dice: csv, tsv, ndjson, json, yaml, ics',
+  importInputFormat: () => 'Formato del archivo, si su nombre no lo dice: csv, tsv, ndjson, json, yaml, ics, xlsx',
   importEncoding: () => 'Codificación del texto, si no se detecta bien: utf-8, utf-16le, utf-16be, windows-1252',
   importDelimiter: () => 'Separador de las celdas, si no se detecta bien',
   importFormat: () => 'Cómo mostrar el resultado',
@@ -79,7 +95,7 @@ export const importEs: typeof importEn = {
   // Errors of the command line.
   importNeedsFile: () => 'Indica un archivo, o - para la entrada estándar.',
   noRowsIn: (folder) =>
-    `${folder} no contiene ningún archivo que importar: ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
+    `${folder} no contiene ningún archivo que importar: ni .csv, ni .tsv, ni .xlsx, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
   importStdinOnce: () => 'La entrada estándar solo se puede leer una vez.',
   kindUnclear: (file, kinds) => `${sourceNameFirst(file)} podría contener ${listWithOr(kinds)}.`,
   kindUnknown: (file) => `Las columnas de ${sourceName(file)} no dicen qué son las filas.`,
@@ -114,6 +130,17 @@ export const importEs: typeof importEn = {
   damagedHint: () => 'Lo anterior al daño se ha importado; consigue una copia íntegra y vuelve a ejecutar el comando.',
   endsEarly: (file) => `${file} termina en mitad de un registro.`,
   noCalendar: (file) => `${file} no es un archivo iCalendar: falta BEGIN:VCALENDAR.`,
+  noSuchSheet: (file, sheet, sheets) =>
+    `${file} no tiene ninguna hoja ${quote(sheet)}. Sus hojas son ${listWithAnd(sheets.map(quote))}.`,
+  damagedWorkbook: (file) => `${file} es un libro de Excel dañado, o no lo es.`,
+  workbookTooLarge: (file, size) =>
+    `${file} ocupa más de ${size} MiB, comprimido o descomprimido. Guarda sus hojas como CSV: esos archivos no tienen límite.`,
+  foreignFile: (file, what) => `${file} es ${FOREIGN_FILE_NAMES[what]}, no una tabla de registros.`,
+  foreignFileHint: () => 'Guárdalo como .xlsx o .csv e importa ese archivo.',
+  noRowsFound: (files) => `No se encontró ninguna fila en ${listWithAnd(files)}.`,
+  noRowsFoundHint: () => 'La primera fila nombra las columnas; debajo van los registros. Elige otra hoja con --sheet.',
+  importSheet: () =>
+    'Hoja de un libro de Excel; si no se indica, las que llevan el nombre de un tipo, o la primera que tenga filas',
 
   // Rows.
   tooManyCells: (cells, columns) => `tiene ${cells} celdas, pero el encabezado tiene ${columns}`,

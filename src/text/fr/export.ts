@@ -8,13 +8,13 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in French. */
 export const exportFr: typeof exportEn = {
-  exportPurpose: () => 'Exporter des fiches vers des fichiers : NDJSON, JSON, YAML, CSV, TSV, iCalendar',
+  exportPurpose: () => 'Exporter des fiches vers des fichiers : NDJSON, JSON, YAML, CSV, TSV, Excel, iCalendar',
   exportKindPurpose: (kind) => `Exporter des ${KINDS[kind].many} vers un fichier`,
   exportNotes: () =>
     'Écrit tous les types, toutes les dates et tous les états que vous pouvez voir, sauf la corbeille, avec les traductions, dans un ordre stable. cal import et cal apply lisent ces fichiers : les champs tels qu’ils s’écrivent, les liens par slug, seulement ce qui n’est pas vide. Les identifiants, les auteurs et les mots de passe des évènements n’y figurent pas.',
   exportFilterNote: () => 'Un filtre vaut pour les types qui le connaissent ; les autres sont écrits en entier.',
   exportFormat: () =>
-    'ndjson, json, yaml, csv, tsv, ou ics pour les évènements ; par défaut selon l’extension du fichier, sinon ndjson',
+    'ndjson, json, yaml, csv, tsv, xlsx, ou ics pour les évènements ; par défaut selon l’extension du fichier, sinon ndjson',
   exportOutput: () =>
     'Écrire dans un fichier, ou dans un dossier avec un fichier par type (DOSSIER/) ; en entier ou pas du tout',
   exportWithIds: () => 'Écrire aussi les identifiants',
@@ -31,6 +31,11 @@ export const exportFr: typeof exportEn = {
   oneKindAFile: (format) =>
     `un fichier ${format} contient un seul type : indiquez un type, ou un dossier avec -o DOSSIER/`,
   icsEventsOnly: () => 'ics ne convient qu’aux évènements',
+  xlsxByExport: () => 'seul cal export écrit des fichiers .xlsx',
+  xlsxNeedsFile: () => 'xlsx n’est pas du texte : indiquez un fichier avec -o FICHIER.xlsx',
+  cellTooLong: (field, characters) =>
+    `Un texte de « ${field} » dépasse les ${characters.toLocaleString('fr')} caractères d’une cellule de tableur.`,
+  cellTooLongHint: () => 'Exportez en CSV ou dans un autre format : ils n’ont pas cette limite.',
   exportKinds: (kinds) => `Les types sont ${listWithAnd(kinds)}.`,
   noSuchKind: (word, near) => `« ${word} » n’est pas un type de fiche.${didYouMean(near)}`,
   calendarName: () => 'Évènements',

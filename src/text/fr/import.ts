@@ -1,3 +1,4 @@
+import type { ForeignFile } from '../../contract/file-formats.js';
 import type { ImportTally, importEn } from '../en/import.js';
 import {
   capitalize,
@@ -30,17 +31,33 @@ function formatTimeLeft(seconds: number): string {
   return `${(seconds / 3600).toLocaleString('fr', { maximumFractionDigits: 1 })} h`;
 }
 
+const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
+  pdf: 'un document PDF',
+  xls: 'un classeur d’un ancien Excel (.xls ou .xlsb)',
+  ods: 'une feuille de calcul OpenDocument (.ods)',
+  word: 'un document texte',
+  html: 'une page web (HTML)',
+  xml: 'un document XML',
+  image: 'une image',
+  zip: 'une archive zip',
+  archive: 'une archive',
+  database: 'une base de données SQLite',
+};
+
 /** Texts of `cal import` in French. */
 export const importFr: typeof importEn = {
-  importPurpose: () => 'Importer des lignes depuis des fichiers : CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importPurpose: () => 'Importer des lignes depuis des fichiers : CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importer des ${KINDS[kind].many} depuis des fichiers`,
   importNotes: () =>
     'Les colonnes portent les noms des champs. Relancer l’import est sans risque : une ligne dont la fiche existe déjà la modifie, et si rien ne diffère, rien n’est envoyé. La même fiche est celle qui a le même ID, ou le même slug, ou ce à quoi on la reconnaît (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début ; catégories : nom et parent ; étiquettes : nom), ou ce qu’indique --key.',
   importCellsNote: () =>
     'Un dossier vaut pour les fichiers qu’il contient. Une cellule vide ne change rien, sauf avec --empty clear ; null en JSON et en YAML vide le champ. Les éléments d’une liste sont séparés par ; ou par une virgule. Une colonne title@fr contient le titre en français. Les fichiers peuvent être compressés par gzip ; l’encodage et le séparateur sont détectés.',
+  importTablesNote: () =>
+    'Les fichiers faits pour The Events Calendar sont reconnus à leurs en-têtes, comme Event Name et Event Start Date. Les dates peuvent être écrites comme dans un tableur ; --date-order (ou date_order dans la configuration) dit ce que veut dire 05/06/2027. Oui et non peuvent être écrits dans votre langue.',
 
   importKind: () => 'Ce que sont les lignes (events, venues, …) ; sans indication, déduit des colonnes',
-  importMap: () => 'Prendre la colonne NOM comme CHAMP (rien après = l’omet), ou un fichier YAML de lignes NOM: CHAMP',
+  importMap: () =>
+    'Prendre la colonne NOM comme CHAMP (rien après = l’omet), plusieurs colonnes comme une seule ("Date+Heure=start_date"), ou un fichier YAML de lignes NOM: CHAMP',
   importSet: () => 'Donner cette valeur à toutes les lignes',
   importIgnoreUnknown: () => 'Omettre les colonnes qui ne sont pas des champs',
   importKey: () => 'Colonnes qui identifient la fiche d’une ligne',
@@ -59,7 +76,7 @@ export const importFr: typeof importEn = {
   importResume: () =>
     'Reprendre le dernier import interrompu, ou celui de =ID ; --stop-on-error et --max-errors comptent s’ils sont redonnés',
   importUntil: () => 'Développer les évènements récurrents d’iCalendar jusqu’à cette date',
-  importInputFormat: () => 'Format du fichier, si son nom ne le dit pas : csv, tsv, ndjson, json, yaml, ics',
+  importInputFormat: () => 'Format du fichier, si son nom ne le dit pas : csv, tsv, ndjson, json, yaml, ics, xlsx',
   importEncoding: () => 'Encodage du texte, s’il est mal détecté : utf-8, utf-16le, utf-16be, windows-1252',
   importDelimiter: () => 'Séparateur des cellules, s’il est mal détecté',
   importFormat: () => 'Format d’affichage du résultat',
@@ -114,6 +131,18 @@ export const importFr: typeof importEn = {
     'Ce qui précède l’endroit endommagé a été importé ; procurez-vous une copie intacte et relancez la commande.',
   endsEarly: (file) => `${file} s’arrête au milieu d’une fiche.`,
   noCalendar: (file) => `${file} n’est pas un fichier iCalendar : BEGIN:VCALENDAR manque.`,
+  noSuchSheet: (file, sheet, sheets) =>
+    `${file} n’a pas de feuille ${quote(sheet)}. Ses feuilles sont ${listWithAnd(sheets.map(quote))}.`,
+  damagedWorkbook: (file) => `${file} est un classeur Excel endommagé, ou n’en est pas un.`,
+  workbookTooLarge: (file, size) =>
+    `${file} dépasse ${size} Mio, compressé ou décompressé. Enregistrez ses feuilles en CSV : ces fichiers n’ont pas de limite.`,
+  foreignFile: (file, what) => `${file} est ${FOREIGN_FILE_NAMES[what]}, pas un tableau de fiches.`,
+  foreignFileHint: () => 'Enregistrez-le en .xlsx ou .csv, et importez ce fichier.',
+  noRowsFound: (files) => `Aucune ligne n’a été trouvée dans ${listWithAnd(files)}.`,
+  noRowsFoundHint: () =>
+    'La première ligne nomme les colonnes ; les fiches viennent dessous. Choisissez une autre feuille avec --sheet.',
+  importSheet: () =>
+    'Feuille d’un classeur Excel ; sinon, celles qui portent le nom d’un type, ou la première qui a des lignes',
 
   // Rows.
   tooManyCells: (cells, columns) => `a ${cells} cellules alors que l’en-tête en a ${columns}`,

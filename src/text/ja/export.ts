@@ -15,13 +15,13 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in Japanese. */
 export const exportJa: typeof exportEn = {
-  exportPurpose: () => 'レコードをファイルにエクスポートする（NDJSON、JSON、YAML、CSV、TSV、iCalendar）',
+  exportPurpose: () => 'レコードをファイルにエクスポートする（NDJSON、JSON、YAML、CSV、TSV、Excel、iCalendar）',
   exportKindPurpose: (kind) => `${KINDS[kind]}をファイルにエクスポートする`,
   exportNotes: () =>
     'すべての種類、すべての日付、閲覧できるすべてのステータス（ゴミ箱を除く）を、翻訳も含めて一定の順序でエクスポートします。cal import と cal apply で読み込める形です。フィールドは書き込むときの形、リンクはスラッグで、空でないものだけを出力します。ID、作成者、イベントのパスワードは含みません。',
   exportFilterNote: () => '絞り込みは、それを持つ種類にだけ効きます。ほかの種類はすべてエクスポートします。',
   exportFormat: () =>
-    'ndjson、json、yaml、csv、tsv、イベントなら ics も。省略時はファイルの拡張子で決まり、なければ ndjson',
+    'ndjson、json、yaml、csv、tsv、xlsx、イベントなら ics も。省略時はファイルの拡張子で決まり、なければ ndjson',
   exportOutput: () =>
     'ファイル、または種類ごとにファイルを置くフォルダー（フォルダー/）に出力する。途中で失敗したら何も書かない',
   exportWithIds: () => 'ID もエクスポートする',
@@ -38,6 +38,11 @@ export const exportJa: typeof exportEn = {
   oneKindAFile: (format) =>
     `${format} では 1 つのファイルに 1 種類だけです。種類を 1 つ指定するか、-o フォルダー/ を指定してください`,
   icsEventsOnly: () => 'ics でエクスポートできるのはイベントだけです',
+  xlsxByExport: () => '.xlsx ファイルを書き出せるのは cal export だけです',
+  xlsxNeedsFile: () => 'xlsx はテキストではありません。-o ファイル.xlsx で出力先を指定してください',
+  cellTooLong: (field, characters) =>
+    `「${field}」の文章が、表計算ソフトのセルの上限 ${formatNumber(characters)} 文字を超えています。`,
+  cellTooLongHint: () => 'CSV など、この上限のない形式でエクスポートしてください。',
   exportKinds: (kinds) => `種類: ${kinds.join('、')}`,
   noSuchKind: (word, near) =>
     `「${word}」という種類はありません。${near === undefined ? '' : `「${near}」のことですか？`}`,

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import type { ForeignFile } from '../../contract/file-formats.js';
 import type { ImportTally, importEn } from '../en/import.js';
 
 const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
@@ -32,18 +33,33 @@ function formatTimeLeft(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} 分` : `${(seconds / 3600).toFixed(1)} 時間`;
 }
 
+const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
+  pdf: ' PDF 文書',
+  xls: '古い Excel のブック（.xls または .xlsb）',
+  ods: ' OpenDocument の表計算ファイル（.ods）',
+  word: '文書ファイル',
+  html: ' Web ページ（HTML）',
+  xml: ' XML 文書',
+  image: '画像',
+  zip: ' zip アーカイブ',
+  archive: 'アーカイブ',
+  database: ' SQLite データベース',
+};
+
 /** Texts of `cal import` in Japanese. */
 export const importJa: typeof importEn = {
-  importPurpose: () => 'ファイルの各行をインポートする（CSV、TSV、NDJSON、JSON、YAML、iCalendar）',
+  importPurpose: () => 'ファイルの各行をインポートする（CSV、TSV、Excel、NDJSON、JSON、YAML、iCalendar）',
   importKindPurpose: (kind: RecordKind) => `ファイルから${KINDS[kind]}をインポートする`,
   importNotes: () =>
     '列の見出しはフィールド名です。同じファイルを 2 回インポートしても問題ありません。すでにレコードがある行はそれを更新し、違いがなければ何も送信しません。同じレコードとみなすのは、ID が同じもの、スラッグが同じもの、または次の項目が同じものです（会場: 名前、住所、市区町村。主催者: 名前、メールアドレス。イベント: タイトル、開始日時。カテゴリー: 名前、親。タグ: 名前）。--key で変更できます。',
   importCellsNote: () =>
     'フォルダーを指定すると、その中のファイルをすべて読み込みます。空のセルは、--empty clear を付けない限り何も変更しません。JSON と YAML の null はフィールドを空にします。リストは ; またはコンマで区切ります。title@fr という列にはフランス語のタイトルを入れます。gzip 圧縮されたファイルも読み込めます。文字コードと区切り文字は自動で判別します。',
+  importTablesNote: () =>
+    'The Events Calendar 用のファイルは Event Name や Event Start Date などの見出しで見分けます。日付は表計算ソフトの形でも書けます。05/06/2027 の意味は --date-order（または設定の date_order）で決まります。「はい」「いいえ」は各言語の言葉で書けます。',
 
   importKind: () => '行の種類（events、venues など）。指定しなければ列から判別する',
   importMap: () =>
-    '列「名前」を「フィールド」として扱う。= の後を空にすると除外する。「名前: フィールド」を並べた YAML ファイルも可',
+    '列「名前」を「フィールド」として扱う（= の後を空にすると除外する）。"日付+時刻=start_date" で複数の列を一つにまとめる。「名前: フィールド」を並べた YAML ファイルも可',
   importSet: () => 'すべての行にこの値を設定する',
   importIgnoreUnknown: () => 'フィールドではない列を除外する',
   importKey: () => '行とレコードが同じかどうかを判定する列',
@@ -61,7 +77,7 @@ export const importJa: typeof importEn = {
   importResume: () =>
     '中断した最後のインポート、または =ID で指定したインポートを再開する。--stop-on-error と --max-errors は改めて指定したときだけ効く',
   importUntil: () => 'iCalendar の繰り返しイベントを、この日時まで展開する',
-  importInputFormat: () => 'ファイルの形式（ファイル名から分からない場合）: csv、tsv、ndjson、json、yaml、ics',
+  importInputFormat: () => 'ファイルの形式（ファイル名から分からない場合）: csv、tsv、ndjson、json、yaml、ics、xlsx',
   importEncoding: () => '文字コード（正しく判別されない場合）: utf-8、utf-16le、utf-16be、windows-1252',
   importDelimiter: () => 'セルの区切り文字（正しく判別されない場合）',
   importFormat: () => '結果の出力形式',
@@ -79,7 +95,8 @@ export const importJa: typeof importEn = {
 
   // Errors of the command line.
   importNeedsFile: () => 'ファイルを指定してください。- で標準入力から読み込みます。',
-  noRowsIn: (folder) => `${folder} にインポートできるファイル（.csv、.tsv、.ndjson、.json、.yaml、.ics）がありません。`,
+  noRowsIn: (folder) =>
+    `${folder} にインポートできるファイル（.csv、.tsv、.xlsx、.ndjson、.json、.yaml、.ics）がありません。`,
   importStdinOnce: () => '標準入力から読み込めるのは一度だけです。',
   kindUnclear: (file, kinds) => `${sourceName(file)}の行の種類を 1 つに絞れません。候補: ${listWithAnd(kinds)}。`,
   kindUnknown: (file) => `${sourceName(file)}の行の種類を列から判別できません。`,
@@ -115,6 +132,16 @@ export const importJa: typeof importEn = {
     '破損箇所より前の部分はインポートしました。正常なファイルを用意して、もう一度コマンドを実行してください。',
   endsEarly: (file) => `${file} はレコードの途中で終わっています。`,
   noCalendar: (file) => `${file} は iCalendar ファイルではありません。BEGIN:VCALENDAR がありません。`,
+  noSuchSheet: (file, sheet, sheets) =>
+    `${file} に「${sheet}」というシートはありません。シートは ${sheets.map((each) => `「${each}」`).join('、')} です。`,
+  damagedWorkbook: (file) => `${file} は壊れた Excel ブックか、Excel ブックではありません。`,
+  workbookTooLarge: (file, size) =>
+    `${file} は圧縮時または展開時に ${size} MiB を超えます。シートを CSV で保存してください。CSV の大きさに制限はありません。`,
+  foreignFile: (file, what) => `${file} は${FOREIGN_FILE_NAMES[what]}で、レコードの表ではありません。`,
+  foreignFileHint: () => '.xlsx か .csv で保存し、そのファイルをインポートしてください。',
+  noRowsFound: (files) => `${files.join('、')} に行が見つかりません。`,
+  noRowsFoundHint: () => '最初の行に列の名前、その下にレコードを書きます。別のシートは --sheet で選べます。',
+  importSheet: () => 'Excel ブックのシート。省略時は種類の名前のシート、なければ行のある最初のシート',
 
   // Rows.
   tooManyCells: (cells, columns) => `見出しは ${columns} 列ですが、この行にはセルが ${cells} 個あります`,

@@ -9,13 +9,13 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in Russian. */
 export const exportRu: typeof exportEn = {
-  exportPurpose: () => 'Экспортировать записи в файлы: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
+  exportPurpose: () => 'Экспортировать записи в файлы: NDJSON, JSON, YAML, CSV, TSV, Excel, iCalendar',
   exportKindPurpose: (kind) => `Записать ${KINDS[kind].all} в файл`,
   exportNotes: () =>
     'Записывает все виды записей, все даты и все статусы, которые вам видны, кроме корзины, с переводами и в постоянном порядке. Эти файлы читают cal import и cal apply: поля в том виде, в каком их пишут, ссылки по ярлыкам, только непустое. Идентификаторы, авторы и пароли событий не записываются.',
   exportFilterNote: () => 'Фильтр действует на те виды записей, у которых он есть; остальные записываются целиком.',
   exportFormat: () =>
-    'ndjson, json, yaml, csv, tsv или ics для событий; по умолчанию по расширению файла, иначе ndjson',
+    'ndjson, json, yaml, csv, tsv, xlsx или ics для событий; по умолчанию по расширению файла, иначе ndjson',
   exportOutput: () => 'Записать в файл или в папку, по файлу на каждый вид (ПАПКА/); целиком или никак',
   exportWithIds: () => 'Записать и идентификаторы',
   exportWithDates: () => 'Записать дату публикации у всех, а не только у тех, кто её ждёт',
@@ -29,6 +29,11 @@ export const exportRu: typeof exportEn = {
   filterOfOthers: (kinds) => `отбирает ${listWithAnd(kinds.map((kind) => KINDS[kind].all))}, а они не записываются`,
   oneKindAFile: (format) => `в файле ${format} один вид записей: назовите один вид или папку: -o ПАПКА/`,
   icsEventsOnly: () => 'ics годится только для событий',
+  xlsxByExport: () => 'файлы .xlsx записывает только cal export',
+  xlsxNeedsFile: () => 'xlsx — не текст: укажите файл с помощью -o ФАЙЛ.xlsx',
+  cellTooLong: (field, characters) =>
+    `Текст в поле «${field}» длиннее ${characters.toLocaleString('ru')} знаков, которые вмещает ячейка таблицы.`,
+  cellTooLongHint: () => 'Экспортируйте в CSV или другой формат: там такого ограничения нет.',
   exportKinds: (kinds) => `Виды записей: ${listWithAnd(kinds)}.`,
   noSuchKind: (word, near) => `Вида записей «${word}» нет.${near === undefined ? '' : ` Может быть, «${near}»?`}`,
   calendarName: () => 'События',

@@ -1,3 +1,4 @@
+import type { ForeignFile } from '../../contract/file-formats.js';
 import type { CsvProblem, ImportTally, importEn } from '../en/import.js';
 import { genitivePlural, KINDS, listWithAnd, listWithOr, selectPluralForm } from './grammar.js';
 
@@ -22,18 +23,33 @@ function formatTimeLeft(seconds: number): string {
   return `${(seconds / 3600).toLocaleString('ru', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ч`;
 }
 
+const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
+  pdf: 'документ PDF',
+  xls: 'книга старого Excel (.xls или .xlsb)',
+  ods: 'таблица OpenDocument (.ods)',
+  word: 'текстовый документ',
+  html: 'веб-страница (HTML)',
+  xml: 'документ XML',
+  image: 'изображение',
+  zip: 'архив zip',
+  archive: 'архив',
+  database: 'база данных SQLite',
+};
+
 /** Texts of `cal import` in Russian. */
 export const importRu: typeof importEn = {
-  importPurpose: () => 'Импортировать строки файлов: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importPurpose: () => 'Импортировать строки файлов: CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Импортировать ${KINDS[kind].all} из файлов`,
   importNotes: () =>
     'Столбцы — это имена полей. Запускать повторно безопасно: строка, запись которой уже есть, изменяет её, а если различий нет, ничего не отправляется. Та же запись — это запись с тем же ID, или ярлыком, или тем, что её отличает (место проведения: название, адрес и город; организатор: имя и эл. почта; событие: название и начало; категория: название и родитель; метка: название), или тем, что задаёт --key.',
   importCellsNote: () =>
     'Папка означает все файлы в ней. Пустая ячейка ничего не значит, если не указано --empty clear; null в JSON и YAML очищает поле. Элементы списка разделяются ; или запятой. В столбце title@fr — название на французском. Файлы могут быть сжаты gzip; кодировка и разделитель определяются сами.',
+  importTablesNote: () =>
+    'Файлы для The Events Calendar распознаются по заголовкам, например Event Name и Event Start Date. Даты можно писать так, как их пишут электронные таблицы; --date-order (или date_order в настройках) говорит, что значит 05/06/2027. «Да» и «нет» можно писать словами вашего языка.',
 
   importKind: () => 'Какие записи в строках (events, venues, …); если не указано, определяется по столбцам',
   importMap: () =>
-    'Считать столбец ИМЯ полем ПОЛЕ (без ПОЛЯ после = столбец пропускается) или взять файл YAML с ИМЯ: ПОЛЕ',
+    'Считать столбец ИМЯ полем ПОЛЕ (без ПОЛЯ после = столбец пропускается), несколько столбцов — одним ("Дата+Время=start_date"), или взять файл YAML с ИМЯ: ПОЛЕ',
   importSet: () => 'Задать это значение каждой строке',
   importIgnoreUnknown: () => 'Пропускать столбцы, для которых нет полей',
   importKey: () => 'Столбцы, по которым узнаётся запись строки',
@@ -51,7 +67,7 @@ export const importRu: typeof importEn = {
   importResume: () =>
     'Продолжить последний прерванный запуск или, с =RUN, указанный; --stop-on-error и --max-errors действуют, если указаны заново',
   importUntil: () => 'До какой даты разворачивать повторяющиеся события iCalendar',
-  importInputFormat: () => 'Что за файл, если по имени не понять: csv, tsv, ndjson, json, yaml, ics',
+  importInputFormat: () => 'Что за файл, если по имени не понять: csv, tsv, ndjson, json, yaml, ics, xlsx',
   importEncoding: () => 'Кодировка текста, если определяется неверно: utf-8, utf-16le, utf-16be, windows-1252',
   importDelimiter: () => 'Разделитель ячеек, если определяется неверно',
   importFormat: () => 'Как вывести результат',
@@ -69,7 +85,7 @@ export const importRu: typeof importEn = {
 
   importNeedsFile: () => 'Укажите файл или - для stdin.',
   noRowsIn: (folder) =>
-    `В ${folder} нет файлов для импорта: ни .csv, ни .tsv, ни .ndjson, ни .json, ни .yaml, ни .ics.`,
+    `В ${folder} нет файлов для импорта: ни .csv, ни .tsv, ни .xlsx, ни .ndjson, ни .json, ни .yaml, ни .ics.`,
   importStdinOnce: () => 'stdin можно прочитать только один раз.',
   kindUnclear: (file, kinds) => `Неясно, что в ${sourceName(file)}: ${listWithOr(kinds)}.`,
   kindUnknown: (file) => `По столбцам ${sourceName(file)} не видно, какие записи в строках.`,
@@ -103,6 +119,17 @@ export const importRu: typeof importEn = {
   damagedHint: () => 'Строки до повреждения импортированы; возьмите целый файл и выполните команду ещё раз.',
   endsEarly: (file) => `${file} обрывается посреди записи.`,
   noCalendar: (file) => `${file} — не файл iCalendar: нет BEGIN:VCALENDAR.`,
+  noSuchSheet: (file, sheet, sheets) =>
+    `В ${file} нет листа «${sheet}». Его листы: ${listWithAnd(sheets.map((each) => `«${each}»`))}.`,
+  damagedWorkbook: (file) => `${file} — повреждённая книга Excel или вовсе не книга.`,
+  workbookTooLarge: (file, size) =>
+    `${file} больше ${size} МиБ в сжатом или распакованном виде. Сохраните листы в CSV: размер таких файлов не ограничен.`,
+  foreignFile: (file, what) => `${file} — ${FOREIGN_FILE_NAMES[what]}, а не таблица записей.`,
+  foreignFileHint: () => 'Сохраните его как .xlsx или .csv и импортируйте этот файл.',
+  noRowsFound: (files) => `Не найдено ни одной строки: ${listWithAnd(files)}.`,
+  noRowsFoundHint: () =>
+    'В первой строке — названия столбцов, под ней — записи. Другой лист выбирается с помощью --sheet.',
+  importSheet: () => 'Лист книги Excel; иначе листы с названиями видов записей или первый лист со строками',
 
   tooManyCells: (cells, columns) =>
     `${formatCount(cells, 'ячейка', 'ячейки', 'ячеек')}, а в заголовке ${formatNumber(columns)}`,

@@ -100,7 +100,7 @@ const entriesIn = (ndjson: string) =>
     .map((line) => JSON.parse(line));
 
 describe('what was exported is imported again, also into a service of another language', () => {
-  it.each(['all.ndjson', 'all.json', 'all.yaml', 'csv', 'tsv'])('as %s', async (target) => {
+  it.each(['all.ndjson', 'all.json', 'all.yaml', 'all.xlsx', 'csv', 'tsv', 'xlsx'])('as %s', async (target) => {
     const source = await filled();
     const isFolder = !target.includes('.');
     const { exit, err, folder } = await exported(
@@ -114,7 +114,7 @@ describe('what was exported is imported again, also into a service of another la
     const place = isFolder ? join(folder, 'out') : folder;
     const names = ['categories', 'tags', 'venues', 'organizers', 'events'].map((plural) => `${plural}.${target}`);
     const files = Object.fromEntries(
-      (isFolder ? names : [target]).map((name) => [name, readFileSync(join(place, name), 'utf8')]),
+      (isFolder ? names : [target]).map((name) => [name, readFileSync(join(place, name))]),
     );
     expect(readdirSync(place).sort()).toEqual(Object.keys(files).sort());
 

@@ -69,6 +69,17 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     expect(jazz).toMatchObject({ start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:30:00' });
   });
 
+  it('one column may be a part of several fields', async () => {
+    const { run } = await importer();
+    const days = new Map([
+      ...[['What', 'title'] as const, ['Day+From', 'start_date'] as const, ['Day+To', 'end_date'] as const],
+    ]);
+    const { steps } = await run({ 'events.csv': 'What|Day|From|To\nA|13.7.2027|20:00|22:00\n' }, { map: days });
+    expect(steps[0]?.changes).toEqual({
+      ...{ title: 'A', start_date: '2027-07-13 20:00:00', end_date: '2027-07-13 22:00:00' },
+    });
+  });
+
   it('an ambiguous date fails with both readings and the names of its columns', async () => {
     const { run } = await importer();
     const { failures } = await run({ 'events.csv': GOOGLE }, { ...options, dateOrder: undefined });

@@ -27,7 +27,7 @@ export function temporaryFolder(): string {
 export async function rowsOf(
   content: string | Uint8Array,
   name: string,
-  options: { until?: string; format?: RowFormat; delimiter?: string } = {},
+  options: { until?: string; format?: RowFormat; delimiter?: string; sheet?: string } = {},
 ) {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, content);
@@ -58,7 +58,7 @@ export interface Importer {
   readonly calendar: TestCalendar;
   readonly ledger: Ledger;
   /** Imports texts by file name: `venues.csv`. */
-  readonly run: (files: Readonly<Record<string, string>>, options?: Options) => Promise<Done>;
+  readonly run: (files: Readonly<Record<string, string | Uint8Array>>, options?: Options) => Promise<Done>;
 }
 
 interface Options extends Partial<ImportOptions> {

@@ -260,7 +260,7 @@ describe('on the command line', () => {
     expect(readFileSync(join(folder, 'worse.csv'), 'utf8')).toBe('_line,_error\n');
   });
 
-  it('files without rows bring nothing in, whatever their columns are', async () => {
+  it('files without rows are a mistake, whatever their columns are', async () => {
     const folder = temporaryFolder();
     const empty = {
       ...{ 'a.csv': 'title,start_date,end_date\n', 'b.csv': '_line,_error\n', 'c.ndjson': '', 'd.json': '[]' },
@@ -268,9 +268,9 @@ describe('on the command line', () => {
     };
     for (const [name, text] of Object.entries(empty)) writeFileSync(join(folder, name), text);
     expect(await cal(folder, ['import', ...Object.keys(empty)])).toEqual({
-      code: 0,
-      out: '0 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
-      err: '',
+      code: 2,
+      out: '',
+      err: expect.stringContaining('No row was found in a.csv, b.csv, c.ndjson, d.json, e.yaml, f.ics, and g.csv.'),
     });
   });
 

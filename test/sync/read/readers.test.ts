@@ -35,7 +35,13 @@ describe('the same halls, however they are written', () => {
     ['CSV that names a delimiter, and has a mark', 'halls.csv', `\ufeffsep=|\n${table('|')}`],
     ['CSV of DOS, with a sign for its end', 'halls.csv', `${table(',', '\r\n')}\r\n\x1a`],
     ['CSV with such a sign after the last cell', 'halls.csv', `${table(',')}\x1a\n`],
-    ['CSV with a column of row numbers', 'halls.csv', table(',').replaceAll(/^(?!venue)/gm, '1,').replace('venue', ',venue')],
+    [
+      'CSV with a column of row numbers',
+      'halls.csv',
+      table(',')
+        .replaceAll(/^(?!venue)/gm, '1,')
+        .replace('venue', ',venue'),
+    ],
     ['TSV', 'halls.tsv', table('\t')],
     ['lines ended by CRLF', 'halls.csv', table(',', '\r\n')],
     ['lines ended by CR', 'halls.csv', table(',', '\r')],

@@ -64,7 +64,7 @@ const loadDemoManifest = async (): Promise<string> =>
   JSON.stringify((await import('./demo-calendar.js')).DEMO_CALENDAR);
 
 const DEMO_SEED = 'demo';
-const TABLE_FORMATS: ReadonlySet<unknown> = new Set(['csv', 'tsv', 'ics']);
+const TABLE_FORMATS: ReadonlySet<unknown> = new Set(['csv', 'tsv', 'ics', 'xlsx']);
 
 const isTableFile = (file: string): boolean => TABLE_FORMATS.has(formatFromFileName(file));
 

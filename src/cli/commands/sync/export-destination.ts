@@ -24,7 +24,9 @@ export async function readExportDestination(args: ParsedArguments, { cwd }: Cont
   const flagFormat = readChoiceFlag(args, 'format', EXPORT_FORMATS);
   const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isExistingFolder(resolve(cwd, path))));
   const formatOfName = path === undefined || isFolder ? undefined : formatOfOutputFile(path);
-  return { format: flagFormat ?? formatOfName ?? 'ndjson', path, isFolder };
+  const format = flagFormat ?? formatOfName ?? 'ndjson';
+  if (format === 'xlsx' && path === undefined) refuseFlag('format', (t) => t.xlsxNeedsFile());
+  return { format, path, isFolder };
 }
 
 const isExistingFolder = async (path: string): Promise<boolean> =>

@@ -85,6 +85,7 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
     doc: (t) => t.importUntil(),
   }),
   optionFlag({ name: 'input-format', takes: 'value', words: ROW_FORMATS, doc: (t) => t.importInputFormat() }),
+  optionFlag({ name: 'sheet', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.importSheet() }),
   optionFlag({ name: 'encoding', takes: 'value', words: TEXT_ENCODINGS, doc: (t) => t.importEncoding() }),
   dateOrderFlag,
   optionFlag({ name: 'delimiter', takes: 'value', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
@@ -107,7 +108,7 @@ const createImportCommand = (resource: Resource | undefined): Command => {
   return {
     words,
     purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose(resource.name)),
-    notes: [(t) => t.importNotes(), (t) => t.importCellsNote()],
+    notes: [(t) => t.importNotes(), (t) => t.importCellsNote(), (t) => t.importTablesNote()],
     operands: [{ name: 'FILE', many: true, offers: 'files' }],
     flags: importFlagsFor(resource),
     writes: true,

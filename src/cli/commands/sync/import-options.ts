@@ -109,15 +109,17 @@ function checkMappedField(name: string, resource: Resource): void {
 export function readFileOptions(
   args: ParsedArguments,
   now: number,
-): Pick<ReadRowsOptions, 'format' | 'encoding' | 'delimiter' | 'until'> {
+): Pick<ReadRowsOptions, 'format' | 'encoding' | 'delimiter' | 'sheet' | 'until'> {
   const format = readChoiceFlag(args, 'input-format', ROW_FORMATS);
   const encoding = readChoiceFlag(args, 'encoding', TEXT_ENCODINGS);
   const delimiter = readDelimiterFlag(args);
+  const sheet = lastValueOf(args, 'sheet');
   return {
     until: readUntilFlag(args, now),
     ...(format === undefined ? {} : { format }),
     ...(encoding === undefined ? {} : { encoding }),
     ...(delimiter === undefined ? {} : { delimiter }),
+    ...(sheet === undefined ? {} : { sheet }),
   };
 }
 

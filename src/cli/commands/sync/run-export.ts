@@ -12,7 +12,7 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { suggestWord } from '../../input/suggest-word.js';
-import { type WriteText, withOutput } from '../../output/output-file.js';
+import { type WriteText, withFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import {
@@ -89,7 +89,29 @@ async function exportToFile(
   path: string | undefined,
   exporting: ExportContext,
 ): Promise<ExportCounts> {
+  if (exporting.destination.format === 'xlsx' && path !== undefined) return exportToWorkbook(kinds, path, exporting);
   return withOutput(path, exporting.context, (write) => writeExport(kinds, (text) => write(text, 'data'), exporting));
+}
+
+async function exportToWorkbook(
+  kinds: readonly Resource[],
+  path: string,
+  exporting: ExportContext,
+): Promise<ExportCounts> {
+  const { serializeWorkbook } = await import('../../../sync/export/serialize-workbook.js');
+  return withFile(path, exporting.context, async (write) => {
+    const { sections, counts } = await openSections(kinds, exporting);
+    await write(await serializeWorkbook(sections));
+    return counts;
+  });
+}
+
+/** The sections of the kinds, and their counts as far as they have been written. */
+async function openSections(kinds: readonly Resource[], exporting: ExportContext) {
+  const counts: (readonly [RecordKind, number])[] = [];
+  const job = await createExportJob(exporting);
+  const onDone = (kind: RecordKind, count: number) => void counts.push([kind, count]);
+  return { sections: collectSections(kinds, { ...exporting, job, onDone }), counts };
 }
 
 async function writeExport(
@@ -105,9 +127,8 @@ async function writeExport(
     const onRead = (count: number, total: number | undefined) => progress.showCount(event.name, count, total);
     return [['event', await exportIcalendar(session.client, filters, { name, write, onRead })]];
   }
-  const counts: (readonly [RecordKind, number])[] = [];
-  const job = await createExportJob(exporting);
-  const sections = collectSections(kinds, { ...exporting, job, onDone: (kind, count) => counts.push([kind, count]) });
+  if (destination.format === 'xlsx') throw new UsageError((t) => t.xlsxNeedsFile());
+  const { sections, counts } = await openSections(kinds, exporting);
   for await (const text of serializeEntries(destination.format, sections, { raw: isSwitchOn(args, 'raw') }))
     await write(text);
   return counts;

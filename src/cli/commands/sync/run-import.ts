@@ -162,6 +162,7 @@ async function importListedFiles(
     const summary = await importRows(job, failures);
     await progress.end();
     if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
+    if (hasNoRows(summary) && !context.isInner) throw noRowsError(files);
     try {
       if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
     } finally {
@@ -187,6 +188,14 @@ async function importListedFiles(
 }
 
 const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
+
+const hasNoRows = ({ extra: _, stopped, ...counts }: ImportSummary): boolean =>
+  stopped === undefined && Object.values(counts).every((count) => count === 0);
+
+const noRowsError = (files: readonly ImportFile[]): UsageError =>
+  new UsageError((t) => t.noRowsFound(files.map(({ name }) => (name === '-' ? 'stdin' : name))), {
+    hint: (t) => t.noRowsFoundHint(),
+  });
 
 function resolveImportKey(options: ImportOptions, jobs: readonly ImportFileJob[]): ImportOptions {
   const { key } = options;

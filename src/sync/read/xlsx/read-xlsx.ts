@@ -1,0 +1,112 @@
+import { UsageError } from '../../../errors.js';
+import { kindFromWord } from '../../kinds-in-order.js';
+import type { ByteStream } from '../decompress.js';
+import { createBrokenRow, type FileRowResult, type RowReaderOptions, SURPLUS_COLUMN_PREFIX } from '../file-rows.js';
+import { recognizeZipFile } from '../foreign-file.js';
+import { foreignFileError } from '../foreign-file-error.js';
+import { checkColumnCount } from '../row-limits.js';
+import { formatSheetCell, formatSheetNumber, type SheetCell } from './sheet-cell.js';
+import { readZipDirectory } from './zip-directory.js';
+
+/** Limits of a workbook, which is read as a whole. A file of harm would need minutes or all memory. */
+const MAX_FILE_MIB = 32;
+const MAX_UNPACKED_MIB = 128;
+const MIB = 1024 * 1024;
+
+export interface XlsxOptions extends RowReaderOptions {
+  /** Name of the sheet to read. Without it: the sheets that are named after kinds, or else the first one with rows. */
+  readonly sheet?: string | undefined;
+}
+
+interface Sheet {
+  readonly sheet: string;
+  readonly data: readonly (readonly SheetCell[])[];
+}
+
+/**
+ * Reads the rows of an Excel workbook. The first row of a sheet that is not empty names the columns.
+ * @throws UsageError for a damaged or too large file, and for a sheet that is not there
+ */
+export async function* readXlsx(bytes: ByteStream, options: XlsxOptions): AsyncGenerator<FileRowResult> {
+  const sheets = await readSheets(await collectBytes(bytes, options.name), options.name);
+  for (const sheet of chooseSheets(sheets, options)) yield* readSheetRows(sheet, sheets.length > 1, options);
+}
+
+async function collectBytes(bytes: ByteStream, name: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > MAX_FILE_MIB * MIB) throw new UsageError((t) => t.workbookTooLarge(name, MAX_FILE_MIB));
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readSheets(file: Uint8Array, name: string): Promise<readonly Sheet[]> {
+  const members = readZipDirectory(file);
+  if (members === undefined) throw new UsageError((t) => t.damagedWorkbook(name));
+  const found = recognizeZipFile(members.map((member) => member.name));
+  if (found !== 'xlsx') throw foreignFileError(name, found);
+  // The library allocates what the directory says, so a directory that lies about the sizes gains nothing.
+  const unpacked = members.reduce((sum, { size }) => sum + size, 0);
+  if (unpacked > MAX_UNPACKED_MIB * MIB) throw new UsageError((t) => t.workbookTooLarge(name, MAX_UNPACKED_MIB));
+  const { default: readXlsxFile } = await import('read-excel-file/universal');
+  const buffer = new Uint8Array(file).buffer;
+  const parsed = readXlsxFile<string>(buffer, { parseNumber: formatSheetNumber, trim: false });
+  return (await parsed.catch((cause: unknown) => {
+    throw new UsageError((t) => t.damagedWorkbook(name), { cause });
+  })) as unknown as readonly Sheet[];
+}
+
+function chooseSheets(sheets: readonly Sheet[], { sheet, name }: XlsxOptions): readonly Sheet[] {
+  if (sheet !== undefined) {
+    const chosen = sheets.find((each) => each.sheet.toLowerCase() === sheet.trim().toLowerCase());
+    if (chosen !== undefined) return [chosen];
+    const names = sheets.map((each) => each.sheet);
+    throw new UsageError((t) => t.noSuchSheet(name, sheet, names));
+  }
+  const ofKinds = sheets.filter((each) => kindFromWord(each.sheet) !== undefined);
+  if (ofKinds.length > 0) return ofKinds;
+  const filled = sheets.find(({ data }) => data.some((row) => !isEmptyRow(row))) ?? sheets[0];
+  return filled === undefined ? [] : [filled];
+}
+
+const isEmptyRow = (row: readonly SheetCell[]): boolean => row.every((cell) => formatSheetCell(cell).trim() === '');
+
+/** A row knows its sheet, and its line is the number that the spreadsheet shows. */
+function* readSheetRows({ sheet, data }: Sheet, isOneOfSeveral: boolean, options: XlsxOptions) {
+  const kind = kindFromWord(sheet);
+  const place = { ...(kind === undefined ? {} : { kind }), ...(isOneOfSeveral ? { sheet } : {}) };
+  let header: readonly string[] | undefined;
+  for (const [at, row] of data.entries()) {
+    if (isEmptyRow(row)) continue;
+    const cells = row.map(formatSheetCell);
+    checkColumnCount(cells.length, { file: options.name, line: at + 1 });
+    if (header === undefined) header = parseHeader(cells, options);
+    else yield { ...toRow(header, at + 1, cells), ...place };
+  }
+}
+
+function parseHeader(cells: readonly string[], { name, onHeader }: RowReaderOptions): readonly string[] {
+  const header = cells.map((cell) => cell.trim());
+  const duplicate = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
+  if (duplicate !== undefined) throw new UsageError((t) => t.columnTwice(name, duplicate));
+  onHeader?.(header);
+  return header;
+}
+
+/** Cells below an empty heading are left over: they would otherwise get lost. */
+function toRow(header: readonly string[], line: number, cells: readonly string[]): FileRowResult {
+  const named = Object.fromEntries(
+    header.flatMap((column, at) => (column === '' ? [] : [[column, cells[at] ?? ''] as const])),
+  );
+  const more = cells.filter((cell, at) => (header[at] ?? '') === '' && cell.trim() !== '');
+  const isNumbered = header[0] === '' && more.length === 1 && /^\d+$/.test(more[0] ?? '');
+  if (more.length === 0 || isNumbered) return { line, cells: named };
+  const surplus = more.map((cell, at) => [`${SURPLUS_COLUMN_PREFIX}${at + 1}`, cell] as const);
+  const width = header.filter((column) => column !== '').length;
+  return createBrokenRow(line, { ...named, ...Object.fromEntries(surplus) }, (t) =>
+    t.tooManyCells(width + more.length, width),
+  );
+}
