@@ -216,7 +216,7 @@ describe('what cannot be read is told, and the rest counts', () => {
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270101T100000Z\nEND:VEVENT\nBEGIN:VEVENT\n',
       /middle of a record/,
     ],
-    ['a page that is no calendar', 'a.ics', '<html>404</html>', /a\.ics is no iCalendar file/],
+    ['a page that is no calendar', 'a.ics', '<html>404</html>', /a\.ics is a web page/],
   ])('%s stops', async (_, name, content, message) => {
     await expect(rowsOf(content, name)).rejects.toThrow(message);
   });
