@@ -49,7 +49,7 @@ describe.skipIf(!hasTerminal)('editing on a terminal of its own (needs script of
     await cal(['tags', 'create', '--name', 'live'], env);
     await cal(['tags', 'create', '--name', 'loud'], env);
     writeFileSync(join(env.HOME, 'refs'), '1\n2\n');
-    const { exit, screen } = await onTerminal('tags translate - --lang fr < refs', env, [
+    const { exit, screen } = await onTerminal('tags translate - --lang fr < refs', { ...env, CAL_UI_LANG: 'en' }, [
       ['sed> ', 's/^name: .*/name: En direct/\r'],
       ['sed> ', 's/^name: .*/name: Fort/\r'],
     ]);

@@ -26,12 +26,12 @@ export const reportsFr: typeof reportsEn = {
       ? 'Un évènement importé en chevauche un autre dans le même lieu :'
       : `${count} chevauchements avec des évènements importés dans le même lieu :`,
   importOverlapsHint: () =>
-    'cal conflicts montre toutes les doubles réservations ; --no-conflict-check saute cette vérification.',
+    'cal conflicts montre toutes les doubles réservations ; --no-conflict-check saute cette vérification.',
   historyTitles: () => 'Fiches',
-  flagSortBy: () => 'trier toutes les fiches par ces champs ; -CHAMP trie à l’envers',
-  flagJq: () => 'filtrer le JSON avec une expression jq ; les textes sont affichés tels quels',
+  flagSortBy: () => 'trier toutes les fiches par ces champs ; -CHAMP trie à l’envers',
+  flagJq: () => 'filtrer le JSON avec une expression jq ; les textes sont affichés tels quels',
   flagTemplate: () =>
-    'afficher chaque fiche selon ce texte : {title} {venue.city} ; \\t et \\n sont une tabulation et une fin de ligne',
+    'afficher chaque fiche selon ce texte : {title} {venue.city} ; \\t et \\n sont une tabulation et une fin de ligne',
   valueExpression: () => 'EXPR',
   valueTemplate: () => 'TEXTE',
   jqFailed: (reason) => `jq ne peut pas évaluer l’expression : ${reason}`,
