@@ -125,7 +125,7 @@ export const importFr: typeof importEn = {
   encodingHint: (encodings) => `Précisez l’encodage avec --encoding : ${listWithOr(encodings)}.`,
   invalidByte: (file, line, column) =>
     `${file}, ligne ${line}, colonne ${column} : un octet qui n’est pas de l’UTF-8, dans un fichier qui en est par ailleurs.`,
-  waitsForSameSource: () => 'Un autre cal importe ou applique déjà la même chose ici ; attente de sa fin.',
+  waitsForSameSource: () => 'Un autre cal importe ou applique déjà la même chose ici ; attente de sa fin.',
   damagedGzip: (file) => `${file} est un fichier gzip endommagé.`,
   damagedHint: () =>
     'Ce qui précède l’endroit endommagé a été importé ; procurez-vous une copie intacte et relancez la commande.',

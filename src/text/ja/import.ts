@@ -126,7 +126,7 @@ export const importJa: typeof importEn = {
   encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${listWithAnd(encodings)}。`,
   invalidByte: (file, line, column) =>
     `${file} の ${line} 行 ${column} 列：UTF-8 のファイルに UTF-8 でないバイトがあります。`,
-  waitsForSameSource: () => '別の cal が同じ内容をここへ取り込みまたは適用しています。終わるまで待ちます。',
+  waitsForSameSource: () => '別の cal が同じ内容をここへインポートまたは適用しています。終わるまで待ちます。',
   damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
   damagedHint: () =>
     '破損箇所より前の部分はインポートしました。正常なファイルを用意して、もう一度コマンドを実行してください。',
