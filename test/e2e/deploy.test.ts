@@ -56,8 +56,10 @@ it('compose.yaml and cal.service start cal with flags that it has', () => {
   for (const flag of flags) expect(help).toContain(`${flag} `);
 });
 
-it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd-analyze finds nothing wrong with cal.service', () => {
-  const command = ['verify', resolve('deploy/cal.service')];
+const UNITS = ['cal.service', 'cal-feeds.service', 'cal-feeds.timer'];
+
+it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd-analyze finds nothing wrong with the units', () => {
+  const command = ['verify', ...UNITS.map((unit) => resolve('deploy', unit))];
   expect(execFileSync('systemd-analyze', command, { encoding: 'utf8', stdio: 'pipe' })).toBe('');
 });
 

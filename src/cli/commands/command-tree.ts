@@ -2,6 +2,7 @@ import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { CommandEntry } from '../command.js';
 import { configEntry } from './account/config-commands.js';
 import { profilesEntry } from './account/profiles-commands.js';
+import { feedsEntry } from './feeds/feeds-commands.js';
 import { createRecordsEntry } from './records/record-commands.js';
 import { ctlEntry } from './service/ctl-commands.js';
 import { storeEntry } from './service/store-commands.js';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   createImportEntry(),
   createExportEntry(),
+  feedsEntry,
   historyEntry,
   undoCommandEntry,
   {

@@ -51,6 +51,8 @@ export function createImportColumns({ options, isForeign, files }: ImportJob, ca
       fieldsByKind.set(resource.name, [
         ...listComparedProperties(resource, fields),
         ...translationProperties(resource),
+        // Tells whether a UID that `cal` wrote belongs to this service.
+        ...(resource.name === 'event' && !isOnlyFileOfKind ? ['global_id'] : []),
       ]);
     await cache.loadRecords(resource, fieldsFor(resource));
   };

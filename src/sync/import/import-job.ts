@@ -5,7 +5,9 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { DateOrder } from '../../time/date-orders.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { WriteMode } from '../plan/decide-action.js';
+import type { RowCells } from '../read/file-rows.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
+import type { CalendarImportOptions, CalendarNotes } from './calendar/calendar-import.js';
 import type { FailedRow } from './failed-rows.js';
 
 export interface ImportFileJob {
@@ -24,6 +26,10 @@ export interface ImportJob {
   readonly files: readonly ImportFileJob[];
   readonly reading: Omit<ReadRowsOptions, 'note'>;
   readonly options: ImportOptions;
+  /** Completes the cells of each row. */
+  readonly completeCells?: (cells: RowCells) => RowCells;
+  /** Absent if the events of calendar files are matched like other rows. */
+  readonly calendar?: CalendarImportOptions;
   /** Absent in a dry run, which writes nothing. */
   readonly record?: { readonly ledger: Ledger; readonly run: string; readonly isResumed: boolean };
   readonly observer: ImportObserver;
@@ -57,18 +63,21 @@ export interface ImportCounts {
   readonly unchanged: number;
   readonly skipped: number;
   readonly failed: number;
+  /** Events that a calendar file cancels or no longer has. */
+  readonly removed: number;
 }
 
 export interface ImportSummary extends ImportCounts {
   /** Number of missing records that were created because rows refer to them. */
   readonly extra: Readonly<Partial<Record<RecordKind, number>>>;
+  readonly calendarNotes?: CalendarNotes;
   /** Reason why the import stopped before the last row. */
   readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };
 }
 
 /** Planned write of one row, as shown to the user. */
 export interface ImportStep {
-  readonly action: 'create' | 'update';
+  readonly action: 'create' | 'update' | 'remove';
   readonly file: string;
   readonly line: number;
   readonly resource: Resource;

@@ -5,9 +5,10 @@ import { createRemoteCache } from '../matching/remote-cache.js';
 import { isBrokenRow, type RowCells } from '../read/file-rows.js';
 import { readRows } from '../read/read-rows.js';
 import type { CellProblem } from '../read/row-draft.js';
+import { createCalendarRows, type RowToProcess } from './calendar/process-calendar-rows.js';
 import type { FailedRows } from './failed-rows.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
-import { createRowPlanner } from './plan-row.js';
+import { createRowPlanner, type RowEntry } from './plan-row.js';
 import type { RowOutcome, RowPlace } from './row-plan.js';
 
 /**
@@ -36,7 +37,7 @@ async function runImport(
   planner: ReturnType<typeof createRowPlanner>,
 ): Promise<ImportSummary> {
   const state: ImportState = {
-    counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
+    counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
     rows: 0,
     stopped: undefined,
   };
@@ -45,7 +46,8 @@ async function runImport(
     await runFile(file, { job, failures, planner, state });
   }
   const { stopped, counts } = state;
-  return { ...counts, extra: planner.extra(), ...(stopped === undefined ? {} : { stopped }) };
+  const notes = planner.calendar === undefined ? {} : { calendarNotes: planner.calendar.notes };
+  return { ...counts, ...notes, extra: planner.extra(), ...(stopped === undefined ? {} : { stopped }) };
 }
 
 interface RunningImport {
@@ -66,6 +68,17 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       isUniform = format === 'csv' || format === 'tsv';
     },
   };
+  const calendarRows = createCalendarRows({
+    calendar: planner.calendar,
+    process: (row, entry) => processRow(row, { run, inFlight }, entry),
+    skip: ({ place, originalCells }) => recordOutcome(place, originalCells, { is: 'skipped' }, run),
+    settle: () => Promise.all(inFlight),
+    isStopped: () => job.signal.aborted || state.stopped !== undefined,
+    removeVanished: async () => {
+      state.counts.removed += await planner.removeVanished(source.name, state.rows);
+    },
+  });
+  const { completeCells = (cells: RowCells) => cells } = job;
   const begunKinds = new Set<Resource>();
   let previousKind: Resource | undefined;
   try {
@@ -90,8 +103,12 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       if (!begunKinds.has(resource)) await planner.begin(row.cells, { resource, isUniform });
       begunKinds.add(resource);
       const originalCells = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
-      await processRow(place, originalCells, { ...row.cells, ...job.options.set }, { run, inFlight });
+      const cells = completeCells({ ...row.cells, ...job.options.set });
+      const { calendarEntry: entry } = row;
+      if (entry === undefined) await processRow({ place, originalCells, cells }, { run, inFlight });
+      else await calendarRows.add({ place, originalCells, cells }, entry);
     }
+    if (state.stopped === undefined) await calendarRows.end();
   } catch (error) {
     await Promise.all(inFlight);
     if (Object.values(state.counts).every((count) => count === 0)) throw error;
@@ -107,22 +124,25 @@ interface RowProcessingContext {
   readonly inFlight: Set<Promise<void>>;
 }
 
-/** Plans a row now and sends its requests while the next rows are read. */
+/** Plans a row now and sends its requests while the next rows are read. @returns `later` if it must wait */
 async function processRow(
-  place: RowPlace,
-  originalCells: RowCells,
-  cells: RowCells,
+  { place, originalCells, cells }: RowToProcess,
   { run, inFlight }: RowProcessingContext,
-): Promise<void> {
+  entry?: RowEntry,
+): Promise<'later' | undefined> {
   const { job, planner } = run;
-  const planned = await attemptRow(() => planner.plan(place, cells), place, originalCells, run);
-  if (planned === undefined) return;
-  if (!('send' in planned)) return recordOutcome(place, originalCells, planned, run);
+  const planned = await attemptRow(() => planner.plan(place, cells, entry), place, originalCells, run);
+  if (planned === undefined || planned === 'later') return planned;
+  if (!('send' in planned)) {
+    await recordOutcome(place, originalCells, planned, run);
+    return undefined;
+  }
   const sending = attemptRow(planned.send, place, originalCells, run)
     .then((outcome) => (outcome === undefined ? undefined : recordOutcome(place, originalCells, outcome, run)))
     .finally(() => inFlight.delete(sending));
   inFlight.add(sending);
   if (inFlight.size >= job.options.jobs) await Promise.race(inFlight);
+  return undefined;
 }
 
 async function recordOutcome(

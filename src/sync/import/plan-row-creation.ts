@@ -68,7 +68,7 @@ interface RowCreation {
 }
 
 async function createRowRecord(
-  { place, draft }: ResolvedRow,
+  { place, draft, afterWrite }: ResolvedRow,
   planned: PlannedValues,
   creating: RowCreation,
 ): Promise<JsonObject> {
@@ -85,6 +85,7 @@ async function createRowRecord(
   const created = record ?? {};
   await writes.recordDone(number, resource, { ...created, modified_utc: last?.modified_utc });
   registerRowRecord({ place, draft }, created, creating);
+  afterWrite?.(Number(created.id), created);
   return created;
 }
 

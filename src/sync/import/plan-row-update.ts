@@ -23,6 +23,8 @@ interface MatchedRecord {
   readonly isOurs: boolean;
   /** This run created the record because another row refers to it. */
   readonly isNew: boolean;
+  /** The record, if it is in the trash. */
+  readonly trashed?: JsonObject;
 }
 
 /** Plans a row that matches a record. */
@@ -38,10 +40,15 @@ export async function planRowUpdate(
   const action = decideAction({ isWanted: true, exists, mode: job.options.mode });
   if (action === 'skip') return { is: 'skipped' };
   if (action === 'refuse') return failedRowOutcome([{ say: (t) => t.isThereAlready(resource.name, id) }]);
-  const change = await planUpdate({ resource, draft: row.draft, id }, cache, comparisonContextOf(job));
+  const change = await planUpdate(
+    { resource, draft: row.draft, id, trashed: fitting.trashed },
+    cache,
+    comparisonContextOf(job),
+  );
   const { values, translations } = change;
   const isUnchanged = isNothingToSend(change);
   if (isUnchanged && isOurs) await writes.recordDone(number, resource, { ...change.current, id });
+  if (isUnchanged) row.afterWrite?.(id, change.current);
   if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
   await job.observer.step?.(toImportStep(row, { action: 'update', id, changes: values, translations }));
   if (job.record === undefined) {
@@ -58,7 +65,7 @@ export const comparisonContextOf = ({ isForeign, now }: ImportJob): DraftCompari
 });
 
 async function updateRowRecord(
-  { place, draft }: ResolvedRow,
+  { place, draft, afterWrite }: ResolvedRow,
   change: MatchedRecord & PlannedUpdate,
   { cache, writes }: RowPlanningContext,
 ): Promise<RowOutcome> {
@@ -86,6 +93,7 @@ async function updateRowRecord(
   const modified = translations.size === 0 ? {} : { modified_utc: last?.modified_utc };
   await writes.recordDone(number, resource, { ...(record ?? current), ...modified, id }, after);
   if (record !== undefined && language === undefined) cache.storeRecord(resource, record);
+  afterWrite?.(id, record ?? current);
   return { is: isOurs ? 'created' : 'updated' };
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldName } from '../../matching/fold-name.js';
@@ -18,7 +19,7 @@ import { createReferenceResolver, type ReferenceResolver } from '../matching/res
 import { checkCreation } from '../plan/check-creation.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import type { RowCells } from '../read/file-rows.js';
+import type { CalendarEntry, RowCells } from '../read/file-rows.js';
 import {
   type CellProblem,
   type DraftValue,
@@ -27,6 +28,9 @@ import {
   type RowDraft,
 } from '../read/row-draft.js';
 import { createServiceLanguageReader, dropDefaultLanguage } from '../service-language.js';
+import { type CalendarImport, createCalendarImport } from './calendar/calendar-import.js';
+import { planCalendarRow } from './calendar/plan-calendar-row.js';
+import { removeVanishedEvents } from './calendar/remove-vanished.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
 import { createImportWrites, type ImportWrites, referencedRecordNumber } from './import-writes.js';
@@ -34,8 +38,19 @@ import { planRowCreation, simulateCreation } from './plan-row-creation.js';
 import { comparisonContextOf, planRowUpdate } from './plan-row-update.js';
 import { failedRowOutcome, type RowPlace, type RowPlan, type RowPlanningContext } from './row-plan.js';
 
+/** The calendar entry of a row. */
+export interface RowEntry {
+  readonly entry: CalendarEntry;
+  /** All other rows of the file have been read. */
+  readonly isLast: boolean;
+}
+
 export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
-  plan(place: RowPlace, cells: RowCells): Promise<RowPlan>;
+  /** @returns `later` for an event of a calendar file that must wait until all other rows have been read */
+  plan(place: RowPlace, cells: RowCells, entry?: RowEntry): Promise<RowPlan | 'later'>;
+  /** Removes the events that a calendar file no longer has. @returns their number */
+  removeVanished(file: string, rows: number): Promise<number>;
+  readonly calendar: CalendarImport | undefined;
   /** Counts the missing records that were created, or would be in a dry run, because rows refer to them. */
   extra(): Readonly<Partial<Record<RecordKind, number>>>;
 }
@@ -62,7 +77,9 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const planning = { job, cache, writes, references };
 
-  const plan = async (place: RowPlace, fileCells: RowCells): Promise<RowPlan> => {
+  const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar);
+
+  const plan: RowPlanner['plan'] = async (place, fileCells, row) => {
     const { resource } = place;
     const cells = shape(resource, fileCells);
     const drafting = { ...options, meaningOf: meaningsFor(resource) };
@@ -79,6 +96,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     if (allProblems.length > 0) return failedRowOutcome(restateForFile(allProblems, draft, cells));
     for (const language of languagesOfDraft(draft)) await cache.loadRecords(resource, fieldsFor(resource), language);
     await references.waitForPending(resource, namesOfDraft(resource, draft));
+    if (calendar !== undefined && row !== undefined)
+      return planCalendarRow({ place, draft, cells, ...row }, { calendar, planning });
     const match = await matchRow(resource, draft);
     if ('problem' in match) return failedRowOutcome([match.problem]);
     const id = match.id ?? findUndescribedRecord(resource, draft, { cache, references });
@@ -98,7 +117,15 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     return planRowUpdate({ place, draft }, { id, isOurs: prior?.action === 'create', isNew }, planning);
   };
 
-  return { begin, plan, extra: () => extra };
+  const removeVanished: RowPlanner['removeVanished'] = async (file, rows) => {
+    if (calendar === undefined) return 0;
+    // A feed without rows has not begun.
+    if (job.calendar?.vanished !== undefined) await begin({}, { resource: resourceOf('event'), isUniform: false });
+    const { until } = job.reading;
+    return removeVanishedEvents({ calendar, planning, file, until, firstNumber: rows });
+  };
+
+  return { begin, plan, removeVanished, calendar, extra: () => extra };
 }
 
 /** Returns all keys under which a row claims its record, so that rows with different keys still collide. */

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import type { ReferenceResolver } from '../matching/resolve-references.js';
 import type { CellProblem, RowDraft } from '../read/row-draft.js';
@@ -14,7 +15,7 @@ export interface RowPlace {
 }
 
 export type RowOutcome =
-  | { readonly is: 'created' | 'updated' | 'unchanged' | 'skipped' }
+  | { readonly is: 'created' | 'updated' | 'unchanged' | 'skipped' | 'removed' }
   | { readonly is: 'failed'; readonly problems: readonly CellProblem[] };
 
 /** Plan of one row: an outcome if nothing needs to be sent, otherwise a function that sends the requests. */
@@ -32,6 +33,8 @@ export interface RowPlanningContext {
 export interface ResolvedRow {
   readonly place: RowPlace;
   readonly draft: RowDraft;
+  /** Called with the record once it has the state of the row. */
+  readonly afterWrite?: (id: number, record: JsonObject) => void;
 }
 
 export const failedRowOutcome = (problems: readonly CellProblem[]): RowOutcome => ({ is: 'failed', problems });

@@ -11,6 +11,22 @@ export interface FileRow {
   readonly kind?: Resource;
   /** Name of the sheet, in a workbook of several. */
   readonly sheet?: string;
+  /** Identity and version of an event of a calendar file. */
+  readonly calendarEntry?: CalendarEntry;
+}
+
+/** What a calendar file says of an event beside its fields (RFC 5545, sections 3.8.4.7 and 3.8.7). */
+export interface CalendarEntry {
+  /** Empty if the file has none. */
+  readonly uid: string;
+  /** Day of the occurrence in its series; empty for an event that does not recur. */
+  readonly occurrence: string;
+  readonly sequence: number;
+  /** LAST-MODIFIED as ISO 8601; empty if the file does not say it. */
+  readonly modified: string;
+  readonly isCancelled: boolean;
+  /** True if the file holds all occurrences of the UID, so that a missing one is gone. */
+  readonly isWhole: boolean;
 }
 
 export type RowCells = Readonly<Record<string, unknown>>;

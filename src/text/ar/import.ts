@@ -39,8 +39,8 @@ const sourceName = (file: string) => isolate(file === '-' ? 'stdin' : file);
 const didYouMean = (near: string | undefined) => (near === undefined ? '' : ` هل تقصد ${quote(near)}؟`);
 const columnOf = (column: string, value: string) => `${isolate(column)}${value}: `;
 
-const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
-  `إنشاء: ${formatNumber(created)}، تعديل: ${formatNumber(updated)}، دون تغيير: ${formatNumber(unchanged)}، تخطٍّ: ${formatNumber(skipped)}، فشل: ${formatNumber(failed)}`;
+const formatImportTally = ({ created, updated, unchanged, skipped, failed, removed = 0 }: ImportTally): string =>
+  `إنشاء: ${formatNumber(created)}، تعديل: ${formatNumber(updated)}، دون تغيير: ${formatNumber(unchanged)}، تخطٍّ: ${formatNumber(skipped)}، فشل: ${formatNumber(failed)}${removed === 0 ? '' : `، إزالة: ${formatNumber(removed)}`}`;
 
 function formatTimeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} ث`;
@@ -66,7 +66,7 @@ export const importAr: typeof importEn = {
     `استيراد صفوف الملفات: ${isolate('CSV')}، ${isolate('TSV')}، ${isolate('Excel')}، ${isolate('NDJSON')}، ${isolate('JSON')}، ${isolate('YAML')}، ${isolate('iCalendar')}`,
   importKindPurpose: (kind) => `استيراد ${KINDS[kind].theMany} من ملفات`,
   importNotes: () =>
-    `الأعمدة هي أسماء الحقول. تكرار الاستيراد آمن: الصف الذي سجله موجود يعدّله، وإن لم يختلف شيء فلا يُرسل شيء. والسجل نفسه هو ما له المعرّف نفسه، أو الاسم اللطيف نفسه، أو ما يميّزه عند الناس (المكان: الاسم والعنوان والمدينة؛ المنظّم: الاسم والبريد الإلكتروني؛ الفعالية: العنوان والبداية؛ التصنيف: الاسم والأصل؛ الوسم: الاسم)، أو ما يحدده ${isolate('--key')}.`,
+    `الأعمدة هي أسماء الحقول. تكرار الاستيراد آمن: الصف الذي سجله موجود يعدّله، وإن لم يختلف شيء فلا يُرسل شيء. والسجل نفسه هو ما له المعرّف نفسه، أو الاسم اللطيف نفسه، أو ما يميّزه عند الناس (المكان: الاسم والعنوان والمدينة؛ المنظّم: الاسم والبريد الإلكتروني؛ الفعالية: العنوان والبداية، أو ${isolate('UID')} في ملفات ${isolate('iCalendar')}؛ التصنيف: الاسم والأصل؛ الوسم: الاسم)، أو ما يحدده ${isolate('--key')}.`,
   importCellsNote: () =>
     `المجلد يعني الملفات التي فيه. الخلية الفارغة لا تقول شيئًا، إلا مع ${isolate('--empty clear')}؛ أما ${isolate('null')} في ${isolate('JSON')} و${isolate('YAML')} فيُفرغ الحقل. تفصل بين عناصر القائمة ${isolate(';')} أو ${isolate(',')}. وفي عمود ${isolate('title@fr')} العنوان بالفرنسية. ويجوز ضغط الملفات بـ ${isolate('gzip')}؛ والترميز والفاصل يُكتشفان تلقائيًا.`,
   importTablesNote: () =>

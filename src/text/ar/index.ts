@@ -9,6 +9,7 @@ import { docsAr } from './docs.js';
 import { doctorAr } from './doctor.js';
 import { editAndTranslateAr } from './edit-and-translate.js';
 import { exportAr } from './export.js';
+import { feedsAr } from './feeds.js';
 import { generateAr } from './generate.js';
 import { helpAr } from './help.js';
 import { historyAr } from './history.js';
@@ -41,6 +42,7 @@ export const ar: Catalogue = {
   ...helpAr,
   ...messagesAr,
   ...exportAr,
+  ...feedsAr,
   ...generateAr,
   ...historyAr,
   ...importAr,

@@ -6,6 +6,7 @@ import { datesEn } from './dates.js';
 import { doctorEn } from './doctor.js';
 import { editAndTranslateEn } from './edit-and-translate.js';
 import { exportEn } from './export.js';
+import { feedsEn } from './feeds.js';
 import { generateEn } from './generate.js';
 import { helpEn } from './help.js';
 import { historyEn } from './history.js';
@@ -36,6 +37,7 @@ export const cliEn = {
   ...helpEn,
   ...messagesEn,
   ...exportEn,
+  ...feedsEn,
   ...generateEn,
   ...historyEn,
   ...importEn,

@@ -25,10 +25,12 @@ export interface ImportTally {
   readonly unchanged: number;
   readonly skipped: number;
   readonly failed: number;
+  /** Events that a calendar file cancels or no longer has. */
+  readonly removed?: number;
 }
 
-const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
-  `${formatNumber(created)} created, ${formatNumber(updated)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(skipped)} skipped, ${formatNumber(failed)} failed`;
+const formatImportTally = ({ created, updated, unchanged, skipped, failed, removed = 0 }: ImportTally): string =>
+  `${formatNumber(created)} created, ${formatNumber(updated)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(skipped)} skipped, ${formatNumber(failed)} failed${removed === 0 ? '' : `, ${formatNumber(removed)} removed`}`;
 
 function formatTimeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
@@ -53,7 +55,7 @@ export const importEn = {
   importPurpose: () => 'Import records from files (CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar)',
   importKindPurpose: (kind: RecordKind) => `Import ${MANY[kind]} from files`,
   importNotes: () =>
-    'Columns are the names of fields. It is safe to run twice: a row whose record is there already updates it, and where nothing differs, nothing is sent. The same record is the one with the same ID, or slug, or what people mean by it (venues: name, address and city; organizers: name and e-mail address; events: title and start; categories: name and parent; tags: name), or what --key says.',
+    'Columns are the names of fields. It is safe to run twice: a row whose record is there already updates it, and where nothing differs, nothing is sent. The same record is the one with the same ID, or slug, or what people mean by it (venues: name, address and city; organizers: name and e-mail address; events: title and start, or the UID in iCalendar files; categories: name and parent; tags: name), or what --key says.',
   importCellsNote: () =>
     'A folder stands for the files in it. An empty cell says nothing, unless --empty clear; null in JSON and YAML clears. Lists are parted by ; or a comma. A column title@fr holds the French title. Files may be gzipped; encoding and delimiter are found out.',
   importTablesNote: () =>

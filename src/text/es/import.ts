@@ -22,8 +22,8 @@ const CSV_PROBLEMS = {
 
 const formatNumber = (value: number) => value.toLocaleString('es');
 
-const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
-  `creados: ${formatNumber(created)}, modificados: ${formatNumber(updated)}, sin cambios: ${formatNumber(unchanged)}, omitidos: ${formatNumber(skipped)}, fallidos: ${formatNumber(failed)}`;
+const formatImportTally = ({ created, updated, unchanged, skipped, failed, removed = 0 }: ImportTally): string =>
+  `creados: ${formatNumber(created)}, modificados: ${formatNumber(updated)}, sin cambios: ${formatNumber(unchanged)}, omitidos: ${formatNumber(skipped)}, fallidos: ${formatNumber(failed)}${removed === 0 ? '' : `, retirados: ${formatNumber(removed)}`}`;
 
 function formatTimeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
@@ -49,7 +49,7 @@ export const importEs: typeof importEn = {
   importPurpose: () => 'Importar filas desde archivos: CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importar ${KINDS[kind].many} desde archivos`,
   importNotes: () =>
-    'Las columnas llevan los nombres de los campos. Se puede repetir sin riesgo: una fila cuyo registro ya existe lo modifica, y donde nada difiere, nada se envía. El mismo registro es el que tiene el mismo ID, o el mismo slug, o aquello por lo que se reconoce (lugares: nombre, dirección y ciudad; organizadores: nombre y correo electrónico; eventos: título y comienzo; categorías: nombre y superior; etiquetas: nombre), o lo que diga --key.',
+    'Las columnas llevan los nombres de los campos. Se puede repetir sin riesgo: una fila cuyo registro ya existe lo modifica, y donde nada difiere, nada se envía. El mismo registro es el que tiene el mismo ID, o el mismo slug, o aquello por lo que se reconoce (lugares: nombre, dirección y ciudad; organizadores: nombre y correo electrónico; eventos: título y comienzo, o el UID en archivos iCalendar; categorías: nombre y superior; etiquetas: nombre), o lo que diga --key.',
   importCellsNote: () =>
     'Una carpeta vale por los archivos que contiene. Una celda vacía no cambia nada, salvo con --empty clear; null en JSON y YAML vacía el campo. Los elementos de una lista se separan con ; o con una coma. Una columna title@fr contiene el título en francés. Los archivos pueden estar comprimidos con gzip; la codificación y el separador se detectan.',
   importTablesNote: () =>

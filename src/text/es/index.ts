@@ -9,6 +9,7 @@ import { docsEs } from './docs.js';
 import { doctorEs } from './doctor.js';
 import { editAndTranslateEs } from './edit-and-translate.js';
 import { exportEs } from './export.js';
+import { feedsEs } from './feeds.js';
 import { generateEs } from './generate.js';
 import { helpEs } from './help.js';
 import { historyEs } from './history.js';
@@ -41,6 +42,7 @@ export const es: Catalogue = {
   ...helpEs,
   ...messagesEs,
   ...exportEs,
+  ...feedsEs,
   ...generateEs,
   ...historyEs,
   ...importEs,

@@ -22,8 +22,8 @@ const CSV_PROBLEMS = {
 
 const formatNumber = (value: number) => value.toLocaleString('fr');
 
-const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
-  `créés : ${formatNumber(created)}, modifiés : ${formatNumber(updated)}, inchangés : ${formatNumber(unchanged)}, ignorés : ${formatNumber(skipped)}, échecs : ${formatNumber(failed)}`;
+const formatImportTally = ({ created, updated, unchanged, skipped, failed, removed = 0 }: ImportTally): string =>
+  `créés : ${formatNumber(created)}, modifiés : ${formatNumber(updated)}, inchangés : ${formatNumber(unchanged)}, ignorés : ${formatNumber(skipped)}, échecs : ${formatNumber(failed)}${removed === 0 ? '' : `, retirés : ${formatNumber(removed)}`}`;
 
 function formatTimeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
@@ -49,7 +49,7 @@ export const importFr: typeof importEn = {
   importPurpose: () => 'Importer des lignes depuis des fichiers : CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importer des ${KINDS[kind].many} depuis des fichiers`,
   importNotes: () =>
-    'Les colonnes portent les noms des champs. Relancer l’import est sans risque : une ligne dont la fiche existe déjà la modifie, et si rien ne diffère, rien n’est envoyé. La même fiche est celle qui a le même ID, ou le même slug, ou ce à quoi on la reconnaît (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début ; catégories : nom et parent ; étiquettes : nom), ou ce qu’indique --key.',
+    'Les colonnes portent les noms des champs. Relancer l’import est sans risque : une ligne dont la fiche existe déjà la modifie, et si rien ne diffère, rien n’est envoyé. La même fiche est celle qui a le même ID, ou le même slug, ou ce à quoi on la reconnaît (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début, ou l’UID dans les fichiers iCalendar ; catégories : nom et parent ; étiquettes : nom), ou ce qu’indique --key.',
   importCellsNote: () =>
     'Un dossier vaut pour les fichiers qu’il contient. Une cellule vide ne change rien, sauf avec --empty clear ; null en JSON et en YAML vide le champ. Les éléments d’une liste sont séparés par ; ou par une virgule. Une colonne title@fr contient le titre en français. Les fichiers peuvent être compressés par gzip ; l’encodage et le séparateur sont détectés.',
   importTablesNote: () =>

@@ -9,6 +9,7 @@ import { docsFr } from './docs.js';
 import { doctorFr } from './doctor.js';
 import { editAndTranslateFr } from './edit-and-translate.js';
 import { exportFr } from './export.js';
+import { feedsFr } from './feeds.js';
 import { generateFr } from './generate.js';
 import { helpFr } from './help.js';
 import { historyFr } from './history.js';
@@ -41,6 +42,7 @@ export const fr: Catalogue = {
   ...helpFr,
   ...messagesFr,
   ...exportFr,
+  ...feedsFr,
   ...generateFr,
   ...historyFr,
   ...importFr,

@@ -25,8 +25,8 @@ const CSV_PROBLEMS = {
   other: 'CSV ではありません',
 } as const;
 
-const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
-  `作成 ${formatNumber(created)} 件、更新 ${formatNumber(updated)} 件、変更なし ${formatNumber(unchanged)} 件、スキップ ${formatNumber(skipped)} 件、失敗 ${formatNumber(failed)} 件`;
+const formatImportTally = ({ created, updated, unchanged, skipped, failed, removed = 0 }: ImportTally): string =>
+  `作成 ${formatNumber(created)} 件、更新 ${formatNumber(updated)} 件、変更なし ${formatNumber(unchanged)} 件、スキップ ${formatNumber(skipped)} 件、失敗 ${formatNumber(failed)} 件${removed === 0 ? '' : `、除去 ${formatNumber(removed)} 件`}`;
 
 function formatTimeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} 秒`;
@@ -51,7 +51,7 @@ export const importJa: typeof importEn = {
   importPurpose: () => 'ファイルの各行をインポートする（CSV、TSV、Excel、NDJSON、JSON、YAML、iCalendar）',
   importKindPurpose: (kind: RecordKind) => `ファイルから${KINDS[kind]}をインポートする`,
   importNotes: () =>
-    '列の見出しはフィールド名です。同じファイルを 2 回インポートしても問題ありません。すでにレコードがある行はそれを更新し、違いがなければ何も送信しません。同じレコードとみなすのは、ID が同じもの、スラッグが同じもの、または次の項目が同じものです（会場: 名前、住所、市区町村。主催者: 名前、メールアドレス。イベント: タイトル、開始日時。カテゴリー: 名前、親。タグ: 名前）。--key で変更できます。',
+    '列の見出しはフィールド名です。同じファイルを 2 回インポートしても問題ありません。すでにレコードがある行はそれを更新し、違いがなければ何も送信しません。同じレコードとみなすのは、ID が同じもの、スラッグが同じもの、または次の項目が同じものです（会場: 名前、住所、市区町村。主催者: 名前、メールアドレス。イベント: タイトル、開始日時（iCalendar では UID）。カテゴリー: 名前、親。タグ: 名前）。--key で変更できます。',
   importCellsNote: () =>
     'フォルダーを指定すると、その中のファイルをすべて読み込みます。空のセルは、--empty clear を付けない限り何も変更しません。JSON と YAML の null はフィールドを空にします。リストは ; またはコンマで区切ります。title@fr という列にはフランス語のタイトルを入れます。gzip 圧縮されたファイルも読み込めます。文字コードと区切り文字は自動で判別します。',
   importTablesNote: () =>

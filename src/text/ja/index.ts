@@ -9,6 +9,7 @@ import { docsJa } from './docs.js';
 import { doctorJa } from './doctor.js';
 import { editAndTranslateJa } from './edit-and-translate.js';
 import { exportJa } from './export.js';
+import { feedsJa } from './feeds.js';
 import { generateJa } from './generate.js';
 import { helpJa } from './help.js';
 import { historyJa } from './history.js';
@@ -40,6 +41,7 @@ export const ja: Catalogue = {
   ...helpJa,
   ...messagesJa,
   ...exportJa,
+  ...feedsJa,
   ...generateJa,
   ...historyJa,
   ...importJa,

@@ -14,8 +14,8 @@ const CSV_PROBLEMS: Readonly<Record<CsvProblem, string>> = {
   other: 'это не CSV',
 };
 
-const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
-  `создано ${formatNumber(created)}, изменено ${formatNumber(updated)}, без изменений ${formatNumber(unchanged)}, пропущено ${formatNumber(skipped)}, с ошибками ${formatNumber(failed)}`;
+const formatImportTally = ({ created, updated, unchanged, skipped, failed, removed = 0 }: ImportTally): string =>
+  `создано ${formatNumber(created)}, изменено ${formatNumber(updated)}, без изменений ${formatNumber(unchanged)}, пропущено ${formatNumber(skipped)}, с ошибками ${formatNumber(failed)}${removed === 0 ? '' : `, убрано ${formatNumber(removed)}`}`;
 
 function formatTimeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} с`;
@@ -41,7 +41,7 @@ export const importRu: typeof importEn = {
   importPurpose: () => 'Импортировать строки файлов: CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Импортировать ${KINDS[kind].all} из файлов`,
   importNotes: () =>
-    'Столбцы — это имена полей. Запускать повторно безопасно: строка, запись которой уже есть, изменяет её, а если различий нет, ничего не отправляется. Та же запись — это запись с тем же ID, или ярлыком, или тем, что её отличает (место проведения: название, адрес и город; организатор: имя и эл. почта; событие: название и начало; категория: название и родитель; метка: название), или тем, что задаёт --key.',
+    'Столбцы — это имена полей. Запускать повторно безопасно: строка, запись которой уже есть, изменяет её, а если различий нет, ничего не отправляется. Та же запись — это запись с тем же ID, или ярлыком, или тем, что её отличает (место проведения: название, адрес и город; организатор: имя и эл. почта; событие: название и начало, а в файлах iCalendar — UID; категория: название и родитель; метка: название), или тем, что задаёт --key.',
   importCellsNote: () =>
     'Папка означает все файлы в ней. Пустая ячейка ничего не значит, если не указано --empty clear; null в JSON и YAML очищает поле. Элементы списка разделяются ; или запятой. В столбце title@fr — название на французском. Файлы могут быть сжаты gzip; кодировка и разделитель определяются сами.',
   importTablesNote: () =>

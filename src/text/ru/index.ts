@@ -9,6 +9,7 @@ import { docsRu } from './docs.js';
 import { doctorRu } from './doctor.js';
 import { editAndTranslateRu } from './edit-and-translate.js';
 import { exportRu } from './export.js';
+import { feedsRu } from './feeds.js';
 import { generateRu } from './generate.js';
 import { helpRu } from './help.js';
 import { historyRu } from './history.js';
@@ -41,6 +42,7 @@ export const ru: Catalogue = {
   ...helpRu,
   ...messagesRu,
   ...exportRu,
+  ...feedsRu,
   ...generateRu,
   ...historyRu,
   ...importRu,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countsOf, importer } from './importing.js';
 
 const event = (uid: string, ...lines: string[]) =>
@@ -36,3 +36,175 @@ const namesIn = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return Reflect.get(value, 'name') ?? Reflect.get(value, 'venue');
 };
+
+interface Step {
+  readonly events: readonly string[];
+  readonly counts: Readonly<Record<string, number>>;
+  readonly notes?: Readonly<Record<string, number>>;
+  readonly cancelled?: 'trash' | 'draft' | 'keep';
+}
+
+const at = (day: string, hour = '20') => `DTSTART:202707${day}T${hour}0000`;
+const gig = (uid: string, day: string, ...more: string[]) => event(uid, 'SUMMARY:Gig', at(day), ...more);
+const choir = (rule: string, hour = '19', ...more: string[]) =>
+  event('choir', 'SUMMARY:Choir', `DTSTART;TZID=Europe/Paris:20270701T${hour}0000`, `RRULE:${rule}`, ...more);
+
+/** What is in the calendar at the end: title, start and status. */
+const IDENTITY: readonly (readonly [string, readonly Step[], readonly string[]])[] = [
+  [
+    'the same UID moves its event, and changes its texts',
+    [
+      { events: [gig('a', '02'), gig('b', '09')], counts: { created: 2 } },
+      { events: [gig('b', '09'), event('a', 'SUMMARY:Big Gig', at('03'))], counts: { updated: 1, unchanged: 1 } },
+      { events: [event('a', 'SUMMARY:Big Gig', at('03')), gig('b', '09')], counts: { unchanged: 2 } },
+    ],
+    ['Big Gig 03 publish', 'Gig 09 publish'],
+  ],
+  [
+    'two UIDs with the same title and start are two events, in any order',
+    [
+      { events: [gig('a', '02', 'URL:https://a.example'), gig('b', '02')], counts: { created: 2 } },
+      { events: [gig('b', '02'), gig('a', '02', 'URL:https://a.example')], counts: { unchanged: 2 } },
+    ],
+    ['Gig 02 publish', 'Gig 02 publish'],
+  ],
+  [
+    'two UIDs that say the same are one event, in any order',
+    [
+      { events: [gig('a', '02'), gig('b', '02')], counts: { created: 1, skipped: 1 } },
+      { events: [gig('b', '02'), gig('a', '02')], counts: { unchanged: 1, skipped: 1 } },
+    ],
+    ['Gig 02 publish'],
+  ],
+  [
+    'a UID that all events share tells nothing',
+    [
+      { events: [gig('x', '02'), gig('x', '03'), gig('x', '04')], counts: { created: 3 } },
+      { events: [gig('x', '04'), gig('x', '02'), gig('x', '03')], counts: { unchanged: 3 } },
+    ],
+    ['Gig 02 publish', 'Gig 03 publish', 'Gig 04 publish'],
+  ],
+  [
+    'UIDs that change with each export are told, and title and start decide',
+    [
+      { events: [gig('a1', '02'), gig('b1', '03')], counts: { created: 2 } },
+      { events: [gig('b2', '03'), gig('a2', '02')], counts: { unchanged: 2 }, notes: { renamed: 2 } },
+      { events: [gig('a3', '02'), gig('b3', '03')], counts: { unchanged: 2 }, notes: { renamed: 2 } },
+    ],
+    ['Gig 02 publish', 'Gig 03 publish'],
+  ],
+  [
+    'an older version is skipped, by SEQUENCE and by LAST-MODIFIED',
+    [
+      {
+        events: [gig('a', '02', 'SEQUENCE:2'), gig('b', '03', 'LAST-MODIFIED:20270102T000000Z')],
+        counts: { created: 2 },
+      },
+      {
+        events: [gig('a', '05', 'SEQUENCE:1'), gig('b', '06', 'LAST-MODIFIED:20270101T000000Z')],
+        counts: { skipped: 2 },
+        notes: { older: 2 },
+      },
+      { events: [gig('a', '05', 'SEQUENCE:3')], counts: { updated: 1 } },
+    ],
+    ['Gig 03 publish', 'Gig 05 publish'],
+  ],
+  [
+    'what is cancelled goes to the trash, and comes back from there',
+    [
+      { events: [gig('a', '02'), gig('b', '03', 'STATUS:CANCELLED')], counts: { created: 1, skipped: 1 } },
+      { events: [gig('a', '02', 'STATUS:CANCELLED')], counts: { removed: 1 }, notes: { removed: 1 } },
+      { events: [gig('a', '02', 'STATUS:CANCELLED')], counts: { skipped: 1 } },
+      { events: [gig('a', '04')], counts: { updated: 1 } },
+    ],
+    ['Gig 04 publish'],
+  ],
+  [
+    'what is cancelled goes to the drafts, or stays, where that is asked for',
+    [
+      { events: [gig('a', '02'), gig('b', '03')], counts: { created: 2 } },
+      { events: [gig('a', '02', 'STATUS:CANCELLED')], counts: { removed: 1 }, cancelled: 'draft' },
+      { events: [gig('b', '03', 'STATUS:CANCELLED')], counts: { skipped: 1 }, cancelled: 'keep' },
+    ],
+    ['Gig 02 draft', 'Gig 03 publish'],
+  ],
+  [
+    'an event that takes the place of a cancelled one stays, in any order',
+    [
+      { events: [gig('a', '02')], counts: { created: 1 } },
+      { events: [gig('b', '02', 'STATUS:CANCELLED'), gig('a', '02')], counts: { unchanged: 1, skipped: 1 } },
+      { events: [gig('c', '02'), gig('a', '02', 'STATUS:CANCELLED')], counts: { created: 1, removed: 1 } },
+    ],
+    ['Gig 02 publish', 'Gig 02 trash'],
+  ],
+  [
+    'a shorter series loses what is gone, and a moved one keeps its events',
+    [
+      { events: [choir('FREQ=WEEKLY;COUNT=4')], counts: { created: 4 } },
+      { events: [choir('FREQ=WEEKLY;COUNT=4', '20')], counts: { updated: 4 } },
+      { events: [choir('FREQ=WEEKLY;COUNT=3', '20')], counts: { unchanged: 3, removed: 1 }, notes: { removed: 1 } },
+      {
+        events: [choir('FREQ=WEEKLY;COUNT=3', '20', 'EXDATE:20270708T180000Z')],
+        counts: { unchanged: 2, removed: 1 },
+      },
+    ],
+    ['Choir 01 publish', 'Choir 08 trash', 'Choir 15 publish', 'Choir 22 trash'],
+  ],
+  [
+    'an event that begins to recur, and one that ceases to',
+    [
+      {
+        events: [event('choir', 'SUMMARY:Choir', 'DTSTART;TZID=Europe/Paris:20270701T190000')],
+        counts: { created: 1 },
+      },
+      { events: [choir('FREQ=WEEKLY;COUNT=2')], counts: { created: 1, unchanged: 1 } },
+      {
+        events: [event('choir', 'SUMMARY:Choir', 'DTSTART;TZID=Europe/Paris:20270701T190000')],
+        counts: { unchanged: 1, removed: 1 },
+      },
+    ],
+    ['Choir 01 publish', 'Choir 08 trash'],
+  ],
+  [
+    'an occurrence that moves, and one that is cancelled',
+    [
+      { events: [choir('FREQ=WEEKLY;COUNT=3')], counts: { created: 3 } },
+      {
+        events: [
+          choir('FREQ=WEEKLY;COUNT=3'),
+          event('choir', 'RECURRENCE-ID:20270708T170000Z', 'SUMMARY:Choir in town', at('10')),
+          event('choir', 'RECURRENCE-ID:20270715T170000Z', 'SUMMARY:Choir', at('15', '19'), 'STATUS:CANCELLED'),
+        ],
+        counts: { updated: 1, unchanged: 1, removed: 1 },
+      },
+    ],
+    ['Choir 01 publish', 'Choir 15 trash', 'Choir in town 10 publish'],
+  ],
+];
+
+describe('an event is the one with its UID', () => {
+  it.each(IDENTITY)('%s', async (_, steps, expected) => {
+    const { run, calendar: service } = await importer();
+    for (const { events, counts, notes, cancelled } of steps) {
+      const options = cancelled === undefined ? {} : { cancelled };
+      const { summary, failures } = await run({ 'events.ics': calendar(...events) }, options);
+      expect([failures, countsOf(summary)]).toEqual([[], counts]);
+      if (notes !== undefined) expect(summary.calendarNotes).toMatchObject(notes);
+    }
+    const { body } = await service.ask('GET /events?per_page=50&status=publish,draft,trash&starts_after=2020-01-01');
+    const shown = body.events.map(
+      (each: Record<string, string>) => `${each.title} ${each.start_date?.slice(8, 10)} ${each.status}`,
+    );
+    expect(shown.sort()).toEqual(expected);
+  });
+});
+
+it('a dry run says what would be removed, and removes nothing', async () => {
+  const { run } = await importer();
+  await run({ 'events.ics': calendar(gig('a', '02'), choir('FREQ=WEEKLY;COUNT=3')) });
+  const shorter = { 'events.ics': calendar(gig('a', '02', 'STATUS:CANCELLED'), choir('FREQ=WEEKLY;COUNT=2')) };
+  const { steps, summary, writes } = await run(shorter, { rehearsal: true });
+  expect(steps.map(({ action, title }) => `${action} ${title}`)).toEqual(['remove Gig', 'remove Choir']);
+  expect([countsOf(summary), writes]).toEqual([{ unchanged: 2, removed: 2 }, []]);
+  expect(countsOf((await run(shorter)).summary)).toEqual({ unchanged: 2, removed: 2 });
+});

@@ -7,11 +7,13 @@ import type { RecordKind } from '../../../src/contract/declarations.js';
 import type { RowFormat } from '../../../src/contract/file-formats.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
+import type { CancelledAction } from '../../../src/sync/import/calendar/calendar-import.js';
 import { type FailedRow, openFailedRows } from '../../../src/sync/import/failed-rows.js';
 import type { ImportFileJob, ImportOptions, ImportStep, ImportSummary } from '../../../src/sync/import/import-job.js';
 import { importRows } from '../../../src/sync/import/import-rows.js';
+import { openCalendarEvents } from '../../../src/sync/ledger/calendar-events.js';
 import { type Ledger, openLedger } from '../../../src/sync/ledger/ledger.js';
-import { type FileRowResult, isBrokenRow } from '../../../src/sync/read/file-rows.js';
+import { type CalendarEntry, type FileRowResult, isBrokenRow } from '../../../src/sync/read/file-rows.js';
 import { readRows } from '../../../src/sync/read/read-rows.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 import { PUBLIC_URL, type TestCalendar, testCalendar, type Who } from '../../support/calendar.js';
@@ -35,6 +37,7 @@ export async function rowsOf(
     line: number;
     cells?: FileRowResult extends infer R ? (R extends { cells: infer C } ? C : never) : never;
     broken?: string;
+    calendarEntry?: CalendarEntry;
   }[] = [];
   const notes: string[] = [];
   const reading = { until: '2030-01-01T00:00:00', stdin: async function* () {}, ...options };
@@ -71,6 +74,7 @@ interface Options extends Partial<ImportOptions> {
   /** Comes between the importer and the service. */
   readonly between?: (send: SendHttpRequest) => SendHttpRequest;
   readonly signal?: AbortSignal;
+  readonly cancelled?: CancelledAction;
 }
 
 const KINDS: Readonly<Record<string, RecordKind>> = {
@@ -93,7 +97,18 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
   let runs = 0;
   const run: Importer['run'] = async (
     files,
-    { kind, rehearsal, foreign, as = 'administrator', runId, resumed, between, signal, ...options } = {},
+    {
+      kind,
+      rehearsal,
+      foreign,
+      as = 'administrator',
+      runId,
+      resumed,
+      between,
+      signal,
+      cancelled = 'trash',
+      ...options
+    } = {},
   ) => {
     runs += 1;
     const writes: HttpRequest[] = [];
@@ -126,6 +141,8 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     const steps: ImportStep[] = [];
     const twins: string[] = [];
     const failures = openFailedRows();
+    const source = { target: PUBLIC_URL, namespace: 'calendar/events/v1', source: '' };
+    const events = await openCalendarEvents(join(folder, 'state', 'ledger.db'), source);
     const summary = await importRows(
       {
         client,
@@ -142,6 +159,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
           jobs: 8,
           ...options,
         },
+        ...(options.key === undefined ? { calendar: { events, cancelled, update: 'source' } } : {}),
         ...(rehearsal ? {} : { record: { ledger, run: runId ?? `run-${runs}`, isResumed: resumed ?? false } }),
         observer: {
           step: (step) => void steps.push(step),
@@ -158,11 +176,14 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     );
     const failed: FailedRow[] = [...failures.all()];
     failures.close();
+    events.close();
     return { summary, failures: failed, steps, twins, writes };
   };
   return { calendar, ledger, run };
 }
 
 /** Counts that are not 0. */
-export const countsOf = ({ created, updated, unchanged, skipped, failed }: ImportSummary) =>
-  Object.fromEntries(Object.entries({ created, updated, unchanged, skipped, failed }).filter(([, count]) => count > 0));
+export const countsOf = ({ created, updated, unchanged, skipped, failed, removed }: ImportSummary) =>
+  Object.fromEntries(
+    Object.entries({ created, updated, unchanged, skipped, failed, removed }).filter(([, count]) => count > 0),
+  );

@@ -398,6 +398,7 @@ describe('on the command line', () => {
       unchanged: 0,
       skipped: 0,
       failed: 0,
+      removed: 0,
       also_created: { tags: 1 },
     });
   });

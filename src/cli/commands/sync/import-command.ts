@@ -22,6 +22,7 @@ export const createImportEntry = (resource?: Resource): CommandEntry => ({
   command: () => createImportCommand(resource),
 });
 
+const CANCELLED_ACTIONS = ['trash', 'draft', 'keep'] as const;
 const IMPORT_MODES = ['upsert', 'create', 'update', 'skip'] as const;
 
 const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
@@ -89,6 +90,13 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   optionFlag({ name: 'encoding', takes: 'value', words: TEXT_ENCODINGS, doc: (t) => t.importEncoding() }),
   dateOrderFlag,
   optionFlag({ name: 'delimiter', takes: 'value', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
+  optionFlag({
+    name: 'cancelled',
+    takes: 'value',
+    words: CANCELLED_ACTIONS,
+    initial: () => 'trash',
+    doc: (t) => t.importCancelled(),
+  }),
   resource === undefined
     ? optionFlag({ name: 'template', takes: 'value', words: KIND_WORDS, doc: (t) => t.importTemplate() })
     : optionFlag({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),

@@ -15,12 +15,17 @@ import { fingerprintFile, parseKindFlag } from './import-options.js';
 
 /** A file of the command line, or of a folder named there. */
 export interface ImportFile extends InputFile {
+  /** Address from which the file was downloaded. */
+  readonly address?: string;
   readonly size: number;
   readonly mark: string;
 }
 
 /** Lists the files of the operands; a folder stands for the files in it. @throws UsageError for a missing file */
-export async function listImportFiles({ operands }: ParsedArguments, { cwd }: Context): Promise<ImportFile[]> {
+export async function listImportFiles(
+  { operands }: Pick<ParsedArguments, 'operands'>,
+  { cwd }: Context,
+): Promise<ImportFile[]> {
   if (operands.length === 0) throw new UsageError((t) => t.importNeedsFile());
   if (operands.filter((name) => name === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
   const sources = operands.map((name) => ({ name, path: name === '-' ? name : resolve(cwd, name) }));

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
-import type { ImportErrorLimit, ImportOptions } from '../../../sync/import/import-job.js';
+import type { ImportErrorLimit, ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
 import { WRITE_MODES } from '../../../sync/plan/decide-action.js';
 import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
@@ -73,6 +73,15 @@ export function resolveKeyFields(resource: Resource, key: readonly string[]): re
     'key',
     (t) => `“${shape.unknown}” ${t.isNoColumn(suggestWord(shape.unknown, Object.keys(resource.fields)))}`,
   );
+}
+
+/** Resolves the columns of --key for the kinds of all files. @throws UsageError for an unknown column */
+export function resolveImportKey(options: ImportOptions, jobs: readonly ImportFileJob[]): ImportOptions {
+  const { key } = options;
+  const [first] = jobs;
+  if (key === undefined || first === undefined) return options;
+  const keys = jobs.map(({ resource }) => resolveKeyFields(resource, key));
+  return { ...options, key: keys[0] ?? key };
 }
 
 /** @throws UsageError for --set with an unknown field or an invalid value, and for --map to an unknown field */

@@ -50,7 +50,8 @@ function formatPlannedStep(
   { action, file, line, title, id, changes, translations }: ImportStep,
   text: Context['text'],
 ): string {
-  const place = `${file}:${line}`;
+  const place = line === 0 ? file : `${file}:${line}`;
+  if (action === 'remove') return text.planRemove(place, id ?? 0, title);
   if (action === 'create' || id === undefined) return text.planCreate(place, title);
   const translated = [...translations].flatMap(([language, texts]) =>
     Object.keys(texts).map((field) => `${field}@${language}`),

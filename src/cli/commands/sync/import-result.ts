@@ -42,7 +42,7 @@ interface ImportReport {
 export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
   const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
-  const { extra, stopped, ...counts } = summary;
+  const { extra, stopped, calendarNotes: _, ...counts } = summary;
   const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
     const count = extra[name];
     return count === undefined ? [] : [{ name, plural, count }];

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isWebAddress } from '../../../client/download-file.js';
 import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { EXIT } from '../../../error-codes.js';
 import { PartialRunError, UsageError } from '../../../errors.js';
 
 import { openFailedRows } from '../../../sync/import/failed-rows.js';
-import type {
-  ImportFileJob,
-  ImportJob,
-  ImportObserver,
-  ImportOptions,
-  ImportSummary,
-} from '../../../sync/import/import-job.js';
+import type { ImportJob, ImportObserver, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
 import { importRows } from '../../../sync/import/import-rows.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
@@ -23,19 +18,21 @@ import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { type CommandSession, loadSettings, withSession } from '../../session.js';
 import { checkColumns } from './check-columns.js';
 import { findRunToResume } from './find-run-to-resume.js';
-import { createFileJobs, type ImportFile, listImportFiles, openImportStdin } from './import-files.js';
+import { collectImportInputs, type ImportInputs, withDownloadFolder } from './import-downloads.js';
+import { createFileJobs, type ImportFile, openImportStdin } from './import-files.js';
 import { openImportLedger } from './import-ledger.js';
 import {
   checkSetAndMap,
   parseKindFlag,
   readFileOptions,
   readImportOptions,
-  resolveKeyFields,
+  resolveImportKey,
 } from './import-options.js';
 import { createImportProgress } from './import-progress.js';
 import { createImportReporter } from './import-reporter.js';
 import { isFileContentError, printImportResult, writeRejects } from './import-result.js';
 import { createCsvTemplate } from './import-template.js';
+import { openCalendarImport, printCalendarNotes } from './open-calendar-import.js';
 import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal import`. @returns the exit code @throws CalError */
@@ -50,10 +47,13 @@ export async function runImport(args: ParsedArguments, context: Context, only: R
     const run = isSwitchOn({ ...args, flags: normalizeResumeFlag(args) }, 'resume')
       ? await findRunToResume(args, context, { ledger, where: ledgerTargetOf(await loadSettings(args, context)) })
       : undefined;
+    if (run?.given.operands.some(isWebAddress)) throw new UsageError((t) => t.resumeNeedsFile());
     const merged = run === undefined ? args : { operands: run.given.operands, flags: mergeResumedFlags(run, args) };
-    return await withSession({ args: merged, context, runDetails: 'own' }, (session) => {
-      return importFiles({ args: merged, context, only, ledger, session, resumed: run });
-    });
+    return await withSession({ args: merged, context, runDetails: 'own' }, (session) =>
+      withDownloadFolder(merged, context, (folder) =>
+        importFiles({ args: merged, context, only, ledger, session, resumed: run, folder }),
+      ),
+    );
   } finally {
     await ledger.close();
   }
@@ -82,6 +82,8 @@ export interface ImportContext {
   readonly ledger: Ledger;
   readonly session: CommandSession;
   readonly resumed: LedgerRun | undefined;
+  /** Folder for downloaded files. */
+  readonly folder: string;
 }
 
 const UPDATING_MODES: ReadonlySet<string> = new Set(['upsert', 'update']);
@@ -98,16 +100,16 @@ const confirmBulkUpdate = ({ args, context, session }: ImportContext): Promise<b
 async function importFiles(importContext: ImportContext): Promise<number> {
   const { args, context, session } = importContext;
   const options = await readImportOptions(args, context, session);
-  const files = await listImportFiles(args, context);
-  const work = () => importListedFiles(importContext, files, options);
+  const inputs = await collectImportInputs(importContext);
+  const work = () => importListedFiles(importContext, inputs, options);
   if (isSwitchOn(args, 'dry-run')) return work();
-  const paths = files.map(({ path }) => resolve(context.cwd, path));
+  const paths = inputs.files.map(({ path, address }) => address ?? resolve(context.cwd, path));
   return withSourceLock(context, session.settings, paths, work);
 }
 
 async function importListedFiles(
   importContext: ImportContext,
-  files: readonly ImportFile[],
+  { files, remember }: ImportInputs,
   options: ImportOptions,
 ): Promise<number> {
   const { args, context, only, ledger, session } = importContext;
@@ -146,12 +148,14 @@ async function importListedFiles(
   const written: ImportObserver['written'] = ({ name }, record) =>
     name === 'event' ? overlaps?.collect(record) : undefined;
   const observer = { ...reporter, written };
+  const calendar = await openCalendarImport(args, context, { session, job: { files: jobs, options } });
   const job: ImportJob = {
     client: session.client,
     isForeign: session.settings.namespace !== NAMESPACE,
     files: jobs,
     reading,
     options: resolveImportKey(options, jobs),
+    ...(calendar === undefined ? {} : { calendar }),
     ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: importContext.resumed !== undefined } }),
     observer,
     signal: context.signal,
@@ -162,10 +166,13 @@ async function importListedFiles(
     const summary = await importRows(job, failures);
     await progress.end();
     if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
-    if (hasNoRows(summary) && !context.isInner) throw noRowsError(files);
+    if (files.length > 0 && hasNoRows(summary) && !context.isInner) throw noRowsError(files);
+    if (run !== undefined && summary.stopped === undefined && summary.failed === 0) await remember(run.id);
     try {
       if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
     } finally {
+      if (calendar !== undefined)
+        await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
       await printImportResult(summary, {
         context,
         run: run?.id,
@@ -184,26 +191,19 @@ async function importListedFiles(
     throw error;
   } finally {
     failures.close();
+    calendar?.events.close();
   }
 }
 
 const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
 
-const hasNoRows = ({ extra: _, stopped, ...counts }: ImportSummary): boolean =>
+const hasNoRows = ({ extra: _, calendarNotes: _notes, stopped, ...counts }: ImportSummary): boolean =>
   stopped === undefined && Object.values(counts).every((count) => count === 0);
 
 const noRowsError = (files: readonly ImportFile[]): UsageError =>
   new UsageError((t) => t.noRowsFound(files.map(({ name }) => (name === '-' ? 'stdin' : name))), {
     hint: (t) => t.noRowsFoundHint(),
   });
-
-function resolveImportKey(options: ImportOptions, jobs: readonly ImportFileJob[]): ImportOptions {
-  const { key } = options;
-  const [first] = jobs;
-  if (key === undefined || first === undefined) return options;
-  const keys = jobs.map(({ resource }) => resolveKeyFields(resource, key));
-  return { ...options, key: keys[0] ?? key };
-}
 
 const UNRECORDED_FLAGS = new Set(['resume', 'dry-run', 'verbose', 'template']);
 
@@ -221,7 +221,7 @@ async function beginImportRun(
     started: context.now(),
     state: 'running',
     given: {
-      operands: files.map(({ path }) => path),
+      operands: files.map(({ path, address }) => address ?? path),
       flags: Object.fromEntries([...args.flags].filter(([name]) => !UNRECORDED_FLAGS.has(name))),
       files: Object.fromEntries(files.map(({ path, mark }) => [path, mark])),
     },

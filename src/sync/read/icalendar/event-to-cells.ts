@@ -36,7 +36,7 @@ export function parseCalendarEvent(texts: readonly string[], setting: CalendarSe
   if (!all.every((component) => component.hasProperty('dtstart'))) throw new MissingStartError();
   const [first, ...others] = all;
   if (first === undefined) throw new Error('no event');
-  alignRecurrenceDates(first, others, setting);
+  alignRecurrenceDates(first, all, setting);
   return new ICAL.Event(first, { exceptions: others });
 }
 

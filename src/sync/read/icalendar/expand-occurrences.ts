@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { wallTimeAt } from '../../../time/zoned-time.js';
-import type { RowCells } from '../file-rows.js';
+import type { FileRow } from '../file-rows.js';
+import { readCalendarEntry } from './calendar-entry.js';
 import { type CalendarSettings, eventToCells, parseCalendarEvent } from './event-to-cells.js';
 
 // A rule with more occurrences is assumed to be a mistake.
@@ -11,25 +12,38 @@ export class TooManyOccurrencesError extends Error {}
 
 /**
  * Expands a recurring event into rows, up to the last start `until` (wall time, inclusive). Applies replaced
- * occurrences and omits cancelled ones.
+ * occurrences; cancelled ones are marked.
  * @throws TooMany for more than 5000 occurrences
  */
-export function expandOccurrences(texts: readonly string[], setting: CalendarSettings, until: string): RowCells[] {
+export function expandOccurrences(
+  texts: readonly string[],
+  setting: CalendarSettings,
+  until: string,
+): Omit<FileRow, 'line'>[] {
   const event = parseCalendarEvent(texts, setting);
   convertUntilToWallTime(event, setting);
-  const rows: RowCells[] = [];
+  const rows: Omit<FileRow, 'line'>[] = [];
+  const countByDay = new Map<string, number>();
   const iterator = event.iterator();
   for (let time = iterator.next(); time; time = iterator.next()) {
     if (time.toString().slice(0, 19) > until) break;
     if (rows.length >= MAX_OCCURRENCES) throw new TooManyOccurrencesError();
     const { item, startDate, endDate } = event.getOccurrenceDetails(time);
-    if (!isCancelledEvent(item.component)) rows.push(eventToCells(item, { start: startDate, end: endDate }, setting));
+    const occurrence = nameOccurrence(time, countByDay);
+    const calendarEntry = readCalendarEntry(item.component, { occurrence, isWhole: true });
+    const cells = eventToCells(item, { start: startDate, end: endDate }, setting);
+    rows.push({ cells, calendarEntry });
   }
   return rows;
 }
 
-export const isCancelledEvent = (component: ICAL.Component): boolean =>
-  String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
+/** Names an occurrence by its day, since a series may move to another time. The second one of a day gets a number. */
+function nameOccurrence(time: ICAL.Time, countByDay: Map<string, number>): string {
+  const day = time.toString().slice(0, 10);
+  const count = (countByDay.get(day) ?? 0) + 1;
+  countByDay.set(day, count);
+  return count === 1 ? day : `${day} ${count}`;
+}
 
 /**
  * Converts UNTIL of the rules from UTC to wall time. UNTIL is in UTC, the event in a zone; if the file does not define

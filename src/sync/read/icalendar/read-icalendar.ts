@@ -1,4 +1,5 @@
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
+import { readCalendarEntry, readReplacedDay } from './calendar-entry.js';
 import { createCalendarZones } from './calendar-zones.js';
 import {
   type CalendarSettings,
@@ -7,7 +8,7 @@ import {
   parseCalendarEvent,
   UnknownZoneError,
 } from './event-to-cells.js';
-import { expandOccurrences, isCancelledEvent, TooManyOccurrencesError } from './expand-occurrences.js';
+import { expandOccurrences, TooManyOccurrencesError } from './expand-occurrences.js';
 import { FruitlessRuleError, findRecurrenceExcess } from './limit-recurrence.js';
 import { type CalendarComponent, splitComponents } from './split-components.js';
 
@@ -46,8 +47,10 @@ function readSingleEvent(
 ): FileRowResult[] | undefined {
   try {
     const event = parseCalendarEvent([block.text], setting);
-    if (isCancelledEvent(event.component)) return [];
-    return [{ line: block.line, cells: eventToCells(event, { start: event.startDate, end: event.endDate }, setting) }];
+    const occurrence = readReplacedDay(event.component);
+    const calendarEntry = readCalendarEntry(event.component, { occurrence, isWhole: occurrence === '' });
+    const cells = eventToCells(event, { start: event.startDate, end: event.endDate }, setting);
+    return [{ line: block.line, cells, calendarEntry }];
   } catch (error) {
     return error instanceof UnknownZoneError && !isLast ? undefined : [errorToBrokenRow(block, error)];
   }
@@ -68,7 +71,7 @@ function* readHeldBlocks(
     }
     const rows = readSeries(master, replacing, setting, until);
     series += 1;
-    events += rows.length;
+    events += rows.filter((row) => !('calendarEntry' in row && row.calendarEntry?.isCancelled)).length;
     yield* rows;
   }
   if (series > 0) note((t) => t.expanded(series, events, until.slice(0, 10)));
@@ -85,7 +88,7 @@ function readSeries(
     if (excess === 'dates' || replacing.length > MAX_REPLACED) throw new TooManyOccurrencesError();
     if (excess === 'rules') throw new FruitlessRuleError();
     const texts = [master, ...replacing].map(({ text }) => text);
-    return expandOccurrences(texts, setting, until).map((cells) => ({ line: master.line, cells }));
+    return expandOccurrences(texts, setting, until).map((row) => ({ line: master.line, ...row }));
   } catch (error) {
     return [errorToBrokenRow(master, error)];
   }

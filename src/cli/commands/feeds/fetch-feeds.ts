@@ -1,0 +1,133 @@
+import { EXIT } from '../../../error-codes.js';
+import { CalError, PartialRunError } from '../../../errors.js';
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import type { ImportCounts } from '../../../sync/import/import-job.js';
+import type { Feed, Feeds } from '../../../sync/ledger/feeds.js';
+import type { Ledger } from '../../../sync/ledger/ledger.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { openImportLedger } from '../sync/import-ledger.js';
+import { withSourceLock } from '../sync/with-source-lock.js';
+import { requireFeed, withFeeds } from './open-feeds.js';
+import { type FeedOutcome, updateFromFeed } from './update-from-feed.js';
+
+export interface FetchContext {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly session: CommandSession;
+  readonly feeds: Feeds;
+  readonly ledger: Ledger;
+  readonly isDryRun: boolean;
+  readonly asJson: boolean;
+}
+
+/** Runs `cal feeds fetch [NAME…]`. A feed that fails does not stop the others. @returns the exit code @throws CalError */
+export async function fetchFeeds(args: ParsedArguments, context: Context): Promise<number> {
+  const isDryRun = isSwitchOn(args, 'dry-run');
+  const asJson = lastValueOf(args, 'format') === 'json';
+  return withSession({ args, context, runDetails: 'own' }, (session) =>
+    withFeeds(session, context, async (feeds) => {
+      const due = chooseFeeds(args, feeds, context.now());
+      if (due.length === 0) {
+        await printMessage(
+          context.err,
+          feeds.list().length === 0 ? context.text.feedsNone() : context.text.feedsNoneDue(),
+        );
+        if (asJson) await context.out.write('[]\n');
+        return 0;
+      }
+      if (!isDryRun && !(await confirmUpdates(args, context, session))) return 0;
+      const ledger = await openImportLedger(args, context);
+      try {
+        return await fetchAll(due, { args, context, session, feeds, ledger, isDryRun, asJson });
+      } finally {
+        await ledger.close();
+      }
+    }),
+  );
+}
+
+/** Chooses the named feeds, or those that are due. @throws NotFoundError */
+function chooseFeeds(args: ParsedArguments, feeds: Feeds, now: number): readonly Feed[] {
+  if (args.operands.length > 0) return [...new Set(args.operands)].map((name) => requireFeed(feeds, name));
+  const isAll = isSwitchOn(args, 'all');
+  return feeds.list().filter(({ fetched, every }) => isAll || fetched === undefined || fetched + every <= now);
+}
+
+const confirmUpdates = (args: ParsedArguments, context: Context, { settings }: CommandSession): Promise<boolean> =>
+  confirmDestructiveWrite({
+    ...{ args, context, settings },
+    needs: (t) => t.bulkNeedsConfirm(),
+    declined: (t) => t.nothingChanged(),
+  });
+
+type FetchResult =
+  | { readonly feed: Feed; readonly outcome: FeedOutcome }
+  | { readonly feed: Feed; readonly error: CalError };
+
+async function fetchAll(due: readonly Feed[], fetching: FetchContext): Promise<number> {
+  const { context, asJson } = fetching;
+  const results: FetchResult[] = [];
+  for (const feed of due) {
+    if (context.signal.aborted) break;
+    const result = await fetchOne(feed, fetching);
+    results.push(result);
+    // The error of a single feed is that of the command, which reports it.
+    const isReported = 'error' in result && due.length === 1;
+    if (!asJson && !isReported) await printResult(result, fetching);
+  }
+  if (asJson)
+    await context.out.write(
+      `${toSafeJson(
+        results.map((each) => resultToJson(each, context)),
+        2,
+      )}\n`,
+    );
+  if (context.signal.aborted) return EXIT.interrupted;
+  return getExitCode(results);
+}
+
+async function fetchOne(feed: Feed, fetching: FetchContext): Promise<FetchResult> {
+  try {
+    const update = () => updateFromFeed(feed, fetching);
+    const { context, session, isDryRun } = fetching;
+    const outcome = isDryRun ? update() : withSourceLock(context, session.settings, [feed.url], update);
+    return { feed, outcome: await outcome };
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return { feed, error };
+  }
+}
+
+/** One feed that fails ends the command with its own exit code, as other commands do. */
+function getExitCode(results: readonly FetchResult[]): number {
+  const errors = results.flatMap((each) => ('error' in each ? [each.error] : []));
+  const isIncomplete = results.some((each) => 'outcome' in each && !each.outcome.isComplete);
+  const [first] = errors;
+  if (first !== undefined && results.length === 1) throw first;
+  if (first !== undefined && errors.length === results.length && errors.every(({ exit }) => exit === first.exit))
+    return first.exit;
+  if (errors.length > 0) throw new PartialRunError((t) => t.feedsFailed(errors.length, results.length));
+  return isIncomplete ? EXIT.partial : 0;
+}
+
+async function printResult(result: FetchResult, { context, isDryRun }: FetchContext): Promise<void> {
+  const { out, err, text } = context;
+  const { name } = result.feed;
+  if ('error' in result) return printMessage(err, text.feedResult(name, result.error.say(text)));
+  const { counts } = result.outcome;
+  if (counts === undefined) return printMessage(err, text.feedUnchanged(name));
+  await out.write(`${text.feedResult(name, text.importCounts(counts, isDryRun))}\n`);
+}
+
+function resultToJson(result: FetchResult, { text }: Context): Readonly<Record<string, unknown>> {
+  const { name } = result.feed;
+  if ('error' in result) return { name, error: { code: result.error.code, message: result.error.say(text) } };
+  const { counts, run, withheld } = result.outcome;
+  const changes: Partial<ImportCounts> = counts ?? {};
+  return { name, changed: counts !== undefined, ...(run === undefined ? {} : { run }), ...changes, withheld };
+}

@@ -1,0 +1,183 @@
+import { parseWebAddress } from '../../../client/download-file.js';
+import { findOperation } from '../../../contract/operations.js';
+import { EXIT } from '../../../error-codes.js';
+import { ServiceError, UsageError } from '../../../errors.js';
+import { toSlug } from '../../../forms/slug.js';
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { CANCELLED_ACTIONS, UPDATE_POLICIES } from '../../../sync/import/calendar/calendar-import.js';
+import { openCalendarEvents, type TakenEvent } from '../../../sync/ledger/calendar-events.js';
+import type { Feed, Feeds } from '../../../sync/ledger/feeds.js';
+import { redactText } from '../../../sync/ledger/redact-secrets.js';
+import { parseDuration } from '../../../time/duration.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { lastValueOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
+import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { formatFacts } from '../../output/format-facts.js';
+import { formatTable } from '../../output/format-table.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, loadSettings, withSession } from '../../session.js';
+import { requireFeed, withFeeds } from './open-feeds.js';
+
+const FEED_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;
+const MILLISECONDS = { weeks: 604_800_000, days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000 };
+
+/** Runs `cal feeds add URL`. @throws UsageError */
+export async function addFeed(args: ParsedArguments, context: Context): Promise<void> {
+  const feed = readFeedSettings(args);
+  const settings = await loadSettings(args, context);
+  await withFeeds({ settings }, context, async (feeds) => {
+    if (feeds.find(feed.name) !== undefined)
+      throw new UsageError((t) => t.feedNameTaken(feed.name), { hint: (t) => t.feedNameTakenHint() });
+    feeds.save(feed);
+  });
+  await printMessage(context.err, context.text.feedAdded(feed.name));
+}
+
+function readFeedSettings(args: ParsedArguments): Feed {
+  const [operand = '', ...more] = args.operands;
+  if (operand === '' || more.length > 0) throw new UsageError((t) => t.feedsNeedsUrl());
+  const url = parseWebAddress(operand);
+  if (url === undefined) throw new UsageError((t) => `${redactText(operand)} ${t.mustBeWebAddress()}`);
+  const name =
+    lastValueOf(args, 'name') ??
+    (toSlug(`${url.hostname} ${url.pathname.replace(/\.\w+$/, '')}`).slice(0, 60) || 'feed');
+  if (!FEED_NAME.test(name)) refuseFlag('name', (t) => t.mustBeFeedName());
+  const [category, venue] = [lastValueOf(args, 'category')?.trim(), lastValueOf(args, 'venue')?.trim()];
+  return {
+    ...{ name, url: url.href, every: readEveryFlag(args) },
+    ...(category ? { category } : {}),
+    ...(venue ? { venue } : {}),
+    update: readChoiceFlag(args, 'update', UPDATE_POLICIES) ?? 'source',
+    removed: readChoiceFlag(args, 'removed', CANCELLED_ACTIONS) ?? 'trash',
+  };
+}
+
+function readEveryFlag(args: ParsedArguments): number {
+  const span = parseDuration(lastValueOf(args, 'every') ?? '1h');
+  const total = Object.entries(span ?? {}).reduce((sum, [unit, count]) => {
+    const length = Object.entries(MILLISECONDS).find(([name]) => name === unit)?.[1];
+    return length === undefined ? Number.NaN : sum + count * length;
+  }, 0);
+  return total > 0 ? total : refuseFlag('every', (t) => t.mustBeDuration());
+}
+
+/** Runs `cal feeds list`: a table on a terminal, tab-separated lines otherwise. */
+export async function listFeeds(args: ParsedArguments, context: Context): Promise<void> {
+  const settings = await loadSettings(args, context);
+  await withFeeds({ settings }, context, async (feeds) => {
+    const all = feeds.list();
+    const counts = await countEvents({ settings }, context, all);
+    const { out, err, text } = context;
+    const shown = all.map((feed) => feedToJson(feed, counts.get(feed.name) ?? 0));
+    if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(shown, 2)}\n`);
+    if (shown.length === 0) return printMessage(err, text.feedsNone());
+    const rows = shown.map(({ name, events, fetched, url }) => [
+      name,
+      String(events),
+      fetched ?? text.feedNever(),
+      url,
+    ]);
+    if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
+    const paint = await choosePaint(args, context, out);
+    await out.write(formatTable([...text.feedHeadings()], rows, { columns: out.columns, paint, isTerminal: true }));
+  });
+}
+
+/** Runs `cal feeds show NAME`. @throws NotFoundError */
+export async function showFeed(args: ParsedArguments, context: Context): Promise<void> {
+  const settings = await loadSettings(args, context);
+  await withFeeds({ settings }, context, async (feeds) => {
+    const feed = requireFeed(feeds, readNameOperand(args));
+    const { out } = context;
+    const shown = feedToJson(feed, (await countEvents({ settings }, context, [feed])).get(feed.name) ?? 0);
+    if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(shown, 2)}\n`);
+    const facts = Object.entries(shown).map(([key, value]): [string, string] => [key, String(value)]);
+    await out.write(formatFacts(facts, { paint: await choosePaint(args, context, out), isTerminal: out.isTTY }));
+  });
+}
+
+const feedToJson = ({ name, url, category, venue, update, removed, every, fetched }: Feed, events: number) => ({
+  ...{ name, url: redactText(url) },
+  ...(category === undefined ? {} : { category }),
+  ...(venue === undefined ? {} : { venue }),
+  ...{ update, removed, every_minutes: every / MILLISECONDS.minutes, events },
+  ...(fetched === undefined ? {} : { fetched: `${new Date(fetched).toISOString().slice(0, 19)}Z` }),
+});
+
+async function countEvents(
+  { settings }: Pick<CommandSession, 'settings'>,
+  context: Context,
+  feeds: readonly Feed[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { name } of feeds) {
+    const events = await openCalendarEvents(ledgerPathOf(context), { ...ledgerTargetOf(settings), source: name });
+    counts.set(name, events.list().filter(({ isRemoved }) => !isRemoved).length);
+    events.close();
+  }
+  return counts;
+}
+
+function readNameOperand({ operands: [name, ...more] }: ParsedArguments): string {
+  if (name === undefined || more.length > 0) throw new UsageError((t) => t.feedsNeedsName());
+  return name;
+}
+
+/** Runs `cal feeds remove NAME`. With `--events trash`, its events go to the trash first. */
+export async function removeFeed(args: ParsedArguments, context: Context): Promise<number> {
+  const name = readNameOperand(args);
+  const isTrashing = readChoiceFlag(args, 'events', ['keep', 'trash']) === 'trash';
+  return withSession({ args, context, runDetails: { subject: name } }, (session) =>
+    withFeeds(session, context, async (feeds) => {
+      requireFeed(feeds, name);
+      const confirmation = { needs: (t: Texts) => t.bulkNeedsConfirm(), declined: (t: Texts) => t.nothingChanged() };
+      if (
+        isTrashing &&
+        !(await confirmDestructiveWrite({ args, context, settings: session.settings, ...confirmation }))
+      )
+        return 0;
+      await forgetFeed(name, { isTrashing, session, context, feeds });
+      await printMessage(context.err, context.text.feedForgotten(name));
+      return 0;
+    }),
+  );
+}
+
+type Texts = Context['text'];
+
+interface FeedRemoval {
+  readonly isTrashing: boolean;
+  readonly session: CommandSession;
+  readonly context: Context;
+  readonly feeds: Feeds;
+}
+
+async function forgetFeed(name: string, { isTrashing, session, context, feeds }: FeedRemoval): Promise<void> {
+  const place = { ...ledgerTargetOf(session.settings), source: name };
+  const events = await openCalendarEvents(ledgerPathOf(context), place);
+  const files = await openCalendarEvents(ledgerPathOf(context), { ...place, source: '' });
+  try {
+    for (const event of events.list()) {
+      if (isTrashing && !event.isRemoved) await trashEvent(event, session);
+      // The events are still known by their UIDs if a file names them.
+      if (!isTrashing) files.save(event);
+      events.forget(event);
+    }
+    feeds.remove(name);
+  } finally {
+    events.close();
+    files.close();
+  }
+}
+
+async function trashEvent({ record }: TakenEvent, { client }: CommandSession): Promise<void> {
+  try {
+    await client.call(findOperation('event', 'delete', 'id'), {}, { path: { id: record } });
+  } catch (error) {
+    const isGone = error instanceof ServiceError && (error.exit === EXIT.notFound || error.status === 410);
+    if (!isGone) throw error;
+  }
+}

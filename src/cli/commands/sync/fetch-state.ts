@@ -1,0 +1,15 @@
+import type { FetchState } from '../../../sync/ledger/feeds.js';
+import type { Ledger } from '../../../sync/ledger/ledger.js';
+
+/**
+ * Returns what to ask a server by whether its file has changed. Nothing is asked if the last import of the file was
+ * undone, or read it in another way.
+ */
+export async function findUsableState(
+  state: FetchState | undefined,
+  context: string,
+  ledger: Pick<Ledger, 'reversalsOf'>,
+): Promise<FetchState | undefined> {
+  if (state === undefined || state.context !== context) return undefined;
+  return (await ledger.reversalsOf(state.run)).length > 0 ? undefined : state;
+}

@@ -1,0 +1,134 @@
+import { ServiceError, UnreachableError, UsageError } from '../errors.js';
+import { parseUrl } from '../forms/url.js';
+import type { HttpResponse, SendHttpRequest } from '../http/exchange.js';
+import { isLoopback } from '../http/loopback.js';
+
+/** What a server said of a file, to ask later whether it has changed. */
+export interface FileValidators {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+export interface DownloadOptions {
+  readonly send: SendHttpRequest;
+  readonly userAgent: string;
+  /** Sent as If-None-Match and If-Modified-Since. */
+  readonly validators?: FileValidators;
+  /** The address as messages show it, without secrets. */
+  readonly shownAs: string;
+  /** Called with each address that the server redirects to. */
+  readonly onRedirect: (to: string) => void | Promise<void>;
+}
+
+export type Download =
+  | { readonly is: 'unchanged' }
+  | { readonly is: 'content'; readonly body: string; readonly validators: FileValidators };
+
+const WEB_ADDRESS = /^(https?|webcals?):\/\//i;
+
+/** Tells whether an operand is an address on the web and not a file. */
+export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text);
+
+/** Converts `webcal:` to `https:`, or to `http:` on this machine. @returns undefined for what is no address */
+export function parseWebAddress(text: string): URL | undefined {
+  if (!isWebAddress(text)) return undefined;
+  const url = parseUrl(text.replace(/^webcals?:/i, 'https:'));
+  if (url === undefined) return undefined;
+  const isLocalWebcal = /^webcal:/i.test(text) && isLoopback(url.hostname);
+  return isLocalWebcal ? parseUrl(url.href.replace(/^https:/, 'http:')) : url;
+}
+
+const MAX_REDIRECTS = 5;
+
+/**
+ * Downloads a file. Follows redirects to other hosts, but sends credentials of the address to its own host only.
+ * @throws CalError that names the reason
+ */
+export async function downloadFile(address: string, options: DownloadOptions): Promise<Download> {
+  const start = parseWebAddress(address);
+  if (start === undefined) throw new UsageError((t) => `${options.shownAs} ${t.mustBeWebAddress()}`);
+  const authorization = basicAuthorization(start);
+  let url = withoutCredentials(start);
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    const credentials = url.origin === start.origin ? authorization : {};
+    const headers = { ...requestHeaders(options), ...credentials };
+    const response = await options.send({ method: 'GET', url: url.href, headers });
+    const target = redirectTargetOf(response, url);
+    if (target === undefined) return readDownload(response, options);
+    checkRedirect(url, target, options);
+    url = withoutCredentials(target);
+    await options.onRedirect(url.href);
+  }
+  throw new UnreachableError((t) => t.tooManyRedirects(options.shownAs), {
+    hint: (t) => t.tooManyRedirectsHint(),
+    outcome: 'useless',
+  });
+}
+
+function basicAuthorization({ username, password }: URL): Readonly<Record<string, string>> {
+  if (username === '') return {};
+  const words = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(words).toString('base64')}` };
+}
+
+function withoutCredentials(url: URL): URL {
+  const plain = new URL(url);
+  plain.username = '';
+  plain.password = '';
+  return plain;
+}
+
+function requestHeaders({ userAgent, validators = {} }: DownloadOptions): Readonly<Record<string, string>> {
+  const { etag, lastModified } = validators;
+  return {
+    accept: 'text/calendar, */*;q=0.5',
+    'user-agent': userAgent,
+    ...(etag === undefined ? {} : { 'if-none-match': etag }),
+    ...(lastModified === undefined ? {} : { 'if-modified-since': lastModified }),
+  };
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+function redirectTargetOf({ status, headers }: HttpResponse, from: URL): URL | undefined {
+  const { location } = headers;
+  return REDIRECTS.has(status) && location !== undefined ? parseUrl(location, from.href) : undefined;
+}
+
+/** Refuses redirects to unencrypted addresses, and from the web to this machine. */
+function checkRedirect(from: URL, to: URL, { shownAs }: DownloadOptions): void {
+  const isEncrypted = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:');
+  if (isEncrypted && (isLoopback(from.hostname) || !isLoopback(to.hostname))) return;
+  const target = withoutCredentials(to).href;
+  throw new UnreachableError((t) => t.redirectUnsafe(shownAs, target), {
+    hint: (t) => t.redirectUnsafeHint(),
+    outcome: 'useless',
+  });
+}
+
+function readDownload({ status, headers, body }: HttpResponse, { shownAs }: DownloadOptions): Download {
+  if (status === 304) return { is: 'unchanged' };
+  if (status !== 200) {
+    const say = (t: DownloadCatalogue) => t.downloadRefused(shownAs, status);
+    if (status >= 500) throw new UnreachableError(say, { hint: (t) => t.laterHint() });
+    throw new ServiceError({ answered: `http_${status}`, status, say }, (t) => t.downloadRefusedHint());
+  }
+  if (isWebPage(headers['content-type'] ?? '', body))
+    throw new UnreachableError((t) => t.downloadIsPage(shownAs), {
+      hint: (t) => t.downloadIsPageHint(),
+      outcome: 'useless',
+    });
+  const { etag, 'last-modified': lastModified } = headers;
+  const validators = {
+    ...(etag === undefined ? {} : { etag }),
+    ...(lastModified === undefined ? {} : { lastModified }),
+  };
+  return { is: 'content', body, validators };
+}
+
+type DownloadCatalogue = Parameters<ServiceError['say']>[0];
+
+/** Sign-in and error pages come with status 200 too. */
+const isWebPage = (contentType: string, body: string): boolean =>
+  /^\s*(?:<!doctype html|<html[\s>])/i.test(body.slice(0, 1000)) ||
+  (/^text\/html\b/i.test(contentType) && !/BEGIN:VCALENDAR/.test(body.slice(0, 1000)));

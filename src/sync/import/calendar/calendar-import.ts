@@ -1,0 +1,110 @@
+import type { CalendarEventKey, CalendarEvents, TakenEvent } from '../../ledger/calendar-events.js';
+import type { CalendarEntry } from '../../read/file-rows.js';
+
+export const CANCELLED_ACTIONS = ['trash', 'draft', 'keep'] as const;
+/** What happens to an event that its source cancels or drops. */
+export type CancelledAction = (typeof CANCELLED_ACTIONS)[number];
+
+export const UPDATE_POLICIES = ['source', 'mine', 'fields'] as const;
+/**
+ * Who wins if an event was edited here: the source, the edited event as a whole, or the edited fields only.
+ */
+export type UpdatePolicy = (typeof UPDATE_POLICIES)[number];
+
+/** How an import treats the events of calendar files. */
+export interface CalendarImportOptions {
+  readonly events: CalendarEvents;
+  readonly cancelled: CancelledAction;
+  readonly update: UpdatePolicy;
+  /** Set for a feed: events that the source no longer has are removed. */
+  readonly vanished?: VanishedRule;
+}
+
+export interface VanishedRule {
+  readonly action: CancelledAction;
+  /** Removes any number of events; otherwise a fifth at most. */
+  readonly isConfirmed: boolean;
+  /** Events that ended before stay: sources drop past events. UTC, `2027-07-02 20:00:00`. */
+  readonly now: string;
+}
+
+/** What an import did to events beyond the counts of rows. */
+export interface CalendarNotes {
+  /** Rows older than the version that was taken before. */
+  older: number;
+  /** Events matched by title and start although their UID was another one before. */
+  renamed: number;
+  /** Events or fields that stayed because they were edited here. */
+  kept: number;
+  removed: number;
+  /** Events that are gone from the source, but are too many to remove without --yes. */
+  withheld: number;
+}
+
+/** The state of one import of calendar files. */
+export interface CalendarImport {
+  readonly options: CalendarImportOptions;
+  readonly notes: CalendarNotes;
+  /** Events that rows of this run have named, and UIDs that they have named twice. */
+  readonly seen: Map<string, CalendarEventKey>;
+  readonly repeated: Set<string>;
+  /** UIDs of which the files hold all occurrences. */
+  readonly wholeUids: Set<string>;
+  /** UIDs of which the files hold an older version. */
+  readonly outdatedUids: Set<string>;
+}
+
+export const createCalendarImport = (options: CalendarImportOptions): CalendarImport => ({
+  options,
+  notes: { older: 0, renamed: 0, kept: 0, removed: 0, withheld: 0 },
+  seen: new Map(),
+  repeated: new Set(),
+  wholeUids: new Set(),
+  outdatedUids: new Set(),
+});
+
+export const calendarEventKey = ({ uid, occurrence }: CalendarEventKey): string => JSON.stringify([uid, occurrence]);
+
+/** Finds the event that an entry stands for, also when it began or ceased to recur. */
+export function findTakenEvent(
+  known: readonly TakenEvent[],
+  entry: CalendarEntry,
+  startDay: string,
+): TakenEvent | undefined {
+  const exact = known.find(({ occurrence }) => occurrence === entry.occurrence);
+  if (exact !== undefined) return exact;
+  if (entry.occurrence === '') return known.find(({ occurrence }) => occurrence === startDay);
+  return known.find((event) => event.occurrence === '' && startDayOf(event) === entry.occurrence);
+}
+
+const startDayOf = ({ values }: TakenEvent): string => String(values.start_date ?? '').slice(0, 10);
+
+/** Tells whether an entry is older than the version that was taken. */
+export function isOlderThanTaken({ sequence, modified }: CalendarEntry, taken: TakenEvent): boolean {
+  if (sequence !== taken.sequence) return sequence < taken.sequence;
+  return modified !== '' && taken.modified !== '' && modified < taken.modified;
+}
+
+/**
+ * Notes that a row names an event. @returns false for a UID that an earlier row has used: some programs give all
+ * events the same UID, which then tells nothing
+ */
+export function noteSeenEvent({ seen, repeated }: CalendarImport, { uid, occurrence }: CalendarEntry): boolean {
+  const key = calendarEventKey({ uid, occurrence });
+  if (!seen.has(key)) {
+    seen.set(key, { uid, occurrence });
+    return true;
+  }
+  repeated.add(key);
+  return false;
+}
+
+/** Forgets what was noted of UIDs that stand for several events. */
+export function forgetRepeatedUids({ repeated, seen, options, wholeUids }: CalendarImport): void {
+  for (const key of repeated) {
+    const event = seen.get(key);
+    if (event === undefined) continue;
+    options.events.forget(event);
+    wholeUids.delete(event.uid);
+  }
+}

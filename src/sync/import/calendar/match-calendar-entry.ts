@@ -1,0 +1,103 @@
+import type { Resource } from '../../../contract/declarations.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import { foldName } from '../../../matching/fold-name.js';
+import type { TakenEvent } from '../../ledger/calendar-events.js';
+import { readCurrentRecord } from '../../ledger/read-current-record.js';
+import { recordClaimKey } from '../../matching/deduplicate-rows.js';
+import { findByDraft } from '../../matching/find-by-draft.js';
+import { naturalKeyFieldsOf, type RowKey } from '../../matching/record-keys.js';
+import type { CalendarEntry } from '../../read/file-rows.js';
+import type { RowDraft } from '../../read/row-draft.js';
+import type { RowPlanningContext } from '../row-plan.js';
+import { type CalendarImport, calendarEventKey, findTakenEvent, isOlderThanTaken } from './calendar-import.js';
+
+export interface EntryToMatch {
+  readonly resource: Resource;
+  readonly draft: RowDraft;
+  readonly entry: CalendarEntry;
+  /** All rows of the file have been read, so that no later one can claim a record. */
+  readonly isLast: boolean;
+}
+
+/** The record of a calendar entry. Without `id` there is none. */
+export interface MatchedEntry {
+  readonly id?: number;
+  readonly taken?: TakenEvent;
+  /** The record, if it is in the trash, from which it comes back. */
+  readonly trashed?: JsonObject;
+  /** The natural key of the row; absent without a title. */
+  readonly keyed?: RowKey;
+}
+
+/** `later`: another row of the file may have a better claim. `older`: a newer version was taken before. */
+export type EntryMatch = MatchedEntry | 'later' | 'older' | 'deleted-here';
+
+/** Matches an entry by its UID, by a UID that `cal` has written, or else by title and start. */
+export async function matchCalendarEntry(
+  row: EntryToMatch,
+  calendar: CalendarImport,
+  planning: RowPlanningContext,
+): Promise<EntryMatch> {
+  const { resource, draft, entry } = row;
+  const { cache, job } = planning;
+  const natural = findByDraft({ resource, draft }, naturalKeyFieldsOf(resource, draft), { cache, now: job.now() });
+  const keyed = natural.keyed === undefined ? {} : { keyed: natural.keyed };
+  const taken = findTakenEvent(calendar.options.events.findByUid(entry.uid), entry, startDayOf(draft));
+  if (taken !== undefined) {
+    if (isOlderThanTaken(entry, taken)) return 'older';
+    if (cache.getRecord(resource, taken.record) !== undefined) return { ...keyed, id: taken.record, taken };
+    const { record: trashed } = await readCurrentRecord(resource, taken.record, undefined, job.client);
+    const isTrashed = trashed?.status === 'trash';
+    if (isTrashed && (taken.isRemoved || entry.isCancelled)) return { ...keyed, id: taken.record, taken, trashed };
+    if (calendar.options.update !== 'source') return 'deleted-here';
+  }
+  const own = findOwnRecord(row, planning);
+  if (own !== undefined) return { ...keyed, id: own };
+  const id = chooseByTitleAndStart(natural.ids, row, { calendar, planning });
+  if (id === 'later') return id;
+  return id === undefined ? keyed : { ...keyed, id };
+}
+
+const startDayOf = ({ values }: RowDraft): string => String(values.start_date?.send ?? '').slice(0, 10);
+
+/** The UIDs of `present/ics`. */
+const OWN_UID = /^event-(\d{1,15})@(.+)$/;
+
+/** Hosts that many calendars have: their UIDs are not unique. */
+const SHARED_HOST = /^(localhost|127\.|\[::1\])/;
+
+/** Finds the record whose UID `cal` has written. On a shared host, title or start must agree. */
+function findOwnRecord({ resource, draft, entry }: EntryToMatch, { cache }: RowPlanningContext): number | undefined {
+  const [, digits, host = ''] = OWN_UID.exec(entry.uid) ?? [];
+  if (digits === undefined || cache.findClaim(resource, recordClaimKey(Number(digits))) !== undefined) return undefined;
+  const record = cache.getRecord(resource, Number(digits));
+  if (record === undefined || String(record.global_id ?? '').split(/[?/]/)[0] !== host) return undefined;
+  const hasTitle = foldName(String(record.title ?? '')) === foldName(String(draft.values.title?.send ?? ''));
+  const hasStart = String(record.start_date ?? '').slice(0, 10) === startDayOf(draft);
+  return !SHARED_HOST.test(host) || hasTitle || hasStart ? Number(digits) : undefined;
+}
+
+interface EntryMatching {
+  readonly calendar: CalendarImport;
+  readonly planning: RowPlanningContext;
+}
+
+/** Chooses among the records of the same title and start one that no other event of the file stands for. */
+function chooseByTitleAndStart(
+  ids: readonly number[],
+  { resource, entry, isLast }: EntryToMatch,
+  { calendar, planning }: EntryMatching,
+): number | 'later' | undefined {
+  const free = ids.filter((id) => planning.cache.findClaim(resource, recordClaimKey(id)) === undefined);
+  const others = (id: number) =>
+    calendar.options.events.findByRecord(id).filter((event) => calendarEventKey(event) !== calendarEventKey(entry));
+  const unknown = free.find((id) => others(id).length === 0);
+  if (unknown !== undefined) return unknown;
+  const renamed = free.find((id) => others(id).every((event) => !calendar.seen.has(calendarEventKey(event))));
+  if (renamed === undefined) return undefined;
+  if (!isLast) return 'later';
+  // A cancelled event may have been replaced by another one at the same time, which stays.
+  if (entry.isCancelled) return undefined;
+  calendar.notes.renamed += 1;
+  return renamed;
+}

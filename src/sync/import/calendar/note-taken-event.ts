@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Resource } from '../../../contract/declarations.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import type { CalendarEvents, TakenEvent } from '../../ledger/calendar-events.js';
+import { toLedgerValues } from '../../ledger/ledger-values.js';
+import type { CalendarEntry, RowCells } from '../../read/file-rows.js';
+
+/** Hashes the cells of a row, to notice later that the source has not changed them. */
+export const hashCells = (cells: RowCells): string =>
+  createHash('sha256').update(JSON.stringify(cells)).digest('base64url').slice(0, 22);
+
+interface Taking {
+  readonly resource: Resource;
+  readonly entry: CalendarEntry;
+  readonly hash: string;
+  readonly taken: TakenEvent | undefined;
+  /** Fields that keep what was edited here. Their earlier values stay what was taken from the source. */
+  readonly keptFields: readonly string[];
+}
+
+/** Notes that a record has the state of an entry. Writes nothing if that is known. */
+export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonObject, taking: Taking): void {
+  const { resource, entry, hash, taken, keptFields } = taking;
+  const { uid, occurrence, sequence, modified } = entry;
+  const kept = Object.fromEntries(keptFields.map((field) => [field, taken?.values[field] ?? null]));
+  const event: TakenEvent = {
+    ...{ uid, occurrence, sequence, modified, hash, record: id, isRemoved: false },
+    values: { ...toLedgerValues(resource, record), ...kept },
+    ends: String(record.utc_end_date ?? record.end_date ?? ''),
+  };
+  if (taken !== undefined && JSON.stringify(sortedFields(taken)) === JSON.stringify(sortedFields(event))) return;
+  if (taken !== undefined && taken.occurrence !== occurrence) events.forget(taken);
+  events.save(event);
+}
+
+const sortedFields = (event: TakenEvent): unknown => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));

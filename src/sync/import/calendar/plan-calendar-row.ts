@@ -1,0 +1,185 @@
+import type { JsonObject } from '../../../forms/json-object.js';
+import type { CalendarEvents } from '../../ledger/calendar-events.js';
+import { toLedgerValues } from '../../ledger/ledger-values.js';
+import { buildRowClaim, recordIdKey, serializeDraft } from '../../matching/deduplicate-rows.js';
+import type { CalendarEntry, RowCells } from '../../read/file-rows.js';
+import type { RowDraft } from '../../read/row-draft.js';
+import { planRowCreation } from '../plan-row-creation.js';
+import { planRowUpdate } from '../plan-row-update.js';
+import {
+  failedRowOutcome,
+  type ResolvedRow,
+  type RowPlan,
+  type RowPlanningContext,
+  toImportStep,
+} from '../row-plan.js';
+import { type CalendarImport, calendarEventKey } from './calendar-import.js';
+import { dropEditedFields, listEditedFields } from './keep-edited-fields.js';
+import { type MatchedEntry, matchCalendarEntry } from './match-calendar-entry.js';
+import { hashCells, noteTakenEvent } from './note-taken-event.js';
+import { isRemovedAlready, removeEvent } from './remove-event.js';
+
+export interface CalendarRow extends ResolvedRow {
+  readonly entry: CalendarEntry;
+  readonly cells: RowCells;
+  readonly isLast: boolean;
+}
+
+interface CalendarPlanning {
+  readonly calendar: CalendarImport;
+  readonly planning: RowPlanningContext;
+}
+
+/** Plans an event of a calendar file. @returns `later` if it must wait until all other rows have been read */
+export async function planCalendarRow(row: CalendarRow, context: CalendarPlanning): Promise<RowPlan | 'later'> {
+  const { entry } = row;
+  const { calendar, planning } = context;
+  const { resource } = row.place;
+  const match = await matchCalendarEntry({ ...row, resource }, calendar, planning);
+  if (match === 'later') return match;
+  if (match === 'older') {
+    calendar.notes.older += 1;
+    calendar.outdatedUids.add(entry.uid);
+    return { is: 'skipped' };
+  }
+  if (entry.isWhole) calendar.wholeUids.add(entry.uid);
+  if (match === 'deleted-here') {
+    calendar.notes.kept += 1;
+    return { is: 'skipped' };
+  }
+  if (entry.isCancelled) return planCancellation(row, match, context);
+  const twin = claimRecord(row, match, planning);
+  if (twin !== undefined) return twin;
+  return match.id === undefined
+    ? planCreation(row, match, context)
+    : planChange(row, { ...match, id: match.id }, context);
+}
+
+/** Claims the record for the row. @returns the outcome of a row that another one makes superfluous */
+function claimRecord(row: CalendarRow, { id, keyed, taken }: MatchedEntry, { cache, job }: RowPlanningContext) {
+  const { place, draft } = row;
+  const claim = (key: Parameters<typeof buildRowClaim>[2]) =>
+    cache.claimRow(place.resource, buildRowClaim(place, draft, key));
+  const sameTitleAndStart = keyed === undefined ? undefined : claim(keyed);
+  const twin = id === undefined ? undefined : claim(recordIdKey(id));
+  // Two UIDs with the same title and start are two events, unless they say the same.
+  const isCopy = taken === undefined && sameTitleAndStart?.content === serializeDraft(draft);
+  const earlier = isCopy ? sameTitleAndStart : twin;
+  if (earlier === undefined) return undefined;
+  if (earlier.content !== serializeDraft(draft))
+    return failedRowOutcome([{ say: (t) => t.sameAsLine(earlier.place, ['UID']) }]);
+  job.observer.duplicate?.(place, earlier.place);
+  return { is: 'skipped' } as const;
+}
+
+async function planCreation(row: CalendarRow, match: MatchedEntry, context: CalendarPlanning): Promise<RowPlan> {
+  const { resource } = row.place;
+  const keyed = match.keyed ?? { shape: resource.sameBy, key: '' };
+  return planRowCreation(withNote(row, match, [], context), { id: undefined, keyed }, context.planning);
+}
+
+async function planChange(
+  row: CalendarRow,
+  match: MatchedEntry & { readonly id: number },
+  context: CalendarPlanning,
+): Promise<RowPlan> {
+  const { planning, calendar } = context;
+  const { job, cache } = planning;
+  const { resource, number } = row.place;
+  const { id, taken, trashed } = match;
+  const prior = job.record?.isResumed ? await job.record.ledger.entry(job.record.run, number) : undefined;
+  if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
+  const isEditable = calendar.options.update !== 'source' && taken !== undefined;
+  if (isEditable && taken.hash === hashCells(row.cells) && !taken.isRemoved) return { is: 'unchanged' };
+  const record = trashed ?? cache.getRecord(resource, id) ?? {};
+  const edited = isEditable
+    ? listEditedFields(resource, record, taken).filter((field) => !isOurStatus(field, match))
+    : [];
+  if (edited.length > 0) calendar.notes.kept += 1;
+  if (edited.length > 0 && calendar.options.update === 'mine') return { is: 'skipped' };
+  const draft = restoreStatus(dropEditedFields(row.draft, edited), match);
+  const fitting = {
+    id,
+    isOurs: prior?.action === 'create',
+    isNew: false,
+    ...(trashed === undefined ? {} : { trashed }),
+  };
+  return planRowUpdate(withNote({ ...row, draft }, match, edited, context), fitting, planning);
+}
+
+/** The status of a cancelled event was set by an import, not by a person. */
+const isOurStatus = (field: string, { taken }: MatchedEntry): boolean =>
+  field === 'status' && taken?.isRemoved === true;
+
+/** An event that takes place after all gets the status back that it had before it was cancelled. */
+function restoreStatus(draft: RowDraft, { taken }: MatchedEntry): RowDraft {
+  if (!taken?.isRemoved || draft.values.status !== undefined) return draft;
+  const status = taken.values.status ?? 'publish';
+  return { ...draft, values: { ...draft.values, status: { send: status, read: status } } };
+}
+
+/** Adds to a row that the state of its event is noted once it is written. */
+function withNote(
+  row: CalendarRow,
+  { taken }: MatchedEntry,
+  keptFields: readonly string[],
+  { calendar, planning }: CalendarPlanning,
+): ResolvedRow {
+  const { place, draft, entry, cells } = row;
+  if (planning.job.record === undefined) return { place, draft };
+  const { resource } = place;
+  const { events } = calendar.options;
+  const taking = { resource, entry, hash: hashCells(cells), taken, keptFields };
+  return {
+    place,
+    draft,
+    afterWrite: (id, record) => {
+      if (calendar.repeated.has(calendarEventKey(entry))) return;
+      noteTakenEvent(events, id, record, taking);
+      if (taken === undefined) forgetOtherUids(id, { entry, calendar, events });
+    },
+  };
+}
+
+/** Forgets the UIDs by which a record was known before and which the source no longer uses. */
+function forgetOtherUids(
+  id: number,
+  { entry, calendar, events }: { entry: CalendarEntry; calendar: CalendarImport; events: CalendarEvents },
+): void {
+  for (const other of events.findByRecord(id)) {
+    const key = calendarEventKey(other);
+    if (key !== calendarEventKey(entry) && !calendar.seen.has(key)) events.forget(other);
+  }
+}
+
+/** `--mode create` and `--mode skip` leave existing records alone. */
+export const mayChangeRecords = ({ job }: RowPlanningContext): boolean =>
+  job.options.mode === 'upsert' || job.options.mode === 'update';
+
+async function planCancellation(
+  row: CalendarRow,
+  match: MatchedEntry,
+  { calendar, planning }: CalendarPlanning,
+): Promise<RowPlan> {
+  const { place, entry, cells } = row;
+  const { resource, number } = place;
+  const { id, taken } = match;
+  const { cancelled: action, events } = calendar.options;
+  if (id === undefined || match.trashed !== undefined || !mayChangeRecords(planning)) return { is: 'skipped' };
+  const record = planning.cache.getRecord(resource, id) ?? {};
+  if (isRemovedAlready(record, action)) return { is: 'skipped' };
+  await planning.job.observer.step?.(toImportStep(row, { ...REMOVAL_STEP, id }));
+  calendar.notes.removed += 1;
+  if (planning.job.record === undefined) return { is: 'removed' };
+  const send = async () => {
+    await removeEvent({ resource, id, action, number }, planning);
+    const { uid, occurrence, sequence, modified } = entry;
+    const version = { uid, occurrence, sequence, modified, hash: hashCells(cells), record: id };
+    const values: JsonObject = taken?.values ?? toLedgerValues(resource, record);
+    events.save({ ...version, values, ends: String(record.utc_end_date ?? ''), isRemoved: true });
+    return { is: 'removed' } as const;
+  };
+  return { send };
+}
+
+export const REMOVAL_STEP = { action: 'remove', changes: {}, translations: new Map() } as const;

@@ -1,0 +1,83 @@
+import { resourceOf } from '../../../contract/resources/index.js';
+import type { TakenEvent } from '../../ledger/calendar-events.js';
+import { recordClaimKey } from '../../matching/deduplicate-rows.js';
+import type { RowPlanningContext } from '../row-plan.js';
+import { type CalendarImport, type CancelledAction, calendarEventKey } from './calendar-import.js';
+import { mayChangeRecords, REMOVAL_STEP } from './plan-calendar-row.js';
+import { isRemovedAlready, removeEvent } from './remove-event.js';
+
+interface VanishedContext {
+  readonly calendar: CalendarImport;
+  readonly planning: RowPlanningContext;
+  readonly file: string;
+  /** Last start of expanded occurrences: later ones are not in the rows, but not gone. */
+  readonly until: string;
+  /** Number of the first ledger entry. */
+  readonly firstNumber: number;
+}
+
+/** A fifth of the events of a feed may vanish at once. */
+const MAX_VANISHED_SHARE = 0.2;
+
+/**
+ * Removes the occurrences that the series of a file no longer have, and the events that a feed no longer has.
+ * @returns the number of removed events
+ */
+export async function removeVanishedEvents(context: VanishedContext): Promise<number> {
+  if (!mayChangeRecords(context.planning)) return 0;
+  const { options, wholeUids, outdatedUids } = context.calendar;
+  const uids = [...wholeUids].filter((uid) => !outdatedUids.has(uid));
+  const ofSeries = uids.flatMap((uid) => options.events.findByUid(uid)).filter((event) => isGone(event, context));
+  const { vanished } = options;
+  if (vanished === undefined) return removeAll(ofSeries, options.cancelled, context);
+  const { action } = vanished;
+  const upcoming = options.events
+    .list()
+    .filter((event) => event.ends >= vanished.now && isThere(event, action, context));
+  const gone = upcoming.filter((event) => isGone(event, context));
+  if (vanished.action === 'keep') return 0;
+  if (!vanished.isConfirmed && gone.length > upcoming.length * MAX_VANISHED_SHARE) {
+    context.calendar.notes.withheld += gone.length;
+    return 0;
+  }
+  return removeAll(gone, vanished.action, context);
+}
+
+/** Tells whether the record of an event is in the calendar, and not in the state of a removed one. */
+function isThere({ record }: TakenEvent, action: CancelledAction, { planning }: VanishedContext): boolean {
+  const current = planning.cache.getRecord(resourceOf('event'), record);
+  return current !== undefined && (action === 'keep' || !isRemovedAlready(current, action));
+}
+
+/** Tells whether no row names an event and its record still stands for it alone. */
+function isGone(event: TakenEvent, { calendar, planning, until }: VanishedContext): boolean {
+  // What was removed before and is back was restored here.
+  if (event.isRemoved && calendar.options.update !== 'source') return false;
+  if (event.occurrence.slice(0, 10) > until.slice(0, 10)) return false;
+  if (calendar.seen.has(calendarEventKey(event)) || calendar.outdatedUids.has(event.uid)) return false;
+  const resource = resourceOf('event');
+  if (planning.cache.getRecord(resource, event.record) === undefined) return false;
+  return planning.cache.findClaim(resource, recordClaimKey(event.record)) === undefined;
+}
+
+async function removeAll(
+  events: readonly TakenEvent[],
+  action: CancelledAction,
+  { calendar, planning, file, firstNumber }: VanishedContext,
+): Promise<number> {
+  const resource = resourceOf('event');
+  const { job, cache } = planning;
+  let count = 0;
+  for (const event of events) {
+    const record = cache.getRecord(resource, event.record) ?? {};
+    if (job.signal.aborted || isRemovedAlready(record, action)) continue;
+    const title = String(record.title ?? '');
+    await job.observer.step?.({ ...REMOVAL_STEP, file, line: 0, resource, title, id: event.record });
+    count += 1;
+    if (job.record === undefined) continue;
+    await removeEvent({ resource, id: event.record, action, number: firstNumber + count }, planning);
+    calendar.options.events.save({ ...event, isRemoved: true });
+  }
+  calendar.notes.removed += count;
+  return count;
+}

@@ -1,0 +1,106 @@
+import type Sqlite from 'better-sqlite3';
+import type { JsonObject } from '../../forms/json-object.js';
+import { openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
+import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
+
+/** Identifies an event of a calendar file. */
+export interface CalendarEventKey {
+  readonly uid: string;
+  /** Day of the occurrence in its series, `2027-07-02`; empty for an event that does not recur. */
+  readonly occurrence: string;
+}
+
+/** An event of a calendar file, and the record that it became. */
+export interface TakenEvent extends CalendarEventKey {
+  readonly record: number;
+  /** SEQUENCE and LAST-MODIFIED of the version that was taken. */
+  readonly sequence: number;
+  readonly modified: string;
+  /** Hash of the cells that were taken. */
+  readonly hash: string;
+  /** Writable fields of the record after it was written, as in the ledger. */
+  readonly values: JsonObject;
+  /** End of the event in UTC. */
+  readonly ends: string;
+  /** Set if the source cancelled or dropped the event and it was removed for that. */
+  readonly isRemoved: boolean;
+}
+
+/** The events that were taken from calendar files, on one service. */
+export interface CalendarEvents {
+  /** Finds all occurrences of a UID, those of this source first. */
+  findByUid(uid: string): readonly TakenEvent[];
+  findByRecord(record: number): readonly TakenEvent[];
+  /** Lists the events of this source. */
+  list(): readonly TakenEvent[];
+  save(event: TakenEvent): void;
+  forget(key: CalendarEventKey): void;
+  close(): void;
+}
+
+export interface CalendarSource extends LedgerTarget {
+  /** Name of the feed; empty for files. */
+  readonly source: string;
+}
+
+const CREATE_TABLE = `
+  create table if not exists calendar_events (target text not null, namespace text not null, source text not null,
+    uid text not null, occurrence text not null, record integer not null, sequence integer not null,
+    modified text not null, hash text not null, "values" text not null, ends text not null, removed integer not null,
+    primary key (target, namespace, uid, occurrence, source)) without rowid
+`;
+const CREATE_INDEX = `
+  create index if not exists calendar_events_record on calendar_events (target, namespace, record)
+`;
+const HERE = 'target = @target and namespace = @namespace';
+
+/** Opens the table in the user's ledger, or a temporary one if `file` is absent. */
+export async function openCalendarEvents(file: string | undefined, place: CalendarSource): Promise<CalendarEvents> {
+  if (file !== undefined) await prepareLedgerFile(file);
+  const database = file === undefined ? openTemporaryDatabase() : openSyncDatabase(file);
+  prepareCalendarEvents(database);
+  return createCalendarEvents(database, place);
+}
+
+export function prepareCalendarEvents(database: Sqlite.Database): void {
+  database.exec(CREATE_TABLE);
+  database.exec(CREATE_INDEX);
+}
+
+function createCalendarEvents(database: Sqlite.Database, place: CalendarSource): CalendarEvents {
+  const byUid = database.prepare(
+    `select * from calendar_events where ${HERE} and uid = @uid order by source <> @source, occurrence`,
+  );
+  const byRecord = database.prepare(`select * from calendar_events where ${HERE} and record = @record`);
+  const ofSource = database.prepare(`select * from calendar_events where ${HERE} and source = @source`);
+  const save = database.prepare(`insert or replace into calendar_events values (@target, @namespace, @source, @uid,
+    @occurrence, @record, @sequence, @modified, @hash, @values, @ends, @removed)`);
+  const forget = database.prepare(
+    `delete from calendar_events where ${HERE} and source = @source and uid = @uid and occurrence = @occurrence`,
+  );
+  const { target, namespace, source } = place;
+  return {
+    findByUid: (uid) => byUid.all({ target, namespace, source, uid }).map(toTakenEvent),
+    findByRecord: (record) => byRecord.all({ target, namespace, record }).map(toTakenEvent),
+    list: () => ofSource.all({ target, namespace, source }).map(toTakenEvent),
+    save: ({ isRemoved, values, ...event }) =>
+      void save.run({
+        ...{ target, namespace, source, ...event },
+        values: JSON.stringify(values),
+        removed: isRemoved ? 1 : 0,
+      }),
+    forget: ({ uid, occurrence }) => void forget.run({ target, namespace, source, uid, occurrence }),
+    close: () => void database.close(),
+  };
+}
+
+function toTakenEvent(row: unknown): TakenEvent {
+  const { uid, occurrence, record, sequence, modified, hash, values, ends, removed } = row as StoredEvent;
+  const event = { uid, occurrence, record, sequence, modified, hash, ends };
+  return { ...event, values: JSON.parse(values) as JsonObject, isRemoved: removed === 1 };
+}
+
+interface StoredEvent extends Omit<TakenEvent, 'values' | 'isRemoved'> {
+  readonly values: string;
+  readonly removed: number;
+}

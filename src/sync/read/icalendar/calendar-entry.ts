@@ -1,0 +1,31 @@
+import ICAL from 'ical.js';
+import type { CalendarEntry } from '../file-rows.js';
+
+/** Reads the identity and version of an event. The UID is empty if the file has none. */
+export function readCalendarEntry(
+  component: ICAL.Component,
+  { occurrence, isWhole }: Pick<CalendarEntry, 'occurrence' | 'isWhole'>,
+): CalendarEntry {
+  const sequence = Number(component.getFirstPropertyValue('sequence') ?? 0);
+  const modified = component.getFirstPropertyValue('last-modified');
+  return {
+    uid: textOf(component, 'uid'),
+    occurrence,
+    sequence: Number.isSafeInteger(sequence) ? sequence : 0,
+    modified: modified instanceof ICAL.Time ? modified.toString() : '',
+    isCancelled: isCancelledEvent(component),
+    isWhole,
+  };
+}
+
+/** Reads which occurrence a component replaces; empty for an event of its own. */
+export function readReplacedDay(component: ICAL.Component): string {
+  const id = component.getFirstPropertyValue('recurrence-id');
+  return id instanceof ICAL.Time ? id.toString().slice(0, 10) : '';
+}
+
+const isCancelledEvent = (component: ICAL.Component): boolean =>
+  textOf(component, 'status').toUpperCase() === 'CANCELLED';
+
+const textOf = (component: ICAL.Component, name: string): string =>
+  String(component.getFirstPropertyValue(name) ?? '').trim();

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHttpSender } from '../../../src/client/http-sender.js';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
+import { PUBLIC_URL, testCalendar } from '../../support/calendar.js';
+import { cal, emptyFolder } from '../../support/command-line.js';
+
+/** Feeds from a real server on loopback into the real service. */
+
+interface Source {
+  readonly url: string;
+  /** What the server answers next. */
+  answer: { status?: number; headers?: Record<string, string>; body?: string } | 'broken off';
+  readonly requests: { readonly host: string; readonly headers: Readonly<Record<string, unknown>> }[];
+}
+
+async function startSource(): Promise<Source> {
+  const requests: Source['requests'] = [];
+  const server = createServer(({ headers, socket }, response) => {
+    requests.push({ host: String(headers.host), headers });
+    if (source.answer === 'broken off') return void socket.destroy();
+    const { status = 200, headers: more = {}, body = '' } = source.answer;
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    if (status === 200 && headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    response.writeHead(status, { 'content-type': 'text/calendar', etag, ...more }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const source: Source = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answer: {}, requests };
+  return source;
+}
+
+/** A command line with a history, on a service of its own. */
+async function startCalendar() {
+  const [calendar, source] = [await testCalendar(), await startSource()];
+  const web = createHttpSender({ env: {}, timeoutMs: 60_000 });
+  onTestFinished(async () => {
+    await web.close();
+    await calendar.close();
+  });
+  const send: SendHttpRequest = async (request) => {
+    if (!request.url.startsWith(PUBLIC_URL)) return web(request);
+    const { method, url, headers, body } = request;
+    const options = { as: 'administrator' as const, headers, ...(body === undefined ? {} : { body }) };
+    const answer = await calendar.ask(`${method} ${url}`, options);
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: JSON.stringify(answer.body) };
+  };
+  const cwd = emptyFolder();
+  const env = { CAL_HISTORY: 'on', CAL_URL: PUBLIC_URL };
+  const run = (line: string) => cal(line.replaceAll('SOURCE', source.url), { send, cwd, env });
+  const titles = async (): Promise<string[]> => {
+    const { out } = await run('events list --all --all-dates --status publish,draft --fields title,start_date');
+    return out.split('\n').filter(Boolean).sort();
+  };
+  return { source, run, titles };
+}
+
+const gig = (name: string, day: number, ...lines: string[]) =>
+  [
+    ...['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, `DTSTART:202707${String(day).padStart(2, '0')}T200000Z`],
+    ...[...lines, 'END:VEVENT'],
+  ].join('\r\n');
+
+const calendarOf = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
+
+const TEN = Array.from({ length: 10 }, (_, at) => gig(`Gig ${at}`, at + 1));
+
+interface FetchStep {
+  readonly answer: Source['answer'];
+  readonly line?: string;
+  readonly exit?: number;
+  readonly says: RegExp;
+  readonly count: number;
+}
+
+const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
+  [
+    'creates, moves and asks whether anything has changed',
+    [
+      { answer: { body: calendarOf(...TEN) }, says: /^town: 10 created, 0 updated/, count: 10 },
+      { answer: { body: calendarOf(...TEN) }, says: /town: not changed since the last fetch/, count: 10 },
+      {
+        answer: { body: calendarOf(gig('Gig 0', 20), ...TEN.slice(1)) },
+        says: /0 created, 1 updated, 9 unch/,
+        count: 10,
+      },
+      { answer: { body: calendarOf(...TEN, gig('New', 9)) }, says: /1 created, 1 updated, 9 unchanged/, count: 11 },
+    ],
+  ],
+  [
+    'removes what vanished, a fifth at most',
+    [
+      { answer: { body: calendarOf(...TEN) }, says: /10 created/, count: 10 },
+      { answer: { body: calendarOf(...TEN.slice(2)) }, says: /8 unchanged, .*, 2 removed/, count: 8 },
+      { answer: { body: calendarOf(...TEN.slice(4)) }, exit: 7, says: /more than a fifth/, count: 8 },
+      { answer: { body: calendarOf(...TEN.slice(4)) }, exit: 7, says: /more than a fifth/, count: 8 },
+      { answer: { body: calendarOf(...TEN.slice(4)) }, line: '--yes', says: /2 removed/, count: 6 },
+      { answer: { body: calendarOf(...TEN) }, says: /0 created, 4 updated/, count: 10 },
+    ],
+  ],
+  [
+    'takes nothing from a source that is empty or fails',
+    [
+      { answer: { body: calendarOf(...TEN) }, says: /10 created/, count: 10 },
+      { answer: { body: calendarOf() }, exit: 6, says: /^cal: feeds fetch: The source of “town” is empty/, count: 10 },
+      { answer: { status: 500, body: 'no' }, exit: 6, says: /cannot be read: HTTP 500/, count: 10 },
+      { answer: { status: 404, body: 'no' }, exit: 3, says: /cannot be read: HTTP 404/, count: 10 },
+      { answer: 'broken off', exit: 6, says: /127\.0\.0\.1/, count: 10 },
+      { answer: { body: '<!DOCTYPE html><p>Sign in' }, exit: 6, says: /is a web page/, count: 10 },
+      { answer: { body: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n' }, exit: 2, says: /ends in the middle/, count: 10 },
+      { answer: { body: calendarOf() }, line: '--yes', says: /10 removed/, count: 0 },
+    ],
+  ],
+  [
+    'keeps past events that the source has dropped',
+    [
+      {
+        answer: {
+          body: calendarOf(
+            gig('Gig 0', 1),
+            'BEGIN:VEVENT\r\nUID:old\r\nSUMMARY:Old\r\nDTSTART:20200101T200000Z\r\nEND:VEVENT',
+          ),
+        },
+        says: /2 created/,
+        count: 2,
+      },
+      { answer: { body: calendarOf(gig('Gig 0', 1)) }, says: /1 unchanged/, count: 2 },
+    ],
+  ],
+  [
+    'moves what is cancelled to the trash, however many',
+    [
+      { answer: { body: calendarOf(...TEN.slice(0, 2)) }, says: /2 created/, count: 2 },
+      {
+        answer: { body: calendarOf(gig('Gig 0', 1, 'STATUS:CANCELLED'), gig('Gig 1', 2, 'STATUS:CANCELLED')) },
+        says: /2 removed/,
+        count: 0,
+      },
+    ],
+  ],
+];
+
+describe('cal feeds fetch', () => {
+  it.each(LIVES)('%s', async (_, steps) => {
+    const { source, run, titles } = await startCalendar();
+    expect((await run('feeds add SOURCE/town.ics --name town')).exit).toBe(0);
+    for (const { answer, line = '', exit = 0, says, count } of steps) {
+      source.answer = answer;
+      const ended = await run(`feeds fetch town ${line}`);
+      expect(`${ended.out}${ended.err}`).toMatch(says);
+      expect([ended.exit, (await titles()).length]).toEqual([exit, count]);
+    }
+  });
+
+  it.each([
+    ['source', ['Gig 0\t2027-07-20 22:00:00', 'Source 1\t2027-07-02 22:00:00']],
+    ['mine', ['Gig 0\t2027-07-20 22:00:00', 'Mine\t2027-07-02 22:00:00']],
+    ['fields', ['Gig 0\t2027-07-20 22:00:00', 'Mine\t2027-07-21 22:00:00']],
+  ])('an event that was edited here, with --update %s', async (update, expected) => {
+    const { source, run, titles } = await startCalendar();
+    await run(`feeds add SOURCE/town.ics --name town --update ${update}`);
+    source.answer = { body: calendarOf(gig('Gig 0', 1), gig('Gig 1', 2)) };
+    await run('feeds fetch town');
+    expect((await run('events update gig-1 --title Mine')).exit).toBe(0);
+    const start = update === 'source' ? 2 : 21;
+    source.answer = {
+      body: calendarOf(gig('Gig 0', 20), gig('Gig 1', start).replace('SUMMARY:Gig', 'SUMMARY:Source')),
+    };
+    for (const _ of [1, 2]) {
+      await run('feeds fetch town');
+      expect(await titles()).toEqual(expected);
+    }
+  });
+
+  it('can be undone, and does not forget the source for that', async () => {
+    const { source, run, titles } = await startCalendar();
+    await run('feeds add SOURCE/town.ics --name town');
+    source.answer = { body: calendarOf(...TEN) };
+    await run('feeds fetch');
+    expect((await run('feeds fetch')).err).toMatch(/No feed is due/);
+    source.answer = { body: calendarOf(gig('Gig 0', 20), ...TEN.slice(2)) };
+    await run('feeds fetch town');
+    expect(await titles()).toHaveLength(9);
+    expect((await run('undo --yes')).exit).toBe(0);
+    expect(await titles()).toHaveLength(10);
+    expect((await run('feeds fetch town')).out).toMatch(/1 updated, 8 unchanged, .* 1 removed/);
+  });
+
+  it('gives each event a category, and a venue to those that name none', async () => {
+    const { source, run } = await startCalendar();
+    await run('feeds add SOURCE/town.ics --name town --category Live --venue Barn');
+    source.answer = { body: calendarOf(gig('Gig 0', 1, 'CATEGORIES:Jazz'), gig('Gig 1', 2, 'LOCATION:Hall')) };
+    for (const result of [/2 created/, /not changed/]) {
+      const ended = await run('feeds fetch town');
+      expect(`${ended.out}${ended.err}`).toMatch(result);
+    }
+    const count = async (filter: string) => {
+      const { out } = await run(`events list ${filter} --all-dates --format ids`);
+      return out.split('\n').filter(Boolean).length;
+    };
+    expect([await count('--categories live'), await count('--categories jazz')]).toEqual([2, 1]);
+    expect([await count('--venue barn'), await count('--venue hall')]).toEqual([1, 1]);
+  });
+
+  it('a dry run shows what would be done, and a failed feed does not stop the others', async () => {
+    const { source, run, titles } = await startCalendar();
+    await run('feeds add SOURCE/a.ics --name a');
+    await run('feeds add SOURCE/b.ics --name b --every 2d');
+    source.answer = { body: calendarOf(gig('Gig 0', 1)) };
+    expect((await run('feeds fetch a --dry-run')).out).toMatch(/create a:3 Gig 0\n.*It would be: 1 created/);
+    expect(await titles()).toEqual([]);
+    const list = JSON.parse((await run('feeds list --format json')).out);
+    expect(list).toMatchObject([
+      { name: 'a', events: 0 },
+      { name: 'b', every_minutes: 2880 },
+    ]);
+    source.answer = { status: 503 };
+    expect((await run('feeds fetch')).exit).toBe(6);
+    expect((await run('feeds remove a --events trash')).exit).toBe(0);
+    expect((await run('feeds fetch a')).exit).toBe(3);
+    expect((await run('feeds add SOURCE/x.ics --name b')).exit).toBe(2);
+    expect((await run('feeds add ftp://example.org/x.ics')).exit).toBe(2);
+  });
+});
+
+describe('cal import of an address', () => {
+  it('asks whether the file has changed, unless its import was undone', async () => {
+    const { source, run, titles } = await startCalendar();
+    source.answer = { body: calendarOf(...TEN.slice(0, 2)) };
+    const address = `webcal${source.url.slice(4)}/town.ics`;
+    expect((await run(`import ${address}`)).out).toMatch(/^2 created/);
+    const again = await run(`import ${address}`);
+    expect([again.exit, again.err]).toEqual([0, expect.stringMatching(/has not changed since the last import/)]);
+    await run('undo --yes');
+    await run('undo --yes');
+    expect(await titles()).toEqual([]);
+    expect((await run(`import ${address}`)).exit).toBe(0);
+    expect(await titles()).toHaveLength(2);
+  });
+
+  it('shows redirects, and sends credentials to no other host', async () => {
+    const { source, run } = await startCalendar();
+    const other = await startSource();
+    other.answer = { body: calendarOf(gig('Gig 0', 1)) };
+    const elsewhere = other.url.replace('127.0.0.1', 'localhost');
+    source.answer = { status: 302, headers: { location: `${elsewhere}/moved.ics` } };
+    const ended = await run(`import ${source.url.replace('//', '//me:secret@')}/town.ics`);
+    expect([ended.exit, ended.out]).toEqual([0, expect.stringMatching(/^1 created/)]);
+    expect(ended.err).toContain(`redirects to ${elsewhere}/moved.ics`);
+    expect(ended.err).not.toContain('secret');
+    expect(source.requests[0]?.headers.authorization).toBe('Basic bWU6c2VjcmV0');
+    expect(other.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  });
+});
