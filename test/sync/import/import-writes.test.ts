@@ -89,7 +89,8 @@ describe('requests', () => {
     const sleep = async (milliseconds: number) => {
       now += milliseconds;
     };
-    const { update } = createImportWrites({ client: { call }, options: { pace: 100 }, now: () => now, sleep } as never);
+    const job = { client: { call }, options: { pace: 100 }, observer: {}, now: () => now, sleep };
+    const { update } = createImportWrites(job as never);
     for (takes of [0, 30, 250, 0, 0]) await update(resourceOf('venue'), 1, {});
     expect(begun).toEqual([1000, 1100, 1200, 1450, 1550]);
   });
