@@ -17,6 +17,10 @@ const MEASURABLE_MS = 3;
 /** Twice the length may take this many times as long. Quadratic work takes 4 times. */
 const GROWTH = 3.2;
 const TRIES = 6;
+/** `npm run fuzz` tries every parameter of every operation; otherwise one stands for all of its form and place. */
+const IS_WHOLE = process.env.FUZZ_RUNS !== undefined;
+/** On a busy machine the same work takes more CPU time: only `npm run fuzz` measures exactly. */
+const ALLOWED_MS = IS_WHOLE ? BUDGET_MS : 2 * BUDGET_MS;
 /** Growth is judged by the least times of so many tries: the least of them is hardly ever disturbed. */
 const GROWTH_TRIES = 20;
 const MOST_QUERY = 16 * 1024 - 200;
@@ -57,7 +61,7 @@ function askingOf({ method, target, headers = {}, body = '' }: Sent): ServiceReq
 async function costOf(sent: Sent): Promise<{ ms: number; status: number }> {
   let ms = Number.POSITIVE_INFINITY;
   let status = 0;
-  for (let tries = 0; tries < TRIES && ms > BUDGET_MS; tries += 1) {
+  for (let tries = 0; tries < TRIES && ms > ALLOWED_MS; tries += 1) {
     const asking = askingOf(sent);
     const before = process.cpuUsage();
     const answer = await calendar.handle(asking);
@@ -72,7 +76,7 @@ async function costOf(sent: Sent): Promise<{ ms: number; status: number }> {
 async function fault(name: string, sentAt: (size: number) => Sent, size: number): Promise<string[]> {
   const whole = await costOf(sentAt(size));
   if (whole.status >= 500) return [`${name}: ${whole.status}`];
-  if (whole.ms > BUDGET_MS) return [`${name}: ${whole.ms.toFixed(0)} ms`];
+  if (whole.ms > ALLOWED_MS) return [`${name}: ${whole.ms.toFixed(0)} ms`];
   if (whole.ms < MEASURABLE_MS) return [];
   let half = Number.POSITIVE_INFINITY;
   let all = whole.ms;
@@ -109,8 +113,6 @@ const pathOf = ({ resource, path }: Operation): string => {
   return path.replace('{id}', String(id)).replace('{slug}', slug);
 };
 
-/** `npm run fuzz` tries every parameter of every operation; otherwise one stands for all of its form and place. */
-const IS_WHOLE = process.env.FUZZ_RUNS !== undefined;
 const tried = new Set<string>();
 
 function isTried(operation: Operation, place: string, name: string, { form }: Parameter): boolean {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { NewerSchemaError } from '../../src/store/sql/schema.js';
 import { backUpFile } from '../../src/store/sqlite/backup.js';
 import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
+import { createSnapshotReads } from '../../src/store/sqlite/read-snapshots.js';
 import { bundleScript } from '../support/processes.js';
 import { event, newFile, opened, read, venue } from './stores.js';
 
@@ -111,4 +112,21 @@ test.skipIf(process.platform === 'win32')('a new file, its log and its backup ar
   } finally {
     process.umask(before);
   }
+});
+
+test('a read goes on after the end of an earlier one has failed', async () => {
+  const done: string[] = [];
+  let isOpen = false;
+  let isFailing = true;
+  const run = (statement: string) => {
+    if (statement === 'begin' && isOpen) throw new Error('cannot start a transaction within a transaction');
+    if (statement !== 'begin' && isFailing) throw new Error('the disk fails');
+    isOpen = statement === 'begin';
+    done.push(statement);
+  };
+  const readIn = createSnapshotReads({ run, isInTransaction: () => isOpen }, 'session');
+  expect(await readIn(async () => 1)).toBe(1);
+  isFailing = false;
+  expect(await readIn(async () => 2)).toBe(2);
+  expect(done).toEqual(['begin', 'commit', 'begin', 'commit']);
 });

@@ -42,12 +42,20 @@ describe.each(LANGUAGES)('sentences of a service in %s', (from) => {
   });
 });
 
-/** Messages of `serviceEn` that never leave the machine: a calendar cannot be served, or a command of `cal users`. */
+/** Messages of `serviceEn` that never leave the machine: a calendar cannot be served, a command of `cal users`, or a date in a file. */
 const NOT_SENT = [
   ...['doc', 'authNeeded', 'allowHostsHint', 'unknownStore', 'addressInUse', 'addressNotOurs', 'portNotAllowed'],
   ...['notACalendar', 'corruptStore', 'storeNotOpened', 'storeNotWritable', 'storeBusy', 'foreignDatabase'],
   ...['storeDiskFull', 'storeNotRead', 'databaseNotOpened', 'onlyFiles', 'newerStore', 'databaseOutdated'],
-  ...['databaseParameter', 'mustBeAddress', 'mustBeLogin', 'loginTaken', 'unknownLogin', 'lastAdministrator'],
+  ...[
+    'databaseParameter',
+    'mustBeAddress',
+    'mustBeLogin',
+    'loginTaken',
+    'unknownLogin',
+    'lastAdministrator',
+    'bareNumberDate',
+  ],
 ];
 
 test('every message of the service can be translated', () => {

@@ -10,6 +10,7 @@ const DECIDING: Readonly<Record<string, string>> = {
   'present/html/declared-facts.ts': 'links addresses of the web and of mail on pages; forms know no HTML',
   'service/prepare-cells.ts': 'refuses or changes values that only the rules know, before they are stored',
   'service/property-readers.ts': 'shows a cost in the words of the service',
+  'store/sql/encode-rows.ts': 'which columns hold texts so long that they are read as bytes',
   'tec/client/field-clearing.ts': 'how The Events Calendar clears a field',
   'tec/client/plan-write-values.ts': 'how The Events Calendar takes a value',
   'tec/client/preserve-on-update.ts': 'what The Events Calendar resets in an update',

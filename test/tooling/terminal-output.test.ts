@@ -15,7 +15,12 @@ const ALLOWED: readonly (readonly [what: string, pattern: RegExp, files: readonl
   [
     'give the terminal to another program',
     /stdio:[^\n]*'inherit'/,
-    ['cli/commands/service/launch-program.ts', 'cli/input/edit-text.ts', 'cli/output/open-pager.ts'],
+    [
+      'cli/commands/service/launch-program.ts',
+      'cli/input/edit-text.ts',
+      'cli/output/open-browser.ts',
+      'cli/output/open-pager.ts',
+    ],
   ],
 ];
 

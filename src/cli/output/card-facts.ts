@@ -80,7 +80,8 @@ const formatStatus = (status: unknown, { context, plan }: CardOptions): string =
 function formatWhen(record: JsonObject, context: Context): string {
   if (typeof record.start_date !== 'string') return '';
   const zone = String(record.timezone);
-  if (!isZone(zone)) return [record.start_date, record.end_date].map(formatCell).join(' – ');
+  if (!isZone(zone) || typeof record.end_date !== 'string')
+    return [record.start_date, record.end_date].map(formatCell).filter(Boolean).join(' – ');
   const isAllDay = record.all_day === true;
   const days = formatEventDates({ ...readEventTimes(record), zone, isAllDay }, context);
   return isAllDay ? `${days} (${context.text.allDay()})` : days;

@@ -21,6 +21,8 @@ export function createSnapshotReads<S>(
 }
 
 async function readSnapshot<T>(connection: SnapshotConnection, read: () => Promise<T>): Promise<T> {
+  // The end of an earlier read may have failed.
+  endTransaction(connection);
   connection.run('begin');
   try {
     return await read();

@@ -38,7 +38,7 @@ export const exportJa: typeof exportEn = {
   oneKindAFile: (format) =>
     `${format} では 1 つのファイルに 1 種類だけです。種類を 1 つ指定するか、-o フォルダー/ を指定してください`,
   icsEventsOnly: () => 'ics でエクスポートできるのはイベントだけです',
-  xlsxByExport: () => '.xlsx ファイルを書き出せるのは cal export だけです',
+  xlsxByExport: () => '.xlsx ファイルにエクスポートできるのは cal export だけです',
   xlsxNeedsFile: () => 'xlsx はテキストではありません。-o ファイル.xlsx で出力先を指定してください',
   cellTooLong: (field, characters) =>
     `「${field}」の文章が、表計算ソフトのセルの上限 ${formatNumber(characters)} 文字を超えています。`,
