@@ -86,14 +86,16 @@ async function normalizeHtml(html: string, Parser: typeof HtmlParser): Promise<s
   return reading;
 }
 
-/** Removes tags from plain text and leaves the rest unchanged. */
+/** Removes tags from plain text, and the blanks that they leave at its ends. The rest stays unchanged. */
 export const stripTags = (text: string): string | Promise<string> =>
   /<[a-z/!?]/i.test(text) ? stripMarkup(text) : text;
 
 async function stripMarkup(text: string): Promise<string> {
   const { Parser } = await import('htmlparser2');
   // Removing a tag must not leave another one behind: `<<b>script>`.
-  return extractTextWithParser(replaceOpenTags(text, '< '), Parser).replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
+  const plain = extractTextWithParser(replaceOpenTags(text, '< '), Parser).replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
+  // Readers of files drop blanks at the ends of a cell, so an exported text would come back without them.
+  return plain.trim();
 }
 
 function extractTextWithParser(text: string, Parser: typeof HtmlParser): string {

@@ -204,7 +204,7 @@ describe('what could harm a reader goes', () => {
   });
 });
 
-describe('plain text loses its tags and nothing else', () => {
+describe('plain text loses its tags, with blanks at its ends, and nothing else', () => {
   test.each([
     ['Rock & Roll', 'Rock & Roll'],
     ['a &amp; b', 'a &amp; b'],
@@ -213,6 +213,7 @@ describe('plain text loses its tags and nothing else', () => {
     ['"quoted" \'single\' `back`', '"quoted" \'single\' `back`'],
     ['  spaced\tout \n', '  spaced\tout \n'],
     ['<b>Bold</b> name', 'Bold name'],
+    ['Rock & Roll <b>', 'Rock & Roll'],
     ['a<br>b', 'ab'],
     ['x<script>alert(1)</script>y', 'xy'],
     ['x<img src=x onerror=alert(1)>y', 'xy'],

@@ -13,9 +13,10 @@ export function toWholeNumber(raw: unknown): number | undefined {
   return typeof raw === 'string' && /^\d{1,16}$/.test(raw.trim()) ? Number(raw) : undefined;
 }
 
-/** Reads a number from `-bound` to `bound`. @returns `undefined` for anything else */
+/** Reads a number from `-bound` to `bound`, also as JavaScript writes small ones: `1e-7`. @returns `undefined` for anything else */
 export function toNumberWithin(raw: unknown, bound: number): number | undefined {
-  const isNumeric = typeof raw === 'number' || (typeof raw === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(raw.trim()));
+  const isNumeric =
+    typeof raw === 'number' || (typeof raw === 'string' && /^-?\d{1,3}(\.\d{1,25})?(e-\d{1,3})?$/i.test(raw.trim()));
   const value = isNumeric ? Number(raw) : Number.NaN;
   return Math.abs(value) <= bound ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { EntryFormat } from '../../contract/file-formats.js';
-import { escapeFormula } from '../../forms/escape-formulas.js';
+import { escapeFormula, unescapeFormula } from '../../forms/escape-formulas.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { escapeVariableText } from '../read/escape-variables.js';
 import type { CollectedRecords } from './collect-records.js';
@@ -14,7 +14,7 @@ export type EntrySection = Pick<CollectedRecords, 'resource' | 'count' | 'keys' 
 /** The kinds to write, one after another; each is read only when its turn comes. */
 export type EntrySections = AsyncIterable<EntrySection>;
 
-/** Serializes entries to the pieces of a file. With `raw`, cells are not guarded against spreadsheet formulas. */
+/** Serializes entries to the pieces of a file. With `raw`, cells are not protected against spreadsheet formulas. */
 export const serializeEntries = (
   format: EntryFormat,
   sections: EntrySections,
@@ -71,7 +71,8 @@ interface DelimitedOptions {
 
 async function* writeDelimited(sections: EntrySections, { raw, delimiter }: DelimitedOptions): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
-  const line = (cells: readonly string[]) => stringify([raw ? [...cells] : cells.map(escapeFormula)], { delimiter });
+  const line = (cells: readonly string[]) =>
+    stringify([cells.map(raw ? escapeEscapedFormula : escapeFormula)], { delimiter });
   for await (const { resource, keys, entries } of sections) {
     const fields = writableFieldsOf(resource);
     yield line(keys);
@@ -80,6 +81,9 @@ async function* writeDelimited(sections: EntrySections, { raw, delimiter }: Deli
     }
   }
 }
+
+/** Protects only a text that looks protected already: import would take its apostrophe away. */
+const escapeEscapedFormula = (cell: string): string => (unescapeFormula(cell) === cell ? cell : escapeFormula(cell));
 
 /** Joins links with `; `, the separator that import splits at. Other lists and objects become JSON. */
 export function entryCellOf(value: unknown, isLink: boolean): string {

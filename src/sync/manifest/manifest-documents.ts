@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import type { Message } from '../../errors.js';
-import { isYamlFault, parseYamlDocuments } from '../../forms/parse-yaml.js';
+import { isYamlFault, parseYamlDocuments, type YamlDocument } from '../../forms/parse-yaml.js';
+import { restoreSourceTexts } from '../read/restore-source-texts.js';
 
 /** One document of a file: its value, and the line of each part of it. */
 export interface ManifestDocument {
@@ -21,8 +22,14 @@ export const parseManifestDocuments = (text: string): readonly (ManifestDocument
   parseYamlDocuments(text, { merge: true }).map((read) =>
     isYamlFault(read)
       ? read
-      : { value: read.value, lineOf: (path: DocumentPath) => lineOfPath(read.document.contents, path, read) },
+      : {
+          value: valueWithSourceTexts(read),
+          lineOf: (path: DocumentPath) => lineOfPath(read.document.contents, path, read),
+        },
   );
+
+const valueWithSourceTexts = ({ value, document }: YamlDocument): unknown =>
+  restoreSourceTexts(document) ? document.toJS() : value;
 
 /** Parses a text with one JSON value per line. */
 export function parseNdjsonDocuments(text: string): readonly (ManifestDocument | UnreadableDocument)[] {

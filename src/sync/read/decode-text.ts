@@ -4,6 +4,12 @@ import { type ByteStream, peekBytes } from './decompress.js';
 
 const DETECTION_BYTES = 4096;
 
+export interface DecodeOptions {
+  readonly encoding?: TextEncoding;
+  /** Called once if the encoding was neither given nor proved by the bytes. */
+  readonly onAssumedEncoding?: ((encoding: TextEncoding) => void) | undefined;
+}
+
 /**
  * Decodes bytes to text and drops the byte order mark. Without a given encoding, it detects UTF-16 by the byte order
  * mark or by zero bytes, then tries UTF-8, and falls back to Windows-1252 at the first byte that is invalid in UTF-8.
@@ -12,11 +18,12 @@ const DETECTION_BYTES = 4096;
 export async function* decodeText(
   bytes: ByteStream,
   name: string,
-  givenEncoding?: TextEncoding,
+  { encoding: givenEncoding, onAssumedEncoding }: DecodeOptions = {},
 ): AsyncGenerator<string> {
   const { start, rest } = await peekBytes(bytes, DETECTION_BYTES);
+  const assumeWindows = () => onAssumedEncoding?.('windows-1252');
   const encoding = givenEncoding ?? detectEncoding(start);
-  if (encoding === undefined) yield* decodeUtf8OrWindows(rest, name);
+  if (encoding === undefined) yield* decodeUtf8OrWindows(rest, name, assumeWindows);
   else if (encoding === 'windows-1252') for await (const chunk of rest) yield decodeWindows1252(chunk);
   else yield* decodeAs(rest, encoding, name);
 }
@@ -66,7 +73,11 @@ const LOOKAHEAD_BYTES = 1024 * 1024;
  * Decodes as UTF-8, or as Windows-1252. Both agree on ASCII, so the first other bytes decide. A file that is mostly UTF-8
  * is refused at its first invalid byte: read as Windows-1252, all its other characters would be wrong.
  */
-async function* decodeUtf8OrWindows(bytes: ByteStream, name: string): AsyncGenerator<string> {
+async function* decodeUtf8OrWindows(
+  bytes: ByteStream,
+  name: string,
+  assumeWindows: () => void,
+): AsyncGenerator<string> {
   const source = bytes[Symbol.asyncIterator]();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const position: TextPosition = { line: 1, column: 1 };
@@ -79,7 +90,10 @@ async function* decodeUtf8OrWindows(bytes: ByteStream, name: string): AsyncGener
       const rest = Buffer.concat([held, chunk]);
       advancePosition(position, decodeValidPrefix(rest));
       if (!isPlain) throw mixedEncodingError(name, position);
-      return yield* decodeRestAsWindows(rest, source, name, position);
+      return yield* decodeRestAsWindows(rest, source, {
+        assumeWindows,
+        refuse: () => mixedEncodingError(name, position),
+      });
     }
     held = incompleteTail(chunk, held);
     isPlain &&= !/[^\0-\x7f]/.test(text);
@@ -88,14 +102,14 @@ async function* decodeUtf8OrWindows(bytes: ByteStream, name: string): AsyncGener
   }
   if (tryOrUndefined(() => decoder.decode()) !== undefined) return;
   if (!isPlain) throw mixedEncodingError(name, position);
+  assumeWindows();
   yield decodeWindows1252(held);
 }
 
 async function* decodeRestAsWindows(
   first: Uint8Array,
   source: AsyncIterator<Uint8Array>,
-  name: string,
-  position: TextPosition,
+  { assumeWindows, refuse }: { readonly assumeWindows: () => void; readonly refuse: () => UsageError },
 ): AsyncGenerator<string> {
   let start = first;
   while (start.length < LOOKAHEAD_BYTES) {
@@ -103,7 +117,8 @@ async function* decodeRestAsWindows(
     if (done) break;
     start = Buffer.concat([start, value]);
   }
-  if (isMostlyUtf8(start)) throw mixedEncodingError(name, position);
+  if (isMostlyUtf8(start)) throw refuse();
+  assumeWindows();
   yield decodeWindows1252(start);
   for (let next = await source.next(); !next.done; next = await source.next()) yield decodeWindows1252(next.value);
 }

@@ -138,15 +138,23 @@ export async function detectFileFormat(source: InputFile, options: ReadRowsOptio
 // All rows of a chunk are in memory at once. With larger chunks, V8 would promote them to its old generation.
 const READ_CHUNK_BYTES = 16 * 1024;
 
-type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'>;
+type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'> & Partial<Pick<ReadRowsOptions, 'note'>>;
 
 function openBytes({ path }: InputFile, { stdin, onBytes }: ReadTextOptions): ByteStream {
   const bytes: ByteStream = path === '-' ? stdin() : createReadStream(path, { highWaterMark: READ_CHUNK_BYTES });
   return decompress(countBytes(bytes, onBytes));
 }
 
-const decodeBytes = (bytes: ByteStream, { name }: InputFile, { encoding }: ReadTextOptions): AsyncGenerator<string> =>
-  limitBlankText(dropEndOfFileSign(decodeText(bytes, name, encoding)), name);
+const decodeBytes = (bytes: ByteStream, { name }: InputFile, options: ReadTextOptions): AsyncGenerator<string> =>
+  limitBlankText(
+    dropEndOfFileSign(
+      decodeText(bytes, name, {
+        ...options,
+        onAssumedEncoding: (encoding) => options.note?.((t) => t.encodingAssumed(name, encoding)),
+      }),
+    ),
+    name,
+  );
 
 async function isWorkbook(source: InputFile, options: ReadTextOptions): Promise<boolean> {
   try {

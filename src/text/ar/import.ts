@@ -141,6 +141,8 @@ export const importAr: typeof importEn = {
   encodingHint: (encodings) => `حدّد الترميز بـ ${isolate('--encoding')}: ${listWithOr(encodings)}.`,
   invalidByte: (file, line, column) =>
     `${isolate(file)}، السطر ${line}، العمود ${column}: بايت ليس بترميز UTF-8، وباقي الملف بهذا الترميز.`,
+  encodingAssumed: (file, encoding) =>
+    `ليس ${isolate(file)} بترميز UTF-8، فقُرئ بترميز ${isolate(encoding)}. إذا ظهرت حروف خاطئة فحدّد ترميزه بـ ${isolate('--encoding')}.`,
   waitsForSameSource: () => `تستورد نسخة أخرى من ${isolate('cal')} الشيء نفسه أو تطبّقه هنا؛ جارٍ الانتظار حتى تنتهي.`,
   damagedGzip: (file) => `${isolate(file)} ملف ${isolate('gzip')} تالف.`,
   damagedHint: () => 'استُورد ما قبل التلف؛ أحضر نسخة سليمة ونفّذ الأمر مجددًا.',

@@ -131,6 +131,8 @@ export const importEn = {
   encodingHint: (encodings: readonly string[]) => `Say what it is with --encoding: ${listWithOr(encodings)}.`,
   invalidByte: (file: string, line: number, column: number) =>
     `${file}, line ${line}, column ${column}: a byte that is not UTF-8, in a file that otherwise is.`,
+  encodingAssumed: (file: string, encoding: string) =>
+    `${file} is not UTF-8 and was read as ${encoding}. If letters are wrong, name its encoding with --encoding.`,
   waitsForSameSource: () => 'The same is being imported or applied here by another cal; waiting until it ends.',
   damagedGzip: (file: string) => `${file} is a damaged gzip file.`,
   damagedHint: () => 'What came before the damage was taken in; get a sound copy and run the command again.',

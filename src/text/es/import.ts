@@ -125,6 +125,8 @@ export const importEs: typeof importEn = {
   encodingHint: (encodings) => `Indica la codificación con --encoding: ${listWithOr(encodings)}.`,
   invalidByte: (file, line, column) =>
     `${file}, línea ${line}, columna ${column}: un byte que no es UTF-8, en un archivo que por lo demás lo es.`,
+  encodingAssumed: (file, encoding) =>
+    `${file} no está en UTF-8 y se ha leído como ${encoding}. Si hay letras incorrectas, indica su codificación con --encoding.`,
   waitsForSameSource: () => 'Otro cal está importando o aplicando lo mismo aquí; se espera a que termine.',
   damagedGzip: (file) => `${file} es un archivo gzip dañado.`,
   damagedHint: () => 'Lo anterior al daño se ha importado; consigue una copia íntegra y vuelve a ejecutar el comando.',

@@ -125,6 +125,8 @@ export const importFr: typeof importEn = {
   encodingHint: (encodings) => `Précisez l’encodage avec --encoding : ${listWithOr(encodings)}.`,
   invalidByte: (file, line, column) =>
     `${file}, ligne ${line}, colonne ${column} : un octet qui n’est pas de l’UTF-8, dans un fichier qui en est par ailleurs.`,
+  encodingAssumed: (file, encoding) =>
+    `${file} n’est pas en UTF-8 et a été lu en ${encoding}. Si des lettres sont fausses, indiquez son encodage avec --encoding.`,
   waitsForSameSource: () => 'Un autre cal importe ou applique déjà la même chose ici ; attente de sa fin.',
   damagedGzip: (file) => `${file} est un fichier gzip endommagé.`,
   damagedHint: () =>

@@ -126,6 +126,8 @@ export const importJa: typeof importEn = {
   encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${listWithAnd(encodings)}。`,
   invalidByte: (file, line, column) =>
     `${file} の ${line} 行 ${column} 列：UTF-8 のファイルに UTF-8 でないバイトがあります。`,
+  encodingAssumed: (file, encoding) =>
+    `${file} は UTF-8 ではないため、${encoding} として読み込みました。文字化けする場合は --encoding で文字コードを指定してください。`,
   waitsForSameSource: () => '別の cal が同じ内容をここへインポートまたは適用しています。終わるまで待ちます。',
   damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
   damagedHint: () =>

@@ -114,6 +114,8 @@ export const importRu: typeof importEn = {
   encodingHint: (encodings) => `Укажите кодировку через --encoding: ${listWithOr(encodings)}.`,
   invalidByte: (file, line, column) =>
     `${file}, строка ${line}, столбец ${column}: байт не в UTF-8, хотя в остальном файл в UTF-8.`,
+  encodingAssumed: (file, encoding) =>
+    `${file} не в UTF-8 и прочитан как ${encoding}. Если буквы искажены, укажите кодировку через --encoding.`,
   waitsForSameSource: () => 'То же самое сюда уже импортирует или применяет другой cal; ожидание, пока он закончит.',
   damagedGzip: (file) => `${file} — повреждённый файл gzip.`,
   damagedHint: () => 'Строки до повреждения импортированы; возьмите целый файл и выполните команду ещё раз.',

@@ -118,9 +118,19 @@ describe('an event that moves', () => {
   it.each<[string, boolean, string[]]>([
     ['to a day keeps its time of day', false, ['2027-11-05T20:00:00+01:00', '2027-11-06T01:00:00+01:00']],
     ['to a time takes it', true, ['2027-11-05T00:00:00+01:00', '2027-11-05T05:00:00+01:00']],
-  ])('%s, and its length on the clock', (_, hasClock, times) => {
+  ])('%s, and its length', (_, hasClock, times) => {
     const night = readEventTimes(record('2027-10-30 20:00:00', '2027-10-31 01:00:00'));
     const reading = { ...resolveDateWithTime(parseWallTime('2027-11-05 00:00:00'), ZONE), hasClock };
     expect(shown(moveEventToStart(night, reading))).toEqual(times);
+  });
+
+  it.each<[string, boolean, string]>([
+    ['lasts as long as before', false, '2027-10-31T04:00:00+01:00'],
+    ['keeps its days if it is all-day', true, '2027-10-31T05:00:00+01:00'],
+  ])('into the night in which clocks change %s', (_, isAllDay, end) => {
+    const night = readEventTimes(record('2027-10-23 22:00:00', '2027-10-24 05:00:00'));
+    const reading = resolveDateWithTime(parseWallTime('2027-10-30 22:00:00'), ZONE);
+    for (const moved of [shiftEventTimes(night, { days: 7 }, isAllDay), moveEventToStart(night, reading, isAllDay)])
+      expect(shown(moved)).toEqual(['2027-10-30T22:00:00+02:00', end]);
   });
 });

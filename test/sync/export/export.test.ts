@@ -128,6 +128,35 @@ describe('what was exported is imported again, also into a service of another la
   });
 });
 
+describe('odd texts and numbers come back exactly', () => {
+  const START = fc.constantFrom('', "'", "''", '=', '+', '-', '@', "'=", "'-", '<b>', '&', '"', '0', '\uff1d', "';'=");
+  const MIDDLE = fc.constantFrom('1+1', 'Rock & Roll', 'a;=b', 'a\t-b', '1e3', 'null', 'x, "y"', '\\', '$${x}', 'é');
+  const END = fc.constantFrom('', ' <b>', ' <i></i> ', '"', "'", ';', '\u00a0<br>', '%', '</p>');
+  const odd = fc.tuple(START, MIDDLE, END).map((parts) => parts.join(''));
+  const degrees = (bound: number) =>
+    fc.oneof(fc.double({ min: -bound, max: bound, noNaN: true }), fc.constantFrom(-1e-7, 5e-324, 1.2345678e-6, 0));
+  const hall = fc.record({
+    ...{ venue: odd.map((text) => `${text}X`), address: odd, zip: odd, phone: odd, description: odd },
+    ...{ geo_lat: degrees(90), geo_lng: degrees(180) },
+  });
+
+  it.each(['csv', 'csv --raw', 'tsv --raw', 'ndjson'])('as %s', async (format) => {
+    const source = await testCalendar();
+    for (const [number, json] of fc.sample(hall, { numRuns: 25, seed: 20 }).entries())
+      await source.get('POST /venues', { as: 'administrator', json: { ...json, slug: `hall-${number}` } });
+    const name = `venues.${format.split(' ')[0]}`;
+    const { folder } = await exported(source, `venues --format ${format} -o ${name}`);
+    const { run, calendar: copy } = await importer();
+    const files = { [name]: readFileSync(join(folder, name)) };
+    const { summary, failures } = await run(files);
+    expect(failures).toEqual([]);
+    expect(countsOf(summary)).toEqual({ created: 25 });
+    const [before, after] = await Promise.all([exported(source, ''), exported(copy, '')]);
+    expect(entriesIn(after.out)).toEqual(entriesIn(before.out));
+    expect(countsOf((await run(files)).summary)).toEqual({ unchanged: 25 });
+  });
+});
+
 it('events as iCalendar come back as they were, also into an empty service of another time zone', async () => {
   const { run, calendar: source } = await importer();
   let made = '';

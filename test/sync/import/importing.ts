@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createClient } from '../../../src/client/create-client.js';
 import type { RecordKind } from '../../../src/contract/declarations.js';
-import type { RowFormat } from '../../../src/contract/file-formats.js';
+import type { RowFormat, TextEncoding } from '../../../src/contract/file-formats.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import type { CancelledAction } from '../../../src/sync/import/calendar/calendar-import.js';
@@ -29,7 +29,7 @@ export function temporaryFolder(): string {
 export async function rowsOf(
   content: string | Uint8Array,
   name: string,
-  options: { until?: string; format?: RowFormat; delimiter?: string; sheet?: string } = {},
+  options: { until?: string; format?: RowFormat; encoding?: TextEncoding; delimiter?: string; sheet?: string } = {},
 ) {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, content);

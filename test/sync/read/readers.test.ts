@@ -333,6 +333,17 @@ it('a Windows-1252 text may hold pairs of signs that would be one character in U
   expect(read).toBe('café, naïve, CAFÉ»');
 });
 
+it.each<[string, Uint8Array, { encoding?: 'windows-1252' }, string[]]>([
+  ['assumed to be Windows-1252', Buffer.from('venue\ncaf\xe9\n', 'latin1'), {}, ['a.csv is not UTF-8']],
+  ['cut within its last character', Buffer.from('venue\ncaf\xe9', 'latin1'), {}, ['a.csv is not UTF-8']],
+  ['said to be Windows-1252', Buffer.from('venue\ncaf\xe9\n', 'latin1'), { encoding: 'windows-1252' }, []],
+  ['UTF-8', Buffer.from('venue\ncafé\n'), {}, []],
+])('of a file that is %s, the encoding is said once if it is a guess', async (_, bytes, options, said) => {
+  const { notes, cells } = await rowsOf(bytes, 'a.csv', options);
+  expect(cells).toEqual([{ venue: 'café' }]);
+  expect(notes).toEqual(said.map((start) => expect.stringContaining(start)));
+});
+
 it('what cannot be UTF-8 is Windows-1252', async () => {
   const latin = fc.string({ unit: fc.constantFrom('a', 'é', 'ß', 'Ã', 'ü', '\n'), maxLength: 20 });
   await fc.assert(

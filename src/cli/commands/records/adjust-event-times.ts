@@ -71,7 +71,7 @@ async function moveWithStart(
     { zone },
     { args, context, session, flags: command.flags },
   );
-  const moved = moveEventToStart(readEventTimes(record), start);
+  const moved = moveEventToStart(readEventTimes(record), start, record.all_day === true);
   return { start_date: formatDateForRequest(moved.start), end_date: formatDateForRequest(moved.end) };
 }
 

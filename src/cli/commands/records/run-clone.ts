@@ -71,7 +71,7 @@ async function resolveCloneDates(
     return resolveDates({ ...values, timezone: zone }, settling);
   const { end_date: _, start_date: givenStart, ...rest } = values;
   const start = await readDateFlag('start_date', givenStart, { zone }, settling);
-  const times = moveEventToStart(readEventTimes(record), start);
+  const times = moveEventToStart(readEventTimes(record), start, values.all_day === true);
   for (const time of [times.start, times.end]) await warnAboutClockChange(time, context);
   await confirmEventDates({ ...times, zone, isAllDay: values.all_day === true }, context);
   const settled = await resolveDates(rest, settling);

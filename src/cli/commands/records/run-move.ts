@@ -114,9 +114,8 @@ async function computeNewTimes(
   { span, to, dateSource }: MoveOptions,
 ): Promise<EventTimes> {
   const times = readEventTimes(record);
-  if (span !== undefined) return shiftEventTimes(times, span);
-  return moveEventToStart(
-    times,
-    await readDateFlag('to', to, { zone: requireZone(String(record.timezone)) }, dateSource),
-  );
+  const isAllDay = record.all_day === true;
+  if (span !== undefined) return shiftEventTimes(times, span, isAllDay);
+  const start = await readDateFlag('to', to, { zone: requireZone(String(record.timezone)) }, dateSource);
+  return moveEventToStart(times, start, isAllDay);
 }

@@ -26,11 +26,14 @@ function readEventTime(record: JsonObject, name: string, zone: string): Resolved
   return formatUtc(second.epochMilliseconds) === record[`utc_${name}`] ? { ...first, at: second } : first;
 }
 
-/** Shifts both times by a duration: days, weeks and months in wall time, hours in exact time. */
-export const shiftEventTimes = ({ start, end }: EventTimes, span: Duration): EventTimes => ({
-  start: shiftTime(start, span),
-  end: shiftTime(end, span),
-});
+/**
+ * Shifts an event by a duration: its start by days, weeks and months in wall time, and by hours in exact time. The event
+ * lasts as long as before, also across a clock change; an all-day event keeps its days.
+ */
+export function shiftEventTimes(times: EventTimes, span: Duration, isAllDay = false): EventTimes {
+  const start = shiftTime(times.start, span);
+  return { start, end: isAllDay ? shiftTime(times.end, span) : endAfterSameLength(times, start) };
+}
 
 function shiftTime({ at }: ResolvedDate, span: Duration): ResolvedDate {
   const { years = 0, months = 0, weeks = 0, days = 0, ...exact } = span;
@@ -40,13 +43,21 @@ function shiftTime({ at }: ResolvedDate, span: Duration): ResolvedDate {
   return { at: moved, wallTime: isDaysOnly ? wall : moved.toPlainDateTime(), hasClock: true };
 }
 
+function endAfterSameLength({ start, end }: EventTimes, newStart: ResolvedDate): ResolvedDate {
+  const at = newStart.at.add(start.at.until(end.at, { largestUnit: 'hour' }));
+  return { at, wallTime: at.toPlainDateTime(), hasClock: true };
+}
+
 /**
- * Moves an event to a new start; its length in wall time stays the same. A start without a time keeps the time of day.
+ * Moves an event to a new start. It lasts as long as before, also across a clock change; an all-day event keeps its
+ * days. A start without a time keeps the time of day.
  */
-export function moveEventToStart({ start, end }: EventTimes, reading: ResolvedDate): EventTimes {
+export function moveEventToStart(times: EventTimes, reading: ResolvedDate, isAllDay = false): EventTimes {
+  const { start, end } = times;
   const clock = start.at.toPlainTime();
   const said = reading.hasClock ? reading.wallTime : reading.wallTime.toPlainDate().toPlainDateTime(clock);
   const first = reading.hasClock ? reading : resolveDateWithTime(said, reading.at.timeZoneId);
+  if (!isAllDay) return { start: first, end: endAfterSameLength(times, first) };
   const length = start.at.toPlainDateTime().until(end.at.toPlainDateTime(), { largestUnit: 'day' });
   return { start: first, end: resolveDateWithTime(said.add(length), reading.at.timeZoneId) };
 }
