@@ -4,6 +4,7 @@ import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { formatSlugReference } from '../../forms/links.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
+import { revisionOf } from '../record-revision.js';
 import { listPortableKeys, type PortableRecord, toPortableRecord } from './portable-record.js';
 import { type ExportQuery, readTranslations, type TranslatedRecord } from './read-translations.js';
 import { openSpool, type Spool } from './spool.js';
@@ -16,6 +17,8 @@ export interface ExportJob {
   readonly language: string | undefined;
   readonly withId: boolean;
   readonly withDate: boolean;
+  /** Writes the revision of each record, by which an import sees that it has changed. */
+  readonly withRevision?: boolean;
   /** Reports how many records of a kind have been read, and how many there are. */
   readonly onRead?: (resource: Resource, count: number, total: number | undefined) => void;
 }
@@ -82,7 +85,7 @@ async function readIntoSpool(spool: Spool, { resource, filters, job }: CollectRe
     count += read.length;
     job.onRead?.(resource, count, total);
   }
-  const keys = listPortableKeys(resource, { languages: [...languages].sort(), withLanguage, withId: job.withId });
+  const keys = listPortableKeys(resource, { languages: [...languages].sort(), withLanguage, ...job });
   return { count, keys, isUnsettled };
 }
 
@@ -110,10 +113,13 @@ function exportedPropertiesOf({ answer, fields, ...resource }: Resource): string
 
 function toSpooledRecord(
   resource: Resource,
-  { record, texts }: TranslatedRecord,
-  { isForeign, withId, withDate }: ExportJob,
+  read: TranslatedRecord,
+  { isForeign, withId, withDate, withRevision }: ExportJob,
 ) {
-  const entry = toPortableRecord(resource, record, { texts, isForeign, withId, withDate });
+  const { record, texts } = read;
+  const { id, ...values } = toPortableRecord(resource, record, { texts, isForeign, withId, withDate });
+  const revision = withRevision ? { _rev: revisionOf(resource, read, { isForeign }) } : {};
+  const entry = { ...(id === undefined ? {} : { id }), ...revision, ...values };
   return {
     id: Number(record.id),
     above: Number(record.parent ?? 0),

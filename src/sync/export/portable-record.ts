@@ -51,6 +51,7 @@ export function toPortableRecord(
 /** Lists all keys that a portable record of this kind can have, in output order. */
 export const listPortableKeys = (resource: Resource, options: PortableKeyOptions = {}): string[] => [
   ...(options.withId ? ['id'] : []),
+  ...(options.withRevision ? REVISION_KEYS : []),
   resource.title,
   'slug',
   ...(options.withLanguage ? ['language'] : []),
@@ -65,7 +66,11 @@ export interface PortableKeyOptions {
   readonly languages?: readonly Language[];
   readonly withLanguage?: boolean;
   readonly withId?: boolean;
+  readonly withRevision?: boolean;
 }
+
+/** What to do with the row, which is empty at first, and the revision of its record. */
+const REVISION_KEYS = ['_action', '_rev'];
 
 /** Orders the fields after name and slug: required ones first, then by declaration. */
 function orderedFields(resource: Resource): string[] {

@@ -52,6 +52,21 @@ const contentLanguageIn = (word: unknown): Language | undefined => LANGUAGES.fin
 const exportedLanguagesOf = ({ translations }: JsonObject): Language[] =>
   Array.isArray(translations) ? translations.flatMap((word) => contentLanguageIn(word) ?? []) : [];
 
+/** Reads one record and its translations. */
+export async function readWithTranslations(
+  id: number,
+  reading: Pick<ExportQuery, 'client' | 'resource'>,
+): Promise<TranslatedRecord> {
+  const record = await readRecordIn({ id }, undefined, reading);
+  const texts = new Map<Language, JsonObject>();
+  for (const language of exportedLanguagesOf(record))
+    texts.set(language, await readRecordIn(record, language, reading));
+  const own = contentLanguageIn(record.language);
+  const shown = own === undefined ? record : { ...record, ...texts.get(own) };
+  if (own !== undefined) texts.delete(own);
+  return { record: shown, texts };
+}
+
 /** Returns true if a record has texts in a language that were not shown in the page as it was read. */
 function needsTranslationRead(record: JsonObject, language: Language, { language: read }: ExportQuery): boolean {
   const has = exportedLanguagesOf(record);
@@ -77,13 +92,15 @@ const ignorePastTheEnd = (error: unknown): { record: unknown } => {
   throw error;
 };
 
-/** Reads a single record that has moved to another page since. */
+/** Reads a single record, in a language or as the service shows it. */
 async function readRecordIn(
   { id }: JsonObject,
-  language: Language,
-  { client, resource }: ExportQuery,
+  language: Language | undefined,
+  { client, resource }: Pick<ExportQuery, 'client' | 'resource'>,
 ): Promise<JsonObject> {
   const operation = findOperation(resource.name, 'read', 'id');
-  const { record } = await client.call(operation, { i18n_language: language }, { path: { id: Number(id) } });
+  const { record } = await client.call(operation, language === undefined ? {} : { i18n_language: language }, {
+    path: { id: Number(id) },
+  });
   return isJsonObject(record) ? record : {};
 }

@@ -63,11 +63,13 @@ export interface ImportCounts {
   readonly unchanged: number;
   readonly skipped: number;
   readonly failed: number;
-  /** Events that a calendar file cancels or no longer has. */
+  /** Records that a row asks to delete, and events that a calendar file cancels or no longer has. */
   readonly removed: number;
 }
 
 export interface ImportSummary extends ImportCounts {
+  /** Number of failed rows whose record has changed since they were exported. */
+  readonly outdated: number;
   /** Number of missing records that were created because rows refer to them. */
   readonly extra: Readonly<Partial<Record<RecordKind, number>>>;
   readonly calendarNotes?: CalendarNotes;

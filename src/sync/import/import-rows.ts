@@ -28,6 +28,7 @@ export async function importRows(job: ImportJob, failures: FailedRows): Promise<
 interface ImportState {
   readonly counts: Record<keyof ImportCounts, number>;
   rows: number;
+  outdated: number;
   stopped: ImportSummary['stopped'];
 }
 
@@ -39,15 +40,16 @@ async function runImport(
   const state: ImportState = {
     counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
     rows: 0,
+    outdated: 0,
     stopped: undefined,
   };
   for (const file of job.files) {
     if (state.stopped !== undefined) break;
     await runFile(file, { job, failures, planner, state });
   }
-  const { stopped, counts } = state;
+  const { stopped, counts, outdated } = state;
   const notes = planner.calendar === undefined ? {} : { calendarNotes: planner.calendar.notes };
-  return { ...counts, ...notes, extra: planner.extra(), ...(stopped === undefined ? {} : { stopped }) };
+  return { ...counts, ...notes, outdated, extra: planner.extra(), ...(stopped === undefined ? {} : { stopped }) };
 }
 
 interface RunningImport {
@@ -151,7 +153,10 @@ async function recordOutcome(
   outcome: RowOutcome,
   run: RunningImport,
 ): Promise<void> {
-  if (outcome.is === 'failed') return recordFailure(place, originalCells, outcome.problems, run);
+  if (outcome.is === 'failed') {
+    if (outcome.isOutdated) run.state.outdated += 1;
+    return recordFailure(place, originalCells, outcome.problems, run);
+  }
   run.state.counts[outcome.is] += 1;
   run.job.observer.counted?.(run.state.counts);
 }

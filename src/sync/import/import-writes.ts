@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
 import type { LedgerEntry } from '../ledger/ledger.js';
+import { readBeforeWrite } from '../ledger/read-before-write.js';
 import { isWriteRefused } from '../ledger/record-writes.js';
 import { summarizeAnswer } from '../ledger/row-before-and-after.js';
 import type { ImportJob } from './import-job.js';
@@ -12,6 +14,8 @@ export interface ImportWrites {
   /** `number`: number of the ledger entry, which is deleted if the service refuses the request. */
   create(resource: Resource, values: JsonObject, number: number): Promise<JsonObject>;
   update(resource: Resource, id: number, values: JsonObject): Promise<JsonObject>;
+  /** Deletes a record and records it in the ledger, with what is needed to undo it. */
+  remove(resource: Resource, id: number, number: number): Promise<void>;
   /** Records the writes of one row in the ledger before they are sent. */
   recordSending(entry: LedgerEntry): Promise<void>;
   /** Completes the ledger entry of a row. `after`: current values of the changed fields. */
@@ -50,6 +54,19 @@ export function createImportWrites({ client, record, options, observer, now, sle
         await client.call(findOperation(resource.name, 'update', 'id'), values, { path: { id } }),
       );
     },
+    remove: async (resource, id, number) => {
+      await waitForPace();
+      const operation = findOperation(resource.name, 'delete', 'id');
+      const write = { action: 'delete', operation, resource, path: { id }, values: {}, ...NO_CONDITION } as const;
+      const reading = await readBeforeWrite(client, write, () => undefined);
+      const sent = { number, method: 'DELETE', url: `/${resource.plural}/${id}`, reading };
+      await record?.ledger.sending(record.run, toSentEntry(write, sent));
+      const reply = await client.call(operation, {}, { path: { id } }).catch(async (error: unknown) => {
+        if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
+        throw error;
+      });
+      await record?.ledger.done(record.run, number, id, toWriteOutcome(write, reading, reply));
+    },
     recordSending: async (entry) => record?.ledger.sending(record.run, entry),
     recordDone: async (number, resource, answered, after) => {
       const outcome = summarizeAnswer(resource, answered);
@@ -58,6 +75,8 @@ export function createImportWrites({ client, record, options, observer, now, sle
     },
   };
 }
+
+const NO_CONDITION = { language: undefined, ifMatch: undefined };
 
 /** Returns the ledger number of a missing record that rows refer to: negative, and stable when the run is resumed. */
 export const referencedRecordNumber = (kind: string, identity: string): number =>

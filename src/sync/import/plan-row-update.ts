@@ -7,8 +7,10 @@ import { decideAction } from '../plan/decide-action.js';
 import { isNothingToSend, type PlannedUpdate, planUpdate } from '../plan/plan-write.js';
 import { sendWrite } from '../plan/send-write.js';
 import type { ImportJob } from './import-job.js';
+import { isRowOutdated } from './plan-row-deletion.js';
 import {
   failedRowOutcome,
+  outdatedRowOutcome,
   type ResolvedRow,
   type RowOutcome,
   type RowPlan,
@@ -50,6 +52,7 @@ export async function planRowUpdate(
   if (isUnchanged && isOurs) await writes.recordDone(number, resource, { ...change.current, id });
   if (isUnchanged) row.afterWrite?.(id, change.current);
   if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
+  if (!isOurs && (await isRowOutdated(row, id, planning))) return outdatedRowOutcome();
   await job.observer.step?.(toImportStep(row, { action: 'update', id, changes: values, translations }));
   if (job.record === undefined) {
     await resolvePendingIds(values);

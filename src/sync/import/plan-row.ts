@@ -25,6 +25,7 @@ import {
   type DraftValue,
   type DraftValues,
   parseRowDraft,
+  type RowAction,
   type RowDraft,
 } from '../read/row-draft.js';
 import { createServiceLanguageReader, dropDefaultLanguage } from '../service-language.js';
@@ -35,6 +36,7 @@ import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
 import { createImportWrites, type ImportWrites, referencedRecordNumber } from './import-writes.js';
 import { planRowCreation, simulateCreation } from './plan-row-creation.js';
+import { planRowDeletion } from './plan-row-deletion.js';
 import { comparisonContextOf, planRowUpdate } from './plan-row-update.js';
 import { failedRowOutcome, type RowPlace, type RowPlan, type RowPlanningContext } from './row-plan.js';
 
@@ -84,6 +86,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     const cells = shape(resource, fileCells);
     const drafting = { ...options, meaningOf: meaningsFor(resource) };
     const { draft: parsedDraft, problems } = parseRowDraft(cells, drafting);
+    if (parsedDraft.action === 'skip') return { is: 'skipped' };
     const { draft: unresolved, problems: languageProblems } = await dropDefaultLanguage(parsedDraft, defaultLanguage);
     const links = await resolveReferences(resource, unresolved.values, references);
     const draft = { ...unresolved, values: links.values };
@@ -93,13 +96,19 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
       ...links.problems,
       ...findDateOrderProblems(draft.values, now()),
     ];
-    if (allProblems.length > 0) return failedRowOutcome(restateForFile(allProblems, draft, cells));
+    // Whoever deletes a record need not correct its other cells.
+    if (allProblems.length > 0 && !(draft.action === 'delete' && draft.id !== undefined))
+      return failedRowOutcome(restateForFile(allProblems, draft, cells));
     for (const language of languagesOfDraft(draft)) await cache.loadRecords(resource, fieldsFor(resource), language);
     await references.waitForPending(resource, namesOfDraft(resource, draft));
     if (calendar !== undefined && row !== undefined)
       return planCalendarRow({ place, draft, cells, ...row }, { calendar, planning });
+    const isDeletion = draft.action === 'delete';
     const match = await matchRow(resource, draft);
     if ('problem' in match) return failedRowOutcome([match.problem]);
+    const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
+    // A record that is gone already needs nothing.
+    if (isDeletion && match.id === undefined) return { is: prior?.state === 'done' ? 'removed' : 'unchanged' };
     const id = match.id ?? findUndescribedRecord(resource, draft, { cache, references });
     for (const keyed of listClaimKeys(match, id)) {
       const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
@@ -109,12 +118,13 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
       job.observer.duplicate?.(place, twin.place);
       return { is: 'skipped' };
     }
+    if (isDeletion && id !== undefined) return planRowDeletion({ place, draft }, id, planning);
     if (match.slug !== undefined && id !== undefined) references.noteFileSlug(resource, draft, id);
-    const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
     if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
-    if (id === undefined) return planRowCreation({ place, draft }, match, planning);
+    const context = withRowMode(planning, draft.action);
+    if (id === undefined) return planRowCreation({ place, draft }, match, context);
     const isNew = references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
-    return planRowUpdate({ place, draft }, { id, isOurs: prior?.action === 'create', isNew }, planning);
+    return planRowUpdate({ place, draft }, { id, isOurs: prior?.action === 'create', isNew }, context);
   };
 
   const removeVanished: RowPlanner['removeVanished'] = async (file, rows) => {
@@ -127,6 +137,12 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
 
   return { begin, plan, removeVanished, calendar, extra: () => extra };
 }
+
+/** A row that says what to do overrides `--mode`. */
+const withRowMode = (planning: RowPlanningContext, action: RowAction | undefined): RowPlanningContext =>
+  action !== 'create' && action !== 'update'
+    ? planning
+    : { ...planning, job: { ...planning.job, options: { ...planning.job.options, mode: action } } };
 
 /** Returns all keys under which a row claims its record, so that rows with different keys still collide. */
 function listClaimKeys({ keyed, slug }: RowMatch, id: number | undefined): readonly RowKey[] {

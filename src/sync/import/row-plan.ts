@@ -16,7 +16,7 @@ export interface RowPlace {
 
 export type RowOutcome =
   | { readonly is: 'created' | 'updated' | 'unchanged' | 'skipped' | 'removed' }
-  | { readonly is: 'failed'; readonly problems: readonly CellProblem[] };
+  | { readonly is: 'failed'; readonly problems: readonly CellProblem[]; readonly isOutdated?: true };
 
 /** Plan of one row: an outcome if nothing needs to be sent, otherwise a function that sends the requests. */
 export type RowPlan = RowOutcome | { readonly send: () => Promise<RowOutcome> };
@@ -36,6 +36,13 @@ export interface ResolvedRow {
   /** Called with the record once it has the state of the row. */
   readonly afterWrite?: (id: number, record: JsonObject) => void;
 }
+
+/** The outcome of a row whose record has changed since the row was exported. Nothing of the row is written. */
+export const outdatedRowOutcome = (): RowOutcome => ({
+  is: 'failed',
+  problems: [{ column: '_rev', say: (t) => t.rowOutdated() }],
+  isOutdated: true,
+});
 
 export const failedRowOutcome = (problems: readonly CellProblem[]): RowOutcome => ({ is: 'failed', problems });
 

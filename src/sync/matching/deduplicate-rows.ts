@@ -27,10 +27,11 @@ export const recordClaimKey = (id: number, keyOf = recordIdKey): string => {
 
 const formatClaimKey = (shape: RowKey['shape'], key: string): string => `${shape.join()} ${key}`;
 
-/** Serializes the values of a draft, to compare two rows that claim the same record. */
-export function serializeDraft({ values, translations }: RowDraft): string {
+/** Serializes the action and the values of a draft, to compare two rows that claim the same record. */
+export function serializeDraft({ action, values, translations }: RowDraft): string {
   const sentValues = (all: DraftValues) => Object.entries(all).map(([field, { send }]) => [field, send]);
   return JSON.stringify([
+    action,
     sentValues(values),
     [...translations].map(([language, texts]) => [language, sentValues(texts)]),
   ]);

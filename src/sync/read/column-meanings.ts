@@ -14,7 +14,7 @@ import { isLeftoverColumn } from './file-rows.js';
 /** Meaning of a file's column for one kind of record. */
 export type ColumnMeaning =
   | { readonly is: 'field'; readonly field: string; readonly parameter: Parameter; readonly language?: Language }
-  | { readonly is: 'id' | 'slug' | 'language' }
+  | { readonly is: 'id' | 'slug' | 'language' | 'action' | 'revision' }
   | { readonly is: 'ignored' }
   | { readonly is: 'leftover' }
   | { readonly is: 'unknown' };
@@ -28,6 +28,11 @@ export interface ColumnOptions {
 const ID_COLUMN = { is: 'id' } as const;
 const SLUG_COLUMN = { is: 'slug' } as const;
 const LANGUAGE_COLUMN = { is: 'language' } as const;
+/** Columns by which a row says what to do, and in which state of the record it was exported. */
+const MARK_COLUMNS: Readonly<Record<string, ColumnMeaning>> = {
+  _action: { is: 'action' },
+  _rev: { is: 'revision' },
+};
 const IGNORED_COLUMN = { is: 'ignored' } as const;
 const LEFTOVER_COLUMN = { is: 'leftover' } as const;
 const UNKNOWN_COLUMN = { is: 'unknown' } as const;
@@ -89,6 +94,8 @@ export const normalizeColumnName = (column: string): string =>
 function interpretColumn(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): ColumnMeaning {
   const mapped = map.get(column) ?? map.get(column.trim());
   if (mapped === '') return IGNORED_COLUMN;
+  const mark = mapped === undefined ? MARK_COLUMNS[column.trim().toLowerCase()] : undefined;
+  if (mark !== undefined) return mark;
   if (mapped === undefined && column.trim().startsWith('_'))
     return isLeftoverColumn(column.trim()) ? LEFTOVER_COLUMN : IGNORED_COLUMN;
   const [name = '', language, ...more] = normalizeColumnName(mapped ?? column).split('@');

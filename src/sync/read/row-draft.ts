@@ -17,6 +17,10 @@ export type DraftValues = Readonly<Record<string, DraftValue>>;
 export interface RowDraft {
   readonly id?: number;
   readonly slug?: string;
+  /** What the row asks for, instead of what `--mode` says. */
+  readonly action?: RowAction;
+  /** Revision of the record when the row was exported. */
+  readonly revision?: string;
   /** Language of the row's texts, if the row has a language column. */
   readonly language?: Language;
   readonly values: DraftValues;
@@ -24,6 +28,9 @@ export interface RowDraft {
   /** Field → column name in the file, for every cell of the row, including empty ones. */
   readonly columns: ReadonlyMap<string, string>;
 }
+
+export const ROW_ACTIONS = ['create', 'update', 'delete', 'skip'] as const;
+export type RowAction = (typeof ROW_ACTIONS)[number];
 
 /** Problem with one cell of a row, or with the whole row if `column` is absent. */
 export interface CellProblem {
@@ -41,6 +48,8 @@ export interface RowDraftOptions extends CellReadOptions {
 interface MutableRowDraft {
   id?: number;
   slug?: string;
+  action?: RowAction;
+  revision?: string;
   language?: Language;
   readonly values: Record<string, DraftValue>;
   readonly columns: Map<string, string>;
@@ -100,6 +109,17 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
   },
   slug: (draft, cell) => {
     if (cell !== '' && cell !== null) draft.slug = String(cell);
+    return undefined;
+  },
+  action: (draft, cell) => {
+    if (cell === '' || cell === null) return undefined;
+    const action = ROW_ACTIONS.find((each) => each === String(cell).toLowerCase());
+    if (action === undefined) return (t) => t.mustBeOneOf(ROW_ACTIONS);
+    draft.action = action;
+    return undefined;
+  },
+  revision: (draft, cell) => {
+    if (cell !== '' && cell !== null) draft.revision = String(cell);
     return undefined;
   },
   language: (draft, cell) => {

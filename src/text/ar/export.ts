@@ -24,6 +24,8 @@ export const exportAr: typeof exportEn = {
     'ndjson أو json أو yaml أو csv أو tsv أو xlsx، أو ics للفعاليات؛ وإلا فبحسب امتداد الملف، وإلا ndjson',
   exportOutput: () => 'الكتابة في ملف، أو في مجلد فيه ملف لكل نوع (⁨FOLDER/⁩)؛ كاملًا أو لا شيء',
   exportWithIds: () => 'كتابة المعرّفات أيضًا',
+  exportWithRevision: () =>
+    `كتابة العمودين ${isolate('_action')} و${isolate('_rev')}: يرفض الاستيراد عندئذ الصفوف التي تغيّرت سجلاتها`,
   exportWithDates: () => 'كتابة تاريخ نشر كل سجل، لا السجلات التي تنتظره فقط',
   flagRaw: () =>
     'في CSV وTSV: ترك الخلايا التي قد يعدّها جدول البيانات صيغًا كما هي؛ ومن ووردبريس النصوص بما يضيفه من رموز وفقرات',

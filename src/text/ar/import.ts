@@ -215,6 +215,8 @@ export const importAr: typeof importEn = {
   importStopped: (why) => ({ interrupted: 'انقطع.', errors: 'توقف: صفوف فاشلة كثيرة.', error: 'توقف.' })[why],
   importGoOn: (command) => `للمتابعة: ${isolate(command)}`,
   importGoOnStdin: (command) => `للمتابعة، مع المحتوى نفسه على ${isolate('stdin')}: ${isolate(command)}`,
+  rowOutdated: () => `تغيّر السجل بعد التصدير (${isolate('_rev')})؛ لم يُكتب الصف`,
+  rowsOutdated: (count) => `سجلات تغيّرت بعد التصدير: ${isolate(count)}. صدّر مرة أخرى وأعد تعديلاتك هناك.`,
   planCreate: (place, title) => `إنشاء ${isolate(place)} ${isolate(title)}`,
   planUpdate: (place, id, title, fields) =>
     `تعديل ${isolate(place)} ${isolate(id)} ${isolate(title)}: ${fields.map(isolate).join('، ')}`,

@@ -25,6 +25,7 @@ export const exportEn = {
     'ndjson, json, yaml, csv, tsv, xlsx, or ics for events; by default what the ending of the file says, else ndjson',
   exportOutput: () => 'Write to a file, or to a folder with a file for each kind (FOLDER/); complete or not at all',
   exportWithIds: () => 'Write the IDs too',
+  exportWithRevision: () => 'Write columns _action and _rev: import then refuses rows whose record has changed since',
   exportWithDates: () => 'Write the publication date of every record, not only of those that wait for it',
   flagRaw: () =>
     'CSV and TSV: leave cells that a spreadsheet could take for formulas as they are; from WordPress, texts with the entities and paragraphs that it adds',

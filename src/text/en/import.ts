@@ -25,7 +25,7 @@ export interface ImportTally {
   readonly unchanged: number;
   readonly skipped: number;
   readonly failed: number;
-  /** Events that a calendar file cancels or no longer has. */
+  /** Records that a row asks to delete, and events that a calendar file cancels or no longer has. */
   readonly removed?: number;
 }
 
@@ -206,6 +206,9 @@ export const importEn = {
     ({ interrupted: 'Interrupted.', errors: 'Stopped: too many rows failed.', error: 'Stopped.' })[why],
   importGoOn: (command: string) => `Go on with: ${command}`,
   importGoOnStdin: (command: string) => `Go on, with the same on stdin: ${command}`,
+  rowOutdated: () => 'the record has changed since the export (_rev); the row was not written',
+  rowsOutdated: (count: number) =>
+    `${formatCount(count, 'record has', 'records have')} changed since the export. Export again, and repeat your changes there.`,
   planCreate: (place: string, title: string) => `create ${place} ${title}`,
   planUpdate: (place: string, id: number, title: string, fields: readonly string[]) =>
     `update ${place} ${id} ${title}: ${fields.join(', ')}`,

@@ -17,6 +17,8 @@ export const exportEs: typeof exportEn = {
     'ndjson, json, yaml, csv, tsv, xlsx, o ics para eventos; por defecto según la extensión del archivo, y si no ndjson',
   exportOutput: () => 'Escribir en un archivo, o en una carpeta con un archivo por tipo (CARPETA/); entero o nada',
   exportWithIds: () => 'Escribir también los ID',
+  exportWithRevision: () =>
+    'Escribir las columnas _action y _rev: la importación rechaza las filas cuyo registro haya cambiado',
   exportWithDates: () => 'Escribir la fecha de publicación de cada registro, no solo la de los que la esperan',
   flagRaw: () =>
     'CSV y TSV: dejar como están las celdas que una hoja de cálculo podría tomar por fórmulas; de WordPress, los textos con sus entidades y párrafos',

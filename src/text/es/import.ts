@@ -210,6 +210,9 @@ export const importEs: typeof importEn = {
     ({ interrupted: 'Interrumpida.', errors: 'Detenida: han fallado demasiadas filas.', error: 'Detenida.' })[why],
   importGoOn: (command) => `Para continuar: ${command}`,
   importGoOnStdin: (command) => `Para continuar, con la misma entrada estándar: ${command}`,
+  rowOutdated: () => 'el registro ha cambiado desde la exportación (_rev); la fila no se escribió',
+  rowsOutdated: (count) =>
+    `Registros que han cambiado desde la exportación: ${count}. Exporta otra vez y repite allí tus cambios.`,
   planCreate: (place, title) => `crear ${place} ${title}`,
   planUpdate: (place, id, title, fields) => `modificar ${place} ${id} ${title}: ${fields.join(', ')}`,
 };

@@ -18,6 +18,8 @@ export const exportFr: typeof exportEn = {
   exportOutput: () =>
     'Écrire dans un fichier, ou dans un dossier avec un fichier par type (DOSSIER/) ; en entier ou pas du tout',
   exportWithIds: () => 'Écrire aussi les identifiants',
+  exportWithRevision: () =>
+    'Écrire les colonnes _action et _rev : l’import refuse alors les lignes dont la fiche a changé',
   exportWithDates: () => 'Écrire la date de publication de chaque fiche, pas seulement de celles qui l’attendent',
   flagRaw: () =>
     'CSV et TSV : laisser telles quelles les cellules qu’un tableur pourrait prendre pour des formules ; de WordPress, les textes avec leurs entités et paragraphes',

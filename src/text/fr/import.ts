@@ -212,6 +212,9 @@ export const importFr: typeof importEn = {
     ({ interrupted: 'Interrompu.', errors: 'Arrêté : trop de lignes ont échoué.', error: 'Arrêté.' })[why],
   importGoOn: (command) => `Pour reprendre : ${command}`,
   importGoOnStdin: (command) => `Pour reprendre, avec la même entrée standard : ${command}`,
+  rowOutdated: () => 'la fiche a changé depuis l’export (_rev) ; la ligne n’a pas été écrite',
+  rowsOutdated: (count) =>
+    `Fiches qui ont changé depuis l’export : ${count}. Exportez à nouveau et refaites-y vos modifications.`,
   planCreate: (place, title) => `créer ${place} ${title}`,
   planUpdate: (place, id, title, fields) => `modifier ${place} ${id} ${title} : ${fields.join(', ')}`,
 };

@@ -25,6 +25,8 @@ export const exportJa: typeof exportEn = {
   exportOutput: () =>
     'ファイル、または種類ごとにファイルを置くフォルダー（フォルダー/）に出力する。途中で失敗したら何も書かない',
   exportWithIds: () => 'ID もエクスポートする',
+  exportWithRevision: () =>
+    '_action と _rev の列もエクスポートする。その後レコードが変更された行は、インポートで拒否される',
   exportWithDates: () => '公開待ちのものだけでなく、すべてのレコードの公開日時をエクスポートする',
   flagRaw: () =>
     'CSV と TSV で、表計算ソフトが数式とみなしうるセルをそのままにする。WordPress では文字参照と段落の入ったままの文を出す',

@@ -207,6 +207,9 @@ export const importJa: typeof importEn = {
     })[why],
   importGoOn: (command) => `再開するには: ${command}`,
   importGoOnStdin: (command) => `再開するには、標準入力に同じものを渡して: ${command}`,
+  rowOutdated: () => 'エクスポートの後にレコードが変更されています (_rev)。この行は書き込みませんでした',
+  rowsOutdated: (count) =>
+    `エクスポートの後に変更されたレコードが ${count} 件あります。もう一度エクスポートして、そこで変更し直してください。`,
   planCreate: (place, title) => `作成 ${place} ${title}`,
   planUpdate: (place, id, title, fields) => `更新 ${place} ${id} ${title}: ${fields.join(', ')}`,
 };

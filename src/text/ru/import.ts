@@ -187,6 +187,9 @@ export const importRu: typeof importEn = {
     ({ interrupted: 'Прервано.', errors: 'Остановлено: слишком много строк с ошибками.', error: 'Остановлено.' })[why],
   importGoOn: (command) => `Продолжить: ${command}`,
   importGoOnStdin: (command) => `Продолжить, с тем же в stdin: ${command}`,
+  rowOutdated: () => 'запись изменилась после экспорта (_rev); строка не записана',
+  rowsOutdated: (count) =>
+    `Записей, изменившихся после экспорта: ${count}. Экспортируйте снова и повторите правки там.`,
   planCreate: (place, title) => `создать ${place} ${title}`,
   planUpdate: (place, id, title, fields) => `изменить ${place} ${id} ${title}: ${fields.join(', ')}`,
 };

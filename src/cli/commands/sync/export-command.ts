@@ -37,6 +37,7 @@ const exportFormatsFor = (resource: Resource | undefined): readonly string[] =>
 const exportFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   ...(resource === undefined ? mergeExportFilters() : createExportFilterFlags(resource)),
   optionFlag({ name: 'with-ids', takes: 'flag', doc: (t) => t.exportWithIds() }),
+  optionFlag({ name: 'with-revision', takes: 'flag', doc: (t) => t.exportWithRevision() }),
   ...(resource?.kind === 'term'
     ? []
     : [optionFlag({ name: 'with-dates', takes: 'flag', doc: (t) => t.exportWithDates() })]),

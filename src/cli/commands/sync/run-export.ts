@@ -141,6 +141,7 @@ async function createExportJob({ args, session, progress }: ExportContext): Prom
     isForeign,
     language: isForeign ? undefined : await readServiceLanguage(session.client),
     withId: isSwitchOn(args, 'with-ids'),
+    withRevision: isSwitchOn(args, 'with-revision'),
     withDate: isSwitchOn(args, 'with-dates'),
     onRead: ({ name }, count, total) => progress.showCount(name, count, total),
   };

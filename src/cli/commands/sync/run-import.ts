@@ -197,7 +197,7 @@ async function importListedFiles(
 
 const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
 
-const hasNoRows = ({ extra: _, calendarNotes: _notes, stopped, ...counts }: ImportSummary): boolean =>
+const hasNoRows = ({ extra: _, calendarNotes: _notes, outdated: __, stopped, ...counts }: ImportSummary): boolean =>
   stopped === undefined && Object.values(counts).every((count) => count === 0);
 
 const noRowsError = (files: readonly ImportFile[]): UsageError =>
@@ -252,9 +252,10 @@ async function continueRun(run: LedgerRun, { where, files, ledger }: ResumeConte
 const formatImportCommand = (only: Resource | undefined): string =>
   only === undefined ? 'cal import' : `cal ${only.plural} import`;
 
-function getImportExitCode({ stopped, failed }: ImportSummary): number {
+function getImportExitCode({ stopped, failed, outdated }: ImportSummary): number {
   if (stopped === 'interrupted') return EXIT.interrupted;
   if (typeof stopped === 'object') throw isFileContentError(stopped) ? toPartialError(stopped.error) : stopped.error;
+  if (failed > 0 && failed === outdated) return EXIT.changed;
   return failed > 0 || stopped === 'errors' ? EXIT.partial : 0;
 }
 

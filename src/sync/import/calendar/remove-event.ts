@@ -1,7 +1,5 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { findOperation } from '../../../contract/operations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import { isWriteRefused } from '../../ledger/record-writes.js';
 import type { RowPlanningContext } from '../row-plan.js';
 import type { CancelledAction } from './calendar-import.js';
 
@@ -27,7 +25,7 @@ export const isRemovedAlready = (record: JsonObject, action: CancelledAction): b
 /** Moves an event to the trash or to the drafts, as an entry of the run that can be undone. */
 export async function removeEvent(removal: EventRemoval, planning: RowPlanningContext): Promise<void> {
   const { resource, id, number, action } = removal;
-  const { cache, writes, job } = planning;
+  const { cache, writes } = planning;
   const record = cache.getRecord(resource, id) ?? {};
   const before = { status: record.status };
   if (action === 'draft') {
@@ -36,11 +34,5 @@ export async function removeEvent(removal: EventRemoval, planning: RowPlanningCo
     await writes.recordDone(number, resource, { ...answer, id }, { status: 'draft' });
     return cache.storeRecord(resource, { ...record, ...answer });
   }
-  await writes.recordSending({ number, action: 'delete', kind: resource.name, record: id, before });
-  const sent = job.client.call(findOperation(resource.name, 'delete', 'id'), {}, { path: { id } });
-  const { record: answer } = await sent.catch(async (error: unknown) => {
-    if (isWriteRefused(error)) await job.record?.ledger.forget(job.record.run, number);
-    throw error;
-  });
-  await writes.recordDone(number, resource, { ...record, ...(answer as JsonObject | undefined), id });
+  await writes.remove(resource, id, number);
 }
