@@ -308,10 +308,18 @@ describe('a protected profile', () => {
     expect((await cal('import halls.csv --kind venues', { cwd })).err).toContain(
       'Changing records in bulk wants to be confirmed',
     );
-    expect(sent()).toEqual([]);
+    writeFileSync(join(cwd, 'halls.csv'), 'id,_action,venue\n1,delete,Hall\n');
+    expect((await cal('import halls.csv --kind venues --mode create --yes', { cwd })).err).toContain(
+      'Changing records in bulk wants to be confirmed',
+    );
+    const late = '{"venue":"New"}\n{"id":1,"_action":"delete"}\n';
+    const piped = await cal('venues import - --mode skip --yes', { cwd, stdin: late });
+    expect(piped.err).toContain('_action “delete”: “live” is protected. Add --confirm live.');
+    const deletions = () => sent().filter((request) => request.startsWith('DELETE'));
+    expect(deletions()).toEqual([]);
     expect((await cal('venues delete 1 --force --confirm live', { cwd })).exit).toBe(0);
     expect((await cal('venues delete 2', { cwd })).exit).toBe(0);
-    expect(sent()).toHaveLength(2);
+    expect(deletions()).toHaveLength(2);
   });
 });
 

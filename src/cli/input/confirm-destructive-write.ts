@@ -64,7 +64,7 @@ function rejectWrongName(name: string): never {
 }
 
 /** The name that confirms: the profile's, or without a profile the host name or the file name. */
-function confirmationNameOf({ profile, target }: DestructiveWrite['settings']): string {
+export function confirmationNameOf({ profile, target }: DestructiveWrite['settings']): string {
   if (profile !== undefined) return profile;
   return target.kind === 'http'
     ? new URL(restRootForLanguage(target.restRoot)).host

@@ -7,6 +7,7 @@ import type { Ledger } from '../ledger/ledger.js';
 import type { WriteMode } from '../plan/decide-action.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
+import type { RowAction } from '../read/row-draft.js';
 import type { CalendarImportOptions, CalendarNotes } from './calendar/calendar-import.js';
 import type { FailedRow } from './failed-rows.js';
 
@@ -53,6 +54,8 @@ export interface ImportOptions {
   readonly jobs: number;
   /** Minimum time between two write requests, in milliseconds. */
   readonly pace?: number;
+  /** Returns why a row may not do what its `_action` says, if nobody has confirmed it. */
+  readonly refuseAction?: (resource: Resource, action: RowAction) => Message | undefined;
 }
 
 export type ImportErrorLimit = { readonly count: number } | { readonly percent: number };

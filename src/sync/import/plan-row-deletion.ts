@@ -8,11 +8,7 @@ import {
 } from './row-plan.js';
 
 /** Plans a row that asks to delete its record. */
-export async function planRowDeletion(
-  row: ResolvedRow,
-  id: number,
-  planning: RowPlanningContext,
-): Promise<RowPlan> {
+export async function planRowDeletion(row: ResolvedRow, id: number, planning: RowPlanningContext): Promise<RowPlan> {
   const { job, writes } = planning;
   if (await isRowOutdated(row, id, planning)) return outdatedRowOutcome();
   const { resource, number } = row.place;

@@ -86,7 +86,10 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     const cells = shape(resource, fileCells);
     const drafting = { ...options, meaningOf: meaningsFor(resource) };
     const { draft: parsedDraft, problems } = parseRowDraft(cells, drafting);
-    if (parsedDraft.action === 'skip') return { is: 'skipped' };
+    const { action } = parsedDraft;
+    if (action === 'skip') return { is: 'skipped' };
+    const refusal = action === undefined ? undefined : options.refuseAction?.(resource, action);
+    if (refusal !== undefined) return failedRowOutcome([{ column: '_action', value: action, say: refusal }]);
     const { draft: unresolved, problems: languageProblems } = await dropDefaultLanguage(parsedDraft, defaultLanguage);
     const links = await resolveReferences(resource, unresolved.values, references);
     const draft = { ...unresolved, values: links.values };

@@ -19,7 +19,7 @@ export const exportFr: typeof exportEn = {
     'Écrire dans un fichier, ou dans un dossier avec un fichier par type (DOSSIER/) ; en entier ou pas du tout',
   exportWithIds: () => 'Écrire aussi les identifiants',
   exportWithRevision: () =>
-    'Écrire les colonnes _action et _rev : l’import refuse alors les lignes dont la fiche a changé',
+    'Écrire les colonnes _action et _rev : l’import refuse alors les lignes dont la fiche a changé',
   exportWithDates: () => 'Écrire la date de publication de chaque fiche, pas seulement de celles qui l’attendent',
   flagRaw: () =>
     'CSV et TSV : laisser telles quelles les cellules qu’un tableur pourrait prendre pour des formules ; de WordPress, les textes avec leurs entités et paragraphes',
@@ -36,7 +36,7 @@ export const exportFr: typeof exportEn = {
   xlsxByExport: () => 'seul cal export écrit des fichiers .xlsx',
   xlsxNeedsFile: () => 'xlsx n’est pas du texte : indiquez un fichier avec -o FICHIER.xlsx',
   cellTooLong: (field, characters) =>
-    `Un texte de « ${field} » dépasse les ${characters.toLocaleString('fr')} caractères d’une cellule de tableur.`,
+    `Un texte de « ${field} » dépasse les ${characters.toLocaleString('fr')} caractères d’une cellule de tableur.`,
   cellTooLongHint: () => 'Exportez en CSV ou dans un autre format : ils n’ont pas cette limite.',
   exportKinds: (kinds) => `Les types sont ${listWithAnd(kinds)}.`,
   noSuchKind: (word, near) => `« ${word} » n’est pas un type de fiche.${didYouMean(near)}`,

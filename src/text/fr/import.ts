@@ -23,7 +23,7 @@ const CSV_PROBLEMS = {
 const formatNumber = (value: number) => value.toLocaleString('fr');
 
 const formatImportTally = ({ created, updated, unchanged, skipped, failed, removed = 0 }: ImportTally): string =>
-  `créés : ${formatNumber(created)}, modifiés : ${formatNumber(updated)}, inchangés : ${formatNumber(unchanged)}, ignorés : ${formatNumber(skipped)}, échecs : ${formatNumber(failed)}${removed === 0 ? '' : `, retirés : ${formatNumber(removed)}`}`;
+  `créés : ${formatNumber(created)}, modifiés : ${formatNumber(updated)}, inchangés : ${formatNumber(unchanged)}, ignorés : ${formatNumber(skipped)}, échecs : ${formatNumber(failed)}${removed === 0 ? '' : `, retirés : ${formatNumber(removed)}`}`;
 
 function formatTimeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
@@ -53,7 +53,7 @@ export const importFr: typeof importEn = {
   importCellsNote: () =>
     'Un dossier vaut pour les fichiers qu’il contient. Une cellule vide ne change rien, sauf avec --empty clear ; null en JSON et en YAML vide le champ. Les éléments d’une liste sont séparés par ; ou par une virgule. Une colonne title@fr contient le titre en français. Les fichiers peuvent être compressés par gzip ; l’encodage et le séparateur sont détectés.',
   importTablesNote: () =>
-    'Les fichiers faits pour The Events Calendar sont reconnus à leurs en-têtes, comme Event Name et Event Start Date. Les dates peuvent être écrites comme dans un tableur ; --date-order (ou date_order dans la configuration) dit ce que veut dire 05/06/2027. Oui et non peuvent être écrits dans votre langue.',
+    'Les fichiers faits pour The Events Calendar sont reconnus à leurs en-têtes, comme Event Name et Event Start Date. Les dates peuvent être écrites comme dans un tableur ; --date-order (ou date_order dans la configuration) dit ce que veut dire 05/06/2027. Oui et non peuvent être écrits dans votre langue.',
 
   importKind: () => 'Ce que sont les lignes (events, venues, …) ; sans indication, déduit des colonnes',
   importMap: () =>
@@ -142,9 +142,9 @@ export const importFr: typeof importEn = {
   foreignFileHint: () => 'Enregistrez-le en .xlsx ou .csv, et importez ce fichier.',
   noRowsFound: (files) => `Aucune ligne n’a été trouvée dans ${listWithAnd(files)}.`,
   noRowsFoundHint: () =>
-    'La première ligne nomme les colonnes ; les fiches viennent dessous. Choisissez une autre feuille avec --sheet.',
+    'La première ligne nomme les colonnes ; les fiches viennent dessous. Choisissez une autre feuille avec --sheet.',
   importSheet: () =>
-    'Feuille d’un classeur Excel ; sinon, celles qui portent le nom d’un type, ou la première qui a des lignes',
+    'Feuille d’un classeur Excel ; sinon, celles qui portent le nom d’un type, ou la première qui a des lignes',
 
   // Rows.
   tooManyCells: (cells, columns) => `a ${cells} cellules alors que l’en-tête en a ${columns}`,
@@ -212,9 +212,9 @@ export const importFr: typeof importEn = {
     ({ interrupted: 'Interrompu.', errors: 'Arrêté : trop de lignes ont échoué.', error: 'Arrêté.' })[why],
   importGoOn: (command) => `Pour reprendre : ${command}`,
   importGoOnStdin: (command) => `Pour reprendre, avec la même entrée standard : ${command}`,
-  rowOutdated: () => 'la fiche a changé depuis l’export (_rev) ; la ligne n’a pas été écrite',
+  rowOutdated: () => 'la fiche a changé depuis l’export (_rev) ; la ligne n’a pas été écrite',
   rowsOutdated: (count) =>
-    `Fiches qui ont changé depuis l’export : ${count}. Exportez à nouveau et refaites-y vos modifications.`,
+    `Fiches qui ont changé depuis l’export : ${count}. Exportez à nouveau et refaites-y vos modifications.`,
   planCreate: (place, title) => `créer ${place} ${title}`,
   planUpdate: (place, id, title, fields) => `modifier ${place} ${id} ${title} : ${fields.join(', ')}`,
 };

@@ -94,6 +94,59 @@ describe('an exported table with revisions', () => {
     expect(failures[1]).toMatchObject({ errors: [{ column: '_action', value: 'remove' }] });
   });
 
+  it('two rows that delete and update one record collide', async () => {
+    const { run, read } = await exported();
+    const table = await read();
+    const [head, jazz = ''] = table.split('\n');
+    const { summary, failures } = await run({ 'events.csv': [head, withAction('delete')(jazz), jazz, ''].join('\n') });
+    expect([countsOf(summary), failures.map(({ line }) => line)]).toEqual([{ failed: 1, removed: 1 }, [3]]);
+  });
+
+  it.each([
+    { case: 'yes', setting: { tty: true, answers: ['y'] }, left: ['c'], exit: 0, asks: 1 },
+    { case: 'no', setting: { tty: true, answers: ['n'] }, left: ['a', 'b', 'c'], exit: 0, asks: 1 },
+    {
+      case: 'nobody to ask',
+      setting: {},
+      left: ['a', 'b', 'c'],
+      exit: 2,
+      says: 'Deleting 2 tags for good wants to be',
+    },
+    { case: '--yes', line: '--yes', setting: {}, left: ['c'], exit: 0 },
+    { case: '--dry-run', line: '--dry-run', setting: {}, left: ['a', 'b', 'c'], exit: 0 },
+    {
+      case: 'stdin',
+      file: '-',
+      setting: {},
+      left: ['a', 'b', 'c'],
+      exit: 7,
+      says: 'for good wants to be confirmed. Add',
+    },
+    { case: 'a later row', file: 'tags.ndjson', setting: {}, left: ['a', 'b', 'c'], exit: 7, says: 'Add --yes' },
+    { case: 'stdin with --yes', file: '-', line: '--yes', setting: {}, left: ['c'], exit: 0 },
+  ])(
+    'asks before it deletes terms permanently: $case',
+    async ({ file = 'tags.csv', line = '', setting, left, exit, says = '', asks = 0 }) => {
+      const { run, calendar } = await importer();
+      await run({ 'tags.csv': 'name\na\nb\nc\n' });
+      const folder = temporaryFolder();
+      const table = 'name,_action\na,delete\nb,delete\nc,\n';
+      writeFileSync(join(folder, 'tags.csv'), table);
+      writeFileSync(
+        join(folder, 'tags.ndjson'),
+        '{"name":"c"}\n{"name":"a","_action":"delete"}\n{"name":"b","_action":"delete"}\n',
+      );
+      const ended = await cal(`tags import ${file} ${line}`, {
+        ...(file === '-' ? { stdin: table } : {}),
+        ...{ send: sendTo(calendar), cwd: folder, env: { CAL_URL: 'http://x.test' }, ...setting },
+      });
+      const { tags } = await calendar.get('GET /tags?hide_empty=false');
+      const names = tags.map(({ name }: { name: string }) => name);
+      expect([ended.exit, ended.questions.length, names]).toEqual([exit, asks, left]);
+      expect(ended.err).toContain(says);
+    },
+  );
+
   it('ends with 9 when records have changed, and a deletion can be undone', async () => {
     const { calendar, read } = await exported();
     const folder = temporaryFolder();

@@ -12,6 +12,7 @@ import {
   languageFlag,
   optionFlag,
   reportFormatFlag,
+  yesFlag,
 } from '../../input/standard-flags.js';
 
 /** `cal import`, or with a resource `cal venues import` and the like. */
@@ -102,6 +103,7 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
     : optionFlag({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),
   optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.importDryRun() }),
   ...(resource === undefined || resource.name === 'event' ? [conflictCheckFlag] : []),
+  yesFlag,
   confirmFlag,
   reportFormatFlag(),
   colorFlag,

@@ -1,5 +1,6 @@
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
-import { UsageError } from '../../../errors.js';
+import { EXIT } from '../../../error-codes.js';
+import { PartialRunError, UsageError } from '../../../errors.js';
 import type { FailedRows } from '../../../sync/import/failed-rows.js';
 import { formatRejects } from '../../../sync/import/format-rejects.js';
 import type { ImportSummary } from '../../../sync/import/import-job.js';
@@ -78,3 +79,14 @@ function formatResumeHint(run: string, { context: { text }, command, isPiped }: 
   const line = `${command} --resume=${run}`;
   return isPiped ? text.importGoOnStdin(line) : text.importGoOn(line);
 }
+
+/** Returns the exit code of an import. @throws CalError for the error that stopped it */
+export function getImportExitCode({ stopped, failed, outdated }: ImportSummary): number {
+  if (stopped === 'interrupted') return EXIT.interrupted;
+  if (typeof stopped === 'object') throw isFileContentError(stopped) ? toPartialError(stopped.error) : stopped.error;
+  if (failed > 0 && failed === outdated) return EXIT.changed;
+  return failed > 0 || stopped === 'errors' ? EXIT.partial : 0;
+}
+
+const toPartialError = ({ say, hint }: UsageError): PartialRunError =>
+  new PartialRunError(say, hint === undefined ? {} : { hint });

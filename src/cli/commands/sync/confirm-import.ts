@@ -1,0 +1,127 @@
+import type { RecordKind, Resource } from '../../../contract/declarations.js';
+import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
+import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
+import { isBrokenRow, type RowCells } from '../../../sync/read/file-rows.js';
+import { type ReadRowsOptions, readRows } from '../../../sync/read/read-rows.js';
+import { createRowShaper } from '../../../sync/read/shape-row.js';
+import { confirmationNameOf, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn } from '../../input/option-values.js';
+import { readFileStart } from './detect-row-kind.js';
+import type { ImportContext } from './import-context.js';
+
+const UPDATING_MODES: ReadonlySet<string> = new Set(['upsert', 'update']);
+
+interface ImportToConfirm {
+  readonly jobs: readonly ImportFileJob[];
+  readonly reading: Omit<ReadRowsOptions, 'note'>;
+  readonly options: ImportOptions;
+}
+
+/**
+ * Asks for confirmation of what cannot easily be undone: bulk updates of a protected profile, and rows that delete terms
+ * permanently. Rows that could not be looked at in advance (of stdin, or with `_action` only in a later row) are
+ * refused if what they ask for has not been confirmed.
+ * @returns the options of the import, or undefined if the user declines
+ * @throws UsageError where the user cannot be asked
+ */
+export async function confirmImport(
+  importContext: ImportContext,
+  planned: ImportToConfirm,
+): Promise<ImportOptions | undefined> {
+  const { args, session } = importContext;
+  const { options } = planned;
+  if (isSwitchOn(args, 'dry-run')) return options;
+  if (session.settings.protected) return confirmProtected(importContext, planned);
+  if (isSwitchOn(args, 'yes')) return options;
+  const deletions = await listPermanentDeletions(planned);
+  for (const [kind, names] of deletions) {
+    if (!(await confirmDeletions(importContext, kind, names))) return undefined;
+  }
+  return {
+    ...options,
+    refuseAction: ({ kind, name }, action) =>
+      action !== 'delete' || kind !== 'term' || deletions.has(name)
+        ? undefined
+        : (t) => `${t.needsYes(name, 1, true)} ${t.needsYesHint()}`,
+  };
+}
+
+async function confirmProtected(
+  { args, context, session: { settings } }: ImportContext,
+  { jobs, reading, options }: ImportToConfirm,
+): Promise<ImportOptions | undefined> {
+  const name = confirmationNameOf(settings);
+  const edited = await Promise.all(jobs.map((job) => hasActionColumn(job, reading, options)));
+  if (!UPDATING_MODES.has(options.mode) && !edited.includes(true)) {
+    return {
+      ...options,
+      refuseAction: (_, action) =>
+        action === 'update' || action === 'delete' ? (t) => `${t.isProtected(name)} ${t.confirmHint(name)}` : undefined,
+    };
+  }
+  const isConfirmed = await confirmDestructiveWrite({
+    ...{ args, context, settings },
+    needs: (t) => t.bulkNeedsConfirm(),
+    declined: (t) => t.nothingChanged(),
+  });
+  return isConfirmed ? options : undefined;
+}
+
+const confirmDeletions = (
+  { args, context, session: { settings } }: ImportContext,
+  kind: RecordKind,
+  names: readonly string[],
+): Promise<boolean> =>
+  confirmDestructiveWrite({
+    ...{ args, context, settings },
+    question: (t) => t.askDelete(kind, names, true),
+    needs: (t) => t.needsYes(kind, names.length, true),
+    declined: (t) => t.nothingChanged(),
+  });
+
+/** Lists the names of the terms that rows ask to delete, by kind. */
+async function listPermanentDeletions({
+  jobs,
+  reading,
+  options,
+}: ImportToConfirm): Promise<ReadonlyMap<RecordKind, readonly string[]>> {
+  const deletions = new Map<RecordKind, string[]>();
+  for (const job of jobs) {
+    // Of stdin only the beginning can be read in advance.
+    if (job.source.path === '-' || !(await hasActionColumn(job, reading, options))) continue;
+    for await (const row of readRows(job.source, { ...reading, note: () => {} })) {
+      if (isBrokenRow(row)) continue;
+      const resource = row.kind ?? job.resource;
+      if (resource.kind !== 'term' || (job.only !== undefined && resource !== job.only)) continue;
+      const cells = createRowShaper(resource, options)({ ...row.cells, ...options.set });
+      if (!asksToDelete(resource, cells, options)) continue;
+      deletions.set(resource.name, [...(deletions.get(resource.name) ?? []), nameOfRow(resource, cells)]);
+    }
+  }
+  return deletions;
+}
+
+const asksToDelete = (resource: Resource, cells: RowCells, options: ImportOptions): boolean => {
+  const meaningOf = createColumnInterpreter(resource, options);
+  return Object.entries(cells).some(
+    ([column, cell]) => meaningOf(column).is === 'action' && String(cell).trim().toLowerCase() === 'delete',
+  );
+};
+
+const nameOfRow = ({ title }: Resource, cells: RowCells): string =>
+  String(cells[title] ?? cells.slug ?? cells.id ?? '');
+
+/** Tells whether the start of a file shows that its rows may say what to do. */
+async function hasActionColumn(
+  { source, resource }: ImportFileJob,
+  reading: Omit<ReadRowsOptions, 'note'>,
+  options: ImportOptions,
+): Promise<boolean> {
+  if ('_action' in options.set) return true;
+  const { row, header } = await readFileStart(source, { ...reading, note: () => {} });
+  const kind = row?.kind ?? resource;
+  const meaningOf = createColumnInterpreter(kind, options);
+  return [...header, ...Object.keys(row?.cells ?? {})].some((column) =>
+    ['action', 'revision'].includes(meaningOf(column).is),
+  );
+}

@@ -1,0 +1,139 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { NAMESPACE } from '../../../contract/declarations.js';
+import { UsageError } from '../../../errors.js';
+import { openFailedRows } from '../../../sync/import/failed-rows.js';
+import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
+import { importRows } from '../../../sync/import/import-rows.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { checkWritable, refuseInputFile } from '../../output/output-file.js';
+import { beginImportRun } from './begin-import-run.js';
+import { checkColumns } from './check-columns.js';
+import { confirmImport } from './confirm-import.js';
+import type { ImportContext } from './import-context.js';
+import type { ImportInputs } from './import-downloads.js';
+import { createFileJobs, type ImportFile, openImportStdin } from './import-files.js';
+import { checkSetAndMap, readFileOptions, resolveImportKey } from './import-options.js';
+import { createImportProgress } from './import-progress.js';
+import { createImportReporter } from './import-reporter.js';
+import { getImportExitCode, printImportResult, writeRejects } from './import-result.js';
+import { openCalendarImport, printCalendarNotes } from './open-calendar-import.js';
+
+interface CheckedImport {
+  readonly jobs: readonly ImportFileJob[];
+  readonly options: ImportOptions;
+  readonly reading: ImportJob['reading'];
+}
+
+/** Checks the files of an import before anything is sent, imports them and prints the result. @returns the exit code */
+export async function importListedFiles(
+  importContext: ImportContext,
+  inputs: ImportInputs,
+  options: ImportOptions,
+): Promise<number> {
+  const checked = await checkImport(importContext, inputs, options);
+  return checked === undefined ? 0 : importCheckedFiles(importContext, inputs, checked);
+}
+
+/** @returns undefined if the user does not confirm the import @throws UsageError */
+async function checkImport(
+  importContext: ImportContext,
+  { files }: ImportInputs,
+  options: ImportOptions,
+): Promise<CheckedImport | undefined> {
+  const { args, context, only } = importContext;
+  const stdin = await openImportStdin(files, context);
+  const reading = { ...readFileOptions(args, context.now()), stdin: stdin.take };
+  const peeking = { ...reading, stdin: stdin.peek };
+  const jobs = await createFileJobs(files, peeking, { args, only, options });
+  for (const { resource } of jobs) checkSetAndMap(resource, options);
+  await checkColumns(jobs, peeking, options);
+  await checkRejects(importContext, files);
+  const confirmed = await confirmImport(importContext, { jobs, reading: peeking, options });
+  return confirmed === undefined ? undefined : { jobs, options: confirmed, reading };
+}
+
+async function checkRejects({ args, context }: ImportContext, files: readonly ImportFile[]): Promise<void> {
+  const rejects = lastValueOf(args, 'rejects');
+  if (rejects === undefined) return;
+  const inputs = files.map(({ path }) => path);
+  await refuseInputFile({ flag: 'rejects', file: rejects }, inputs, context);
+  await checkWritable(rejects, context);
+}
+
+async function importCheckedFiles(
+  importContext: ImportContext,
+  { files, remember }: ImportInputs,
+  { jobs, options, reading }: CheckedImport,
+): Promise<number> {
+  const { args, context, ledger, session } = importContext;
+  const rejects = lastValueOf(args, 'rejects');
+  const asJson = lastValueOf(args, 'format') === 'json';
+  const isDryRun = isSwitchOn(args, 'dry-run');
+  const run = isDryRun ? undefined : await beginImportRun(importContext, files);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const progress = createImportProgress(context, size);
+  const failures = openFailedRows();
+  const reporter = createImportReporter({ context, progress, isDryRun, asJson });
+  const overlaps = isSwitchOn(args, 'conflict-check', true) ? await loadOverlapCheck() : undefined;
+  const calendar = await openCalendarImport(args, context, { session, job: { files: jobs, options } });
+  const job: ImportJob = {
+    client: session.client,
+    isForeign: session.settings.namespace !== NAMESPACE,
+    files: jobs,
+    reading: { ...reading, onBytes: progress.addBytes },
+    options: resolveImportKey(options, jobs),
+    ...(calendar === undefined ? {} : { calendar }),
+    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: importContext.resumed !== undefined } }),
+    observer: {
+      ...reporter,
+      written: ({ name }, record) => (name === 'event' ? overlaps?.collect(record) : undefined),
+    },
+    signal: context.signal,
+    now: context.now,
+    sleep: context.sleep,
+  };
+  try {
+    const summary = await importRows(job, failures);
+    await progress.end();
+    if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
+    if (files.length > 0 && hasNoRows(summary) && !context.isInner) throw noRowsError(files);
+    if (run !== undefined && summary.stopped === undefined && summary.failed === 0) await remember(run.id);
+    try {
+      if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
+    } finally {
+      if (calendar !== undefined)
+        await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
+      await printImportResult(summary, {
+        context,
+        run: run?.id,
+        asJson,
+        isDryRun,
+        rejects,
+        command: formatImportCommand(importContext.only),
+        isPiped: files.some(({ path }) => path === '-'),
+        unreportedRows: reporter.countUnreported(),
+      });
+    }
+    if (overlaps !== undefined) await overlaps.warn(session, context);
+    return getImportExitCode(summary);
+  } catch (error) {
+    if (run !== undefined) await ledger.end(run.id, 'stopped');
+    throw error;
+  } finally {
+    failures.close();
+    calendar?.events.close();
+  }
+}
+
+const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
+
+const hasNoRows = ({ extra: _, calendarNotes: _notes, outdated: __, stopped, ...counts }: ImportSummary): boolean =>
+  stopped === undefined && Object.values(counts).every((count) => count === 0);
+
+const noRowsError = (files: readonly ImportFile[]): UsageError =>
+  new UsageError((t) => t.noRowsFound(files.map(({ name }) => (name === '-' ? 'stdin' : name))), {
+    hint: (t) => t.noRowsFoundHint(),
+  });
+
+const formatImportCommand = (only: Resource | undefined): string =>
+  only === undefined ? 'cal import' : `cal ${only.plural} import`;
