@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly path?: Readonly<Record<string, string | number>>;
   /** An ETag: the write is refused if the record has changed since. */
   readonly ifMatch?: string;
+  /** For a creation: the write is refused if a venue or organizer of this name exists. */
+  readonly isOnlyIfMissing?: boolean;
   /** For an update: the record just read, so that the client of The Events Calendar need not read it again. */
   readonly current?: JsonObject;
   /** For a creation: a key that also prevents duplicates across runs. Random by default. */

@@ -3,6 +3,7 @@ import { ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { RecordRow, Store, StoreSession } from '../store/store.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
+import { assertNameFree } from './assert-name-free.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
 import type { ListPageRequest } from './lists/list-page.js';
@@ -108,16 +109,21 @@ export function createService({
         return presentOne(context, kind, row, { alone: true, unlocked: true });
       }),
 
-    /** @throws ServiceError 400, 403 or 422 */
+    /**
+     * @param isOnlyIfMissing whether a venue or organizer of the same name refuses the write
+     * @throws ServiceError 400, 403, 412 or 422
+     */
     create: (
       caller: Caller,
       kind: RecordKind,
       values: ValidatedValues,
       once?: IdempotentRequest,
+      isOnlyIfMissing = false,
     ): Promise<{ record: RecordBody; isReplayed: boolean }> =>
       runWrite(caller, async (context) => {
         const earlier = once && (await earlierAnswer(context, once));
         if (earlier !== undefined) return { record: earlier, isReplayed: true };
+        if (isOnlyIfMissing) await assertNameFree(context, kind, values);
         const row = isPostKind(kind)
           ? await createPost(context, kind, values)
           : await requireRow(context, kind, { id: await createTerm(context, kind as TermKind, values) });

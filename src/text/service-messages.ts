@@ -35,6 +35,7 @@ export const SERVICE_MESSAGES: readonly ((t: Catalogue, values: MessageValues) =
   (t, v) => t.noSuchPage(v.kind()),
   (t) => t.termExists(),
   (t) => t.preconditionFailed(),
+  (t) => t.nameTaken(),
   (t, v) => t.bodyTooLarge(v.number()),
   (t) => t.bodyCut(),
   (t, v) => t.uriTooLong(v.number()),

@@ -55,7 +55,7 @@ export const hasRequestBody = ({ parameters }: Operation): boolean => Object.key
 const REQUEST_HEADERS: Partial<Record<Operation['action'], readonly string[]>> = {
   list: ['If-None-Match', 'Prefer'],
   read: ['If-None-Match', 'Prefer'],
-  create: ['Idempotency-Key', 'Prefer'],
+  create: ['Idempotency-Key', 'If-None-Match', 'Prefer'],
   update: ['If-Match', 'Prefer'],
   delete: ['If-Match', 'Prefer'],
 };

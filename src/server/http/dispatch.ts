@@ -128,7 +128,8 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
     create: async ({ calendar: { service }, caller, operation, input, body, request, respond }) => {
       const kind = requireResourceName(operation);
       const once = readIdempotencyKey(request, body, caller);
-      const { record, isReplayed } = await service.create(caller, kind, input.body, once);
+      const isOnlyIfMissing = request.header('if-none-match')?.trim() === '*';
+      const { record, isReplayed } = await service.create(caller, kind, input.body, once, isOnlyIfMissing);
       const headers = { Location: buildRecordUrl(service.site, caller.language, kind, record.id) };
       return respond({
         status: 201,

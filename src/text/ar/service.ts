@@ -44,6 +44,7 @@ export const serviceAr: typeof serviceEn = {
   noSuchPage: (kind) => `الصفحة المطلوبة من قائمة ${KINDS[kind].theMany} غير موجودة.`,
   termExists: () => 'يوجد عنصر بهذا الاسم تحت هذا الأصل بالفعل.',
   preconditionFailed: () => `تغيّر السجل في هذه الأثناء: لم يعد ${isolate('ETag')} كما كان.`,
+  nameTaken: () => `يوجد سجل بهذا الاسم بالفعل (${isolate('If-None-Match')}).`,
   bodyTooLarge: (bytes) => `متن الطلب أكبر من ${isolate(bytes)} بايت.`,
   bodyCut: () => 'انقطع متن الطلب قبل اكتماله.',
   uriTooLong: (bytes) => `الرابط أطول من ${isolate(bytes)} بايت.`,

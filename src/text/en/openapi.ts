@@ -40,7 +40,8 @@ export const openapiEn = {
   docRetryAfter: () => 'Seconds to wait.',
   docChallenge: () => 'How to authenticate.',
 
-  docIfNoneMatch: () => 'Answer 304 when the version is still this one.',
+  docIfNoneMatch: () =>
+    'Answer 304 when the version is still this one. `*` on a create: refuse it when a venue or organizer of this name exists.',
   docIfMatch: () => 'Write only when the version is still this one.',
   docIdempotencyKey: () => 'The same key with the same body gives the first answer again, for 24 hours.',
 
@@ -57,7 +58,7 @@ export const openapiEn = {
     403: () => 'This user may not do this.',
     404: () => 'There is no such record, page or route.',
     410: () => 'The record is in the trash.',
-    412: () => 'The record was changed meanwhile.',
+    412: () => 'The record was changed meanwhile, or one of this name exists already.',
     413: () => 'The body is too large.',
     414: () => 'The address is too long.',
     422: () => 'The Idempotency-Key was used with another request.',

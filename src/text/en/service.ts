@@ -31,6 +31,7 @@ export const serviceEn = {
   noSuchPage: (kind: RecordKind) => `The requested ${KINDS[kind]} archive page does not exist.`,
   termExists: () => 'A term with the name provided already exists with this parent.',
   preconditionFailed: () => 'The record was changed meanwhile: its ETag is another one.',
+  nameTaken: () => 'A record of this name exists already (If-None-Match).',
   bodyTooLarge: (bytes: number) => `The body is larger than ${bytes} bytes.`,
   bodyCut: () => 'The body ended before it was complete.',
   uriTooLong: (bytes: number) => `The URL is longer than ${bytes} bytes.`,

@@ -42,7 +42,8 @@ export const openapiEs: typeof openapiEn = {
   docRetryAfter: () => 'Segundos de espera.',
   docChallenge: () => 'Cómo autenticarse.',
 
-  docIfNoneMatch: () => 'Responder 304 si la versión sigue siendo esta.',
+  docIfNoneMatch: () =>
+    'Responder 304 si la versión sigue siendo esta. `*` al crear: rechazarlo si existe un lugar u organizador con este nombre.',
   docIfMatch: () => 'Escribir solo si la versión sigue siendo esta.',
   docIdempotencyKey: () => 'Durante 24 horas, la misma clave con el mismo cuerpo da de nuevo la primera respuesta.',
 
@@ -60,7 +61,7 @@ export const openapiEs: typeof openapiEn = {
     403: () => 'Este usuario no tiene permiso para hacer esto.',
     404: () => 'No existe ese registro, página o ruta.',
     410: () => 'El registro está en la papelera.',
-    412: () => 'El registro se ha modificado entretanto.',
+    412: () => 'El registro se ha modificado entretanto, o ya existe uno con este nombre.',
     413: () => 'El cuerpo es demasiado grande.',
     414: () => 'La dirección es demasiado larga.',
     422: () => 'La Idempotency-Key ya se usó con otra petición.',

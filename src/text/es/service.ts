@@ -30,6 +30,7 @@ export const serviceEs: typeof serviceEn = {
   noSuchPage: (kind) => `La página solicitada no existe en la lista de ${KINDS[kind].many}.`,
   termExists: () => 'Ya existe un término con ese nombre y ese superior.',
   preconditionFailed: () => 'El registro ha cambiado desde que lo leíste: su ETag ya no es el mismo.',
+  nameTaken: () => 'Ya existe un registro con este nombre (If-None-Match).',
   bodyTooLarge: (bytes) => `El cuerpo de la petición supera los ${bytes} bytes.`,
   uriTooLong: (bytes) => `La URL supera los ${bytes} bytes.`,
   keyReused: () => 'Esta Idempotency-Key ya se usó con otra petición.',

@@ -42,7 +42,8 @@ export const openapiFr: typeof openapiEn = {
   docRetryAfter: () => 'Le nombre de secondes à attendre.',
   docChallenge: () => 'La manière de s’authentifier.',
 
-  docIfNoneMatch: () => 'Répondre 304 si la version est toujours celle-ci.',
+  docIfNoneMatch: () =>
+    'Répondre 304 si la version est toujours celle-ci. `*` à la création : la refuser si un lieu ou un organisateur de ce nom existe.',
   docIfMatch: () => 'N’écrire que si la version est toujours celle-ci.',
   docIdempotencyKey: () => 'Pendant 24 heures, la même clé avec le même corps redonne la première réponse.',
 
@@ -60,7 +61,7 @@ export const openapiFr: typeof openapiEn = {
     403: () => 'Ce compte n’a pas l’autorisation de faire cela.',
     404: () => 'La fiche, la page ou la route n’existe pas.',
     410: () => 'La fiche est dans la corbeille.',
-    412: () => 'La fiche a été modifiée entre-temps.',
+    412: () => 'La fiche a été modifiée entre-temps, ou une fiche de ce nom existe déjà.',
     413: () => 'Le corps est trop volumineux.',
     414: () => 'L’adresse est trop longue.',
     422: () => 'L’Idempotency-Key a déjà servi pour une autre requête.',

@@ -30,6 +30,7 @@ export const serviceFr: typeof serviceEn = {
   noSuchPage: (kind) => `La page demandée n’existe pas dans la liste des ${KINDS[kind].many}.`,
   termExists: () => 'Un terme du même nom existe déjà avec ce parent.',
   preconditionFailed: () => 'La fiche a été modifiée depuis sa lecture : son ETag n’est plus le même.',
+  nameTaken: () => 'Une fiche de ce nom existe déjà (If-None-Match).',
   bodyTooLarge: (bytes) => `Le corps de la requête dépasse ${bytes} octets.`,
   uriTooLong: (bytes) => `L’URL dépasse ${bytes} octets.`,
   keyReused: () => 'Cette Idempotency-Key a déjà servi pour une autre requête.',

@@ -30,6 +30,7 @@ export const serviceJa: typeof serviceEn = {
   noSuchPage: (kind: RecordKind) => `指定された${KINDS[kind]}一覧のページは存在しません。`,
   termExists: () => '指定された名前のタームは、この親にすでに存在します。',
   preconditionFailed: () => 'ETag が一致しません。その間にレコードが変更されました。',
+  nameTaken: () => 'この名前のレコードは既にあります (If-None-Match)。',
   bodyTooLarge: (bytes) => `本文が ${bytes} バイトを超えています。`,
   uriTooLong: (bytes) => `URL が ${bytes} バイトを超えています。`,
   keyReused: () => 'この Idempotency-Key は別のリクエストですでに使われています。',

@@ -28,6 +28,7 @@ export const serviceRu: typeof serviceEn = {
   noSuchPage: (kind) => `Запрошенной страницы списка ${KINDS[kind].manyOf} не существует.`,
   termExists: () => 'Термин с таким названием у этого родителя уже есть.',
   preconditionFailed: () => 'Запись тем временем изменили: её ETag уже другой.',
+  nameTaken: () => 'Запись с таким названием уже есть (If-None-Match).',
   bodyTooLarge: (bytes) => `Тело запроса больше ${formatGenitiveCount(bytes, 'байта', 'байт')}.`,
   bodyCut: () => 'Тело запроса оборвалось, не дойдя до конца.',
   uriTooLong: (bytes) => `URL длиннее ${formatGenitiveCount(bytes, 'байта', 'байт')}.`,

@@ -1,5 +1,7 @@
 import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Resource } from '../../../contract/declarations.js';
+import type { Operation } from '../../../contract/operations.js';
+import { ServiceError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { toExistsError } from '../../../tec/client/exists-error.js';
 import { diffRecordFromValues } from '../../../tec/client/read-back-diff.js';
@@ -17,7 +19,7 @@ interface ExistingRecordQuery {
  * Finds an existing record with the same name and the same values. `undefined` when no record has that name.
  * @throws ExistsError when a record has the name but other values
  */
-export async function findExistingRecord(
+async function findExistingRecord(
   values: RequestValues,
   { resource, session, now }: ExistingRecordQuery,
 ): Promise<JsonObject | undefined> {
@@ -27,4 +29,32 @@ export async function findExistingRecord(
   const differences = diffRecordFromValues(resource, namesake, values, now);
   if (differences.length > 0) throw toExistsError(resource, namesake, differences);
   return namesake;
+}
+
+export interface CreateOutcome {
+  readonly record: unknown;
+  readonly outcome: 'created' | 'found';
+}
+
+/**
+ * Creates a record unless one with the same name and values exists. Two commands that do so at once create one record:
+ * the service refuses the second, which then finds the record of the first.
+ * @throws ExistsError when a record has the name but other values
+ */
+export async function createIfMissing(
+  operation: Operation,
+  values: RequestValues,
+  query: ExistingRecordQuery,
+): Promise<CreateOutcome> {
+  const found = await findExistingRecord(values, query);
+  if (found !== undefined) return { record: found, outcome: 'found' };
+  try {
+    const { record } = await query.session.client.call(operation, values, { isOnlyIfMissing: true });
+    return { record, outcome: 'created' };
+  } catch (error) {
+    const isTaken = error instanceof ServiceError && (error.status === 412 || error.code === 'term_exists');
+    const record = isTaken ? await findExistingRecord(values, query) : undefined;
+    if (record === undefined) throw error;
+    return { record, outcome: 'found' };
+  }
 }

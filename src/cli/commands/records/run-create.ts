@@ -13,7 +13,7 @@ import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
-import type { findExistingRecord } from './find-existing-record.js';
+import type { createIfMissing } from './find-existing-record.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 
 /** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
@@ -62,18 +62,14 @@ async function createUnlessExists(
     return undefined;
   }
   const reportOptions = { resource, plan, context, isSingle: true };
-  const existingRecord = isSwitchOn(args, 'if-missing')
-    ? await loadExistingRecord(body, { resource, session, now: context.now() })
-    : undefined;
-  if (existingRecord !== undefined) {
-    await withChangeReport(reportOptions, (reportChange) => reportChange(existingRecord, 'found'), true);
-    return dated;
-  }
-  const { record } = await session.client.call(operation, body);
-  await withChangeReport(reportOptions, (reportChange) => reportChange(record, 'created'), true);
+  const { record, outcome } = isSwitchOn(args, 'if-missing')
+    ? await loadCreateIfMissing(operation, body, { resource, session, now: context.now() })
+    : { ...(await session.client.call(operation, body)), outcome: 'created' as const };
+  await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome), true);
+  if (outcome === 'found') return dated;
   await warnAboutDoubleBooking({ resource, record, values: body, args, context, session });
   return dated;
 }
 
-const loadExistingRecord = async (...query: Parameters<typeof findExistingRecord>) =>
-  (await import('./find-existing-record.js')).findExistingRecord(...query);
+const loadCreateIfMissing = async (...request: Parameters<typeof createIfMissing>) =>
+  (await import('./find-existing-record.js')).createIfMissing(...request);

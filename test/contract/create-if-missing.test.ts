@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
+import { type TestCalendar, testCalendar } from '../support/calendar.js';
+import { cal, emptyFolder } from '../support/command-line.js';
+import { fresh, made, titleOf } from './samples.js';
+
+/** Contract section 1: `If-None-Match: *` on a create, and `--if-missing`, which sends it. */
+
+let calendar: TestCalendar;
+beforeAll(async () => {
+  calendar = await testCalendar();
+});
+afterAll(() => calendar.close());
+
+const create = (kind: 'venue' | 'organizer', name: string) =>
+  calendar.ask(`POST /${kind}s`, { json: { [titleOf(kind)]: name }, headers: { 'if-none-match': '*' } });
+
+test.each(['venue', 'organizer'] as const)('of several creates of one %s at once, one succeeds', async (kind) => {
+  const name = fresh('Hall');
+  const answers = await Promise.all([name, ` ${name.toUpperCase()} `, name, name].map((each) => create(kind, each)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 412, 412, 412]);
+  const refused = answers.find(({ status }) => status === 412);
+  expect(refused?.body).toMatchObject({
+    code: 'rest_precondition_failed',
+    message: expect.stringContaining('name exists'),
+  });
+});
+
+test('the name of a record in the trash is free', async () => {
+  const { id, venue } = await made(calendar, 'venue');
+  await calendar.get(`DELETE /venues/${id}`);
+  expect((await create('venue', venue)).status).toBe(201);
+});
+
+test.each([
+  ['venues', 'venue'],
+  ['organizers', 'organizer'],
+  ['categories', 'name'],
+  ['tags', 'name'],
+])('two commands that create one of %s at once with --if-missing report the same record', async (plural, title) => {
+  const name = fresh('Twin');
+  let arrived = 0;
+  let release = (): void => {};
+  const both = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const send: SendHttpRequest = async ({ method, url, headers, body }) => {
+    if (method === 'POST') {
+      arrived += 1;
+      if (arrived === 2) release();
+      await both;
+    }
+    const given = { as: 'administrator' as const, headers, ...(body === undefined ? {} : { body }) };
+    const answer = await calendar.ask(`${method} ${url}`, given);
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: JSON.stringify(answer.body) };
+  };
+  const run = () =>
+    cal(`${plural} create --${title} "${name}" --if-missing`, {
+      ...{ send, cwd: emptyFolder(), env: { CAL_URL: 'http://x.test' } },
+    });
+  const [one, other] = await Promise.all([run(), run()]);
+  expect([one.exit, other.exit, one.out]).toEqual([0, 0, other.out]);
+});
