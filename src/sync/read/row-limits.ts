@@ -5,6 +5,9 @@ export const MAX_ROW_CHARACTERS = 4 * 1024 * 1024;
 export const MAX_COLUMNS = 1000;
 export const MAX_ROW_LEVELS = 100;
 
+/** Limit of an Excel workbook as it is stored. It is read as a whole. */
+export const MAX_WORKBOOK_BYTES = 32 * 1024 * 1024;
+
 /** The end of such a row is unknown, so nothing after it is read. */
 export const rowTooLongError = (file: string, line: number): UsageError =>
   new UsageError((t) => t.rowTooLong(file, line));

@@ -150,10 +150,10 @@ export const importAr: typeof importEn = {
   noCalendar: (file) => `${isolate(file)} ليس ملف ${isolate('iCalendar')}: ليس فيه ${isolate('BEGIN:VCALENDAR')}.`,
   noSuchSheet: (file, sheet, sheets) =>
     `لا توجد في ${isolate(file)} ورقة ${quote(sheet)}. أوراقه هي ${listWithAnd(sheets.map(quote))}.`,
-  damagedWorkbook: (file) => `${isolate(file)} مصنف ${isolate('Excel')} تالف، أو ليس مصنفًا.`,
+  damagedWorkbook: (file) => `${sourceName(file)} مصنف ${isolate('Excel')} تالف، أو ليس مصنفًا.`,
   workbookTooLarge: (file, size) =>
     `حجم ${isolate(file)} أكبر من ${isolate(`${size} MiB`)} مضغوطًا أو بعد فك الضغط. احفظ أوراقه بصيغة ${isolate('CSV')}، فلا حد لحجم هذه الملفات.`,
-  foreignFile: (file, what) => `${isolate(file)} ${FOREIGN_FILE_NAMES[what]}، وليس جدول سجلات.`,
+  foreignFile: (file, what) => `${sourceName(file)} ${FOREIGN_FILE_NAMES[what]}، وليس جدول سجلات.`,
   foreignFileHint: () => `احفظه بصيغة ${isolate('.xlsx')} أو ${isolate('.csv')} ثم استورد ذلك الملف.`,
   noRowsFound: (files) => `لم يُعثر على أي صف في ${listWithAnd(files.map((file) => isolate(file)))}.`,
   noRowsFoundHint: () => `يسمّي الصف الأول الأعمدة، وتحته السجلات. اختر ورقة أخرى باستخدام ${isolate('--sheet')}.`,

@@ -3,6 +3,7 @@ import type { ForeignFile } from '../../contract/file-formats.js';
 
 const listWithOr = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+const sourceName = (file: string) => (file === '-' ? 'stdin' : file);
 const formatNumber = (value: number) => value.toLocaleString('en');
 const formatCount = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 const MANY: Readonly<Record<RecordKind, string>> = {
@@ -101,10 +102,8 @@ export const importEn = {
   importNeedsFile: () => 'Name a file, or - for stdin.',
   noRowsIn: (folder: string) => `${folder} holds no file of rows: no .csv, .tsv, .xlsx, .ndjson, .json, .yaml or .ics.`,
   importStdinOnce: () => 'stdin can be read once only.',
-  kindUnclear: (file: string, kinds: readonly string[]) =>
-    `${file === '-' ? 'stdin' : file} could hold ${listWithOr(kinds)}.`,
-  kindUnknown: (file: string) =>
-    `What the rows of ${file === '-' ? 'stdin' : file} are cannot be seen from its columns.`,
+  kindUnclear: (file: string, kinds: readonly string[]) => `${sourceName(file)} could hold ${listWithOr(kinds)}.`,
+  kindUnknown: (file: string) => `What the rows of ${sourceName(file)} are cannot be seen from its columns.`,
   kindHint: () => 'Say it with --kind.',
   mustBePair: (example: string) => `must look like ${example}`,
   mustBeRate: () => 'must look like 10/s, 100/min or 1000/h',
@@ -140,10 +139,11 @@ export const importEn = {
   noCalendar: (file: string) => `${file} is no iCalendar file: BEGIN:VCALENDAR is missing.`,
   noSuchSheet: (file: string, sheet: string, sheets: readonly string[]) =>
     `${file} has no sheet “${sheet}”. Its sheets are ${listWithAnd(sheets.map((each) => `“${each}”`))}.`,
-  damagedWorkbook: (file: string) => `${file} is a damaged Excel workbook, or none.`,
+  damagedWorkbook: (file: string) => `${sourceName(file)} is a damaged Excel workbook, or none.`,
   workbookTooLarge: (file: string, size: number) =>
     `${file} is larger than ${size} MiB, packed or unpacked. Save its sheets as CSV: such files may be as large as you like.`,
-  foreignFile: (file: string, what: ForeignFile) => `${file} is ${FOREIGN_FILE_NAMES[what]}, not a table of records.`,
+  foreignFile: (file: string, what: ForeignFile) =>
+    `${sourceName(file)} is ${FOREIGN_FILE_NAMES[what]}, not a table of records.`,
   foreignFileHint: () => 'Save it as .xlsx or .csv, and import that file.',
   noRowsFound: (files: readonly string[]) => `No row was found in ${listWithAnd(files)}.`,
   noRowsFoundHint: () => 'The first row names the columns; records follow below it. Choose another sheet with --sheet.',

@@ -134,10 +134,10 @@ export const importEs: typeof importEn = {
   noCalendar: (file) => `${file} no es un archivo iCalendar: falta BEGIN:VCALENDAR.`,
   noSuchSheet: (file, sheet, sheets) =>
     `${file} no tiene ninguna hoja ${quote(sheet)}. Sus hojas son ${listWithAnd(sheets.map(quote))}.`,
-  damagedWorkbook: (file) => `${file} es un libro de Excel dañado, o no lo es.`,
+  damagedWorkbook: (file) => `${sourceNameFirst(file)} es un libro de Excel dañado, o no lo es.`,
   workbookTooLarge: (file, size) =>
     `${file} ocupa más de ${size} MiB, comprimido o descomprimido. Guarda sus hojas como CSV: esos archivos no tienen límite.`,
-  foreignFile: (file, what) => `${file} es ${FOREIGN_FILE_NAMES[what]}, no una tabla de registros.`,
+  foreignFile: (file, what) => `${sourceNameFirst(file)} es ${FOREIGN_FILE_NAMES[what]}, no una tabla de registros.`,
   foreignFileHint: () => 'Guárdalo como .xlsx o .csv e importa ese archivo.',
   noRowsFound: (files) => `No se encontró ninguna fila en ${listWithAnd(files)}.`,
   noRowsFoundHint: () => 'La primera fila nombra las columnas; debajo van los registros. Elige otra hoja con --sheet.',

@@ -135,10 +135,10 @@ export const importFr: typeof importEn = {
   noCalendar: (file) => `${file} n’est pas un fichier iCalendar : BEGIN:VCALENDAR manque.`,
   noSuchSheet: (file, sheet, sheets) =>
     `${file} n’a pas de feuille ${quote(sheet)}. Ses feuilles sont ${listWithAnd(sheets.map(quote))}.`,
-  damagedWorkbook: (file) => `${file} est un classeur Excel endommagé, ou n’en est pas un.`,
+  damagedWorkbook: (file) => `${sourceNameFirst(file)} est un classeur Excel endommagé, ou n’en est pas un.`,
   workbookTooLarge: (file, size) =>
     `${file} dépasse ${size} Mio, compressé ou décompressé. Enregistrez ses feuilles en CSV : ces fichiers n’ont pas de limite.`,
-  foreignFile: (file, what) => `${file} est ${FOREIGN_FILE_NAMES[what]}, pas un tableau de fiches.`,
+  foreignFile: (file, what) => `${sourceNameFirst(file)} est ${FOREIGN_FILE_NAMES[what]}, pas un tableau de fiches.`,
   foreignFileHint: () => 'Enregistrez-le en .xlsx ou .csv, et importez ce fichier.',
   noRowsFound: (files) => `Aucune ligne n’a été trouvée dans ${listWithAnd(files)}.`,
   noRowsFoundHint: () =>

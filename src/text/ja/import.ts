@@ -136,10 +136,10 @@ export const importJa: typeof importEn = {
   noCalendar: (file) => `${file} は iCalendar ファイルではありません。BEGIN:VCALENDAR がありません。`,
   noSuchSheet: (file, sheet, sheets) =>
     `${file} に「${sheet}」というシートはありません。シートは ${sheets.map((each) => `「${each}」`).join('、')} です。`,
-  damagedWorkbook: (file) => `${file} は壊れた Excel ブックか、Excel ブックではありません。`,
+  damagedWorkbook: (file) => `${sourceName(file)}は壊れた Excel ブックか、Excel ブックではありません。`,
   workbookTooLarge: (file, size) =>
     `${file} は圧縮時または展開時に ${size} MiB を超えます。シートを CSV で保存してください。CSV の大きさに制限はありません。`,
-  foreignFile: (file, what) => `${file} は${FOREIGN_FILE_NAMES[what]}で、レコードの表ではありません。`,
+  foreignFile: (file, what) => `${sourceName(file)}は${FOREIGN_FILE_NAMES[what]}で、レコードの表ではありません。`,
   foreignFileHint: () => '.xlsx か .csv で保存し、そのファイルをインポートしてください。',
   noRowsFound: (files) => `${files.join('、')} に行が見つかりません。`,
   noRowsFoundHint: () => '最初の行に列の名前、その下にレコードを書きます。別のシートは --sheet で選べます。',

@@ -123,10 +123,10 @@ export const importRu: typeof importEn = {
   noCalendar: (file) => `${file} — не файл iCalendar: нет BEGIN:VCALENDAR.`,
   noSuchSheet: (file, sheet, sheets) =>
     `В ${file} нет листа «${sheet}». Его листы: ${listWithAnd(sheets.map((each) => `«${each}»`))}.`,
-  damagedWorkbook: (file) => `${file} — повреждённая книга Excel или вовсе не книга.`,
+  damagedWorkbook: (file) => `${sourceName(file)} — повреждённая книга Excel или вовсе не книга.`,
   workbookTooLarge: (file, size) =>
     `${file} больше ${size} МиБ в сжатом или распакованном виде. Сохраните листы в CSV: размер таких файлов не ограничен.`,
-  foreignFile: (file, what) => `${file} — ${FOREIGN_FILE_NAMES[what]}, а не таблица записей.`,
+  foreignFile: (file, what) => `${sourceName(file)} — ${FOREIGN_FILE_NAMES[what]}, а не таблица записей.`,
   foreignFileHint: () => 'Сохраните его как .xlsx или .csv и импортируйте этот файл.',
   noRowsFound: (files) => `Не найдено ни одной строки: ${listWithAnd(files)}.`,
   noRowsFoundHint: () =>

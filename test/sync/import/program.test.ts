@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import type { HttpRequest } from '../../../src/http/exchange.js';
 import { openLedger, type WriteTally } from '../../../src/sync/ledger/ledger.js';
 import { cal as command } from '../../support/command-line.js';
@@ -229,6 +231,20 @@ describe('on the command line', () => {
       code: 0,
       out: expect.stringMatching(/^1 created, 0 updated, 1 unchanged/),
     });
+  });
+
+  it('an Excel workbook on stdin is read as a whole, since its directory is at its end', async () => {
+    const texts = ['A', 'B', 'C', 'D'].map((name) => [name, randomBytes(22_000).toString('base64')]);
+    const data = [['venue', 'description'], ...texts].map((row) => row.map((value) => ({ value, type: String })));
+    const workbook = await writeXlsxFile([{ sheet: 'Venues', data }]).toBuffer();
+    expect(workbook.length).toBeGreaterThan(65_536);
+    const folder = temporaryFolder();
+    expect(await cal(folder, ['import', '-'], { stdin: workbook })).toMatchObject({
+      ...{ code: 0, err: '' },
+      out: expect.stringMatching(/^4 created/),
+    });
+    const [cut, ended] = [workbook.subarray(0, -30), ['import', '-']];
+    expect((await cal(folder, ended, { stdin: cut })).err).toContain('stdin is a damaged Excel workbook, or none.');
   });
 
   it('a rehearsal prints the plan, row by row, with the counts last; the calendar stays empty', async () => {

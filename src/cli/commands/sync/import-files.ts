@@ -5,8 +5,10 @@ import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { type ByteStream, peekBytes } from '../../../sync/read/decompress.js';
+import { isZipFile } from '../../../sync/read/foreign-file.js';
 import { isFolderSource, listFilesBelow } from '../../../sync/read/list-files.js';
 import type { InputFile, ReadRowsOptions } from '../../../sync/read/read-rows.js';
+import { MAX_WORKBOOK_BYTES } from '../../../sync/read/row-limits.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
@@ -46,13 +48,19 @@ async function addFingerprint({ name, path }: InputFile): Promise<ImportFile> {
 
 const PEEK_BYTES = 65_536;
 
-/** Returns stdin as two streams: its first 64 KiB, which may be read repeatedly before the import, and all of it. */
+/**
+ * Returns stdin as two streams: its beginning, which may be read repeatedly before the import, and all of it. The
+ * beginning is 64 KiB, or a whole Excel workbook, whose directory is at its end.
+ */
 export async function openImportStdin(
   files: readonly InputFile[],
   { stdin }: Context,
 ): Promise<{ peek: () => ByteStream; take: () => ByteStream }> {
   if (!files.some(({ path }) => path === '-')) return { peek: emptyBytes, take: emptyBytes };
-  const { start, rest } = await peekBytes(stdin.bytes ?? encodeChunks(stdin.text), PEEK_BYTES);
+  const beginning = await peekBytes(stdin.bytes ?? encodeChunks(stdin.text), PEEK_BYTES);
+  const { start, rest } = isZipFile(beginning.start)
+    ? await peekBytes(beginning.rest, MAX_WORKBOOK_BYTES + 1)
+    : beginning;
   return {
     peek: async function* () {
       yield start;

@@ -4,12 +4,11 @@ import type { ByteStream } from '../decompress.js';
 import { createBrokenRow, type FileRowResult, type RowReaderOptions, SURPLUS_COLUMN_PREFIX } from '../file-rows.js';
 import { recognizeZipFile } from '../foreign-file.js';
 import { foreignFileError } from '../foreign-file-error.js';
-import { checkColumnCount } from '../row-limits.js';
+import { checkColumnCount, MAX_WORKBOOK_BYTES } from '../row-limits.js';
 import { formatSheetCell, formatSheetNumber, type SheetCell } from './sheet-cell.js';
 import { readZipDirectory } from './zip-directory.js';
 
-/** Limits of a workbook, which is read as a whole. A file of harm would need minutes or all memory. */
-const MAX_FILE_MIB = 32;
+/** Limit of an unpacked workbook, which is read as a whole. A file of harm would need minutes or all memory. */
 const MAX_UNPACKED_MIB = 128;
 const MIB = 1024 * 1024;
 
@@ -37,7 +36,7 @@ async function collectBytes(bytes: ByteStream, name: string): Promise<Uint8Array
   let length = 0;
   for await (const chunk of bytes) {
     length += chunk.length;
-    if (length > MAX_FILE_MIB * MIB) throw new UsageError((t) => t.workbookTooLarge(name, MAX_FILE_MIB));
+    if (length > MAX_WORKBOOK_BYTES) throw new UsageError((t) => t.workbookTooLarge(name, MAX_WORKBOOK_BYTES / MIB));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
