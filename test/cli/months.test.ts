@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, recorder, type Setting } from '../support/command-line.js';
 
-/** A service with one event, on 3 and 4 September 2026. */
+/** An event on 3 and 4 September 2026. */
 const fair = { title: 'Fair', start_date: '2026-09-03 10:00:00', end_date: '2026-09-04 12:00:00', timezone: 'UTC' };
-const service = () => recorder(() => ({ body: { events: [fair], total_pages: 1 } }));
+/** One on 20 September that ends after midnight. */
+const gig = { title: 'Gig', start_date: '2026-09-20 22:00:00', end_date: '2026-09-21 01:00:00', timezone: 'UTC' };
+const service = () => recorder(() => ({ body: { events: [fair, gig], total_pages: 1 } }));
 
 async function show(words: string, setting: Setting = {}) {
   const { url } = await service();
@@ -20,7 +22,7 @@ test('a month looks like the one of cal(1), with stars on days with events', asy
       'Mon  Tue  Wed  Thu  Fri  Sat  Sun',
       '       1    2    3*   4*   5    6',
       '  7    8    9   10   11   12   13',
-      ' 14   15   16   17   18   19   20',
+      ' 14   15   16   17   18   19   20*',
       ' 21   22   23   24   25   26   27',
       ' 28   29   30',
       '* events  [ ] today',

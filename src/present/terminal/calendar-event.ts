@@ -82,6 +82,12 @@ export function showInZone(event: CalendarEvent, zone: string): CalendarEvent {
 /** Tests whether an event takes place at an instant. @param now milliseconds since 1970 */
 export const isOngoing = ({ startsAt, endsAt }: CalendarEvent, now: number): boolean => startsAt <= now && now < endsAt;
 
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Tests whether calendars show an event on each of its days. One shorter than 24 hours belongs to the day of its start. */
+export const fillsWholeDays = (event: CalendarEvent): boolean =>
+  event.isAllDay || (event.firstDay !== event.lastDay && event.endsAt - event.startsAt >= DAY_MILLISECONDS);
+
 /** Counts the days that an event touches. */
 export const countEventDays = ({ firstDay, lastDay }: CalendarEvent): number => countDaysBetween(firstDay, lastDay) + 1;
 

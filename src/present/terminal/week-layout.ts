@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { DayRange } from '../../time/calendar-periods.js';
 import { listWeeks } from '../../time/month-grid.js';
 import { type AgendaEntry, sortAgendaEntries } from './agenda-days.js';
-import { type CalendarEvent, countDaysBetween, countEventDays } from './calendar-event.js';
+import { type CalendarEvent, countDaysBetween, countEventDays, fillsWholeDays } from './calendar-event.js';
 
 /** The part of an all-day or long event in one week. */
 export interface WeekBar {
@@ -38,8 +38,8 @@ function layOutCalendarWeek(
   const shown = names.filter((day) => day >= range.start.toString() && day <= range.end.toString());
   const [first = '', last = ''] = [shown[0], shown.at(-1)];
   const here = events.filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first);
-  const bars = here.filter(isShownAsBar).map((event) => toWeekBar(event, names, { first, last }));
-  const timed = shown.map((day) => here.filter((event) => !isShownAsBar(event) && event.firstDay === day));
+  const bars = here.filter(fillsWholeDays).map((event) => toWeekBar(event, names, { first, last }));
+  const timed = shown.map((day) => here.filter((event) => !fillsWholeDays(event) && event.firstDay === day));
   const before = names.indexOf(first);
   return {
     days,
@@ -49,12 +49,6 @@ function layOutCalendarWeek(
     ),
   };
 }
-
-const DAY_MILLISECONDS = 86_400_000;
-
-/** Tests whether an event is shown as a bar. An event shorter than 24 hours belongs to the day on which it starts. */
-const isShownAsBar = (event: CalendarEvent): boolean =>
-  event.isAllDay || (event.firstDay !== event.lastDay && event.endsAt - event.startsAt >= DAY_MILLISECONDS);
 
 function toWeekBar(
   event: CalendarEvent,

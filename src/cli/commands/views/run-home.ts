@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError } from '../../../errors.js';
-import type { CalendarEvent } from '../../../present/terminal/calendar-event.js';
+import { type CalendarEvent, fillsWholeDays } from '../../../present/terminal/calendar-event.js';
 import { renderComingEvents, renderMiniMonths } from '../../../present/terminal/render-mini-month.js';
 import type { ViewStyle } from '../../../present/terminal/view-style.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
@@ -89,13 +89,14 @@ const selectDatesOnly = ({ settings }: CommandSession): RequestValues =>
 export async function fetchEventDays(session: CommandSession, month: DayRange, zone: string): Promise<Set<string>> {
   const all = listDates(month.start, month.end);
   const days = new Set<string>();
-  for await (const { firstDay, lastDay } of fetchEvents(
+  for await (const event of fetchEvents(
     session,
     { ...toListWindow(month), ...selectDatesOnly(session) },
     month,
     zone,
   )) {
-    for (const day of all) if (firstDay <= day && day <= lastDay) days.add(day);
+    const lastDay = fillsWholeDays(event) ? event.lastDay : event.firstDay;
+    for (const day of all) if (event.firstDay <= day && day <= lastDay) days.add(day);
     if (days.size === all.length) break;
   }
   return days;
