@@ -6,7 +6,9 @@ import { isBrokenRow, type RowCells } from '../read/file-rows.js';
 import { readRows } from '../read/read-rows.js';
 import type { CellProblem } from '../read/row-draft.js';
 import { createCalendarRows, type RowToProcess } from './calendar/process-calendar-rows.js';
+import { createDeferredRows, type DeferredRows } from './deferred-rows.js';
 import type { FailedRows } from './failed-rows.js';
+import { formatProblemValue } from './format-problem-value.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
 import { createRowPlanner, type RowEntry } from './plan-row.js';
 import type { RowOutcome, RowPlace } from './row-plan.js';
@@ -80,6 +82,11 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       state.counts.removed += await planner.removeVanished(source.name, state.rows);
     },
   });
+  const deferred = createDeferredRows(async (row, isLast) =>
+    job.signal.aborted || state.stopped !== undefined
+      ? undefined
+      : processRow(row, { run, inFlight, ...(isLast ? {} : { deferred: { add: () => true } }) }),
+  );
   const { completeCells = (cells: RowCells) => cells } = job;
   const begunKinds = new Set<Resource>();
   let previousKind: Resource | undefined;
@@ -100,16 +107,20 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
         continue;
       }
       // Rows of the next kind may refer to records of the previous one, so wait for those.
-      if (previousKind !== undefined && resource !== previousKind) await Promise.all(inFlight);
+      if (previousKind !== undefined && resource !== previousKind) {
+        await deferred.settle();
+        await Promise.all(inFlight);
+      }
       previousKind = resource;
       if (!begunKinds.has(resource)) await planner.begin(row.cells, { resource, isUniform });
       begunKinds.add(resource);
       const originalCells = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
       const cells = completeCells({ ...row.cells, ...job.options.set });
       const { calendarEntry: entry } = row;
-      if (entry === undefined) await processRow({ place, originalCells, cells }, { run, inFlight });
+      if (entry === undefined) await processRow({ place, originalCells, cells }, { run, inFlight, deferred });
       else await calendarRows.add({ place, originalCells, cells }, entry);
     }
+    await deferred.settle();
     if (state.stopped === undefined) await calendarRows.end();
   } catch (error) {
     await Promise.all(inFlight);
@@ -124,18 +135,22 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
 interface RowProcessingContext {
   readonly run: RunningImport;
   readonly inFlight: Set<Promise<void>>;
+  /** Absent if a row must not wait for a later one. */
+  readonly deferred?: Pick<DeferredRows, 'add'>;
 }
 
 /** Plans a row now and sends its requests while the next rows are read. @returns `later` if it must wait */
 async function processRow(
-  { place, originalCells, cells }: RowToProcess,
-  { run, inFlight }: RowProcessingContext,
+  row: RowToProcess,
+  { run, inFlight, deferred }: RowProcessingContext,
   entry?: RowEntry,
 ): Promise<'later' | undefined> {
+  const { place, originalCells, cells } = row;
   const { job, planner } = run;
   const planned = await attemptRow(() => planner.plan(place, cells, entry), place, originalCells, run);
   if (planned === undefined || planned === 'later') return planned;
   if (!('send' in planned)) {
+    if (planned.is === 'failed' && planned.mayWait && deferred?.add(row)) return 'later';
     await recordOutcome(place, originalCells, planned, run);
     return undefined;
   }
@@ -221,14 +236,6 @@ async function recordFailure(
   await job.observer.failed(failure);
   job.observer.counted?.(state.counts);
   if (hasTooManyErrors(run)) state.stopped ??= 'errors';
-}
-
-const MAX_PROBLEM_VALUE_LENGTH = 60;
-
-function formatProblemValue(value: unknown): string {
-  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
-  const text = typeof value === 'string' ? value : isList ? value.join('; ') : (JSON.stringify(value) ?? '');
-  return text.trim().slice(0, MAX_PROBLEM_VALUE_LENGTH);
 }
 
 // A percentage means little for fewer rows than this.

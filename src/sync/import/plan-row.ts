@@ -32,6 +32,7 @@ import { createServiceLanguageReader, dropDefaultLanguage } from '../service-lan
 import { type CalendarImport, createCalendarImport } from './calendar/calendar-import.js';
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-vanished.js';
+import { lacksOnlyOwnKind } from './deferred-rows.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
 import { createImportWrites, type ImportWrites, referencedRecordNumber } from './import-writes.js';
@@ -101,7 +102,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     ];
     // Whoever deletes a record need not correct its other cells.
     if (allProblems.length > 0 && !(draft.action === 'delete' && draft.id !== undefined))
-      return failedRowOutcome(restateForFile(allProblems, draft, cells));
+      return failedRowOutcome(restateForFile(allProblems, draft, cells), lacksOnlyOwnKind(resource, allProblems));
     for (const language of languagesOfDraft(draft)) await cache.loadRecords(resource, fieldsFor(resource), language);
     await references.waitForPending(resource, namesOfDraft(resource, draft));
     if (calendar !== undefined && row !== undefined)

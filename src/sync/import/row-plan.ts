@@ -16,7 +16,12 @@ export interface RowPlace {
 
 export type RowOutcome =
   | { readonly is: 'created' | 'updated' | 'unchanged' | 'skipped' | 'removed' }
-  | { readonly is: 'failed'; readonly problems: readonly CellProblem[]; readonly isOutdated?: true };
+  | {
+      readonly is: 'failed';
+      readonly problems: readonly CellProblem[];
+      readonly isOutdated?: true;
+      readonly mayWait?: boolean;
+    };
 
 /** Plan of one row: an outcome if nothing needs to be sent, otherwise a function that sends the requests. */
 export type RowPlan = RowOutcome | { readonly send: () => Promise<RowOutcome> };
@@ -44,7 +49,11 @@ export const outdatedRowOutcome = (): RowOutcome => ({
   isOutdated: true,
 });
 
-export const failedRowOutcome = (problems: readonly CellProblem[]): RowOutcome => ({ is: 'failed', problems });
+/** @param mayWait whether a later row may solve the problems */
+export const failedRowOutcome = (problems: readonly CellProblem[], mayWait = false): RowOutcome => ({
+  ...{ is: 'failed', problems },
+  ...(mayWait ? { mayWait } : {}),
+});
 
 type ImportStepDetails = Pick<ImportStep, 'action' | 'changes' | 'translations'> & Partial<Pick<ImportStep, 'id'>>;
 

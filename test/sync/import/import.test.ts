@@ -535,6 +535,26 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     ]);
   });
 
+  it.each<[string, { rehearsal?: true }]>([
+    ['written', {}],
+    ['rehearsed', { rehearsal: true }],
+  ])('is the parent that a later row creates, however deep, when %s', async (_, options) => {
+    const { run, calendar } = await importer();
+    const text = 'name,parent\nBebop,jazz\nSalsa,Latin\nJazz,Music\nLost,Nowhere\nMusic,\nLatin,Music\n';
+    const { summary, failures } = await run({ 'categories.csv': text }, options);
+    expect(failures.map(({ line, errors }) => [line, errors[0]?.column])).toEqual([[5, 'parent']]);
+    expect(countsOf(summary)).toEqual({ created: 5, failed: 1 });
+    if (options.rehearsal) return;
+    const { categories } = await calendar.get('GET /categories?per_page=50&hide_empty=false');
+    const nameOf = (id: number) => categories.find((each: { id: number }) => each.id === id)?.name;
+    const parents = categories.map(
+      ({ name, parent }: { name: string; parent: number }) => `${name} < ${nameOf(parent)}`,
+    );
+    expect(parents.sort()).toEqual([
+      ...['Bebop < Jazz', 'Jazz < Music', 'Latin < Music', 'Music < undefined', 'Salsa < Latin'],
+    ]);
+  });
+
   it('is the parent that a row above creates, by its name, its own slug or the one that follows', async () => {
     const { run, calendar } = await importer();
     const rows =
