@@ -17,7 +17,11 @@ const FORBIDDEN_TERMS: Readonly<Record<string, readonly ForbiddenTerm[]>> = {
     ['comando', /\b(?:una|la|otra|cada|esta|sola) orden\b|línea de órdenes|todas las órdenes/iu],
     ['registro', /\bfichas?\b/iu],
     ['restaurar', /sacar\S* .*papelera/iu],
-    ['tú', /\busted(?:es)?\b|\b(?:Indique|Añada|Escriba|Elija|Quite|Vuelva|Inicie|Compruebe|Corrija|Use|Desactive) /u],
+    [
+      'tú',
+      /\busted(?:es)?\b|\b(?:Indique|Añada|Escriba|Elija|Quite|Vuelva|Inicie|Compruebe|Corrija|Use|Desactive|Pregunte|actualice) /u,
+    ],
+    ['tú', /(?:iníciel|indíquel|restáurel|repítal)[oa]s?(?!\p{L})|(?:añád|deshág)al[oa]s?(?!\p{L})/iu],
   ],
   fr: [
     ['évènement', /événement/iu],

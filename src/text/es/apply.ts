@@ -8,20 +8,20 @@ const formatCount = (count: number, one: string, many: string) => `${formatNumbe
 export const applyEs: typeof applyEn = {
   applyPurpose: () => 'Aplicar un manifiesto al calendario (registros en YAML o JSON)',
   applyNotes: () =>
-    'Un manifiesto enumera registros por tipo, con los campos de la interfaz; los enlaces son slugs o nombres, también de registros del mismo manifiesto. Lo que falta se crea, lo que difiere se modifica y lo demás no se toca. Primero se muestra el plan. Una entrada es el registro que tiene su ID, su slug o lo que lo distingue, como con cal import. cal export escribe manifiestos.',
+    'Un manifiesto enumera registros por tipo, con los campos de la API; los enlaces son slugs o nombres, también de registros del mismo manifiesto. Lo que falta se crea, lo que difiere se modifica y lo demás no se toca. Primero se muestra el plan. Una entrada es el registro que tiene su ID, su slug o lo que lo distingue, como con cal import. cal export escribe manifiestos.',
   applyValuesNote: () =>
     `title@fr es el título en francés; language: fr indica el idioma de los demás textos. Las fechas pueden ser relativas: today 19:00, +1d 19:00, +2w, +90min. \${VAR} y \${VAR:-valor} vienen del entorno; $\${ es un simple \${.`,
   applyFile: () => 'Un archivo YAML, JSON o NDJSON, una carpeta con ellos y sus subcarpetas, o - para stdin',
   applyName: () => 'El nombre del manifiesto, para --prune; si no, su clave name, y si no, dónde está',
   applyPrune: () =>
-    'Eliminar también lo que un apply anterior de este manifiesto, hecho por ti en este equipo, creó y ya no está en él',
+    'Eliminar también lo que un apply anterior de este manifiesto, aplicado por ti en este equipo, creó y ya no está en él',
   applySchema: () => 'Mostrar el esquema JSON de los manifiestos, para editores, y terminar',
   applyDryRun: () => 'Mostrar el plan sin escribir nada',
-  applyFormat: () => 'Forma del plan',
+  applyFormat: () => 'Formato del plan',
   applyYes: () => 'No preguntar antes de ejecutar el plan',
-  applyExample: () => 'Ver el plan, decir que sí, y hecho',
+  applyExample: () => 'Ver el plan y confirmarlo',
   applyExampleDry: () => 'Qué cambiaría, sin preguntas',
-  applyExamplePrune: () => 'En CI, borrando lo que ya no está en el manifiesto',
+  applyExamplePrune: () => 'En CI, eliminando lo que ya no está en el manifiesto',
   applyExampleSchema: () => 'Para el autocompletado de los editores',
   diffPurpose: () => 'Comparar un manifiesto con el calendario, o dos calendarios',
   diffNotes: () =>
@@ -29,7 +29,7 @@ export const applyEs: typeof applyEn = {
   diffFrom: () => 'El calendario que sirve de referencia: un perfil, una dirección o un archivo .db',
   diffTo: () => 'El calendario que se compara con él',
   diffExitCode: () => 'Terminar con 8 si hay diferencias',
-  diffFormat: () => 'Forma de las diferencias',
+  diffFormat: () => 'Formato de las diferencias',
   diffExample: () => '¿Se ha apartado el calendario del manifiesto?',
   diffExampleTwo: () => 'Lo que tiene staging y no tiene el sitio público',
   valueCalendar: () => 'PERFIL|URL',
@@ -40,7 +40,7 @@ export const applyEs: typeof applyEn = {
   pruneNeedsName: () => '--prune de un manifiesto que llega por stdin necesita saber cuál es.',
   pruneNeedsNameHint: () => 'Dale un nombre: --name NOMBRE, o la clave name en el manifiesto.',
   diffNeedsTwo: () => 'Indica un manifiesto con --file, o dos calendarios con --from y --to.',
-  diffEitherOr: () => 'no puede ir con --file',
+  diffEitherOr: () => 'no se puede usar con --file',
   diffKindsAlone: () => 'Los tipos solo se eligen entre dos calendarios, con --from y --to.',
   manifestTwoNames: (names) => `El manifiesto tiene varios nombres: ${listWithAnd(names.map(quote))}.`,
   manifestNameHint: () => 'Aplícalos uno tras otro, o elige uno con --name.',
@@ -50,14 +50,15 @@ export const applyEs: typeof applyEn = {
   manifestWrongHint: () => 'No se ha enviado nada.',
 
   noManifest: () => 'no es un manifiesto: se esperan listas de registros por tipo, como «venues:»',
-  noKind: (kinds, near) => `no es un tipo: ${listWithOr(kinds)}${near === undefined ? '' : `.${didYouMean(near)}`}`,
+  noKind: (kinds, near) =>
+    `no es un tipo de registro: usa ${listWithOr(kinds)}${near === undefined ? '' : `.${didYouMean(near)}`}`,
   mustBeEntries: () => 'debe ser una lista de registros, cada uno con sus campos',
   entryNeedsKind: (kinds) => `le falta «kind»: ${listWithOr(kinds)}`,
   noVariable: (name) => `la variable ${name} no está definida: defínela o escribe \${${name}:-valor}`,
   brokenVariable: () =>
     `contiene un \${ que no es una variable: escribe \${NOMBRE} o \${NOMBRE:-valor}, o $\${ para un simple \${`,
   notInManifest: () => 'no puede estar en un manifiesto, porque ningún servicio lo muestra: usa cal events update',
-  noLanguage: (languages) => `no está en ningún idioma del servicio: ${listWithOr(languages)}`,
+  noLanguage: (languages) => `no es un idioma del servicio; los idiomas son ${listWithAnd(languages)}`,
   notTranslated: () => 'es igual en todos los idiomas: quita la @',
   saidTwice: (field, language) =>
     `${field} ya está en ${language}: quita uno de los dos o di con «language» en qué idioma está ${field}`,
@@ -72,7 +73,7 @@ export const applyEs: typeof applyEn = {
     `por ${listWithAnd(fields)} encajan varios ${plural} (${ids.join(', ')}): añade un slug o un id`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `no existe ${KINDS[kind].none} con el slug ${quote(slug)}, y por ${listWithAnd(fields)} hay varias posibilidades (${slugs.join(', ')}): indica uno de estos slugs`,
-  entryCycle: (names) => `forma un círculo: ${names.join(' → ')}`,
+  entryCycle: (names) => `referencia circular: ${names.join(' → ')}`,
   noSiteZone: () => 'El servicio no dice su zona horaria, que una fecha relativa necesita: da un timezone al evento.',
 
   planAction: (action, kind, id, title) =>
@@ -84,8 +85,8 @@ export const applyEs: typeof applyEn = {
   planDry: () => 'No se ha escrito nada.',
   planUnpruned: (count) =>
     count === 1
-      ? 'Un registro que creó un apply anterior ya no está en el manifiesto; --prune lo borra.'
-      : `${formatNumber(count)} registros que creó un apply anterior ya no están en el manifiesto; --prune los borra.`,
+      ? 'Un registro que creó un apply anterior ya no está en el manifiesto; --prune lo elimina.'
+      : `${formatNumber(count)} registros que creó un apply anterior ya no están en el manifiesto; --prune los elimina.`,
   planLeft: (kind, id, title) =>
     `Se deja como está: ${KINDS[kind].one} ${id} ${quote(title)} ya no está en el manifiesto, pero alguien lo ha modificado desde entonces.`,
   planQuestion: () => '¿Ejecutar este plan?',
@@ -102,7 +103,7 @@ export const applyEs: typeof applyEn = {
   schemaOfKind: () => 'El tipo del registro',
   schemaName: () => 'El nombre del manifiesto, para --prune',
   schemaLanguage: () => 'El idioma de los textos que no indican otro',
-  schemaSlug: () => 'Con lo que se nombra el registro en el manifiesto; el servicio lo forma a partir del nombre',
+  schemaSlug: () => 'Identifica el registro en el manifiesto; el servicio lo genera a partir del nombre',
   schemaId: () => 'El ID del registro en el servicio',
   schemaReference: () => 'Slugs, nombres o ID; también de registros de este manifiesto',
   schemaTranslation: (doc) => `${doc}, en otro idioma`,

@@ -3,11 +3,11 @@ import type { commandsEn, RecordVerb } from '../en/commands.js';
 import { KINDS } from './grammar.js';
 
 const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
-  event: 'Lo que tiene lugar, cuándo y dónde',
-  venue: 'Dónde se celebran los eventos',
-  organizer: 'Quién organiza los eventos',
-  category: 'Temas comunes a varios eventos; forman un árbol',
-  tag: 'Palabras que comparten varios eventos',
+  event: 'Gestionar eventos',
+  venue: 'Gestionar los lugares donde se celebran los eventos',
+  organizer: 'Gestionar las personas y los grupos que organizan eventos',
+  category: 'Gestionar las categorías de eventos, que forman un árbol',
+  tag: 'Gestionar las etiquetas de eventos',
 };
 
 const oneOrSeveral = (kind: RecordKind) => `${KINDS[kind].a}, o vari${KINDS[kind].o}s`;
@@ -16,9 +16,9 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   list: (kind) => `Listar ${KINDS[kind].many} según los filtros indicados`,
   get: (kind) => `Mostrar ${oneOrSeveral(kind)}, por ID o slug`,
   create: (kind) => `Crear ${KINDS[kind].a}`,
-  update: (kind) => `Modificar ${oneOrSeveral(kind)}; lo que no se indica no cambia`,
+  update: (kind) => `Modificar ${oneOrSeveral(kind)} (los campos omitidos no cambian)`,
   edit: (kind) => `Editar ${oneOrSeveral(kind)} en el editor`,
-  translate: (kind) => `Dar textos en otro idioma a ${oneOrSeveral(kind)}`,
+  translate: (kind) => `Traducir ${oneOrSeveral(kind)}`,
   delete: (kind) => `Eliminar ${oneOrSeveral(kind)}`,
   restore: (kind) => `Restaurar ${KINDS[kind].many} desde la papelera`,
 };
@@ -32,9 +32,9 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   create: () => 'Muestra el ID nuevo cuando la salida estándar no es un terminal.',
   update: () => REF_NOTE,
   edit: () =>
-    'Abre el registro como YAML en $VISUAL o $EDITOR y envía solo lo que se ha cambiado, si nadie más lo ha modificado entretanto. Un texto con errores se vuelve a abrir; uno vacío o sin cambios no envía nada.',
+    'Abre los registros como YAML en $VISUAL o $EDITOR y envía solo los campos que has cambiado. Si alguien más ha modificado un registro entretanto, no se sobrescribe nada. Un texto con errores se vuelve a abrir y nunca se pierde. Un texto vacío o sin cambios no envía nada.',
   translate: () =>
-    `${REF_NOTE} El idioma es el de --lang o CAL_LANG. Lo que no se indica no cambia, y lo que nunca se indicó se muestra en el idioma del registro.`,
+    `${REF_NOTE} El idioma es el de --lang o CAL_LANG. Los textos omitidos no cambian. Un texto sin traducción se muestra en el idioma del registro.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
@@ -42,7 +42,7 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
         : 'Se mueven a la papelera; con --force se eliminan definitivamente. En ese caso, o si son varios, en un terminal se pide confirmación y en otro caso se exige --yes.'
     }`,
   restore: () =>
-    `${REF_NOTE} Pasan a ser borradores, para que nada se haga público por descuido, salvo que --status diga otra cosa.`,
+    `${REF_NOTE} Pasan a ser borradores, para que nada se publique por descuido. --status publish los publica.`,
 };
 
 /** Purposes, notes and examples of the record commands in Spanish. */
@@ -54,7 +54,7 @@ export const commandsEs: typeof commandsEn = {
   apiNote: () =>
     'PATH está bajo el espacio de nombres (events/12), bajo la raíz REST si empieza por /, o es una URL completa del servicio.',
   completionPurpose: () => 'Mostrar el script de autocompletado de un shell',
-  completionNote: () => 'Completa comandos, opciones, sus palabras, perfiles, y los slugs y los ID de tus registros.',
+  completionNote: () => 'Completa comandos, opciones y sus valores, perfiles, y los slugs y los ID de tus registros.',
   helpPurpose: () => 'Mostrar la ayuda de un comando: cal help events list',
 
   // Examples.

@@ -1,5 +1,5 @@
 import type { datesEn } from '../en/dates.js';
-import { KINDS, listWithAnd, listWithOr, quote } from './grammar.js';
+import { capitalize, KINDS, listWithAnd, listWithOr, quote } from './grammar.js';
 
 /** Texts about dates that are written in words in Spanish. */
 export const datesEs: typeof datesEn = {
@@ -13,12 +13,12 @@ export const datesEs: typeof datesEn = {
   notADate: (text, part) =>
     `${quote(text)} no se entiende como fecha${part === undefined ? '' : `, solo ${quote(part)}`}; puede ser 2027-07-02 20:00, mañana 9am, viernes 18:00, 2 de julio de 2027 20:00, +3d, +2w 19:00 o 2027-W27`,
   twoDates: (text) => `${quote(text)} son dos fechas; aquí hace falta una`,
-  needsClock: (text) => `${quote(text)} no dice la hora; añádala, por ejemplo 20:00`,
+  needsClock: (text) => `${quote(text)} no dice la hora; añádela, por ejemplo 20:00`,
   dateAmbiguous: (text, days) =>
     `${quote(text)} puede ser ${listWithOr(days)}; escríbelo así, o indica --date-order dmy, mdy o ymd`,
   mustBeDuration: () => 'debe ser una duración: 2h, 90m, 1d2h, 2w, P1D',
-  durationAndEnd: () => 'no puede ir junto a --end-date',
-  rangeBeside: (flags) => `no puede ir junto a ${listWithAnd(flags)}`,
+  durationAndEnd: () => 'no se puede usar con --end-date',
+  rangeBeside: (flags) => `no se puede usar con ${listWithAnd(flags)}`,
   endStays: () =>
     'El final se queda donde está: indica también --duration, o mueve todo el evento con cal events move.',
   saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
@@ -28,12 +28,13 @@ export const datesEs: typeof datesEn = {
     `Las ${time} se repiten el ${day} en ${zone}, donde se atrasa el reloj: se toma la ${isFirst ? 'primera' : 'segunda'} vez.`,
   startHint: () => 'por ejemplo viernes 20:00',
   endHint: () => 'por ejemplo 23:00 o +3h',
-  askLink: (kind, isMore) => `¿${isMore ? 'Otra vez ' : ''}${KINDS[kind].a}? Escribe para buscar`,
+  askLink: (kind, isMore) =>
+    `¿${isMore ? `Otr${KINDS[kind].o} ${KINDS[kind].one}` : capitalize(KINDS[kind].a)}? Escribe para buscar`,
   noneOfThem: () => '(ninguno)',
   newOne: (name) => `nuevo: ${name}`,
   sameCommand: (command) => `Lo mismo sin preguntas:\n  ${command}`,
   flagNoInput: () => 'no preguntar por lo que falta',
-  flagMarkdown: () => 'editar descripciones y extractos como Markdown; lo que este no sabe decir queda en HTML',
+  flagMarkdown: () => 'editar descripciones y extractos como Markdown; lo que no existe en Markdown queda en HTML',
   exampleRange: () => 'Lo que hay el mes que viene',
   exampleWords: () => 'Cuándo, con palabras',
 };

@@ -2,9 +2,9 @@ import type { doctorEn } from '../en/doctor.js';
 
 /** Texts of `cal doctor` in Spanish. */
 export const doctorEs: typeof doctorEn = {
-  doctorPurpose: () => 'Examinar la configuración, el servicio y este equipo',
+  doctorPurpose: () => 'Comprobar la configuración, el servicio y este equipo',
   doctorNote: () =>
-    'Cada línea dice bien, aviso o problema, y qué hacer. Código: 0 sin problemas; si no, el del más grave: 2 configuración, 4 sesión, 6 inaccesible, 1 otro.',
+    'Cada línea dice bien, aviso o problema, y qué hacer. Código de salida: 0 sin problemas; si no, el del más grave: 2 configuración, 4 sesión, 6 inaccesible, 1 otro.',
   doctorExample: () => '¿Qué falla aquí?',
   doctorSubjects: () => ({
     version: 'versión',
@@ -17,7 +17,7 @@ export const doctorEs: typeof doctorEn = {
     sign_in: 'sesión',
     clock: 'reloj',
     store: 'archivo de calendario',
-    ledger: 'registro',
+    ledger: 'historial',
     keyring: 'llavero',
     editor: 'editor',
     pager: 'paginador',
@@ -34,13 +34,13 @@ export const doctorEs: typeof doctorEn = {
   doctorNotWritable: (file) => `No se puede escribir ${file}`,
   doctorLedgerAdvice: () => 'Sin él no se pueden reanudar importaciones: corrige los permisos o define XDG_STATE_HOME.',
   doctorKeyring: () => 'las contraseñas pueden guardarse en el llavero del sistema',
-  doctorNoPager: () => 'no se quiere ninguno (CAL_PAGER, PAGER o TERM=dumb)',
+  doctorNoPager: () => 'no se usa ninguno (CAL_PAGER, PAGER o TERM=dumb)',
   doctorLanguage: (locale) => `${locale} (CAL_UI_LANG, LC_ALL o LANG)`,
   doctorColour: (isOn, why) => `${isOn ? 'activados' : 'desactivados'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status} en ${milliseconds} ms${addresses.length === 0 ? '' : ` desde ${addresses.join(', ')}`}`,
   doctorCertificate: (until, days, { connected, secured }) =>
-    `vale hasta el ${until}, quedan ${days} d; conexión en ${connected} ms, TLS en ${secured} ms`,
+    `válido hasta el ${until}, días restantes: ${days}; conexión en ${connected} ms, TLS en ${secured} ms`,
   doctorNoIndex: () => 'Lo que responde no se presenta como servicio de calendario.',
   doctorNoNamespace: (namespace, others) =>
     `No tiene ${namespace}${others.length === 0 ? '.' : `, solo ${others.join(', ')}.`}`,
@@ -51,5 +51,5 @@ export const doctorEs: typeof doctorEn = {
       ? 'la misma que aquí'
       : `el servicio va ${Math.abs(seconds)} s ${seconds > 0 ? 'adelantado' : 'atrasado'}`,
   doctorClockAdvice: () => 'Pon el reloj en hora: lo que se publica más tarde saldrá a destiempo.',
-  doctorStoreAdvice: () => 'Recupera una copia: cal restore-backup ARCHIVO.',
+  doctorStoreAdvice: () => 'Restaura una copia de seguridad: cal restore-backup ARCHIVO.',
 };

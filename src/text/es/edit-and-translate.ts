@@ -22,7 +22,7 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
   changedMeanwhileHint: () => 'Vuelve a leerlo y decide; sin --if-unmodified prevalecen tus valores.',
   changesUntold: (kind) =>
     `Este servicio no indica ni ETag ni fecha de cambio para ${KINDS[kind].the}: --if-unmodified no es posible.`,
-  conflictWords: () => ({ before: 'antes', theirs: 'otra persona', yours: 'tú' }),
+  conflictWords: () => ({ before: 'antes', theirs: 'de otra persona', yours: 'tuyo' }),
   emptyWord: () => '(vacío)',
   exampleEdit: () => 'Abrirlo en el editor',
   editHead: () => 'Lo que no cambies se queda como está. Vacía este archivo para no enviar nada.',
@@ -32,7 +32,7 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
   editKept: (file, command) => `El texto se conserva en ${file}. Para continuar: ${command}`,
   editSections: (ids) => `Cada registro debe aparecer una sola vez, bajo su línea «--- # ID»: ${ids.join(', ')}.`,
   textKeptIn: (file) => `El texto se conserva en ${file}.`,
-  flagEditFrom: () => 'empezar con el archivo que conservó una edición anterior',
+  flagEditFrom: () => 'empezar con el archivo que guardó una edición anterior',
   editorFailed: (editor) => `El editor ha fallado: ${editor}. No se ha enviado nada.`,
   editNoEditor: () => 'No hay editor: define VISUAL o EDITOR.',
 };

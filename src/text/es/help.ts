@@ -62,7 +62,7 @@ export const helpEs: typeof helpEn = {
       [
         ['cal events create', 'Crear un evento, paso a paso'],
         ['cal events edit REF', 'Editar un evento en el editor'],
-        ['cal events move REF', 'Mover un evento a otra hora'],
+        ['cal events move REF', 'Mover un evento a otra fecha u hora'],
       ],
     ],
     [
@@ -95,14 +95,14 @@ export const helpEs: typeof helpEn = {
       ],
     ],
   ],
-  sharedFlags: () => 'cal help flags explica valores como DATE y las opciones de salida y de conexión.',
+  sharedFlags: () => 'cal help flags explica valores como FECHA y las opciones de salida y de conexión.',
   verbs: () => ({
     list: 'Listar registros según los filtros indicados',
     get: 'Mostrar registros por ID o slug',
     create: 'Crear un registro',
     update: 'Modificar registros (los campos omitidos no cambian)',
     edit: 'Editar registros en el editor',
-    translate: 'Traducir los textos de los registros a otro idioma',
+    translate: 'Traducir registros',
     delete: 'Mover registros a la papelera, o eliminarlos definitivamente',
     restore: 'Restaurar registros desde la papelera',
   }),

@@ -8,8 +8,8 @@ export const historyEs: typeof historyEn = {
   historyPurpose: () => 'Mostrar el historial de comandos, primero el más reciente',
   historyNote: () =>
     'Cada comando que escribe se recuerda en este equipo, con el registro tal como era antes: en ledger.db dentro de $XDG_STATE_HOME/cal, que solo tú puedes leer, y sin contraseñas. Se guardan las últimas 200 ejecuciones; history_keep en la configuración indica otro número, y history: off (o CAL_HISTORY=off) no recuerda nada. Cambios: + creados, ~ modificados, - eliminados.',
-  historyShowPurpose: () => 'Mostrar lo que hizo una ejecución, registro por registro',
-  historyPrunePurpose: () => 'Olvidar ejecuciones antiguas',
+  historyShowPurpose: () => 'Mostrar los cambios de una ejecución, registro por registro',
+  historyPrunePurpose: () => 'Eliminar del historial las ejecuciones antiguas',
   historyLimit: () => 'número máximo de ejecuciones',
   historyAllTargets: () => 'las ejecuciones en todos los servicios, no solo en este',
   historyKeep: () => 'cuántas de las últimas ejecuciones se conservan',
@@ -18,9 +18,9 @@ export const historyEs: typeof historyEn = {
   exampleHistoryJson: () => 'Para un programa, con las peticiones',
   exampleHistoryPrune: () => 'Conservar solo las últimas diez',
   exampleHistoryPruneAll: () => 'Conservar solo la última',
-  undoPurpose: () => 'Deshacer lo que escribió un comando',
+  undoPurpose: () => 'Deshacer un comando',
   undoNote: () =>
-    'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código 9); también un registro creado que se ha modificado o sigue en uso. Repite el comando para deshacer el resto. Deshacer también es una ejecución: deshazla para rehacer.',
+    'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código de salida 9); también un registro creado que se ha modificado o sigue en uso. Repite el comando para deshacer el resto. Deshacer también es una ejecución: deshazla para rehacer.',
   undoDryRun: () => 'mostrar lo que se haría, sin cambiar nada',
   undoJobs: () => 'peticiones simultáneas',
   exampleUndo: () => 'La última ejecución',
@@ -29,7 +29,7 @@ export const historyEs: typeof historyEn = {
   historyHeadings: () => ({
     run: 'Ejecución',
     when: 'Cuándo',
-    command: 'Orden',
+    command: 'Comando',
     where: 'Dónde',
     changes: 'Cambios',
     state: 'Estado',
@@ -40,7 +40,7 @@ export const historyEs: typeof historyEn = {
   historyUndoes: (run) => `deshace ${run}`,
   historyNothing: () => 'No se recuerda nada de este servicio; --all-targets muestra los demás.',
   historyForgotten: (count) =>
-    `${formatNumber(count)} ${count === 1 ? 'ejecución olvidada' : 'ejecuciones olvidadas'}.`,
+    `${formatNumber(count)} ${count === 1 ? 'ejecución eliminada del historial' : 'ejecuciones eliminadas del historial'}.`,
   historyUnanswered: () => 'no hubo respuesta',
   historyTrouble: (reason) => `No se puede escribir el historial, así que esto no se podrá deshacer: ${reason}`,
   historyUnreadable: (file, reason) => `No se puede leer el historial en ${file}: ${reason}`,
@@ -62,7 +62,7 @@ export const historyEs: typeof historyEn = {
   undoLeft: (why, run) =>
     ({
       changed: 'se deja como está: otra persona lo ha modificado desde entonces',
-      later: `se deja como está: la ejecución ${run} lo ha modificado desde entonces; deshágala antes`,
+      later: `se deja como está: la ejecución ${run} lo ha modificado desde entonces; deshazla antes`,
       used: 'se deja como está: aún lo usan eventos o categorías',
       gone: 'se deja como está: ya no existe',
       back: 'se deja como está: ya ha vuelto',
@@ -74,7 +74,7 @@ export const historyEs: typeof historyEn = {
   undoCreatedAgain: (id) => `su ID era ${id}`,
   undoPasswordLost: () => 'si tenía contraseña, vuelve a ponerla',
   undoSlugChanged: (was, now) => `su slug era ${was} y ahora es ${now}, porque ${was} está ocupado`,
-  undoEarlierHint: () => 'Algo lo sigue impidiendo. Para deshacer una ejecución anterior, indíquela: cal undo RUN',
+  undoEarlierHint: () => 'Algo lo sigue impidiendo. Para deshacer una ejecución anterior, indícala: cal undo RUN',
   undoCounts: (done, left, failed) =>
     [
       `deshechos: ${formatNumber(done)}`,

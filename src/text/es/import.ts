@@ -46,7 +46,7 @@ const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
 
 /** Texts of `cal import` in Spanish. */
 export const importEs: typeof importEn = {
-  importPurpose: () => 'Importar filas desde archivos: CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
+  importPurpose: () => 'Importar registros desde archivos: CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importar ${KINDS[kind].many} desde archivos`,
   importNotes: () =>
     'Las columnas llevan los nombres de los campos. Se puede repetir sin riesgo: una fila cuyo registro ya existe lo modifica, y donde nada difiere, nada se envía. El mismo registro es el que tiene el mismo ID, o el mismo slug, o aquello por lo que se reconoce (lugares: nombre, dirección y ciudad; organizadores: nombre y correo electrónico; eventos: título y comienzo, o el UID en archivos iCalendar; categorías: nombre y superior; etiquetas: nombre), o lo que diga --key.',
@@ -75,7 +75,7 @@ export const importEs: typeof importEn = {
   importRate: () => 'Peticiones como máximo por segundo (10/s), por minuto (100/min) o por hora',
   importResume: () =>
     'Continuar la última importación interrumpida, o la de =ID; --stop-on-error y --max-errors cuentan si se indican de nuevo',
-  importUntil: () => 'Desplegar los eventos recurrentes de iCalendar hasta esta fecha',
+  importUntil: () => 'Expandir los eventos recurrentes de iCalendar hasta esta fecha',
   importInputFormat: () => 'Formato del archivo, si su nombre no lo dice: csv, tsv, ndjson, json, yaml, ics, xlsx',
   importEncoding: () => 'Codificación del texto, si no se detecta bien: utf-8, utf-16le, utf-16be, windows-1252',
   importDelimiter: () => 'Separador de las celdas, si no se detecta bien',
@@ -110,7 +110,7 @@ export const importEs: typeof importEn = {
     `${file} tiene ${isSingular(columns.length) ? 'una columna que no es un campo' : 'columnas que no son campos'}: ${listWithAnd(columns.map(quote))}.`,
   unknownColumnsHint: (column, fields) =>
     `Los campos son ${listWithAnd(fields)}. Indica qué es una columna con --map "${column}=CAMPO", u omite esas columnas con --ignore-unknown.`,
-  noSuchRun: (id) => `No existe la importación ${quote(id)}.`,
+  noSuchRun: (id) => `No existe la ejecución ${quote(id)}.`,
   nothingToResume: () => 'No hay ninguna importación interrumpida.',
   otherTarget: (target) => `Esa importación escribe en ${target}.`,
   otherTargetHint: () => 'Indica el mismo servicio que entonces, con --url o --profile.',
@@ -161,9 +161,9 @@ export const importEs: typeof importEn = {
   tooManyOccurrences: () => `se repite más de ${formatNumber(5000)} veces: elige un --until más cercano`,
   calendarNested: (file, line, levels) =>
     `${file}:${line}: componentes (BEGIN) anidados a más de ${levels} niveles; lo que sigue no se ha leído.`,
-  ruleFruitless: () => 'su regla (RRULE) da muy pocas fechas entre demasiadas, o hay demasiadas reglas',
+  ruleFruitless: () => 'su regla (RRULE) da muy pocas fechas entre demasiadas posibles, o hay demasiadas reglas',
   expanded: (series, events, until) =>
-    `${formatCount(series, 'evento recurrente desplegado', 'eventos recurrentes desplegados')} en ${formatCount(events, 'evento', 'eventos')} hasta el ${until} (--until).`,
+    `${formatCount(series, 'evento recurrente expandido', 'eventos recurrentes expandidos')} en ${formatCount(events, 'evento', 'eventos')} hasta el ${until} (--until).`,
   unknownColumnHere: () => 'no es un campo',
   notMended: () => 'contiene lo que no se pudo leer: pásalo a sus columnas y vacía esta celda',
   neededForNew: () => 'es necesario para un registro nuevo',

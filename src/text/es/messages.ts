@@ -11,7 +11,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (o: string) => string>> = {
   published: (o) => `publicad${o}`,
   unpublished: (o) => `convertid${o} en borrador`,
   moved: (o) => `cambiad${o} de fecha`,
-  merged: (o) => `combinad${o} con el otro y movid${o} a la papelera`,
+  merged: (o) => `combinad${o} con otro registro y movid${o} a la papelera`,
 };
 
 /** Messages of running commands, and errors of the command line in Spanish. */
@@ -56,7 +56,7 @@ export const messagesEs: typeof messagesEn = {
   notWritable: (file, reason) => `No se puede escribir en ${file}: ${reason}.`,
   outputIsInput: (file) => `${file} es un archivo de entrada de este comando. Indica otro archivo.`,
   stdinTwice: () => 'Solo un valor puede venir de la entrada estándar.',
-  curlNeedsService: () => 'solo vale para un servicio; aquí el calendario es un archivo',
+  curlNeedsService: () => 'solo sirve para un servicio; aquí el calendario es un archivo',
   curlNeedsServiceHint: () => 'cal serve lo convierte en un servicio; o usa --dry-run.',
   strangeFields: (file) => `${sourceNameFirst(file)} contiene campos que no existen.`,
   isNoField: (near) => `no es un campo.${didYouMean(near)}`,
@@ -70,7 +70,7 @@ export const messagesEs: typeof messagesEn = {
   needsYes: (kind, count, isForGood) =>
     `Eliminar${isForGood ? ' definitivamente' : ''} ${count === 1 ? KINDS[kind].a : `${count} ${KINDS[kind].many}`} requiere confirmación.`,
   needsYesHint: () => 'Añade --yes.',
-  isBug: (message) => `${message} – es un error de cal.`,
+  isBug: (message) => `${message} (es un error de cal)`,
   bugHint: () => 'CAL_DEBUG=1 muestra dónde ocurrió.',
   writtenTo: (host, profile) =>
     profile === undefined ? `Escrito en ${host}.` : `Escrito en ${host} (perfil «${profile}»).`,

@@ -7,7 +7,7 @@ export const serveEs: typeof serveEn = {
   valueStore: () => 'ARCHIVO|postgres://…|memory',
   valueZone: () => 'ZONA',
 
-  servePurpose: () => 'Servir un calendario: toda la API en esta máquina, con su propio almacén',
+  servePurpose: () => 'Servir un calendario en este equipo',
   servePort: () => 'Puerto en el que escuchar; 0 toma uno cualquiera que esté libre',
   serveHost: () => 'Dirección en la que escuchar',
   serveStore: () =>
@@ -30,8 +30,8 @@ export const serveEs: typeof serveEn = {
   serveExampleCi: () => 'Uno nuevo para pruebas, en un puerto libre; una línea JSON en stdout dice dónde',
   serveCreated: (login, password, isKept) =>
     `Usuario ${login} creado con la contraseña ${password} (se muestra una sola vez${isKept ? '; guardada para el perfil «local»' : ' y no se guarda'}).`,
-  serveKeepsOther: (url) => `El perfil «local» ya tiene la contraseña de ${url}: cal logout local la olvida.`,
-  serveReady: (url, store) => `Sirviendo ${store} en ${url} – Ctrl-C para detenerlo`,
+  serveKeepsOther: (url) => `El perfil «local» ya tiene la contraseña de ${url}: cal logout local la elimina.`,
+  serveReady: (url, store) => `Sirviendo ${store} en ${url}; Ctrl-C lo detiene`,
   serveFailure: (doing) => `cal: ha fallado ${doing}. Es un error de cal:`,
 
   serveCheck: () => 'Leer todo el almacén, decir si está íntegro y terminar',
@@ -41,7 +41,7 @@ export const serveEs: typeof serveEn = {
   storeDangling: ({ table, row, missing }) => `${table} ${row} remite a un registro que no está en ${missing}`,
   storeAltered: (sum) => `la suma de verificación es sha256 ${sum}, y no la que se guardó al lado`,
 
-  backupPurpose: () => 'Copiar un calendario de esta máquina a un archivo, también mientras se sirve',
+  backupPurpose: () => 'Hacer una copia de seguridad de un calendario de este equipo en un archivo',
   backupNote: () =>
     'La copia corresponde a un solo instante, se comprueba y lleva al lado una suma de verificación: FILE.sha256.',
   backupExample: () => 'Tu calendario',
@@ -51,14 +51,14 @@ export const serveEs: typeof serveEn = {
   backupExists: (file) => `${file} ya existe. No se ha modificado nada.`,
   noSuchCalendar: (file) => `${file} no existe.`,
   damagedBackup: (file, problems) => `${file} está dañado (${problems.join('; ')}). No se ha modificado nada.`,
-  restorePurpose: () => 'Poner una copia de seguridad en el lugar de un calendario de esta máquina',
+  restorePurpose: () => 'Reemplazar un calendario de este equipo por una copia de seguridad',
   restoreYes: () => 'Reemplazar el calendario que ya existe',
   restoreExample: () => 'Donde todavía no hay ningún calendario',
   restoreExampleYes: () => 'En el lugar de otro, que se pierde',
   restoreDone: (file, records) => `${formatCount(records, 'registro restaurado', 'registros restaurados')} en ${file}.`,
   restoreWouldReplace: (file) => `Ya hay un calendario en ${file}: con --yes se reemplaza y se pierde.`,
 
-  usersPurpose: () => 'Gestionar quién puede iniciar sesión en un calendario de esta máquina',
+  usersPurpose: () => 'Gestionar los usuarios de un calendario de este equipo',
   usersAddPurpose: () => 'Añadir un usuario y mostrar una contraseña de aplicación',
   usersListPurpose: () => 'Listar los usuarios con sus roles',
   usersRemovePurpose: () => 'Eliminar un usuario; los registros se conservan',
@@ -89,7 +89,7 @@ export const serveEs: typeof serveEn = {
   demoCsv: () => 'Las salas, para una hoja de cálculo:',
   demoUpdate: () => 'Ahora las entradas cuestan más; todo lo demás queda como estaba:',
   demoDelete: () => 'Eliminado por error…',
-  demoRestore: () => '… y recuperado de la papelera:',
+  demoRestore: () => '… y restaurado desde la papelera:',
   demoCheck: () => 'Todo en orden:',
   demoEnd: () => 'Eso es todo: el servicio se ha detenido y no queda ningún rastro. Para seguir: cal --help',
   demoFailed: (command, code) => `La demostración ha fallado: cal ${command} terminó con ${code}.`,
@@ -97,7 +97,7 @@ export const serveEs: typeof serveEn = {
   serveDrain: () => 'Tras SIGTERM, seguir sirviendo este tiempo mientras balanceadores y clientes se retiran',
   healthPurpose: () => 'Comprobar si un servicio está listo para recibir peticiones',
   healthNote: () =>
-    'Termina con 0 si está listo y con 1 si no. Sin URL pregunta al servicio configurado o, si no hay, al puerto 8080 de esta máquina.',
+    'Termina con 0 si está listo y con 1 si no. Sin URL pregunta al servicio configurado o, si no hay, al puerto 8080 de este equipo.',
   healthExample: () => 'En un contenedor, como comprobación de estado',
   healthExampleUrl: () => 'Otro servicio, en dos segundos como máximo',
   healthReady: (url) => `${url} está listo.`,

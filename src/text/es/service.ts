@@ -42,10 +42,10 @@ export const serviceEs: typeof serviceEn = {
   listTooLarge: () => 'La respuesta sería demasiado grande. Pide menos registros a la vez con per_page.',
   tooManyBodyBytes: () =>
     'Llegan demasiadas peticiones grandes a la vez desde tu dirección. Inténtalo de nuevo dentro de un momento.',
-  foreignHost: (host) => `Sin autenticación solo se atiende a esta máquina, y ${quote(host)} no es uno de sus nombres.`,
-  foreignOrigin: (origin) => `Sin autenticación solo se atiende a esta máquina, no a una página de ${origin}.`,
+  foreignHost: (host) => `Sin autenticación solo se atiende a este equipo, y ${quote(host)} no es uno de sus nombres.`,
+  foreignOrigin: (origin) => `Sin autenticación solo se atiende a este equipo, no a una página de ${origin}.`,
   mustBeAddress: (text) => `debe ser una dirección IP como 10.0.0.1 o una red como 10.0.0.0/8, no ${quote(text)}`,
-  foreignSite: () => 'Sin autenticación solo se atiende a esta máquina, no las peticiones de páginas de otros sitios.',
+  foreignSite: () => 'Sin autenticación solo se atiende a este equipo, no las peticiones de páginas de otros sitios.',
   diskFull: () => 'El disco está lleno: no se puede escribir nada hasta que vuelva a haber espacio.',
   diskFails: () => 'El disco no acepta o no devuelve los datos del calendario.',
   storeReadOnly: () => 'No se puede escribir en el archivo del calendario.',
@@ -60,18 +60,18 @@ export const serviceEs: typeof serviceEn = {
 
   // Reasons why a calendar cannot be served.
   authNeeded: (host) =>
-    `Sin autenticación solo se puede atender a esta máquina: ${host} no es una dirección de bucle local.`,
+    `Sin autenticación solo se puede atender a este equipo: ${host} no es una dirección de bucle local.`,
   allowHostsHint: () =>
     'Para pruebas en contenedores, indica los nombres de host con los que se usa el servicio: --allow-hosts calendar.',
   unknownStore: (store) =>
     `${quote(store)} no es un almacén: usa un archivo, postgres://user:password@host/database o memory.`,
   addressInUse: (host, port) =>
     `El puerto ${port} de ${host} está en uso. Elige otro, o --port 0 para uno cualquiera que esté libre.`,
-  addressNotOurs: (host) => `${host} no es una dirección de esta máquina.`,
+  addressNotOurs: (host) => `${host} no es una dirección de este equipo.`,
   portNotAllowed: (port) => `Aquí no se permite usar el puerto ${port}. Elige uno a partir del 1024.`,
   notACalendar: (file) => `${file} no es un calendario. No se ha modificado nada.`,
   corruptStore: (file) => `${file} está dañado. No se ha modificado nada.`,
-  storeNotOpened: (file) => `No se puede abrir ${file}: su carpeta no existe o no tenemos acceso a ella.`,
+  storeNotOpened: (file) => `No se puede abrir ${file}: su carpeta no existe o no hay acceso a ella.`,
   storeNotWritable: (file) => `No se puede escribir en ${file}.`,
   storeNotRead: (file) => `No se puede leer ${file}: no es un archivo, o el disco falla.`,
   storeBusy: (file) => `Otro programa mantiene bloqueado ${file}.`,

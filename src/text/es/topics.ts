@@ -20,7 +20,7 @@ export const topicsEs: HelpTopics = {
       'escribir un archivo, entero o nada; su extensión elige el formato',
       'toda la respuesta del servicio, en JSON o YAML',
       'agenda, week y month como una lista que se lee bien en voz alta',
-      'auto, always o never; --no-color es never. Nada se dice solo con color',
+      'auto, always o never; --no-color equivale a never. Nada se indica solo con el color',
       'títulos e ID en los que se puede hacer clic: auto, always o never',
       'no paginar lo que no cabe en la pantalla',
     ],
@@ -40,19 +40,19 @@ export const topicsEs: HelpTopics = {
       'los días que se listan: today, this-week, 2027-07, 2027-W27, A..B',
       'se rechaza, con las dos lecturas, salvo que lo diga --date-order dmy o mdy',
       'la zona de un evento: Europe/London, UTC, UTC+2',
-      'la zona en la que lees agenda, week y month; si no, CAL_TZ, el perfil, esta máquina',
+      'la zona en la que lees agenda, week y month; si no, CAL_TZ, el perfil, este equipo',
     ],
     after: [
-      'En un terminal se repite lo entendido antes de escribirlo. Una hora que se salta el cambio de hora se adelanta; de la que se repite se toma la primera; ambos casos se avisan.',
+      'En un terminal se muestra la fecha entendida antes de escribirla. Una hora que se salta el cambio de hora se adelanta; de la que se repite se toma la primera; se avisa en ambos casos.',
     ],
   },
   'exit-codes': {
-    purpose: 'Qué dice el código de salida de un comando',
+    purpose: 'Qué significa el código de salida de un comando',
     before: [],
     rows: [
       'hecho',
       'inesperado: no se puede escribir la salida, o un error de cal o del servicio',
-      'la línea de comandos o la configuración no tiene sentido; no se envió nada',
+      'la línea de comandos o la configuración no es válida; no se envió nada',
       'no encontrado, o en la papelera',
       'no permitido: inicia sesión o pide el permiso',
       'rechazado por el servicio como no válido',
@@ -82,7 +82,7 @@ export const topicsEs: HelpTopics = {
       'el idioma del contenido; también el de cal si nada más lo fija',
       'el idioma del propio cal: mensajes, ayuda y palabras para fechas',
       'el valor por defecto de --format',
-      'la zona en la que lees, y la de un calendario nuevo en esta máquina',
+      'la zona en la que lees, y la de un calendario nuevo en este equipo',
       'otro archivo del usuario',
       'off no recuerda lo que se escribe: cal history y cal undo no lo conocen',
       'el paginador, less si no hay ninguno; vacío o cat para no paginar',
@@ -91,7 +91,7 @@ export const topicsEs: HelpTopics = {
       'el idioma de cal si no se define CAL_UI_LANG, y cómo escribe las fechas',
       'nunca o siempre en color',
       '1 o 0: enlaces en todos los terminales o en ninguno',
-      'los proxies; nunca para esta máquina',
+      'los proxies; nunca para este equipo',
       'un archivo de certificados en los que también confiar, como con --ca',
       'dónde están cal/config.yaml y cal/credentials.yaml; si no, ~/.config',
       'dónde está cal/calendar.db, el calendario sin configuración; si no, ~/.local/share',
@@ -101,9 +101,9 @@ export const topicsEs: HelpTopics = {
     after: [],
   },
   import: {
-    purpose: 'Cómo traer registros de archivos',
+    purpose: 'Cómo importar registros desde archivos',
     before: [
-      'cal import lee CSV, TSV, NDJSON, JSON, YAML e iCalendar, también comprimidos con gzip. Las columnas llevan los nombres de los campos. Una fila cuyo registro ya existe lo actualiza: se puede ejecutar dos veces sin miedo.',
+      'cal import lee CSV, TSV, NDJSON, JSON, YAML e iCalendar, también comprimidos con gzip. Las columnas llevan los nombres de los campos. Una fila cuyo registro ya existe lo actualiza: se puede ejecutar dos veces sin riesgo.',
     ],
     rows: [
       'empezar con un archivo que tiene todas las columnas',
@@ -131,7 +131,7 @@ export const topicsEs: HelpTopics = {
       'termina con 8 si hay reservas dobles',
     ],
     after: [
-      'Una conexión fallida, 429 y de 502 a 504 se reintentan con pausas crecientes. Una creación lleva una Idempotency-Key, así que reintentar nunca crea dos veces. --timeout y --no-retry lo cambian; --verbose cuenta cada petición.',
+      'Una conexión fallida, 429 y de 502 a 504 se reintentan con pausas crecientes. Una creación lleva una Idempotency-Key, así que reintentar nunca crea dos veces. --timeout y --no-retry lo cambian; --verbose muestra cada petición.',
     ],
   },
 };

@@ -27,7 +27,7 @@ export const viewsEs: typeof viewsEn = {
   conflictsNote: () =>
     'Dos eventos que comparten lugar u organizador y se solapan, en cualquier zona horaria; no cuenta el que empieza cuando el otro termina. RANGE son días, como en cal agenda; sin él, los próximos 24 meses.',
   flagPlain: () => 'una lista que se lee bien en voz alta, sin cuadrícula; es lo normal en las tuberías',
-  flagTz: () => 'zona horaria en la que lees (por defecto: CAL_TZ, el perfil, esta máquina)',
+  flagTz: () => 'zona horaria en la que lees (por defecto: CAL_TZ, el perfil, este equipo)',
   flagConflictsExit: () => 'terminar con 8 si hay reservas dobles',
   flagPager: () => 'no paginar nunca; CAL_PAGER y PAGER nombran el paginador',
   flagHyperlinks: () => 'títulos e ID en los que se puede hacer clic',

@@ -8,7 +8,7 @@ export const wordpressEs = {
     `El sitio enumera sus ${plural} en un orden cambiante: se pudieron leer ${count} de ${total}.`,
   listNotWholeHint: () => 'Inténtalo de nuevo o inicia sesión como editor: entonces la lista se completa por ID.',
   priceWouldChange: (cost: string) =>
-    `es «${cost}», que este sitio cambiaría con cualquier actualización. Indíquelo con --cost o actualice el evento en WordPress`,
+    `es «${cost}», que este sitio cambiaría con cualquier actualización. Indícalo con --cost o actualiza el evento en WordPress`,
   foundOneLanguage: () => 'un solo idioma (sin plugin de idiomas)',
   doctorLanguages: (languages: readonly string[]) =>
     languages.length === 0 ? 'Tiene un plugin de idiomas.' : `Tiene los idiomas ${languages.join(', ')}.`,

@@ -4,7 +4,7 @@ import type { yamlEn } from '../en/yaml.js';
 export const yamlEs: typeof yamlEn = {
   yamlTag: () => 'no se admiten etiquetas de YAML (!nombre), solo valores simples',
   yamlAliases: () => 'no se admiten alias (*nombre) que se multiplican',
-  yamlWide: (keys) => `tiene más de ${keys} claves en una lista de valores`,
+  yamlWide: (keys) => `tiene más de ${keys} claves en un mismo objeto`,
   yamlDeep: (levels) => `más de ${levels} niveles de anidamiento`,
   yamlSeveral: () => 'empieza un segundo documento (---); se espera uno solo',
   yamlAt: (line, what) => `línea ${line}: ${what}`,

@@ -25,7 +25,7 @@ const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   merge: () =>
     `${REF_NOTE} Chaque évènement, quels que soient sa date et son état, est lié à celui de --into ; puis les autres vont à la corbeille. Demande confirmation dans un terminal et exige --yes ailleurs. Si la commande s’interrompt, relancez-la : elle fait ce qui reste. Avec --dry-run, les fiches sont lues et rien n’est écrit.`,
   duplicates: (kind) =>
-    `Les noms sont les mêmes à la casse, aux accents et à la ponctuation près, et rien d’autre ne les distingue. Dans un tube, chaque ligne est ce que prend cal ${kind}s merge ; reste celui qui en dit le plus.`,
+    `Les noms sont les mêmes à la casse, aux accents et à la ponctuation près, et rien d’autre ne les distingue. Dans un tube, chaque ligne est ce que prend cal ${kind === 'category' ? 'categories' : `${kind}s`} merge ; reste celui qui en dit le plus.`,
 };
 
 const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {

@@ -3,20 +3,20 @@ import type { commandsEn, RecordVerb } from '../en/commands.js';
 import { KINDS } from './grammar.js';
 
 const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
-  event: 'イベント（日時と会場）',
-  venue: 'イベントが行われる場所',
-  organizer: 'イベントを主催する人や団体',
-  category: 'イベントに共通する分野（階層を持つ）',
-  tag: 'イベントに共通するキーワード',
+  event: 'イベントを管理する',
+  venue: '会場を管理する',
+  organizer: '主催者を管理する',
+  category: 'カテゴリー（階層を持つ）を管理する',
+  tag: 'タグを管理する',
 };
 
 const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   list: (kind) => `${KINDS[kind]}の一覧を、条件で絞り込んで表示する`,
   get: (kind) => `ID またはスラッグで${KINDS[kind]}を表示する（複数可）`,
   create: (kind) => `${KINDS[kind]}を作成する`,
-  update: (kind) => `${KINDS[kind]}を変更する（複数可）。指定しないフィールドはそのまま残る`,
+  update: (kind) => `${KINDS[kind]}を更新する（複数可）。指定しないフィールドは変わらない`,
   edit: (kind) => `${KINDS[kind]}をエディターで編集する（複数可）`,
-  translate: (kind) => `${KINDS[kind]}に別の言語のテキストを付ける（複数可）`,
+  translate: (kind) => `${KINDS[kind]}を翻訳する（複数可）`,
   delete: (kind) => `${KINDS[kind]}を削除する（複数可）`,
   restore: (kind) => `${KINDS[kind]}をゴミ箱から復元する`,
 };
@@ -26,21 +26,21 @@ const REF_NOTE =
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
-    '端末では表として、それ以外では見出しのないタブ区切りで出力します。ID を取る絞り込みにはスラッグも使えます。',
+    '端末では表として、それ以外では見出しのないタブ区切りで出力します。ID を受け取る絞り込みにはスラッグも使えます。',
   get: () => REF_NOTE,
   create: () => '標準出力が端末でない場合は、新しい ID を出力します。',
   update: () => REF_NOTE,
   edit: () =>
-    'レコードを YAML として $VISUAL または $EDITOR で開き、その間にほかの人が変更していなければ、変更したフィールドだけを送信します。誤りがあればもう一度開きます。空または未変更なら何も送信しません。',
+    'レコードを YAML として $VISUAL または $EDITOR で開き、変更したフィールドだけを送信します。その間にほかの人がレコードを変更していた場合は、上書きしません。誤りがあればもう一度開き、入力した内容は失われません。空または未変更なら何も送信しません。',
   translate: () =>
-    `${REF_NOTE} 言語は --lang または CAL_LANG で指定します。指定しないフィールドはそのまま残り、一度も指定していないフィールドは元の言語で表示されます。`,
+    `${REF_NOTE} 言語は --lang または CAL_LANG で指定します。指定しないテキストは変わりません。翻訳のないテキストは元の言語で表示されます。`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
         ? '完全に削除されるため、端末では確認を求めます。それ以外では --yes が必要です。'
         : 'ゴミ箱へ移動します。--force を付けると完全に削除します。完全に削除するときと 2 件以上のときは、端末では確認を求めます。それ以外では --yes が必要です。'
     }`,
-  restore: () => `${REF_NOTE} --status で指定しない限り、確認なしに公開されることのないよう下書きとして復元します。`,
+  restore: () => `${REF_NOTE} 誤って公開しないよう、下書きとして復元します。--status publish を付けると公開します。`,
 };
 
 /** Purposes, notes and examples of the record commands in Japanese. */

@@ -52,7 +52,7 @@ export const connectionJa: typeof connectionEn = {
     '--per-page で一度に取得するレコードを減らしてください。レコードが少ない場合は URL を確認してください。',
   responseTooSlow: (url, seconds) => `${url} のレスポンスが、開始から ${seconds} 秒たっても完了しませんでした。`,
   responseTooSlowHint: () => '--timeout で時間を延ばすか、--per-page で一度に取得するレコードを減らしてください。',
-  responseUndecodable: (url, encoding) => `${url} のレスポンスを展開できません (Content-Encoding: ${encoding})。`,
+  responseUndecodable: (url, encoding) => `${url} のレスポンスを展開できません（Content-Encoding: ${encoding}）。`,
   responseNestedTooDeep: (url, levels) => `${url} の JSON の入れ子が ${levels} 段を超えています。`,
   pageEmpty: (url, page, pages) => `${url}: サービスは ${pages} ページあるとしていますが、${page} ページ目が空です。`,
   pageRepeated: (url, page) => `${url}: ${page} ページ目は、前のページと同じ内容です。`,

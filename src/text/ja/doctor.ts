@@ -2,10 +2,10 @@ import type { doctorEn } from '../en/doctor.js';
 
 /** Texts of `cal doctor` in Japanese. */
 export const doctorJa: typeof doctorEn = {
-  doctorPurpose: () => '設定、サービス、このマシンを調べる',
+  doctorPurpose: () => '設定、サービス、このマシンを診断する',
   doctorNote: () =>
     '各行は正常・注意・問題のいずれかで、対処も示します。終了コードは、問題がなければ 0、あれば最も重いもの: 2 設定、4 ログイン、6 接続不可、1 その他。',
-  doctorExample: () => '何がおかしいのか',
+  doctorExample: () => '問題を調べる',
   doctorSubjects: () => ({
     version: 'バージョン',
     configuration: '設定',
@@ -30,7 +30,7 @@ export const doctorJa: typeof doctorEn = {
   doctorFrom: (value, where) => `${value}（${where}）`,
   doctorNoFile: (file) => `${file} はまだありません`,
   doctorFileReads: (file) => `${file} は正常です`,
-  doctorOpenFile: (file) => `${file} は他のユーザーにも読めます`,
+  doctorOpenFile: (file) => `${file} はほかのユーザーにも読めます`,
   doctorNotWritable: (file) => `${file} に書き込めません`,
   doctorLedgerAdvice: () => 'これがないとインポートを再開できません。権限を直すか、XDG_STATE_HOME を設定してください。',
   doctorKeyring: () => 'パスワードをシステムのキーリングに保存できます',
@@ -49,5 +49,5 @@ export const doctorJa: typeof doctorEn = {
   doctorClock: (seconds) =>
     seconds === 0 ? 'ここと同じ' : `サービスの時計が ${Math.abs(seconds)} 秒${seconds > 0 ? '進んで' : '遅れて'}います`,
   doctorClockAdvice: () => '時計を合わせてください。予約された公開時刻がずれます。',
-  doctorStoreAdvice: () => 'バックアップを戻してください: cal restore-backup ファイル',
+  doctorStoreAdvice: () => 'バックアップから復元してください: cal restore-backup ファイル',
 };

@@ -15,17 +15,17 @@ const KINDS = {
 export const editAndTranslateJa: typeof editAndTranslateEn = {
   flagUntranslated: (languages) => `この言語のテキストがないものだけ: ${languages.join(', ')}。すべてのページを調べる`,
   flagIfUnmodified: (hasFile) =>
-    `${hasFile ? '読み込んだ後（--data のファイル、または直前）' : '直前に読み込んだ後'}に他の人が変更していない場合だけ実行し、変更があれば終了コード 9。ETag のないサービスでは最終更新時刻しか分からないため、完全には安全でない`,
+    `${hasFile ? '読み込んだ後（--data のファイル、または直前）' : '直前に読み込んだ後'}にほかの人が変更していない場合だけ実行し、変更があれば終了コード 9。ETag のないサービスでは最終更新時刻しか分からないため、完全には安全でない`,
   flagTextsData: () => 'JSON または YAML のテキスト。テキスト以外は変更しない。オプションが優先される',
   exampleTranslate: () => 'フランス語のタイトル',
   exampleUntranslated: () => 'まだ翻訳されていないもの',
   untranslatedOf: (count, seen, language) =>
     `${seen} 件中 ${count} 件に${languageName(language)}のテキストがありません`,
-  translationsUntold: () => 'は使えません。このサービスはレコードの言語を返しません',
+  translationsUntold: () => '使えません。このサービスはレコードの言語を返しません',
   languageMissing: () => '翻訳先の言語がありません。--lang を指定してください。',
   languageMissingHint: () => '--lang fr を付けるか、CAL_LANG を設定してください。',
   changedMeanwhile: (kind, { id, title }) =>
-    `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}は、その間に他の人が変更しました。何も書き込んでいません。`,
+    `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}は、その間にほかの人が変更しました。何も書き込んでいません。`,
   changedMeanwhileHint: () =>
     'もう一度読み込んで判断してください。--if-unmodified を付けなければ、指定した値で上書きします。',
   changesUntold: (kind) =>
@@ -33,7 +33,7 @@ export const editAndTranslateJa: typeof editAndTranslateEn = {
   conflictWords: () => ({ before: '変更前', theirs: '相手', yours: '自分' }),
   emptyWord: () => '（空）',
   exampleEdit: () => 'エディターで開く',
-  editHead: () => '変更しないフィールドはそのまま残ります。何も送信しない場合は、このファイルを空にしてください。',
+  editHead: () => '変更しないフィールドはそのままです。何も送信しない場合は、このファイルを空にしてください。',
   editAgain: () => '修正して保存してください。中止する場合は、そのまま閉じてください。',
   editUnchanged: () => '変更はありません。',
   editGivenUp: () => '修正されなかったため、何も送信しませんでした。',

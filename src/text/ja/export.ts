@@ -29,7 +29,7 @@ export const exportJa: typeof exportEn = {
     '_action と _rev の列もエクスポートする。その後レコードが変更された行は、インポートで拒否される',
   exportWithDates: () => '公開待ちのものだけでなく、すべてのレコードの公開日時をエクスポートする',
   flagRaw: () =>
-    'CSV と TSV で、表計算ソフトが数式とみなしうるセルをそのままにする。WordPress では文字参照と段落の入ったままの文を出す',
+    'CSV と TSV で、表計算ソフトが数式とみなしうるセルをそのままにする。WordPress では文字参照と段落タグが付いたままの文を出力する',
   valueFileOrFolder: () => 'ファイル|フォルダー/',
   exportExample: () => 'すべてをエクスポートして、編集したり別の場所に適用したりする',
   exportExampleFolder: () => '種類ごとに表を 1 つ',

@@ -15,8 +15,8 @@ export const feedsJa: typeof feedsEn = {
   importWithheld: (count) =>
     `配信元から消えたイベント: ${formatNumber(count)} 件。5 分の 1 を超えるため残しました。--yes で取り除けます。`,
   planRemove: (place, id, title) => `除去 ${place} ${id} ${title}`,
-  redirectedTo: (from, to) => `${from} は ${to} に転送しています。`,
-  redirectUnsafe: (from, to) => `${from} は ${to} に転送していますが、安全な転送先ではありません。`,
+  redirectedTo: (from, to) => `${from} は ${to} へリダイレクトしています。`,
+  redirectUnsafe: (from, to) => `${from} は ${to} へリダイレクトしていますが、安全なリダイレクト先ではありません。`,
   redirectUnsafeHint: () => '信頼できるなら、そのアドレスを直接指定してください。',
   downloadRefused: (url, status) => `${url} を読み込めません: HTTP ${status}。`,
   downloadRefusedHint: () => 'ブラウザーで開き、アドレスがまだ正しいか確かめてください。',
@@ -26,7 +26,7 @@ export const feedsJa: typeof feedsEn = {
   mustBeWebAddress: () => 'https:、http:、webcal: のいずれかで始まるアドレスにしてください',
   resumeNeedsFile: () =>
     'アドレスからのインポートは再開できません。もう一度実行してください。インポート済みの行は変わりません。',
-  feedsPurpose: () => 'フィード（購読している他のカレンダー）を管理する',
+  feedsPurpose: () => 'フィード（購読しているほかのカレンダー）を管理する',
   feedsAddPurpose: () => 'フィードを追加する',
   feedsListPurpose: () => 'フィードを一覧表示する',
   feedsFetchPurpose: () => 'フィードを取得してイベントを更新する',
@@ -35,8 +35,8 @@ export const feedsJa: typeof feedsEn = {
   feedsAddNote: () =>
     'まだ取得はしません。取得は cal feeds fetch が行い、cron や systemd タイマーからも実行できます。フィードが挙げる会場、主催者、カテゴリー、タグは作成されます。',
   feedsFetchNote: () =>
-    'NAME がなければ、取得の時期が来たフィードをすべて取得します。配信元が移動したイベントは更新し、今後のイベントのうち配信元から消えたものは取り除きます。過去のイベントは残ります。空のフィードや、今後のイベントの 5 分の 1 を超えて失ったフィードは、--yes がなければ何も取り除きません。フィードごとに 1 つの実行になり、cal undo で元に戻せます。',
-  feedsName: () => 'フィードの名前。省略時はアドレスから作ります',
+    'NAME がなければ、取得予定時刻になったフィードをすべて取得します。配信元が移動したイベントは更新し、今後のイベントのうち配信元から消えたものは取り除きます。過去のイベントは残ります。空のフィードや、今後のイベントの 5 分の 1 を超えて失ったフィードは、--yes がなければ何も取り除きません。フィードごとに 1 つの実行になり、cal undo で元に戻せます。',
+  feedsName: () => 'フィードの名前。省略時はアドレスから作る',
   feedsCategory: () => 'フィードが挙げるものに加えて、すべてのイベントに付けるカテゴリー',
   feedsVenue: () => '会場の記載がないイベントの会場',
   feedsUpdate: () =>
@@ -44,7 +44,7 @@ export const feedsJa: typeof feedsEn = {
   feedsRemoved: () =>
     'フィードが中止した、またはフィードから消えたイベントの扱い: trash（ゴミ箱）、draft（下書き）、keep（残す）',
   feedsEvery: () => '取得してから次に取得するまでの時間',
-  feedsAll: () => '時期に関係なくすべてのフィードを取得する',
+  feedsAll: () => '予定時刻に関係なくすべてのフィードを取得する',
   feedsYes: () => 'フィードが空でも、5 分の 1 を超えて失っていても、イベントを取り除く',
   feedsEvents: () => 'そのイベントの扱い: keep（残す）、trash（ゴミ箱）',
   feedsDryRun: () => '行う内容を表示するだけで、何も書き込まない',
@@ -52,10 +52,10 @@ export const feedsJa: typeof feedsEn = {
   feedsExampleAddMine: () => 'ここでの編集を残す',
   feedsExampleList: () => 'このカレンダーのすべてのフィード',
   feedsExampleJson: () => 'プログラム向け',
-  feedsExampleFetch: () => '時期が来たフィードすべて。cron から',
+  feedsExampleFetch: () => '取得予定時刻になったすべてのフィードを cron から取得する',
   feedsExampleFetchOne: () => 'フィードが何を変えるか先に見る',
   feedsExampleRemove: () => 'イベントは残る',
-  feedsExampleRemoveTrash: () => 'イベントをゴミ箱に移す',
+  feedsExampleRemoveTrash: () => 'イベントをゴミ箱へ移動する',
   feedsNeedsUrl: () => 'アドレスを 1 つ指定してください。',
   feedsNeedsName: () => 'フィードを 1 つ指定してください。',
   feedNameTaken: (name) => `フィード「${name}」はすでにあります。`,
@@ -66,7 +66,7 @@ export const feedsJa: typeof feedsEn = {
   feedAdded: (name) => `フィード「${name}」を追加しました。取得するには: cal feeds fetch ${name}`,
   feedForgotten: (name) => `フィード「${name}」を削除しました。`,
   feedsNone: () => 'このカレンダーにフィードはありません。追加するには: cal feeds add URL',
-  feedsNoneDue: () => '取得の時期が来たフィードはありません。',
+  feedsNoneDue: () => '取得予定時刻になったフィードはありません。',
   feedEmpty: (name) => `「${name}」の配信元が空のため、何も変更していません。`,
   feedEmptyHint: () => '本当にイベントがなくなったなら、--yes を付けて実行してください。',
   feedUnchanged: (name) => `${name}: 前回の取得から変わっていません。`,

@@ -17,10 +17,10 @@ export const generateJa: typeof generateEn = {
   generateEdgeCasesNote: () =>
     '特殊な例はまず一通り先頭に並び、その後は 5 件に 1 件の割合で現れます。edge-dst のようなタグが付きます。dst は --spread に関係なく、--from の後に来る時刻の切り替えの前後に置かれます。',
   generateCount: () => '件数',
-  generateSeed: () => '数を変えると、別のレコードになります',
-  generateLang: () => '混ぜる言語。互いの翻訳も付きます。指定しなければ 6 言語すべて',
+  generateSeed: () => '値を変えると、別のレコードになる',
+  generateLang: () => '混ぜる言語。互いの翻訳も付く。省略時は 6 言語すべて',
   generateToday: () => '今日',
-  generateFrom: () => '中心となる日。毎日同じ結果が要るときは指定してください',
+  generateFrom: () => '中心となる日。いつ実行しても同じ結果にするには指定する',
   generateSpread: () => '中心の日から前後に離れる最大の期間: 90d、12w、6mo',
   generateEdgeCases: (words) => `プログラムが間違えやすい例: ${words.join('、')}`,
   generateFormat: () => 'yaml、json、ndjson。指定しなければファイルの拡張子に従い、なければ yaml',

@@ -55,7 +55,7 @@ export const helpJa: typeof helpEn = {
   rootPurpose: () => 'cal はカレンダー（イベント、会場、主催者、カテゴリー、タグ）を管理します。',
   rootUsage: () => 'cal 種類 コマンド [REF…] [オプション]',
   rootMore: () =>
-    'cal help all はすべてのコマンド、cal help flags は共通のオプション、cal help はトピックを表示します。各コマンドの説明は cal コマンド --help です。設定がない場合、cal は専用のカレンダーを使います。',
+    'cal help all はすべてのコマンド、cal help flags は共通のオプション、cal help はトピックの一覧を表示します。各コマンドの説明は cal コマンド --help です。設定がない場合、cal は専用のカレンダーを使います。',
   rootTasks: () => [
     [
       '予定を立てる',
@@ -95,14 +95,14 @@ export const helpJa: typeof helpEn = {
       ],
     ],
   ],
-  sharedFlags: () => 'DATE などの値の書き方と、出力と接続のオプションは cal help flags で表示されます。',
+  sharedFlags: () => '日時などの値の書き方と、出力と接続のオプションは cal help flags で表示されます。',
   verbs: () => ({
     list: 'レコードの一覧を、条件で絞り込んで表示する',
     get: 'ID またはスラッグでレコードを表示する',
     create: 'レコードを作成する',
-    update: 'レコードを変更する。指定しないフィールドはそのまま残る',
+    update: 'レコードを更新する。指定しないフィールドは変わらない',
     edit: 'レコードをエディターで編集する',
-    translate: 'レコードに別の言語のテキストを付ける',
+    translate: 'レコードを翻訳する',
     delete: 'レコードをゴミ箱へ移動するか、完全に削除する',
     restore: 'レコードをゴミ箱から復元する',
   }),
@@ -139,7 +139,7 @@ export const helpJa: typeof helpEn = {
       'ID、スラッグ、または名前をコンマで区切る（名前に含まれるコンマは \\, と書く）。オプションを繰り返してもよい',
     ],
     ['ids-or-slugs', 'REF,…', 'ID またはスラッグをコンマで区切る。オプションを繰り返してもよい'],
-    ['file', 'テキスト、 HTML', '@ファイル でファイルから、- で標準入力から読み込む。@ 自体は @@ と書く'],
+    ['file', 'テキスト、HTML', '@ファイル でファイルから、- で標準入力から読み込む。@ 自体は @@ と書く'],
   ],
 
   // Names of values.
@@ -174,7 +174,7 @@ export const helpJa: typeof helpEn = {
   flagFields: () => 'これらのキーのみ出力する。ドットで下の階層を指定: id,venue.city',
   flagField: () => 'このキーの値だけを出力する',
   flagOutput: () => 'ファイルに出力する（途中で失敗したら何も書かない）。拡張子で形式が決まる',
-  flagColor: () => '色。--no-color は never と同じ。NO_COLOR と FORCE_COLOR も有効',
+  flagColor: () => '色を使う場面。NO_COLOR と FORCE_COLOR も有効',
   flagEnvelope: () => 'サービスのレスポンス全体を JSON または YAML で出力する',
   flagAll: () => '1 ページだけでなく、すべてのページを取得する',
   flagLimit: () => 'この件数まで取得する（必要なら複数のページから）',

@@ -5,11 +5,11 @@ const formatNumber = (value: number) => value.toLocaleString('ja');
 
 /** Texts of `cal history` and `cal undo` in Japanese. */
 export const historyJa: typeof historyEn = {
-  historyPurpose: () => 'ここから書き込んだ内容を新しい順に表示',
+  historyPurpose: () => 'コマンドの履歴を新しい順に表示する',
   historyNote: () =>
-    '書き込みをするコマンドはすべて、書き込む前のレコードとともにこのコンピューターに記録されます。場所は $XDG_STATE_HOME/cal の ledger.db で、本人だけが読め、パスワードは含みません。直近の 200 回分を残します。設定の history_keep で数を変えられ、history: off（または CAL_HISTORY=off）なら何も記録しません。変更の記号は + 作成、~ 変更、- 削除です。',
-  historyShowPurpose: () => '実行の内容をレコードごとに表示',
-  historyPrunePurpose: () => '古い実行の記録を消去',
+    '書き込みをするコマンドはすべて、書き込む前のレコードとともにこのマシンに記録されます。場所は $XDG_STATE_HOME/cal の ledger.db で、本人だけが読め、パスワードは含みません。直近の 200 回分を残します。設定の history_keep で数を変えられ、history: off（または CAL_HISTORY=off）なら何も記録しません。変更の記号は + 作成、~ 変更、- 削除です。',
+  historyShowPurpose: () => '実行による変更をレコードごとに表示する',
+  historyPrunePurpose: () => '古い実行を履歴から削除する',
   historyLimit: () => '表示する実行の最大数',
   historyAllTargets: () => 'このサービスだけでなく、すべてのサービスでの実行',
   historyKeep: () => '残す直近の実行の数',
@@ -18,7 +18,7 @@ export const historyJa: typeof historyEn = {
   exampleHistoryJson: () => 'プログラム用。リクエストも含む',
   exampleHistoryPrune: () => '直近の 10 回だけを残す',
   exampleHistoryPruneAll: () => '直近の 1 回だけを残す',
-  undoPurpose: () => 'コマンドが書き込んだ内容を元に戻す',
+  undoPurpose: () => 'コマンドを元に戻す',
   undoNote: () =>
     'RUN を省くと、このサービスでまだ元に戻していない最後の実行が対象です。作成したものはゴミ箱へ移し（タームは完全に削除）、変更したものは元の値に戻し、削除したものは復元します。完全に削除したものは別の ID で作り直します。その後ほかの人や後の実行が変更したフィールドは値をそのままにして一覧に示します（終了コード 9）。変更された、またはまだ使われている作成済みのレコードも同様です。もう一度実行すると残りを元に戻します。元に戻すことも 1 つの実行なので、それを元に戻せばやり直せます。',
   undoDryRun: () => '何をするかだけを表示し、何も変更しない',
@@ -30,7 +30,7 @@ export const historyJa: typeof historyEn = {
     run: '実行',
     when: '日時',
     command: 'コマンド',
-    where: '場所',
+    where: '書き込み先',
     changes: '変更',
     state: '状態',
   }),
@@ -39,7 +39,7 @@ export const historyJa: typeof historyEn = {
   historyPartlyUndone: (run) => `${run} で一部を元に戻しました`,
   historyUndoes: (run) => `${run} を元に戻す実行`,
   historyNothing: () => 'このサービスの記録はありません。ほかのサービスは --all-targets で表示します。',
-  historyForgotten: (count) => `${formatNumber(count)} 件の実行の記録を消去しました。`,
+  historyForgotten: (count) => `${formatNumber(count)} 件の実行を履歴から削除しました。`,
   historyUnanswered: () => '応答なし',
   historyTrouble: (reason) => `履歴に書き込めないため、この操作は元に戻せません: ${reason}`,
   historyUnreadable: (file, reason) => `${file} の履歴を読み取れません: ${reason}`,
@@ -62,7 +62,7 @@ export const historyJa: typeof historyEn = {
   undoLeft: (why, run) =>
     ({
       changed: 'そのままにしました: その後ほかの人が変更しています',
-      later: `そのままにしました: その後 実行 ${run} が変更しています。先にそちらを元に戻してください`,
+      later: `そのままにしました: その後、実行 ${run} が変更しています。先にそちらを元に戻してください`,
       used: 'そのままにしました: まだイベントまたはカテゴリーで使われています',
       gone: 'そのままにしました: もう存在しません',
       back: 'そのままにしました: すでに復元されています',

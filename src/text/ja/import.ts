@@ -38,7 +38,7 @@ const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
   xls: '古い Excel のブック（.xls または .xlsb）',
   ods: ' OpenDocument の表計算ファイル（.ods）',
   word: '文書ファイル',
-  html: ' Web ページ（HTML）',
+  html: 'ウェブページ（HTML）',
   xml: ' XML 文書',
   image: '画像',
   zip: ' zip アーカイブ',
@@ -48,7 +48,7 @@ const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
 
 /** Texts of `cal import` in Japanese. */
 export const importJa: typeof importEn = {
-  importPurpose: () => 'ファイルの各行をインポートする（CSV、TSV、Excel、NDJSON、JSON、YAML、iCalendar）',
+  importPurpose: () => 'ファイルからレコードをインポートする（CSV、TSV、Excel、NDJSON、JSON、YAML、iCalendar）',
   importKindPurpose: (kind: RecordKind) => `ファイルから${KINDS[kind]}をインポートする`,
   importNotes: () =>
     '列の見出しはフィールド名です。同じファイルを 2 回インポートしても問題ありません。すでにレコードがある行はそれを更新し、違いがなければ何も送信しません。同じレコードとみなすのは、ID が同じもの、スラッグが同じもの、または次の項目が同じものです（会場: 名前、住所、市区町村。主催者: 名前、メールアドレス。イベント: タイトル、開始日時（iCalendar では UID）。カテゴリー: 名前、親。タグ: 名前）。--key で変更できます。',
@@ -59,7 +59,7 @@ export const importJa: typeof importEn = {
 
   importKind: () => '行の種類（events、venues など）。指定しなければ列から判別する',
   importMap: () =>
-    '列「名前」を「フィールド」として扱う（= の後を空にすると除外する）。"日付+時刻=start_date" で複数の列を一つにまとめる。「名前: フィールド」を並べた YAML ファイルも可',
+    '列「名前」を「フィールド」として扱う（= の後を空にすると除外する）。"日付+時刻=start_date" で複数の列を 1 つにまとめる。「名前: フィールド」を並べた YAML ファイルも可',
   importSet: () => 'すべての行にこの値を設定する',
   importIgnoreUnknown: () => 'フィールドではない列を除外する',
   importKey: () => '行とレコードが同じかどうかを判定する列',
@@ -125,7 +125,7 @@ export const importJa: typeof importEn = {
   wrongEncoding: (file, encoding) => `${file} に ${encoding} として読めない部分があります。`,
   encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${listWithAnd(encodings)}。`,
   invalidByte: (file, line, column) =>
-    `${file} の ${line} 行 ${column} 列：UTF-8 のファイルに UTF-8 でないバイトがあります。`,
+    `${file}、${line} 行目 ${column} 列目: UTF-8 のファイルに UTF-8 でないバイトがあります。`,
   encodingAssumed: (file, encoding) =>
     `${file} は UTF-8 ではないため、${encoding} として読み込みました。文字化けする場合は --encoding で文字コードを指定してください。`,
   waitsForSameSource: () => '別の cal が同じ内容をここへインポートまたは適用しています。終わるまで待ちます。',
@@ -136,7 +136,7 @@ export const importJa: typeof importEn = {
   noCalendar: (file) => `${file} は iCalendar ファイルではありません。BEGIN:VCALENDAR がありません。`,
   noSuchSheet: (file, sheet, sheets) =>
     `${file} に「${sheet}」というシートはありません。シートは ${sheets.map((each) => `「${each}」`).join('、')} です。`,
-  damagedWorkbook: (file) => `${sourceName(file)}は壊れた Excel ブックか、Excel ブックではありません。`,
+  damagedWorkbook: (file) => `${sourceName(file)}は破損した Excel ブックか、Excel ブック以外のファイルです。`,
   workbookTooLarge: (file, size) =>
     `${file} は圧縮時または展開時に ${size} MiB を超えます。シートを CSV で保存してください。CSV の大きさに制限はありません。`,
   foreignFile: (file, what) => `${sourceName(file)}は${FOREIGN_FILE_NAMES[what]}で、レコードの表ではありません。`,
@@ -148,9 +148,9 @@ export const importJa: typeof importEn = {
   // Rows.
   tooManyCells: (cells, columns) => `見出しは ${columns} 列ですが、この行にはセルが ${cells} 個あります`,
   tooManyColumns: (file, line, columns) =>
-    `${file}:${line}: 行の列数が ${columns} を超えています。レコードの表ですか。これより後は読み込まれていません。`,
+    `${file}:${line}: 行の列数が ${columns} を超えています。レコードの表ではない可能性があります。これより後は読み込まれていません。`,
   rowTooLong: (file, line) =>
-    `${file}:${line}: 行が 4 MiB を超えています。引用符の閉じ忘れではありませんか。これより後は読み込まれていません。`,
+    `${file}:${line}: 行が 4 MiB を超えています。引用符の閉じ忘れがないか確認してください。これより後は読み込まれていません。`,
   tooManyBlankLines: (file, line) =>
     `${file}:${line}: 空行が 1 MiB を超えて続いています。これより後は読み込まれていません。`,
   brokenCsv: (problem) => `読み込めません。${CSV_PROBLEMS[problem]}`,
@@ -176,7 +176,7 @@ export const importJa: typeof importEn = {
     `${listWithAnd(fields)} が一致する${PLURALS[plural] ?? plural}が複数あります（ID ${listWithAnd(ids.map(String))}）。id を追加するか、別の --key を指定してください`,
   sameAsLine: (place, fields) =>
     `${place} と ${listWithAnd(fields)} が同じですが、ほかの内容が異なるため、どちらを使うか判断できません`,
-  saysTheSame: (place) => `${place} と同じ内容のため、省略します`,
+  saysTheSame: (place) => `${place} と同じ内容のため、スキップします`,
   mustBeFixedDate: (value) =>
     `「${value}」は日付として確定しません。YYYY-MM-DD、YYYY-MM-DD HH:MM:SS、ISO 8601、UNIX 時間の秒数のいずれかを指定してください`,
   nothingToUpdate: (kind: RecordKind, fields) =>

@@ -11,7 +11,7 @@ const CHANGES: Readonly<Record<ChangeVerb, string>> = {
   published: 'を公開しました',
   unpublished: 'を下書きに戻しました',
   moved: 'を移動しました',
-  merged: 'をまとめ、ゴミ箱へ移動しました',
+  merged: 'を統合し、ゴミ箱へ移動しました',
 };
 
 /** Messages of running commands, and errors of the command line in Japanese. */
@@ -20,7 +20,7 @@ export const messagesJa: typeof messagesEn = {
   allShown: () => '残りは --all で表示',
   pastHidden: () => '過去や遠い将来のイベントも表示するには --all-dates',
   madeAllDay: () =>
-    '時刻の指定がないため、終日のイベントになります。時刻を付けるか（「fri 19:00」）、0時にする場合は --no-all-day を指定してください。',
+    '時刻の指定がないため、終日のイベントになります。時刻を付けるか（「fri 19:00」）、0 時にする場合は --no-all-day を指定してください。',
   changed: (change, kind, { id, title }) =>
     `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}${CHANGES[change]}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}、${ms} ms`,
@@ -55,7 +55,7 @@ export const messagesJa: typeof messagesEn = {
   notWritable: (file, reason) => `${file} に書き込めません: ${reason}。`,
   outputIsInput: (file) => `${file} はこのコマンドの入力ファイルです。別のファイルを指定してください。`,
   stdinTwice: () => '標準入力から読み込める値は 1 つだけです。',
-  curlNeedsService: () => 'はサービス専用です。現在のカレンダーはファイルです',
+  curlNeedsService: () => 'サービス専用です。現在のカレンダーはファイルです',
   curlNeedsServiceHint: () => 'cal serve でサービスとして公開するか、--dry-run を使ってください。',
   strangeFields: (file) => `${sourceName(file)}に、存在しないフィールドがあります。`,
   isNoField: (near) => `このようなフィールドはありません。${didYouMean(near)}`,

@@ -68,7 +68,8 @@ export const openapiJa: typeof openapiEn = {
     500: () => 'サービスでエラーが発生しました。',
     503: () => '現在サービスはこの操作を実行できません。',
   },
-  docPrefer: () => '`handling=strict` を指定すると、操作にないパラメーターはエラーになる。指定しなければ無視される。',
+  docPrefer: () =>
+    '`handling=strict` を指定すると、操作にないパラメーターはエラーになります。指定しなければ無視されます。',
   docPreferenceApplied: () => 'リクエストの Prefer のうち適用されたもの',
   docAlsoAccepts: (words) => `次の値も使えます: ${words.join('、')}。`,
 };

@@ -7,32 +7,32 @@ const REF_NOTE =
 const idAndTitle = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : `「${title}」`}`;
 
 const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
-  clone: () => '既存のイベントと同じものを別の日時に作成',
-  move: () => 'イベントを別の日時へ移動（長さはそのまま）',
-  publish: (kind) => `${KINDS[kind]}を公開`,
+  clone: () => 'イベントを別の日時にコピーする',
+  move: () => 'イベントを別の日時へ移動する',
+  publish: (kind) => `${KINDS[kind]}を公開する`,
   unpublish: (kind) => `${KINDS[kind]}を下書きに戻す`,
-  merge: (kind) => `複数の${KINDS[kind]}を、イベントごと一つにまとめる`,
-  duplicates: (kind) => `重複していそうな${KINDS[kind]}を探す`,
+  merge: (kind) => `複数の${KINDS[kind]}を、関連するイベントごと 1 件に統合する`,
+  duplicates: (kind) => `重複している${KINDS[kind]}を探す`,
 };
 
 const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
-    'フィールド、リンク、翻訳をすべて引き継ぎ、オプションで指定したものだけが変わります。長さは元と同じです。--status を指定しない限り下書きになります。--dry-run では元を読むだけで、何も書き込みません。',
+    'フィールド、リンク、翻訳をすべて引き継ぎ、オプションで指定したものだけが変わります。長さは元と同じです。--status を指定しない限り下書きになります。--dry-run では元のイベントを読み込むだけで、何も書き込みません。',
   move: () =>
-    `${REF_NOTE} --by の日・週・月はイベントの現地時刻で、時間は正確に数えます。--to に日だけを指定すると時刻はそのままです。その間に他の人が変更したイベントはそのままにします（終了コード 9）。--dry-run では読むだけで、何も書き込みません。`,
+    `${REF_NOTE} --by の日・週・月はイベントの現地時刻で、時間は正確に数えます。--to に日だけを指定すると時刻はそのままです。その間にほかの人が変更したイベントはそのままにします（終了コード 9）。--dry-run では読み込むだけで、何も書き込みません。`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
-    `${REF_NOTE} すべての日付と状態のイベントを --into のものへ付け替え、その後ほかをゴミ箱へ移します。端末では確認し、それ以外では --yes が必要です。途中で止まったら、もう一度実行すれば残りを行います。--dry-run では読むだけで、何も書き込みません。`,
+    `${REF_NOTE} すべての日付とステータスのイベントを --into のものへ付け替え、その後残りをゴミ箱へ移動します。端末では確認を求めます。それ以外では --yes が必要です。途中で止まったら、もう一度実行すれば残りを行います。--dry-run では読み込むだけで、何も書き込みません。`,
   duplicates: (kind) =>
-    `大文字小文字、アクセント、記号を除いて名前が同じで、ほかに食い違いのないものです。パイプでは各行が cal ${kind}s merge の引数になり、情報の多いものが残ります。`,
+    `大文字小文字、アクセント、記号を除いて名前が同じで、ほかに食い違いのないものです。パイプでは各行が cal ${kind === 'category' ? 'categories' : `${kind}s`} merge の引数になり、情報の多いものが残ります。`,
 };
 
 const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
   clone: ['来週もう一度', '続編をすぐに公開'],
   move: ['1 週間後へ', '別の晩へ', 'ある日のすべてを 1 時間早く'],
-  publish: ['一つ', 'すべての下書き'],
-  unpublish: ['一つ', 'ほかの人が変更していなければ 2 件'],
+  publish: ['1 件', 'すべての下書き'],
+  unpublish: ['1 件', 'ほかの人が変更していなければ 2 件'],
   merge: ['何が行われるか', '確認なし'],
   duplicates: ['見るだけ', 'プログラム用'],
 };
@@ -42,19 +42,21 @@ export const recordActionsJa: typeof recordActionsEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',
-  flagBy: () => '移す幅: +7d、-1h、+1mo、2w',
-  flagTo: () => '新しい開始日時（終了も一緒に移ります）',
+  flagBy: () => '移動する幅: +7d、-1h、+1mo、2w',
+  flagTo: () => '新しい開始日時（終了も一緒に移動する）',
   flagInto: (kind) => `残す${KINDS[kind]}`,
-  moveWhere: () => 'どこへ移しますか。--by か --to のどちらか一つを指定してください。',
-  mustBeShift: () => 'は +7d、-1h、+1mo、2w のように指定してください',
-  isInTrash: () => 'はゴミ箱にあります',
-  mergedIntoItself: () => 'はまとめるものとは別のものにしてください',
-  mergeNeedsYes: (kind, count) => `${KINDS[kind]} ${count} 件をまとめるには確認が必要です。`,
-  askMerge: (kind, refs, into) => `${KINDS[kind]} ${refs.join('、')} を ${idAndTitle(into)} にまとめますか？ [y/N] `,
-  nothingMerged: () => '何もまとめませんでした。',
+  moveWhere: () => '移動先がありません。--by か --to のどちらか 1 つを指定してください。',
+  mustBeShift: () => '+7d、-1h、+1mo、2w のように指定してください',
+  isInTrash: () => 'ゴミ箱にあります',
+  mergedIntoItself: () => '統合するものとは別のものを指定してください',
+  mergeNeedsYes: (kind, count) => `${KINDS[kind]} ${count} 件を統合するには確認が必要です。`,
+  askMerge: (kind, refs, into) => `${KINDS[kind]} ${refs.join('、')} を ${idAndTitle(into)} に統合しますか？ [y/N] `,
+  nothingMerged: () => '何も統合していません。',
   relinked: (count, into) => `イベント ${count} 件を ${idAndTitle(into)} に付け替えました。`,
   mergeLeaves: (into, fields) =>
     `${idAndTitle(into)} には次の内容がなく、引き継がれません: ${fields.map(({ name, value }) => `${name}「${value}」`).join('、')}`,
   duplicatesFound: (kind, count) =>
-    count === 0 ? `重複していそうな${KINDS[kind]}はありません。` : `重複していそうな${KINDS[kind]}: ${count} 組`,
+    count === 0
+      ? `重複していると思われる${KINDS[kind]}はありません。`
+      : `重複していると思われる${KINDS[kind]}: ${count} 組`,
 };

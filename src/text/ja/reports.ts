@@ -5,8 +5,8 @@ import { KINDS } from './grammar.js';
 export const reportsJa: typeof reportsEn = {
   restoredAsDraft: (_count, command) => `下書きになりました。公開するには: ${command}`,
   flagKeepDuration: () => '--start-date とともに終了も移し、長さを保つ',
-  cannotStandBeside: (flag) => `は ${flag} と一緒には使えません`,
-  needsFlag: (flag) => `には ${flag} が必要です`,
+  cannotStandBeside: (flag) => `${flag} と同時には使えません`,
+  needsFlag: (flag) => `${flag} が必要です`,
   noLongerAllDay: () =>
     '時刻が指定されたため、終日イベントではなくなりました。終日のままにするには --all-day を付けます。',
   lengthChanged: (before, after) =>
@@ -15,12 +15,12 @@ export const reportsJa: typeof reportsEn = {
   eventCount: (count) => `イベント ${count} 件`,
   wouldMove: (event, before, after) => `イベント ${event.id}「${event.title}」を移動します: ${before} → ${after}`,
   wouldMerge: (kind, from, into, count) =>
-    `イベント ${count} 件を${KINDS[kind]} ${into.id}「${into.title}」に結び付け、${KINDS[kind]} ${from.id}「${from.title}」をゴミ箱に移します。`,
+    `イベント ${count} 件を${KINDS[kind]} ${into.id}「${into.title}」に関連付け、${KINDS[kind]} ${from.id}「${from.title}」をゴミ箱へ移動します。`,
   batchProgress: (done, failed) => `完了 ${done} 件、失敗 ${failed} 件`,
   batchInterrupted: (done, failed) =>
     `中断しました。完了 ${done} 件、失敗 ${failed} 件。書き込み中のレコードは書き込まれた可能性があります。`,
   importOverlaps: (count) => `インポートしたイベントに、同じ会場での重なりが ${count} 件あります:`,
-  importOverlapsHint: () => 'cal conflicts で二重予約の一覧を表示します。--no-conflict-check でこの確認を省きます。',
+  importOverlapsHint: () => 'cal conflicts で二重予約を一覧表示します。--no-conflict-check でこの確認を省きます。',
   historyTitles: () => 'レコード',
   flagSortBy: () => 'すべてのレコードをこのフィールドで並べ替え（-フィールド で逆順）',
   flagJq: () => 'JSON を jq の式で絞り込む（文字列はそのまま表示）',
@@ -29,9 +29,9 @@ export const reportsJa: typeof reportsEn = {
   valueTemplate: () => 'テキスト',
   jqFailed: (reason) => `jq が式を評価できません: ${reason}`,
   badTemplate: () =>
-    'にフィールドのない括弧があります。{title} のように書くか、括弧そのものは {{ と }} と書いてください。',
+    'フィールドのない波かっこがあります。{title} のように書くか、波かっこそのものは {{ と }} と書いてください。',
   translateHead: (kind, { title }, language) =>
     `${KINDS[kind]}「${title}」を${language}に翻訳します。送信しないときは、このファイルを空にしてください。`,
-  exampleTranslateEditor: () => '二つの言語を並べてエディターで開く',
+  exampleTranslateEditor: () => '2 つの言語を並べてエディターで開く',
   exampleTranslateAll: () => 'フランス語のないものを順に翻訳する',
 };

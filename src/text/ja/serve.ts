@@ -6,7 +6,7 @@ export const serveJa: typeof serveEn = {
   valueStore: () => 'ファイル|postgres://…|memory',
   valueZone: () => 'ゾーン',
 
-  servePurpose: () => 'カレンダーを公開する（このマシンで、専用の保存先を使って API 全体を提供）',
+  servePurpose: () => 'このマシンでカレンダーのサービスを起動する',
   servePort: () => '待ち受けるポート。0 で空いているポートを使う',
   serveHost: () => '待ち受けるアドレス',
   serveStore: () =>
@@ -17,7 +17,7 @@ export const serveJa: typeof serveEn = {
   servePublicUrl: () => '外部からアクセスするときの REST ルート URL（レスポンス中のリンクに使用）',
   serveTrustedProxy: () =>
     'X-Forwarded-For ヘッダーでクライアントを伝えるプロキシ。IP アドレスまたはネットワーク（複数指定可）',
-  serveAllowHosts: () => '認証なしのサービスを他のマシンから使うときのホスト名（テスト用コンテナー向け）',
+  serveAllowHosts: () => '認証なしのサービスをほかのマシンから使うときのホスト名（テスト用コンテナー向け）',
   serveReset: () => '最初に保存先の内容をすべて破棄する',
   serveAuth: () => '書き込みの際の認証をなくし、全員を管理者として扱う（ループバックアドレスのみ）',
   serveReadOnly: () => '書き込みを拒否する',
@@ -37,7 +37,7 @@ export const serveJa: typeof serveEn = {
   serveUnsound: (store) => `${store} は破損しています:`,
   storeUnreadable: (words) => `SQLite の報告: ${words}`,
   storeDangling: ({ table, row, missing }) => `${table} ${row} の参照先が ${missing} にありません`,
-  storeAltered: (sum) => `チェックサムは sha256 ${sum} で、横に保存された値と一致しません`,
+  storeAltered: (sum) => `チェックサムは sha256 ${sum} で、併せて保存された値と一致しません`,
 
   backupPurpose: () => 'このマシンのカレンダーをファイルにバックアップする（公開中でもよい）',
   backupNote: () => 'ある一時点の内容をコピーし、破損がないか確認して、チェックサムを FILE.sha256 に保存します。',
@@ -56,7 +56,7 @@ export const serveJa: typeof serveEn = {
   restoreWouldReplace: (file) =>
     `${file} にはすでにカレンダーがあります。--yes を付けると置き換えますが、元の内容は失われます。`,
 
-  usersPurpose: () => 'このマシンのカレンダーにログインできるユーザーを管理する',
+  usersPurpose: () => 'このマシンのカレンダーのユーザーを管理する',
   usersAddPurpose: () => 'ユーザーを追加し、アプリケーションパスワードを表示する',
   usersListPurpose: () => 'ユーザーと権限グループの一覧を表示する',
   usersRemovePurpose: () => 'ユーザーを削除する（レコードは残る）',
@@ -79,7 +79,7 @@ export const serveJa: typeof serveEn = {
   demoPurpose: () => '使い捨てのカレンダーで cal の働きを順に紹介する',
   demoExample: () => '編集者の作業を見る',
   demoExampleFile: () => '後で読めるように保存する',
-  demoStart: () => '専用のカレンダーを、メモリー上に、空きポートで用意します:',
+  demoStart: () => '専用のカレンダーを、メモリ上に、空きポートで用意します:',
   demoHalls: (count) => `ファイルにある ${count} つのホールを 1 つずつ登録します。新しい ID が返ります:`,
   demoEvent: () => 'そのうちの 1 つで開くイベントです。新しいカテゴリーとタグも一緒に作られます:',
   demoTable: () => '予定を、人が読む形で:',
@@ -90,11 +90,11 @@ export const serveJa: typeof serveEn = {
   demoCheck: () => '元どおりです:',
   demoEnd: () => '以上です。サービスは停止し、後には何も残りません。次は: cal --help',
   demoFailed: (command, code) => `デモに失敗しました。cal ${command} が終了コード ${code} で終わりました。`,
-  mustBeSpan: () => '5s、500ms、2m のような時間でなければなりません',
+  mustBeSpan: () => '5s、500ms、2m のような時間を指定してください',
   serveDrain: () => 'SIGTERM のあと、ロードバランサーとクライアントが離れるまで応答を続ける時間',
   healthPurpose: () => 'サービスがリクエストを受け付けられるか確認する',
   healthNote: () =>
-    '準備ができていれば 0、そうでなければ 1 で終了する。URL を省略すると設定済みのサービス、なければこのマシンのポート 8080 に問い合わせる。',
+    '準備ができていれば 0、そうでなければ 1 で終了します。URL を省略すると設定済みのサービス、なければこのマシンのポート 8080 に問い合わせます。',
   healthExample: () => 'コンテナの中で、ヘルスチェックとして',
   healthExampleUrl: () => '別のサービスを、2 秒以内に',
   healthReady: (url) => `${url} は準備ができています。`,

@@ -46,9 +46,9 @@ export const serviceJa: typeof serviceEn = {
   foreignOrigin: (origin) =>
     `認証なしではこのマシンからのアクセスだけを受け付けます。${origin} のページからは利用できません。`,
   mustBeAddress: (text) =>
-    `10.0.0.1 のような IP アドレスか、10.0.0.0/8 のようなネットワークを指定してください: “${text}”`,
+    `10.0.0.1 のような IP アドレスか、10.0.0.0/8 のようなネットワークを指定してください。「${text}」は使えません`,
   foreignSite: () =>
-    '認証がない場合、このコンピューターだけが利用できます。ほかのサイトのページからのリクエストは受け付けません。',
+    '認証がない場合、このマシンだけが利用できます。ほかのサイトのページからのリクエストは受け付けません。',
   diskFull: () => 'ディスクがいっぱいです。空きができるまで書き込めません。',
   diskFails: () => 'ディスク上のカレンダーのデータを読み書きできません。',
   storeReadOnly: () => 'カレンダーのファイルに書き込めません。',
@@ -118,7 +118,7 @@ export const serviceJa: typeof serviceEn = {
   mustBeUrl: () => 'http または https の URL を指定してください',
   mustBeEmail: () => 'メールアドレスを指定してください',
   mustBeImage: () => 'ID、http または https の URL、false のいずれかを指定してください',
-  mustBeCost: () => 'テキスト、0以上の数値、またはそのリストを指定してください',
+  mustBeCost: () => 'テキスト、0 以上の数値、またはそのリストを指定してください',
   mustBeLatitude: () => '-90～90 の数値を指定してください',
   mustBeLongitude: () => '-180～180 の数値を指定してください',
   mustBeSlug: () => '文字または数字を 1 つ以上含めてください',
@@ -139,7 +139,7 @@ export const serviceJa: typeof serviceEn = {
     `「${status}」を一覧表示できるのは編集権限のあるユーザーだけです。それ以外のユーザーには publish のみ表示されます`,
   needsOther: (name) => `${name} も必要です`,
   stopping: () => 'サービスは停止処理中です。',
-  writeConflict: () => '他の書き込みとの競合が続き、書き込めませんでした。',
+  writeConflict: () => 'ほかの書き込みとの競合が続き、書き込めませんでした。',
   databaseOutdated: (store) =>
     `${store} は書き込みを受け付けず、テーブルがないか古いバージョンのものです。書き込みできるデータベースで、このバージョンを一度起動してください。`,
   databaseParameter: (parameter, value, expected) =>

@@ -5,7 +5,7 @@ export const topicsJa: HelpTopics = {
   formatting: {
     purpose: '出力の形と選び方',
     before: [
-      'データは stdout、メッセージは stderr に出ます。端末では一覧が表、1 件ならカード形式の表示になります。パイプでは一覧が見出しなしのタブ区切り、1 件は JSON、書き込みは ID だけです。既定は CAL_FORMAT で変えられます。',
+      'データは stdout、メッセージは stderr に出ます。端末では一覧が表、1 件ならカード形式の表示になります。パイプでは一覧が見出しなしのタブ区切り、1 件は JSON、書き込みは ID だけです。デフォルトは CAL_FORMAT で変えられます。',
     ],
     rows: [
       '人が読むための表。日付はロケールに従う',
@@ -29,7 +29,7 @@ export const topicsJa: HelpTopics = {
   dates: {
     purpose: '日付、時刻、長さ、範囲の書き方',
     before: [
-      '時刻はイベントのタイムゾーンの時計で書きます。日付を指定できる所では、英語やあなたの言語の言葉も使えます。',
+      '時刻はイベントのタイムゾーンの時計で書きます。日付を指定できる所では、英語や使用中の言語の言葉も使えます。',
     ],
     rows: [
       '日付と時刻。時刻が要らない所では日付だけ',
@@ -59,7 +59,7 @@ export const topicsJa: HelpTopics = {
       '届かない、または一時的な失敗: 後でもう一度',
       '一部が失敗し、残りは完了した',
       '違いや二重予約があった（--exit-code）',
-      'その間に他の人が変更した。何も書き込んでいない',
+      'その間にほかの人が変更した。何も書き込んでいない',
       'cal serve -- CMD: CMD を実行できない',
       'cal serve -- CMD: CMD が見つからない',
       '中断された',
@@ -70,7 +70,9 @@ export const topicsJa: HelpTopics = {
   },
   environment: {
     purpose: 'cal が読む環境変数',
-    before: ['強い順に、オプション、環境変数、プロジェクトのファイル（.cal.yaml）、ユーザーのファイル、既定値です。'],
+    before: [
+      '強い順に、オプション、環境変数、プロジェクトのファイル（.cal.yaml）、ユーザーのファイル、デフォルト値です。',
+    ],
     rows: [
       'サービスの REST ルート、またはファイルのカレンダーを指す file:パス',
       'ルートの下の名前空間。The Events Calendar のサイトでは tribe/events/v1',
@@ -79,7 +81,7 @@ export const topicsJa: HelpTopics = {
       'アプリケーションパスワード。他人に読まれるためオプションはない',
       'コンテンツの言語。cal の言語がほかで決まらないときは cal の言語にもなる',
       'cal 自体の言語（メッセージ、ヘルプ、日付の言葉）',
-      '--format の既定値',
+      '--format のデフォルト値',
       '読む人のタイムゾーン。このマシンの新しいカレンダーにも使う',
       '別のユーザーファイル',
       'off なら書き込みを記録しない（cal history と cal undo の対象外になる）',
@@ -93,7 +95,7 @@ export const topicsJa: HelpTopics = {
       '追加で信頼する証明書のファイル（--ca と同様）',
       'cal/config.yaml と cal/credentials.yaml の場所。なければ ~/.config',
       '設定なしで使うカレンダー cal/calendar.db の場所。なければ ~/.local/share',
-      'cal/ledger.db (履歴、インポート、apply が作ったもの) の場所。なければ ~/.local/state',
+      'cal/ledger.db（履歴、インポート、apply が作ったもの）の場所。なければ ~/.local/state',
       '想定外のエラーが起きた場所を示す',
     ],
     after: [],
@@ -126,7 +128,7 @@ export const topicsJa: HelpTopics = {
       'リクエストを送らずに表示。--curl なら curl コマンドとして',
       '端末なら確認する操作には --yes が要る',
       '読んだものは書き戻せる: cal events update 12 --data event.json --if-unmodified',
-      '二重予約があれば 8 で終わる',
+      '二重予約があれば 8 で終了する',
     ],
     after: [
       '接続の失敗、429、502～504 は間隔を延ばしながら再試行します。作成には Idempotency-Key が付くので、再試行で 2 つできることはありません。--timeout と --no-retry で変えられ、--verbose は各リクエストを知らせます。',

@@ -19,13 +19,13 @@ export const viewsJa: typeof viewsEn = {
   monthPurpose: () => '1 か月を表で表示する',
   conflictsPurpose: () => '二重に予約された会場と主催者を探す',
   agendaNote: () =>
-    'RANGE は日付の範囲: today、this-week、next-month、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B。イベントはあなたのタイムゾーンの日付と時刻で並び、開催地の時刻と違う場合はそれも並べて示します。パイプでは簡単な一覧、--format を付けるとレコードになります。',
+    'RANGE は日付の範囲: today、this-week、next-month、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B。イベントは読む人のタイムゾーンの日付と時刻で並び、開催地の時刻と違う場合はそれも並べて示します。パイプでは簡単な一覧、--format を付けるとレコードになります。',
   gridNote: () =>
     'RANGE は日付の範囲: today、next-week、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B。範囲にかかる週や月をすべて表示します。パイプでは簡単な一覧、--format を付けるとレコードになります。',
   conflictsNote: () =>
     '会場か主催者が同じで、時間が重なる 2 つのイベントを示します（タイムゾーンは問いません）。一方の終了と同時に始まるものは含みません。RANGE は cal agenda と同じ。省略すると今後 24 か月です。',
-  flagPlain: () => '読み上げに向いた、表を使わない一覧。パイプではこれが既定',
-  flagTz: () => '読む人のタイムゾーン（既定: CAL_TZ、プロファイル、このマシン）',
+  flagPlain: () => '読み上げに向いた、表を使わない一覧。パイプではこれがデフォルト',
+  flagTz: () => '読む人のタイムゾーン（デフォルト: CAL_TZ、プロファイル、このマシン）',
   flagConflictsExit: () => '二重予約があれば終了コード 8',
   flagPager: () => '長い出力でもページャーを使わない。ページャーは CAL_PAGER か PAGER で指定',
   flagHyperlinks: () => 'タイトルと ID をクリックできるようにする',
@@ -39,7 +39,7 @@ export const viewsJa: typeof viewsEn = {
   exampleConflicts: () => '1 つの会場の来月分',
   exampleConflictsCi: () => '二重予約があればジョブを失敗させる',
   mustBeRange: () =>
-    'は日付の範囲でなければなりません: today、明日、金曜日、7月、this-week、next-month、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B',
+    '日付の範囲を指定してください: today、明日、金曜日、7月、this-week、next-month、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B',
   rangeBackwards: (range) => `範囲「${range}」の終わりが始まりより前です。`,
   allDay: () => '終日',
   dayOf: (day, days) => `${days} 日間の ${day} 日目`,
@@ -48,7 +48,7 @@ export const viewsJa: typeof viewsEn = {
   untilTime: (time) => `${time} まで`,
   nowWord: () => '開催中',
   todayWord: () => '今日',
-  moreEvents: (count) => `他 ${count} 件`,
+  moreEvents: (count) => `ほか ${count} 件`,
   nothingIn: (days) => `イベントはありません: ${days}`,
   nothingInHint: (goesFurther) =>
     goesFurther
@@ -67,17 +67,17 @@ export const viewsJa: typeof viewsEn = {
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => '未公開',
   topicsHeading: () => 'トピック: cal help トピック名',
-  flagConflictCheck: () => '同じ会場・同じ時間の他のイベントを調べない',
+  flagConflictCheck: () => '同じ会場・同じ時間のほかのイベントを調べない',
   flagConflictsAllDay: () => '終日のイベントを除く',
   doubleBooking: (venue, others, more) =>
     `${venue} は二重に予約されています。同じ時間のイベント: ${listEvents(others)}${more > 0 ? ` ほか ${more} 件` : ''}`,
-  mustBeYear: () => '1〜9999 の年を指定してください',
+  mustBeYear: () => '1～9999 の年を指定してください',
   mustBeYearNotMonth: (word: string) =>
     `月とも年とも読めます。月は年を添えて（${word} 2027）、年は 4 桁で指定してください。`,
-  mustBeMonth: () => '月（1〜12、または月の名前）を指定してください',
-  mustBeDayOfMonth: (last: number) => `この月の日（1〜${last}）を指定してください`,
+  mustBeMonth: () => '月（1～12、または月の名前）を指定してください',
+  mustBeDayOfMonth: (last: number) => `この月の日（1～${last}）を指定してください`,
   smallMonthsNote: () =>
     'cal 9 2027、cal 2027、cal -3、cal -y は、Unix の cal(1) のように小さな月を表示し、イベントのある日に * を付けます。',
-  moreHint: (day: string) => `他のイベント: cal agenda ${day} でその日のすべてのイベントを表示します。`,
+  moreHint: (day: string) => `ほかのイベント: cal agenda ${day} でその日のすべてのイベントを表示します。`,
   otherZone: () => '別のタイムゾーン',
 };

@@ -12,12 +12,11 @@ const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: st
   `${NAMES[kind]} ${id}${title === '' ? '' : `「${title}」`}`;
 
 export const wordpressWritesJa: typeof wordpressWritesEn = {
-  notClearable: () => 'はこのサービスからは空にできません。WordPress で空にしてください',
-  oneVenueOnly: () => 'にはこのサービスでは会場を 1 つしか指定できません',
-  oneTagOnly: () =>
-    'は 1 つにしてください。このサービスは複数のうち最初のものしか見ません。1 つずつ問い合わせてください',
+  notClearable: () => 'このサービスからは空にできません。WordPress で空にしてください',
+  oneVenueOnly: () => 'このサービスでは会場を 1 つしか指定できません',
+  oneTagOnly: () => '1 つにしてください。このサービスは複数のうち最初のものしか見ません。1 つずつ問い合わせてください',
   trashOnly: () => 'このサービスにはゴミ箱しかないため --force は使えません。何も削除していません。',
-  trashOnlyHint: () => '--force なしではゴミ箱に移ります。完全な削除は WordPress でできます。',
+  trashOnlyHint: () => '--force なしではゴミ箱へ移動します。完全な削除は WordPress でできます。',
   existsAlready: (kind, about) => `${kindAndTitle(kind, about)} はすでにあります。何も書き込んでいません。`,
   existsAlreadyHint: () => '--if-missing を付けると、これでよいものとして扱います。',
   existsDifferent: (kind, about) => `${kindAndTitle(kind, about)} が別の内容ですでにあります。何も書き込んでいません。`,
@@ -34,21 +33,20 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
     `${kindAndTitle(kind, about)} は新しいものではありません。同時に同じ名前で作られ、そこに上書きされました。`,
   writtenOverHint: () => '内容を見て、別のものであれば別の名前を付けてください。',
   lyingInTrash: (kind, ref) => `${NAMES[kind]} ${ref} はゴミ箱にあります。`,
-  lyingInTrashHint: (plural, ref) => `取り出すには: cal ${plural} restore ${ref}`,
+  lyingInTrashHint: (plural, ref) => `復元するには: cal ${plural} restore ${ref}`,
   trashNotShown: (kind, ref) =>
-    `${NAMES[kind]} ${ref} はゴミ箱にあり、このサービスはその内容を見せません。ここから取り出すと料金、ウェブサイト、主催者などが失われます。何も書き込んでいません。`,
+    `${NAMES[kind]} ${ref} はゴミ箱にあり、このサービスはその内容を見せません。ここから復元すると料金、ウェブサイト、主催者などが失われます。何も書き込んでいません。`,
   trashNotShownHint: () => 'WordPress で復元してください。',
   noticesBefore: (words) => `サイトの応答にメッセージが混ざっており、ほかのプログラムは読めません: ${words}`,
   askedToSignIn: (url) => `${url} はログインページに移ります。このサイトはログインなしでは開きません。`,
   askedToSignInHint: () =>
-    'プラグインがインターフェースを閉じています。設定で /wp-json またはアプリケーションパスワードでの要求を許可してください。',
+    'プラグインがAPI を閉じています。設定で /wp-json またはアプリケーションパスワードでのリクエストを許可してください。',
   guardHint: () =>
-    'セキュリティプラグインかファイアウォールがサイトの代わりに応答しています。ここからの /wp-json への要求を許可してください。',
-  restClosedHint: () =>
-    'プラグインが REST インターフェースを無効にしています。少なくともログインした人には設定で許可してください。',
+    'セキュリティプラグインかファイアウォールがサイトの代わりに応答しています。ここからの /wp-json へのリクエストを許可してください。',
+  restClosedHint: () => 'プラグインが REST APIを無効にしています。少なくともログインした人には設定で許可してください。',
   nonceHint: () =>
     '途中でブラウザーの Cookie が加えられています。アプリケーションパスワードだけでログインしてください。',
-  differsThere: () => 'の値がそこでは異なります',
+  differsThere: () => 'サービス上の値が異なります',
   flagIfMissing: () => '同じ名前で同じ内容のものがすでにあれば、それを使う（終了コード 0）',
   isThere: (kind, about) => `すでにあります: ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (_kind, title) =>

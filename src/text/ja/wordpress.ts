@@ -1,14 +1,14 @@
 /** Texts about WordPress sites and what they hide, lose or cannot do, in Japanese. */
 export const wordpressJa = {
   siteHasNoLanguages: (language: string) =>
-    `このサイトには多言語プラグインがありません。「${language}」は無視され、元の文章が置き換えられてしまいます。何も書き込みませんでした。`,
+    `このサイトには多言語プラグインがありません。「${language}」は無視され、元の文章が置き換えられてしまいます。何も書き込んでいません。`,
   siteHasNoLanguagesHint: () =>
     '--lang、CAL_LANG、title@fr のような列を外してください。WPML や Polylang などを使う場合は、サイトで有効にしてください。',
   listNotWhole: (plural: string, count: number, total: number) =>
     `サイトが返す ${plural} の一覧は順序が変わります。${total} 件中 ${count} 件しか読み取れませんでした。`,
   listNotWholeHint: () => 'もう一度試すか、編集者としてログインしてください。その場合は ID で一覧が補われます。',
   priceWouldChange: (cost: string) =>
-    `は「${cost}」です。このサイトでは更新のたびに変わってしまいます。--cost で指定するか、WordPress でイベントを更新してください`,
+    `「${cost}」です。このサイトでは更新のたびに変わってしまいます。--cost で指定するか、WordPress でイベントを更新してください`,
   foundOneLanguage: () => '言語は 1 つ（多言語プラグインなし）',
   doctorLanguages: (languages: readonly string[]) =>
     languages.length === 0 ? '多言語プラグインがあります。' : `言語: ${languages.join(', ')}。`,
@@ -21,7 +21,7 @@ export const wordpressJa = {
   doctorEventsFail: (status: number) => `イベントのルートが失敗します（${status}）。`,
   doctorEventsFailAdvice: () => '最後に変更したプラグインを無効にしてください。原因はサイトのエラーログにあります。',
   passwordNotHere: () =>
-    'はここでは設定できません。設定するとこのサービスではイベントを表示できなくなります。WordPress で設定してください',
+    'ここでは設定できません。設定するとこのサービスではイベントを表示できなくなります。WordPress で設定してください',
   writtenWords: () => ({ before: '変更前', theirs: '保存された値', yours: '指定した値' }),
   normalPasswordHint: (url: string) =>
     `WordPress の通常のパスワードはここでは使えません。${url} でアプリケーションパスワードを作成してください。`,

@@ -7,18 +7,18 @@ const formatCount = (count: number, one: string, few: string, many: string) =>
 
 /** Texts of manifests, `cal apply` and `cal diff` in Russian. */
 export const applyRu: typeof applyEn = {
-  applyPurpose: () => 'Привести календарь к тому, что описано в манифесте: записи в YAML или JSON',
+  applyPurpose: () => 'Применить манифест (записи в YAML или JSON) к календарю',
   applyNotes: () =>
-    'В манифесте перечислены записи по видам, с полями интерфейса; связи — это ярлыки или названия, в том числе записей того же манифеста. Чего нет, создаётся; что отличается, изменяется; остальное не трогается. Сначала показывается план. Запись узнаётся по ID, ярлыку или тому, что её отличает, как в cal import. Манифесты пишет cal export.',
+    'В манифесте перечислены записи по видам, с теми же полями, что в API; связи — это ярлыки или названия, в том числе записей того же манифеста. Чего нет, создаётся; что отличается, изменяется; остальное не меняется. Сначала показывается план. Запись узнаётся по ID, ярлыку или тому, что её отличает, как в cal import. Манифесты пишет cal export.',
   applyValuesNote: () =>
     `title@fr — название на французском; language: fr задаёт язык остальных текстов. Даты могут быть относительными: today 19:00, +1d 19:00, +2w, +90min. \${VAR} и \${VAR:-значение} берутся из окружения; $\${ — просто \${.`,
   applyFile: () => 'Файл YAML, JSON или NDJSON, папка с ними и её подпапки или - для stdin',
   applyName: () => 'Имя манифеста для --prune; иначе его ключ name, иначе его расположение',
   applyPrune: () =>
-    'Также удалить то, что вы на этой машине создали прежним apply этого манифеста и чего в нём больше нет',
+    'Также удалить то, что вы на этом компьютере создали предыдущим применением этого манифеста и чего в нём больше нет',
   applySchema: () => 'Вывести JSON Schema манифестов для редакторов и завершить работу',
   applyDryRun: () => 'Показать план и ничего не записать',
-  applyFormat: () => 'Вид плана',
+  applyFormat: () => 'Формат плана',
   applyYes: () => 'Не спрашивать перед выполнением плана',
   applyExample: () => 'Посмотреть план, согласиться — и готово',
   applyExampleDry: () => 'Что изменилось бы, без вопросов',
@@ -30,7 +30,7 @@ export const applyRu: typeof applyEn = {
   diffFrom: () => 'Календарь-образец: профиль, адрес или файл .db',
   diffTo: () => 'Календарь, который с ним сравнивается',
   diffExitCode: () => 'Завершиться с кодом 8, если есть различия',
-  diffFormat: () => 'Вид различий',
+  diffFormat: () => 'Формат различий',
   diffExample: () => 'Не разошёлся ли календарь с манифестом?',
   diffExampleTwo: () => 'Что есть в staging и чего нет на сайте',
   valueCalendar: () => 'ПРОФИЛЬ|URL',
@@ -41,7 +41,7 @@ export const applyRu: typeof applyEn = {
   pruneNeedsName: () => 'Для --prune манифесту из stdin нужно имя.',
   pruneNeedsNameHint: () => 'Задайте его: --name ИМЯ или ключ name в манифесте.',
   diffNeedsTwo: () => 'Укажите манифест с помощью --file или два календаря с помощью --from и --to.',
-  diffEitherOr: () => 'не сочетается с --file',
+  diffEitherOr: () => 'нельзя указывать вместе с --file',
   diffKindsAlone: () => 'Виды выбираются только для двух календарей, с --from и --to.',
   manifestTwoNames: (names) => `У манифеста несколько имён: ${listWithAnd(names.map((name) => `«${name}»`))}.`,
   manifestNameHint: () => 'Примените их по очереди или выберите имя с помощью --name.',
@@ -52,14 +52,14 @@ export const applyRu: typeof applyEn = {
 
   noManifest: () => 'не манифест: нужны списки записей по видам, например «venues:»',
   noKind: (kinds, near) =>
-    `нет такого вида: ${listWithOr(kinds)}${near === undefined ? '' : `. Может быть, «${near}»?`}`,
+    `нет такого вида записей; допустимы ${listWithAnd(kinds)}${near === undefined ? '' : `. Может быть, «${near}»?`}`,
   mustBeEntries: () => 'должен быть список записей, каждая со своими полями',
   entryNeedsKind: (kinds) => `не хватает «kind»: ${listWithOr(kinds)}`,
   noVariable: (name) => `переменная ${name} не задана: задайте её или напишите \${${name}:-значение}`,
   brokenVariable: () =>
     `есть \${, но это не переменная: напишите \${ИМЯ} или \${ИМЯ:-значение}, а просто \${ — как $\${`,
   notInManifest: () => 'не может стоять в манифесте: сервис его не показывает; используйте cal events update',
-  noLanguage: (languages) => `нет такого языка: ${listWithOr(languages)}`,
+  noLanguage: (languages) => `у сервиса нет такого языка; есть ${listWithAnd(languages)}`,
   notTranslated: () => 'одинаково на всех языках: уберите @',
   saidTwice: (field, language) =>
     `${field} уже на языке ${language}: уберите одно из двух или укажите в «language», на каком языке ${field}`,
@@ -73,7 +73,7 @@ export const applyRu: typeof applyEn = {
     `по ${listWithAnd(fields)} подходит несколько ${plural} (${ids.join(', ')}): добавьте slug или id`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `нет ${KINDS[kind].of} с ярлыком «${slug}», а по ${listWithAnd(fields)} подходит несколько (${slugs.join(', ')}): укажите один из этих ярлыков`,
-  entryCycle: (names) => `получается круг: ${names.join(' → ')}`,
+  entryCycle: (names) => `циклическая ссылка: ${names.join(' → ')}`,
   noSiteZone: () => 'Сервис не сообщает свой часовой пояс, а относительной дате он нужен: задайте событию timezone.',
 
   planAction: (action, kind, id, title) =>
@@ -84,7 +84,7 @@ export const applyRu: typeof applyEn = {
     `Создано: ${formatNumber(create)}, изменено: ${formatNumber(update)}, удалено: ${formatNumber(deleted)}, без изменений: ${formatNumber(unchanged)}.`,
   planDry: () => 'Ничего не записано.',
   planUnpruned: (count) =>
-    `В манифесте больше нет того, что создал прежний apply: ${formatCount(count, 'запись', 'записи', 'записей')}; --prune их удалит.`,
+    `В манифесте больше нет того, что создало предыдущее применение: ${formatCount(count, 'запись', 'записи', 'записей')}; --prune их удалит.`,
   planLeft: (kind, id, title) =>
     `Оставлено как есть: ${KINDS[kind].one} ${id} «${title}»: в манифесте этого больше нет, но кто-то внёс изменения.`,
   planQuestion: () => 'Выполнить этот план?',
@@ -101,7 +101,7 @@ export const applyRu: typeof applyEn = {
   schemaOfKind: () => 'Вид записи',
   schemaName: () => 'Имя манифеста, для --prune',
   schemaLanguage: () => 'Язык текстов, для которых не указан другой',
-  schemaSlug: () => 'Чем запись называется в манифесте; сервис образует его из названия',
+  schemaSlug: () => 'Обозначение записи в манифесте; сервис образует ярлык из названия',
   schemaId: () => 'ID записи на сервисе',
   schemaReference: () => 'Ярлыки, названия или ID, в том числе записей этого манифеста',
   schemaTranslation: (doc) => `${doc}, на другом языке`,

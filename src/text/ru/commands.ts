@@ -3,19 +3,19 @@ import type { commandsEn, RecordVerb } from '../en/commands.js';
 import { KINDS } from './grammar.js';
 
 const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
-  event: 'Что происходит, когда и где',
-  venue: 'Где проходят события',
-  organizer: 'Кто проводит события',
-  category: 'Общие темы событий; образуют дерево',
-  tag: 'Общие слова событий',
+  event: 'Управлять событиями',
+  venue: 'Управлять местами проведения событий',
+  organizer: 'Управлять организаторами событий',
+  category: 'Управлять категориями событий (образуют дерево)',
+  tag: 'Управлять метками событий',
 };
 
 const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   list: (kind) => `Вывести список ${KINDS[kind].manyOf} по заданным фильтрам`,
   get: (kind) => `Показать ${KINDS[kind].it} по ID или ярлыку, можно несколько`,
   create: (kind) => `Создать ${KINDS[kind].it}`,
-  update: (kind) => `Изменить ${KINDS[kind].it}, можно несколько; что не указано, остаётся`,
-  edit: (kind) => `Править ${KINDS[kind].it} в редакторе, можно несколько`,
+  update: (kind) => `Изменить ${KINDS[kind].it}, можно несколько (не указанные поля не меняются)`,
+  edit: (kind) => `Изменить ${KINDS[kind].it} в редакторе, можно несколько`,
   translate: (kind) => `Перевести ${KINDS[kind].it} на другой язык, можно несколько`,
   delete: (kind) => `Удалить ${KINDS[kind].it}, можно несколько`,
   restore: (kind) => `Восстановить ${KINDS[kind].all} из корзины`,
@@ -30,9 +30,9 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   create: () => 'Если stdout — не терминал, выводит новый ID.',
   update: () => REF_NOTE,
   edit: () =>
-    'Открывает запись как YAML в $VISUAL или $EDITOR и отправляет только изменённое, если её за это время не изменил кто-то другой. Текст с ошибками открывается снова; пустой или неизменённый не отправляется.',
+    'Открывает записи в виде YAML в $VISUAL или $EDITOR и отправляет только изменённые поля. Если запись за это время изменил кто-то другой, ничего не перезаписывается. Текст с ошибками открывается снова и не теряется. Пустой или неизменённый текст не отправляется.',
   translate: () =>
-    `${REF_NOTE} Язык задаёт --lang или CAL_LANG. Что не указано, остаётся, а что не указывалось никогда, показывается на языке записи.`,
+    `${REF_NOTE} Язык задаёт --lang или CAL_LANG. Не указанные тексты не меняются. Текст без перевода показывается на языке записи.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
@@ -40,7 +40,7 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
         : 'Записи попадают в корзину, а с --force удаляются навсегда. Для этого, как и для нескольких записей, в терминале нужно подтверждение, а без терминала — --yes.'
     }`,
   restore: () =>
-    `${REF_NOTE} Записи становятся черновиками, чтобы ничего не опубликовать незаметно, если --status не задаёт другое.`,
+    `${REF_NOTE} Записи становятся черновиками, чтобы ничего не опубликовать случайно. --status publish публикует их.`,
 };
 
 /** Purposes, notes and examples of the record commands in Russian. */
@@ -50,7 +50,7 @@ export const commandsRu: typeof commandsEn = {
   noteOf: (verb, kind) => NOTES[verb](kind),
   apiPurpose: () => 'Отправить сервису любой запрос и вывести ответ',
   apiNote: () =>
-    'PATH — путь внутри пространства имён (events/12), от корневого URL REST, если начинается с /, или полный URL сервиса.',
+    'PATH — путь внутри пространства имён (events/12), или от корневого URL REST, если начинается с /; можно указать и полный URL сервиса.',
   completionPurpose: () => 'Вывести скрипт автодополнения для оболочки',
   completionNote: () => 'Дополняет команды, флаги и их значения, профили, а также ярлыки и ID ваших записей.',
   helpPurpose: () => 'Показать справку по команде: cal help events list',

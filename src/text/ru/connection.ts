@@ -5,7 +5,7 @@ const didYouMean = (near: string | undefined) => (near === undefined ? '' : ` В
 
 /** Texts about connections, HTTP responses, configuration and credentials in Russian. */
 export const connectionRu: typeof connectionEn = {
-  refused: (origin) => `По адресу ${origin} никто не отвечает.`,
+  refused: (origin) => `По адресу ${origin} ничего не отвечает.`,
   refusedHint: () => 'Запустите сервис (cal serve) или проверьте URL.',
   unknownHost: (host) => `Узла «${host}» не существует.`,
   unknownHostHint: () => 'Проверьте, нет ли опечатки в URL.',
@@ -16,8 +16,8 @@ export const connectionRu: typeof connectionEn = {
   answerTimedOut: (origin) => `${origin}: запрос принят, но время ожидания ответа истекло.`,
   slowHint: () => 'Возможно, сервис перегружен: повторите попытку позже.',
   connectionBroken: (origin) => `Соединение с ${origin} прервалось до конца ответа.`,
-  untrusted: (origin, reason) => `Сертификату ${origin} нет доверия: ${reason}.`,
-  untrustedHint: () => 'Если он ваш, укажите файл сертификата или его центра через --ca.',
+  untrusted: (origin, reason) => `Сертификат ${origin} не является доверенным: ${reason}.`,
+  untrustedHint: () => 'Если он ваш, укажите файл сертификата или центра сертификации через --ca.',
   notTls: (origin) => `${origin} не поддерживает HTTPS.`,
   notTlsHint: () => 'Может быть, URL начинается с http://?',
   notHttp: (origin) => `То, что отвечает по адресу ${origin}, не поддерживает HTTP.`,
@@ -34,7 +34,7 @@ export const connectionRu: typeof connectionEn = {
   lookFirst: () => 'Посмотрите, нет ли её уже, прежде чем повторять команду.',
   redirected: (from, to) => `${from} перенаправляет на ${to}.`,
   redirectHint: () => 'Укажите URL самого сервиса. Пароли и изменения на другой адрес не пересылаются.',
-  tooManyRedirects: (url) => `${url} перенаправляет по кругу.`,
+  tooManyRedirects: (url) => `${url} перенаправляет по замкнутому кругу.`,
   tooManyRedirectsHint: () => 'Откройте URL в браузере и укажите тот, на котором он остановится.',
   responseTooLarge: (url, megabytes) => `Ответ ${url} больше ${megabytes} МБ.`,
   responseTooLargeHint: () => 'Запрашивайте меньше записей за раз (--per-page). Если их мало, проверьте URL.',
@@ -71,7 +71,7 @@ export const connectionRu: typeof connectionEn = {
   badVariable: (name, what) => `${name}: ${what}.`,
   badYaml: (file, line, what) => `${file}, строка ${line}: ${what}`,
   notRegularFile: (file) => `${file} — не обычный файл.`,
-  configTooLarge: (file) => `${file} больше 1 МиБ: настройки не бывают такими большими.`,
+  configTooLarge: (file) => `${file} больше 1 МиБ: для файла настроек это слишком много.`,
   foreignSchema: (file) => `${file} — база данных другой программы: в ней есть триггеры или представления.`,
   notReadable: (file, reason) => `Не удаётся прочитать ${file}: ${reason}.`,
   notThere: (variable, file) => `В ${variable} указан файл ${file}, но его нет.`,

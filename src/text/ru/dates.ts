@@ -16,23 +16,23 @@ export const datesRu: typeof datesEn = {
   needsClock: (text) => `в «${text}» нет времени; добавьте его, например 20:00`,
   dateAmbiguous: (text, days) =>
     `«${text}» может означать ${listWithOr(days)}; напишите так или укажите --date-order dmy, mdy или ymd`,
-  mustBeDuration: () => 'должна быть длительность: 2h, 90m, 1d2h, 2w, P1D',
+  mustBeDuration: () => 'нужна длительность: 2h, 90m, 1d2h, 2w, P1D',
   durationAndEnd: () => 'нельзя указывать вместе с --end-date',
   rangeBeside: (flags) => `нельзя указывать вместе с ${listWithAnd(flags)}`,
   endStays: () => 'Конец остаётся на месте: укажите ещё --duration или перенесите событие целиком: cal events move.',
   saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
   timeSkipped: ({ time, meant, day, zone }) =>
-    `Времени ${time} нет ${day} в поясе ${zone}, часы переводят вперёд: берётся ${meant}.`,
+    `${day} в поясе ${zone} нет времени ${time}, потому что часы переводят вперёд: берётся ${meant}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
-    `Время ${time} наступает дважды ${day} в поясе ${zone}, часы переводят назад: берётся ${isFirst ? 'первое' : 'второе'}.`,
+    `${day} в поясе ${zone} время ${time} наступает дважды, потому что часы переводят назад: берётся ${isFirst ? 'первое' : 'второе'}.`,
   startHint: () => 'например, пт 20:00',
   endHint: () => 'например, 23:00 или +3h',
   askLink: (kind, isMore) => `${isMore ? 'Ещё ' : ''}${KINDS[kind].one}? Начните печатать для поиска`,
   noneOfThem: () => '(нет)',
-  newOne: (name) => `новая: ${name}`,
+  newOne: (name) => `создать: ${name}`,
   sameCommand: (command) => `То же без вопросов:\n  ${command}`,
   flagNoInput: () => 'не спрашивать о том, чего не хватает',
-  flagMarkdown: () => 'править описания и выдержки как Markdown; чего он не умеет, остаётся HTML',
+  flagMarkdown: () => 'править описания и отрывки в Markdown; то, чего в Markdown нет, остаётся в HTML',
   exampleRange: () => 'Что будет в следующем месяце',
   exampleWords: () => 'Когда — словами',
 };

@@ -4,7 +4,7 @@ import type { doctorEn } from '../en/doctor.js';
 export const doctorRu: typeof doctorEn = {
   doctorPurpose: () => 'Проверить настройки, сервис и этот компьютер',
   doctorNote: () =>
-    'Каждая строка – порядок, внимание или проблема, и что делать. Код выхода: 0 без проблем, иначе код самой тяжёлой: 2 настройки, 4 вход, 6 недоступно, 1 прочее.',
+    'В каждой строке — «в порядке», «внимание» или «проблема» и что с ней делать. Код завершения: 0, если проблем нет, иначе код самой серьёзной: 2 — настройки, 4 — вход, 6 — нет связи, 1 — прочее.',
   doctorExample: () => 'Что здесь не так?',
   doctorSubjects: () => ({
     version: 'версия',
@@ -20,11 +20,11 @@ export const doctorRu: typeof doctorEn = {
     ledger: 'журнал',
     keyring: 'хранилище ключей',
     editor: 'редактор',
-    pager: 'просмотрщик',
+    pager: 'постраничный просмотр',
     language: 'язык',
     colour: 'цвета',
   }),
-  doctorVerdicts: () => ({ ok: 'порядок', warning: 'внимание', problem: 'проблема' }),
+  doctorVerdicts: () => ({ ok: 'в порядке', warning: 'внимание', problem: 'проблема' }),
   doctorNoProfile: () => 'нет',
   doctorProfile: (name, isProtected) => `${name}${isProtected ? ', защищён' : ''}`,
   doctorFrom: (value, where) => `${value} (из ${where})`,
@@ -48,6 +48,6 @@ export const doctorRu: typeof doctorEn = {
   doctorLacks: (features) => `Не умеет: ${features.join(', ')}.`,
   doctorClock: (seconds) =>
     seconds === 0 ? 'как здесь' : `часы сервиса ${seconds > 0 ? 'спешат' : 'отстают'} на ${Math.abs(seconds)} с`,
-  doctorClockAdvice: () => 'Поправьте часы: отложенное выйдет не вовремя.',
-  doctorStoreAdvice: () => 'Верните резервную копию: cal restore-backup ФАЙЛ.',
+  doctorClockAdvice: () => 'Установите точное время: запланированные записи опубликуются не вовремя.',
+  doctorStoreAdvice: () => 'Восстановите резервную копию: cal restore-backup ФАЙЛ.',
 };

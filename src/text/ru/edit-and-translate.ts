@@ -11,18 +11,18 @@ export const editAndTranslateRu: typeof editAndTranslateEn = {
   flagUntranslated: (languages) =>
     `только то, у чего нет текста на этом языке: ${languages.join(', ')}; просматриваются все страницы`,
   flagIfUnmodified: (hasFile) =>
-    `только если запись никто не изменил с тех пор, как она была прочитана${hasFile ? ' — вами в файл --data или' : ''} только что; иначе код выхода 9. Сервис без ETag сообщает лишь время последнего изменения: почти надёжно`,
-  flagTextsData: () => 'тексты в JSON или YAML; всё остальное не меняется; флаги важнее',
+    `только если запись никто не изменил с тех пор, как она была прочитана${hasFile ? ' — вами в файл --data или' : ''} только что; иначе код завершения 9. Сервис без ETag сообщает лишь время последнего изменения: почти надёжно`,
+  flagTextsData: () => 'тексты в JSON или YAML; всё остальное не меняется; флаги имеют приоритет',
   exampleTranslate: () => 'Название на французском',
   exampleUntranslated: () => 'Что ещё не переведено',
   untranslatedOf: (count, seen, language) =>
     `без перевода (${languageName(language)}): ${count} из ${seen} просмотренных`,
-  translationsUntold: () => 'невозможно: этот сервис не сообщает, на каких языках есть запись',
+  translationsUntold: () => 'использовать нельзя: этот сервис не сообщает, на каких языках есть запись',
   languageMissing: () => 'На какой язык? Не указан --lang.',
   languageMissingHint: () => 'Добавьте --lang fr или задайте CAL_LANG.',
   changedMeanwhile: (kind, { id, title }) =>
     `Тем временем ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`} ${agreeWithGender(kind, CHANGED)} кем-то другим. Ничего не записано.`,
-  changedMeanwhileHint: () => 'Прочитайте запись снова и решите; без --if-unmodified победят ваши значения.',
+  changedMeanwhileHint: () => 'Прочитайте запись снова и решите; без --if-unmodified запишутся ваши значения.',
   changesUntold: (kind) =>
     `Для ${KINDS[kind].of} этот сервис не сообщает ни ETag, ни время изменения: --if-unmodified невозможен.`,
   conflictWords: () => ({ before: 'было', theirs: 'у других', yours: 'у вас' }),

@@ -10,25 +10,25 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 /** Texts of `cal export` in Russian. */
 export const exportRu: typeof exportEn = {
   exportPurpose: () => 'Экспортировать записи в файлы: NDJSON, JSON, YAML, CSV, TSV, Excel, iCalendar',
-  exportKindPurpose: (kind) => `Записать ${KINDS[kind].all} в файл`,
+  exportKindPurpose: (kind) => `Экспортировать ${KINDS[kind].all} в файл`,
   exportNotes: () =>
-    'Записывает все виды записей, все даты и все статусы, которые вам видны, кроме корзины, с переводами и в постоянном порядке. Эти файлы читают cal import и cal apply: поля в том виде, в каком их пишут, ссылки по ярлыкам, только непустое. Идентификаторы, авторы и пароли событий не записываются.',
+    'Записывает все виды записей, все даты и все статусы, которые вам видны, кроме корзины, с переводами и в постоянном порядке. Эти файлы читают cal import и cal apply: поля в том виде, в каком их пишут, связи по ярлыкам, только непустое. ID, авторы и пароли событий не записываются.',
   exportFilterNote: () => 'Фильтр действует на те виды записей, у которых он есть; остальные записываются целиком.',
   exportFormat: () =>
     'ndjson, json, yaml, csv, tsv, xlsx или ics для событий; по умолчанию по расширению файла, иначе ndjson',
   exportOutput: () => 'Записать в файл или в папку, по файлу на каждый вид (ПАПКА/); целиком или никак',
-  exportWithIds: () => 'Записать и идентификаторы',
+  exportWithIds: () => 'Записать и ID',
   exportWithRevision: () => 'Записать столбцы _action и _rev: импорт отклонит строки, чьи записи с тех пор изменились',
-  exportWithDates: () => 'Записать дату публикации у всех, а не только у тех, кто её ждёт',
+  exportWithDates: () => 'Записать дату публикации всех записей, а не только тех, что её ждут',
   flagRaw: () =>
-    'CSV и TSV: не трогать ячейки, которые таблица могла бы принять за формулы; из WordPress — тексты с его сущностями и абзацами',
+    'CSV и TSV: не трогать ячейки, которые программа для таблиц могла бы принять за формулы; из WordPress — тексты с его сущностями и абзацами',
   valueFileOrFolder: () => 'ФАЙЛ|ПАПКА/',
   exportExample: () => 'Всё сразу, чтобы править или применить в другом месте',
   exportExampleFolder: () => 'По таблице на каждый вид',
   exportExampleFilter: () => 'Джаз следующего года для программы-календаря',
   exportExamplePipe: () => 'С одного сервиса на другой',
-  filterOfOthers: (kinds) => `отбирает ${listWithAnd(kinds.map((kind) => KINDS[kind].all))}, а они не записываются`,
-  oneKindAFile: (format) => `в файле ${format} один вид записей: назовите один вид или папку: -o ПАПКА/`,
+  filterOfOthers: (kinds) => `отбирает ${listWithAnd(kinds.map((kind) => KINDS[kind].all))}, а они не экспортируются`,
+  oneKindAFile: (format) => `в файле ${format} один вид записей: укажите один вид или папку: -o ПАПКА/`,
   icsEventsOnly: () => 'ics годится только для событий',
   xlsxByExport: () => 'файлы .xlsx записывает только cal export',
   xlsxNeedsFile: () => 'xlsx — не текст: укажите файл с помощью -o ФАЙЛ.xlsx',
@@ -39,10 +39,10 @@ export const exportRu: typeof exportEn = {
   noSuchKind: (word, near) => `Вида записей «${word}» нет.${near === undefined ? '' : ` Может быть, «${near}»?`}`,
   calendarName: () => 'События',
   exportReading: (kind, count, total) =>
-    total === undefined ? formatKindCount(kind, count) : `${KINDS[kind].all}: ${count} из ${total}`,
+    total === undefined ? formatKindCount(kind, count) : `${KINDS[kind].manyOf}: ${count} из ${total}`,
   recordCounts: formatKindCounts,
   exported: (kinds, place) => `Записано в ${place}: ${formatKindCounts(kinds)}.`,
   exportUnsettled: (kind) =>
-    `Пока читались ${KINDS[kind].all}, они менялись: чего-то может не хватать. Для уверенности повторите команду.`,
+    `Во время чтения ${KINDS[kind].manyOf} данные менялись: чего-то может не хватать. Для уверенности повторите команду.`,
   noWholeEvent: () => 'Сервис показывает об этом событии слишком мало для iCalendar.',
 };

@@ -2,11 +2,11 @@ import type { generateEn } from '../en/generate.js';
 import { KINDS } from './grammar.js';
 
 export const generateRu: typeof generateEn = {
-  generatePurpose: () => 'Придумать правдоподобные записи для тестов и показа',
+  generatePurpose: () => 'Создать правдоподобные записи для тестов и демонстраций',
   generateKindPurpose: (kind) =>
     kind === 'event'
-      ? 'Придумать события вместе с нужными им местами, организаторами, категориями и метками'
-      : `Придумать ${KINDS[kind].all}`,
+      ? 'Создать вымышленные события вместе с нужными им местами проведения, организаторами, категориями и метками'
+      : `Создать вымышленные записи: ${KINDS[kind].all}`,
   generateNote: () =>
     'Пишет манифест для cal apply -f, cal import и cal serve --seed; сервис не нужен. Одни и те же флаги дают одни и те же байты на любой машине. Все имена, номера и адреса вымышлены.',
   generateEdgeCasesNote: () =>
@@ -21,8 +21,8 @@ export const generateRu: typeof generateEn = {
   generateFormat: () => 'yaml, json или ndjson; по умолчанию — по расширению файла, иначе yaml',
   generateExample: () => 'Каждый раз одни и те же 500 событий',
   generateExampleEdges: () => 'На чём ломаются клиенты — в текущий календарь',
-  generateExampleFile: () => 'Сто штук в файл',
+  generateExampleFile: () => 'Сто событий в файл',
   generateExampleImport: () => 'Японские и английские — в текущий календарь',
-  mustBeDay: () => 'должен быть день, например 2027-07-01',
-  mustBeSpread: () => 'должны быть целые дни, не больше десяти лет: 90d, 12w, 6mo, 1y',
+  mustBeDay: () => 'нужен день, например 2027-07-01',
+  mustBeSpread: () => 'нужны целые дни, не больше десяти лет: 90d, 12w, 6mo, 1y',
 };

@@ -43,8 +43,8 @@ export const serviceRu: typeof serviceEn = {
     'С вашего адреса пришло слишком много больших запросов одновременно. Повторите попытку чуть позже.',
   foreignHost: (host) => `Без входа сервис доступен только на этом компьютере, а «${host}» — не одно из его имён.`,
   foreignOrigin: (origin) => `Без входа сервис доступен только этому компьютеру, а не страницам ${origin}.`,
-  mustBeAddress: (text) => `нужен IP-адрес, например 10.0.0.1, или сеть, например 10.0.0.0/8, а не “${text}”`,
-  foreignSite: () => 'Без аутентификации обслуживается только этот компьютер, а не запросы со страниц других сайтов.',
+  mustBeAddress: (text) => `нужен IP-адрес, например 10.0.0.1, или сеть, например 10.0.0.0/8, а не «${text}»`,
+  foreignSite: () => 'Без входа обслуживается только этот компьютер, а не запросы со страниц других сайтов.',
   diskFull: () => 'Диск заполнен: пока на нём нет места, записать ничего нельзя.',
   diskFails: () => 'Сбой диска: данные календаря не читаются или не записываются.',
   storeReadOnly: () => 'Файл календаря доступен только для чтения.',
@@ -60,7 +60,7 @@ export const serviceRu: typeof serviceEn = {
   authNeeded: (host) =>
     `Без входа календарь доступен только на этом компьютере: ${host} — не локальный адрес (loopback).`,
   allowHostsHint: () =>
-    'Для тестов в контейнерах укажите имена хостов, по которым обращаются к сервису: --allow-hosts calendar.',
+    'Для тестов в контейнерах укажите имена узлов, по которым обращаются к сервису: --allow-hosts calendar.',
   unknownStore: (store) =>
     `«${store}» — не хранилище: укажите файл, postgres://user:password@host/database или memory.`,
   addressInUse: (host, port) =>
@@ -97,7 +97,7 @@ export const serviceRu: typeof serviceEn = {
   nestedTooDeep: (most) => `вложенность не глубже ${formatGenitiveCount(most, 'уровня', 'уровней')}`,
   textTooLong: (most) => `не длиннее ${formatGenitiveCount(most, 'символа', 'символов')}`,
   tooManyWords: (most) => `не больше ${formatGenitiveCount(most, 'слова', 'слов')}`,
-  tooManyTags: (most) => `не больше ${formatGenitiveCount(most, 'тега', 'тегов')}`,
+  tooManyTags: (most) => `не больше ${formatGenitiveCount(most, 'метки', 'меток')}`,
   tooManyAttributes: (most) => `не больше ${formatGenitiveCount(most, 'атрибута', 'атрибутов')} у одного элемента HTML`,
   tooManyOpenElements: (most) =>
     `не больше ${formatGenitiveCount(most, 'одновременно открытого элемента', 'одновременно открытых элементов')} HTML`,

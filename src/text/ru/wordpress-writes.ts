@@ -24,15 +24,15 @@ export const wordpressWritesRu: typeof wordpressWritesEn = {
   existsDifferentHint: (plural, id) =>
     `Измените имеющуюся запись: «cal ${plural} update ${id} …», или дайте новой другое имя.`,
   notAsAsked: (kind, about) => `Записано: ${kindAndTitle(kind, about)}, но сервис принял не всё:`,
-  notAsAskedHint: () => 'Остальное так, как вы просили. Проверьте эти поля в WordPress или попробуйте другие значения.',
+  notAsAskedHint: () => 'Остальное так, как вы указали. Проверьте эти поля в WordPress или попробуйте другие значения.',
   changedBySite: (kind, about) => `Записано: ${kindAndTitle(kind, about)}. Сайт изменил и другие поля:`,
   changedBySiteHint: () =>
-    'Так поступают правила и плагины сайта, а также тот, кто сохраняет ту же запись. Решите, какие значения верны.',
+    'Это делают правила и плагины сайта или кто-то, кто сохраняет ту же запись. Решите, какие значения верны.',
   writtenOver: (kind, about) =>
     `Это не новая запись: ${kindAndTitle(kind, about)}. Она появилась в тот же момент под тем же именем, и ваши данные записаны поверх.`,
   writtenOverHint: () => 'Посмотрите на запись и дайте своей другое имя, если это не она.',
   lyingInTrash: (kind, ref) => `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}.`,
-  lyingInTrashHint: (plural, ref) => `Достать: cal ${plural} restore ${ref}`,
+  lyingInTrashHint: (plural, ref) => `Восстановить: cal ${plural} restore ${ref}`,
   trashNotShown: (kind, ref) =>
     `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}. Сервис не показывает, что там хранится; восстановленная отсюда запись потеряла бы цену, сайт, организаторов и не только. Ничего не записано.`,
   trashNotShownHint: () => 'Восстановите её в WordPress.',
