@@ -20,7 +20,7 @@ export const forceParameter = {
   type: 'boolean',
   form: 'flag',
   default: false,
-  doc: 'remove for good instead of moving to the trash',
+  doc: 'remove permanently instead of moving to the trash',
   extension: true,
 } as const satisfies Parameter;
 

@@ -109,7 +109,7 @@ describe('move', () => {
     await ask('events update 2 --start-date "2027-03-27 01:30" --end-date "2027-03-27 03:00"');
     const { out, err } = await ask('events move 2 --by +1d', { tty: true });
     expect(err).toContain(
-      '01:30 does not exist on 2027-03-28 in Europe/London, where the clock goes\nforward: 02:30 is meant.\n',
+      '01:30 does not exist on 2027-03-28 in Europe/London, because the clock goes\nforward. Using 02:30.\n',
     );
     expect(err).toMatch(/Sun, 28 Mar 2027, 02:30–04:00 Europe\/London, in 4 months\n/);
     expect(out).toBe('Moved event 2 “Jazz Night”\n');
@@ -255,7 +255,7 @@ describe('merge', () => {
     await ask('venues update 3 --phone "0113 496" --website https://hall.example --city York');
     const { err } = await ask('venues merge 3 --into 1 --yes');
     expect(err).toBe(
-      '1 “Town Hall” lacks what the other says, and it is not carried over: phone “0113 496”, website “https://hall.example”\n',
+      '1 “Town Hall” lacks these values, which merging does not copy: phone “0113 496”, website “https://hall.example”\n',
     );
   });
 
@@ -294,7 +294,7 @@ describe('merge', () => {
     expect((await ask('venues duplicates')).out).toBe('');
     expect(JSON.parse((await ask('organizers duplicates --format json')).out)).toEqual([]);
     const seen = await ask('organizers duplicates', { tty: true });
-    expect(seen.err).toContain('No organizers seem to be the same.');
+    expect(seen.err).toContain('There are no duplicate organizers.');
   });
 });
 

@@ -100,7 +100,7 @@ test('left as it is after a complaint: given up', async () => {
   );
   expect(exit).toBe(2);
   expect(err).toContain('nothing was sent');
-  expect(err).toMatch(/kept in .*kept\.yaml\. To go on: cal events edit \d+ --from .*kept\.yaml/);
+  expect(err).toMatch(/saved in .*kept\.yaml\. To continue: cal events edit \d+ --from .*kept\.yaml/);
   expect(requests).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ describe('several records', () => {
   ])('%s is refused, and kept', async (_, change) => {
     const { exit, err } = await editBoth((text, ids) => (text.startsWith('#!') ? text : change(text, ids)));
     expect(exit).toBe(2);
-    expect(err).toMatch(/kept in .*kept\.yaml/);
+    expect(err).toMatch(/saved in .*kept\.yaml/);
     expect(requests).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ test('the editor is a command line of its own; a failing one sends nothing', asy
   const failure = await inEditor('text', 'tag.yaml', { env: { ...env, EDITOR: typing }, stdin }).catch(
     (error) => error,
   );
-  const file = /kept in (.*)\.$/.exec(failure.hint(en))?.[1] ?? '';
+  const file = /saved in (.*)\.$/.exec(failure.hint(en))?.[1] ?? '';
   expect(readFileSync(file, 'utf8')).toBe('typed');
   await expect(inEditor('text', 'tag.yaml', { env: { PATH: env.PATH }, stdin })).rejects.toThrow('EDITOR');
   expect(readFileSync(script, 'utf8')).toContain('printf');

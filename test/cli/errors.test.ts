@@ -11,7 +11,7 @@ const refuse = () => ({ status: 500, body: { code: 'asked', message: 'was asked'
 const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['evnts list', 'There is no command “evnts”', 'Did you mean “events”?'],
   ['events lst', 'There is no command “events lst”', 'Did you mean “list”?'],
-  ['events xyzzy', 'There are list, get, create, update, edit, translate, delete, restore'],
+  ['events xyzzy', 'The commands are list, get, create, update, edit, translate, delete, restore'],
   ['--bogus', 'There is no flag --bogus.'],
   ['-v', 'There is no flag -v.'],
   ['events create --titel x', 'There is no flag --titel.', 'Did you mean “--title”?'],
@@ -19,7 +19,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --fetured', 'Did you mean “--featured”?'],
   ['events list -z', 'There is no flag -z.'],
   ['events list --search', '--search needs a value.'],
-  ['events list more', '“more” is one word too many.'],
+  ['events list more', '“more” is one argument too many.'],
   ['events get', 'REF is missing.'],
   ['serve --', 'CMD is missing.'],
   ['serve -- ""', 'CMD is missing.'],
@@ -31,8 +31,16 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --per-page 101', '--per-page: must be a whole number from 1 to 100'],
   ['events list --per-page ten', '--per-page: must be a whole number'],
   ['events list --start-date 2027-02-30', '--start-date: “2027-02-30” is a day that does not exist'],
-  ['events list --range 2027-02-30', 'because of --range.', '--range: “2027-02-30” is a day that does not exist'],
-  ['agenda 2027-02-30', 'because of RANGE.', 'RANGE: “2027-02-30” is a day that does not exist'],
+  [
+    'events list --range 2027-02-30',
+    'Invalid value for --range; nothing was sent.',
+    '--range: “2027-02-30” is a day that does not exist',
+  ],
+  [
+    'agenda 2027-02-30',
+    'Invalid value for RANGE; nothing was sent.',
+    'RANGE: “2027-02-30” is a day that does not exist',
+  ],
   ['agenda someday', 'RANGE: must be days: today'],
   ['apply', 'Name a manifest with --file'],
   ['apply -f none.yaml', 'none.yaml cannot be read'],
@@ -66,28 +74,24 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events update 1', 'There is nothing to change.'],
   ['events update 1 --unset title', '“title” cannot be emptied.'],
   ['events update 1 --unset websit', 'Did you mean “website”?'],
-  ['events update 1 --cost 3 --unset cost', 'cannot be given and emptied at once'],
+  ['events update 1 --cost 3 --unset cost', 'cannot be set and emptied at once'],
   ['events update 1 --description @none.html', 'none.html cannot be read: no such file or directory.'],
   ['events update - --description -', 'Only one value can come from stdin.'],
   ['events create --data broken.yaml', 'broken.yaml is neither JSON nor YAML'],
-  ['events create --data list.json', 'list.json must hold one record'],
-  [
-    'events create --data typo.yaml',
-    'typo.yaml has fields that are none.',
-    'titel: is not a field. Did you mean “title”?',
-  ],
+  ['events create --data list.json', 'list.json must contain one record'],
+  ['events create --data typo.yaml', 'typo.yaml has unknown fields.', 'titel: is not a field. Did you mean “title”?'],
   ['events create --data wrong.yaml', '--start-date: “soon” is not a date', '--end-date: is required'],
   ['events list --format xml', '--format: must be table, json'],
-  ['events list --fields titel', '“titel” is not in the answer. Did you mean “title”?'],
+  ['events list --fields titel', '“titel” is not in the response. Did you mean “title”?'],
   ['events list --field id --fields title', '--field: prints bare values'],
   ['events list --envelope --format csv', '--envelope: needs --format json or yaml'],
-  ['events list --envelope --all', '--envelope: is one answer'],
+  ['events list --envelope --all', '--envelope: prints one whole response'],
   ['events list --limit none', '--limit: must be a whole number from 1'],
   ['events list --timeout 0', '--timeout: must be seconds'],
   ['events list --output none/x.json', 'none/x.json cannot be written: no such file or directory.'],
-  ['events delete 1 2', 'Deleting 2 events wants to be confirmed.', 'Add --yes.'],
-  ['events delete 1 --force', 'Deleting an event for good wants to be confirmed.'],
-  ['tags delete 1', 'Deleting a tag for good wants to be confirmed.'],
+  ['events delete 1 2', 'Deleting 2 events needs confirmation.', 'Add --yes to confirm.'],
+  ['events delete 1 --force', 'Deleting an event permanently needs confirmation.'],
+  ['tags delete 1', 'Deleting a tag permanently needs confirmation.'],
   ['api FETCH events', 'METHOD “FETCH” must be GET, POST'],
   ['api GET events -F nothing', '--field: “nothing” must be NAME=VALUE'],
   ['api GET events -H nothing', '--header: “nothing” must be NAME:VALUE'],
@@ -183,7 +187,7 @@ test('a bug says that it is one', async () => {
   const broken = () => Promise.reject(new TypeError('x is not a function'));
   const plain = await cal('events list', { send: broken, env: { CAL_URL: 'http://x.test' } });
   expect(plain.exit).toBe(1);
-  expect(plain.err).toMatch(/^cal: events list: x is not a function – this is a bug in cal\.\nCAL_DEBUG=1 /);
+  expect(plain.err).toMatch(/^cal: events list: x is not a function – this is a bug in cal\.\nSet CAL_DEBUG=1 /);
   const deep = await cal('events list', { send: broken, env: { CAL_URL: 'http://x.test', CAL_DEBUG: '1' } });
   expect(deep.err).toContain('errors.test.ts');
 });
@@ -201,7 +205,7 @@ test.each([
 ])('deleting for good asks on a terminal: “%s”', async (answer, count) => {
   const { url, requests } = await recorder(() => ({ body: { id: 3, name: 'Live' } }));
   const { exit, questions } = await cal(`tags delete 3 --url ${url}`, { tty: true, answers: [answer] });
-  expect({ exit, questions }).toEqual({ exit: 0, questions: ['Delete tag 3 for good? [y/N] '] });
+  expect({ exit, questions }).toEqual({ exit: 0, questions: ['Delete tag 3 permanently? [y/N] '] });
   // The question names the record, so it is read first.
   expect(requests.filter(({ line }) => line.startsWith('DELETE'))).toHaveLength(count);
 });

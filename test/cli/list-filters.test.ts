@@ -69,8 +69,8 @@ describe('--jq', () => {
 });
 
 test.each([
-  ['--sort-by cty', /“cty” is not in the answer.*city/s],
-  ['--template {cty}', /“cty” is not in the answer/],
+  ['--sort-by cty', /“cty” is not in the response.*city/s],
+  ['--template {cty}', /“cty” is not in the response/],
   ['--template {', /brace that belongs to no field/],
   ['--template {id} --format csv', /--template: cannot be used with --format/],
   ['--jq . --template x', /--jq: cannot be used with --template/],

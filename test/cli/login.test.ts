@@ -152,7 +152,7 @@ describe('a profile that is there', () => {
 
     const refused = await signIn(two.origin, cwd, site);
     expect(refused.exit).toBe(2);
-    expect(refused.err).toContain(`There is a profile “site” already for ed at ${one.origin}/wp-json.`);
+    expect(refused.err).toContain(`A profile “site” already exists for ed at ${one.origin}/wp-json.`);
     const no = await cal(['login', two.origin, '--user', 'ed', ...site], { cwd, tty: true, answers: ['n'] });
     expect(no.exit).toBe(2);
     expect(credentialsOf(cwd).site.url).toBe(`${one.origin}/wp-json`);
@@ -170,7 +170,7 @@ describe('a profile that is there', () => {
     expect((await cal('profiles list', { cwd })).out).toBe(
       `\tone\t${root}\ted\tcredentials.yaml\n*\ttwo\t${root}\ted\tcredentials.yaml\n`,
     );
-    expect((await cal('profiles use one', { cwd })).err).toBe('Profile “one” is the current one.\n');
+    expect((await cal('profiles use one', { cwd })).err).toBe('Profile “one” is now the current one.\n');
     expect((await cal('profiles show', { cwd })).out).toContain(`url                 ${root}\n`);
     expect((await cal('profiles use too', { cwd })).err).toContain('Did you mean “two”?');
     expect((await cal('profiles use two', { cwd, env: { CAL_URL: 'https://x.org' } })).err).toContain(
@@ -221,7 +221,7 @@ describe('the configuration', () => {
     ['set url nonsense', /url must be the REST root/],
     ['set protected true --profile lvie', /no profile “lvie”\. Did you mean “live”[\s\S]*cal login URL --profile lvie/],
     ['set profiles.lvie.user jo --project', /no profile “lvie”/],
-    ['set insecure true --project', /insecure must not stand in a project/],
+    ['set insecure true --project', /insecure is not allowed in a project/],
   ])('is not changed to what it must not say: %s', async (words, message) => {
     const { cwd, text } = await folder();
     const { exit, err } = await cal(`config ${words}`, { cwd });
@@ -294,7 +294,7 @@ describe('a protected profile', () => {
     const { cwd, sent } = await folder();
     const { exit, questions } = await cal(line, { cwd, tty: true, answers: [answer] });
     expect(exit).toBe(0);
-    expect(questions).toEqual(['“live” is protected. Type live to go on: ']);
+    expect(questions).toEqual(['“live” is protected. Type live to continue: ']);
     expect(sent()).toHaveLength(count);
   });
 
@@ -306,7 +306,7 @@ describe('a protected profile', () => {
     expect((await cal('venues delete 1 --force --confirm test', { cwd })).exit).toBe(2);
     writeFileSync(join(cwd, 'halls.csv'), 'id,venue\n1,Hall\n');
     expect((await cal('import halls.csv --kind venues', { cwd })).err).toContain(
-      'Changing records in bulk wants to be confirmed',
+      'Changing records in bulk needs confirmation',
     );
     writeFileSync(join(cwd, 'halls.csv'), 'id,_action,venue\n1,delete,Hall\n');
     expect((await cal('import halls.csv --kind venues --mode create --yes', { cwd })).err).toContain(
@@ -336,7 +336,7 @@ describe('a password over http:', () => {
     const insisted = await cal(`${line} --insecure`, { env, send });
     expect(insisted).toMatchObject({
       exit: 0,
-      err: 'cal: the password goes to http://calendar.example.org unencrypted.\n',
+      err: 'cal: sending the password to http://calendar.example.org unencrypted.\n',
     });
     expect((await cal(line, { send })).exit).toBe(0);
   });

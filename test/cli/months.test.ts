@@ -72,7 +72,7 @@ test.each([
   ['0', 'must be a year from 1 to 9999'],
   ['13 2026', 'must be a month: 1 to 12'],
   ['31 2 2026', 'must be a day of this month: 1 to 28'],
-  ['1 2 3 2026', 'one word too many'],
+  ['1 2 3 2026', 'one argument too many'],
 ])('cal %s is refused', async (words, message) => {
   const { exit, out, err } = await show(words);
   expect({ exit, out }).toEqual({ exit: 2, out: '' });

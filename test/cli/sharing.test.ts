@@ -97,7 +97,7 @@ describe('list --untranslated', () => {
     const seen = await ask('tags list --no-hide-empty --untranslated fr --fields id,name,translations --no-color', {
       tty: true,
     });
-    expect(seen.err).toMatch(/^97 of 121 looked at without French\n$/m);
+    expect(seen.err).toMatch(/^97 of 121 checked have no text in French\n$/m);
     expect(seen.out).toMatch(/^id +name +translations\n\d+ +live +en\n/);
     expect(seen.out).not.toMatch(/ fr$/m);
   });

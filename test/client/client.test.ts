@@ -57,7 +57,7 @@ describe('a call', () => {
     const operation = findOperation('event', action, action === 'create' ? undefined : 'id');
     const error = await failure(clientOf(origin).client.call(operation, { id: 7, title: 'x' }));
     expect(error).toBeInstanceOf(UnreachableError);
-    expect(error.message).toContain('something else than an event');
+    expect(error.message).toContain('did not return an event');
   });
 });
 

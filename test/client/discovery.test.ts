@@ -49,7 +49,7 @@ describe('a WordPress site', () => {
   test.each<[string, Site, string, RegExp]>([
     ['without a calendar', { namespaces: ['wp/v2'] }, '/', /serves no calendar, only wp\/v2/],
     ['that is closed to visitors', { closed: { status: 401, code: 'rest_cannot_access' } }, '/', /Closed/],
-    ['that redirects in a circle', { movedTo: '' }, '/', /circle/],
+    ['that redirects in a circle', { movedTo: '' }, '/', /loop/],
   ])('%s is said', async (_, site, path, message) => {
     const { origin } = await wordPress(site);
     const error: CalError = await discoverSite(`${origin}${path}`, options()).then(

@@ -76,14 +76,14 @@ describe('over sockets', () => {
     });
     await expect(open({ totalTimeoutMs: 300 })(get(origin))).rejects.toMatchObject({
       outcome: 'useless',
-      message: `The response of ${origin} was not complete 0.3 seconds after its start.`,
+      message: `The response from ${origin} was not complete 0.3 seconds after it began.`,
     });
   });
 
   test('what does not speak HTTP is said', async () => {
     const origin = await tcp((write) => write('SSH-2.0-OpenSSH\r\n'));
     await expect(open()(get(origin))).rejects.toMatchObject({
-      message: `What answers at ${origin} does not speak HTTP.`,
+      message: `The server at ${origin} does not speak HTTP.`,
     });
   });
 

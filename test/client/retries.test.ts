@@ -100,7 +100,7 @@ describe('what is not sent again', () => {
     const { origin, seen } = await serving('break');
     const { client } = clientOf(origin, { tries: 1 });
     const error = await failure(client.call(operation('read'), { id: 7 }));
-    expect(error.message).toBe(`The connection to ${origin} broke before the answer was complete.`);
+    expect(error.message).toBe(`The connection to ${origin} broke before the response was complete.`);
     expect(seen).toHaveLength(1);
   });
 });

@@ -49,7 +49,7 @@ describe('password_command', () => {
   });
 
   test.each([
-    ['no-such-program-here', 'no-such-program-here is not a program here'],
+    ['no-such-program-here', 'no-such-program-here is not a program on this machine'],
     ['[sh, -c, "echo locked >&2; exit 3"]', 'sh ended with status 3: locked'],
     ['"true"', 'printed nothing'],
     [`[printf, "a\\nb\\n"]`, 'several lines'],
@@ -97,7 +97,7 @@ test.each([
   ['ca', 'ca: ours.pem'],
 ])('%s does not come with a folder: %s', async (key, text) => {
   writeFileSync(projectFile, text);
-  expect((await failure(settings())).message).toBe(`${projectFile}: ${key} must not stand in a project’s file.`);
+  expect((await failure(settings())).message).toBe(`${projectFile}: ${key} is not allowed in a project’s file.`);
 });
 
 test.each([

@@ -207,7 +207,7 @@ describe('what is meant by a URL', () => {
 
 describe('mistakes', () => {
   test.each<[string, RegExp]>([
-    ['langauge: fr', /config\.yaml: langauge is not a setting\. Did you mean “language”\? There are url, namespace/],
+    ['langauge: fr', /config\.yaml: langauge is not a setting\. Did you mean “language”\? The settings are url, namespace/],
     ['profiles: {a: {urll: x}}', /profiles\.a\.urll is not a setting\. Did you mean “url”\?/],
     ['xyzzy: 1', /xyzzy is not a setting\. There are/],
     ['url: 1', /url must be text/],
@@ -238,7 +238,7 @@ describe('mistakes', () => {
     async (text) => {
       write(projectFile, text);
       const error = await failure(settings());
-      expect(error.message).toBe(`${projectFile}: a password must not stand here.`);
+      expect(error.message).toBe(`${projectFile}: this file must not contain a password.`);
       expect(error.hint?.(en)).toContain(join(home, '.config', 'cal', 'credentials.yaml'));
     },
   );

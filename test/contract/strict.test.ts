@@ -24,8 +24,8 @@ const EVENT = { title: 'Gig', start_date: '2026-10-01', end_date: '2026-10-01' }
 
 test.each<[string, Json, string, string]>([
   ['GET /events?serach=jazz', undefined, 'serach', 'Did you mean “search”?'],
-  ['GET /events?page=1&x=1', undefined, 'x', 'is not a parameter here.'],
-  ['GET /tags/1?feilds=id', undefined, 'feilds', 'is not a parameter here.'],
+  ['GET /events?page=1&x=1', undefined, 'x', 'is not a parameter of this request.'],
+  ['GET /tags/1?feilds=id', undefined, 'feilds', 'is not a parameter of this request.'],
   ['POST /events', { ...EVENT, csot: '5' }, 'csot', 'Did you mean “cost”?'],
   // A name that is spelled wrong is told before the one that is missing.
   ['POST /events', { ...EVENT, title: undefined, titel: 'Gig' }, 'titel', 'Did you mean “title”?'],
@@ -34,7 +34,7 @@ test.each<[string, Json, string, string]>([
   ['POST /events', { ...EVENT, organizer: [1, { emial: 'x' }] }, 'organizer.emial', 'Did you mean “email”?'],
   ['DELETE /venues/1?froce=true', undefined, 'froce', 'Did you mean “force”?'],
   ['POST /venues/1?_methd=DELETE', {}, '_methd', 'Did you mean “_method”?'],
-  [`GET /events?${'x'.repeat(100)}=1`, undefined, 'x'.repeat(64), 'is not a parameter here.'],
+  [`GET /events?${'x'.repeat(100)}=1`, undefined, 'x'.repeat(64), 'is not a parameter of this request.'],
 ])('%s %o names %s', async (request, json, name, words) => {
   const strict = await calendar.ask(request, { json, headers });
   expect([strict.status, strict.body.code]).toEqual([400, 'rest_invalid_param']);

@@ -85,7 +85,7 @@ test('a backup is never written over something', async () => {
   const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
   await opened(file);
   writeFileSync(copy, 'precious');
-  await expect(backUpCalendar(file, copy)).rejects.toThrow(/is there already/);
+  await expect(backUpCalendar(file, copy)).rejects.toThrow(/already exists/);
   expect(readFileSync(copy, 'utf8')).toBe('precious');
 });
 

@@ -123,9 +123,9 @@ test('the rollback after a failed write or commit fails too', async () => {
 const CREATE = ['venues', 'create', '--venue', 'Hall'];
 
 test.each<[string, number, RegExp]>([
-  ['write SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until there is room again\.$/m],
-  ['commit SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until there is room again\.$/m],
-  ['begin SQLITE_FULL', 2, /There is no room on the disk for \S+calendar\.db\./],
+  ['write SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until space is free again\.$/m],
+  ['commit SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until space is free again\.$/m],
+  ['begin SQLITE_FULL', 2, /There is no space on the disk for \S+calendar\.db\./],
 ])('the embedded calendar says that %s, and keeps nothing', async (fault, status, words) => {
   const home = { ...env, ...bare(), CAL_HISTORY: 'off' };
   await cal(['venues', 'list'], home);

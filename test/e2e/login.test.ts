@@ -65,7 +65,7 @@ describe.skipIf(!hasOpenssl)('a certificate of one’s own (openssl)', () => {
     expect(await cal(['whoami'], env)).toMatchObject({ exit: 0, out: expect.stringContaining('editor') });
     const examined = await cal(['doctor'], env);
     expect(examined.exit).toBe(0);
-    expect(examined.out).toMatch(/^warning +certificate +good until 20\d\d-\d\d-\d\d, [12] days? from now/m);
+    expect(examined.out).toMatch(/^warning +certificate +valid until 20\d\d-\d\d-\d\d, [12] days? from now/m);
   });
 });
 

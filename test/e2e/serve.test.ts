@@ -188,7 +188,7 @@ it.each([['list'], ['remove', 'ed'], ['password', 'ed']])('cal users %s makes no
   const home = bare();
   const typo = join(home.HOME, 'typo.db');
   const { exit, err } = await cal(['users', ...words, '--store', typo], home);
-  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(`${typo} is not there.`) });
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(`${typo} does not exist.`) });
   expect(existsSync(typo)).toBe(false);
 });
 

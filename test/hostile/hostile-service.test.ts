@@ -73,16 +73,16 @@ const numberOf = ({ url }: IncomingMessage) => Number(/[?&]page=(\d+)/.exec(url 
 const LIST = ['tags', 'list', '--all', '--field', 'id'];
 
 test.each<[string, Answering, RegExp, string[]?]>([
-  ['a body of 129 MiB', plain, /The response of URL\S* is larger than 128 MB\.\n.*--per-page/],
-  ['129 MiB in gzip', compressed('gzip', gzip), /The response of URL\S* is larger than 128 MB\./],
-  ['129 MiB in brotli', compressed('br', brotli), /The response of URL\S* is larger than 128 MB\./],
+  ['a body of 129 MiB', plain, /The response from URL\S* is larger than 128 MB\.\n.*--per-page/],
+  ['129 MiB in gzip', compressed('gzip', gzip), /The response from URL\S* is larger than 128 MB\./],
+  ['129 MiB in brotli', compressed('br', brotli), /The response from URL\S* is larger than 128 MB\./],
   [
     'gzip within gzip within gzip within gzip',
     (_, response) =>
       void response
         .writeHead(200, { 'content-encoding': 'gzip, gzip, gzip, gzip' })
         .end(gzip(gzip(gzip(gzip(Buffer.from(page([1], {}))))))),
-    /The response of URL\S* cannot be decompressed \(Content-Encoding: gzip, gzip, gzip, gzip\)\./,
+    /The response from URL\S* cannot be decompressed \(Content-Encoding: gzip, gzip, gzip, gzip\)\./,
   ],
   ['what is not gzip', says('{}', { 'content-encoding': 'gzip' }), /cannot be decompressed \(Content-Encoding: gzip\)/],
   ['an encoding of its own', says('{}', { 'content-encoding': 'x-new' }), /cannot be decompressed/],
@@ -93,7 +93,7 @@ test.each<[string, Answering, RegExp, string[]?]>([
     (_, response) => void response.writeHead(400, json).end(`{"code":"x","message":"m","data":${nested(1_000_000)}}`),
     /HTTP status 400: \{"code":"x"/,
   ],
-  ['a redirect to itself', redirects(({ url }) => url ?? ''), /URL\S* redirects in a circle\.\n.*browser/],
+  ['a redirect to itself', redirects(({ url }) => url ?? ''), /URL\S* redirects in a loop\.\n.*browser/],
   ['a redirect elsewhere', redirects(() => 'http://127.0.0.2:1/x'), /URL\S* redirects to http:\/\/127\.0\.0\.2:1\/x\./],
   ['a redirect to a file', redirects(() => 'file:///etc/passwd'), /URL\S* redirects to file:\/\/\/etc\/passwd\./],
   ['a redirect to nowhere', (_, response) => void response.writeHead(302).end(), /URL\S* is not part of a calendar/],
@@ -145,7 +145,7 @@ test('after a write whose response cannot be read, it says to look first', async
   const { url, requests } = await hostile(says('x', { 'content-encoding': 'gzip' }));
   const { exit, err } = await cal('tags create --name Music', { env: { CAL_URL: url } });
   expect({ exit, count: requests.length }).toEqual({ exit: 6, count: 1 });
-  expect(err).toContain('Look whether it is there before you run the command again.');
+  expect(err).toContain('Check whether it exists before you run the command again.');
 });
 
 test('totals below the number of records do not hide records', async () => {

@@ -79,7 +79,7 @@ describe('create', () => {
     ['--start-date 2027-02-30 --duration 2h', /--start-date: .*does not exist/],
     ['--start-date fri --duration long', /--duration: must be a duration/],
     ['--start-date fri --duration 0h', /--duration: must be a duration/],
-    ['--start-date fri --duration 2h --end-date sat', /--duration: cannot stand beside --end-date/],
+    ['--start-date fri --duration 2h --end-date sat', /--duration: cannot be used with --end-date/],
     ['--start-date fri', /--end-date: is required/],
     ['--start-date fri --duration 2h --date-order german', /--date-order/],
     ['--start-date fri --duration 2h --timezone Mars/Olympus', /--timezone/],
@@ -116,12 +116,12 @@ describe('create', () => {
     );
     expect(spring).toMatchObject({
       exit: 0,
-      err: expect.stringMatching(/^01:30 does not exist .*: 02:30 is meant\.\n$/),
+      err: expect.stringMatching(/^01:30 does not exist .* Using 02:30\.\n$/),
     });
     const autumn = await ask(
       'events create --title New --start-date "31 Oct 2027 01:30" --duration 2h --timezone Europe/London',
     );
-    expect(autumn.err).toMatch(/^01:30 happens twice on 2027-10-31 in Europe\/London.*: the first is meant\.\n$/);
+    expect(autumn.err).toMatch(/^01:30 occurs twice on 2027-10-31 in Europe\/London.* Using the first\.\n$/);
   });
 
   test('exact dates cost no request more, and --data takes no words', async () => {

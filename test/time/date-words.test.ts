@@ -63,7 +63,7 @@ const TABLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     '5.5.2027': '2027-05-05',
     '5/5': '2027-05-05',
     'monday 7/6/2027':
-      'refused: “7/6/2027” may be 2027-06-07 or 2027-07-06; write it so, or say --date-order dmy, mdy or ymd',
+      'refused: “7/6/2027” may be 2027-06-07 or 2027-07-06; write it like that, or add --date-order dmy, mdy or ymd',
   },
   fr: {
     'demain 9h': '2026-11-22 09:00:00',
@@ -143,7 +143,7 @@ describe.each(Object.entries(TABLE))('%s', (language, table) => {
 describe('what is no date, or two', () => {
   test.each([
     ['tomorow', /is not a date; it may be/],
-    ['tomorrow at Jim’s', /only “tomorrow” of it/],
+    ['tomorrow at Jim’s', /only “tomorrow” is understood/],
     ['fri 18:00-20:00', /is two dates/],
     ['tomorrow evening', /says no hour/],
     ['2027-W60', /is not a date/],

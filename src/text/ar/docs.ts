@@ -135,7 +135,7 @@ export const docsAr: TranslatedDocs = {
   'the number of tags on each page': 'عدد الوسوم في كل صفحة',
   'only these keys of the answer, comma-separated, a dot goes deeper':
     'هذه المفاتيح من الرد فقط، تفصل بينها \u2068,\u2069، والنقطة تتعمق',
-  'remove for good instead of moving to the trash': 'حذف نهائي بدل النقل إلى سلة المهملات',
+  'remove permanently instead of moving to the trash': 'حذف نهائي بدل النقل إلى سلة المهملات',
   'list events': 'سرد الفعاليات',
   'create an event': 'إنشاء فعالية',
   'read an event': 'قراءة فعالية',

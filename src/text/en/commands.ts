@@ -31,14 +31,14 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   create: () => 'Prints the new ID when stdout is not a terminal.',
   update: () => REF_NOTE,
   edit: () =>
-    'Opens the records as YAML in $VISUAL or $EDITOR and sends only the fields that you changed. If somebody else changed a record in the meantime, nothing is overwritten. A text with mistakes opens again, and is never lost. An empty or unchanged text sends nothing.',
+    'Opens the records as YAML in $VISUAL or $EDITOR and sends only the fields that you changed. If somebody else changed a record in the meantime, nothing is overwritten. If the text has mistakes, it opens again, and nothing that you typed is lost. An empty or unchanged text sends nothing.',
   translate: () =>
     `${REF_NOTE} The language is that of --lang or CAL_LANG. Texts you omit stay unchanged. A text without a translation is shown in the language of the record.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
-        ? 'Deletes for good. Asks on a terminal, and requires --yes elsewhere.'
-        : 'Moves to the trash; --force deletes for good. To delete for good or several records, it asks on a terminal and requires --yes elsewhere.'
+        ? 'Deletes permanently. Asks on a terminal, and requires --yes elsewhere.'
+        : 'Moves to the trash; --force deletes permanently. Before it deletes permanently, or deletes several records, it asks on a terminal and requires --yes elsewhere.'
     }`,
   restore: () =>
     `${REF_NOTE} They become drafts, so that nothing is published by accident. --status publish publishes them.`,
@@ -57,21 +57,21 @@ export const commandsEn = {
   helpPurpose: () => 'Show the help of a command: cal help events list',
 
   // Examples.
-  exampleSearch: () => 'Look for a word',
-  exampleAllJson: () => 'Everything, for a program',
+  exampleSearch: () => 'Search for a word',
+  exampleAllJson: () => 'All events, for a program',
   exampleDates: () => 'The first five that start after a day',
   exampleGet: () => 'By slug; an ID works too',
   exampleField: () => 'One bare value, for a script',
-  exampleCreate: () => 'All in flags',
+  exampleCreate: () => 'With flags only',
   exampleData: () => 'From a file, JSON or YAML',
   exampleFile: () => 'A long text from a file',
   exampleUnset: () => 'Empty a field of two records',
-  exampleDelete: () => 'Into the trash',
-  exampleDeleteTerm: () => 'For good, without a question',
+  exampleDelete: () => 'Move to the trash',
+  exampleDeleteTerm: () => 'Delete permanently, without asking',
   exampleDeletePiped: () => 'Everything that a search finds',
   exampleRestore: () => 'As a draft',
   exampleRestorePiped: () => 'Publish everything that is in the trash',
-  apiExampleGet: () => 'The answer as it comes',
+  apiExampleGet: () => 'Print the response unchanged',
   apiExamplePatch: () => 'Change one field',
   apiExampleInput: () => 'A body from a file',
   completionBash: () => 'In ~/.bashrc',

@@ -2,7 +2,7 @@
 export const doctorEn = {
   doctorPurpose: () => 'Check the configuration, the service and this machine',
   doctorNote: () =>
-    'Each line is ok, a warning or a problem, with what to do. Exit code: 0 without problems, else that of the gravest: 2 configuration, 4 sign-in, 6 not reachable, 1 anything else.',
+    'Each line is ok, a warning or a problem, with advice. The exit code is 0 without problems, or else that of the worst one: 2 configuration, 4 sign-in, 6 not reachable, 1 anything else.',
   doctorExample: () => 'What is wrong here?',
   doctorSubjects: () => ({
     version: 'version',
@@ -26,13 +26,13 @@ export const doctorEn = {
   doctorNoProfile: () => 'none',
   doctorProfile: (name: string, isProtected: boolean) => `${name}${isProtected ? ', protected' : ''}`,
   doctorFrom: (value: string, where: string) => `${value} (from ${where})`,
-  doctorNoFile: (file: string) => `${file} is not there yet`,
+  doctorNoFile: (file: string) => `${file} does not exist yet`,
   doctorFileReads: (file: string) => `${file} is fine`,
-  doctorOpenFile: (file: string) => `${file} can be read by others`,
+  doctorOpenFile: (file: string) => `${file} can be read by other users`,
   doctorNotWritable: (file: string) => `${file} cannot be written`,
-  doctorLedgerAdvice: () => 'Without it imports cannot be resumed: mend the permissions or set XDG_STATE_HOME.',
-  doctorKeyring: () => 'passwords can be kept in the system’s keyring',
-  doctorNoPager: () => 'none is wanted (CAL_PAGER, PAGER or TERM=dumb)',
+  doctorLedgerAdvice: () => 'Without it, imports cannot be resumed. Fix the permissions or set XDG_STATE_HOME.',
+  doctorKeyring: () => 'passwords can be stored in the system’s keyring',
+  doctorNoPager: () => 'turned off (CAL_PAGER, PAGER or TERM=dumb)',
   doctorLanguage: (locale: string) => `${locale} (CAL_UI_LANG, LC_ALL or LANG)`,
   doctorColour: (isOn: boolean, why: string | undefined) =>
     `${isOn ? 'on' : 'off'}${why === undefined ? '' : ` (${why})`}`,
@@ -43,14 +43,16 @@ export const doctorEn = {
     days: number,
     { connected, secured }: { readonly connected: number; readonly secured: number },
   ) =>
-    `good until ${until}, ${days} ${days === 1 ? 'day' : 'days'} from now; connected in ${connected} ms, TLS in ${secured} ms`,
-  doctorNoIndex: () => 'What answers does not describe itself as a calendar service.',
+    `valid until ${until}, ${days} ${days === 1 ? 'day' : 'days'} from now; connected in ${connected} ms, TLS in ${secured} ms`,
+  doctorNoIndex: () => 'The server does not describe itself as a calendar service.',
   doctorNoNamespace: (namespace: string, others: readonly string[]) =>
     `It has no ${namespace}${others.length === 0 ? '.' : `, only ${others.join(', ')}.`}`,
   doctorService: (name: string, namespace: string) => `${name === '' ? '' : `“${name}”, `}${namespace}.`,
   doctorLacks: (features: readonly string[]) => `It has no ${features.join(', ')}.`,
   doctorClock: (seconds: number) =>
-    seconds === 0 ? 'the same as here' : `the service is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`,
-  doctorClockAdvice: () => 'Set the clock: what is published later comes out at the wrong time.',
-  doctorStoreAdvice: () => 'Bring back a backup: cal restore-backup FILE.',
+    seconds === 0
+      ? 'same as on this machine'
+      : `the service is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`,
+  doctorClockAdvice: () => 'Set the clock, or scheduled records are published at the wrong time.',
+  doctorStoreAdvice: () => 'Restore a backup: cal restore-backup FILE.',
 };

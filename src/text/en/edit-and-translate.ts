@@ -6,22 +6,22 @@ const languageName = (language: string) => new Intl.DisplayNames('en', { type: '
 /** Texts about concurrent changes and translations of a record in English. */
 export const editAndTranslateEn = {
   flagUntranslated: (languages: readonly string[]) =>
-    `only what has no text in this language: ${languages.join(', ')}; goes through all pages`,
+    `only records without a text in this language: ${languages.join(', ')}; reads all pages`,
   flagIfUnmodified: (hasFile: boolean) =>
-    `only if nobody else changed it since it was read${hasFile ? ', by you into the --data file or' : ''} just now; else exit 9. A service without ETags tells only the time of the last change: nearly safe`,
-  flagTextsData: () => 'the texts as JSON or YAML; what is not a text is left alone; flags win over it',
+    `only if nobody else has changed it since it was read${hasFile ? ' (into the --data file, or just now)' : ' just now'}; otherwise exit 9. Services without ETags tell only the time of the last change: nearly as safe`,
+  flagTextsData: () => 'the texts as JSON or YAML; other fields are ignored; flags override it',
   exampleTranslate: () => 'A title in French',
-  exampleUntranslated: () => 'What is still to be translated',
+  exampleUntranslated: () => 'Records that still have to be translated',
   untranslatedOf: (count: number, seen: number, language: string) =>
-    `${count} of ${seen} looked at without ${languageName(language)}`,
+    `${count} of ${seen} checked have no text in ${languageName(language)}`,
   translationsUntold: () => 'is not possible: this service does not tell which languages a record has',
-  languageMissing: () => 'Into which language? --lang is missing.',
+  languageMissing: () => '--lang is missing: the language to translate into.',
   languageMissingHint: () => 'Add --lang fr, or set CAL_LANG.',
   changedMeanwhile: (kind: RecordKind, { id, title }: { id: string; title: string }) =>
-    `Somebody else has changed ${kind} ${id}${title === '' ? '' : ` “${title}”`} meanwhile. Nothing was written.`,
-  changedMeanwhileHint: () => 'Read it again and decide; without --if-unmodified your values win.',
+    `Somebody else has changed ${kind} ${id}${title === '' ? '' : ` “${title}”`} in the meantime. Nothing was written.`,
+  changedMeanwhileHint: () => 'Read it again and decide; without --if-unmodified your values overwrite theirs.',
   changesUntold: (kind: RecordKind) =>
-    `This service tells neither an ETag nor the last change of a ${kind}: --if-unmodified is not possible.`,
+    `--if-unmodified is not possible: this service tells neither an ETag nor the time of the last change of a ${kind}.`,
   conflictWords: (): { readonly before: string; readonly theirs: string; readonly yours: string } => ({
     before: 'before',
     theirs: 'theirs',
@@ -29,15 +29,16 @@ export const editAndTranslateEn = {
   }),
   emptyWord: () => '(empty)',
   exampleEdit: () => 'Open it in the editor',
-  editHead: (kind: RecordKind) => `Edit the ${kind}; what you do not change stays. Empty this file to send nothing.`,
-  editAgain: () => 'Mend it and save; leave it as it is to give up.',
+  editHead: (kind: RecordKind) =>
+    `Edit the ${kind}; fields you do not change stay as they are. Empty this file to send nothing.`,
+  editAgain: () => 'Fix it and save, or leave it unchanged to give up.',
   editUnchanged: () => 'Nothing was changed.',
-  editGivenUp: () => 'The text was left as it was: nothing was sent.',
-  editKept: (file: string, command: string) => `What you wrote is kept in ${file}. To go on: ${command}`,
+  editGivenUp: () => 'The text was not changed, so nothing was sent.',
+  editKept: (file: string, command: string) => `Your text is saved in ${file}. To continue: ${command}`,
   editSections: (ids: readonly string[]) =>
-    `Each record must stand once, below its line “--- # ID”: ${ids.join(', ')}.`,
-  textKeptIn: (file: string) => `What you wrote is kept in ${file}.`,
+    `Each record must appear once, below its line “--- # ID”: ${ids.join(', ')}.`,
+  textKeptIn: (file: string) => `Your text is saved in ${file}.`,
   flagEditFrom: () => 'start from a file that an earlier edit kept',
   editorFailed: (editor: string) => `The editor failed: ${editor}. Nothing was sent.`,
-  editNoEditor: () => 'There is no editor: set VISUAL or EDITOR.',
+  editNoEditor: () => 'No editor is set. Set VISUAL or EDITOR.',
 };

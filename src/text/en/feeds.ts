@@ -4,8 +4,7 @@ const formatNumber = (value: number) => value.toLocaleString('en');
 export const feedsEn = {
   importCancelled: () =>
     'What to do with events that an iCalendar file cancels, or that its series no longer have: trash, draft, keep',
-  importOlder: (count: number) =>
-    `Skipped because an import has already taken a newer version: ${formatNumber(count)}.`,
+  importOlder: (count: number) => `Skipped, because a newer version was already imported: ${formatNumber(count)}.`,
   importRenamedUids: (count: number) =>
     `The source has changed the UIDs of its events. Matched by title and start: ${formatNumber(count)}.`,
   importKeptEdits: (count: number) => `Events that keep what was edited here: ${formatNumber(count)}.`,
@@ -24,7 +23,7 @@ export const feedsEn = {
   downloadUnchanged: (url: string) => `${url} has not changed since the last import.`,
   mustBeWebAddress: () => 'must be an address that begins with https:, http: or webcal:',
   resumeNeedsFile: () =>
-    'An import from an address cannot be resumed. Run it again: rows that are in already are left alone.',
+    'An import from an address cannot be resumed. Run it again: rows that were imported already are left alone.',
   feedsPurpose: () => 'Manage feeds: calendars of others that this one follows',
   feedsAddPurpose: () => 'Add a feed',
   feedsListPurpose: () => 'List feeds',
@@ -34,9 +33,9 @@ export const feedsEn = {
   feedsAddNote: () =>
     'Nothing is fetched yet: cal feeds fetch does that, from cron or a systemd timer too. Venues, organizers, categories and tags that the feed names are created.',
   feedsFetchNote: () =>
-    'Without NAME, fetches the feeds whose time has come. Events that the source moved are updated, and upcoming events that it no longer has are removed; past ones stay. A feed that is empty, or that lost more than a fifth of its upcoming events, removes nothing without --yes. Each feed is a run of its own, which cal undo reverses.',
+    'Without NAME, fetches the feeds that are due. Events that the source moved are updated, and upcoming events that it no longer has are removed; past ones stay. A feed that is empty, or that lost more than a fifth of its upcoming events, removes nothing without --yes. Each feed is a run of its own, which cal undo reverses.',
   feedsName: () => 'Name of the feed; made from the address by default',
-  feedsCategory: () => 'Category of all its events, beside those that the feed names',
+  feedsCategory: () => 'Category of all its events, in addition to those that the feed names',
   feedsVenue: () => 'Venue of the events that name none',
   feedsUpdate: () =>
     'Who wins when an event was edited here: source: the feed; mine: the whole edited event; fields: the edited fields',
@@ -51,12 +50,12 @@ export const feedsEn = {
   feedsExampleList: () => 'All feeds of this calendar',
   feedsExampleJson: () => 'For a program',
   feedsExampleFetch: () => 'All feeds that are due, from cron',
-  feedsExampleFetchOne: () => 'Look first what one feed would change',
+  feedsExampleFetchOne: () => 'Preview what one feed would change',
   feedsExampleRemove: () => 'The events stay',
   feedsExampleRemoveTrash: () => 'Its events go to the trash',
   feedsNeedsUrl: () => 'Give one address.',
   feedsNeedsName: () => 'Name one feed.',
-  feedNameTaken: (name: string) => `There is a feed “${name}” already.`,
+  feedNameTaken: (name: string) => `A feed “${name}” already exists.`,
   feedNameTakenHint: () => 'Choose another --name, or remove that one first.',
   feedUnknown: (name: string) => `There is no feed “${name}” on this calendar.`,
   feedUnknownHint: () => 'cal feeds list shows them all.',
@@ -69,7 +68,7 @@ export const feedsEn = {
   feedEmptyHint: () => 'If it really has no events any more, run the command with --yes.',
   feedUnchanged: (name: string) => `${name}: not changed since the last fetch.`,
   feedResult: (name: string, result: string) => `${name}: ${result}`,
-  feedsNeedHistory: () => 'Feeds need the history, which is off.',
+  feedsNeedHistory: () => 'Feeds need the history, which is turned off.',
   feedsFailed: (count: number, total: number) =>
     `${formatNumber(count)} of ${formatNumber(total)} feeds could not be updated completely.`,
   feedHeadings: (): readonly string[] => ['Name', 'Events', 'Fetched', 'Address'],

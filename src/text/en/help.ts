@@ -103,7 +103,7 @@ export const helpEn = {
     update: 'Update records (fields you omit stay unchanged)',
     edit: 'Edit records in your editor',
     translate: 'Translate records',
-    delete: 'Move records to the trash, or delete them for good',
+    delete: 'Move records to the trash, or delete them permanently',
     restore: 'Restore records from the trash',
   }),
   groupMore: (name: string) => `cal ${name} COMMAND --help shows its flags and examples.`,
@@ -131,11 +131,11 @@ export const helpEn = {
     [
       'date',
       'DATE',
-      'YYYY-MM-DD, with HH:MM[:SS] if wanted; ISO 8601; Unix seconds; now, today, tomorrow, yesterday; or words: fri 18:00, 2 Jul 2027 8pm, +3d, 2027-W27',
+      'YYYY-MM-DD, optionally with HH:MM[:SS]; ISO 8601; Unix seconds; now, today, tomorrow, yesterday; or words: fri 18:00, 2 Jul 2027 8pm, +3d, 2027-W27',
     ],
     ['zone', 'ZONE', 'Europe/Paris, UTC, UTC+2'],
-    ['terms', 'REF,…', 'IDs, slugs or names with commas between; \\, for a comma in a name; or repeat the flag'],
-    ['ids-or-slugs', 'REF,…', 'IDs or slugs with commas between, or repeat the flag'],
+    ['terms', 'REF,…', 'IDs, slugs or names, separated by commas; \\, for a comma in a name; or repeat the flag'],
+    ['ids-or-slugs', 'REF,…', 'IDs or slugs, separated by commas, or repeat the flag'],
     ['file', 'TEXT, HTML', '@FILE reads it from a file, - from stdin, @@ stands for @'],
   ],
 

@@ -16,7 +16,7 @@ const MANY: Readonly<Record<RecordKind, string>> = {
 const CSV_PROBLEMS = {
   quote: 'a quotation mark inside a quoted cell must be doubled',
   open: 'a quotation mark is never closed',
-  other: 'it is no CSV',
+  other: 'it is not valid CSV',
 } as const;
 export type CsvProblem = keyof typeof CSV_PROBLEMS;
 
@@ -56,35 +56,35 @@ export const importEn = {
   importPurpose: () => 'Import records from files (CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar)',
   importKindPurpose: (kind: RecordKind) => `Import ${MANY[kind]} from files`,
   importNotes: () =>
-    'Columns are the names of fields. It is safe to run twice: a row whose record is there already updates it, and where nothing differs, nothing is sent. The same record is the one with the same ID, or slug, or what people mean by it (venues: name, address and city; organizers: name and e-mail address; events: title and start, or the UID in iCalendar files; categories: name and parent; tags: name), or what --key says.',
+    'Columns are named after fields. You can run an import twice: a row whose record exists updates it, and if nothing differs, nothing is sent. A row matches the record with the same ID or slug, or else the same identifying fields (venues: name, address and city; organizers: name and e-mail address; events: title and start, or the UID in iCalendar files; categories: name and parent; tags: name), or the columns of --key.',
   importCellsNote: () =>
-    'A folder stands for the files in it. An empty cell says nothing, unless --empty clear; null in JSON and YAML clears. Lists are parted by ; or a comma. A column title@fr holds the French title. Files may be gzipped; encoding and delimiter are found out.',
+    'A folder stands for the files in it. An empty cell leaves its field unchanged, unless you add --empty clear; null in JSON and YAML clears it. List items are separated by ; or a comma. A column title@fr holds the French title. Files may be gzipped; encoding and delimiter are detected.',
   importTablesNote: () =>
-    'Files made for The Events Calendar are recognized by their headings, such as Event Name and Event Start Date. Dates may be written as spreadsheets write them; --date-order (or date_order of the configuration) says what 05/06/2027 means. Yes and no may be words of your language.',
+    'Files made for The Events Calendar are recognized by their headings, such as Event Name and Event Start Date. Dates may be written as in spreadsheets; --date-order (or date_order in the configuration) says what 05/06/2027 means. Yes and no may be words of your language.',
 
-  importKind: () => 'What the rows are (events, venues, …); found out from the columns if not said',
+  importKind: () => 'Kind of the rows (events, venues, …); detected from the columns by default',
   importMap: () =>
-    'Take the column NAME as FIELD (nothing after = leaves it out), several columns as one ("Date+Time=start_date"), or a YAML file of NAME: FIELD',
-  importSet: () => 'Give every row this value',
-  importIgnoreUnknown: () => 'Leave out columns that are no fields',
-  importKey: () => 'Columns by which a row and a record are the same',
+    'Read the column NAME as FIELD (no FIELD ignores it), several columns as one ("Date+Time=start_date"), or a YAML file of NAME: FIELD',
+  importSet: () => 'Set a field of every row to this value',
+  importIgnoreUnknown: () => 'Ignore columns that are not fields',
+  importKey: () => 'Columns that identify the record of a row',
   importMode: () =>
-    'upsert: create and update; create: what is there already is an error; update: what is not there is an error; skip: create, and leave what is there alone',
-  importCreateMissing: () => 'Kinds of which records that rows name are created when they are not there',
-  importEmpty: () => 'Whether an empty cell leaves a field as it is or empties it: keep, clear',
-  importTemplate: () => 'Print a header with every column of a kind and stop',
+    'upsert: create and update; create: existing records are errors; update: missing records are errors; skip: create, and leave existing records alone',
+  importCreateMissing: () => 'Create missing records of these kinds that rows refer to',
+  importEmpty: () => 'Keep or clear a field whose cell is empty: keep, clear',
+  importTemplate: () => 'Print a header with every column of a kind and exit',
   importDryRun: () => 'Check every row and reference, print what would be done, and write nothing',
-  importRejects: () => 'Write the rows that failed here, with the reason, to mend and import again',
-  importMaxErrors: () => 'Stop when more rows failed than this; a share (10%) counts from 100 rows on',
+  importRejects: () => 'Save the rows that failed here, with the reasons, to fix and import again',
+  importMaxErrors: () => 'Stop after more failed rows than this; a percentage (10%) counts from 100 rows on',
   importStopOnError: () => 'Stop at the first row that fails',
-  importJobs: () => 'Requests at a time',
-  importRate: () => 'Requests a second (10/s), minute (100/min) or hour at most',
+  importJobs: () => 'Number of requests at a time',
+  importRate: () => 'Maximum number of requests per second (10/s), minute (100/min) or hour',
   importResume: () =>
-    'Go on with the last run that was broken off, or with =RUN; --stop-on-error and --max-errors count where they are said anew',
-  importUntil: () => 'Expand recurring events of iCalendar to this date',
-  importInputFormat: () => 'What the file is, when its name does not tell: csv, tsv, ndjson, json, yaml, ics, xlsx',
-  importEncoding: () => 'Of the text, when it is not found out rightly: utf-8, utf-16le, utf-16be, windows-1252',
-  importDelimiter: () => 'Between cells, when it is not found out rightly',
+    'Continue the last interrupted run, or the one of =RUN; give --stop-on-error and --max-errors again if you want them',
+  importUntil: () => 'Expand recurring events of iCalendar up to this date',
+  importInputFormat: () => 'Format of the file, if its name does not tell: csv, tsv, ndjson, json, yaml, ics, xlsx',
+  importEncoding: () => 'Encoding of the text, if detected wrongly: utf-8, utf-16le, utf-16be, windows-1252',
+  importDelimiter: () => 'Character between cells, if detected wrongly',
   importFormat: () => 'How to print the result',
   valueMapping: () => 'NAME=FIELD|FILE',
   valueColumns: () => 'COLUMN,…',
@@ -92,56 +92,57 @@ export const importEn = {
   valueRate: () => 'NUMBER/s',
   valueErrors: () => 'NUMBER|PERCENT%',
   valueCharacter: () => 'CHARACTER',
-  importExample: () => 'See first what would happen',
-  importExampleMap: () => 'Another header, and a constant',
-  importExampleEvents: () => 'Events that name their venues and categories',
-  importExampleRejects: () => 'Keep what failed, to mend it and import it again',
+  importExample: () => 'Preview what would happen',
+  importExampleMap: () => 'Another header, and the same value for all rows',
+  importExampleEvents: () => 'Events that refer to venues and categories',
+  importExampleRejects: () => 'Save the rows that failed, to fix and import them again',
   importUntilInitial: () => 'a year from now',
 
   // Errors of the command line.
   importNeedsFile: () => 'Name a file, or - for stdin.',
-  noRowsIn: (folder: string) => `${folder} holds no file of rows: no .csv, .tsv, .xlsx, .ndjson, .json, .yaml or .ics.`,
-  importStdinOnce: () => 'stdin can be read once only.',
-  kindUnclear: (file: string, kinds: readonly string[]) => `${sourceName(file)} could hold ${listWithOr(kinds)}.`,
-  kindUnknown: (file: string) => `What the rows of ${sourceName(file)} are cannot be seen from its columns.`,
-  kindHint: () => 'Say it with --kind.',
+  noRowsIn: (folder: string) =>
+    `${folder} contains no file of records (.csv, .tsv, .xlsx, .ndjson, .json, .yaml or .ics).`,
+  importStdinOnce: () => 'stdin can be read only once.',
+  kindUnclear: (file: string, kinds: readonly string[]) => `${sourceName(file)} could contain ${listWithOr(kinds)}.`,
+  kindUnknown: (file: string) => `The columns of ${sourceName(file)} do not tell the kind of its rows.`,
+  kindHint: () => 'Name it with --kind.',
   mustBePair: (example: string) => `must look like ${example}`,
   mustBeRate: () => 'must look like 10/s, 100/min or 1000/h',
   mustBeErrors: () => 'must be a number such as 10, or a share such as 5%',
   mustBeOneCharacter: () => 'must be one character, or tab',
   mustEndIn: (endings: readonly string[]) => `must end in ${listWithOr(endings)}`,
-  isNoColumn: (near: string | undefined) => `is no field.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
+  isNoColumn: (near: string | undefined) => `is not a field.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
   unknownColumns: (file: string, columns: readonly string[]) =>
-    `${file} has ${columns.length === 1 ? 'a column that is no field' : 'columns that are no fields'}: ${listWithAnd(columns.map((column) => `“${column}”`))}.`,
+    `${file} has ${columns.length === 1 ? 'a column that is not a field' : 'columns that are not fields'}: ${listWithAnd(columns.map((column) => `“${column}”`))}.`,
   unknownColumnsHint: (column: string, fields: readonly string[]) =>
-    `Fields are ${listWithAnd(fields)}. Say what a column is with --map "${column}=FIELD", or leave such columns out with --ignore-unknown.`,
+    `Map it to a field with --map "${column}=FIELD", or ignore such columns with --ignore-unknown. The fields are ${listWithAnd(fields)}.`,
   noSuchRun: (id: string) => `There is no run “${id}”.`,
-  nothingToResume: () => 'There is no import that was broken off.',
+  nothingToResume: () => 'There is no interrupted import to resume.',
   otherTarget: (target: string) => `That run writes to ${target}.`,
-  otherTargetHint: () => 'Name the same service as then, with --url or --profile.',
-  fileChanged: (file: string) => `${file} is not the same any more: that run cannot go on with it.`,
-  fileChangedHint: () => 'Import it as a new run: rows that are in already are left alone.',
+  otherTargetHint: () => 'Name that service with --url or --profile.',
+  fileChanged: (file: string) => `${file} has changed since, so that run cannot be resumed.`,
+  fileChangedHint: () => 'Import it as a new run: rows that were imported already are left alone.',
 
   // Files.
   columnTwice: (file: string, column: string) => `${file} has the column “${column}” twice.`,
   columnsAlike: (file: string, columns: readonly string[], field: string) =>
     `${file} has several columns for “${field}”: ${listWithAnd(columns.map((column) => `“${column}”`))}.`,
-  wrongEncoding: (file: string, encoding: string) => `${file} is not ${encoding} all the way through.`,
-  encodingHint: (encodings: readonly string[]) => `Say what it is with --encoding: ${listWithOr(encodings)}.`,
+  wrongEncoding: (file: string, encoding: string) => `${file} contains text that is not ${encoding}.`,
+  encodingHint: (encodings: readonly string[]) => `Name the encoding with --encoding: ${listWithOr(encodings)}.`,
   invalidByte: (file: string, line: number, column: number) =>
-    `${file}, line ${line}, column ${column}: a byte that is not UTF-8, in a file that otherwise is.`,
+    `${file}, line ${line}, column ${column}: this byte is not UTF-8, but the rest of the file is.`,
   encodingAssumed: (file: string, encoding: string) =>
     `${file} is not UTF-8 and was read as ${encoding}. If letters are wrong, name its encoding with --encoding.`,
-  waitsForSameSource: () => 'The same is being imported or applied here by another cal; waiting until it ends.',
+  waitsForSameSource: () => 'Another cal is importing or applying the same files here. Waiting until it ends.',
   damagedGzip: (file: string) => `${file} is a damaged gzip file.`,
-  damagedHint: () => 'What came before the damage was taken in; get a sound copy and run the command again.',
+  damagedHint: () => 'What came before the damage was imported. Get an intact copy and run the command again.',
   endsEarly: (file: string) => `${file} ends in the middle of a record.`,
-  noCalendar: (file: string) => `${file} is no iCalendar file: BEGIN:VCALENDAR is missing.`,
+  noCalendar: (file: string) => `${file} is not an iCalendar file: BEGIN:VCALENDAR is missing.`,
   noSuchSheet: (file: string, sheet: string, sheets: readonly string[]) =>
     `${file} has no sheet “${sheet}”. Its sheets are ${listWithAnd(sheets.map((each) => `“${each}”`))}.`,
-  damagedWorkbook: (file: string) => `${sourceName(file)} is a damaged Excel workbook, or none.`,
+  damagedWorkbook: (file: string) => `${sourceName(file)} is a damaged Excel workbook, or not a workbook.`,
   workbookTooLarge: (file: string, size: number) =>
-    `${file} is larger than ${size} MiB, packed or unpacked. Save its sheets as CSV: such files may be as large as you like.`,
+    `${file} is larger than ${size} MiB, compressed or uncompressed. Save its sheets as CSV, which has no size limit.`,
   foreignFile: (file: string, what: ForeignFile) =>
     `${sourceName(file)} is ${FOREIGN_FILE_NAMES[what]}, not a table of records.`,
   foreignFileHint: () => 'Save it as .xlsx or .csv, and import that file.',
@@ -159,53 +160,55 @@ export const importEn = {
   tooManyBlankLines: (file: string, line: number) =>
     `${file}:${line}: more than 1 MiB of blank lines. What comes after them was not read.`,
   brokenCsv: (problem: CsvProblem) => `cannot be read: ${CSV_PROBLEMS[problem]}`,
-  brokenJson: (reason: string) => `is no JSON: ${reason}`,
-  brokenYaml: (reason: string) => `is no YAML: ${reason}`,
-  notAnObject: () => 'is no record: fields with values are due',
-  brokenEvent: (reason: string) => `is no event that can be read: ${reason}`,
+  brokenJson: (reason: string) => `is not valid JSON: ${reason}`,
+  brokenYaml: (reason: string) => `is not valid YAML: ${reason}`,
+  notAnObject: () => 'is not a record: it must have fields with values',
+  brokenEvent: (reason: string) => `is not a valid event: ${reason}`,
   noStart: () => 'has no start (DTSTART)',
   unknownZoneId: (tzid: string) => `its time zone “${tzid}” is neither known nor defined in the file`,
   tooManyOccurrences: () => 'recurs more than 5,000 times: choose an earlier --until',
   calendarNested: (file: string, line: number, levels: number) =>
     `${file}:${line}: components (BEGIN) are nested more than ${levels} deep; nothing after it was read.`,
-  ruleFruitless: () => 'its rule (RRULE) names too few dates among too many, or there are too many rules',
+  ruleFruitless: () => 'its rule (RRULE) matches too few of the dates to check, or it has too many rules',
   expanded: (series: number, events: number, until: string) =>
     `${formatCount(series, 'recurring event was', 'recurring events were')} expanded to ${formatCount(events, 'event', 'events')} until ${until} (--until).`,
-  unknownColumnHere: () => 'is no field',
-  notMended: () => 'holds what could not be read: put it into its columns and empty this cell',
-  neededForNew: () => 'is needed for a new record',
-  neededForKey: () => 'is needed to see which record the row is',
+  unknownColumnHere: () => 'is not a field',
+  notMended: () => 'holds values that could not be read: move them into their columns and empty this cell',
+  neededForNew: () => 'is required for a new record',
+  neededForKey: () => 'is required to find the record of this row',
   unknownReference: (kind: RecordKind, plural: string, text: string) =>
     `there is no ${kind} with the slug or name “${text}”; --create-missing ${plural} would create it`,
   keyFitsSeveral: (plural: string, fields: readonly string[], ids: readonly number[]) =>
     `its ${listWithAnd(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add an id, or choose another --key`,
   sameAsLine: (place: string, fields: readonly string[]) =>
-    `has the same ${listWithAnd(fields)} as ${place} and says something else: which one counts is not clear`,
-  saysTheSame: (place: string) => `skipped: says the same as ${place}`,
+    `has the same ${listWithAnd(fields)} as ${place}, but other values: it is unclear which of them counts`,
+  saysTheSame: (place: string) => `skipped: same as ${place}`,
   mustBeFixedDate: (value: string) =>
-    `“${value}” is not a date that stays: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601 or Unix seconds`,
+    `“${value}” is not a fixed date: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601 or Unix seconds`,
   nothingToUpdate: (kind: RecordKind, fields: readonly string[]) =>
     `there is no ${kind} with this ${listWithAnd(fields)} to update`,
-  isThereAlready: (kind: RecordKind, id: number) => `is there already: ${kind} ${id}`,
-  slugFollows: (slug: string) => `cannot be written: it follows from the name and would be “${slug}”`,
+  isThereAlready: (kind: RecordKind, id: number) => `exists already: ${kind} ${id}`,
+  slugFollows: (slug: string) => `cannot be set: the service makes it from the name, and it would be “${slug}”`,
 
   // Progress and summary.
   rowFailed: (file: string, line: number, column: string | undefined, value: string | undefined, message: string) =>
     `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined || message.includes(`“${value}”`) ? '' : ` “${value}”`}: `}${message}`,
   moreFailed: (count: number) => `${formatCount(count, 'more row', 'more rows')} failed.`,
-  rejectsHint: () => '--rejects FILE keeps the rows that failed, to mend and import again.',
+  rejectsHint: () => 'Use --rejects FILE to save the rows that failed, then fix and import them again.',
   rejectsWritten: (count: number, file: string) =>
-    `${formatCount(count, 'row', 'rows')} that failed ${count === 1 ? 'is' : 'are'} in ${file}: mend and import ${count === 1 ? 'it' : 'them'} again.`,
+    `${formatCount(count, 'row', 'rows')} that failed ${count === 1 ? 'is' : 'are'} in ${file}. Fix and import ${count === 1 ? 'it' : 'them'} again.`,
   importProgress: (rows: number, perSecond: number, failed: number, left: number | undefined) =>
     `${formatCount(rows, 'row', 'rows')}, ${formatNumber(perSecond)} a second${failed === 0 ? '' : `, ${formatNumber(failed)} failed`}${left === undefined ? '' : `, ${formatTimeLeft(left)} left`}`,
   importExtra: (kinds: readonly (readonly [kind: RecordKind, count: number])[], isRehearsal: boolean) =>
     `${isRehearsal ? 'Would also create' : 'Also created'}: ${listWithAnd(kinds.map(([kind, count]) => formatCount(count, kind, MANY[kind])))}.`,
   importCounts: (counts: ImportTally, isRehearsal: boolean) =>
-    isRehearsal ? `Nothing was written. It would be: ${formatImportTally(counts)}.` : `${formatImportTally(counts)}.`,
+    isRehearsal
+      ? `Nothing was written. The result would be: ${formatImportTally(counts)}.`
+      : `${formatImportTally(counts)}.`,
   importStopped: (why: 'interrupted' | 'errors' | 'error') =>
     ({ interrupted: 'Interrupted.', errors: 'Stopped: too many rows failed.', error: 'Stopped.' })[why],
-  importGoOn: (command: string) => `Go on with: ${command}`,
-  importGoOnStdin: (command: string) => `Go on, with the same on stdin: ${command}`,
+  importGoOn: (command: string) => `To continue: ${command}`,
+  importGoOnStdin: (command: string) => `To continue, with the same input on stdin: ${command}`,
   rowOutdated: () => 'the record has changed since the export (_rev); the row was not written',
   rowsOutdated: (count: number) =>
     `${formatCount(count, 'record has', 'records have')} changed since the export. Export again, and repeat your changes there.`,

@@ -12,8 +12,8 @@ export const openapiEn = {
   docTitle: () => 'Calendar events REST service',
   docDescription: () =>
     'Events and their venues, organizers, categories and tags: list, read, create, update and delete. ' +
-    'What is marked `x-extension` is not part of the published interface. ' +
-    'Where more is accepted than the published type says, `x-declared-type` keeps that type.',
+    'Everything marked `x-extension` is not part of the published interface. ' +
+    'Where the service accepts more than the published type, `x-declared-type` holds that type.',
   docBasic: () => 'A login and an application password.',
   docComputedDefault: {
     'start-of-today': () => 'Default: the start of today.',
@@ -34,21 +34,20 @@ export const openapiEn = {
   docTotal: () => 'the number of records on all pages',
   docTotalPages: () => 'the number of pages',
   docLink: () => 'The next and the previous page.',
-  docEtag: () => 'The version of what was answered.',
+  docEtag: () => 'The version of the response.',
   docLocation: () => 'The address of the new record.',
-  docReplayed: () => 'True when this is the answer to an earlier request with the same key.',
+  docReplayed: () => 'True when this is the response to an earlier request with the same key.',
   docRetryAfter: () => 'Seconds to wait.',
   docChallenge: () => 'How to authenticate.',
 
-  docIfNoneMatch: () =>
-    'Answer 304 when the version is still this one. `*` on a create: refuse it when a venue or organizer of this name exists.',
-  docIfMatch: () => 'Write only when the version is still this one.',
-  docIdempotencyKey: () => 'The same key with the same body gives the first answer again, for 24 hours.',
+  docIfNoneMatch: () => 'Respond with 304 if the version is still this one.',
+  docIfMatch: () => 'Write only if the version is still this one.',
+  docIdempotencyKey: () => 'For 24 hours, the same key with the same body returns the first response again.',
 
-  docError: () => 'What went wrong.',
+  docError: () => 'The error.',
   docErrorCode: () => 'the name of the error, for programs',
   docErrorMessage: () => 'what went wrong, for people',
-  docErrorParams: () => 'what was wrong with each parameter and what is allowed, or the names of the missing ones',
+  docErrorParams: () => 'what is wrong with each parameter and what is allowed, or the names of the missing ones',
   docStatus: {
     200: () => 'Done.',
     201: () => 'Created.',
@@ -66,8 +65,7 @@ export const openapiEn = {
     500: () => 'The service failed.',
     503: () => 'The service cannot do this at the moment.',
   },
-  docPrefer: () =>
-    '`handling=strict` refuses parameters that the operation does not know; without it they are ignored.',
+  docPrefer: () => '`handling=strict` rejects unknown parameters; without it they are ignored.',
   docPreferenceApplied: () => 'the preference of the request that was followed',
   docAlsoAccepts: (words: readonly string[]) => `Also accepted: ${words.join(', ')}.`,
 };

@@ -39,8 +39,8 @@ export const pagesEn = {
   pageFeed: (name: string) => `${name} (iCalendar)`,
   pageDocumentation: () => 'API documentation',
 
-  pageComing: () => 'Coming events',
-  pageNoComing: () => 'No events are coming up.',
+  pageComing: () => 'Upcoming events',
+  pageNoComing: () => 'No upcoming events.',
   pageMore: (count: number) => `and ${formatCount(count, 'more event', 'more events')}`,
   pageMonth: (month: string) => `Events in ${month}`,
   pageMonths: () => 'Months',
@@ -49,27 +49,27 @@ export const pagesEn = {
   pageMustBeMonth: () => 'must be a month as YYYY-MM, such as 2027-07',
 
   pageProtected: () => 'This event is protected by a password',
-  pageProtectedHint: () => 'It is not shown here. Whoever gave you this address can tell you more.',
+  pageProtectedHint: () => 'It is not shown here. Ask the person who gave you this address.',
   pageNotSignedIn: () => 'Signing in failed',
   pageProblem: {
-    400: () => 'This address is not right',
+    400: () => 'This address is not valid',
     401: () => 'This is not public',
-    403: () => 'This is not open to you',
+    403: () => 'You are not allowed to see this',
     404: () => 'There is nothing here',
     410: () => 'This is no longer here',
     414: () => 'This address is too long',
     500: () => 'Something went wrong',
   },
-  pageNotThere: (kind: RecordKind) => `This ${kind} does not exist, or not under this address any more.`,
-  pageNothingThere: () => 'No page has this address.',
-  pageBackHome: () => 'To the calendar',
+  pageNotThere: (kind: RecordKind) => `This ${kind} does not exist, or its address has changed.`,
+  pageNothingThere: () => 'There is no page at this address.',
+  pageBackHome: () => 'Back to the calendar',
 
   pageDocServer: () => 'Base address',
   pageDocMachine: () => 'This documentation for programs: OpenAPI 3.1',
   pageDocOperations: () => 'Operations',
   pageDocParameters: (route: string) => `Parameters of ${route}`,
   pageDocBody: (route: string) => `Body of ${route}`,
-  pageDocAnswers: (route: string) => `Answers of ${route}`,
+  pageDocAnswers: (route: string) => `Responses of ${route}`,
   pageDocSchemas: () => 'Records',
   pageDocProperties: (schema: string) => `Properties of ${schema}`,
   pageDocName: () => 'Name',
@@ -83,5 +83,5 @@ export const pagesEn = {
   feedWindow: (from: string, to: string | undefined) =>
     to === undefined ? `Events since ${from}.` : `Events from ${from} to ${to}.`,
   feedCut: (from: string, to: string, count: number) =>
-    `The first ${count} events since ${from}, up to ${to}. Add ?from=${to} to the address for those that follow.`,
+    `The first ${count} events since ${from}, up to ${to}. Add ?from=${to} to the address to get the following ones.`,
 };

@@ -25,11 +25,11 @@ export const questionsEn = {
   nothingCreated: () => 'Nothing was created.',
   cardPage: () => 'Page',
   cardMore: () => '--full shows every field',
-  flagFull: () => 'show every field, not only those that people read',
+  flagFull: () => 'show every field, not only the most important ones',
   flagWeb: () => 'open the page of the record in your browser',
   openPurpose: () => 'Open an event in your browser',
   openNote: () =>
-    'REF is an ID or a slug of an event. BROWSER names the program to use. For other records use get with --web, such as cal venues get town-hall --web.',
+    'REF is the ID or slug of an event. BROWSER names the program to use. For other records, use get with --web, such as cal venues get town-hall --web.',
   exampleOpen: () => 'The page of an event',
   noPagesInFile: () => 'This calendar is a file. It has no pages to open.',
   noPagesInFileHint: () => 'cal serve serves it with a page for each record.',

@@ -33,24 +33,24 @@ const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
 
 const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
-    'All fields, links and translations are taken over, and what flags say in their place; it lasts as long as the original. It is a draft unless --status says otherwise. With --dry-run the original is read and nothing is written.',
+    'Copies all fields, links and translations; flags replace single fields. The copy lasts as long as the original. It is a draft unless you set --status. With --dry-run, reads the original and writes nothing.',
   move: () =>
-    `${REF_NOTE} --by counts days, weeks and months on the wall clock of the event and hours exactly; --to with a day alone keeps the hour. An event that somebody else changes meanwhile is left alone (exit 9). With --dry-run events are read and nothing is written.`,
+    `${REF_NOTE} --by +7d keeps the wall time of the event; hours are exact. --to with a day alone keeps the time. An event that somebody else changes in the meantime is left alone (exit 9). With --dry-run, reads events and writes nothing.`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
-    `${REF_NOTE} Every event, of all dates and statuses, is linked to the one of --into; then the others go to the trash. Asks on a terminal and needs --yes elsewhere. If it breaks off, run it again: it does what is left. With --dry-run records are read and nothing is written.`,
+    `${REF_NOTE} Links every event, of all dates and statuses, to the record of --into, then moves the others to the trash. Asks on a terminal, and requires --yes elsewhere. If it is interrupted, run it again: it continues. With --dry-run, reads records and writes nothing.`,
   duplicates: (kind) =>
-    `The names are the same apart from case, accents and punctuation, and nothing else that both give speaks against it. In a pipe each line is what cal ${MANY[kind]} merge takes; the one that says most stays.`,
+    `Duplicates have the same name, apart from case, accents and punctuation, and no other fields that differ. In a pipe, each line holds the arguments of cal ${MANY[kind]} merge; the record with the most fields stays.`,
 };
 
 const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
-  clone: ['Again, next week', 'A sequel, at once in public'],
-  move: ['A week later', 'To another evening', 'All of a day, an hour earlier'],
-  publish: ['One', 'All drafts'],
-  unpublish: ['One', 'Two, if nobody else changed them'],
-  merge: ['What it would do', 'Without a question'],
-  duplicates: ['To look at', 'For a program'],
+  clone: ['Repeat it next week', 'A sequel, published at once'],
+  move: ['A week later', 'To another evening', 'All events of a day, an hour earlier'],
+  publish: ['One record', 'All drafts'],
+  unpublish: ['One record', 'Two records, if nobody else has changed them'],
+  merge: ['Preview it', 'Without asking'],
+  duplicates: ['For people', 'For a program'],
 };
 
 /** Texts of the commands clone, move, publish, unpublish, merge and duplicates in English. */
@@ -60,22 +60,21 @@ export const recordActionsEn = {
   arrangingExample: (word: ArrangeVerb, at: number) => EXAMPLES[word][at] ?? '',
   flagBy: () => 'how far: +7d, -1h, +1mo, 2w',
   flagTo: () => 'the new start; the end follows',
-  flagInto: (kind: RecordKind) => `the one of the ${MANY[kind]} that stays`,
-  moveWhere: () => 'Where to? Give either --by or --to.',
-  mustBeShift: () => 'must be a span: +7d, -1h, +1mo, 2w',
+  flagInto: (kind: RecordKind) => `which of the ${MANY[kind]} stays`,
+  moveWhere: () => 'No new time was given. Use either --by or --to.',
+  mustBeShift: () => 'must be a time span: +7d, -1h, +1mo, 2w',
   isInTrash: () => 'is in the trash',
-  mergedIntoItself: () => 'must be another one than those that are merged',
-  mergeNeedsYes: (kind: RecordKind, count: number) =>
-    `Merging ${count} ${MANY[kind]} into another wants to be confirmed.`,
+  mergedIntoItself: () => 'must not be one of the records to merge',
+  mergeNeedsYes: (kind: RecordKind, count: number) => `Merging ${count} ${MANY[kind]} into another needs confirmation.`,
   askMerge: (kind: RecordKind, refs: readonly string[], into: TitledRecord) =>
     `Merge ${refs.length === 1 ? `${kind} ${refs[0] ?? ''}` : `${refs.length} ${MANY[kind]} (${refs.join(', ')})`} into ${idAndTitle(into)}? [y/N] `,
   nothingMerged: () => 'Nothing was merged.',
   relinked: (count: number, into: TitledRecord) =>
-    `${count === 1 ? '1 event is' : `${count} events are`} now with ${idAndTitle(into)}.`,
+    `${count === 1 ? '1 event is' : `${count} events are`} now linked to ${idAndTitle(into)}.`,
   mergeLeaves: (into: TitledRecord, fields: readonly FieldText[]) =>
-    `${idAndTitle(into)} lacks what the other says, and it is not carried over: ${fields.map(({ name, value }) => `${name} “${value}”`).join(', ')}`,
+    `${idAndTitle(into)} lacks these values, which merging does not copy: ${fields.map(({ name, value }) => `${name} “${value}”`).join(', ')}`,
   duplicatesFound: (kind: RecordKind, count: number) =>
     count === 0
-      ? `No ${MANY[kind]} seem to be the same.`
-      : `${count} ${count === 1 ? 'group' : 'groups'} of ${MANY[kind]} that seem to be the same`,
+      ? `There are no duplicate ${MANY[kind]}.`
+      : `${count} ${count === 1 ? 'group' : 'groups'} of duplicate ${MANY[kind]}`,
 };

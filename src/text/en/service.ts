@@ -19,7 +19,7 @@ export const serviceEn = {
   missingParameters: (names: readonly string[]) => `Missing parameter(s): ${joinList(names)}`,
   invalidParameters: (names: readonly string[]) => `Invalid parameter(s): ${joinList(names)}`,
   forbidden: () => 'Sorry, you are not allowed to do that.',
-  readOnly: () => 'This service is read-only: nothing can be written.',
+  readOnly: () => 'This service is read-only: it refuses all writes.',
   wrongPassword: () => 'The provided password is an invalid application password.',
   unknownUser: () => 'Unknown username.',
   notFound: (kind: RecordKind, ref: string | number) =>
@@ -30,13 +30,13 @@ export const serviceEn = {
   passwordProtected: () => 'The requested event is not accessible without its password.',
   noSuchPage: (kind: RecordKind) => `The requested ${KINDS[kind]} archive page does not exist.`,
   termExists: () => 'A term with the name provided already exists with this parent.',
-  preconditionFailed: () => 'The record was changed meanwhile: its ETag is another one.',
+  preconditionFailed: () => 'The record has changed since you read it (ETag mismatch).',
   nameTaken: () => 'A record of this name exists already (If-None-Match).',
   bodyTooLarge: (bytes: number) => `The body is larger than ${bytes} bytes.`,
-  bodyCut: () => 'The body ended before it was complete.',
+  bodyCut: () => 'The request body ended before it was complete.',
   uriTooLong: (bytes: number) => `The URL is longer than ${bytes} bytes.`,
   keyReused: () => 'This Idempotency-Key was used with another request.',
-  internal: () => 'The service failed. The request may be repeated.',
+  internal: () => 'The service failed. You may repeat the request.',
   unavailable: () => 'The service cannot do this at the moment. Try again later.',
 
   tooManySignIns: (seconds: number) =>
@@ -46,26 +46,27 @@ export const serviceEn = {
     'Too many requests with large bodies from your address at the same time. Try again in a moment.',
   foreignHost: (host: string) =>
     `Without authentication only this machine is served, and “${host}” is not one of its names.`,
-  foreignOrigin: (origin: string) => `Without authentication only this machine is served, not a page of ${origin}.`,
+  foreignOrigin: (origin: string) => `Without authentication only this machine is served, not pages of ${origin}.`,
   mustBeAddress: (text: string) =>
     `must be an IP address such as 10.0.0.1 or a network such as 10.0.0.0/8, not “${text}”`,
   foreignSite: () => 'Without authentication only this machine is served, not requests from pages of other sites.',
-  diskFull: () => 'The disk is full: nothing can be written until there is room again.',
-  diskFails: () => 'The disk does not take or give the data of the calendar.',
-  storeReadOnly: () => 'The file of the calendar cannot be written.',
-  storeLocked: () => 'Another program keeps the file of the calendar locked.',
-  storeDamaged: () => 'The file of the calendar is damaged: stop the service and restore a backup.',
+  diskFull: () => 'The disk is full: nothing can be written until space is free again.',
+  diskFails: () => 'The disk failed to read or write the calendar.',
+  storeReadOnly: () => 'The calendar file cannot be written.',
+  storeLocked: () => 'Another program has locked the calendar file.',
+  storeDamaged: () => 'The calendar file is damaged: stop the service and restore a backup.',
   storeReplaced: () =>
-    'The file of the calendar was deleted or replaced while it was served. Put it back, or restart the service.',
+    'The calendar file was deleted or replaced while it was served. Put it back, or restart the service.',
   tooManyOpenFiles: () =>
     'The service has no free file descriptors. Raise the limit (ulimit -n), or close other connections.',
   outOfMemory: () => 'The service has no free memory.',
-  databaseAway: () => 'The database of the calendar cannot be reached at the moment, or takes no writes.',
+  databaseAway: () => 'The database of the calendar cannot be reached, or refuses writes, at the moment.',
 
   // Reasons why a calendar cannot be served.
   authNeeded: (host: string) =>
     `Without authentication only this machine may be served: ${host} is not a loopback address.`,
-  allowHostsHint: () => 'For tests in containers, name the hosts by which the service is used: --allow-hosts calendar.',
+  allowHostsHint: () =>
+    'For tests in containers, name the hosts under which the service is used: --allow-hosts calendar.',
   unknownStore: (store: string) =>
     `“${store}” is not a store: use a file, postgres://user:password@host/database or memory.`,
   addressInUse: (host: string, port: number) =>
@@ -74,12 +75,12 @@ export const serviceEn = {
   portNotAllowed: (port: number) => `Port ${port} may not be used here. Choose one from 1024.`,
   notACalendar: (file: string) => `${file} is not a calendar. Nothing was changed.`,
   corruptStore: (file: string) => `${file} is damaged. Nothing was changed.`,
-  storeNotOpened: (file: string) => `${file} cannot be opened: its folder is not there, or is not ours.`,
+  storeNotOpened: (file: string) => `${file} cannot be opened: its folder does not exist, or you may not use it.`,
   storeNotWritable: (file: string) => `${file} cannot be written.`,
   storeBusy: (file: string) => `${file} is locked by another program.`,
   foreignDatabase: (file: string) => `${file} is the database of another program. Nothing was changed.`,
-  storeDiskFull: (file: string) => `There is no room on the disk for ${file}.`,
-  storeNotRead: (file: string) => `${file} cannot be read: it is no file, or the disk fails.`,
+  storeDiskFull: (file: string) => `There is no space on the disk for ${file}.`,
+  storeNotRead: (file: string) => `${file} cannot be read: it is not a file, or the disk failed.`,
   databaseNotOpened: (store: string, reason: string) => `${store} cannot be opened. The database says: ${reason}`,
   onlyFiles: (store: string) =>
     `${store} is a PostgreSQL database: back it up, restore and check it with PostgreSQL’s own tools (pg_dump, pg_restore, pg_amcheck).`,
@@ -131,19 +132,19 @@ export const serviceEn = {
     `several ${KINDS[kind] === 'category' ? 'categories' : `${KINDS[kind]}s`} are called “${name}”: name one by its ID (${joinList(ids)})`,
   unknownUserId: (id: number) => `there is no user with ID ${id}`,
   mustBeLogin: () => 'must be 1 to 60 letters, digits or . _ @ -',
-  loginTaken: (login: string) => `there is a user “${login}” already`,
+  loginTaken: (login: string) => `a user “${login}” already exists`,
   unknownLogin: (login: string) => `there is no user “${login}”`,
-  lastAdministrator: () => 'is the last administrator, and somebody must be',
+  lastAdministrator: () => 'is the last administrator; at least one is required',
   endBeforeStart: () => 'must not be before start_date',
   startAfterEnd: () => 'must not be after end_date',
   cycle: () => 'would make the category its own ancestor',
   statusNotReadable: (status: string) => `“${status}” may be listed only by those who may edit; others see publish`,
   needsOther: (name: string) => `needs ${name} too`,
   stopping: () => 'The service is stopping.',
-  writeConflict: () => 'Other writes kept getting in the way of this one.',
+  writeConflict: () => 'Other writes kept conflicting with this one.',
   databaseOutdated: (store: string) =>
-    `${store} takes no writes, and its tables are missing or of an older version. Start this version once on the database that takes writes.`,
+    `${store} refuses writes, and its tables are missing or of an older version. Start this version once on the primary database.`,
   databaseParameter: (parameter: string, value: string, expected: 'number' | 'duration' | 'switch') =>
     `${parameter}=${value} in the address of the database: ${{ number: 'must be a whole number from 1 to 9999', duration: 'must be a duration such as 30s or 500ms', switch: 'must be on or off' }[expected]}`,
-  unknownParameter: (near: string | undefined) => `is not a parameter here.${didYouMean(near)}`,
+  unknownParameter: (near: string | undefined) => `is not a parameter of this request.${didYouMean(near)}`,
 };

@@ -11,52 +11,52 @@ const kindAndTitle = (kind: RecordKind, { id, title }: SiteRecordTitle) =>
 
 /** Texts about services that run The Events Calendar for WordPress in English. */
 export const wordpressWritesEn = {
-  notClearable: () => 'cannot be emptied through this service: empty it in WordPress',
+  notClearable: () => 'cannot be emptied through this service; empty it in WordPress',
   oneVenueOnly: () => 'takes one venue on this service, not several',
-  oneTagOnly: () => 'must be one here: of several this service looks only at the first. Ask for each on its own',
+  oneTagOnly: () => 'must be one tag here: this service filters only by the first. Filter by each tag on its own',
   trashOnly: () => 'This service only has a trash: --force is not possible, and nothing was deleted.',
   trashOnlyHint: () => 'Without --force it goes to the trash; there WordPress can delete it for good.',
   existsAlready: (kind: RecordKind, about: SiteRecordTitle) =>
     `${kindAndTitle(kind, about)} exists already. Nothing was written.`,
-  existsAlreadyHint: () => 'With --if-missing that is all right.',
+  existsAlreadyHint: () => 'With --if-missing this is not an error.',
   existsDifferent: (kind: RecordKind, about: SiteRecordTitle) =>
     `${kindAndTitle(kind, about)} exists already, with other data. Nothing was written.`,
   existsDifferentHint: (plural: string, id: string) =>
-    `Change it with “cal ${plural} update ${id} …”, or give the new one another name.`,
+    `Change it with “cal ${plural} update ${id} …”, or give the new record another name.`,
   notAsAsked: (kind: RecordKind, about: SiteRecordTitle) =>
-    `${kindAndTitle(kind, about)} was written, but the service did not take everything:`,
-  notAsAskedHint: () => 'The rest is as you asked. Look at these fields in WordPress, or try other values.',
+    `${kindAndTitle(kind, about)} was written, but the service did not store everything:`,
+  notAsAskedHint: () => 'All other fields are as you sent them. Check these fields in WordPress, or try other values.',
   changedBySite: (kind: RecordKind, about: SiteRecordTitle) =>
-    `${kindAndTitle(kind, about)} was written, and the site changed it in other fields too:`,
+    `${kindAndTitle(kind, about)} was written, but other fields changed too:`,
   changedBySiteHint: () =>
-    'Rules and plugins of the site do this, and so does somebody who saves the same record. Decide which values are right.',
+    'Rules and plugins of the site can cause this, and so can somebody who saves the same record. Check which values are right.',
   writtenOver: (kind: RecordKind, about: SiteRecordTitle) =>
-    `${kindAndTitle(kind, about)} is not new: it came into being at the same moment under the same name, and your data was written over it.`,
-  writtenOverHint: () => 'Look at the record, and give yours another name if it is another.',
+    `${kindAndTitle(kind, about)} is not new: somebody created it at the same moment with the same name, and your data overwrote it.`,
+  writtenOverHint: () => 'Check the record. If it is a different one, give yours another name.',
   lyingInTrash: (kind: RecordKind, ref: string) => `${kind} ${ref} is in the trash.`,
-  lyingInTrashHint: (plural: string, ref: string) => `Take it out: cal ${plural} restore ${ref}`,
+  lyingInTrashHint: (plural: string, ref: string) => `Restore it: cal ${plural} restore ${ref}`,
   trashNotShown: (kind: RecordKind, ref: string) =>
-    `${kind} ${ref} is in the trash, and this service does not show what it holds there. Taken out from here it would lose its cost, website, organizers and more. Nothing was written.`,
+    `${kind} ${ref} is in the trash, whose records this service does not show. Restored from here, it would lose its cost, website, organizers and more. Nothing was written.`,
   trashNotShownHint: () => 'Restore it in WordPress.',
   noticesBefore: (words: string) =>
-    `The site writes messages into its answers, which other programs will not understand: ${words}`,
-  askedToSignIn: (url: string) => `${url} leads to a sign-in page: the site lets nobody in without.`,
+    `The site writes messages into its responses, which other programs cannot parse: ${words}`,
+  askedToSignIn: (url: string) => `${url} leads to a sign-in page: the site admits only signed-in users.`,
   askedToSignInHint: () =>
-    'A plugin keeps the interface closed: allow /wp-json in its settings, or requests with an application password.',
+    'A plugin blocks the API. In its settings, allow /wp-json, or requests with an application password.',
   guardHint: () =>
-    'A security plugin or firewall answers in the place of the site: let it allow requests to /wp-json from here.',
-  restClosedHint: () =>
-    'A plugin has switched the REST interface off: allow it in its settings, at least for who signs in.',
-  nonceHint: () => 'Something on the way added the cookie of a browser: sign in with an application password alone.',
-  differsThere: () => 'is something else there',
-  flagIfMissing: () => 'if one of that name with the same data is there already, take it, with exit code 0',
+    'A security plugin or firewall responds instead of the site. Let it allow requests to /wp-json from here.',
+  restClosedHint: () => 'A plugin has turned the REST API off. Allow it in its settings, at least for signed-in users.',
+  nonceHint: () =>
+    'Something between here and the site added a browser’s cookie. Sign in with an application password alone.',
+  differsThere: () => 'has another value there',
+  flagIfMissing: () => 'if a record with this name and the same data exists, use it and exit with 0',
   isThere: (kind: RecordKind, about: SiteRecordTitle) => `Exists already: ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (kind: RecordKind, title: string) =>
-    `Another new ${kind} in this run has the name “${title}” too: the site would write one over the other.`,
+    `Another new ${kind} in this run is also called “${title}”: the site would overwrite one with the other.`,
   failedAfterCreating: (kind: RecordKind, about: SiteRecordTitle) =>
-    `The site failed after it had saved ${kindAndTitle(kind, about)}: the record exists.`,
+    `The site failed after it had saved ${kindAndTitle(kind, about)}. The record exists.`,
   failedAfterUpdating: (kind: RecordKind, about: SiteRecordTitle) =>
     `The site failed after it had saved the update of ${kindAndTitle(kind, about)}.`,
   failedAfterWritingHint: () =>
-    'Do not send it again. Look at the record in WordPress; the error log of the site names the cause.',
+    'Do not send it again. Check the record in WordPress; the site’s error log names the cause.',
 };

@@ -144,7 +144,7 @@ export const docsEs: TranslatedDocs = {
   'the language of the content': 'el idioma del contenido',
   'only these keys of the answer, comma-separated, a dot goes deeper':
     'solo estas claves de la respuesta, separadas por comas; un punto baja un nivel',
-  'remove for good instead of moving to the trash': 'eliminar definitivamente en lugar de mover a la papelera',
+  'remove permanently instead of moving to the trash': 'eliminar definitivamente en lugar de mover a la papelera',
 
   // Operations.
   'list events': 'listar eventos',

@@ -144,7 +144,7 @@ export const docsFr: TranslatedDocs = {
   'the language of the content': 'la langue du contenu',
   'only these keys of the answer, comma-separated, a dot goes deeper':
     'seulement ces clés de la réponse, séparées par des virgules ; un point descend d’un niveau',
-  'remove for good instead of moving to the trash': 'supprimer définitivement au lieu de mettre à la corbeille',
+  'remove permanently instead of moving to the trash': 'supprimer définitivement au lieu de mettre à la corbeille',
 
   // Operations.
   'list events': 'lister les évènements',

@@ -141,7 +141,7 @@ export const docsJa: TranslatedDocs = {
   'the language of the content': 'コンテンツの言語',
   'only these keys of the answer, comma-separated, a dot goes deeper':
     'レスポンスのうち、これらのキーのみ（コンマ区切り、ドットで下の階層を指定）',
-  'remove for good instead of moving to the trash': 'ゴミ箱へ移動せず、完全に削除する',
+  'remove permanently instead of moving to the trash': 'ゴミ箱へ移動せず、完全に削除する',
 
   // Operations.
   'list events': 'イベントの一覧を取得する',

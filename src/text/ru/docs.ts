@@ -137,7 +137,7 @@ export const docsRu: TranslatedDocs = {
   'the number of tags on each page': 'число меток на странице',
   'only these keys of the answer, comma-separated, a dot goes deeper':
     'только эти ключи ответа, через запятую; точка ведёт вглубь',
-  'remove for good instead of moving to the trash': 'удалить навсегда, а не перемещать в корзину',
+  'remove permanently instead of moving to the trash': 'удалить навсегда, а не перемещать в корзину',
   'list events': 'вывести список событий',
   'create an event': 'создать событие',
   'read an event': 'прочитать событие',

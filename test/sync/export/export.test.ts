@@ -266,9 +266,9 @@ it('filters count for the kinds that have them', async () => {
 
 it.each<[string, string]>([
   ['venues --featured', '--featured: filters events, which are not exported'],
-  ['--format csv', 'csv holds one kind in a file: name one kind, or a folder with -o FOLDER/'],
+  ['--format csv', 'a csv file holds one kind: name one kind, or a folder with -o FOLDER/'],
   ['venues --format ics', 'ics is for events only'],
-  ['venue wenues', '“wenues” is no kind of record. Did you mean “venues”?'],
+  ['venue wenues', '“wenues” is not a kind of record. Did you mean “venues”?'],
 ])('export %s: %s', async (line, message) => {
   const { exit, err, out } = await exported(await testCalendar(), line);
   expect([exit, out]).toEqual([2, '']);

@@ -279,7 +279,7 @@ describe('which record a row means', () => {
     expect(countsOf(summary)).toEqual({ created: 1, skipped: 2, failed: 1 });
     expect(twins).toEqual(['2 = venues.ndjson:1', '3 = venues.ndjson:1']);
     expect(messages(failures)).toEqual([
-      [4, ': has the same slug as venues.ndjson:1 and says something else: which one counts is not clear'],
+      [4, ': has the same slug as venues.ndjson:1, but other values: it is unclear which of them counts'],
     ]);
   });
 
@@ -290,7 +290,7 @@ describe('which record a row means', () => {
       { key: ['slug'] },
     );
     expect(messages(failures)).toEqual([
-      [2, 'slug: cannot be written: it follows from the name and would be “laeiszhalle”'],
+      [2, 'slug: cannot be set: the service makes it from the name, and it would be “laeiszhalle”'],
     ]);
   });
 
@@ -333,7 +333,7 @@ describe('which record a row means', () => {
     expect(countsOf(summary)).toEqual({ created: 2, skipped: 1, failed: 1 });
     expect(twins).toEqual(['3 = venues.csv:2']);
     expect(messages(failures)).toEqual([
-      [4, ': has the same venue as venues.csv:2 and says something else: which one counts is not clear'],
+      [4, ': has the same venue as venues.csv:2, but other values: it is unclear which of them counts'],
     ]);
   });
 
@@ -344,7 +344,7 @@ describe('which record a row means', () => {
     const { failures, summary } = await run({ 'venues.ndjson': rows });
     expect(countsOf(summary)).toEqual({ updated: 1, failed: 1 });
     expect(messages(failures)).toEqual([
-      [2, ': has the same id as venues.ndjson:1 and says something else: which one counts is not clear'],
+      [2, ': has the same id as venues.ndjson:1, but other values: it is unclear which of them counts'],
     ]);
   });
 
@@ -846,10 +846,7 @@ describe('rows that fail', () => {
     const { run } = await importer();
     const { failures } = await run({ 'events.csv': `title,start_date,end_date\nA,${word},2027-01-02\n` });
     expect(messages(failures)).toEqual([
-      [
-        2,
-        `start_date: “${word}” is not a date that stays: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601 or Unix seconds`,
-      ],
+      [2, `start_date: “${word}” is not a fixed date: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601 or Unix seconds`],
     ]);
   });
 
@@ -887,7 +884,7 @@ describe('columns', () => {
   it('of later JSON rows are the fault of those rows', async () => {
     const { run } = await importer();
     const { failures, summary } = await run({ 'venues.ndjson': '{"venue":"A"}\n{"venue":"B","colour":"red"}\n' });
-    expect(messages(failures)).toEqual([[2, 'colour: is no field']]);
+    expect(messages(failures)).toEqual([[2, 'colour: is not a field']]);
     expect(countsOf(summary)).toEqual({ created: 1, failed: 1 });
   });
 

@@ -152,7 +152,7 @@ describe('a run goes on exactly', () => {
     expect(code).toBe(130);
     const [, created] = /^(\d+) created, 0 updated, 0 unchanged, 0 skipped, 0 failed\.\n$/.exec(out) ?? [];
     expect(await totalOf(url)).toBe(Number(created));
-    const [, command = ''] = /Interrupted\.\nGo on with: cal (.*)\n$/.exec(err) ?? [];
+    const [, command = ''] = /Interrupted\.\nTo continue: cal (.*)\n$/.exec(err) ?? [];
     expect(command).toMatch(/^venues import --resume=[0-9a-f]{8}$/);
     // It remembers where it wrote to.
     const second = await cal(folder, command.split(' '));
@@ -188,7 +188,7 @@ describe('a run goes on exactly', () => {
   it('with nothing to go on with', async () => {
     expect(await cal(temporaryFolder(), ['import', '--resume'])).toMatchObject({
       code: 3,
-      err: expect.stringContaining('There is no import that was broken off'),
+      err: expect.stringContaining('There is no interrupted import to resume'),
     });
   });
 });
@@ -221,7 +221,7 @@ describe('on the command line', () => {
     expect((await cal(folder, ['venues', 'list'])).out).toContain('Großer Saal');
     expect(await cal(folder, ['import', '-'], { stdin: 'name\nA\n' })).toMatchObject({
       code: 2,
-      err: expect.stringContaining('stdin could hold categories or tags.'),
+      err: expect.stringContaining('stdin could contain categories or tags.'),
     });
     expect(await cal(folder, ['tags', 'import', '-'], { stdin: '{"name":"A"}\n{"name":"B"}' })).toMatchObject({
       code: 0,
@@ -252,7 +252,7 @@ describe('on the command line', () => {
     writeFileSync(join(folder, 'venues.csv'), 'venue,city\nA,Leeds\nB,York\n');
     expect(await cal(folder, ['import', 'venues.csv', '--dry-run'])).toEqual({
       code: 0,
-      out: 'create venues.csv:2 A\ncreate venues.csv:3 B\nNothing was written. It would be: 2 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      out: 'create venues.csv:2 A\ncreate venues.csv:3 B\nNothing was written. The result would be: 2 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
       err: '',
     });
     expect((await cal(folder, ['venues', 'list', '--format', 'ids'])).out).toBe('');
@@ -265,7 +265,7 @@ describe('on the command line', () => {
     expect(code).toBe(7);
     expect(out).toBe('1 created, 0 updated, 0 unchanged, 0 skipped, 1 failed.\n');
     expect(err).toBe(
-      'venues.csv:3: website “example.org”: must be an http or https URL\n1 row that failed is in bad.csv: mend and import it again.\n',
+      'venues.csv:3: website “example.org”: must be an http or https URL\n1 row that failed is in bad.csv. Fix and import it again.\n',
     );
     const bad = readFileSync(join(folder, 'bad.csv'), 'utf8');
     writeFileSync(join(folder, 'bad.csv'), bad.replace('example.org', 'https://example.org'));
@@ -316,12 +316,12 @@ describe('on the command line', () => {
     [
       'a language that is none',
       ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=venue@de'],
-      /--map: “venue@de” is no field\.\n/,
+      /--map: “venue@de” is not a field\.\n/,
     ],
     [
       'a field that is none',
       ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=nofield'],
-      /--map: “nofield” is no field/,
+      /--map: “nofield” is not a field/,
     ],
     [
       'two columns for one field',
@@ -331,7 +331,7 @@ describe('on the command line', () => {
     [
       'a column that is nearly one',
       ['import', 'a.csv', '--kind', 'venues'],
-      /cty: is no field\. Did you mean “city”\?[\s\S]*--map "cty=FIELD"/,
+      /cty: is not a field\. Did you mean “city”\?[\s\S]*--map "cty=FIELD"/,
     ],
     ['a file that is not there', ['import', 'nowhere.csv'], /nowhere\.csv cannot be read: no such file/],
     ['no file', ['import'], /Name a file, or - for stdin/],
@@ -339,7 +339,7 @@ describe('on the command line', () => {
     [
       'a constant that is none',
       ['venues', 'import', 'a.csv', '--map', 'cty=city', '--set', 'statu=draft'],
-      /--set: “statu” is no field\. Did you mean “status”/,
+      /--set: “statu” is not a field\. Did you mean “status”/,
     ],
     [
       'a constant that cannot be',
@@ -349,7 +349,7 @@ describe('on the command line', () => {
     [
       'a key that is none',
       ['venues', 'import', 'a.csv', '--map', 'cty=city', '--key', 'citty'],
-      /--key: “citty” is no field\. Did you mean “city”/,
+      /--key: “citty” is not a field\. Did you mean “city”/,
     ],
     ['a rate', ['venues', 'import', 'a.csv', '--rate', 'fast'], /--rate: must look like 10\/s/],
     ['a mode', ['venues', 'import', 'a.csv', '--mode', 'merge'], /--mode: must be upsert, create, update, or skip/],

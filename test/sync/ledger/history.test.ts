@@ -150,12 +150,12 @@ describe('undo', () => {
     await ask('venues create --venue Hall');
     expect(await ask('undo')).toMatchObject({ exit: 2 });
     const no = await ask('undo', { tty: true, answers: ['n'] });
-    expect(no.questions[0]).toMatch(/^Take back “venues create” of 2026-11-21 .* \(\+1\)\? \[y\/N\] $/);
+    expect(no.questions[0]).toMatch(/^Undo “venues create” of 2026-11-21 .* \(\+1\)\? \[y\/N\] $/);
     expect((await record('venues get 1')).status).toBe('publish');
     const yes = await ask('undo', { tty: true, answers: ['y'] });
     expect(yes.out).toBe('Moved to the trash: venue 1 “Hall”\n');
     expect(yes.err).toMatch(/Redo: cal undo [0-9a-f]{8}/);
-    expect(yes.err).not.toContain('Take it back');
+    expect(yes.err).not.toContain('To undo:');
     expect((await record('venues get 1')).status).toBe('trash');
   });
 
@@ -171,7 +171,7 @@ describe('undo', () => {
     const undoing = (await history()).find(({ undoes }) => undoes !== undefined)?.run ?? '';
     expect((await ask(`undo ${undoing} --yes`)).exit).toBe(0);
     expect(await record('venues get 1')).toMatchObject({ city: 'York' });
-    // Done again, it is the latest that can be taken back.
+    // Done again, it is the latest that can be undone.
     await ask('undo --yes');
     expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
     await ask('undo --yes');
@@ -194,7 +194,7 @@ describe('undo', () => {
     const { exit, err } = await ask('undo --yes');
     expect([exit, err]).toEqual([
       9,
-      'venue 1 “One” (city): left: somebody else has changed it since\n2 taken back, 1 left\n',
+      'venue 1 “One” (city): left: somebody else has changed it since\n2 undone, 1 left\n',
     ]);
     expect(await record('venues get 1')).toMatchObject({ city: 'Leeds', zip: 'LS1' });
     expect(await record('venues get 1')).not.toHaveProperty('phone');
@@ -260,7 +260,7 @@ describe('undo', () => {
     expect((await record('events get 1')).categories.map(({ id }: { id: number }) => id)).toEqual([3, 2]);
     expect(await record('categories get 2')).toMatchObject({ parent: 3 });
     expect(await record('categories get 3 --lang fr')).toMatchObject({ name: 'Musique', slug: 'music' });
-    // What came before is taken back on the record under its new ID.
+    // What came before is undone on the record under its new ID.
     expect((await ask('undo --yes')).exit).toBe(0);
     expect((await ask('undo --yes')).exit).toBe(0);
     expect(await record('categories get 3')).toMatchObject({ name: 'Music', translations: ['en'] });
@@ -274,7 +274,7 @@ describe('undo', () => {
     expect((await ask('venues import halls.csv --key venue')).exit).toBe(0);
     expect(await record('venues get 1')).toMatchObject({ city: 'City 7' });
     const { exit, err } = await ask('undo --yes');
-    expect({ exit, err }).toEqual({ exit: 0, err: '60 taken back\n' });
+    expect({ exit, err }).toEqual({ exit: 0, err: '60 undone\n' });
     const { venues } = await record('venues list --envelope --all-dates').catch(async () =>
       record('venues list --envelope'),
     );
@@ -308,7 +308,7 @@ describe('undo', () => {
     const moved = await ask('undo --yes');
     expect([moved.exit, moved.err]).toEqual([
       9,
-      'category 3 “C”: left: somebody else has changed it since\n1 taken back, 1 left\n',
+      'category 3 “C”: left: somebody else has changed it since\n1 undone, 1 left\n',
     ]);
     expect(await record('categories get 3')).toMatchObject({ parent: 2 });
     expect(await record('categories get 2')).toMatchObject({ parent: 4 });
@@ -318,10 +318,7 @@ describe('undo', () => {
     await ask('venues delete 1 2 --yes');
     await ask('events update 4 --venue 3', off);
     const { exit, err } = await ask('undo --yes');
-    expect([exit, err]).toEqual([
-      9,
-      'event 4 “Jazz”: left: somebody else has changed it since\n2 taken back, 1 left\n',
-    ]);
+    expect([exit, err]).toEqual([9, 'event 4 “Jazz”: left: somebody else has changed it since\n2 undone, 1 left\n']);
     const venues = async (id: number) =>
       (await record(`events get ${id}`)).venues.map((each: { id: number }) => each.id);
     expect([await venues(4), await venues(5)]).toEqual([[3], [1, 2]]);
@@ -343,7 +340,7 @@ describe('undo', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('says that a password cannot be taken back, and goes on with the run before it the next time', async () => {
+  test('says that a password cannot be undone, and goes on with the run before it the next time', async () => {
     await event('Jazz');
     await ask('events update 1 --password hushhush');
     const first = await ask('undo --yes');
@@ -378,7 +375,7 @@ describe('undo', () => {
     expect((await ask('venues delete 2 --yes --no-retry', send('ECONNRESET', 'read'))).exit).toBe(6);
     const unknown = await ask('undo --yes');
     expect(unknown.exit).toBe(9);
-    expect(unknown.err).toContain('venue 2: left: no answer came then');
+    expect(unknown.err).toContain('venue 2: left: there was no response');
     await ask('venues delete 1 --yes');
     await ask('venues restore 1', { env: { CAL_HISTORY: 'off' } });
     const back = await ask('undo --yes');

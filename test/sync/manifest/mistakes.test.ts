@@ -11,12 +11,12 @@ describe('mistakes', () => {
     [
       'an unknown key',
       'venues:\n  - venue: A\n    citty: B\n',
-      ['all.yaml:3: citty: is no field. Did you mean “city”?'],
+      ['all.yaml:3: citty: is not a field. Did you mean “city”?'],
     ],
     [
       'a kind that is none',
       'venues:\n  - venue: A\nvenus:\n  - venue: B\n',
-      ['all.yaml:3: venus: is no kind: events, venues, organizers, categories, or tags. Did you mean “venues”?'],
+      ['all.yaml:3: venus: is not a kind; use events, venues, organizers, categories, or tags. Did you mean “venues”?'],
     ],
     [
       'several keys of a document',
@@ -24,15 +24,15 @@ describe('mistakes', () => {
       [
         'all.yaml:1: name: must not be empty',
         'all.yaml:2: language: must be ar, en, fr, ja, ru, or es',
-        'all.yaml:3: venus: is no kind: events, venues, organizers, categories, or tags. Did you mean “venues”?',
+        'all.yaml:3: venus: is not a kind; use events, venues, organizers, categories, or tags. Did you mean “venues”?',
         'all.yaml:4: tags: must be a list of records, each with its fields',
-        'all.yaml:6: nam: is no field. Did you mean “name”?',
+        'all.yaml:6: nam: is not a field. Did you mean “name”?',
       ],
     ],
     [
       'a name under another word',
       'events:\n  - { name: A }\n',
-      ['all.yaml:2: name: is no field. Did you mean “title”?'],
+      ['all.yaml:2: name: is not a field. Did you mean “title”?'],
     ],
     [
       'a bad value',
@@ -69,7 +69,7 @@ describe('mistakes', () => {
     [
       'a circle of parents',
       'categories:\n  - { name: A, parent: B }\n  - { name: B, parent: A }\n',
-      ['all.yaml:2: parent: goes in a circle: A (all.yaml:2) → B (all.yaml:3) → A (all.yaml:2)'],
+      ['all.yaml:2: parent: is part of a cycle: A (all.yaml:2) → B (all.yaml:3) → A (all.yaml:2)'],
     ],
     [
       'a variable that is not set',
@@ -86,38 +86,42 @@ describe('mistakes', () => {
       'venues:\n  - venue: ${A:-${B:-c}}\n',
       ['all.yaml:2: venue: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
     ],
-    ['no YAML', 'venues:\n  - venue: "A\n', ['all.yaml:3: is no YAML: Missing closing "quote']],
+    ['no YAML', 'venues:\n  - venue: "A\n', ['all.yaml:3: is not valid YAML: Missing closing "quote']],
     [
       'a password',
       `events:\n  - { title: A, ${EVENT}, password: x }\n`,
-      ['all.yaml:2: password: cannot stand in a manifest, because no service shows it: use cal events update'],
+      ['all.yaml:2: password: cannot be in a manifest, because services do not return it: use cal events update'],
     ],
     [
       'a language that is none',
       'tags:\n  - name: A\n    name@de: B\n',
-      ['all.yaml:3: name@de: is in no language of the service: ar, en, fr, ja, ru, or es'],
+      ['all.yaml:3: name@de: is not in a language of the service; use ar, en, fr, ja, ru, or es'],
     ],
     [
       'a field that is the same in all languages',
       'venues:\n  - venue: A\n    zip@fr: B\n',
-      ['all.yaml:3: zip@fr: is the same in all languages: leave out the @'],
+      ['all.yaml:3: zip@fr: is the same in all languages: remove the @ and the language'],
     ],
     [
       'a text twice in the language of the service',
       'tags:\n  - name: A\n    name@en: B\n',
-      ['all.yaml:3: name@en: name is in en itself: leave out one of the two, or say with “language” what name is in'],
+      ['all.yaml:3: name@en: name is in en already: remove one of the two, or set “language” to the language of name'],
     ],
     [
       'a text twice in the language of the entry',
       'tags:\n  - { language: fr, name: A, name@fr: B }\n',
-      ['all.yaml:2: name@fr: name is in fr itself: leave out one of the two, or say with “language” what name is in'],
+      ['all.yaml:2: name@fr: name is in fr already: remove one of the two, or set “language” to the language of name'],
     ],
     [
       'an entry without a kind',
       '- { name: A }\n',
       ['all.yaml:1: needs a “kind”: events, venues, organizers, categories, or tags'],
     ],
-    ['something else', 'hello\n', ['all.yaml:1: is no manifest: lists of records by kind are due, such as “venues:”']],
+    [
+      'something else',
+      'hello\n',
+      ['all.yaml:1: is not a manifest: it must contain lists of records by kind, such as “venues:”'],
+    ],
     ['an ID that is not there', 'tags:\n  - { id: 77, name: A }\n', ['all.yaml:2: id: there is no tag with ID 77']],
   ])('%s', async (_, text, expected) => {
     const { mistakes } = await applier();
@@ -131,7 +135,7 @@ describe('mistakes', () => {
     const { run, mistakes } = await applier();
     await run('categories: [{ name: A }, { name: B, parent: A }, { name: C, parent: B }]');
     expect(await mistakes('categories: [{ name: A, slug: a, parent: C }]')).toEqual([
-      'all.yaml:1: parent: goes in a circle: A → C → B → A',
+      'all.yaml:1: parent: is part of a cycle: A → C → B → A',
     ]);
     expect(
       (await run('categories: [{ name: B, slug: b, parent: null }, { name: A, slug: a, parent: C }]')).failed,

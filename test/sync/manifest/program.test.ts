@@ -68,7 +68,7 @@ describe('cal apply and cal diff', () => {
     await run('tags create --name Live --url file:a.db');
     expect(await run('diff --from a.db --to b.db')).toMatchObject({
       exit: 2,
-      err: expect.stringContaining('--to: b.db is not there.'),
+      err: expect.stringContaining('--to: b.db does not exist.'),
     });
     expect(existsSync(join(env.HOME, 'b.db'))).toBe(false);
   });
@@ -91,7 +91,7 @@ describe('cal apply and cal diff', () => {
     const { run, write } = home();
     write('bad.yaml', 'tags:\n  - name: Fine\n  - nam: X\n');
     const { exit, err } = await run('apply -f bad.yaml --yes');
-    expect([exit, err]).toEqual([2, expect.stringContaining('bad.yaml:3: nam: is no field. Did you mean “name”?')]);
+    expect([exit, err]).toEqual([2, expect.stringContaining('bad.yaml:3: nam: is not a field. Did you mean “name”?')]);
     expect((await run('tags list')).out).toBe('');
   });
 

@@ -120,12 +120,12 @@ test('a text keeps its blanks where they may mean something', () => {
 });
 
 test.each<[string, string, RegExp]>([
-  ['start_date', 'tomorrow', /“tomorrow” is not a date that stays/],
+  ['start_date', 'tomorrow', /“tomorrow” is not a fixed date/],
   ['start_date', '2027-02-30', /“2027-02-30” is a day that does not exist/],
-  ['start_date', 'soon', /“soon” is not a date that stays/],
+  ['start_date', 'soon', /“soon” is not a fixed date/],
   ['id', 'x', /whole number/],
   ['language', 'xx', /ar, en, fr/],
-  ['colour', 'red', /is no field/],
+  ['colour', 'red', /is not a field/],
 ])('what is wrong with %s %s', (column, cell, message) => {
   const { problems } = parseRowDraft({ [column]: cell }, { meaningOf: meaningOf('event'), emptyClears: false });
   expect(problems.map(({ say }) => sayInEnglish(say))).toEqual([expect.stringMatching(message)]);

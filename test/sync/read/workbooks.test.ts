@@ -104,7 +104,7 @@ describe('Excel workbooks', () => {
     ['text', () => Buffer.from('venue\nHall\n')],
   ])('a damaged one says so: %s', async (_, damage) => {
     const file = damage(Buffer.from(await workbook(sheets)));
-    expect(await messageOf(rowsOf(file, 'a.xlsx'))).toBe('a.xlsx is a damaged Excel workbook, or none.');
+    expect(await messageOf(rowsOf(file, 'a.xlsx'))).toBe('a.xlsx is a damaged Excel workbook, or not a workbook.');
   });
 });
 
