@@ -264,7 +264,7 @@ describe('merge', () => {
     expect(asked.questions).toEqual(['Merge 2 venues (3, 4) into 1 “Town Hall”? [y/N] ']);
     expect(await ask('venues merge 3 --into 1')).toMatchObject({ exit: 2, err: expect.stringContaining('--yes') });
     const { out, err } = await ask('venues merge 3 --into 1 --dry-run', { tty: true });
-    expect(err).not.toContain('now with');
+    expect(err).not.toContain('now linked to');
     expect(out.match(/^(PUT|DELETE) \S+/gm)?.map((line) => line.replace(/http.*v1/, ''))).toEqual([
       'PUT /events/5',
       'PUT /events/7',

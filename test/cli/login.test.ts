@@ -125,7 +125,7 @@ describe('signing in to a WordPress site', () => {
     [['login', 'URL', '--user', 'ed', '--password-stdin'], 'The password is empty'],
     [['login', 'URL', '--user', 'ed', '--password-command', 'a | b'], 'a program and its arguments'],
     [['login', 'URL', '--user', 'ed', '--password', 'x'], '--password'],
-    [['login', 'not a site'], 'is no address'],
+    [['login', 'not a site'], 'is not the address'],
   ])('%j without a terminal: %s', async (words, message) => {
     const { origin } = await wordPress();
     const { exit, err } = await cal(words.map((word) => (word === 'URL' ? origin : word)));

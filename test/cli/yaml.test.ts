@@ -12,7 +12,7 @@ const HOSTILE: readonly (readonly [string, string, string])[] = [
   ['a function', 'city: !!js/function "function () { return 1 }"', 'tags (!name) are not allowed'],
   ['a tag of somebody’s own', 'city: !secret x', 'tags (!name) are not allowed'],
   ['a tag by its URI', 'city: !<tag:x.org,2000:y> x', 'tags (!name) are not allowed'],
-  ['a bomb of aliases', bomb(), 'aliases (*name) that bring in too much'],
+  ['a bomb of aliases', bomb(), 'aliases (*name) that expand to too much'],
   ['an alias of nothing', 'city: *none', 'none'],
   ['10,000 levels', `city: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'nested deeper than 100 levels'],
   ['a hundred thousand items in items', `city:\n${'- '.repeat(100_000)}x`, 'nested deeper than 100 levels'],

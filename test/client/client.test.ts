@@ -124,7 +124,7 @@ describe('redirects', () => {
 
   test('in a circle end after five', async () => {
     const { origin, seen } = await serving({ status: 302, headers: { Location: '/again' } });
-    expect((await failure(clientOf(origin).client.call(read, { id: 7 }))).message).toContain('circle');
+    expect((await failure(clientOf(origin).client.call(read, { id: 7 }))).message).toContain('loop');
     expect(seen).toHaveLength(6);
   });
 });

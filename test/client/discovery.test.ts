@@ -101,6 +101,6 @@ test.each([
 test.each(['', 'https://', 'ed:secret@example.org', 'https://ed:secret@example.org', 'a b'])(
   '%j is no address',
   (text) => {
-    expect(() => parseSiteAddress(text)).toThrow(/is no address/);
+    expect(() => parseSiteAddress(text)).toThrow(/is not the address/);
   },
 );

@@ -112,10 +112,10 @@ describe('a connection that fails', () => {
 
   test.each<[string, object, string, RegExp]>([
     ['ECONNREFUSED', {}, 'unsent', /Nothing answers at https:\/\/x\.org:1/],
-    ['ENOTFOUND', {}, 'useless', /no host “x.org”/],
+    ['ENOTFOUND', {}, 'useless', /host “x.org” does not exist/],
     ['EAI_AGAIN', {}, 'unsent', /could not be looked up/],
     ['ENETUNREACH', {}, 'unsent', /cannot be reached/],
-    ['UND_ERR_CONNECT_TIMEOUT', {}, 'unsent', /did not take the connection/],
+    ['UND_ERR_CONNECT_TIMEOUT', {}, 'unsent', /did not accept the connection/],
     ['ETIMEDOUT', { syscall: 'connect' }, 'unsent', /in time/],
     ['ETIMEDOUT', { syscall: 'read' }, 'unknown', /in time/],
     ['UND_ERR_HEADERS_TIMEOUT', {}, 'unknown', /in time/],

@@ -86,7 +86,7 @@ describe('what is not sent again', () => {
       { say: /Failed/ },
     ],
     ['a service that wants an hour', 'read', { id: 7 }, TOO_MANY('3600'), { say: /429/ }],
-    ['half an answer', 'read', { id: 7 }, { body: '{"id":' }, { say: /where JSON was due/ }],
+    ['half an answer', 'read', { id: 7 }, { body: '{"id":' }, { say: /instead of JSON/ }],
   ])('%s', async (_, action, values, doing, { say }) => {
     const { origin, seen } = await serving(doing);
     const { client, waits } = clientOf(origin, FOREIGN);
@@ -161,7 +161,7 @@ describe('when all tries fail', () => {
       const error = await failure(client.call(operation('create'), { title: 'x' }));
       expect(error).toMatchObject({ code: 'unreachable', outcome: 'unknown' });
       expect(error.message).toMatch(
-        tries === 1 ? /complete\. Whether .* is not known\.$/ : /Tried 4 times\. Whether .* is not known\.$/,
+        tries === 1 ? /complete\. It is not known .*\.$/ : /Tried 4 times\. It is not known .*\.$/,
       );
       expect(error.hint?.(en)).toBe(en.lookFirst());
     },

@@ -137,13 +137,13 @@ describe('a keyring', () => {
     expect(await settings({ profile: 'site' }, keyring)).toMatchObject({ password: 'secret', passwordFrom: 'keyring' });
     writeFileSync(userFile, 'profile: site');
     writeFileSync(projectFile, 'url: https://evil.example');
-    expect((await failure(settings({}, keyring))).message).toContain('it is not sent there');
+    expect((await failure(settings({}, keyring))).message).toContain('The password was not sent');
   });
 
   test('that is not there, or does not have it, is said', async () => {
     await saveCredentials({ env, home }, kept);
-    expect((await failure(settings({ profile: 'site' }))).message).toContain('not to be had here');
-    expect((await failure(settings({ profile: 'site' }, keyringOf()))).message).toContain('does not give');
+    expect((await failure(settings({ profile: 'site' }))).message).toContain('not available');
+    expect((await failure(settings({ profile: 'site' }, keyringOf()))).message).toContain('did not return');
   });
 
   test('that forgets is none', async () => {

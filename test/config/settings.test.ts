@@ -200,7 +200,7 @@ describe('what is meant by a URL', () => {
 
   test('no password in it', async () => {
     const error = await failure(settings({}, { url: 'https://ed:secret@x.org' }));
-    expect(error.message).toMatch(/--url must not hold a user or password/);
+    expect(error.message).toMatch(/--url must not contain a user or password/);
     expect(error.message).not.toContain('secret');
   });
 });
@@ -209,7 +209,7 @@ describe('mistakes', () => {
   test.each<[string, RegExp]>([
     ['langauge: fr', /config\.yaml: langauge is not a setting\. Did you mean “language”\? The settings are url, namespace/],
     ['profiles: {a: {urll: x}}', /profiles\.a\.urll is not a setting\. Did you mean “url”\?/],
-    ['xyzzy: 1', /xyzzy is not a setting\. There are/],
+    ['xyzzy: 1', /xyzzy is not a setting\. The settings are/],
     ['url: 1', /url must be text/],
     ['language: de', /language must be ar, en, fr, ja, ru, or es/],
     ['profiles: {a: {protected: maybe}}', /profiles\.a\.protected must be true or false/],

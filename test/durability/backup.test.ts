@@ -115,5 +115,5 @@ test('checking says what is wrong with a damaged calendar, and that a text is no
   expect(found).toMatch(/SQLite says|damaged/);
   writeFileSync(text, 'title: Town Hall\n'.repeat(50));
   await expect(checkCalendar(text)).rejects.toThrow(/is not a calendar/);
-  await expect(checkCalendar(join(directory, 'none.db'))).rejects.toThrow(/is not there/);
+  await expect(checkCalendar(join(directory, 'none.db'))).rejects.toThrow(/does not exist/);
 });

@@ -63,7 +63,7 @@ test('after the start no request reads a module of the program', async () => {
 
 test.each([
   ['EMFILE', /no free file descriptors/],
-  ['EIO', /The disk does not/],
+  ['EIO', /The disk failed/],
   ['ENOMEM', /no free memory/],
 ])('a module that cannot be read (%s) is read again by the next request', async (code, words) => {
   // Once before the first request, once in it.

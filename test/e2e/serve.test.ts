@@ -211,11 +211,11 @@ it('a calendar in memory takes the place of no password that is kept, nor does a
   const other = await serve(['--store', 'memory'], env);
   await other.stop('SIGTERM');
   expect(other.said()).toContain(`holds the password for ${real.ready.url}`);
-  expect(other.said()).toContain('not kept');
+  expect(other.said()).toContain('not stored');
   expect(readFileSync(file, 'utf8')).toBe(kept);
   const homeless = await serve(['--store', 'memory'], { ...bare(), XDG_CONFIG_HOME: '/dev/null' });
   expect(await homeless.stop('SIGTERM')).toBe(0);
-  expect(homeless.said()).toContain('not kept');
+  expect(homeless.said()).toContain('not stored');
 });
 
 it('behaving as the real-life service: its namespace is kept with the first password', async () => {

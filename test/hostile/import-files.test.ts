@@ -20,11 +20,11 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
     () => event(`RRULE:FREQ=DAILY\r\n${times(20_000, (at) => `EXDATE:${day(at)}\r\n`)}`),
     ':2: recurs more',
   ],
-  ['rules.ics', () => event('RRULE:FREQ=DAILY\r\n'.repeat(2000)), ':2: its rule (RRULE) names too few dates'],
+  ['rules.ics', () => event('RRULE:FREQ=DAILY\r\n'.repeat(2000)), ':2: its rule (RRULE) matches too few of the dates'],
   [
     'never.ics',
     () => event('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'),
-    ':2: its rule (RRULE) names too few dates',
+    ':2: its rule (RRULE) matches too few of the dates',
   ],
   [
     'nested.ics',
@@ -74,7 +74,7 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
       ] as const,
   ),
   ['end.csv', () => gzipSync(`venue\nHall\n${'\n'.repeat(50 * 2 ** 20)}`), ': more than 1 MiB of blank lines'],
-  ['bomb.yaml', () => bomb(), 'bomb.yaml:2: aliases (*name) that bring in too much'],
+  ['bomb.yaml', () => bomb(), 'bomb.yaml:2: aliases (*name) that expand to too much'],
   ['deep.yaml', () => `venue: ${'['.repeat(100_000)}`, 'deep.yaml:1: nested deeper than 100 levels'],
   [
     'keys.yaml',

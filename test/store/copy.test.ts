@@ -207,7 +207,7 @@ test('what is told of the way ends at its end', async () => {
 test.each([
   ['nothing', join(folder, 'none.db'), () => newFile(), /There is no calendar in/],
   ['to a missing folder', '', () => join(folder, 'none', 'calendar.db'), /none/],
-  ['to memory', '', () => 'memory', /in memory is gone/],
+  ['to memory', '', () => 'memory', /in memory ends/],
 ])('copying %s is refused in words', async (_, from, to, words) => {
   const error = await copyCalendar(from || source, to(), nothing).catch((failure) => failure);
   expect(error.say(en)).toMatch(words);

@@ -358,7 +358,7 @@ describe.skipIf(!hasPostgres)('a hot standby', () => {
     expect((await ask(`GET /venues/${body.id}`)).body.venue).toBe('Hall');
     const refused = await ask('POST /venues', { venue: 'B' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-    expect(failures.map(String)).toEqual([expect.stringMatching(/takes no writes/)]);
+    expect(failures.map(String)).toEqual([expect.stringMatching(/refuses writes/)]);
     // A post that is due cannot be published here, and stands in nobody's way.
     now += 3_600_000;
     expect((await ask('GET /events?start_date=2027-01-01')).status).toBe(200);
@@ -370,7 +370,7 @@ describe.skipIf(!hasPostgres)('a hot standby', () => {
     expect([answer.status, ((await answer.json()) as Json).total]).toEqual([200, 2]);
     await served.stop();
     const error = await openUserAdministration(urlOf(empty)).catch((failure) => failure);
-    expect(error.say(en)).toMatch(/takes no writes, and its tables are missing/);
+    expect(error.say(en)).toMatch(/refuses writes, and its tables are missing/);
   });
 });
 

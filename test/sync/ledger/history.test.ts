@@ -203,7 +203,7 @@ describe('undo', () => {
     const [create = { run: '' }] = (await history()).filter(({ command }) => command === 'venues create');
     const left = await ask(`undo ${create.run} --yes`);
     expect(left).toMatchObject({ exit: 9 });
-    expect(left.err).toMatch(/run [0-9a-f]{8} has changed it since; take that one back first/);
+    expect(left.err).toMatch(/run [0-9a-f]{8} has changed it since; undo that one first/);
   });
 
   test('notices a change by somebody else within the same second', async () => {
@@ -346,7 +346,7 @@ describe('undo', () => {
     const first = await ask('undo --yes');
     expect(first.exit).toBe(9);
     expect(first.err).toContain('event 1 “Jazz”: left: its earlier password is not known\n');
-    expect(first.err).toContain('from now on cal undo passes it over');
+    expect(first.err).toContain('From now on, cal undo skips it');
     await ask('events update 1 --password hush --title Blues');
     const both = await ask('undo --yes');
     expect([both.exit, both.out, both.err]).toEqual([
@@ -588,7 +588,7 @@ describe('whatever was written', () => {
         for (let left = 20; left > 0; left--) {
           const { exit, err } = await ask('undo --yes');
           if (exit === 3) {
-            expect(err).toContain('There is nothing to take back');
+            expect(err).toContain('There is nothing to undo');
             break;
           }
           expect([exit, err, await history()]).toEqual([0, err, expect.anything()]);

@@ -194,7 +194,7 @@ it.each([
     ['SUMMARY:A', 'DTSTART;TZID=Nowhere:20270702T200000'],
     /“Nowhere” is neither known nor defined/,
   ],
-  ['no time that can be read', ['SUMMARY:A', 'DTSTART:when we like'], /no event that can be read/],
+  ['no time that can be read', ['SUMMARY:A', 'DTSTART:when we like'], /not a valid event/],
   ['no start', ['SUMMARY:A', 'DTEND:20270702T200000'], /^has no start \(DTSTART\)$/],
   ['a series without a start', ['SUMMARY:A', 'RRULE:FREQ=DAILY;COUNT=2'], /^has no start \(DTSTART\)$/],
 ])('%s is told, and the next event is read', async (_, lines, message) => {

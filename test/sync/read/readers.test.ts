@@ -161,8 +161,8 @@ describe('what cannot be read is told, and the rest counts', () => {
       '{"venue":"A"}\n{"venue":\n[1]\n{"venue":"F"}\n',
       [
         [1, 'A'],
-        [2, /no JSON/],
-        [3, /no record/],
+        [2, /not valid JSON/],
+        [3, /not a record/],
         [4, 'F'],
       ],
     ],
@@ -172,8 +172,8 @@ describe('what cannot be read is told, and the rest counts', () => {
       '[{"venue":"A"}, 5, "x, y", {"venue":"F"}]',
       [
         [1, 'A'],
-        [1, /no record/],
-        [1, /no record/],
+        [1, /not a record/],
+        [1, /not a record/],
         [1, 'F'],
       ],
     ],
@@ -183,7 +183,7 @@ describe('what cannot be read is told, and the rest counts', () => {
       'venue: A\n---\nvenue: [\n---\nvenue: F\n',
       [
         [1, 'A'],
-        [3, /no YAML/],
+        [3, /not valid YAML/],
         [5, 'F'],
       ],
     ],
@@ -204,7 +204,7 @@ describe('what cannot be read is told, and the rest counts', () => {
       'UTF-8 that is something else later',
       'a.csv',
       Buffer.concat([Buffer.from(`venue\n${'é'.repeat(70_000)}`), Buffer.from([0xe9, 0x0a])]),
-      /a\.csv, line 2, column \d+: a byte that is not UTF-8/,
+      /a\.csv, line 2, column \d+: this byte is not UTF-8/,
     ],
     ['a row that is too long', 'a.csv', `venue\nA\n${'x'.repeat(5e6)}\nB\n`, /a\.csv:3: the row is longer than 4 MiB/],
     ['JSON that ends early', 'a.json', '[{"venue":"A"},{"venue":', /middle of a record/],
@@ -322,7 +322,7 @@ it.each<[string, Buffer, string]>([
     const read = async () => {
       for await (const _ of decodeText(inPieces(whole, [5001, ...sizes]), 'x.csv'));
     };
-    await expect(read()).rejects.toThrow(`x.csv, ${line}: a byte that is not UTF-8`);
+    await expect(read()).rejects.toThrow(`x.csv, ${line}: this byte is not UTF-8`);
   }
 });
 

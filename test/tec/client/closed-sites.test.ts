@@ -7,7 +7,7 @@ const json = (status: number, code: string) => ({ status, body: { code, message:
 
 describe('a site that lets nobody in says so in plain words', () => {
   it.each([
-    ['the interface is switched off', json(401, 'rest_disabled'), 4, /plugin has switched the REST interface off/],
+    ['the interface is switched off', json(401, 'rest_disabled'), 4, /plugin has turned the REST API off/],
     ['only who signs in', json(401, 'rest_not_logged_in'), 4, /application password/],
     ['a cookie on the way', json(403, 'rest_cookie_invalid_nonce'), 4, /application password alone/],
     ['a firewall', { status: 403, body: PAGE }, 4, /Access denied[\s\S]*security plugin or firewall/],
@@ -28,7 +28,7 @@ describe('a site that lets nobody in says so in plain words', () => {
       env: { CAL_URL: `${origin}/wp-json` },
     });
     expect(ended).toMatchObject({ exit: 0, out: 'A & B\nA & B\n' });
-    expect(ended.err).toMatch(/^The site writes messages into its answers.*Undefined index in plugin\.php/);
+    expect(ended.err).toMatch(/^The site writes messages into its responses.*Undefined index in plugin\.php/);
     expect(ended.err.match(/The site writes messages/g)).toHaveLength(1);
   });
 });

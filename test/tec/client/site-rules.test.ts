@@ -237,7 +237,7 @@ describe('messages about a write', () => {
     const { exit, err } = await site.run(`events update ${id} --website https://example.org/`);
     expect({ exit, err }).toMatchObject({
       exit: 9,
-      err: expect.stringContaining('the site changed it in other fields too'),
+      err: expect.stringContaining('but other fields changed too'),
     });
     expect(err).not.toContain('Somebody');
   });
@@ -272,9 +272,9 @@ describe('a site that fails after saving', () => {
     ['events', ['--title', 'Fatal event', ...TIMES]],
     ['venues', ['--venue', 'Fatal venue']],
     ['categories', ['--name', 'Fatal category']],
-  ])('%s create says that the record exists', async (kind, flags) => {
+  ])('%s create says that The record exists', async (kind, flags) => {
     const { exit, err } = await site.run([kind, 'create', ...flags], failing(site.site));
-    expect({ exit, err }).toMatchObject({ exit: 1, err: expect.stringContaining('the record exists') });
+    expect({ exit, err }).toMatchObject({ exit: 1, err: expect.stringContaining('The record exists') });
     const unsaved = await site.run(
       [kind, 'create', ...flags.map((word) => `${word}`.replace('Fatal', 'Lost'))],
       failing(site.site, false),
