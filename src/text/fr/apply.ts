@@ -8,40 +8,41 @@ const formatCount = (count: number, one: string, many: string) => `${formatNumbe
 export const applyFr: typeof applyEn = {
   applyPurpose: () => 'Appliquer un manifeste au calendrier (des fiches en YAML ou en JSON)',
   applyNotes: () =>
-    'Un manifeste énumère des fiches par type, avec les champs de l’interface ; les liens sont des slugs ou des noms, y compris de fiches du même manifeste. Ce qui manque est créé, ce qui diffère est modifié, le reste n’est pas touché. Le plan est d’abord affiché. Une entrée désigne la fiche qui a son ID, son slug, ou ce qui la distingue, comme avec cal import. cal export écrit des manifestes.',
+    'Un manifeste énumère des fiches par type, avec les mêmes champs que l’API. Les liens sont des slugs ou des noms, y compris ceux d’autres fiches du manifeste. La commande affiche d’abord le plan. Elle crée les fiches qui manquent, modifie celles qui diffèrent et ne touche pas aux autres. Une entrée désigne une fiche par son ID ou son slug, sinon par son nom et les autres champs qui l’identifient, comme avec cal import. cal export écrit des manifestes.',
   applyValuesNote: () =>
     `title@fr est le titre français ; language: fr donne la langue des autres textes. Les dates peuvent être relatives : today 19:00, +1d 19:00, +2w, +90min. \${VAR} et \${VAR:-défaut} viennent de l’environnement ; $\${ est un simple \${.`,
   applyFile: () => 'Un fichier YAML, JSON ou NDJSON, un dossier de tels fichiers et ses sous-dossiers, ou - pour stdin',
   applyName: () => 'Le nom du manifeste, pour --prune ; sinon sa clé name, sinon son emplacement',
   applyPrune: () =>
-    'Supprimer aussi ce qu’un apply antérieur de ce manifeste, fait par vous sur cette machine, a créé et qui n’y est plus',
+    'Supprimer aussi les fiches que vous avez créées sur cette machine avec ce manifeste et qui n’y sont plus',
   applySchema: () => 'Afficher le schéma JSON des manifestes, pour les éditeurs, et terminer',
   applyDryRun: () => 'Montrer le plan et ne rien écrire',
   applyFormat: () => 'La forme du plan',
-  applyYes: () => 'Ne pas demander avant d’exécuter le plan',
-  applyExample: () => 'Voir le plan, dire oui, et c’est fait',
-  applyExampleDry: () => 'Ce qui changerait, sans question',
+  applyYes: () => 'Ne pas demander avant d’appliquer le plan',
+  applyExample: () => 'Afficher le plan, demander confirmation, puis l’appliquer',
+  applyExampleDry: () => 'Voir ce qui changerait, sans confirmation',
   applyExamplePrune: () => 'En CI, en supprimant ce qui n’est plus dans le manifeste',
   applyExampleSchema: () => 'Pour la complétion des éditeurs',
   diffPurpose: () => 'Comparer un manifeste avec le calendrier, ou deux calendriers',
   diffNotes: () =>
-    'Avec --file : ce que ferait cal apply. Avec --from et --to : ce qu’il faudrait faire au second calendrier pour qu’il contienne ce que contient le premier. Rien n’est écrit.',
+    'Avec --file, affiche ce que ferait cal apply. Avec --from et --to, affiche ce qu’il faut changer dans le second calendrier pour qu’il corresponde au premier. Rien n’est écrit.',
   diffFrom: () => 'Le calendrier qui fait référence : un profil, une adresse ou un fichier .db',
-  diffTo: () => 'Le calendrier qui lui est comparé',
+  diffTo: () => 'Le calendrier à lui comparer',
   diffExitCode: () => 'Terminer avec 8 s’il y a des différences',
   diffFormat: () => 'La forme des différences',
   diffExample: () => 'Le calendrier s’est-il écarté du manifeste ?',
-  diffExampleTwo: () => 'Ce que staging a et que le site public n’a pas',
+  diffExampleTwo: () => 'Ce qu’il faut changer sur le site public pour qu’il corresponde à staging',
   valueCalendar: () => 'PROFIL|URL',
 
   applyNeedsFile: () => 'Indiquez un manifeste avec --file (-f).',
-  applyNeedsYes: () => 'Cela modifie le calendrier, et il n’y a pas de terminal où demander.',
-  applyNeedsYesHint: () => 'Ajoutez --yes pour exécuter le plan, ou --dry-run pour le voir.',
-  pruneNeedsName: () => '--prune d’un manifeste venu de stdin doit savoir duquel il s’agit.',
-  pruneNeedsNameHint: () => 'Donnez-lui un nom : --name NOM, ou la clé name dans le manifeste.',
+  applyNeedsYes: () =>
+    'Appliquer le manifeste modifie le calendrier, et il n’y a pas de terminal où demander confirmation.',
+  applyNeedsYesHint: () => 'Ajoutez --yes pour appliquer le plan, ou --dry-run pour le voir.',
+  pruneNeedsName: () => '--prune a besoin du nom du manifeste, car celui-ci vient de stdin.',
+  pruneNeedsNameHint: () => 'Ajoutez --name NOM, ou la clé name dans le manifeste.',
   diffNeedsTwo: () => 'Indiquez un manifeste avec --file, ou deux calendriers avec --from et --to.',
-  diffEitherOr: () => 'ne va pas avec --file',
-  diffKindsAlone: () => 'Les types ne se choisissent qu’entre deux calendriers, avec --from et --to.',
+  diffEitherOr: () => 'ne peut pas être utilisé avec --file',
+  diffKindsAlone: () => 'On ne peut choisir des types qu’avec --from et --to.',
   manifestTwoNames: (names) => `Le manifeste a plusieurs noms : ${listWithAnd(names.map(quote))}.`,
   manifestNameHint: () => 'Appliquez-les l’un après l’autre, ou choisissez-en un avec --name.',
   noManifestsIn: (folder) => `${folder} ne contient aucun manifeste : ni .yaml, ni .yml, ni .json, ni .ndjson.`,
@@ -58,11 +59,11 @@ export const applyFr: typeof applyEn = {
   brokenVariable: () =>
     `contient un \${ qui n’est pas une variable : écrivez \${NOM} ou \${NOM:-défaut}, ou $\${ pour un simple \${`,
   notInManifest: () =>
-    'ne peut pas figurer dans un manifeste, car aucun service ne le montre : utilisez cal events update',
-  noLanguage: (languages) => `n’est dans aucune langue du service : ${listWithOr(languages)}`,
-  notTranslated: () => 'est le même dans toutes les langues : enlevez le @',
+    'ne peut pas figurer dans un manifeste, car les services ne le renvoient pas : utilisez cal events update',
+  noLanguage: (languages) => `n’est dans aucune langue du service ; utilisez ${listWithOr(languages)}`,
+  notTranslated: () => 'est le même dans toutes les langues : enlevez le @ et la langue',
   saidTwice: (field, language) =>
-    `${field} est déjà en ${language} : enlevez l’un des deux, ou dites avec « language » en quelle langue est ${field}`,
+    `${field} est déjà en ${language} : enlevez l’un des deux, ou indiquez dans « language » la langue de ${field}`,
   oneParent: () => 'doit être une seule catégorie',
   mustBeReference: () => 'doit se composer de slugs, de noms ou d’ID',
   unknownInManifest: (kind, text) =>
@@ -74,9 +75,9 @@ export const applyFr: typeof applyEn = {
     `plusieurs ${plural} (${ids.join(', ')}) conviennent d’après ${listWithAnd(fields)} : ajoutez un slug ou un id`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `il n’existe ${KINDS[kind].none} avec le slug ${quote(slug)}, et il y a plusieurs possibilités d’après ${listWithAnd(fields)} (${slugs.join(', ')}) : indiquez l’un de ces slugs`,
-  entryCycle: (names) => `tourne en rond : ${names.join(' → ')}`,
+  entryCycle: (names) => `fait partie d’un cycle : ${names.join(' → ')}`,
   noSiteZone: () =>
-    'Le service ne dit pas son fuseau horaire, dont une date relative a besoin : donnez un timezone à l’évènement.',
+    'Le service n’indique pas son fuseau horaire, nécessaire aux dates relatives. Ajoutez timezone à l’évènement.',
 
   planAction: (action, kind, id, title) =>
     `${{ create: 'créer', update: 'modifier', delete: 'supprimer' }[action]} ${KINDS[kind].the}${id === undefined ? '' : ` ${id}`} ${quote(title)}`,
@@ -91,20 +92,20 @@ export const applyFr: typeof applyEn = {
       : `${formatNumber(count)} fiches créées par un apply antérieur ne sont plus dans le manifeste ; --prune les supprime.`,
   planLeft: (kind, id, title) =>
     `Laissé tel quel : ${KINDS[kind].one} ${id} ${quote(title)} n’est plus dans le manifeste, mais quelqu’un l’a modifié depuis.`,
-  planQuestion: () => 'Exécuter ce plan ?',
+  planQuestion: () => 'Appliquer ces modifications ?',
   planStopped: (left) =>
     `Interrompu ; ${formatCount(left, 'étape n’a pas été faite', 'étapes n’ont pas été faites')}. Relancez apply pour continuer.`,
   planFailed: (what, why) => `Échec : ${what} : ${why}`,
   planFailedCount: (count) =>
     `${formatCount(count, 'étape a échoué', 'étapes ont échoué')}. Corrigez la cause et relancez apply : ce qui est fait reste fait.`,
   diffNone: () => 'Aucune différence.',
-  diffHeading: (from, to) => `Ce qui manque à ${to} pour être comme ${from}`,
+  diffHeading: (from, to) => `Modifications pour que ${to} corresponde à ${from}`,
   emptyValue: () => '(vide)',
 
   schemaTitle: () => 'Un manifeste de fiches de calendrier',
   schemaOfKind: () => 'Le type de la fiche',
   schemaName: () => 'Le nom du manifeste, pour --prune',
-  schemaLanguage: () => 'La langue des textes qui n’en disent pas d’autre',
+  schemaLanguage: () => 'La langue des textes qui n’en indiquent pas d’autre',
   schemaSlug: () => 'Ce qui désigne la fiche dans le manifeste ; le service le tire du nom',
   schemaId: () => 'L’ID de la fiche sur le service',
   schemaReference: () => 'Des slugs, des noms ou des ID ; aussi de fiches de ce manifeste',

@@ -12,14 +12,14 @@ export const connectionFr: typeof connectionEn = {
   noRouteToHost: (origin) => `${origin} n’est pas joignable depuis ce réseau.`,
   networkHint: () => 'Vérifiez la connexion au réseau, puis relancez la commande.',
   connectTimedOut: (origin) => `${origin} n’a pas accepté la connexion à temps.`,
-  answerTimedOut: (origin) => `${origin} a reçu la requête mais n’a pas répondu à temps.`,
+  answerTimedOut: (origin) => `${origin} a accepté la requête, mais n’a pas répondu à temps.`,
   slowHint: () => 'Le service est peut-être surchargé : réessayez plus tard.',
   connectionBroken: (origin) => `La connexion à ${origin} a été coupée avant la fin de la réponse.`,
   untrusted: (origin, reason) => `Le certificat de ${origin} n’est pas reconnu : ${reason}.`,
-  untrustedHint: () => 'Si c’est le vôtre, indiquez avec --ca le fichier du certificat ou de son autorité.',
+  untrustedHint: () => 'Si vous lui faites confiance, indiquez avec --ca le fichier du certificat ou de son autorité.',
   notTls: (origin) => `${origin} ne parle pas HTTPS.`,
   notTlsHint: () => 'L’URL ne commence-t-elle pas plutôt par http:// ?',
-  notHttp: (origin) => `Ce qui répond à l’adresse ${origin} ne parle pas HTTP.`,
+  notHttp: (origin) => `Le serveur à l’adresse ${origin} ne parle pas HTTP.`,
   portHint: () => 'Vérifiez le port dans l’URL.',
   proxyRefused: (reason) => `Le proxy n’a pas laissé passer la requête : ${reason}.`,
   proxyHint: () => 'Vérifiez HTTP_PROXY, HTTPS_PROXY et NO_PROXY.',
@@ -30,7 +30,7 @@ export const connectionFr: typeof connectionEn = {
     `${sentence} On ne sait pas si la fiche a été créée à l’adresse ${url} : la requête n’a donc pas été répétée.`,
   updateUnknown: (url, sentence) =>
     `${sentence} On ne sait pas si ${url} a été modifié, ni si des fiches ont été créées en même temps : la requête n’a donc pas été répétée.`,
-  lookFirst: () => 'Vérifiez le résultat avant de relancer la commande.',
+  lookFirst: () => 'Vérifiez si elle existe avant de relancer la commande.',
   redirected: (from, to) => `${from} redirige vers ${to}.`,
   redirectHint: () =>
     'Utilisez l’URL du service lui-même. Les mots de passe et les modifications ne sont jamais transmis à une autre adresse.',
@@ -51,7 +51,7 @@ export const connectionFr: typeof connectionEn = {
   pageRepeated: (url, page) => `${url} : la page ${page} répète une page précédente.`,
   tooManyPages: (url, pages) => `${url} : la liste ne se termine pas après ${pages} pages.`,
   pagingHint: () =>
-    'Le service pagine mal. Lisez des pages une par une avec --page, ou un nombre de fiches avec --limit.',
+    'La pagination du service est défectueuse. Lisez les pages une par une avec --page, ou un nombre de fiches avec --limit.',
 
   // Responses that are not of this API.
   answered: (status) => `Le service a répondu avec le statut HTTP ${status}.`,
@@ -79,7 +79,7 @@ export const connectionFr: typeof connectionEn = {
   badVariable: (name, what) => `${name} ${what}.`,
   badYaml: (file, line, what) => `${file}, ligne ${line} : ${what}`,
   notRegularFile: (file) => `${file} n’est pas un fichier ordinaire.`,
-  configTooLarge: (file) => `${file} dépasse 1 Mio : aucune configuration n’est aussi grande.`,
+  configTooLarge: (file) => `${file} dépasse 1 Mio, ce qui est trop pour un fichier de configuration.`,
   foreignSchema: (file) => `${file} est la base de données d’un autre programme : elle a des déclencheurs ou des vues.`,
   notReadable: (file, reason) => `Impossible de lire ${file} : ${reason}.`,
   notThere: (variable, file) => `${variable} indique ${file}, qui n’existe pas.`,
@@ -90,14 +90,14 @@ export const connectionFr: typeof connectionEn = {
   mustHaveNoUserInfo: () => 'ne doit contenir ni identifiant ni mot de passe : utilisez CAL_USER et CAL_PASSWORD',
   mustBeNamespace: () => 'doit ressembler à calendar/events/v1',
   mustBeParameterName: () => 'doit être un nom de paramètre tel que i18n_language',
-  passwordInConfig: (file) => `${file} : aucun mot de passe ne doit figurer ici.`,
+  passwordInConfig: (file) => `${file} : ce fichier ne doit pas contenir de mot de passe.`,
   passwordBelongs: (file) => `Gardez-le dans ${file} (mode 0600) ou dans la variable CAL_PASSWORD.`,
   unknownProfile: (name, near, known) =>
     `Il n’existe pas de profil ${quote(name)}.${didYouMean(near)} ${
       known.length === 0 ? 'Aucun profil n’est configuré.' : `Profils possibles : ${listWithOr(known)}.`
     }`,
   otherOrigin: (profile, from, to, file) =>
-    `Le mot de passe enregistré du profil ${quote(profile)} est destiné à ${from}, mais ${file} mène à ${to} : il n’y est pas envoyé.`,
+    `Le mot de passe enregistré du profil ${quote(profile)} est destiné à ${from}, mais ${file} désigne ${to}. Il n’a pas été envoyé.`,
   otherOriginHint: () =>
     'Si c’est voulu, définissez CAL_USER et CAL_PASSWORD pour cette adresse, ou indiquez le service avec --url.',
 };

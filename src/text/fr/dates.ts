@@ -10,21 +10,20 @@ export const datesFr: typeof datesEn = {
   flagDuration: () => 'combien de temps il dure, à la place de --end-date : 2h, 90m, 1d2h, P1D',
   flagDateOrder: () =>
     'comment lire 05/06/2027 : jour, mois et année dans cet ordre (date_order dans la configuration)',
-  flagRange: () => 'ce qui commence ces jours-là : today, this-week, next-month, 2027-07, 2027-W27, ou A..B',
+  flagRange: () => 'évènements qui commencent ces jours-là : today, this-week, next-month, 2027-07, 2027-W27, ou A..B',
   notADate: (text, part) =>
     `${quote(text)} n’est pas compris comme une date${part === undefined ? '' : `, seulement ${quote(part)}`} ; il faut par exemple 2027-07-02 20:00, demain 9h, vendredi 18:00, 2 juillet 2027 20h, +3d, +2w 19:00 ou 2027-W27`,
-  twoDates: (text) => `${quote(text)}, ce sont deux dates ; il en faut une seule`,
-  needsClock: (text) => `${quote(text)} ne dit pas l’heure ; ajoutez-la, par exemple 20:00`,
+  twoDates: (text) => `${quote(text)} contient deux dates ; indiquez-en une seule`,
+  needsClock: (text) => `${quote(text)} n’a pas d’heure ; ajoutez-en une, par exemple 20:00`,
   dateAmbiguous: (text, days) =>
-    `${quote(text)} peut être ${listWithOr(days)} ; écrivez-le ainsi, ou précisez --date-order dmy, mdy ou ymd`,
+    `${quote(text)} peut être ${listWithOr(days)} ; écrivez-le ainsi, ou ajoutez --date-order dmy, mdy ou ymd`,
   mustBeDuration: () => 'doit être une durée : 2h, 90m, 1d2h, 2w, P1D',
-  durationAndEnd: () => 'ne va pas avec --end-date',
-  rangeBeside: (flags) => `ne va pas avec ${listWithAnd(flags)}`,
-  endStays: () =>
-    'La fin reste où elle est : donnez aussi --duration, ou déplacez tout l’évènement avec cal events move.',
+  durationAndEnd: () => 'ne peut pas être utilisé avec --end-date',
+  rangeBeside: (flags) => `ne peut pas être utilisé avec ${listWithAnd(flags)}`,
+  endStays: () => 'La fin ne bouge pas. Donnez aussi --duration, ou déplacez tout l’évènement avec cal events move.',
   saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
   timeSkipped: ({ time, meant, day, zone }) =>
-    `${time} n’existe pas le ${day} à ${zone}, où l’on avance l’heure : c’est ${meant} qui compte.`,
+    `${time} n’existe pas le ${day} à ${zone}, à cause du passage à l’heure d’été. Heure retenue : ${meant}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `${time} arrive deux fois le ${day} à ${zone}, où l’on recule l’heure : c’est la ${isFirst ? 'première' : 'seconde'} fois qui compte.`,
   startHint: () => 'par exemple vendredi 20h',
@@ -33,8 +32,9 @@ export const datesFr: typeof datesEn = {
   noneOfThem: () => '(aucun)',
   newOne: (name) => `nouveau : ${name}`,
   sameCommand: (command) => `La même chose sans questions :\n  ${command}`,
-  flagNoInput: () => 'ne pas demander ce qui manque',
-  flagMarkdown: () => 'modifier descriptions et extraits en Markdown ; ce qu’il ne sait pas dire reste en HTML',
-  exampleRange: () => 'Ce qui a lieu le mois prochain',
-  exampleWords: () => 'Quand, en toutes lettres',
+  flagNoInput: () => 'ne pas demander les valeurs manquantes',
+  flagMarkdown: () =>
+    'modifier descriptions et extraits en Markdown ; ce que Markdown ne peut pas exprimer reste en HTML',
+  exampleRange: () => 'Les évènements du mois prochain',
+  exampleWords: () => 'Des dates en toutes lettres',
 };

@@ -11,8 +11,9 @@ export const exportFr: typeof exportEn = {
   exportPurpose: () => 'Exporter des fiches vers des fichiers : NDJSON, JSON, YAML, CSV, TSV, Excel, iCalendar',
   exportKindPurpose: (kind) => `Exporter des ${KINDS[kind].many} vers un fichier`,
   exportNotes: () =>
-    'Écrit tous les types, toutes les dates et tous les états que vous pouvez voir, sauf la corbeille, avec les traductions, dans un ordre stable. cal import et cal apply lisent ces fichiers : les champs tels qu’ils s’écrivent, les liens par slug, seulement ce qui n’est pas vide. Les identifiants, les auteurs et les mots de passe des évènements n’y figurent pas.',
-  exportFilterNote: () => 'Un filtre vaut pour les types qui le connaissent ; les autres sont écrits en entier.',
+    'Exporte tous les types, dates et états que vous pouvez voir, sauf la corbeille, avec les traductions et dans un ordre stable. cal import et cal apply lisent ces fichiers. Ils contiennent les champs modifiables et non vides, et les liens sous forme de slugs. Les ID, les auteurs et les mots de passe des évènements n’y figurent pas.',
+  exportFilterNote: () =>
+    'Un filtre s’applique aux types qui le connaissent. Toutes les fiches des autres types sont exportées.',
   exportFormat: () =>
     'ndjson, json, yaml, csv, tsv, xlsx, ou ics pour les évènements ; par défaut selon l’extension du fichier, sinon ndjson',
   exportOutput: () =>
@@ -22,7 +23,7 @@ export const exportFr: typeof exportEn = {
     'Écrire les colonnes _action et _rev : l’import refuse alors les lignes dont la fiche a changé',
   exportWithDates: () => 'Écrire la date de publication de chaque fiche, pas seulement de celles qui l’attendent',
   flagRaw: () =>
-    'CSV et TSV : laisser telles quelles les cellules qu’un tableur pourrait prendre pour des formules ; de WordPress, les textes avec leurs entités et paragraphes',
+    'CSV et TSV : ne pas protéger les cellules qu’un tableur pourrait exécuter comme formules ; WordPress : les textes avec les entités et les paragraphes qu’il ajoute',
   valueFileOrFolder: () => 'FICHIER|DOSSIER/',
   exportExample: () => 'Tout, pour le modifier ou l’appliquer ailleurs',
   exportExampleFolder: () => 'Un tableau par type',
@@ -34,7 +35,7 @@ export const exportFr: typeof exportEn = {
     `un fichier ${format} contient un seul type : indiquez un type, ou un dossier avec -o DOSSIER/`,
   icsEventsOnly: () => 'ics ne convient qu’aux évènements',
   xlsxByExport: () => 'seul cal export écrit des fichiers .xlsx',
-  xlsxNeedsFile: () => 'xlsx n’est pas du texte : indiquez un fichier avec -o FICHIER.xlsx',
+  xlsxNeedsFile: () => 'xlsx est un format binaire : indiquez un fichier avec -o FICHIER.xlsx',
   cellTooLong: (field, characters) =>
     `Un texte de « ${field} » dépasse les ${characters.toLocaleString('fr')} caractères d’une cellule de tableur.`,
   cellTooLongHint: () => 'Exportez en CSV ou dans un autre format : ils n’ont pas cette limite.',
@@ -48,6 +49,6 @@ export const exportFr: typeof exportEn = {
   recordCounts: formatKindCounts,
   exported: (kinds, place) => `Écrit dans ${place} : ${formatKindCounts(kinds)}.`,
   exportUnsettled: (kind) =>
-    `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en être sûr.`,
-  noWholeEvent: () => 'Le service ne montre pas assez de cet évènement pour iCalendar.',
+    `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en avoir le cœur net.`,
+  noWholeEvent: () => 'Le service ne renvoie pas assez de données de cet évènement pour iCalendar.',
 };

@@ -46,35 +46,35 @@ const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
 
 /** Texts of `cal import` in French. */
 export const importFr: typeof importEn = {
-  importPurpose: () => 'Importer des lignes depuis des fichiers : CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
+  importPurpose: () => 'Importer des fiches depuis des fichiers : CSV, TSV, Excel, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importer des ${KINDS[kind].many} depuis des fichiers`,
   importNotes: () =>
-    'Les colonnes portent les noms des champs. Relancer l’import est sans risque : une ligne dont la fiche existe déjà la modifie, et si rien ne diffère, rien n’est envoyé. La même fiche est celle qui a le même ID, ou le même slug, ou ce à quoi on la reconnaît (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début, ou l’UID dans les fichiers iCalendar ; catégories : nom et parent ; étiquettes : nom), ou ce qu’indique --key.',
+    'Les colonnes portent les noms des champs. Vous pouvez lancer un import deux fois : une ligne dont la fiche existe déjà la modifie, et si rien ne diffère, rien n’est envoyé. Une ligne désigne la fiche qui a le même ID ou le même slug, sinon les mêmes champs d’identification (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début, ou l’UID dans les fichiers iCalendar ; catégories : nom et parent ; étiquettes : nom), ou les colonnes de --key.',
   importCellsNote: () =>
     'Un dossier vaut pour les fichiers qu’il contient. Une cellule vide ne change rien, sauf avec --empty clear ; null en JSON et en YAML vide le champ. Les éléments d’une liste sont séparés par ; ou par une virgule. Une colonne title@fr contient le titre en français. Les fichiers peuvent être compressés par gzip ; l’encodage et le séparateur sont détectés.',
   importTablesNote: () =>
     'Les fichiers faits pour The Events Calendar sont reconnus à leurs en-têtes, comme Event Name et Event Start Date. Les dates peuvent être écrites comme dans un tableur ; --date-order (ou date_order dans la configuration) dit ce que veut dire 05/06/2027. Oui et non peuvent être écrits dans votre langue.',
 
-  importKind: () => 'Ce que sont les lignes (events, venues, …) ; sans indication, déduit des colonnes',
+  importKind: () => 'Type des lignes (events, venues, …) ; déduit des colonnes par défaut',
   importMap: () =>
     'Prendre la colonne NOM comme CHAMP (rien après = l’omet), plusieurs colonnes comme une seule ("Date+Heure=start_date"), ou un fichier YAML de lignes NOM: CHAMP',
-  importSet: () => 'Donner cette valeur à toutes les lignes',
-  importIgnoreUnknown: () => 'Omettre les colonnes qui ne sont pas des champs',
+  importSet: () => 'Donner cette valeur à un champ de toutes les lignes',
+  importIgnoreUnknown: () => 'Ignorer les colonnes qui ne sont pas des champs',
   importKey: () => 'Colonnes qui identifient la fiche d’une ligne',
   importMode: () =>
-    'upsert : créer et modifier ; create : ce qui existe déjà est une erreur ; update : ce qui n’existe pas est une erreur ; skip : créer, sans toucher à ce qui existe',
-  importCreateMissing: () => 'Types de fiches à créer quand des lignes nomment des fiches qui n’existent pas',
+    'upsert : créer et modifier ; create : une fiche existante est une erreur ; update : une fiche absente est une erreur ; skip : créer, sans toucher aux fiches existantes',
+  importCreateMissing: () => 'Créer les fiches de ces types que des lignes mentionnent et qui n’existent pas',
   importEmpty: () => 'Laisser le champ tel quel si la cellule est vide, ou le vider : keep, clear',
   importTemplate: () => 'Afficher un en-tête avec toutes les colonnes d’un type, et s’arrêter',
   importDryRun: () => 'Vérifier chaque ligne et chaque référence, afficher ce qui serait fait, et ne rien écrire',
-  importRejects: () => 'Y écrire les lignes en échec, avec la raison, pour les corriger et les réimporter',
+  importRejects: () => 'Enregistrer ici les lignes en échec, avec la raison, pour les corriger et les réimporter',
   importMaxErrors: () =>
-    'S’arrêter quand plus de lignes que cela ont échoué ; une part (10%) compte à partir de 100 lignes',
+    'S’arrêter au-delà de ce nombre de lignes en échec ; un pourcentage (10%) compte à partir de 100 lignes',
   importStopOnError: () => 'S’arrêter à la première ligne en échec',
-  importJobs: () => 'Requêtes simultanées',
-  importRate: () => 'Requêtes au plus par seconde (10/s), par minute (100/min) ou par heure',
+  importJobs: () => 'Nombre de requêtes simultanées',
+  importRate: () => 'Nombre maximal de requêtes par seconde (10/s), par minute (100/min) ou par heure',
   importResume: () =>
-    'Reprendre le dernier import interrompu, ou celui de =ID ; --stop-on-error et --max-errors comptent s’ils sont redonnés',
+    'Continuer le dernier import interrompu, ou celui de =ID ; redonnez --stop-on-error et --max-errors si vous les voulez',
   importUntil: () => 'Développer les évènements récurrents d’iCalendar jusqu’à cette date',
   importInputFormat: () => 'Format du fichier, si son nom ne le dit pas : csv, tsv, ndjson, json, yaml, ics, xlsx',
   importEncoding: () => 'Encodage du texte, s’il est mal détecté : utf-8, utf-16le, utf-16be, windows-1252',
@@ -87,19 +87,19 @@ export const importFr: typeof importEn = {
   valueErrors: () => 'NOMBRE|NOMBRE%',
   valueCharacter: () => 'CARACTÈRE',
   importExample: () => 'Voir d’abord ce qui se passerait',
-  importExampleMap: () => 'Un autre en-tête, et une constante',
+  importExampleMap: () => 'Un autre en-tête, et la même valeur pour toutes les lignes',
   importExampleEvents: () => 'Des évènements qui nomment leurs lieux et leurs catégories',
-  importExampleRejects: () => 'Garder ce qui a échoué, pour le corriger et le réimporter',
+  importExampleRejects: () => 'Enregistrer les lignes en échec, pour les corriger et les réimporter',
   importUntilInitial: () => 'dans un an',
 
   // Errors of the command line.
   importNeedsFile: () => 'Indiquez un fichier, ou - pour l’entrée standard.',
   noRowsIn: (folder) =>
-    `${folder} ne contient aucun fichier à importer : ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
+    `${folder} ne contient aucun fichier de fiches (.csv, .tsv, .xlsx, .ndjson, .json, .yaml ou .ics).`,
   importStdinOnce: () => 'L’entrée standard ne peut être lue qu’une fois.',
   kindUnclear: (file, kinds) => `${sourceNameFirst(file)} peut contenir ${listWithOr(kinds)}.`,
   kindUnknown: (file) => `Les colonnes de ${sourceName(file)} ne disent pas ce que sont les lignes.`,
-  kindHint: () => 'Précisez-le avec --kind.',
+  kindHint: () => 'Indiquez-le avec --kind.',
   mustBePair: (example) => `doit ressembler à ${example}`,
   mustBeRate: () => 'doit ressembler à 10/s, 100/min ou 1000/h',
   mustBeErrors: () => 'doit être un nombre tel que 10, ou une part telle que 5%',
@@ -111,17 +111,17 @@ export const importFr: typeof importEn = {
   unknownColumnsHint: (column, fields) =>
     `Les champs sont ${listWithAnd(fields)}. Dites ce qu’est une colonne avec --map "${column}=CHAMP", ou omettez ces colonnes avec --ignore-unknown.`,
   noSuchRun: (id) => `Il n’existe pas d’import ${quote(id)}.`,
-  nothingToResume: () => 'Aucun import n’a été interrompu.',
+  nothingToResume: () => 'Il n’y a aucun import interrompu à reprendre.',
   otherTarget: (target) => `Cet import écrit dans ${target}.`,
-  otherTargetHint: () => 'Indiquez le même service qu’alors, avec --url ou --profile.',
-  fileChanged: (file) => `${file} n’est plus le même : cet import ne peut pas se poursuivre avec lui.`,
+  otherTargetHint: () => 'Indiquez ce service avec --url ou --profile.',
+  fileChanged: (file) => `${file} a changé depuis : cet import ne peut pas être repris.`,
   fileChangedHint: () => 'Lancez un nouvel import : les lignes déjà importées restent telles quelles.',
 
   // Files.
   columnTwice: (file, column) => `${file} a deux fois la colonne ${quote(column)}.`,
   columnsAlike: (file, columns, field) =>
     `${sourceName(file)} a plusieurs colonnes pour ${quote(field)} : ${listWithAnd(columns.map(quote))}.`,
-  wrongEncoding: (file, encoding) => `${file} n’est pas de bout en bout en ${encoding}.`,
+  wrongEncoding: (file, encoding) => `${file} contient du texte qui n’est pas en ${encoding}.`,
   encodingHint: (encodings) => `Précisez l’encodage avec --encoding : ${listWithOr(encodings)}.`,
   invalidByte: (file, line, column) =>
     `${file}, ligne ${line}, colonne ${column} : un octet qui n’est pas de l’UTF-8, dans un fichier qui en est par ailleurs.`,
@@ -154,10 +154,10 @@ export const importFr: typeof importEn = {
     `${file}:${line} : la ligne dépasse 4 Mio ; un guillemet n’est-il jamais fermé ? La suite n’a pas été lue.`,
   tooManyBlankLines: (file, line) => `${file}:${line} : plus de 1 Mio de lignes vides. La suite n’a pas été lue.`,
   brokenCsv: (problem) => `est illisible : ${CSV_PROBLEMS[problem]}`,
-  brokenJson: (reason) => `n’est pas du JSON : ${reason}`,
-  brokenYaml: (reason) => `n’est pas du YAML : ${reason}`,
+  brokenJson: (reason) => `n’est pas du JSON valide : ${reason}`,
+  brokenYaml: (reason) => `n’est pas du YAML valide : ${reason}`,
   notAnObject: () => 'n’est pas une fiche : il faut des champs et leurs valeurs',
-  brokenEvent: (reason) => `n’est pas un évènement lisible : ${reason}`,
+  brokenEvent: (reason) => `n’est pas un évènement valide : ${reason}`,
   noStart: () => 'n’a pas de début (DTSTART)',
   unknownZoneId: (tzid) => `son fuseau horaire ${quote(tzid)} n’est ni connu ni défini dans le fichier`,
   tooManyOccurrences: () => `se répète plus de ${formatNumber(5000)} fois : choisissez un --until plus proche`,
@@ -167,22 +167,23 @@ export const importFr: typeof importEn = {
   expanded: (series, events, until) =>
     `${formatCount(series, 'évènement récurrent développé', 'évènements récurrents développés')} en ${formatCount(events, 'évènement', 'évènements')} jusqu’au ${until} (--until).`,
   unknownColumnHere: () => 'n’est pas un champ',
-  notMended: () => 'contient ce qui n’a pas pu être lu : mettez-le dans ses colonnes et videz cette cellule',
-  neededForNew: () => 'est nécessaire pour une nouvelle fiche',
-  neededForKey: () => 'est nécessaire pour savoir de quelle fiche il s’agit',
+  notMended: () =>
+    'contient des valeurs qui n’ont pas pu être lues : mettez-les dans leurs colonnes et videz cette cellule',
+  neededForNew: () => 'est obligatoire pour une nouvelle fiche',
+  neededForKey: () => 'est obligatoire pour trouver la fiche de cette ligne',
   unknownReference: (kind, plural, text) =>
     `il n’existe ${KINDS[kind].none} dont le slug ou le nom est ${quote(text)} ; --create-missing ${plural} ${KINDS[kind].e === '' ? 'le' : 'la'} créerait`,
   keyFitsSeveral: (plural, fields, ids) =>
     `${listWithAnd(fields)} ${isSingular(fields.length) ? 'désigne' : 'désignent'} plusieurs ${nounOf(plural).many} (${ids.join(', ')}) : ajoutez un id, ou choisissez une autre --key`,
   sameAsLine: (place, fields) =>
     `a ${isSingular(fields.length) ? 'le même' : 'les mêmes'} ${listWithAnd(fields)} que ${place} mais dit autre chose : impossible de savoir ce qui compte`,
-  saysTheSame: (place) => `ignorée : dit la même chose que ${place}`,
+  saysTheSame: (place) => `ignorée : identique à ${place}`,
   mustBeFixedDate: (value) =>
     `${quote(value)} n’est pas une date fixe : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601 ou des secondes Unix`,
   nothingToUpdate: (kind, fields) =>
     `il n’y a ${KINDS[kind].none} à modifier avec ${isSingular(fields.length) ? 'cette valeur' : 'ces valeurs'} de ${listWithAnd(fields)}`,
   isThereAlready: (kind, id) => `existe déjà : ${KINDS[kind].one} ${id}`,
-  slugFollows: (slug) => `ne peut pas être écrit : il découle du nom et serait ${quote(slug)}`,
+  slugFollows: (slug) => `ne peut pas être défini : le service le tire du nom, et ce serait ${quote(slug)}`,
 
   // Progress and summary.
   rowFailed: (file, line, column, value, message) => {
@@ -190,7 +191,8 @@ export const importFr: typeof importEn = {
     return `${file}:${line}: ${column === undefined ? '' : `${column}${shown} : `}${message}`;
   },
   moreFailed: (count) => `${formatCount(count, 'autre ligne a échoué', 'autres lignes ont échoué')}.`,
-  rejectsHint: () => '--rejects FICHIER garde les lignes en échec, pour les corriger et les réimporter.',
+  rejectsHint: () =>
+    'Utilisez --rejects FICHIER pour enregistrer les lignes en échec, puis corrigez-les et réimportez-les.',
   rejectsWritten: (count, file) =>
     isSingular(count)
       ? `${formatNumber(count)} ligne en échec se trouve dans ${file} : corrigez-la et réimportez-la.`

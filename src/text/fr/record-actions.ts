@@ -45,15 +45,15 @@ export const recordActionsFr: typeof recordActionsEn = {
   flagBy: () => 'de combien : +7d, -1h, +1mo, 2w',
   flagTo: () => 'le nouveau début ; la fin suit',
   flagInto: (kind) => `celui des ${KINDS[kind].many} qui reste`,
-  moveWhere: () => 'Vers quand ? Donnez --by ou --to, l’un des deux.',
-  mustBeShift: () => 'doit être un intervalle : +7d, -1h, +1mo, 2w',
+  moveWhere: () => 'Aucune nouvelle date n’a été donnée. Utilisez --by ou --to.',
+  mustBeShift: () => 'doit être une durée : +7d, -1h, +1mo, 2w',
   isInTrash: () => 'est dans la corbeille',
-  mergedIntoItself: () => 'doit être un autre que ceux que l’on réunit',
+  mergedIntoItself: () => 'ne doit pas être l’une des fiches à fusionner',
   mergeNeedsYes: (kind, count) =>
     `Réunir ${formatCount(count, KINDS[kind].one, KINDS[kind].many)} à un autre doit être confirmé.`,
   askMerge: (kind, refs, into) =>
     `Réunir ${refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many} (${refs.join(', ')})`} à ${idAndTitle(into)} ? [o/N] `,
-  nothingMerged: () => 'Rien n’a été réuni.',
+  nothingMerged: () => 'Rien n’a été fusionné.',
   relinked: (count, into) =>
     `${formatCount(count, 'évènement est', 'évènements sont')} maintenant chez ${idAndTitle(into)}.`,
   mergeLeaves: (into, fields) =>

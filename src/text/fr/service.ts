@@ -111,7 +111,7 @@ export const serviceFr: typeof serviceEn = {
   mustBeDate: (value) =>
     `${quote(value)} n’est pas une date : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601, des secondes Unix, now, today, tomorrow ou yesterday`,
   bareNumberDate: (text, asSeconds, asSerial) =>
-    `${quote(text)} n’est qu’un nombre : ${asSerial === undefined ? '' : `comme date de tableur, ce serait ${asSerial} ; `}en secondes Unix, ${asSeconds} UTC. Écrivez la date sous la forme AAAA-MM-JJ HH:MM`,
+    `${quote(text)} n’est qu’un nombre : ${asSerial === undefined ? '' : `comme date de tableur, ce serait ${asSerial} ; `}en secondes Unix, ${asSeconds} UTC. Écrivez la date sous la forme AAAA-MM-JJ HH:MM`,
   noSuchDay: (value) => `${quote(value)} est un jour qui n’existe pas`,
   dateOutOfRange: (value) => `${quote(value)} est hors limites : années 0001 à 9999`,
   mustBeZone: (value) =>

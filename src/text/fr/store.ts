@@ -18,7 +18,8 @@ export const storeFr: typeof storeEn = {
   copyNotEmpty: (store, records, users) =>
     `${store} n’est pas vide (fiches : ${records}, comptes : ${users}). Rien n’a été copié.`,
   copyNotEmptyHint: () => 'Indiquez un fichier qui n’existe pas encore, une base vide ou un schéma vide.',
-  copyUnlike: (store, table) => `${store} n’a pas rendu ce qui y a été écrit (${table}). Rien n’a été copié.`,
+  copyUnlike: (store, table) =>
+    `${store} a renvoyé d’autres données que celles écrites (${table}). Rien n’a été copié.`,
   copyProgress: (done, all) => `${done} lignes sur ${all} écrites et comparées`,
   copyDone: (store, records, users) =>
     `${formatCount(records, 'fiche', 'fiches')} et ${formatCount(users, 'compte', 'comptes')} dans ${store} : copie faite.`,

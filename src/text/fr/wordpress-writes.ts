@@ -19,39 +19,40 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   trashOnly: () => 'Ce service n’a qu’une corbeille : --force est impossible, rien n’a été supprimé.',
   trashOnlyHint: () => 'Sans --force, l’élément va à la corbeille ; WordPress peut l’y supprimer définitivement.',
   existsAlready: (kind, about) => `Existe déjà : ${kindAndTitle(kind, about)}. Rien n’a été écrit.`,
-  existsAlreadyHint: () => 'Avec --if-missing, cela convient.',
+  existsAlreadyHint: () => 'Avec --if-missing, ce n’est pas une erreur.',
   existsDifferent: (kind, about) =>
     `Existe déjà avec d’autres données : ${kindAndTitle(kind, about)}. Rien n’a été écrit.`,
   existsDifferentHint: (plural, id) =>
     `Modifiez-le avec « cal ${plural} update ${id} … », ou donnez un autre nom au nouveau.`,
   notAsAsked: (kind, about) =>
     `Écriture faite pour ${kindAndTitle(kind, about)}, mais le service n’a pas tout repris :`,
-  notAsAskedHint: () => 'Le reste est comme demandé. Vérifiez ces champs dans WordPress, ou essayez d’autres valeurs.',
+  notAsAskedHint: () =>
+    'Les autres champs sont comme vous les avez envoyés. Vérifiez ceux-ci dans WordPress, ou essayez d’autres valeurs.',
   changedBySite: (kind, about) =>
     `Écriture faite pour ${kindAndTitle(kind, about)}, et le site a aussi modifié d’autres champs :`,
   changedBySiteHint: () =>
     'Les règles et les extensions du site le font, comme une personne qui enregistre la même fiche. Décidez quelles valeurs sont les bonnes.',
   writtenOver: (kind, about) =>
     `Pas nouveau : ${kindAndTitle(kind, about)}. Quelqu’un a créé au même moment un élément du même nom, et vos données l’ont remplacé.`,
-  writtenOverHint: () => 'Regardez l’élément, et donnez un autre nom au vôtre si c’en est un autre.',
+  writtenOverHint: () => 'Vérifiez la fiche. Si c’en est une autre, donnez un autre nom à la vôtre.',
   lyingInTrash: (kind, ref) => `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}.`,
-  lyingInTrashHint: (plural, ref) => `Pour l’en sortir : cal ${plural} restore ${ref}`,
+  lyingInTrashHint: (plural, ref) => `Pour la rétablir : cal ${plural} restore ${ref}`,
   trashNotShown: (kind, ref) =>
     `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}. Ce service n’y montre pas le contenu ; restauré d’ici, l’élément perdrait son prix, son site, ses organisateurs et plus encore. Rien n’a été écrit.`,
-  trashNotShownHint: () => 'Restaurez-le dans WordPress.',
+  trashNotShownHint: () => 'Rétablissez-la dans WordPress.',
   noticesBefore: (words) =>
     `Le site mêle des messages à ses réponses, que d’autres programmes ne comprendront pas : ${words}`,
-  askedToSignIn: (url) => `${url} mène à une page de connexion : le site n’ouvre à personne sans elle.`,
+  askedToSignIn: (url) => `${url} mène à une page de connexion : le site n’admet que les utilisateurs connectés.`,
   askedToSignInHint: () =>
-    'Une extension ferme l’interface : autorisez /wp-json dans ses réglages, ou les requêtes avec un mot de passe d’application.',
+    'Une extension bloque l’API. Dans ses réglages, autorisez /wp-json, ou les requêtes avec un mot de passe d’application.',
   guardHint: () =>
     'Une extension de sécurité ou un pare-feu répond à la place du site : autorisez-y les requêtes vers /wp-json venant d’ici.',
   restClosedHint: () =>
-    'Une extension a désactivé l’interface REST : autorisez-la dans ses réglages, au moins pour qui se connecte.',
+    'Une extension a désactivé l’API REST. Autorisez-la dans ses réglages, au moins pour les utilisateurs connectés.',
   nonceHint: () =>
-    'Quelque chose en chemin ajoute le cookie d’un navigateur : connectez-vous par le seul mot de passe d’application.',
-  differsThere: () => 'y est autre',
-  flagIfMissing: () => 's’il en existe déjà un du même nom avec les mêmes données, le prendre, code de sortie 0',
+    'Quelque chose sur le réseau a ajouté le cookie d’un navigateur. Connectez-vous avec le seul mot de passe d’application.',
+  differsThere: () => 'y a une autre valeur',
+  flagIfMissing: () => 'si une fiche de ce nom avec les mêmes données existe, l’utiliser et terminer avec 0',
   isThere: (kind, about) => `Existe déjà : ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (_kind, title) =>
     `Une autre nouvelle fiche de cette exécution porte aussi le nom « ${title} » : le site écrirait l’une par-dessus l’autre.`,
