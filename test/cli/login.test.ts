@@ -310,7 +310,7 @@ describe('a protected profile', () => {
     );
     writeFileSync(join(cwd, 'halls.csv'), 'id,_action,venue\n1,delete,Hall\n');
     expect((await cal('import halls.csv --kind venues --mode create --yes', { cwd })).err).toContain(
-      'Changing records in bulk wants to be confirmed',
+      'Changing records in bulk needs confirmation',
     );
     const late = '{"venue":"New"}\n{"id":1,"_action":"delete"}\n';
     const piped = await cal('venues import - --mode skip --yes', { cwd, stdin: late });

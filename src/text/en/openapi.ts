@@ -40,7 +40,8 @@ export const openapiEn = {
   docRetryAfter: () => 'Seconds to wait.',
   docChallenge: () => 'How to authenticate.',
 
-  docIfNoneMatch: () => 'Respond with 304 if the version is still this one.',
+  docIfNoneMatch: () =>
+    'Respond with 304 if the version is still this one. `*` on a create: refuse it if a venue or organizer with this name exists.',
   docIfMatch: () => 'Write only if the version is still this one.',
   docIdempotencyKey: () => 'For 24 hours, the same key with the same body returns the first response again.',
 

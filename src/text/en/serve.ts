@@ -24,7 +24,7 @@ export const serveEn = {
   serveQuirks: () => 'Behave like this real service, with its namespace, resets, merges and limits, to test clients',
   serveLogFormat: () => 'Format of the request log on stderr (text on a terminal, none elsewhere)',
   serveExample: () => 'Serve the calendar of this user on port 8080',
-  serveExampleCi: () => 'A new calendar for tests, on a free port; one JSON line on stdout names the URL',
+  serveExampleCi: () => 'A new one for tests, on a free port; one JSON line on stdout has the URL',
   serveCreated: (login: string, password: string, isKept: boolean) =>
     `Created user ${login} with the password ${password} (shown once${isKept ? '; stored for the profile “local”' : ', and not stored'}).`,
   serveKeepsOther: (url: string) =>

@@ -18,10 +18,10 @@ export const exportFr: typeof exportEn = {
     'ndjson, json, yaml, csv, tsv, xlsx, ou ics pour les évènements ; par défaut selon l’extension du fichier, sinon ndjson',
   exportOutput: () =>
     'Écrire dans un fichier, ou dans un dossier avec un fichier par type (DOSSIER/) ; en entier ou pas du tout',
-  exportWithIds: () => 'Écrire aussi les identifiants',
+  exportWithIds: () => 'Inclure les ID',
   exportWithRevision: () =>
     'Écrire les colonnes _action et _rev : l’import refuse alors les lignes dont la fiche a changé',
-  exportWithDates: () => 'Écrire la date de publication de chaque fiche, pas seulement de celles qui l’attendent',
+  exportWithDates: () => 'Inclure la date de publication de toutes les fiches, pas seulement des fiches programmées',
   flagRaw: () =>
     'CSV et TSV : ne pas protéger les cellules qu’un tableur pourrait exécuter comme formules ; WordPress : les textes avec les entités et les paragraphes qu’il ajoute',
   valueFileOrFolder: () => 'FICHIER|DOSSIER/',

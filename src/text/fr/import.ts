@@ -124,10 +124,10 @@ export const importFr: typeof importEn = {
   wrongEncoding: (file, encoding) => `${file} contient du texte qui n’est pas en ${encoding}.`,
   encodingHint: (encodings) => `Précisez l’encodage avec --encoding : ${listWithOr(encodings)}.`,
   invalidByte: (file, line, column) =>
-    `${file}, ligne ${line}, colonne ${column} : un octet qui n’est pas de l’UTF-8, dans un fichier qui en est par ailleurs.`,
+    `${file}, ligne ${line}, colonne ${column} : cet octet n’est pas de l’UTF-8, alors que le reste du fichier en est.`,
   encodingAssumed: (file, encoding) =>
     `${file} n’est pas en UTF-8 et a été lu en ${encoding}. Si des lettres sont fausses, indiquez son encodage avec --encoding.`,
-  waitsForSameSource: () => 'Un autre cal importe ou applique déjà la même chose ici ; attente de sa fin.',
+  waitsForSameSource: () => 'Un autre cal importe ou applique déjà les mêmes fichiers ici. Attente de sa fin.',
   damagedGzip: (file) => `${file} est un fichier gzip endommagé.`,
   damagedHint: () =>
     'Ce qui précède l’endroit endommagé a été importé ; procurez-vous une copie intacte et relancez la commande.',
