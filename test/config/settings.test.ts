@@ -207,7 +207,10 @@ describe('what is meant by a URL', () => {
 
 describe('mistakes', () => {
   test.each<[string, RegExp]>([
-    ['langauge: fr', /config\.yaml: langauge is not a setting\. Did you mean “language”\? The settings are url, namespace/],
+    [
+      'langauge: fr',
+      /config\.yaml: langauge is not a setting\. Did you mean “language”\? The settings are url, namespace/,
+    ],
     ['profiles: {a: {urll: x}}', /profiles\.a\.urll is not a setting\. Did you mean “url”\?/],
     ['xyzzy: 1', /xyzzy is not a setting\. The settings are/],
     ['url: 1', /url must be text/],

@@ -208,7 +208,10 @@ describe('on the command line', () => {
     writeFileSync(join(folder, 'venues.csv'), 'slug,city\nhall,Leeds\n');
     expect((await cal(folder, ['import', 'venues.csv'])).out).toMatch(/^0 created, 1 updated/);
     mkdirSync(join(folder, 'none'));
-    expect(await cal(folder, ['import', 'none'])).toMatchObject({ code: 2, err: expect.stringContaining('no file of records') });
+    expect(await cal(folder, ['import', 'none'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no file of records'),
+    });
   });
 
   it('rows on stdin, in any encoding, packed or not; the kind is seen', async () => {
