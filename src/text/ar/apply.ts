@@ -10,18 +10,18 @@ const isolateAll = (list: readonly string[]) => list.map(isolate);
 export const applyAr: typeof applyEn = {
   applyPurpose: () => `تطبيق ملف بيان على التقويم: سجلات بصيغة ${isolate('YAML')} أو ${isolate('JSON')}`,
   applyNotes: () =>
-    `يسرد ملف البيان السجلات بحسب النوع بحقول الواجهة؛ والروابط أسماء لطيفة أو أسماء، ولسجلات ملف البيان نفسه أيضًا. ما ينقص يُنشأ، وما يختلف يُعدّل، وما عداه يُترك كما هو. تُعرض الخطة أولًا. ويُعرف السجل بمعرّفه أو اسمه اللطيف أو ما يميّزه، كما في ${isolate('cal import')}. ويكتب ${isolate('cal export')} البيانات.`,
+    `يسرد ملف البيان السجلات بحسب النوع بحقول واجهة ${isolate('API')} نفسها؛ والروابط أسماء لطيفة أو أسماء، ولسجلات ملف البيان نفسه أيضًا. ما ينقص يُنشأ، وما يختلف يُعدّل، وما عداه يُترك كما هو. تُعرض الخطة أولًا. ويُعرف السجل بمعرّفه أو اسمه اللطيف أو ما يميّزه، كما في ${isolate('cal import')}. ويكتب ${isolate('cal export')} ملفات البيان.`,
   applyValuesNote: () =>
     `${isolate('title@fr')} هو العنوان بالفرنسية؛ و${isolate('language: fr')} يحدد لغة النصوص الأخرى. ويجوز أن تكون التواريخ نسبية: ${isolate('today 19:00')}، ${isolate('+1d 19:00')}، ${isolate('+2w')}، ${isolate('+90min')}. وتأتي ${isolate(`\${VAR}`)} و${isolate(`\${VAR:-default}`)} من البيئة؛ و${isolate(`$\${`)} هي ${isolate(`\${`)} فقط.`,
   applyFile: () =>
-    `ملف ${isolate('YAML')} أو ${isolate('JSON')} أو ${isolate('NDJSON')}، أو مجلد منها بمجلداته الفرعية، أو ${isolate('-')} للدخل القياسي`,
+    `ملف ${isolate('YAML')} أو ${isolate('JSON')} أو ${isolate('NDJSON')}، أو مجلد منها بمجلداته الفرعية، أو ${isolate('-')} لقراءة ${isolate('stdin')}`,
   applyName: () => `اسم ملف البيان من أجل ${isolate('--prune')}؛ وإلا فمفتاحه ${isolate('name')}، وإلا فموضعه`,
   applyPrune: () => `حذف ما أنشأه تطبيق سابق لملف البيان هذا، منك على هذا الجهاز، ولم يعد فيه أيضًا`,
   applySchema: () => `عرض ${isolate('JSON Schema')} لملفات البيان، للمحررات، ثم التوقف`,
   applyDryRun: () => 'عرض الخطة دون كتابة شيء',
   applyFormat: () => 'صيغة عرض الخطة',
   applyYes: () => 'عدم السؤال قبل تنفيذ الخطة',
-  applyExample: () => 'اطّلع على الخطة ووافق، فيتم الأمر',
+  applyExample: () => 'عرض الخطة ثم تنفيذها بعد الموافقة',
   applyExampleDry: () => 'ما الذي سيتغير، دون سؤال',
   applyExamplePrune: () => `في ${isolate('CI')}، مع حذف ما لم يعد في ملف البيان`,
   applyExampleSchema: () => 'للإكمال التلقائي في المحررات',
@@ -39,11 +39,11 @@ export const applyAr: typeof applyEn = {
   applyNeedsFile: () => `حدّد ملف بيان بالخيار ${isolate('--file')} (${isolate('-f')}).`,
   applyNeedsYes: () => 'هذا يغيّر التقويم، ولا توجد طرفية للسؤال.',
   applyNeedsYesHint: () => `أضف ${isolate('--yes')} لتنفيذ الخطة، أو ${isolate('--dry-run')} لعرضها.`,
-  pruneNeedsName: () => `يحتاج ${isolate('--prune')} إلى معرفة أي ملف بيان هو الآتي من الدخل القياسي.`,
+  pruneNeedsName: () => `يحتاج ${isolate('--prune')} إلى معرفة أي ملف بيان يأتي من ${isolate('stdin')}.`,
   pruneNeedsNameHint: () => `سمِّه: ${isolate('--name NAME')}، أو بالمفتاح ${isolate('name')} في ملف البيان.`,
   diffNeedsTwo: () =>
     `حدّد ملف بيان بالخيار ${isolate('--file')}، أو تقويمين بالخيارين ${isolate('--from')} و${isolate('--to')}.`,
-  diffEitherOr: () => `لا يجتمع مع ${isolate('--file')}`,
+  diffEitherOr: () => `لا يُستخدم مع ${isolate('--file')}`,
   diffKindsAlone: () => `لا تُختار الأنواع إلا بين تقويمين، مع ${isolate('--from')} و${isolate('--to')}.`,
   manifestTwoNames: (names) => `لملف البيان عدة أسماء: ${listWithAnd(names)}.`,
   manifestNameHint: () => `طبّقها واحدًا بعد آخر، أو اختر اسمًا بالخيار ${isolate('--name')}.`,
@@ -60,23 +60,23 @@ export const applyAr: typeof applyEn = {
   noVariable: (name) => `المتغير ${isolate(name)} غير معيّن: عيّنه، أو اكتب ${isolate(`\${${name}:-default}`)}`,
   brokenVariable: () =>
     `فيه ${isolate(`\${`)} ليست متغيرًا: اكتب ${isolate(`\${NAME}`)} أو ${isolate(`\${NAME:-default}`)}، أو ${isolate(`$\${`)} من أجل ${isolate(`\${`)} فقط`,
-  notInManifest: () => `لا يكون في ملف بيان لأن الخدمة لا تعرضه: استعمل ${isolate('cal events update')}`,
+  notInManifest: () => `لا يكون في ملف بيان لأن الخدمة لا تعرضه: استخدم ${isolate('cal events update')}`,
   noLanguage: (languages) => `ليس بلغة من لغات الخدمة: ${listWithOr(languages)}`,
   notTranslated: () => `هو نفسه في كل اللغات: احذف ${isolate('@')}`,
   saidTwice: (field, language) =>
-    `${isolate(field)} مكتوب باللغة ${isolate(language)} أصلاً: احذف أحدهما، أو اذكر لغة ${isolate(field)} في ${isolate('language')}`,
+    `${isolate(field)} مكتوب باللغة ${isolate(language)} أصلًا: احذف أحدهما، أو اذكر لغة ${isolate(field)} في ${isolate('language')}`,
   oneParent: () => 'يجب أن يكون تصنيفًا واحدًا',
   mustBeReference: () => 'يجب أن تكون أسماء لطيفة أو أسماء أو معرّفات',
   unknownInManifest: (kind, text) =>
     `لا يوجد ${KINDS[kind].one} بالاسم اللطيف أو الاسم ${quote(text)}، لا في ملف البيان ولا في الخدمة`,
   ambiguousEntry: (text, places) =>
-    `${quote(text)} اسم عدة سجلات (${isolateAll(places).join('، ')}): استعمل الاسم اللطيف`,
+    `${quote(text)} اسم عدة سجلات (${isolateAll(places).join('، ')}): استخدم الاسم اللطيف`,
   entryTwice: (place, fields) => `هو السجل نفسه في ${isolate(place)}: القيم نفسها في ${listWithAnd(fields)}`,
   entryFitsSeveral: (plural, fields, ids) =>
     `يناسب عدة سجلات من ${isolate(plural)} (${isolate(ids.join(', '))}) بحسب ${listWithAnd(fields)}: أضف ${isolate('slug')} أو ${isolate('id')}`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `لا يوجد ${KINDS[kind].one} بالاسم اللطيف ${quote(slug)}، وتناسب المدخلَ عدة سجلات بحسب ${listWithAnd(fields)} (${isolateAll(slugs).join('، ')}): اذكر أحد هذه الأسماء اللطيفة`,
-  entryCycle: (names) => `يدور في حلقة: ${names.join(' ← ')}`,
+  entryCycle: (names) => `إحالة دائرية: ${names.join(' ← ')}`,
   noSiteZone: () =>
     `لا تذكر الخدمة منطقتها الزمنية التي يحتاج إليها التاريخ النسبي: أعطِ الفعالية ${isolate('timezone')}.`,
 
@@ -92,7 +92,7 @@ export const applyAr: typeof applyEn = {
   planLeft: (kind, id, title) =>
     `تُرك كما هو: ${KINDS[kind].one} ${id === undefined ? '' : formatNumber(id)} ${quote(title)}؛ لم يعد في ملف البيان، لكن غيرك عدّله بعد ذلك.`,
   planQuestion: () => 'هل تُنفَّذ الخطة؟',
-  planStopped: (left) => `قوطع الأمر؛ بقي دون تنفيذ: ${formatCount(left, STEPS)}. أعد التطبيق للمتابعة.`,
+  planStopped: (left) => `توقف الأمر؛ بقي دون تنفيذ: ${formatCount(left, STEPS)}. أعد التطبيق للمتابعة.`,
   planFailed: (what, why) => `فشل: ${what}: ${why}`,
   planFailedCount: (count) => `فشل في ${formatCount(count, STEPS)}. أصلح السبب وأعد التطبيق: ما تم يبقى.`,
   diffNone: () => 'لا فروق.',
@@ -103,7 +103,7 @@ export const applyAr: typeof applyEn = {
   schemaOfKind: () => 'نوع السجل',
   schemaName: () => `اسم ملف البيان من أجل ${isolate('--prune')}`,
   schemaLanguage: () => 'لغة النصوص التي لا تذكر غيرها',
-  schemaSlug: () => 'ما يُعرف به السجل في ملف البيان؛ وتصنعه الخدمة من الاسم',
+  schemaSlug: () => 'ما يُعرف به السجل في ملف البيان؛ وتُنشئ الخدمة الاسم اللطيف من الاسم',
   schemaId: () => 'معرّف السجل في الخدمة',
   schemaReference: () => 'أسماء لطيفة أو أسماء أو معرّفات؛ ولسجلات ملف البيان هذا أيضًا',
   schemaTranslation: (doc) => `${doc}، بلغة أخرى`,

@@ -6,7 +6,7 @@ const TIMES = { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', ma
 
 /** Texts about connections, HTTP responses, configuration and credentials in Arabic. */
 export const connectionAr: typeof connectionEn = {
-  refused: (origin) => `لا أحد يجيب على ${isolate(origin)}.`,
+  refused: (origin) => `لا استجابة من ${isolate(origin)}.`,
   refusedHint: () => `شغّل الخدمة (${isolate('cal serve')}) أو تحقق من الرابط.`,
   unknownHost: (host) => `لا يوجد مضيف باسم ${quote(host)}.`,
   unknownHostHint: () => 'تحقق من كتابة الرابط.',
@@ -21,7 +21,7 @@ export const connectionAr: typeof connectionEn = {
   untrustedHint: () => `إن كانت شهادتك فاذكر ملفها أو ملف جهة إصدارها بـ ${isolate('--ca')}.`,
   notTls: (origin) => `${isolate(origin)} لا يدعم ${isolate('HTTPS')}.`,
   notTlsHint: () => `هل يبدأ الرابط بـ ${isolate('http://')}؟`,
-  notHttp: (origin) => `ما يجيب على ${isolate(origin)} لا يدعم ${isolate('HTTP')}.`,
+  notHttp: (origin) => `الخادم على ${isolate(origin)} لا يدعم ${isolate('HTTP')}.`,
   portHint: () => 'تحقق من المنفذ في الرابط.',
   proxyRefused: (reason) => `لم يسمح الخادم الوكيل بمرور الطلب: ${isolate(reason)}.`,
   proxyHint: () => `تحقق من ${listWithAnd(['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'])}.`,
@@ -38,7 +38,7 @@ export const connectionAr: typeof connectionEn = {
   responseTooLarge: (url, megabytes) => `رد ${isolate(url)} أكبر من ${isolate(`${megabytes} MB`)}.`,
   responseTooLargeHint: () =>
     `اطلب سجلات أقل في كل مرة باستخدام ${isolate('--per-page')}. وإن كانت السجلات قليلة فتحقّق من الرابط.`,
-  responseTooSlow: (url, seconds) => `لم يكتمل رد ${isolate(url)} بعد بدئه بمهلة ${isolate(`${seconds} s`)}.`,
+  responseTooSlow: (url, seconds) => `لم يكتمل رد ${isolate(url)} بعد بدئه بمدة ${formatCount(seconds, SECONDS)}.`,
   responseTooSlowHint: () =>
     `امنح وقتًا أطول باستخدام ${isolate('--timeout')}، أو اطلب سجلات أقل في كل مرة باستخدام ${isolate('--per-page')}.`,
   responseUndecodable: (url, encoding) =>
@@ -57,7 +57,7 @@ export const connectionAr: typeof connectionEn = {
   notInterface: (url, status) => `${isolate(url)} ليس من خدمة تقويم (رمز ${isolate(`HTTP ${status}`)}).`,
   gotEmpty: (url) => `أجاب ${isolate(url)} بلا شيء، والمنتظر ${isolate('JSON')}.`,
   gotPage: (url, title) =>
-    `أجاب ${isolate(url)} بصفحة وِب${title === '' ? '' : ` (${quote(title)})`}، والمنتظر ${isolate('JSON')}.`,
+    `أجاب ${isolate(url)} بصفحة ويب${title === '' ? '' : ` (${quote(title)})`}، والمنتظر ${isolate('JSON')}.`,
   gotText: (url, start) => `أجاب ${isolate(url)} بـ ${quote(start)}، والمنتظر ${isolate('JSON')}.`,
   gotNoList: (url, plural) => `أجاب ${isolate(url)} بغير قائمة ${definitePlural(plural)}.`,
   gotNoRecord: (url, kind) => `أجاب ${isolate(url)} بغير ${KINDS[kind].one}.`,

@@ -11,15 +11,15 @@ export const datesAr: typeof datesEn = {
   flagDateOrder: () => 'كيف يُقرأ ⁨05/06/2027⁩: اليوم والشهر والسنة بهذا الترتيب (⁨date_order⁩ في الإعدادات)',
   flagRange: () => 'ما يبدأ في هذه الأيام: today أو ⁨this-week⁩ أو ⁨next-month⁩ أو ⁨2027-07⁩ أو ⁨2027-W27⁩ أو A..B',
   notADate: (text, part) =>
-    `${quote(text)} لا يُفهم تاريخًا${part === undefined ? '' : `، بل يُفهم منه ${quote(part)} فقط`}؛ من الأمثلة: ⁨2027-07-02⁩ 20:00 أو غدا 9 صباحا أو الجمعة 18:00 أو 2 يوليو 2027 20:00 أو ‎+3d أو ‎+2w 19:00 أو ⁨2027-W27⁩`,
+    `${quote(text)} لا يُفهم تاريخًا${part === undefined ? '' : `، بل يُفهم منه ${quote(part)} فقط`}؛ من الأمثلة: ⁨2027-07-02⁩ 20:00 أو غدًا 9 صباحًا أو الجمعة 18:00 أو 2 يوليو 2027 20:00 أو ‎+3d أو ‎+2w 19:00 أو ⁨2027-W27⁩`,
   twoDates: (text) => `${quote(text)} تاريخان، والمطلوب واحد`,
   needsClock: (text) => `${quote(text)} بلا ساعة؛ أضفها، مثل 20:00`,
   dateAmbiguous: (text, days) =>
     `${quote(text)} قد يعني ${listWithOr(days)}؛ اكتبه هكذا، أو حدّد ⁨--date-order⁩ بإحدى القيم dmy وmdy وymd`,
   mustBeDuration: () => 'يجب أن تكون مدة: 2h أو 90m أو 1d2h أو 2w أو P1D',
-  durationAndEnd: () => 'لا تجتمع مع ⁨--end-date⁩',
-  rangeBeside: (flags) => `لا تجتمع مع ${listWithAnd(flags)}`,
-  endStays: () => 'النهاية باقية في موعدها: أضف ⁨--duration⁩، أو انقل الفعالية كلها بالأمر cal events move.',
+  durationAndEnd: () => 'لا تُستخدم مع ⁨--end-date⁩',
+  rangeBeside: (flags) => `لا تُستخدم مع ${listWithAnd(flags)}`,
+  endStays: () => 'النهاية باقية في موعدها: أضف ⁨--duration⁩، أو انقل الفعالية كلها بالأمر ⁨cal events move⁩.',
   saidBack: (when, zone, ago) => `${when} ${isolate(zone)}، ${ago}`,
   timeSkipped: ({ time, meant, day, zone }) =>
     `الساعة ${isolate(time)} غير موجودة في ${isolate(day)} بتوقيت ${isolate(zone)} لأن الساعة تُقدَّم: المقصود ${isolate(meant)}.`,
@@ -32,7 +32,7 @@ export const datesAr: typeof datesEn = {
   newOne: (name) => `جديد: ${quote(name)}`,
   sameCommand: (command) => `الأمر نفسه من دون أسئلة:\n  ${command}`,
   flagNoInput: () => 'عدم السؤال عما ينقص',
-  flagMarkdown: () => 'تحرير الأوصاف والمقتطفات بصيغة Markdown؛ وما لا تعبّر عنه يبقى HTML',
+  flagMarkdown: () => 'تحرير الأوصاف والمقتطفات بصيغة ⁨Markdown⁩؛ وما لا مقابل له فيها يبقى ⁨HTML⁩',
   exampleRange: () => 'ما يقام في الشهر القادم',
   exampleWords: () => 'الموعد بالكلمات',
 };

@@ -6,7 +6,7 @@ export const doctorAr: typeof doctorEn = {
   doctorPurpose: () => 'فحص الإعدادات والخدمة وهذا الجهاز',
   doctorNote: () =>
     'كل سطر سليم أو تنبيه أو مشكلة، مع ما ينبغي فعله. رمز الخروج: 0 بلا مشكلات، وإلا فرمز أخطرها: 2 الإعدادات، 4 تسجيل الدخول، 6 لا يمكن الوصول، 1 غير ذلك.',
-  doctorExample: () => 'ما الخلل هنا؟',
+  doctorExample: () => 'تشخيص المشكلات',
   doctorSubjects: () => ({
     version: 'الإصدار',
     configuration: 'الإعدادات',
@@ -21,7 +21,7 @@ export const doctorAr: typeof doctorEn = {
     ledger: 'سجل العمليات',
     keyring: 'حلقة المفاتيح',
     editor: 'المحرر',
-    pager: 'المتصفح',
+    pager: 'برنامج التصفّح',
     language: 'اللغة',
     colour: 'الألوان',
   }),
@@ -35,7 +35,7 @@ export const doctorAr: typeof doctorEn = {
   doctorNotWritable: (file) => `تتعذر الكتابة في ${isolate(file)}`,
   doctorLedgerAdvice: () => `من دونه لا تُستأنف عمليات الاستيراد: أصلح الصلاحيات أو عيّن ${isolate('XDG_STATE_HOME')}.`,
   doctorKeyring: () => 'يمكن حفظ كلمات المرور في حلقة مفاتيح النظام',
-  doctorNoPager: () => 'لا يُراد منها شيء (⁨CAL_PAGER⁩ أو PAGER أو ⁨TERM=dumb⁩)',
+  doctorNoPager: () => 'لا يُستخدم برنامج تصفّح (⁨CAL_PAGER⁩ أو ⁨PAGER⁩ أو ⁨TERM=dumb⁩)',
   doctorLanguage: (locale) =>
     `${isolate(locale)} (${isolate('CAL_UI_LANG')} أو ${isolate('LC_ALL')} أو ${isolate('LANG')})`,
   doctorColour: (isOn, why) => `${isOn ? 'مفعّلة' : 'معطّلة'}${why === undefined ? '' : ` (${isolate(why)})`}`,
@@ -43,7 +43,7 @@ export const doctorAr: typeof doctorEn = {
     `${isolate(`HTTP ${status}`)} خلال ${isolate(`${milliseconds} ms`)}${addresses.length === 0 ? '' : ` من ${isolate(addresses.join(', '))}`}`,
   doctorCertificate: (until, days, { connected, secured }) =>
     `صالحة حتى ${isolate(until)}، والباقي بالأيام: ${isolate(days)}؛ الاتصال في ${isolate(connected)} م‌ث و${isolate('TLS')} في ${isolate(secured)} م‌ث`,
-  doctorNoIndex: () => 'ما يجيب لا يعرّف نفسه خدمةَ تقويم.',
+  doctorNoIndex: () => 'الخادم الذي استجاب لا يعرّف نفسه بأنه خدمة تقويم.',
   doctorNoNamespace: (namespace, others) =>
     `لا يوجد ${isolate(namespace)}${others.length === 0 ? '.' : `، بل فقط ${isolate(others.join(', '))}.`}`,
   doctorService: (name, namespace) => `${name === '' ? '' : `${quote(name)}، `}${isolate(namespace)}.`,

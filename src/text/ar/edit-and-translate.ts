@@ -22,7 +22,7 @@ export const editAndTranslateAr: typeof editAndTranslateEn = {
     `عدّل شخص آخر ${KINDS[kind].the} ${isolate(id)}${title === '' ? '' : ` ${quote(title)}`} في هذه الأثناء. لم يُكتب شيء.`,
   changedMeanwhileHint: () => `اقرأ السجل من جديد ثم قرّر؛ فبدون ${isolate('--if-unmodified')} تُعتمد قيمك.`,
   changesUntold: (kind) =>
-    `لا تذكر هذه الخدمة ${isolate('ETag')} ولا وقت آخر تعديل: ${KINDS[kind].the}. لذلك لا يمكن استعمال ${isolate('--if-unmodified')}.`,
+    `لا تذكر هذه الخدمة ${isolate('ETag')} ولا وقت آخر تعديل للسجل (${KINDS[kind].the})، لذلك لا يمكن استخدام ${isolate('--if-unmodified')}.`,
   conflictWords: () => ({ before: 'قبل', theirs: 'غيرك', yours: 'أنت' }),
   emptyWord: () => '(فارغ)',
   exampleEdit: () => 'فتحه في المحرّر',

@@ -15,20 +15,20 @@ const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: nu
 
 /** Texts of `cal export` in Arabic. */
 export const exportAr: typeof exportEn = {
-  exportPurpose: () => 'تصدير السجلات إلى ملفات: NDJSON وJSON وYAML وCSV وTSV وExcel وiCalendar',
+  exportPurpose: () => 'تصدير السجلات إلى ملفات: ⁨NDJSON⁩، ⁨JSON⁩، ⁨YAML⁩، ⁨CSV⁩، ⁨TSV⁩، ⁨Excel⁩، ⁨iCalendar⁩',
   exportKindPurpose: (kind) => `تصدير ${KINDS[kind].theMany} إلى ملف`,
   exportNotes: () =>
-    'يكتب كل الأنواع وكل التواريخ وكل الحالات التي يحق لك أن تراها، عدا سلة المهملات، مع الترجمات وبترتيب ثابت. يقرأ cal import وcal apply هذه الملفات: الحقول كما تُكتب، والروابط بالأسماء اللطيفة، وما ليس فارغًا فقط. لا تُكتب المعرّفات ولا المؤلفون ولا كلمات مرور الفعاليات.',
+    'يكتب كل الأنواع وكل التواريخ وكل الحالات التي يحق لك أن تراها، عدا سلة المهملات، مع الترجمات وبترتيب ثابت. يقرأ ⁨cal import⁩ و⁨cal apply⁩ هذه الملفات: الحقول كما تُكتب، والروابط بالأسماء اللطيفة، وما ليس فارغًا فقط. لا تُكتب المعرّفات ولا الكتّاب ولا كلمات مرور الفعاليات.',
   exportFilterNote: () => 'يسري عامل التصفية على الأنواع التي تعرفه؛ أما غيرها فيُكتب كله.',
   exportFormat: () =>
-    'ndjson أو json أو yaml أو csv أو tsv أو xlsx، أو ics للفعاليات؛ وإلا فبحسب امتداد الملف، وإلا ndjson',
+    '⁨ndjson⁩ أو ⁨json⁩ أو ⁨yaml⁩ أو ⁨csv⁩ أو ⁨tsv⁩ أو ⁨xlsx⁩، أو ⁨ics⁩ للفعاليات؛ والافتراضي بحسب امتداد الملف، وإلا ⁨ndjson⁩',
   exportOutput: () => 'الكتابة في ملف، أو في مجلد فيه ملف لكل نوع (⁨FOLDER/⁩)؛ كاملًا أو لا شيء',
   exportWithIds: () => 'كتابة المعرّفات أيضًا',
   exportWithRevision: () =>
     `كتابة العمودين ${isolate('_action')} و${isolate('_rev')}: يرفض الاستيراد عندئذ الصفوف التي تغيّرت سجلاتها`,
   exportWithDates: () => 'كتابة تاريخ نشر كل سجل، لا السجلات التي تنتظره فقط',
   flagRaw: () =>
-    'في CSV وTSV: ترك الخلايا التي قد يعدّها جدول البيانات صيغًا كما هي؛ ومن ووردبريس النصوص بما يضيفه من رموز وفقرات',
+    'في ⁨CSV⁩ و⁨TSV⁩: ترك الخلايا التي قد يعدّها جدول البيانات صيغًا كما هي؛ ومن ووردبريس النصوص بما يضيفه من رموز وفقرات',
   valueFileOrFolder: () => 'FILE|FOLDER/',
   exportExample: () => 'كل شيء، لتحريره أو لتطبيقه في مكان آخر',
   exportExampleFolder: () => 'جدول بيانات لكل نوع',
@@ -37,7 +37,7 @@ export const exportAr: typeof exportEn = {
   filterOfOthers: (kinds) => `يصفّي ${kinds.map((kind) => KINDS[kind].theMany).join(' و')}، وهي ليست مما يُصدَّر`,
   oneKindAFile: (format) =>
     `ملف ${isolate(format)} يحمل نوعًا واحدًا: حدّد نوعًا واحدًا، أو مجلدًا بكتابة ${isolate('-o FOLDER/')}`,
-  icsEventsOnly: () => 'صيغة ics للفعاليات فقط',
+  icsEventsOnly: () => 'صيغة ⁨ics⁩ للفعاليات فقط',
   xlsxByExport: () => `لا يكتب ملفات ${isolate('.xlsx')} إلا ${isolate('cal export')}`,
   xlsxNeedsFile: () => `صيغة ${isolate('xlsx')} ليست نصًا: حدّد ملفًا باستخدام ${isolate('-o FILE.xlsx')}`,
   cellTooLong: (field, characters) =>
@@ -55,5 +55,5 @@ export const exportAr: typeof exportEn = {
   exported: (kinds, place) => `كُتب في ${isolate(place)}: ${formatKindCounts(kinds)}.`,
   exportUnsettled: (kind) =>
     `ظلت ${KINDS[kind].theMany} تتغير أثناء قراءتها: قد ينقص شيء منها. أعد تنفيذ الأمر للتأكد.`,
-  noWholeEvent: () => 'لا تعرض الخدمة من هذه الفعالية ما يكفي لصيغة iCalendar.',
+  noWholeEvent: () => 'لا تعرض الخدمة من هذه الفعالية ما يكفي لصيغة ⁨iCalendar⁩.',
 };

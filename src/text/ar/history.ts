@@ -3,11 +3,11 @@ import { formatNumber, isolate, KINDS, quote } from './grammar.js';
 
 /** Texts of `cal history` and `cal undo` in Arabic. */
 export const historyAr: typeof historyEn = {
-  historyPurpose: () => 'عرض ما كُتب من هنا، الأحدث أولًا',
+  historyPurpose: () => 'عرض سجل الأوامر، الأحدث أولًا',
   historyNote: () =>
     `كل أمر يكتب يُحفظ على هذا الجهاز مع السجل كما كان قبل الكتابة: في ${isolate('ledger.db')} داخل ${isolate('$XDG_STATE_HOME/cal')}، لك وحدك ومن دون كلمات مرور. تُحفظ آخر 200 عملية؛ ويحدد ${isolate('history_keep')} في الإعدادات عددًا آخر، أما ${isolate('history: off')} (أو ${isolate('CAL_HISTORY=off')}) فلا يحفظ شيئًا. التغييرات: ${isolate('+')} إنشاء، ${isolate('~')} تعديل، ${isolate('-')} حذف.`,
-  historyShowPurpose: () => 'عرض ما فعلته عملية، سجلًا سجلًا',
-  historyPrunePurpose: () => 'نسيان العمليات القديمة',
+  historyShowPurpose: () => 'عرض تغييرات عملية، سجلًا سجلًا',
+  historyPrunePurpose: () => 'حذف العمليات القديمة من السجل',
   historyLimit: () => 'أكبر عدد من العمليات',
   historyAllTargets: () => 'العمليات على كل الخدمات، لا على هذه وحدها',
   historyKeep: () => 'كم من آخر العمليات يبقى',
@@ -16,13 +16,13 @@ export const historyAr: typeof historyEn = {
   exampleHistoryJson: () => 'لبرنامج، مع الطلبات',
   exampleHistoryPrune: () => 'إبقاء آخر عشر عمليات فقط',
   exampleHistoryPruneAll: () => 'إبقاء آخر عملية فقط',
-  undoPurpose: () => 'التراجع عما كتبه أمر',
+  undoPurpose: () => 'التراجع عن أمر',
   undoNote: () =>
-    `من دون ${isolate('RUN')} يكون التراجع عن آخر عملية على هذه الخدمة لم يُتراجع عنها بعد. ما أُنشئ يذهب إلى سلة المهملات (والمصطلحات تُحذف نهائيًا)، وما عُدّل تعود قيمه، وما حُذف يعود؛ وما حُذف نهائيًا يُنشأ من جديد بمعرّف آخر. أما الحقل الذي غيّره غيرك أو عملية لاحقة فيحتفظ بقيمته ويُذكر (رمز الخروج 9)، وكذلك السجل المُنشأ الذي تغيّر أو ما زال مستخدَمًا. كرّر الأمر للتراجع عن الباقي. والتراجع عملية أيضًا: تراجع عنه لتعيد ما كان.`,
+    `من دون ${isolate('RUN')} يكون التراجع عن آخر عملية على هذه الخدمة لم يُتراجع عنها بعد. ما أُنشئ يذهب إلى سلة المهملات (والتصنيفات والوسوم تُحذف نهائيًا)، وما عُدّل تعود قيمه، وما حُذف يعود؛ وما حُذف نهائيًا يُنشأ من جديد بمعرّف آخر. أما الحقل الذي غيّره غيرك أو عملية لاحقة فيحتفظ بقيمته ويُذكر (رمز الخروج 9)، وكذلك السجل المُنشأ الذي تغيّر أو ما زال مستخدَمًا. كرّر الأمر للتراجع عن الباقي. والتراجع عملية أيضًا: تراجع عنه لتعيد ما كان.`,
   undoDryRun: () => 'عرض ما سيحدث من دون تغيير شيء',
   undoJobs: () => 'عدد الطلبات في آن واحد',
   exampleUndo: () => 'آخر عملية',
-  exampleUndoRun: () => 'عملية بعينها، من برنامج نصي',
+  exampleUndoRun: () => 'عملية بعينها، من نص برمجي',
   exampleUndoDryRun: () => 'النظر أولًا',
   historyHeadings: () => ({
     run: 'العملية',
@@ -37,7 +37,7 @@ export const historyAr: typeof historyEn = {
   historyPartlyUndone: (run) => `تراجعت عن جزء منها ${isolate(run)}`,
   historyUndoes: (run) => `تراجع عن ${isolate(run)}`,
   historyNothing: () => `لا شيء محفوظ عن هذه الخدمة؛ و${isolate('--all-targets')} يعرض غيرها.`,
-  historyForgotten: (count) => `عدد العمليات المنسية: ${formatNumber(count)}.`,
+  historyForgotten: (count) => `عدد العمليات المحذوفة من السجل: ${formatNumber(count)}.`,
   historyUnanswered: () => 'لم يصل رد',
   historyTrouble: (reason) => `تعذّرت كتابة سجل العمليات، فلا يمكن التراجع عن هذا: ${isolate(reason)}`,
   historyUnreadable: (file, reason) => `تعذّرت قراءة سجل العمليات في ${isolate(file)}: ${isolate(reason)}`,
@@ -72,7 +72,7 @@ export const historyAr: typeof historyEn = {
   undoCreatedAgain: (id) => `كان معرّفه ${isolate(String(id))}`,
   undoPasswordLost: () => 'إن كانت له كلمة مرور فعيّنها من جديد',
   undoSlugChanged: (was, now) => `كان اسمه اللطيف ${isolate(was)} وصار ${isolate(now)} لأن ${isolate(was)} محجوز`,
-  undoEarlierHint: () => `ما زال هناك ما يمنع. للتراجع عن عملية أقدم اذكرها: ${isolate('cal undo RUN')}`,
+  undoEarlierHint: () => `ما زال هناك ما يمنع التراجع. للتراجع عن عملية أقدم اذكرها: ${isolate('cal undo RUN')}`,
   undoCounts: (done, left, failed) =>
     [
       `تم التراجع عن: ${formatNumber(done)}`,

@@ -63,12 +63,12 @@ const FOREIGN_FILE_NAMES: Readonly<Record<ForeignFile, string>> = {
 /** Texts of `cal import` in Arabic. */
 export const importAr: typeof importEn = {
   importPurpose: () =>
-    `استيراد صفوف الملفات: ${isolate('CSV')}، ${isolate('TSV')}، ${isolate('Excel')}، ${isolate('NDJSON')}، ${isolate('JSON')}، ${isolate('YAML')}، ${isolate('iCalendar')}`,
+    `استيراد السجلات من ملفات: ${isolate('CSV')}، ${isolate('TSV')}، ${isolate('Excel')}، ${isolate('NDJSON')}، ${isolate('JSON')}، ${isolate('YAML')}، ${isolate('iCalendar')}`,
   importKindPurpose: (kind) => `استيراد ${KINDS[kind].theMany} من ملفات`,
   importNotes: () =>
-    `الأعمدة هي أسماء الحقول. تكرار الاستيراد آمن: الصف الذي سجله موجود يعدّله، وإن لم يختلف شيء فلا يُرسل شيء. والسجل نفسه هو ما له المعرّف نفسه، أو الاسم اللطيف نفسه، أو ما يميّزه عند الناس (المكان: الاسم والعنوان والمدينة؛ المنظّم: الاسم والبريد الإلكتروني؛ الفعالية: العنوان والبداية، أو ${isolate('UID')} في ملفات ${isolate('iCalendar')}؛ التصنيف: الاسم والأصل؛ الوسم: الاسم)، أو ما يحدده ${isolate('--key')}.`,
+    `عناوين الأعمدة هي أسماء الحقول. تكرار الاستيراد آمن: الصف الذي سجله موجود يعدّله، وإن لم يختلف شيء فلا يُرسل شيء. والسجل نفسه هو ما له المعرّف نفسه، أو الاسم اللطيف نفسه، أو ما يميّزه عند الناس (المكان: الاسم والعنوان والمدينة؛ المنظّم: الاسم والبريد الإلكتروني؛ الفعالية: العنوان والبداية، أو ${isolate('UID')} في ملفات ${isolate('iCalendar')}؛ التصنيف: الاسم والأصل؛ الوسم: الاسم)، أو ما يحدده ${isolate('--key')}.`,
   importCellsNote: () =>
-    `المجلد يعني الملفات التي فيه. الخلية الفارغة لا تقول شيئًا، إلا مع ${isolate('--empty clear')}؛ أما ${isolate('null')} في ${isolate('JSON')} و${isolate('YAML')} فيُفرغ الحقل. تفصل بين عناصر القائمة ${isolate(';')} أو ${isolate(',')}. وفي عمود ${isolate('title@fr')} العنوان بالفرنسية. ويجوز ضغط الملفات بـ ${isolate('gzip')}؛ والترميز والفاصل يُكتشفان تلقائيًا.`,
+    `المجلد يعني الملفات التي فيه. الخلية الفارغة لا تغيّر شيئًا، إلا مع ${isolate('--empty clear')}؛ أما ${isolate('null')} في ${isolate('JSON')} و${isolate('YAML')} فيُفرغ الحقل. تفصل بين عناصر القائمة ${isolate(';')} أو ${isolate(',')}. وفي عمود ${isolate('title@fr')} العنوان بالفرنسية. ويجوز ضغط الملفات بـ ${isolate('gzip')}؛ والترميز والفاصل يُكتشفان تلقائيًا.`,
   importTablesNote: () =>
     `تُعرف ملفات ${isolate('The Events Calendar')} من عناوين أعمدتها مثل ${isolate('Event Name')} و${isolate('Event Start Date')}. يمكن كتابة التواريخ كما تكتبها جداول البيانات، ويحدد ${isolate('--date-order')} (أو ${isolate('date_order')} في الإعدادات) معنى ${isolate('05/06/2027')}. ويمكن كتابة نعم ولا بكلمات لغتك.`,
 
@@ -140,7 +140,7 @@ export const importAr: typeof importEn = {
   wrongEncoding: (file, encoding) => `ليس ${isolate(file)} كله بترميز ${isolate(encoding)}.`,
   encodingHint: (encodings) => `حدّد الترميز بـ ${isolate('--encoding')}: ${listWithOr(encodings)}.`,
   invalidByte: (file, line, column) =>
-    `${isolate(file)}، السطر ${line}، العمود ${column}: بايت ليس بترميز UTF-8، وباقي الملف بهذا الترميز.`,
+    `${isolate(file)}، السطر ${isolate(line)}، العمود ${isolate(column)}: بايت ليس بترميز ⁨UTF-8⁩، وباقي الملف بهذا الترميز.`,
   encodingAssumed: (file, encoding) =>
     `ليس ${isolate(file)} بترميز UTF-8، فقُرئ بترميز ${isolate(encoding)}. إذا ظهرت حروف خاطئة فحدّد ترميزه بـ ${isolate('--encoding')}.`,
   waitsForSameSource: () => `تستورد نسخة أخرى من ${isolate('cal')} الشيء نفسه أو تطبّقه هنا؛ جارٍ الانتظار حتى تنتهي.`,

@@ -13,7 +13,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (what: string) => string>> = {
   deleted: (what) => `تم الحذف نهائيًا: ${what}`,
   restored: (what) => `تمت استعادة ${what}`,
   published: (what) => `تم نشر ${what}`,
-  unpublished: (what) => `تمت إعادته مسودة: ${what}`,
+  unpublished: (what) => `أُعيد إلى المسودات: ${what}`,
   moved: (what) => `تم نقل موعد ${what}`,
   merged: (what) => `تم الدمج والنقل إلى سلة المهملات: ${what}`,
 };
@@ -53,11 +53,11 @@ export const messagesAr: typeof messagesEn = {
   mustBeSeconds: (most) => `يجب أن يكون عدد ثوانٍ أكبر من 0 ولا يزيد على ${isolate(most)}`,
   mustBeNameValue: (text) => `يجب أن يكون ${quote(text)} على صورة ${isolate('NAME=VALUE')}`,
   mustBeHeader: (text) => `يجب أن يكون ${quote(text)} على صورة ${isolate('NAME:VALUE')}`,
-  fieldAlone: () => `يطبع قيمًا مجردة، فلا يجتمع مع ${listWithOr(['--fields', '--format'])}`,
+  fieldAlone: () => `يطبع قيمًا مجردة، فلا يُستخدم مع ${listWithOr(['--fields', '--format'])}`,
   isNoKey: (path, near, known) =>
     `${quote(path)} ليس في الرد.${near === undefined ? ` فيه ${listWithAnd(known)}.` : didYouMean(near)}`,
   envelopeFormat: () => `يحتاج إلى ${isolate('--format json')} أو ${isolate('yaml')}`,
-  envelopeAlone: () => `رد واحد كما هو: لا يجتمع مع ${listWithOr(['--all', '--limit', '--fields'])}`,
+  envelopeAlone: () => `رد واحد كما هو: لا يُستخدم مع ${listWithOr(['--all', '--limit', '--fields'])}`,
   notWritable: (file, reason) => `تتعذر الكتابة في ${isolate(file)}: ${isolate(reason)}.`,
   outputIsInput: (file) => `${isolate(file)} ملف إدخال لهذا الأمر. حدّد ملفًا آخر.`,
   stdinTwice: () => `لا يؤخذ من ${isolate('stdin')} إلا قيمة واحدة.`,
@@ -76,7 +76,7 @@ export const messagesAr: typeof messagesEn = {
   needsYes: (kind, count, isForGood) =>
     `حذف ${count === 1 ? KINDS[kind].one : formatCount(count, COUNTED_KINDS[kind])}${permanently(isForGood)} يحتاج إلى تأكيد.`,
   needsYesHint: () => `أضف ${isolate('--yes')}.`,
-  isBug: (message) => `${isolate(message)} – هذا خطأ برمجي في ${isolate('cal')}.`,
+  isBug: (message) => `${isolate(message)}: هذا خطأ برمجي في ${isolate('cal')}.`,
   bugHint: () => `يبيّن ${isolate('CAL_DEBUG=1')} موضعه.`,
   writtenTo: (host, profile) =>
     profile === undefined ? `كُتب في ${isolate(host)}.` : `كُتب في ${isolate(host)} (ملف التعريف ${quote(profile)}).`,

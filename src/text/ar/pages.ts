@@ -86,7 +86,7 @@ export const pagesAr: typeof pagesEn = {
   pageDocMeaning: () => 'الوصف',
   pageDocStatus: () => 'الرمز',
   pageDocRequired: () => 'مطلوب',
-  pageDocDefault: (value) => `القيمة المبدئية: ${isolate(value)}`,
+  pageDocDefault: (value) => `القيمة الافتراضية: ${isolate(value)}`,
   pageDocExtension: () => 'إضافة',
   feedWindow: (from, to) =>
     to === undefined ? `الفعاليات منذ ${isolate(from)}.` : `الفعاليات من ${isolate(from)} إلى ${isolate(to)}.`,

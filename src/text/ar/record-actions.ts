@@ -2,24 +2,24 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 import { isolate, KINDS, quote } from './grammar.js';
 
-const REF_NOTE = `${isolate('REF')} معرّف أو اسم لطيف (slug)؛ و${isolate('-')} يقرؤها من الدخل القياسي، واحدًا في كل سطر أو ${isolate('NDJSON')} فيه ${isolate('id')}.`;
+const REF_NOTE = `${isolate('REF')} معرّف أو اسم لطيف (slug)؛ و${isolate('-')} يقرؤها من ${isolate('stdin')}، واحدًا في كل سطر أو ${isolate('NDJSON')} فيه ${isolate('id')}.`;
 const idAndTitle = ({ id, title }: { id: string; title: string }) =>
   `${isolate(id)}${title === '' ? '' : ` ${quote(title)}`}`;
 
 const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
-  clone: () => 'إنشاء فعالية على مثال أخرى في موعد آخر',
-  move: () => 'نقل فعاليات إلى موعد آخر مع بقاء مدتها',
-  publish: (kind) => `إظهار ${KINDS[kind].many} للعموم`,
-  unpublish: (kind) => `إعادة ${KINDS[kind].many} مسودات`,
-  merge: (kind) => `دمج عدد من ${KINDS[kind].theMany} في واحد مع كل فعالياتها`,
+  clone: () => 'نسخ فعالية إلى موعد آخر',
+  move: () => 'نقل فعاليات إلى موعد آخر',
+  publish: (kind) => `نشر ${KINDS[kind].theMany}`,
+  unpublish: (kind) => `إعادة ${KINDS[kind].theMany} إلى المسودات`,
+  merge: (kind) => `دمج ${KINDS[kind].theMany} في سجل واحد مع كل فعالياتها`,
   duplicates: (kind) => `البحث عن المكرر من ${KINDS[kind].theMany}`,
 };
 
 const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
-    'تُنقل كل الحقول والروابط والترجمات إلا ما تقوله الخيارات؛ والمدة كمدة الأصل. وهي مسودة ما لم يقل ⁨--status⁩ غير ذلك. مع ⁨--dry-run⁩ يُقرأ الأصل ولا يُكتب شيء.',
+    'تُنقل كل الحقول والروابط والترجمات إلا ما تحدده الخيارات؛ والمدة كمدة الأصل. وهي مسودة ما لم يحدّد ⁨--status⁩ غير ذلك. مع ⁨--dry-run⁩ يُقرأ الأصل ولا يُكتب شيء.',
   move: () =>
-    `${REF_NOTE} يعدّ ⁨--by⁩ الأيام والأسابيع والأشهر بتوقيت الفعالية المحلي، والساعات بدقة؛ و⁨--to⁩ بيوم وحده يُبقي الساعة. الفعالية التي غيّرها شخص آخر في الأثناء تُترك كما هي (الرمز 9). مع ⁨--dry-run⁩ تُقرأ الفعاليات ولا يُكتب شيء.`,
+    `${REF_NOTE} يعدّ ⁨--by⁩ الأيام والأسابيع والأشهر بتوقيت الفعالية المحلي، والساعات بدقة؛ و⁨--to⁩ بيوم وحده يُبقي الساعة. الفعالية التي غيّرها شخص آخر في الأثناء تُترك كما هي (رمز الخروج 9). مع ⁨--dry-run⁩ تُقرأ الفعاليات ولا يُكتب شيء.`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
@@ -48,10 +48,10 @@ export const recordActionsAr: typeof recordActionsEn = {
   moveWhere: () => 'إلى أين؟ أعطِ ⁨--by⁩ أو ⁨--to⁩، أحدهما فقط.',
   mustBeShift: () => 'يجب أن يكون مقدارًا: ‎+7d أو ‎-1h أو ‎+1mo أو 2w',
   isInTrash: () => 'في سلة المهملات',
-  mergedIntoItself: () => 'يجب أن يكون غير ما يُدمج',
+  mergedIntoItself: () => 'يجب ألا يكون من السجلات التي تُدمج',
   mergeNeedsYes: (kind, count) => `دمج ${KINDS[kind].theMany} (${isolate(count)}) في غيرها يحتاج إلى تأكيد.`,
   askMerge: (kind, refs, into) =>
-    `أتريد دمج ${KINDS[kind].the} ${refs.map(isolate).join('، ')} في ${idAndTitle(into)}؟ [ن/لا] `,
+    `أتريد دمج ${KINDS[kind].the} ${refs.map(isolate).join('، ')} في ${idAndTitle(into)}؟ اكتب «نعم» للتأكيد: `,
   nothingMerged: () => 'لم يُدمج شيء.',
   relinked: (count, into) => `صار عند ${idAndTitle(into)} من الفعاليات: ${isolate(count)}.`,
   mergeLeaves: (into, fields) =>

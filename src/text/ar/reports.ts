@@ -25,12 +25,12 @@ export const reportsAr: typeof reportsEn = {
     `${isolate('cal conflicts')} يعرض كل الحجوزات المزدوجة؛ و${isolate('--no-conflict-check')} يتجاوز هذا الفحص.`,
   historyTitles: () => 'السجلات',
   flagSortBy: () => 'ترتيب كل السجلات حسب هذه الحقول؛ والعلامة - قبل الحقل تعكس الترتيب',
-  flagJq: () => `ترشيح JSON بتعبير ${isolate('jq')}؛ وتُعرض النصوص كما هي`,
+  flagJq: () => `تصفية ⁨JSON⁩ بتعبير ${isolate('jq')}؛ وتُعرض النصوص كما هي`,
   flagTemplate: () =>
     `عرض كل سجل بهذا النص: ${isolate('{title} {venue.city}')}؛ و${isolate('\\t')} و${isolate('\\n')} علامة جدولة ونهاية سطر`,
-  valueExpression: () => 'تعبير',
-  valueTemplate: () => 'نص',
-  jqFailed: (reason) => `تعذّر على jq تقييم التعبير: ${isolate(reason)}`,
+  valueExpression: () => 'EXPR',
+  valueTemplate: () => 'TEXT',
+  jqFailed: (reason) => `تعذّر على ⁨jq⁩ تقييم التعبير: ${isolate(reason)}`,
   badTemplate: () =>
     `فيه قوس بلا حقل. اكتب ${isolate('{title}')}، أو ${isolate('{{')} و${isolate('}}')} للأقواس نفسها.`,
   translateHead: (kind, { title }, language) =>

@@ -9,7 +9,7 @@ export const serveAr: typeof serveEn = {
   valueStore: () => 'FILE|postgres://…|memory',
   valueZone: () => 'ZONE',
 
-  servePurpose: () => 'تشغيل خدمة تقويم: الواجهة كلها على هذا الجهاز، بمخزن خاص بها',
+  servePurpose: () => 'تشغيل خدمة تقويم على هذا الجهاز',
   servePort: () => 'منفذ الخدمة؛ 0 لأي منفذ متاح',
   serveHost: () => 'عنوان الخدمة',
   serveStore: () =>
@@ -18,12 +18,12 @@ export const serveAr: typeof serveEn = {
   serveLanguage: () => 'لغة التقويم، تُحفظ في المخزن',
   serveTimezone: () => 'المنطقة الزمنية للتقويم، تُحفظ في المخزن',
   servePublicUrl: () => `جذر ${isolate('REST')} الذي يصل منه الآخرون، للروابط في الردود`,
-  serveTrustedProxy: () => 'الوكيل الذي يسمّي ترويسُه ⁨X-Forwarded-For⁩ العميلَ: عنوان IP أو شبكة؛ كرّره لأكثر من وكيل',
+  serveTrustedProxy: () => 'الوكيل الذي يسمّي ترويسُه ⁨X-Forwarded-For⁩ العميلَ: عنوان ⁨IP⁩ أو شبكة؛ كرّره لأكثر من وكيل',
   serveAllowHosts: () => 'أسماء المضيفين التي يمكن للآخرين استخدام خدمة دون تسجيل دخول من خلالها، لحاويات الاختبار',
   serveReset: () => 'حذف كل ما في المخزن أولًا',
   serveAuth: () => `السماح لكل أحد بالكتابة كأنه المدير، على عنوان محلي (${isolate('loopback')}) فقط`,
   serveReadOnly: () => 'رفض الكتابة',
-  serveQuirks: () => 'التصرّف كما تتصرّف هذه الخدمة الواقعية: مجال أسمائها وتصفيرها ودمجها وحدودها، لاختبار العملاء',
+  serveQuirks: () => 'التصرّف كما تتصرّف هذه الخدمة الواقعية: مساحة أسمائها وتصفيرها ودمجها وحدودها، لاختبار العملاء',
   serveLogFormat: () =>
     `شكل سجل الطلبات على ${isolate('stderr')} (${isolate('text')} في الطرفية، و${isolate('none')} في غيرها)`,
   serveExample: () => 'تقويم هذا المستخدم على المنفذ 8080',
@@ -32,8 +32,8 @@ export const serveAr: typeof serveEn = {
   serveCreated: (login, password, isKept) =>
     `تم إنشاء المستخدم ${isolate(login)} بكلمة المرور ${isolate(password)} (تُعرض مرة واحدة؛ ${isKept ? `وهي محفوظة لملف التعريف ${quote('local')}` : 'ولم تُحفظ'}).`,
   serveKeepsOther: (url) =>
-    `ملف التعريف ${quote('local')} يحفظ كلمة مرور ${isolate(url)} من قبل: الأمر ${isolate('cal logout local')} ينساها.`,
-  serveReady: (url, store) => `التقويم ${isolate(store)} متاح على ${isolate(url)} – للإيقاف ${isolate('Ctrl-C')}`,
+    `ملف التعريف ${quote('local')} يحفظ كلمة مرور ${isolate(url)} من قبل: الأمر ${isolate('cal logout local')} يحذفها.`,
+  serveReady: (url, store) => `التقويم ${isolate(store)} متاح على ${isolate(url)}؛ للإيقاف ${isolate('Ctrl-C')}`,
   serveFailure: (doing) => `${isolate('cal')}: فشل ${isolate(doing)}. هذا خطأ برمجي في ${isolate('cal')}:`,
 
   serveCheck: () => 'قراءة المخزن كله، وبيان هل هو سليم، ثم التوقف',
@@ -43,7 +43,7 @@ export const serveAr: typeof serveEn = {
   storeDangling: ({ table, row, missing }) => `${isolate(`${table} ${row}`)} يشير إلى سجل ليس في ${isolate(missing)}`,
   storeAltered: (sum) => `المجموع الاختباري ${isolate(`sha256 ${sum}`)} غير المكتوب بجانبه`,
 
-  backupPurpose: () => 'نسخ تقويم على هذا الجهاز إلى ملف، حتى أثناء تشغيل خدمته',
+  backupPurpose: () => 'إنشاء نسخة احتياطية في ملف من تقويم على هذا الجهاز',
   backupNote: () =>
     `النسخة من لحظة واحدة، ويجري التحقق منها، ويوضع بجوارها ملف المجموع الاختباري: ${isolate('FILE.sha256')}.`,
   backupExample: () => 'تقويم هذا المستخدم',
@@ -53,14 +53,14 @@ export const serveAr: typeof serveEn = {
   backupExists: (file) => `الملف ${isolate(file)} موجود بالفعل. لم يتغير شيء.`,
   noSuchCalendar: (file) => `الملف ${isolate(file)} غير موجود.`,
   damagedBackup: (file, problems) => `الملف ${isolate(file)} تالف (${problems.join('؛ ')}). لم يتغير شيء.`,
-  restorePurpose: () => 'وضع نسخة احتياطية مكان تقويم على هذا الجهاز',
+  restorePurpose: () => 'استبدال تقويم على هذا الجهاز بنسخة احتياطية',
   restoreYes: () => 'استبدال التقويم الموجود',
   restoreExample: () => 'حيث لا يوجد تقويم بعد',
   restoreExampleYes: () => 'مكان تقويم آخر، فيُفقد',
   restoreDone: (file, records) => `تمت استعادة ${formatCount(records, RECORDS)} إلى ${isolate(file)}.`,
   restoreWouldReplace: (file) => `في ${isolate(file)} تقويم: مع ${isolate('--yes')} يُستبدل ويُفقد.`,
 
-  usersPurpose: () => 'من يمكنه تسجيل الدخول إلى تقويم على هذا الجهاز',
+  usersPurpose: () => 'إدارة مستخدمي تقويم على هذا الجهاز',
   usersAddPurpose: () => 'إضافة مستخدم وطباعة كلمة مرور تطبيق',
   usersListPurpose: () => 'سرد المستخدمين وأدوارهم',
   usersRemovePurpose: () => 'حذف مستخدم؛ وتبقى السجلات',
@@ -74,7 +74,7 @@ export const serveAr: typeof serveEn = {
   usersAddExampleStore: () => 'مثله لملف آخر',
   usersListExample: () => 'سطر لكل مستخدم: اسم الدخول، الدور، الاسم',
   usersListExampleJson: () => 'مثله لبرنامج',
-  usersRemoveExample: () => 'لا يمكن لـ Ed تسجيل الدخول بعد الآن',
+  usersRemoveExample: () => 'لا يمكن لـ ⁨Ed⁩ تسجيل الدخول بعد الآن',
   usersPasswordExample: () => 'إذا فُقدت كلمة المرور أو رآها آخرون',
   usersRemoved: (login) => `تم حذف المستخدم ${isolate(login)}.`,
   usersOneLogin: () => 'حدّد مستخدمًا واحدًا باسم دخوله.',
@@ -89,12 +89,12 @@ export const serveAr: typeof serveEn = {
   demoCsv: () => 'القاعات، كما يقرؤها برنامج الجداول:',
   demoUpdate: () => 'ارتفع سعر التذاكر؛ وبقي ما عداه كما كان:',
   demoDelete: () => 'حُذفت بالخطأ …',
-  demoRestore: () => '… وأُخرجت من سلة المهملات:',
+  demoRestore: () => '… واستُعيدت من سلة المهملات:',
   demoCheck: () => 'كل شيء على ما يرام:',
   demoEnd: () => `هذا كل شيء: توقفت الخدمة ولم يبق منها شيء. التالي: ${isolate('cal --help')}`,
   demoFailed: (command, code) => `فشل العرض: انتهى ${isolate(`cal ${command}`)} بالرمز ${isolate(code)}.`,
   mustBeSpan: () => `يجب أن يكون زمنًا مثل ${isolate('5s')} أو ${isolate('500ms')} أو ${isolate('2m')}`,
-  serveDrain: () => 'مدة مواصلة الخدمة بعد SIGTERM ريثما ينصرف موزّعو الحمل والعملاء',
+  serveDrain: () => 'مدة مواصلة الخدمة بعد ⁨SIGTERM⁩ ريثما ينصرف موزّعو الحمل والعملاء',
   healthPurpose: () => 'التحقق من جاهزية الخدمة لاستقبال الطلبات',
   healthNote: () =>
     'ينتهي بالرمز 0 إن كانت جاهزة وإلا فبالرمز 1. من دون عنوان يسأل الخدمة المضبوطة، وإلا فالمنفذ 8080 على هذا الجهاز.',
@@ -103,7 +103,7 @@ export const serveAr: typeof serveEn = {
   healthReady: (url) => `${isolate(url)} جاهزة.`,
   healthNotReady: (url, words) => `${isolate(url)} غير جاهزة: ${words}`,
   serveDrainInitial: () => `${isolate('5s')}، أو 0 لمخزن في الذاكرة`,
-  serveCacheFor: () => 'كم يجوز للوسطاء وشبكات CDN الاحتفاظ بالردود العامة دون السؤال من جديد',
+  serveCacheFor: () => 'كم يجوز للوسطاء وشبكات ⁨CDN⁩ الاحتفاظ بالردود العامة دون السؤال من جديد',
   serveWait: () => `مدة انتظار قاعدة بيانات ${isolate('PostgreSQL')} لا تقبل الاتصالات بعد`,
   serveWaiting: (store, reason) => `في انتظار ${isolate(store)}: ${isolate(reason)}`,
 };

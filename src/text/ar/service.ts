@@ -26,8 +26,8 @@ export const serviceAr: typeof serviceEn = {
 
   noRoute: () => 'لا يوجد مسار يطابق هذا الرابط وطريقة الطلب.',
   noLanguageRoot: (language) => `${quote(language)} ليست من لغات هذه الخدمة.`,
-  invalidJson: () => 'متن الطلب ليس JSON صالحًا.',
-  notUtf8: () => 'نصّ الطلب ليس بترميز ⁨UTF-8⁩.',
+  invalidJson: () => 'متن الطلب ليس ⁨JSON⁩ صالحًا.',
+  notUtf8: () => 'متن الطلب ليس بترميز ⁨UTF-8⁩.',
   invalidForm: () => 'تتعذر قراءة النموذج المُرسَل.',
   missingParameters: (names) => `معلمات ناقصة: ${joinList(names)}`,
   invalidParameters: (names) => `معلمات غير صالحة: ${joinList(names)}`,
@@ -57,8 +57,8 @@ export const serviceAr: typeof serviceEn = {
   tooManyBodyBytes: () => 'وصلت من عنوانك طلبات كبيرة كثيرة في وقت واحد. أعد المحاولة بعد قليل.',
   foreignHost: (host) => `دون تسجيل دخول تُتاح الخدمة لهذا الجهاز وحده، و${quote(host)} ليس من أسمائه.`,
   foreignOrigin: (origin) => `دون تسجيل دخول تُتاح الخدمة لهذا الجهاز وحده، لا لصفحات ${isolate(origin)}.`,
-  mustBeAddress: (text) => `يجب أن يكون عنوان IP مثل ⁨10.0.0.1⁩ أو شبكة مثل ⁨10.0.0.0/8⁩، لا ${quote(text)}`,
-  foreignSite: () => 'بدون مصادقة لا يُخدم إلا هذا الجهاز، ولا تُقبل طلبات من صفحات مواقع أخرى.',
+  mustBeAddress: (text) => `يجب أن يكون عنوان ⁨IP⁩ مثل ⁨10.0.0.1⁩ أو شبكة مثل ⁨10.0.0.0/8⁩، لا ${quote(text)}`,
+  foreignSite: () => 'دون تسجيل دخول تُتاح الخدمة لهذا الجهاز وحده، ولا تُقبل طلبات من صفحات مواقع أخرى.',
   diskFull: () => 'القرص ممتلئ: لا يمكن كتابة شيء حتى تتوفر مساحة.',
   diskFails: () => 'عطل في القرص: لا تُقرأ بيانات التقويم أو لا تُكتب.',
   storeReadOnly: () => 'ملف التقويم لا يقبل الكتابة.',
@@ -113,12 +113,12 @@ export const serviceAr: typeof serviceEn = {
   textTooLong: (most) => `يجب ألا يزيد الطول على ${formatCount(most, CHARACTERS)}`,
   tooManyWords: (most) => `يجب ألا يزيد على ${formatCount(most, WORDS)}`,
   tooManyTags: (most) => `يجب ألا يزيد على ${formatCount(most, TAGS)}`,
-  tooManyAttributes: (most) => `يجب ألا يزيد عدد سمات عنصر HTML الواحد على ${most}`,
-  tooManyOpenElements: (most) => `يجب ألا يزيد عدد عناصر HTML المفتوحة معًا على ${most}`,
+  tooManyAttributes: (most) => `يجب ألا يزيد عدد سمات عنصر ⁨HTML⁩ الواحد على ${most}`,
+  tooManyOpenElements: (most) => `يجب ألا يزيد عدد عناصر ⁨HTML⁩ المفتوحة معًا على ${most}`,
   mustBeDate: (value) =>
     `${quote(value)} ليس تاريخًا: استخدم ${isolate('YYYY-MM-DD')} أو ${isolate('YYYY-MM-DD HH:MM:SS')} أو ${isolate('ISO 8601')} أو ثواني ${isolate('Unix')} أو ${listWithOr(['now', 'today', 'tomorrow', 'yesterday'])}`,
   bareNumberDate: (text, asSeconds, asSerial) =>
-    `${quote(text)} مجرد رقم: ${asSerial === undefined ? '' : `كتاريخ في جدول بيانات يكون ${isolate(asSerial)}، و`}كثواني Unix يكون ${isolate(`${asSeconds} UTC`)}. اكتب التاريخ بالشكل ${isolate('YYYY-MM-DD HH:MM')}`,
+    `${quote(text)} مجرد رقم: ${asSerial === undefined ? '' : `كتاريخ في جدول بيانات يكون ${isolate(asSerial)}، و`}كثواني ⁨Unix⁩ يكون ${isolate(`${asSeconds} UTC`)}. اكتب التاريخ بالشكل ${isolate('YYYY-MM-DD HH:MM')}`,
   noSuchDay: (value) => `اليوم ${quote(value)} لا وجود له`,
   dateOutOfRange: (value) => `${quote(value)} خارج المدى: السنوات من 0001 إلى 9999`,
   mustBeZone: (value) =>
@@ -151,5 +151,5 @@ export const serviceAr: typeof serviceEn = {
     `لا تقبل ${isolate(store)} الكتابة، وجداولها غير موجودة أو من إصدار أقدم. شغّل هذا الإصدار مرة واحدة على قاعدة البيانات التي تقبل الكتابة.`,
   databaseParameter: (parameter, value, expected) =>
     `${isolate(`${parameter}=${value}`)} في عنوان قاعدة البيانات: ${{ number: 'يجب أن يكون عددًا صحيحًا من 1 إلى 9999', duration: `يجب أن تكون مدة مثل ${isolate('30s')} أو ${isolate('500ms')}`, switch: `يجب أن يكون ${isolate('on')} أو ${isolate('off')}` }[expected]}`,
-  unknownParameter: (near) => `ليس معاملًا هنا.${near === undefined ? '' : ` أتقصد ${quote(near)}؟`}`,
+  unknownParameter: (near) => `ليس معلمة هنا.${near === undefined ? '' : ` أتقصد ${quote(near)}؟`}`,
 };

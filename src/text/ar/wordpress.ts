@@ -3,7 +3,7 @@ export const wordpressAr = {
   siteHasNoLanguages: (language: string) =>
     `لا توجد في هذا الموقع إضافة لغات: سيتجاهل «${language}» ويستبدل نصوصه الأصلية. لم يُكتب شيء.`,
   siteHasNoLanguagesHint: () =>
-    'احذف ⁨--lang⁩ و⁨CAL_LANG⁩ والأعمدة مثل ⁨title@fr⁩. إن كنت تستخدم WPML أو Polylang أو ما يشبههما ففعّلها في الموقع.',
+    'احذف ⁨--lang⁩ و⁨CAL_LANG⁩ والأعمدة مثل ⁨title@fr⁩. إن كنت تستخدم ⁨WPML⁩ أو ⁨Polylang⁩ أو ما يشبههما ففعّلها في الموقع.',
   listNotWhole: (plural: string, count: number, total: number) =>
     `يسرد الموقع ${plural} بترتيب متغيّر: أمكنت قراءة ${count} من ${total}.`,
   listNotWholeHint: () => 'أعد المحاولة، أو سجّل الدخول محرّرًا: عندها تُستكمل القائمة بالمعرّفات.',
@@ -21,7 +21,7 @@ export const wordpressAr = {
   doctorEventsFailAdvice: () => 'عطّل الإضافة التي غُيّرت أخيرًا؛ وسجل أخطاء الموقع يذكر السبب.',
   passwordNotHere: () => 'لا يمكن تعيينها هنا: لن تعرض الخدمة الفعالية بعد ذلك. عيّنها في ووردبريس',
   writtenWords: () => ({ before: 'قبل', theirs: 'المخزَّن', yours: 'المطلوب' }),
-  normalPasswordHint: (url: string) => `كلمة مرور ووردبريس العادية لا تعمل هنا. أنشئ كلمة مرور تطبيق في ${url}.`,
+  normalPasswordHint: (url: string) => `كلمة مرور ووردبريس العادية لا تعمل هنا. أنشئ كلمة مرور تطبيق في ⁨${url}⁩.`,
   siteInMaintenance: () => 'الموقع في وضع الصيانة: يُثبَّت تحديث الآن.',
   foundClosed: () => 'لا يرى الزوار شيئًا: تلزم كلمة المرور أولًا',
 };
