@@ -79,12 +79,16 @@ describe('mistakes', () => {
     [
       'a variable that is none',
       'venues:\n  - venue: A\n    city: ${not a name}\n',
-      ['all.yaml:3: city: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
+      [
+        'all.yaml:3: city: contains a ${ that begins no variable: write ${NAME} or ${NAME:-default}, or $${ for a literal ${',
+      ],
     ],
     [
       'a variable in the default of another',
       'venues:\n  - venue: ${A:-${B:-c}}\n',
-      ['all.yaml:2: venue: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
+      [
+        'all.yaml:2: venue: contains a ${ that begins no variable: write ${NAME} or ${NAME:-default}, or $${ for a literal ${',
+      ],
     ],
     ['no YAML', 'venues:\n  - venue: "A\n', ['all.yaml:3: is not valid YAML: Missing closing "quote']],
     [
