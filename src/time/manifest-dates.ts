@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { DATE_WORDS } from './parse-date.js';
 import {
+  isWholeDay,
   parseRelativeDate,
   type RelativeDateSyntax,
   relativeDatePattern,
@@ -24,6 +25,12 @@ export const RELATIVE_DATE_PATTERN = relativeDatePattern(CLOCK_TIME);
 /** Returns true for a date relative to the day of the apply: `today 19:00`, `+1d 19:00`, `+2w`, `now -1h`. */
 export const isRelativeManifestDate = (value: unknown): value is string =>
   typeof value === 'string' && parseRelativeDate(value, MANIFEST_SYNTAX) !== undefined;
+
+/** Returns true for a relative date without a time: `today`, `+2w`; not for `now -1h`. */
+export function isWholeDayManifestDate(value: string): boolean {
+  const relative = parseRelativeDate(value, MANIFEST_SYNTAX);
+  return relative !== undefined && relative.time === undefined && isWholeDay(relative);
+}
 
 /**
  * Resolves a relative date to a wall time in a zone. Hours and minutes count from the current minute.

@@ -52,8 +52,14 @@ const sheetNameOf = ({ plural }: Resource): string => `${plural.slice(0, 1).toUp
 const columnWidthOf = (key: string, resource: Resource): number =>
   key === resource.title ? 32 : isMomentField(writableFieldsOf(resource)[key]) ? 18 : Math.max(10, key.length + 2);
 
-const toSheetRow = (entry: PortableRecord, keys: readonly string[], resource: Resource): SheetRow =>
-  keys.map((key) => toSheetCell(entry[key], key, resource));
+const toSheetRow = (entry: PortableRecord, keys: readonly string[], resource: Resource): SheetRow => {
+  const values = lastsFromMidnightToMidnight(entry) ? { all_day: false, ...entry } : entry;
+  return keys.map((key) => toSheetCell(values[key], key, resource));
+};
+
+/** A workbook does not tell midnight from a day without a time, and two such days are an all-day event. */
+const lastsFromMidnightToMidnight = ({ start_date, end_date }: PortableRecord): boolean =>
+  [start_date, end_date].every((date) => typeof date === 'string' && / 00:00(:00)?$/.test(date));
 
 function toSheetCell(value: unknown, key: string, resource: Resource): CellObject | null {
   const field = writableFieldsOf(resource)[key];

@@ -73,6 +73,8 @@ export interface ImportCounts {
 export interface ImportSummary extends ImportCounts {
   /** Number of failed rows whose record has changed since they were exported. */
   readonly outdated: number;
+  /** Number of events that were written as all-day because their dates have no times. */
+  readonly inferredAllDay: number;
   /** Number of missing records that were created because rows refer to them. */
   readonly extra: Readonly<Partial<Record<RecordKind, number>>>;
   readonly calendarNotes?: CalendarNotes;

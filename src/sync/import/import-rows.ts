@@ -51,7 +51,9 @@ async function runImport(
   }
   const { stopped, counts, outdated } = state;
   const notes = planner.calendar === undefined ? {} : { calendarNotes: planner.calendar.notes };
-  return { ...counts, ...notes, outdated, extra: planner.extra(), ...(stopped === undefined ? {} : { stopped }) };
+  const extra = planner.extra();
+  const inferredAllDay = planner.countInferredAllDay();
+  return { ...counts, ...notes, outdated, inferredAllDay, extra, ...(stopped === undefined ? {} : { stopped }) };
 }
 
 interface RunningImport {

@@ -32,6 +32,7 @@ import { createServiceLanguageReader, dropDefaultLanguage } from '../service-lan
 import { type CalendarImport, createCalendarImport } from './calendar/calendar-import.js';
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-vanished.js';
+import { createInferredAllDayCounter } from './count-inferred-all-day.js';
 import { lacksOnlyOwnKind } from './deferred-rows.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
@@ -56,6 +57,8 @@ export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
   readonly calendar: CalendarImport | undefined;
   /** Counts the missing records that were created, or would be in a dry run, because rows refer to them. */
   extra(): Readonly<Partial<Record<RecordKind, number>>>;
+  /** Counts the events that were written as all-day because their dates have no times. */
+  readonly countInferredAllDay: () => number;
 }
 
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
@@ -79,6 +82,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   const references = createReferenceResolver({ cache, createdKinds: options.missing, fieldsFor, create });
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const planning = { job, cache, writes, references };
+  const allDay = createInferredAllDayCounter();
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar);
 
@@ -126,9 +130,10 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     if (match.slug !== undefined && id !== undefined) references.noteFileSlug(resource, draft, id);
     if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
     const context = withRowMode(planning, draft.action);
-    if (id === undefined) return planRowCreation({ place, draft }, match, context);
+    if (id === undefined) return allDay.watch(draft, await planRowCreation({ place, draft }, match, context));
     const isNew = references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
-    return planRowUpdate({ place, draft }, { id, isOurs: prior?.action === 'create', isNew }, context);
+    const isOurs = prior?.action === 'create';
+    return allDay.watch(draft, await planRowUpdate({ place, draft }, { id, isOurs, isNew }, context));
   };
 
   const removeVanished: RowPlanner['removeVanished'] = async (file, rows) => {
@@ -139,7 +144,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     return removeVanishedEvents({ calendar, planning, file, until, firstNumber: rows });
   };
 
-  return { begin, plan, removeVanished, calendar, extra: () => extra };
+  return { begin, plan, removeVanished, calendar, extra: () => extra, countInferredAllDay: allDay.count };
 }
 
 /** A row that says what to do overrides `--mode`. */

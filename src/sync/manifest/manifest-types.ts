@@ -63,6 +63,8 @@ export interface ManifestStep {
   /** Absent for a deletion. */
   readonly place?: ManifestPosition;
   readonly changes: readonly PlannedChange[];
+  /** The event is all-day only because its dates have no times. */
+  readonly isAllDayInferred?: true;
 }
 
 /** Suggests the word that a misspelled one was meant to be, for "did you mean". */

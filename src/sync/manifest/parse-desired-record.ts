@@ -1,8 +1,13 @@
 import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { isMomentField } from '../../forms/index.js';
-import { isRelativeManifestDate, resolveRelativeManifestDate } from '../../time/manifest-dates.js';
+import {
+  isRelativeManifestDate,
+  isWholeDayManifestDate,
+  resolveRelativeManifestDate,
+} from '../../time/manifest-dates.js';
 import { isZone } from '../../time/zone.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
+import { inferAllDay } from '../read/infer-all-day.js';
 import { type CellProblem, type DraftValue, parseCellValue } from '../read/row-draft.js';
 import { dropDefaultLanguage } from '../service-language.js';
 import type {
@@ -45,7 +50,7 @@ export async function parseDesiredRecords(
   const { values, translations, references, inline, keys } = parts;
   const columns = new Map(Object.keys(cells).map((key) => [key, key]));
   const { draft, problems } = await dropDefaultLanguage(
-    { ...keys, values, translations, columns },
+    inferAllDay({ ...keys, values, translations, columns }),
     context.usualLanguage,
   );
   for (const problem of problems) context.report(toManifestProblem(problem, entry));
@@ -206,7 +211,8 @@ async function resolveRelativeDates(
     const wall = resolveRelativeManifestDate(String(cells[key]), key === 'date_utc' ? 'UTC' : zone, now);
     if (wall === undefined)
       report(toManifestProblem({ column: key, say: (t) => t.mustBeDate(String(cells[key])) }, entry));
-    return [key, isTrueCell(cells.all_day) ? wall?.slice(0, 10) : wall] as const;
+    const hasNoTime = isTrueCell(cells.all_day) || isWholeDayManifestDate(String(cells[key]));
+    return [key, hasNoTime ? wall?.slice(0, 10) : wall] as const;
   });
   return { ...cells, ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)) };
 }

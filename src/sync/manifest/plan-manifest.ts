@@ -161,5 +161,6 @@ async function toManifestStep(
     ...(typeof slug === 'string' ? { slug } : {}),
     place: wanted.entry.place,
     changes: await describeItemChanges(item, { shown, ...sent }),
+    ...(wanted.draft.isAllDayInferred ? { isAllDayInferred: true } : {}),
   };
 }

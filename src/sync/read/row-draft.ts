@@ -7,6 +7,7 @@ import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
+import { inferAllDay } from './infer-all-day.js';
 
 /** Parsed value of a cell. */
 export type DraftValue = CellReading;
@@ -25,6 +26,8 @@ export interface RowDraft {
   readonly language?: Language;
   readonly values: DraftValues;
   readonly translations: ReadonlyMap<Language, DraftValues>;
+  /** The event is all-day only because its dates have no times. */
+  readonly isAllDayInferred?: true;
   /** Field → column name in the file, for every cell of the row, including empty ones. */
   readonly columns: ReadonlyMap<string, string>;
 }
@@ -76,7 +79,7 @@ export function parseRowDraft(
         : CELL_PARSERS[meaning.is](draft, cell, meaning as never, { raw, drafting });
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
-  return { draft, problems };
+  return { draft: inferAllDay(draft), problems };
 }
 
 /** An unknown `kind` makes every column unknown, so the message lists the valid kinds. */

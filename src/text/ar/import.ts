@@ -220,4 +220,6 @@ export const importAr: typeof importEn = {
   planCreate: (place, title) => `إنشاء ${isolate(place)} ${isolate(title)}`,
   planUpdate: (place, id, title, fields) =>
     `تعديل ${isolate(place)} ${isolate(id)} ${isolate(title)}: ${fields.map(isolate).join('، ')}`,
+  allDayWithoutTimes: (count) =>
+    `فعاليات بلا وقت، لذلك تستمر طوال اليوم: ${isolate(count)}. لمنتصف الليل اكتب ${isolate('00:00')} بعد التاريخ.`,
 };

@@ -215,4 +215,6 @@ export const importEn = {
   planCreate: (place: string, title: string) => `create ${place} ${title}`,
   planUpdate: (place: string, id: number, title: string, fields: readonly string[]) =>
     `update ${place} ${id} ${title}: ${fields.join(', ')}`,
+  allDayWithoutTimes: (count: number) =>
+    `${formatCount(count, 'event', 'events')} without times ${count === 1 ? 'is' : 'are'} all-day. To start or end at midnight, write 00:00 beside the day.`,
 };

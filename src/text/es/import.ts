@@ -215,4 +215,6 @@ export const importEs: typeof importEn = {
     `Registros que han cambiado desde la exportación: ${count}. Exporta otra vez y repite allí tus cambios.`,
   planCreate: (place, title) => `crear ${place} ${title}`,
   planUpdate: (place, id, title, fields) => `modificar ${place} ${id} ${title}: ${fields.join(', ')}`,
+  allDayWithoutTimes: (count) =>
+    `Eventos sin horas, por tanto de todo el día: ${count}. Para la medianoche, escribe 00:00 después del día.`,
 };

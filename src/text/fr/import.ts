@@ -219,4 +219,6 @@ export const importFr: typeof importEn = {
     `Fiches qui ont changé depuis l’export : ${count}. Exportez à nouveau et refaites-y vos modifications.`,
   planCreate: (place, title) => `créer ${place} ${title}`,
   planUpdate: (place, id, title, fields) => `modifier ${place} ${id} ${title} : ${fields.join(', ')}`,
+  allDayWithoutTimes: (count) =>
+    `Évènements sans heures, donc sur toute la journée : ${count}. Pour minuit, écrivez 00:00 après le jour.`,
 };

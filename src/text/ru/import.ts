@@ -192,4 +192,6 @@ export const importRu: typeof importEn = {
     `Записей, изменившихся после экспорта: ${count}. Экспортируйте снова и повторите правки там.`,
   planCreate: (place, title) => `создать ${place} ${title}`,
   planUpdate: (place, id, title, fields) => `изменить ${place} ${id} ${title}: ${fields.join(', ')}`,
+  allDayWithoutTimes: (count) =>
+    `Событий без времени, поэтому на весь день: ${count}. Чтобы указать полночь, напишите 00:00 после даты.`,
 };

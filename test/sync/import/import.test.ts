@@ -624,8 +624,8 @@ describe('a rehearsal', () => {
     expect(done.steps.map(({ action, title, changes }) => [action, title, Object.keys(changes).join()])).toEqual([
       ['update', 'Concertgebouw', 'phone'],
       ['create', 'Newer Hall', 'venue'],
-      ['create', 'A', 'title,start_date,end_date,venue,tags'],
-      ['create', 'B', 'title,start_date,end_date,venue,tags'],
+      ['create', 'A', 'title,start_date,end_date,venue,tags,all_day'],
+      ['create', 'B', 'title,start_date,end_date,venue,tags,all_day'],
     ]);
     expect((await calendar.get('GET /venues')).total).toBe(5);
   });

@@ -127,8 +127,14 @@ async function importCheckedFiles(
 
 const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
 
-const hasNoRows = ({ extra: _, calendarNotes: _notes, outdated: __, stopped, ...counts }: ImportSummary): boolean =>
-  stopped === undefined && Object.values(counts).every((count) => count === 0);
+const hasNoRows = ({
+  extra: _,
+  calendarNotes: _notes,
+  outdated: __,
+  inferredAllDay: ___,
+  stopped,
+  ...counts
+}: ImportSummary): boolean => stopped === undefined && Object.values(counts).every((count) => count === 0);
 
 const noRowsError = (files: readonly ImportFile[]): UsageError =>
   new UsageError((t) => t.noRowsFound(files.map(({ name }) => (name === '-' ? 'stdin' : name))), {

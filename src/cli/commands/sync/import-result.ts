@@ -43,7 +43,7 @@ interface ImportReport {
 export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
   const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
-  const { extra, stopped, outdated, calendarNotes: _, ...counts } = summary;
+  const { extra, stopped, outdated, inferredAllDay, calendarNotes: _, ...counts } = summary;
   const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
     const count = extra[name];
     return count === undefined ? [] : [{ name, plural, count }];
@@ -62,6 +62,7 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
     await printMessage(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
     if (run !== undefined && !isFileContentError(stopped)) await err.write(`${formatResumeHint(run, ending)}\n`);
   }
+  if (inferredAllDay > 0) await printMessage(err, text.allDayWithoutTimes(inferredAllDay));
   if (outdated > 0) await printMessage(err, text.rowsOutdated(outdated));
   const result = {
     ...(run === undefined ? {} : { run }),

@@ -7,6 +7,7 @@ import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
+import type { ManifestStep } from '../../../sync/manifest/manifest-types.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
@@ -114,6 +115,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
   });
   if (asJson) await printApplyJson(result, { ...applyContext, isDryRun });
   else await printApplyResult(result, { ...applyContext, isDryRun });
+  await printInferredAllDay(isDryRun ? result.plan.steps : result.done, context);
   return getApplyExitCode(result, context);
 }
 
@@ -179,6 +181,12 @@ async function printApplyResult(
   if (isDryRun) await out.write(`${text.planCounts(plan.counts)} ${text.planDry()}\n`);
   else if (isRefused) await out.write(`${text.planDry()}\n`);
   else await out.write(`${text.planDone(countDoneSteps(plan, done))}\n`);
+}
+
+/** Says how many of the written events are all-day only because their dates have no times. */
+async function printInferredAllDay(steps: readonly ManifestStep[], { err, text }: Context): Promise<void> {
+  const count = steps.filter(({ action, isAllDayInferred }) => isAllDayInferred && action !== 'unchanged').length;
+  if (count > 0) await printMessage(err, text.allDayWithoutTimes(count));
 }
 
 const countDoneSteps = ({ counts }: ManifestPlan, done: ApplyResult['done']): ManifestPlan['counts'] => {

@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { openInProcess } from '../../src/server/in-process.js';
+import { cal, emptyFolder } from '../support/command-line.js';
+
+/** Events of files whose dates have no times are all-day, as those of `cal events create` are. */
+
+const setUp = async () => {
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  const service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  onTestFinished(() => service.close());
+  const home = emptyFolder();
+  const ask = (line: string) => cal(line, { send: service.send, cwd: home });
+  const write = (name: string, content: string | Uint8Array) => writeFileSync(join(home, name), content);
+  const events = async () => {
+    const fields = 'title,start_date,end_date,all_day';
+    const { out } = await ask(`events list --all-dates --fields ${fields} --format json`);
+    const all = JSON.parse(out) as { title: string; start_date: string; end_date: string; all_day: boolean }[];
+    return all.map((each) => `${each.title} ${each.start_date} ${each.end_date} ${each.all_day}`).sort();
+  };
+  return { ask, write, events };
+};
+
+const rows = [
+  { title: 'Fair', start_date: '2027-07-09', end_date: '2027-07-11' },
+  { title: 'Gala', start_date: '2027-07-09', end_date: '2027-07-09 22:00' },
+  { title: 'Hush', start_date: '2027-07-09', end_date: '2027-07-10', all_day: false },
+  { title: 'Idle', start_date: '2027-07-09 00:00', end_date: '2027-07-10 00:00' },
+];
+const written = [
+  'Fair 2027-07-09 00:00:00 2027-07-11 23:59:59 true',
+  'Gala 2027-07-09 00:00:00 2027-07-09 22:00:00 false',
+  'Hush 2027-07-09 00:00:00 2027-07-10 00:00:00 false',
+  'Idle 2027-07-09 00:00:00 2027-07-10 00:00:00 false',
+];
+const csv = rows.map((row) => `${row.title},${row.start_date},${row.end_date},${row.all_day ?? ''}\n`).join('');
+const workbook = () => {
+  const texts = rows.map((row) => [row.title, row.start_date, row.end_date, String(row.all_day ?? '')]);
+  const cells = [['title', 'start_date', 'end_date', 'all_day'], ...texts];
+  return writeXlsxFile(cells.map((each) => each.map((value) => ({ value, type: String })))).toBuffer();
+};
+
+test.each([
+  ['events.csv', `title,start_date,end_date,all_day\n${csv}`, 'import events.csv'],
+  ['events.json', JSON.stringify(rows), 'import events.json'],
+  ['events.yaml', JSON.stringify(rows), 'import events.yaml'],
+  ['events.xlsx', undefined, 'import events.xlsx'],
+  ['all.yaml', JSON.stringify({ name: 't', events: rows }), 'apply -f all.yaml --yes'],
+])('%s: dates without times are days, and said so once', async (name, content, line) => {
+  const { ask, write, events } = await setUp();
+  write(name, content ?? (await workbook()));
+  const { exit, err } = await ask(line);
+  expect({ exit, said: err.match(/.* all-day\./g) }).toEqual({ exit: 0, said: ['1 event without times is all-day.'] });
+  expect(await events()).toEqual(written);
+  expect(await ask(line)).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('4 unchanged') });
+});
+
+test('a row that gives both days makes an existing event all-day; one day alone does not', async () => {
+  const { ask, write, events } = await setUp();
+  write('events.csv', 'title,slug,start_date,end_date\nA,a,2027-07-09 20:00,2027-07-09 23:00\n');
+  await ask('import events.csv');
+  write('start.csv', 'slug,start_date\na,2027-07-08\n');
+  expect(await ask('import start.csv --kind events')).toMatchObject({ exit: 0, err: '' });
+  expect(await events()).toEqual(['A 2027-07-08 00:00:00 2027-07-09 23:00:00 false']);
+  write('both.csv', 'slug,start_date,end_date\na,2027-07-08,2027-07-09\n');
+  expect((await ask('import both.csv --kind events')).exit).toBe(0);
+  expect(await events()).toEqual(['A 2027-07-08 00:00:00 2027-07-09 23:59:59 true']);
+});
+
+test('a manifest with days that move with the present one', async () => {
+  const { ask, write, events } = await setUp();
+  write(
+    'all.yaml',
+    'events:\n- { title: D, slug: d, start_date: +1d, end_date: +2d }\n- { title: E, slug: e, start_date: today, end_date: now +48h }\n',
+  );
+  expect((await ask('apply -f all.yaml --yes')).err).toContain('1 event without times is all-day.');
+  expect(await events()).toEqual([
+    'D 2026-11-22 00:00:00 2026-11-23 23:59:59 true',
+    'E 2026-11-21 00:00:00 2026-11-23 10:00:00 false',
+  ]);
+});
+
+test.each(['csv', 'json', 'yaml', 'ndjson', 'ics', 'xlsx'])('an export as %s stays exact', async (format) => {
+  const { ask, write, events } = await setUp();
+  write('events.json', JSON.stringify(rows));
+  await ask('import events.json');
+  await ask(`events export -o out.${format}`);
+  const { exit, out, err } = await ask(`import out.${format}`);
+  expect({ exit, out, said: err.includes('all-day') }).toEqual({
+    ...{ exit: 0, said: false },
+    out: expect.stringContaining('4 unchanged'),
+  });
+  await ask('events delete --all --force --yes');
+  expect((await ask(`import out.${format}`)).exit).toBe(0);
+  expect(await events()).toEqual(written);
+});
