@@ -84,7 +84,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   const planning = { job, cache, writes, references };
   const allDay = createInferredAllDayCounter();
 
-  const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar);
+  const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
 
   const plan: RowPlanner['plan'] = async (place, fileCells, row) => {
     const { resource } = place;

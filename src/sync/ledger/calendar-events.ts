@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
 import type { JsonObject } from '../../forms/json-object.js';
 import { openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
+import { createNoteChanges, type NoteChange, prepareNoteChanges, pruneNoteChanges } from './note-changes.js';
 
 /** Identifies an event of a calendar file. */
 export interface CalendarEventKey {
@@ -31,8 +33,16 @@ export interface CalendarEvents {
   /** Finds all occurrences of a UID, those of this source first. */
   findByUid(uid: string): readonly TakenEvent[];
   findByRecord(record: number): readonly TakenEvent[];
+  /** Lists the sources from which a record was taken. */
+  sourcesOf(record: number): readonly string[];
   /** Lists the events of this source. */
   list(): readonly TakenEvent[];
+  /** Finds an event of this source. */
+  find(key: CalendarEventKey): TakenEvent | undefined;
+  /** Returns the same events; changes made through it are reversed when the run is undone. */
+  trackRun(run: string): CalendarEvents;
+  /** Lists the changes that a run made to the events of all sources. */
+  changesOf(run: string): readonly NoteChange[];
   save(event: TakenEvent): void;
   forget(key: CalendarEventKey): void;
   close(): void;
@@ -65,9 +75,11 @@ export async function openCalendarEvents(file: string | undefined, place: Calend
 export function prepareCalendarEvents(database: Sqlite.Database): void {
   database.exec(CREATE_TABLE);
   database.exec(CREATE_INDEX);
+  prepareNoteChanges(database);
 }
 
-function createCalendarEvents(database: Sqlite.Database, place: CalendarSource): CalendarEvents {
+/** @param run the run whose changes are tracked; undefined tracks none */
+function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, run?: string): CalendarEvents {
   const byUid = database.prepare(
     `select * from calendar_events where ${HERE} and uid = @uid order by source <> @source, occurrence`,
   );
@@ -78,21 +90,62 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource):
   const forget = database.prepare(
     `delete from calendar_events where ${HERE} and source = @source and uid = @uid and occurrence = @occurrence`,
   );
+  const one = database.prepare(
+    `select * from calendar_events where ${HERE} and source = @source and uid = @uid and occurrence = @occurrence`,
+  );
+  const changes = createNoteChanges(database, place);
   const { target, namespace, source } = place;
+  const find = ({ uid, occurrence }: CalendarEventKey): TakenEvent | undefined => {
+    const row = one.get({ target, namespace, source, uid, occurrence });
+    return row === undefined ? undefined : toTakenEvent(row);
+  };
+  const change = database.transaction((key: CalendarEventKey, write: () => unknown): void => {
+    const before = run === undefined ? undefined : find(key);
+    write();
+    if (run === undefined) return;
+    changes.add(run, toNoteChange({ source, uid: key.uid, occurrence: key.occurrence }, before, find(key)));
+  });
   return {
+    find,
+    trackRun: (tracked) => {
+      pruneNoteChanges(database);
+      return createCalendarEvents(database, place, tracked);
+    },
+    changesOf: (changed) => changes.listOf(changed).filter(({ kind }) => kind === 'event'),
     findByUid: (uid) => byUid.all({ target, namespace, source, uid }).map(toTakenEvent),
     findByRecord: (record) => byRecord.all({ target, namespace, record }).map(toTakenEvent),
+    sourcesOf: (record) => byRecord.all({ target, namespace, record }).map((row) => (row as NotedEventKey).source),
     list: () => ofSource.all({ target, namespace, source }).map(toTakenEvent),
     save: ({ isRemoved, values, ...event }) =>
-      void save.run({
-        ...{ target, namespace, source, ...event },
-        values: JSON.stringify(values),
-        removed: isRemoved ? 1 : 0,
-      }),
-    forget: ({ uid, occurrence }) => void forget.run({ target, namespace, source, uid, occurrence }),
+      change.immediate(event, () =>
+        save.run({
+          ...{ target, namespace, source, ...event },
+          values: JSON.stringify(values),
+          removed: isRemoved ? 1 : 0,
+        }),
+      ),
+    forget: ({ uid, occurrence }) =>
+      change.immediate({ uid, occurrence }, () => forget.run({ target, namespace, source, uid, occurrence })),
     close: () => void database.close(),
   };
 }
+
+/** Names an event across all sources. */
+export interface NotedEventKey extends CalendarEventKey {
+  readonly source: string;
+}
+
+function toNoteChange(key: NotedEventKey, before?: TakenEvent, after?: TakenEvent): NoteChange {
+  return {
+    ...{ kind: 'event', key: JSON.stringify(key) },
+    ...(before === undefined ? {} : { before: JSON.stringify(before) }),
+    ...(after === undefined ? {} : { after: fingerprintTakenEvent(after) }),
+  };
+}
+
+/** Returns the record of an event and a hash of its note. @param event as `find` returns it */
+export const fingerprintTakenEvent = (event: TakenEvent): string =>
+  `${event.record} ${createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22)}`;
 
 function toTakenEvent(row: unknown): TakenEvent {
   const { uid, occurrence, record, sequence, modified, hash, values, ends, removed } = row as StoredEvent;

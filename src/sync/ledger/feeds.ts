@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import type { FileValidators } from '../../client/download-file.js';
 import { openSyncDatabase } from '../sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
+import { createNoteChanges, type NoteChange, prepareNoteChanges } from './note-changes.js';
 
 /** Settings of a feed, as the user gave them. */
 export interface FeedSettings {
@@ -37,6 +38,13 @@ export interface Feeds {
   remove(name: string): void;
   stateOf(address: string): FetchState | undefined;
   saveState(address: string, state: FetchState): void;
+  /** Forgets the states of all downloads: the next import of each reads it anew. */
+  forgetStates(): void;
+  /** Saves a feed, or removes it, so that undoing the run reverses this. */
+  saveInRun(run: string, feed: Feed): void;
+  removeInRun(run: string, name: string): void;
+  /** Lists the changes that a run made to feeds. */
+  changesOf(run: string): readonly NoteChange[];
   close(): void;
 }
 
@@ -56,6 +64,7 @@ export async function openFeeds(file: string, place: LedgerTarget): Promise<Feed
   const database = openSyncDatabase(file);
   database.exec(CREATE_FEEDS);
   database.exec(CREATE_DOWNLOADS);
+  prepareNoteChanges(database);
   return createFeeds(database, place);
 }
 
@@ -67,12 +76,27 @@ function createFeeds(database: Sqlite.Database, { target, namespace }: LedgerTar
   const remove = database.prepare(`delete from feeds where ${HERE} and name = @name`);
   const stateOf = database.prepare(`select state from downloads where ${HERE} and address = @address`).pluck();
   const saveState = database.prepare('insert or replace into downloads values (@target, @namespace, @address, @state)');
+  const forgetStates = database.prepare(`delete from downloads where ${HERE}`);
+  const changes = createNoteChanges(database, place);
   const parse = <T>(text: unknown): T | undefined => (typeof text === 'string' ? (JSON.parse(text) as T) : undefined);
+  const feeds = {
+    find: (name: string) => parse<Feed>(find.get({ ...place, name })),
+    save: (feed: Feed) => void save.run({ ...place, name: feed.name, feed: JSON.stringify(feed) }),
+    remove: (name: string) => void remove.run({ ...place, name }),
+  };
   return {
+    ...feeds,
     list: () => list.all(place).flatMap((text) => parse<Feed>(text) ?? []),
-    find: (name) => parse<Feed>(find.get({ ...place, name })),
-    save: (feed) => void save.run({ ...place, name: feed.name, feed: JSON.stringify(feed) }),
-    remove: (name) => void remove.run({ ...place, name }),
+    saveInRun: (run, feed) => {
+      changes.add(run, { kind: 'feed', key: feed.name, after: feed.url });
+      feeds.save(feed);
+    },
+    removeInRun: (run, name) => {
+      changes.add(run, { kind: 'feed', key: name, before: JSON.stringify(feeds.find(name)) });
+      feeds.remove(name);
+    },
+    changesOf: (run) => changes.listOf(run).filter(({ kind }) => kind === 'feed'),
+    forgetStates: () => void forgetStates.run(place),
     stateOf: (address) => parse<FetchState>(stateOf.get({ ...place, address })),
     saveState: (address, state) => void saveState.run({ ...place, address, state: JSON.stringify(state) }),
     close: () => void database.close(),

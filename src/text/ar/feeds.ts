@@ -74,4 +74,9 @@ export const feedsAr: typeof feedsEn = {
   feedsFailed: (count, total) => `اشتراكات لم تُحدَّث بالكامل: ${formatNumber(count)} من ${formatNumber(total)}.`,
   feedHeadings: () => ['الاسم', 'الفعاليات', 'جُلب', 'العنوان'],
   feedNever: () => 'أبدًا',
+  feedRemovedWithEvents: (name, count) =>
+    `أُزيل الاشتراك «${isolate(name)}». فعاليات نُقلت إلى سلة المهملات: ${formatNumber(count)}.${count === 0 ? '' : ` للتراجع: ${isolate('cal undo')}`}`,
+  feedRestored: (name) => `عاد الاشتراك «${isolate(name)}»: يحدّث الأمر ${isolate('cal feeds fetch')} فعالياته من جديد.`,
+  feedReplaced: (name) =>
+    `يوجد الآن اشتراك آخر باسم «${isolate(name)}»، لذلك لم يُستعَد الاشتراك المُزال. لم تعد فعالياته تُحدَّث. لمتابعتها من جديد أضف عنوانه باسم آخر: ${isolate('cal feeds add URL --name NAME')}`,
 };

@@ -79,4 +79,5 @@ export const historyAr: typeof historyEn = {
       ...(left > 0 ? [`تُرك: ${formatNumber(left)}`] : []),
       ...(failed > 0 ? [`فشل: ${formatNumber(failed)}`] : []),
     ].join('، '),
+  undoOfRun: (run, command, when) => `العملية ${isolate(run)}: «${isolate(command)}» بتاريخ ${isolate(when)}`,
 };

@@ -80,4 +80,5 @@ export const historyEn = {
       ...(left > 0 ? [`${formatNumber(left)} left`] : []),
       ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
     ].join(', '),
+  undoOfRun: (run: string, command: string, when: string) => `Run ${run}: “${command}” of ${when}`,
 };

@@ -75,4 +75,9 @@ export const feedsEs: typeof feedsEn = {
   feedsFailed: (count, total) => `Fuentes no actualizadas del todo: ${formatNumber(count)} de ${formatNumber(total)}.`,
   feedHeadings: () => ['Nombre', 'Eventos', 'Obtenida', 'Dirección'],
   feedNever: () => 'nunca',
+  feedRemovedWithEvents: (name, count) =>
+    `Fuente «${name}» quitada. Eventos enviados a la papelera: ${formatNumber(count)}.${count === 0 ? '' : ' Para deshacerlo: cal undo'}`,
+  feedRestored: (name) => `La fuente «${name}» ha vuelto: cal feeds fetch actualiza de nuevo sus eventos.`,
+  feedReplaced: (name) =>
+    `Ahora hay otra fuente llamada «${name}», así que la quitada no se restaura. Sus eventos ya no se actualizan. Para seguirlos de nuevo, añada su dirección con otro nombre: cal feeds add URL --name NOMBRE`,
 };

@@ -81,4 +81,5 @@ export const historyEs: typeof historyEn = {
       ...(left > 0 ? [`sin tocar: ${formatNumber(left)}`] : []),
       ...(failed > 0 ? [`con error: ${formatNumber(failed)}`] : []),
     ].join(', '),
+  undoOfRun: (run, command, when) => `Ejecución ${run}: ${quote(command)} de ${when}`,
 };

@@ -83,4 +83,5 @@ export const historyFr: typeof historyEn = {
       ...(left > 0 ? [`laissées : ${formatNumber(left)}`] : []),
       ...(failed > 0 ? [`échecs : ${formatNumber(failed)}`] : []),
     ].join(', '),
+  undoOfRun: (run, command, when) => `Exécution ${run} : ${quote(command)} du ${when}`,
 };

@@ -76,4 +76,9 @@ export const feedsJa: typeof feedsEn = {
     `${formatNumber(total)} 件中 ${formatNumber(count)} 件のフィードを完全には更新できませんでした。`,
   feedHeadings: () => ['名前', 'イベント', '取得', 'アドレス'],
   feedNever: () => '未取得',
+  feedRemovedWithEvents: (name, count) =>
+    `フィード「${name}」を削除しました。ゴミ箱に移動したイベント: ${formatNumber(count)} 件。${count === 0 ? '' : '元に戻すには: cal undo'}`,
+  feedRestored: (name) => `フィード「${name}」を復元しました。cal feeds fetch でイベントが再び更新されます。`,
+  feedReplaced: (name) =>
+    `「${name}」という名前の別のフィードがあるため、削除したフィードは復元されませんでした。そのイベントは更新されません。再び購読するには、別の名前で追加してください: cal feeds add URL --name 名前`,
 };

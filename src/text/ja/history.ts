@@ -82,4 +82,5 @@ export const historyJa: typeof historyEn = {
       ...(left > 0 ? [`そのまま ${formatNumber(left)} 件`] : []),
       ...(failed > 0 ? [`失敗 ${formatNumber(failed)} 件`] : []),
     ].join('、'),
+  undoOfRun: (run, command, when) => `実行 ${run}: ${when} の「${command}」`,
 };

@@ -75,4 +75,9 @@ export const feedsRu: typeof feedsEn = {
   feedsFailed: (count, total) => `Не обновлено полностью подписок: ${formatNumber(count)} из ${formatNumber(total)}.`,
   feedHeadings: () => ['Имя', 'События', 'Загружена', 'Адрес'],
   feedNever: () => 'никогда',
+  feedRemovedWithEvents: (name, count) =>
+    `Подписка «${name}» удалена. Событий перемещено в корзину: ${formatNumber(count)}.${count === 0 ? '' : ' Отменить: cal undo'}`,
+  feedRestored: (name) => `Подписка «${name}» восстановлена: cal feeds fetch снова обновляет её события.`,
+  feedReplaced: (name) =>
+    `Теперь «${name}» — имя другой подписки, поэтому удалённая не восстановлена. Её события больше не обновляются. Чтобы снова следить за ними, добавьте её адрес под другим именем: cal feeds add URL --name ИМЯ`,
 };

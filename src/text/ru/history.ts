@@ -81,4 +81,5 @@ export const historyRu: typeof historyEn = {
       ...(left > 0 ? [`оставлено ${formatNumber(left)}`] : []),
       ...(failed > 0 ? [`с ошибками ${formatNumber(failed)}`] : []),
     ].join(', '),
+  undoOfRun: (run, command, when) => `Запуск ${run}: «${command}» от ${when}`,
 };

@@ -192,6 +192,64 @@ describe('cal feeds fetch', () => {
     expect((await run('feeds fetch town')).out).toMatch(/1 updated, 8 unchanged, .* 1 removed/);
   });
 
+  /** Each line: what is run, what it says on either output, and how many events there are then. */
+  const UNDONE: readonly (readonly [string, readonly (readonly [string, RegExp, number])[]])[] = [
+    [
+      'a fetch that was undone is read again, though a later one found nothing new',
+      [
+        ['feeds fetch town', /10 created/, 10],
+        ['feeds fetch town --yes', /10 unchanged/, 10],
+        ['undo --yes', /“feeds fetch town” of \d{4}-/, 0],
+        ['feeds fetch town', /10 created/, 10],
+        ['undo --yes', /10 taken back/, 0],
+        ['feeds fetch town', /10 created/, 10],
+      ],
+    ],
+    [
+      'a removed feed comes back with its events',
+      [
+        ['feeds fetch town', /10 created/, 10],
+        ['feeds remove town --events trash', /Feed “town” removed. Events moved to the trash: 10. .*cal undo/, 0],
+        ['undo --yes', /Feed “town” is back/, 10],
+        ['feeds fetch town', /10 unchanged/, 10],
+        ['feeds fetch town', /not changed since/, 10],
+        ['undo --yes', /10 taken back/, 0],
+        ['feeds fetch town', /10 created/, 10],
+      ],
+    ],
+    [
+      'the undo of an undo removes the feed again',
+      [
+        ['feeds fetch town', /10 created/, 10],
+        ['feeds remove town --events trash', /: 10\./, 0],
+        ['undo --yes', /is back/, 10],
+        ['undo LATEST --yes', /10 taken back/, 0],
+        ['feeds fetch town', /There is no feed/, 0],
+      ],
+    ],
+    [
+      'another feed of the same name stays',
+      [
+        ['feeds fetch town', /10 created/, 10],
+        ['feeds remove town --events trash', /: 10\./, 0],
+        ['feeds add SOURCE/other.ics --name town', /added/, 0],
+        ['undo --yes', /Another feed is named “town” now/, 10],
+        ['feeds list', /other.ics/, 10],
+      ],
+    ],
+  ];
+  it.each(UNDONE)('%s', async (_, steps) => {
+    const { source, run, titles } = await startCalendar();
+    await run('feeds add SOURCE/town.ics --name town');
+    source.answer = { body: calendarOf(...TEN) };
+    for (const [line, says, count] of steps) {
+      const [latest] = line.includes('LATEST') ? JSON.parse((await run('history --format json')).out) : [];
+      const { out, err } = await run(line.replace('LATEST', latest?.run));
+      expect([line, `${out}${err}`]).toEqual([line, expect.stringMatching(says)]);
+      expect([line, (await titles()).length]).toEqual([line, count]);
+    }
+  });
+
   it('gives each event a category, and a venue to those that name none', async () => {
     const { source, run } = await startCalendar();
     await run('feeds add SOURCE/town.ics --name town --category Live --venue Barn');
@@ -226,6 +284,41 @@ describe('cal feeds fetch', () => {
     expect((await run('feeds fetch a')).exit).toBe(3);
     expect((await run('feeds add SOURCE/x.ics --name b')).exit).toBe(2);
     expect((await run('feeds add ftp://example.org/x.ics')).exit).toBe(2);
+  });
+});
+
+describe('an undone import of a calendar file', () => {
+  const hamlet = (sequence: number, day: number, ...lines: string[]) =>
+    calendarOf(gig('Hamlet', day, `SEQUENCE:${sequence}`, ...lines));
+  const VERSIONS: Readonly<Record<string, string>> = {
+    1: hamlet(1, 5),
+    2: hamlet(2, 6),
+    3: hamlet(3, 6, 'STATUS:CANCELLED'),
+    // The same event as the first, only with a higher number.
+    4: hamlet(4, 5),
+  };
+
+  /** Each step imports a version, undoes the latest run, or is another command. Then the day of the event, if any. */
+  const STEPS: readonly (readonly [string, readonly string[], string | undefined])[] = [
+    ['can be imported again', ['1', '3', 'undo --yes', 'undo --yes', '1'], '05'],
+    ['gives way to versions newer than the one before it', ['1', '3', 'undo --yes', '2'], '06'],
+    ['is known again after the undo of its undo', ['1', '3', 'undo --yes', 'redo', '2'], undefined],
+    ['is older than nothing that a later run without changes noted', ['1', '4', 'undo --yes', '2'], '06'],
+    ['leaves what an earlier version took', ['2', '3', 'undo --yes', '1'], '06'],
+    ['a cancelled event stays cancelled for older versions', ['1', '3', '2'], undefined],
+    ['an event that was deleted here is imported from any version', ['2', 'events delete 1 --yes', '1'], '05'],
+  ];
+  it.each(STEPS)('%s', async (_, steps, day) => {
+    const { source, run, titles } = await startCalendar();
+    for (const step of steps) {
+      const [latest] = step === 'redo' ? JSON.parse((await run('history --format json')).out) : [];
+      const body = VERSIONS[step];
+      if (body !== undefined) source.answer = { body };
+      const line = step === 'redo' ? `undo ${latest?.run} --yes` : step;
+      const { exit, err } = await run(body === undefined ? line : `import SOURCE/v${step}.ics`);
+      expect([step, exit, err]).toEqual([step, 0, expect.anything()]);
+    }
+    expect(await titles()).toEqual(day === undefined ? [] : [`Hamlet\t2027-07-${day} 22:00:00`]);
   });
 });
 

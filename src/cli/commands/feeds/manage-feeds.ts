@@ -5,8 +5,9 @@ import { ServiceError, UsageError } from '../../../errors.js';
 import { toSlug } from '../../../forms/slug.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { CANCELLED_ACTIONS, UPDATE_POLICIES } from '../../../sync/import/calendar/calendar-import.js';
-import { openCalendarEvents, type TakenEvent } from '../../../sync/ledger/calendar-events.js';
+import { type CalendarEvents, openCalendarEvents, type TakenEvent } from '../../../sync/ledger/calendar-events.js';
 import type { Feed, Feeds } from '../../../sync/ledger/feeds.js';
+import type { LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { redactText } from '../../../sync/ledger/redact-secrets.js';
 import { parseDuration } from '../../../time/duration.js';
 import type { ParsedArguments } from '../../command.js';
@@ -139,8 +140,9 @@ export async function removeFeed(args: ParsedArguments, context: Context): Promi
         !(await confirmDestructiveWrite({ args, context, settings: session.settings, ...confirmation }))
       )
         return 0;
-      await forgetFeed(name, { isTrashing, session, context, feeds });
-      await printMessage(context.err, context.text.feedForgotten(name));
+      const count = await forgetFeed(name, { isTrashing, session, context, feeds });
+      const { err, text } = context;
+      await printMessage(err, isTrashing ? text.feedRemovedWithEvents(name, count) : text.feedForgotten(name));
       return 0;
     }),
   );
@@ -155,29 +157,51 @@ interface FeedRemoval {
   readonly feeds: Feeds;
 }
 
-async function forgetFeed(name: string, { isTrashing, session, context, feeds }: FeedRemoval): Promise<void> {
+/** @returns the number of events that were moved to the trash */
+async function forgetFeed(name: string, removal: FeedRemoval): Promise<number> {
+  const { isTrashing, session, context, feeds } = removal;
   const place = { ...ledgerTargetOf(session.settings), source: name };
   const events = await openCalendarEvents(ledgerPathOf(context), place);
-  const files = await openCalendarEvents(ledgerPathOf(context), { ...place, source: '' });
   try {
-    for (const event of events.list()) {
-      if (isTrashing && !event.isRemoved) await trashEvent(event, session);
-      // The events are still known by their UIDs if a file names them.
-      if (!isTrashing) files.save(event);
-      events.forget(event);
-    }
+    if (isTrashing) return await trashFeed(name, events, removal);
+    await keepEvents(events, context, place);
     feeds.remove(name);
+    return 0;
   } finally {
     events.close();
-    files.close();
   }
 }
 
-async function trashEvent({ record }: TakenEvent, { client }: CommandSession): Promise<void> {
+/** The events are still known by their UIDs if a file names them. */
+async function keepEvents(events: CalendarEvents, context: Context, place: LedgerTarget): Promise<void> {
+  const files = await openCalendarEvents(ledgerPathOf(context), { ...place, source: '' });
+  for (const event of events.list()) {
+    files.save(event);
+    events.forget(event);
+  }
+  files.close();
+}
+
+async function trashFeed(name: string, events: CalendarEvents, { session, feeds }: FeedRemoval): Promise<number> {
+  let count = 0;
+  for (const event of events.list()) if (!event.isRemoved && (await trashEvent(event, session))) count += 1;
+  // Without a write there is no run, and nothing to undo.
+  const run = count === 0 ? undefined : (await session.recording?.())?.run();
+  const tracked = run === undefined ? events : events.trackRun(run);
+  for (const event of events.list()) tracked.forget(event);
+  if (run === undefined) feeds.remove(name);
+  else feeds.removeInRun(run, name);
+  return count;
+}
+
+/** @returns false if the event was gone already */
+async function trashEvent({ record }: TakenEvent, { client }: CommandSession): Promise<boolean> {
   try {
     await client.call(findOperation('event', 'delete', 'id'), {}, { path: { id: record } });
+    return true;
   } catch (error) {
     const isGone = error instanceof ServiceError && (error.exit === EXIT.notFound || error.status === 410);
     if (!isGone) throw error;
+    return false;
   }
 }

@@ -18,6 +18,7 @@ import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, collectSettingsInput, withSession } from '../../session.js';
 import { chooseRunToUndo } from './choose-run-to-undo.js';
 import { createReaderRunClock, formatRunChanges, formatRunCommand, sumRunChanges, withLedger } from './describe-run.js';
+import { addEventOutcome, createEventOutcomes, undoCalendarNotes } from './undo-calendar-notes.js';
 
 const DEFAULT_UNDO_JOBS = 8;
 
@@ -28,7 +29,7 @@ export async function runUndo(args: ParsedArguments, context: Context): Promise<
   if (!settings.history.isOn) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
   return withLedger(context, async (ledger) => {
     const run = await chooseRunToUndo(args.operands[0], ledger, ledgerTargetOf(settings));
-    if (!isSwitchOn(args, 'dry-run') && !(await confirmUndo(run, { args, context, ledger, settings }))) return 0;
+    if (!(await confirmUndo(run, { args, context, ledger, settings }))) return 0;
     return withSession({ args, context, isNeutral: true, runDetails: { undoes: run.id } }, (session) =>
       undoInSession({ run, args, context, ledger, session }),
     );
@@ -41,10 +42,14 @@ interface UndoContext {
   readonly ledger: Ledger;
 }
 
-/** @throws UsageError without a terminal and without --yes */
+/** Names the run on stderr, unless a question does. @throws UsageError without a terminal and without --yes */
 async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: UndoConfirmation): Promise<boolean> {
   const signs = formatRunChanges(sumRunChanges(await ledger.tally(run.id)));
   const whenOf = await createReaderRunClock(args, context);
+  const isUnasked = isSwitchOn(args, 'dry-run') || isSwitchOn(args, 'yes');
+  if (isUnasked || settings.protected)
+    await printMessage(context.err, context.text.undoOfRun(run.id, formatRunCommand(run), whenOf(run)));
+  if (isSwitchOn(args, 'dry-run')) return true;
   return confirmDestructiveWrite({
     ...{ args, context, settings },
     question: (t) => t.askUndo(formatRunCommand(run), whenOf(run), signs),
@@ -87,14 +92,20 @@ async function undoAndReport({ run, args, context, ledger, session, applied }: U
     jobs: readCountFlag(args, 'jobs') ?? DEFAULT_UNDO_JOBS,
   };
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
+  const eventOutcomes = createEventOutcomes();
   const outcomes: UndoOutcomes = { done: new Set(), left: [], failed: [] };
   for await (const undone of undoRun(undoing)) {
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
     addOutcome(undone, outcomes);
+    addEventOutcome(undone, eventOutcomes);
     if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
     else if (isNew || isDryRun || context.out.isTTY || undone.is === 'left')
       await printUndone(undone, context, isDryRun);
     if (!isDryRun) await warnAboutLosses(undone, { context, format });
+  }
+  if (!isDryRun) {
+    const notes = { where: undoing.where, run: run.id, by: recording?.run(), outcomes: eventOutcomes };
+    await undoCalendarNotes(notes, context);
   }
   if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run() });
   if (context.signal.aborted) return EXIT.interrupted;

@@ -44,8 +44,10 @@ export async function matchCalendarEntry(
   const keyed = natural.keyed === undefined ? {} : { keyed: natural.keyed };
   const taken = findTakenEvent(calendar.options.events.findByUid(entry.uid), entry, startDayOf(draft));
   if (taken !== undefined) {
-    if (isOlderThanTaken(entry, taken)) return 'older';
-    if (cache.getRecord(resource, taken.record) !== undefined) return { ...keyed, id: taken.record, taken };
+    const isPresent = cache.getRecord(resource, taken.record) !== undefined;
+    // An event that somebody deleted here is imported again from any version.
+    if ((isPresent || taken.isRemoved) && isOlderThanTaken(entry, taken)) return 'older';
+    if (isPresent) return { ...keyed, id: taken.record, taken };
     const { record: trashed } = await readCurrentRecord(resource, taken.record, undefined, job.client);
     const isTrashed = trashed?.status === 'trash';
     if (isTrashed && (taken.isRemoved || entry.isCancelled)) return { ...keyed, id: taken.record, taken, trashed };

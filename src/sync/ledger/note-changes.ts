@@ -1,0 +1,61 @@
+import type Sqlite from 'better-sqlite3';
+import type { LedgerTarget } from './ledger.js';
+
+/** A change that a run made to the notes on calendar files: to an event's entry or to a feed. */
+export interface NoteChange {
+  readonly kind: 'event' | 'feed';
+  /** Identifies the note among those of its kind. */
+  readonly key: string;
+  /** The note before the run, as JSON; absent if there was none. */
+  readonly before?: string;
+  /** Fingerprint of the note after the run; absent if the run removed it. */
+  readonly after?: string;
+}
+
+/** The changes that the runs on one service made to notes, so that an undo can restore them. */
+export interface NoteChanges {
+  /** Adds a change. Of several changes to one note, the first `before` and the last `after` count. */
+  add(run: string, change: NoteChange): void;
+  listOf(run: string): readonly NoteChange[];
+}
+
+const CREATE_TABLE = `
+  create table if not exists note_changes (run text not null, target text not null, namespace text not null,
+    kind text not null, key text not null, before text, after text,
+    primary key (run, target, namespace, kind, key)) without rowid
+`;
+const HAS_RUNS = "select 1 from sqlite_master where type = 'table' and name = 'runs'";
+const DELETE_UNUSED = 'delete from note_changes where run not in (select id from runs)';
+
+/** Prepares the table in a database of notes. */
+export function prepareNoteChanges(database: Sqlite.Database): void {
+  database.exec(CREATE_TABLE);
+}
+
+/** Deletes the changes of runs that are no longer in the history. */
+export function pruneNoteChanges(database: Sqlite.Database): void {
+  if (database.prepare(HAS_RUNS).get() !== undefined) database.exec(DELETE_UNUSED);
+}
+
+export function createNoteChanges(database: Sqlite.Database, { target, namespace }: LedgerTarget): NoteChanges {
+  const add =
+    database.prepare(`insert into note_changes values (@run, @target, @namespace, @kind, @key, @before, @after)
+    on conflict do update set after = excluded.after`);
+  const list = database.prepare(`select kind, key, before, after from note_changes
+    where run = @run and target = @target and namespace = @namespace`);
+  return {
+    add: (run, { before = null, after = null, ...change }: NullableChange) =>
+      void add.run({ run, target, namespace, ...change, before, after }),
+    listOf: (run) => list.all({ run, target, namespace }).map(toNoteChange),
+  };
+}
+
+type NullableChange = Pick<NoteChange, 'kind' | 'key'> & {
+  readonly before?: string | null;
+  readonly after?: string | null;
+};
+
+function toNoteChange(row: unknown): NoteChange {
+  const { kind, key, before, after } = row as Required<NullableChange>;
+  return { kind, key, ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) };
+}
