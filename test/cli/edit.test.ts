@@ -37,11 +37,14 @@ const gig = () =>
     },
   });
 
-const edit = (ref: string | number, change: (text: string) => string, words: string[] = []) => {
+const edit = (ref: string | number, change: (text: string) => string, words: string[] = [], tty = false) => {
   requests = [];
-  return cal(['events', 'edit', String(ref), ...words, '--url', 'https://calendar.example.org'], {
+  const ids = tty ? ['--format', 'ids'] : [];
+  return cal(['events', 'edit', String(ref), ...words, ...ids, '--url', 'https://calendar.example.org'], {
     send,
     edit: change,
+    tty,
+    columns: 500,
   });
 };
 
@@ -81,10 +84,11 @@ test('what cannot be is opened again with the reason on top, and nothing is lost
     (text: string) => text.replace('end_date: 2027-07-01 10:00:00', 'end_date: [unclosed'),
     (text: string) => text.replace('end_date: [unclosed', 'end_date: 2027-07-02 23:30:00'),
   ];
-  const { exit } = await edit(id, (text) => {
+  const answer = (text: string) => {
     seen.push(text);
     return answers[seen.length - 1]?.(text) ?? text;
-  });
+  };
+  const { exit } = await edit(id, answer, [], true);
   expect(exit).toBe(0);
   expect(seen[1]).toMatch(/^#! .*\n#! {3}end_date: “soon” is not a date.*\n/);
   expect(seen[2]).toContain('end_date: must not be before start_date');
@@ -93,15 +97,28 @@ test('what cannot be is opened again with the reason on top, and nothing is lost
   expect(requests.at(-1)).toBe('if-match {"title":"Concert","end_date":"2027-07-02 23:30:00"}');
 });
 
-test('left as it is after a complaint: given up', async () => {
+const spoilSticky = (text: string) => text.replace(/^sticky: (false|perhaps)$/m, 'sticky: perhaps');
+const reason = '  sticky: must be true, false, 1 or 0\n';
+
+test('left as it is after a complaint: given up, with the reason', async () => {
   const { id } = await gig();
-  const { exit, err } = await edit(id, (text) =>
-    text.startsWith('#!') ? text : text.replace('sticky: false', 'sticky: perhaps'),
-  );
+  const { exit, err } = await edit(id, spoilSticky, [], true);
   expect(exit).toBe(2);
   expect(err).toContain('nothing was sent');
+  expect(err).toContain(reason);
   expect(err).toMatch(/saved in .*kept\.yaml\. To continue: cal events edit \d+ --from .*kept\.yaml/);
   expect(requests).toEqual([]);
+});
+
+test('without a terminal there is one attempt, and the reason', async () => {
+  const { id } = await gig();
+  let attempts = 0;
+  const { exit, err } = await edit(id, (text) => {
+    attempts += 1;
+    // Without a limit, the fifth attempt would end this.
+    return attempts < 5 ? `${text}: : [\n` : text;
+  });
+  expect({ exit, attempts, err }).toEqual({ exit: 2, attempts: 1, err: expect.stringContaining('YAML') });
 });
 
 test('a kept text is taken up again, without the reasons of the refusal', async () => {
@@ -109,16 +126,63 @@ test('a kept text is taken up again, without the reasons of the refusal', async 
   const file = join(emptyFolder(), 'kept.yaml');
   writeFileSync(file, '#! end_date: is no date\n\ntitle: Concert\nend_date: soon\n');
   let seen = '';
-  const { exit } = await edit(
-    id,
-    (text) => {
-      seen = text;
-      return text.replace('soon', '2027-07-02 23:30:00');
-    },
-    ['--from', file],
-  );
+  const mend = (text: string) => {
+    seen = text;
+    return text.replace('soon', '2027-07-02 23:30:00');
+  };
+  const { exit } = await edit(id, mend, ['--from', file], true);
   expect([exit, seen]).toEqual([0, 'title: Concert\nend_date: soon\n']);
   expect(requests).toEqual(['if-match {"title":"Concert","end_date":"2027-07-02 23:30:00"}']);
+});
+
+test('without a terminal a kept text is sent as it is; refused again, it stays in its file below the reason', async () => {
+  const { id } = await gig();
+  const file = join(emptyFolder(), 'kept.yaml');
+  const text = 'title: Concert\nsticky: perhaps\n';
+  writeFileSync(file, text);
+  const noEditor = () => {
+    throw new Error('no editor');
+  };
+  const refused = await edit(id, noEditor, ['--from', file]);
+  expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining(reason) });
+  expect(refused.err).toContain(`--from ${file}`);
+  expect(readFileSync(file, 'utf8')).toBe(`#! Invalid parameter(s): sticky\n#! ${reason}\n${text}`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('perhaps', 'true'));
+  expect((await edit(id, noEditor, ['--from', file])).exit).toBe(0);
+  expect(requests).toEqual(['if-match {"title":"Concert","sticky":true}']);
+});
+
+test.each([
+  [
+    'two days',
+    '2027-07-09',
+    '2027-07-11',
+    '{"start_date":"2027-07-09","end_date":"2027-07-11","all_day":true}',
+    'all-day',
+  ],
+  [
+    'days in words',
+    '9 Jul 2027',
+    '11 Jul 2027',
+    '{"start_date":"2027-07-09","end_date":"2027-07-11","all_day":true}',
+    'all-day',
+  ],
+  [
+    'a day and a time',
+    '2027-07-09',
+    '2027-07-11 20:00',
+    '{"start_date":"2027-07-09","end_date":"2027-07-11 20:00"}',
+    '',
+  ],
+  ['a start alone', '2027-06-02 20:00', undefined, '{"start_date":"2027-06-02 20:00"}', 'lasts 30d3h instead of 3h'],
+])('dates changed to %s', async (_, start, end, body, said) => {
+  const { id } = await gig();
+  const { exit, err } = await edit(id, (text) => {
+    const begun = text.replace(/^start_date: .*$/m, `start_date: ${start}`);
+    return end === undefined ? begun : begun.replace(/^end_date: .*$/m, `end_date: ${end}`);
+  });
+  expect({ exit, err }).toEqual({ exit: 0, err: said === '' ? '' : expect.stringContaining(said) });
+  expect(requests).toEqual([`if-match ${body}`]);
 });
 
 test('dates in words count on the clock of the event; an end without a day is on the day of the start', async () => {
@@ -149,6 +213,7 @@ describe('several records', () => {
     requests = [];
     const result = await cal(['events', 'edit', ...ids.map(String), '--url', 'https://calendar.example.org'], {
       send,
+      tty: true,
       edit: (text) => change(text, ids),
     });
     return { ...result, ids };
@@ -161,7 +226,7 @@ describe('several records', () => {
       const at = text.indexOf(`--- # ${second}`);
       return text.slice(0, at) + text.slice(at).replace('title: Gig', 'title: Concert');
     });
-    expect([exit, opened, out]).toEqual([0, 1, `${ids[1]}\n`]);
+    expect([exit, opened, out]).toEqual([0, 1, `Updated event ${ids[1]} “Concert”\n`]);
     expect(requests).toEqual(['if-match {"title":"Concert"}']);
   });
 

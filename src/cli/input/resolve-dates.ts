@@ -164,7 +164,7 @@ async function makeAllDay(
 }
 
 /** Returns whether a value is a date of the interface without a time, or a word for a day. */
-const isDayOnly = (value: unknown): boolean => {
+export const isDayOnly = (value: unknown): boolean => {
   if (typeof value !== 'string' || value.trim() === '') return false;
   const input = parseDate(value);
   return input.kind === 'word' ? input.word !== 'now' : input.kind === 'wall' && input.time === undefined;

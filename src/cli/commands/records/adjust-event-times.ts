@@ -81,7 +81,12 @@ async function reportLength(
   written: unknown,
   { args, context }: TimeUpdate,
 ): Promise<void> {
-  if (!isStartAlone || isSwitchOn(args, 'keep-duration') || !isJsonObject(written)) return;
+  if (isStartAlone && !isSwitchOn(args, 'keep-duration')) await reportLengthChange(before, written, context);
+}
+
+/** Says that an event whose start alone has changed lasts longer or shorter than before. */
+export async function reportLengthChange(before: JsonObject, written: unknown, context: Context): Promise<void> {
+  if (!isJsonObject(written)) return;
   const [was, is] = [formatLength(before), formatLength(written)];
   if (was !== is) await printMessage(context.err, context.text.lengthChanged(was, is));
 }

@@ -1,5 +1,6 @@
-import { type CalError, UsageError } from '../../../errors.js';
+import { type CalError, type Message, ServiceError, UsageError } from '../../../errors.js';
 import type { Context } from '../../context.js';
+import { paramMessagesOf } from '../../input/validate-values.js';
 import { formatParamLines } from '../../output/report-error.js';
 
 /**
@@ -39,12 +40,27 @@ const holdsText = (line: string): boolean => line.trim() !== '' && !line.trimSta
 
 const COMPLAINT_MARK = '#! ';
 
-/** Formats the reasons of a refusal as comments for the top of the buffer. @param about ID of the record, if several */
-export function formatComplaint(error: CalError, { text }: Context, about?: string): string {
-  const say = error.say(text);
-  const lines = [about === undefined ? say : `${about}: ${say}`, ...formatParamLines(error, text), text.editAgain()];
+/** Formats the reasons of a refusal as comments for the top of the buffer, and how to go on. */
+export const formatComplaint = (error: CalError, context: Context): string =>
+  formatReasons(error, context, [context.text.editAgain()]);
+
+/** Formats the reasons of a refusal as comments for the top of a file. */
+export function formatReasons(error: CalError, { text }: Context, advice: readonly string[] = []): string {
+  const lines = [error.say(text), ...formatParamLines(error, text), ...advice].join('\n').split('\n');
   return `${lines.map((line) => `${COMPLAINT_MARK}${line}\n`).join('')}\n`;
 }
+
+/** The refusal of a value in the buffer as a usage error. @param id of the record, if the buffer has several */
+export function toRefusal(error: CalError, id?: string): UsageError {
+  const params =
+    error instanceof UsageError ? error.params : error instanceof ServiceError ? paramMessagesOf(error) : {};
+  const say: Message = id === undefined ? error.say : (t) => `${id}: ${error.say(t)}`;
+  return new UsageError(say, { params });
+}
+
+/** The same refusal for somebody who gave up. */
+export const toGivenUp = ({ say, params }: UsageError): UsageError =>
+  new UsageError(say, { params, hint: (t) => t.editGivenUp() });
 
 export const stripComplaint = (text: string): string =>
   text

@@ -4,9 +4,12 @@ import type { Context } from '../../context.js';
 import { type EditableFields, editAsIs, editAsMarkdown } from '../../input/edit-as-markdown.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { editableFieldsOf, formatRecordSheet, parseSheetChanges } from '../../input/record-sheet.js';
+import { isDayOnly } from '../../input/resolve-dates.js';
 import type { RecordAddress } from '../../input/resolve-references.js';
 import { resolveSheetDates } from '../../input/resolve-sheet-dates.js';
+import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
+import { reportLengthChange } from './adjust-event-times.js';
 import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 
 export interface DraftContext {
@@ -56,15 +59,29 @@ export async function parseDraftChanges(sheet: string, draft: EditDraft): Promis
 export async function sendDraft(draft: EditDraft, changes: RequestValues): Promise<unknown> {
   const { resource, session, target, languageValues, version } = draft;
   const operation = findOperation(resource.name, 'update', target.by);
-  const values = { ...changes, ...languageValues };
+  const isAllDayInferred = becomesAllDay(draft, changes);
+  const values = { ...changes, ...(isAllDayInferred ? { all_day: true } : {}), ...languageValues };
   const readAgain = () => readRecordVersion(resource, target, { values: languageValues, session });
   const now = await refreshWithoutEtag(version, readAgain);
-  return writeIfUnmodified(
+  const record = await writeIfUnmodified(
     { resource, values, before: version.record, isEdited: () => false, now, readAgain },
     async (condition) =>
       (await session.client.call(operation, values, { path: target.path, method: 'PUT', ...condition })).record,
   );
+  const { context } = draft;
+  if (isAllDayInferred) await printMessage(context.err, context.text.allDayWithoutTimes(1));
+  const isStartAlone = changes.start_date !== undefined && changes.end_date === undefined;
+  if (resource.name === 'event' && isStartAlone) await reportLengthChange(version.record, record, context);
+  return record;
 }
+
+/** Returns whether both dates were changed to days without times, which `create` makes an all-day event too. */
+const becomesAllDay = ({ resource, editable }: EditDraft, changes: RequestValues): boolean =>
+  resource.name === 'event' &&
+  changes.all_day === undefined &&
+  editable.fields.all_day !== true &&
+  isDayOnly(changes.start_date) &&
+  isDayOnly(changes.end_date);
 
 /** Reads the record again if the service has no ETags, to compare the time of its last change before writing. */
 const refreshWithoutEtag = (

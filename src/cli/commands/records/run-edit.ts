@@ -10,9 +10,18 @@ import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { withSession } from '../../session.js';
 import { type ReportChange, withChangeReport } from './change-report.js';
-import { formatComplaint, formatEditBuffer, splitEditBuffer, stripComplaint } from './edit-buffer.js';
+import {
+  formatComplaint,
+  formatEditBuffer,
+  formatReasons,
+  splitEditBuffer,
+  stripComplaint,
+  toGivenUp,
+  toRefusal,
+} from './edit-buffer.js';
 import { type EditDraft, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { keepUnsentText } from './keep-unsent-text.js';
 
 /**
  * Runs `edit`: opens the records in one editor and sends what changed, unless somebody else changed a record in the
@@ -25,7 +34,8 @@ export const runEdit =
     const isSingle = isSingleReference(args);
     const language = lastValueOf(args, 'i18n-language');
     const languageValues: RequestValues = language === undefined ? {} : { i18n_language: language };
-    const savedText = await readSavedText(lastValueOf(args, 'from'), sources);
+    const savedFile = lastValueOf(args, 'from');
+    const savedText = await readSavedText(savedFile, sources);
     return withSession({ args, context }, async (session) => {
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
       const drafts: EditDraft[] = [];
@@ -37,7 +47,8 @@ export const runEdit =
       if (drafts.length === 0) return exit;
       return withChangeReport(
         { resource, plan, context, isSingle },
-        async (report) => Math.max(exit, await editDrafts(drafts, { resource, context, savedText, report, batch })),
+        async (report) =>
+          Math.max(exit, await editDrafts(drafts, { resource, context, savedText, savedFile, report, batch })),
         true,
       );
     });
@@ -57,27 +68,41 @@ export interface Editing {
   readonly context: Context;
   /** Text of an earlier edit that was not sent. */
   readonly savedText: string | undefined;
+  /** The file of that text. */
+  readonly savedFile?: string | undefined;
   readonly report: ReportChange;
   readonly batch: Omit<Parameters<typeof forEachReference>[0], 'refs'>;
 }
 
-/** Opens the editor until everything was sent, or the user gave up. @returns the exit code */
+/**
+ * Opens the editor until everything was sent, or the user gave up. Without a terminal nobody can correct a value: there
+ * is one attempt, and a saved text is sent as it is.
+ * @returns the exit code
+ */
 export async function editDrafts(drafts: readonly EditDraft[], editing: Editing): Promise<number> {
   const { context, resource, savedText } = editing;
   const original = formatEditBuffer(drafts);
+  const isInteractive = canEdit(context);
+  const openEditor = async (text: string) => stripComplaint(await context.editText(text, `${resource.name}.yaml`));
   let buffer = savedText ?? original;
-  let complaint = '';
+  let refusal: UsageError | undefined;
   for (;;) {
-    const edited = stripComplaint(await context.editText(`${complaint}${buffer}`, `${resource.name}.yaml`));
+    const complaint = refusal === undefined ? '' : formatComplaint(refusal, context);
+    const isSentAsIs = savedText !== undefined && !isInteractive;
+    const edited = isSentAsIs ? buffer : await openEditor(`${complaint}${buffer}`);
     if (edited.trim() === '' || edited === original) return reportUnchanged(context);
-    if (complaint !== '' && edited === buffer)
-      throw await keepText(new UsageError((t) => t.editGivenUp()), edited, drafts, editing);
+    if (refusal !== undefined && edited === buffer) throw await keepText(toGivenUp(refusal), edited, drafts, editing);
     buffer = edited;
     const result = await sendBuffer(buffer, drafts, editing);
     if (typeof result === 'number') return result;
-    complaint = result;
+    if (!isInteractive) throw await keepText(result, buffer, drafts, editing);
+    refusal = result;
   }
 }
+
+/** True if there is an editor, and a terminal at which somebody can correct values in it. */
+const canEdit = ({ env, stdin, err }: Context): boolean =>
+  stdin.isTTY || (err.isTTY && Boolean(env.VISUAL || env.EDITOR));
 
 async function reportUnchanged({ err, text }: Context): Promise<number> {
   await printMessage(err, text.editUnchanged());
@@ -86,9 +111,13 @@ async function reportUnchanged({ err, text }: Context): Promise<number> {
 
 /**
  * Parses the whole buffer before anything is sent, and then sends the changes record by record.
- * @returns the exit code, or the complaint for the editor when a value is to be corrected
+ * @returns the exit code, or the refusal when a value is to be corrected
  */
-async function sendBuffer(buffer: string, drafts: readonly EditDraft[], editing: Editing): Promise<number | string> {
+async function sendBuffer(
+  buffer: string,
+  drafts: readonly EditDraft[],
+  editing: Editing,
+): Promise<number | UsageError> {
   const { context } = editing;
   const ids = drafts.map(({ id }) => id);
   const changes = new Map<string, DraftChange>();
@@ -103,7 +132,7 @@ async function sendBuffer(buffer: string, drafts: readonly EditDraft[], editing:
     }
   } catch (error) {
     if (!isCorrectable(error)) throw await keepText(error, buffer, drafts, editing);
-    return formatComplaint(error, context, id);
+    return toRefusal(error, id);
   }
   return changes.size === 0 ? reportUnchanged(context) : sendChanges(changes, buffer, drafts, editing);
 }
@@ -114,9 +143,9 @@ async function sendChanges(
   buffer: string,
   drafts: readonly EditDraft[],
   editing: Editing,
-): Promise<number | string> {
-  const { batch, report, context } = editing;
-  let complaint: string | undefined;
+): Promise<number | UsageError> {
+  const { batch, report } = editing;
+  let refusal: UsageError | undefined;
   const failures: unknown[] = [];
   const exit = await forEachReference({ ...batch, refs: asyncItems([...changes.keys()]) }, async (id) => {
     const change = changes.get(id);
@@ -124,11 +153,11 @@ async function sendChanges(
     try {
       await report(await sendDraft(change.draft, change.values), 'updated');
     } catch (error) {
-      if (drafts.length === 1 && isCorrectable(error)) complaint = formatComplaint(error, context);
+      if (drafts.length === 1 && isCorrectable(error)) refusal = toRefusal(error);
       else throw failures.push(error) === 1 ? await keepText(error, buffer, drafts, editing) : error;
     }
   });
-  return complaint ?? exit;
+  return refusal ?? exit;
 }
 
 async function* asyncItems<T>(items: readonly T[]): AsyncGenerator<T> {
@@ -139,18 +168,20 @@ async function* asyncItems<T>(items: readonly T[]): AsyncGenerator<T> {
 const isCorrectable = (error: unknown): error is CalError =>
   error instanceof UsageError || (error instanceof ServiceError && error.status === 400);
 
-/** Saves a text that could not be sent, so that nothing typed is lost, and says how to go on. @returns the error */
+/** Saves a text that could not be sent below the reason, so that nothing typed is lost. @returns the error */
 async function keepText(
   error: unknown,
   text: string,
   drafts: readonly EditDraft[],
   editing: Editing,
 ): Promise<unknown> {
-  const { context, resource } = editing;
+  const { context, resource, savedFile } = editing;
   if (!(error instanceof CalError)) return error;
-  const file = await context.saveUnsentText(text, `${resource.name}.yaml`);
+  const name = `${resource.name}.yaml`;
+  const file = await keepUnsentText(`${formatReasons(error, context)}${text}`, { name, savedFile }, context);
   const language = drafts[0]?.languageValues.i18n_language;
-  const flags = language === undefined ? '' : ` --lang ${String(language)}`;
+  const markdown = drafts[0]?.isMarkdown ? ' --markdown' : '';
+  const flags = `${language === undefined ? '' : ` --lang ${String(language)}`}${markdown}`;
   const command = `cal ${resource.plural} edit ${drafts.map(({ ref }) => ref).join(' ')}${flags} --from ${file}`;
   await printMessage(context.err, context.text.editKept(file, command));
   return error;
