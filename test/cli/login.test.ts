@@ -174,7 +174,7 @@ describe('a profile that is there', () => {
     expect((await cal('profiles show', { cwd })).out).toContain(`url                 ${root}\n`);
     expect((await cal('profiles use too', { cwd })).err).toContain('Did you mean “two”?');
     expect((await cal('profiles use two', { cwd, env: { CAL_URL: 'https://x.org' } })).err).toContain(
-      'CAL_URL leads elsewhere',
+      'CAL_URL names another calendar',
     );
     expect((await cal('logout', { cwd })).err).toContain('revoke it in WordPress');
     expect(Object.keys(credentialsOf(cwd))).toEqual(['one']);

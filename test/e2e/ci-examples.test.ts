@@ -59,7 +59,7 @@ describe('vitest, in a project of its own', () => {
     ['passes', example, { exit: 0, out: /Tests +3 passed/, err: '' }],
     [
       ...(['fails with the reason when the service does not start', example.replace("'demo'", "'nosuch'")] as const),
-      { exit: 1, out: /Test Files +1 failed/, err: 'there is no nosuch' },
+      { exit: 1, out: /Test Files +1 failed/, err: 'nosuch does not exist' },
     ],
   ])('%s', async (_, text, expected) => {
     const folder = installPackedPackage(['vitest']);

@@ -95,7 +95,10 @@ it('rejects with the reason when it cannot start', async () => {
   writeFileSync(join(folder, 'fails.js'), ["import { serve } from 'calctl';", ...calls].join('\n'));
   const { out, err } = await node('fails.js');
   expect({ lines: out.split('\n'), err }).toMatchObject({
-    lines: [...['--seed: there is no nosuch', '--now: ', '0.0.0.0'].map((words) => expect.stringContaining(words)), ''],
+    lines: [
+      ...['--seed: nosuch does not exist', '--now: ', '0.0.0.0'].map((words) => expect.stringContaining(words)),
+      '',
+    ],
     err: '',
   });
 });

@@ -54,12 +54,12 @@ it('demo on a file is what it is in memory', async () => {
 });
 
 it.each([
-  ['nope.yaml', 'there is no nope.yaml'],
+  ['nope.yaml', 'nope.yaml does not exist'],
   ['', 'must not be empty'],
-  ['none', 'none holds neither manifests nor tables'],
+  ['none', 'none contains neither manifests nor tables'],
   ['bad.yaml', 'bad.yaml:2: venu'],
   ['bad.csv', 'bad.csv:2: start_date'],
-  ['odd.csv', 'odd.csv are cannot be seen'],
+  ['odd.csv', 'odd.csv do not tell the kind of its rows'],
 ])('%s fills nothing, and nothing is served', async (file, sentence) => {
   const env = bare();
   mkdirSync(join(env.HOME, 'none'));

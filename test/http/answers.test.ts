@@ -139,8 +139,8 @@ describe('the value of a successful answer', () => {
   ])('%s', (_, body, value) => expect(parseJsonResponse(answer(200, body))).toEqual(value));
 
   test.each<[string, string, RegExp]>([
-    ['a page', '<!doctype html><title>Log in &lsaquo; Site</title>', /http:\/\/x answered with a web page \(“Log in/],
-    ['nothing', ' ', /nothing/],
+    ['a page', '<!doctype html><title>Log in &lsaquo; Site</title>', /http:\/\/x returned a web page \(“Log in/],
+    ['nothing', ' ', /an empty response/],
     ['text', 'hello', /“hello”/],
     ['half of it', '{"id":1,"title":"Gi', /“\{"id":1/],
   ])('%s is refused with what came instead', (_, body, message) => {

@@ -188,7 +188,7 @@ test.skipIf(!hasPostgres)('what the other database cannot hold is found out, and
   await odd.write((session) => session.insert('venue', venue('nul', { address: 'a\0b' })));
   const to = await newSchema();
   const error = await copyCalendar(from, to, nothing).catch((failure) => failure);
-  expect(error.say(en)).toMatch(/did not give back what was written to it \(venues\). Nothing was copied.$/);
+  expect(error.say(en)).toMatch(/returned other data than was written to it \(venues\). Nothing was copied.$/);
   const there = await opened(to);
   expect(await there.read((session) => session.count('venue', []))).toBe(0);
 });

@@ -144,7 +144,7 @@ describe('a large feed', () => {
     const text = await first.text();
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5000);
     expect(valuesOf(text, 'X-WR-CALDESC')).toEqual([
-      'The first 5000 events since 2026-06-12, up to 2027-04-08. Add ?from=2027-04-08 to the address for those that follow.',
+      'The first 5000 events since 2026-06-12, up to 2027-04-08. Add ?from=2027-04-08 to the address to get the following ones.',
     ]);
     const before = lists();
     const etag = first.headers.get('etag') ?? '';

@@ -82,7 +82,11 @@ describe('a pipe', () => {
   });
 
   test('an empty range says so, beside the data', async () => {
-    expect(await piped('agenda 2027-02')).toMatchObject({ exit: 0, out: '', err: expect.stringContaining('Nothing') });
+    expect(await piped('agenda 2027-02')).toMatchObject({
+      exit: 0,
+      out: '',
+      err: expect.stringContaining('No events'),
+    });
     expect(await piped('agenda 2027-02 --format json')).toMatchObject({ exit: 0, out: '[]\n', err: '' });
   });
 

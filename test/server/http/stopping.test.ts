@@ -54,8 +54,9 @@ test('keep-alive clients of a balancer lose no request while one of two services
         isStopping = true;
         stopped = first.stop(60_000);
       }
-      // As a balancer does, but by number instead of by time.
-      if (turn % 10 === 0 && isStopping && serving.length === 2 && !(await isReady(first))) serving = [second];
+      // As a balancer does, but by number instead of by time: it notices after some requests.
+      const mayNotice = isStopping && closed.length >= CLIENTS && serving.length === 2;
+      if (mayNotice && !(await isReady(first))) serving = [second];
     }
     agent.destroy();
   };

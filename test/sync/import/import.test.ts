@@ -853,7 +853,7 @@ describe('rows that fail', () => {
   it('say that a text is there in its language already', async () => {
     const { run } = await importer();
     const { failures } = await run({ 'venues.csv': 'venue,venue@en\nHall,Theatre\n' });
-    expect(messages(failures)).toEqual([[2, expect.stringMatching(/^venue@en: venue is in en itself/)]]);
+    expect(messages(failures)).toEqual([[2, expect.stringMatching(/^venue@en: venue is in en already/)]]);
   });
 
   it('who may not write hears it of every row', async () => {

@@ -247,7 +247,9 @@ describe('on the command line', () => {
       out: expect.stringMatching(/^4 created/),
     });
     const [cut, ended] = [workbook.subarray(0, -30), ['import', '-']];
-    expect((await cal(folder, ended, { stdin: cut })).err).toContain('stdin is a damaged Excel workbook, or none.');
+    expect((await cal(folder, ended, { stdin: cut })).err).toContain(
+      'stdin is a damaged Excel workbook, or not a workbook.',
+    );
   });
 
   it('a rehearsal prints the plan, row by row, with the counts last; the calendar stays empty', async () => {
