@@ -1,34 +1,15 @@
-import type { Client, ParsedResponse } from '../../client/client-types.js';
 import type { RecordKind } from '../../contract/declarations.js';
-import { findOperation } from '../../contract/operations.js';
 import { CalError, ServiceError } from '../../errors.js';
-import type { JsonObject } from '../../forms/json-object.js';
-import type { UndoneRecordTracker } from '../manifest/track-undone-records.js';
+import { canRecreate, checkRevertible, type RevertObstacle, type RevertTarget } from './check-revertible.js';
+import type { StoredLedgerEntry } from './ledger.js';
 import {
-  canRecreate,
-  checkRevertible,
-  type RevertObstacle,
-  type RevertTarget,
-  setPassword,
-} from './check-revertible.js';
-import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
-import { pickFields } from './ledger-values.js';
-import { isPermanentDeletion } from './read-before-write.js';
-import type { LedgerContext } from './read-current-record.js';
-import type { EntryMark } from './record-writes.js';
-import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
-import { createWithSlug, findSlugChange, type SlugChange } from './restore-slug.js';
-import { prepareForRecreation, resolveRestoreValues } from './restore-values.js';
-
-export interface UndoOptions extends LedgerContext {
-  readonly run: LedgerRun;
-  /** Returns a client that marks its ledger entries; absent in a dry run. */
-  readonly marked?: (mark: EntryMark) => Client;
-  /** Keeps the records of `cal apply` up to date; absent in a dry run. */
-  readonly applied?: UndoneRecordTracker;
-  readonly jobs: number;
-  readonly signal: AbortSignal;
-}
+  planUndoStep,
+  type UndoAction,
+  type UndoneRecord,
+  type UndoOptions,
+  unchangedRecord,
+} from './plan-undo-step.js';
+import { findSlugChange, type SlugChange } from './restore-slug.js';
 
 /** The outcome of reverting one entry. */
 export interface UndoOutcome {
@@ -48,9 +29,6 @@ export interface UndoOutcome {
   /** Set if the record could not get its earlier slug back. */
   readonly slug?: SlugChange;
 }
-
-/** The action that reverts an entry. `restored` is out of the trash, `created` again after a permanent deletion. */
-export type UndoAction = 'trashed' | 'deleted' | 'updated' | 'restored' | 'created';
 
 /**
  * Reverts a run, its last write first. Writes to different records of one kind run in parallel. Terms, which refer to
@@ -188,115 +166,3 @@ async function updateAppliedRecords(
 }
 
 const isPreconditionFailed = (error: CalError): boolean => error instanceof ServiceError && error.status === 412;
-
-interface UndoStep {
-  readonly is: UndoAction;
-  readonly details?: Pick<UndoOutcome, 'fields' | 'isWithoutPassword'>;
-  readonly take: (client: Client) => Promise<UndoneRecord>;
-}
-
-interface UndoneRecord {
-  readonly id: number;
-  /** Linked records whose links somebody else has changed since. */
-  readonly left: readonly RelinkConflict[];
-  /** The slug of the record afterwards, if it was written. */
-  readonly slug?: unknown;
-}
-
-const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, left: [] });
-
-const planUndoStep = (target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> =>
-  UNDO_STEPS[target.entry.action](target, options);
-
-const UNDO_STEPS: Readonly<
-  Record<StoredLedgerEntry['action'], (target: RevertTarget, options: UndoOptions) => Promise<UndoStep | undefined>>
-> = {
-  create: async (target) => planRemoval(target),
-  update: (target, options) => planFieldRestore(target, options),
-  delete: async (target, options) =>
-    canRecreate(target.entry) ? planRecreation(target, options) : planUntrash(target, options),
-  touch: async () => undefined,
-};
-
-function planRemoval(target: RevertTarget): UndoStep {
-  const { entry, resource, id, etag } = target;
-  return {
-    is: isPermanentDeletion({ resource, values: {} }) ? 'deleted' : 'trashed',
-    take: async (client) => {
-      const condition = { path: { id }, ...ifMatchOption(etag) };
-      await client.call(findOperation(resource.name, 'delete', 'id'), contentLanguageOf(entry), condition);
-      return unchangedRecord(target);
-    },
-  };
-}
-
-/** The language of the entry: an ETag is valid only for the language in which the record was read. */
-const contentLanguageOf = ({ language }: StoredLedgerEntry): JsonObject =>
-  language === undefined ? {} : { i18n_language: language };
-
-const ifMatchOption = (etag: string | undefined) => (etag === undefined ? {} : { ifMatch: etag });
-
-async function planFieldRestore(target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> {
-  const { entry, resource, id, etag, fields } = target;
-  const { values, texts } = await resolveRestoreValues(resource, pickFields(entry.before ?? {}, fields), options);
-  if (fields.length === 0 && entry.linked === undefined) return undefined;
-  return {
-    is: 'updated',
-    details: { fields, isWithoutPassword: setPassword(entry, resource) },
-    take: async (client) => {
-      const update = recordUpdater(target, client);
-      let condition = ifMatchOption(etag);
-      let slug: unknown;
-      if (Object.keys(values).length > 0) {
-        const { record } = await update({ ...values, ...contentLanguageOf(entry) }, condition);
-        if ('slug' in values) slug = (record as JsonObject).slug;
-        condition = {};
-      }
-      for (const [language, text] of texts) {
-        await update({ ...text, i18n_language: language }, language === entry.language ? condition : {});
-      }
-      return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
-    },
-  };
-}
-
-type UpdateRecord = (values: JsonObject, condition: { readonly ifMatch?: string }) => Promise<ParsedResponse>;
-
-function recordUpdater({ resource, id }: RevertTarget, client: Client): UpdateRecord {
-  const update = findOperation(resource.name, 'update', 'id');
-  return (values, condition) => client.call(update, values, { path: { id }, method: 'PUT', ...condition });
-}
-
-/** Takes a record out of the trash with its previous status. */
-function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
-  const { entry, id, etag } = target;
-  return {
-    is: 'restored',
-    take: async (client) => {
-      await recordUpdater(target, client)(
-        { status: entry.before?.status ?? 'draft', ...contentLanguageOf(entry) },
-        ifMatchOption(etag),
-      );
-      return { id, left: await relinkRestoredRecord(target, id, { ...options, client }) };
-    },
-  };
-}
-
-/** Creates a permanently deleted record again, under a new ID. */
-async function planRecreation(target: RevertTarget, options: UndoOptions): Promise<UndoStep> {
-  const { entry, resource } = target;
-  const { values, texts } = prepareForRecreation(await resolveRestoreValues(resource, entry.before ?? {}, options));
-  const { language, slug: wanted } = entry.before ?? {};
-  return {
-    is: 'created',
-    details: { isWithoutPassword: entry.kind === 'event' },
-    take: async (client) => {
-      const spoken = language === undefined ? {} : { i18n_language: language };
-      const clients = { client, unlisted: options.marked?.({ action: 'touch' }) ?? client };
-      const { id, slug } = await createWithSlug(resource, { ...values, ...spoken }, wanted, clients);
-      const update = recordUpdater({ ...target, id }, client);
-      for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
-      return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
-    },
-  };
-}
