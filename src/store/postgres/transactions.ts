@@ -1,7 +1,5 @@
-import type { Duplex } from 'node:stream';
 import { Pool, type PoolClient, types } from 'pg';
 import type { SqlConnection } from '../sql/statements.js';
-import { BatchingSocket } from './batching-socket.js';
 import { type CountingConnection, createConnections } from './client-connections.js';
 import { type Access, createConnectionSlots } from './connection-slots.js';
 import { DatabaseUnreachableError, isStatementLost, mostTries, rethrowConnectionError } from './database-errors.js';
@@ -86,7 +84,6 @@ function createPool(settings: DatabaseSettings): Pool {
     ...poolOptionsOf(settings),
     types: COLUMN_PARSERS,
     pipeline: true,
-    stream: (): Duplex => new BatchingSocket(),
   };
   const pool = new Pool(options);
   // The pool replaces an idle connection that breaks. In use, the query reports the failure.
