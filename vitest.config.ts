@@ -8,6 +8,8 @@ import { sqliteSchema } from './build/schema.js';
 
 // These share a PostgreSQL server. Tests of the store run the migrations.
 const WITH_SERVER = ['test/store/**/*.test.ts', 'test/contract/on-postgres.test.ts'];
+/** These hold much memory at once: a worker of their own begins with an empty heap. */
+const LARGE = ['test/hostile/hostile-service.test.ts', 'test/service/cost.test.ts'];
 const SERVER = ['./test/support/shared-postgres.ts'];
 const isAllOnPostgres = process.env.CAL_TEST_STORE === 'postgres';
 
@@ -33,6 +35,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const define = { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) };
+
 export default defineConfig({
   test: {
     // Much of the time goes into waiting for processes and locks: one file more than there are cores.
@@ -49,11 +53,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        define: { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) },
+        define,
         test: {
-          ...{ name: 'usual', include: ['test/**/*.test.ts'], exclude: WITH_SERVER },
+          ...{ name: 'usual', include: ['test/**/*.test.ts'], exclude: [...WITH_SERVER, ...LARGE] },
           globalSetup: isAllOnPostgres ? SERVER : [],
         },
+      },
+      {
+        extends: true,
+        define,
+        test: { name: 'large', include: LARGE, isolate: true, globalSetup: isAllOnPostgres ? SERVER : [] },
       },
       { extends: true, test: { name: 'servers', include: WITH_SERVER, globalSetup: SERVER } },
     ],
