@@ -9,7 +9,11 @@ import { sqliteSchema } from './build/schema.js';
 // These share a PostgreSQL server. Tests of the store run the migrations.
 const WITH_SERVER = ['test/store/**/*.test.ts', 'test/contract/on-postgres.test.ts'];
 /** These hold much memory at once: a worker of their own begins with an empty heap. */
-const LARGE = ['test/hostile/hostile-service.test.ts', 'test/service/cost.test.ts'];
+const LARGE = [
+  'test/hostile/hostile-service.test.ts',
+  'test/present/openapi/generated-client.test.ts',
+  'test/service/cost.test.ts',
+];
 const SERVER = ['./test/support/shared-postgres.ts'];
 const isAllOnPostgres = process.env.CAL_TEST_STORE === 'postgres';
 
