@@ -16,6 +16,7 @@ import {
   renderRule,
   renderWeekRow,
 } from './render-grid.js';
+import { wrapText } from './text-layout.js';
 import { measureWidth } from './text-width.js';
 import { alignLine, cutIsolated, formatRecordText, type GridInput, type ViewStyle } from './view-style.js';
 import { type CalendarWeek, layOutCalendarWeeks } from './week-layout.js';
@@ -32,7 +33,9 @@ export function* renderMonths({ range, events, locale, rows }: GridInput, look: 
     yield* renderMonth(month, layOutCalendarWeeks(month, events, locale), { look, rows, onHidden });
   }
   yield* renderSignLegend(range, events, look);
-  if (hidden !== undefined) yield alignLine(look.paint.dim(look.text.moreHint(hidden.toString())), look);
+  if (hidden === undefined) return;
+  for (const line of wrapText(look.text.moreHint(hidden.toString()), { width: look.width, measure: measureWidth }))
+    yield alignLine(look.paint.dim(line), look);
 }
 
 interface MonthGridOptions {
