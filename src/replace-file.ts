@@ -108,7 +108,7 @@ interface FilePlace {
 
 async function locateFile(path: string): Promise<FilePlace> {
   const stats = await stat(path).catch(() => undefined);
-  if (stats?.isDirectory()) throw new Error('EISDIR: is a directory');
+  if (stats?.isDirectory()) throw Object.assign(new Error('EISDIR: is a directory'), { code: 'EISDIR' });
   if (stats !== undefined && !stats.isFile()) return { path, isSpecial: true };
   const target = await followLinks(path);
   return { path: target, isSpecial: false, ...(stats === undefined ? {} : { mode: stats.mode & 0o777 }) };

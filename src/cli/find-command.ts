@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.js';
 import type { CommandEntry, Flag } from './command.js';
-import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, uiLanguageFlag } from './input/standard-flags.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from './input/standard-flags.js';
 import { suggestWord } from './input/suggest-word.js';
 
 export interface CommandMatch {
@@ -13,7 +13,7 @@ export interface CommandMatch {
 }
 
 /** Flags that may come before the name of a command. */
-export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag, uiLanguageFlag];
+export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag, ...UNIVERSAL_FLAGS];
 
 /**
  * Finds the command that a command line names. Connection and output flags may come before the name.

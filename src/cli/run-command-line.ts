@@ -8,6 +8,7 @@ import { type CommandMatch, findCommand } from './find-command.js';
 import { findHelpPage, findTopicName, type HelpPageName } from './help/topic-names.js';
 import type { ParsingOptions } from './input/parse-arguments.js';
 import { peekFlag } from './input/peek-flag.js';
+import { pagerFlag } from './input/standard-flags.js';
 import { guardTerminal } from './output/guard-terminal.js';
 import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
 import type { PagedOutput } from './output/page-output.js';
@@ -16,7 +17,7 @@ import { reportError } from './output/report-error.js';
 /** Runs one command line. @returns its exit code; errors are reported on stderr, so it never rejects */
 export async function runCommandLine(argv: readonly string[], world: Context): Promise<number> {
   const guarded = guardTerminal(world);
-  const context = { ...guarded, out: explainWriteErrors(guarded.out) };
+  const context = { ...withoutUnwantedPager(guarded, argv), out: explainWriteErrors(guarded.out) };
   const asJson = wantsJsonErrors(argv, context);
   try {
     return await dispatchCommandLine(argv, context);
@@ -25,6 +26,14 @@ export async function runCommandLine(argv: readonly string[], world: Context): P
     if (context.signal.aborted || error instanceof InterruptedError) return EXIT.interrupted;
     return reportError(error, { context, ...(asJson ? { asJson } : {}) });
   }
+}
+
+/** Looks at the raw words, because help is paged too, and its flags are not parsed. */
+function withoutUnwantedPager(context: Context, argv: readonly string[]): Context {
+  const end = argv.indexOf('--');
+  if (!argv.slice(0, end < 0 ? undefined : end).includes(`--no-${pagerFlag.name}`)) return context;
+  const { openPager: _, ...rest } = context;
+  return rest;
 }
 
 async function dispatchCommandLine(argv: readonly string[], context: Context): Promise<number> {

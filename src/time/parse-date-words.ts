@@ -28,6 +28,8 @@ export interface ResolvedDate {
   /** Wall time as given. It differs from `at` when a change of the clock skips it. */
   readonly wallTime: Temporal.PlainDateTime;
   readonly hasClock: boolean;
+  /** Set for an end in words that could also be this time, which is before the start. */
+  readonly beforeStart?: Temporal.ZonedDateTime;
 }
 
 /**
@@ -113,7 +115,7 @@ async function resolveNaturalDate(
   // `sun 12:00` is the first Sunday after the start, even when the next Sunday from now is before it.
   const isBefore = Temporal.ZonedDateTime.compare(reading.at, start) < 0;
   return isBefore && !/\d{4}/.test(text)
-    ? toResolvedDate(await parseNaturalDate(text, start, language), start)
+    ? { ...toResolvedDate(await parseNaturalDate(text, start, language), start), beforeStart: reading.at }
     : reading;
 }
 
@@ -121,7 +123,8 @@ async function resolveNaturalDate(
 function resolveEndTime(start: ZonedNow, clock: Temporal.PlainTime): ResolvedDate {
   const same = resolveDateWithTime(start.toPlainDate().toPlainDateTime(clock), start.timeZoneId);
   if (Temporal.ZonedDateTime.compare(same.at, start) >= 0) return same;
-  return resolveDateWithTime(start.toPlainDate().add({ days: 1 }).toPlainDateTime(clock), start.timeZoneId);
+  const next = resolveDateWithTime(start.toPlainDate().add({ days: 1 }).toPlainDateTime(clock), start.timeZoneId);
+  return { ...next, beforeStart: same.at };
 }
 
 function toResolvedDate({ clock, only, offset }: NaturalDate, now: ZonedNow): ResolvedDate {

@@ -57,7 +57,20 @@ const count = async () =>
   (await cal('events list --all-dates --format ids', { send: (service as InProcessService).send })).out;
 
 test('asks for what is required, and for more, and tells the command that asks nothing', async () => {
-  const answers = ['', 'Jazz & Soul', 'someday', 'fri 8pm', '3h', 'town', 'mus', 'new, one', '', '', 'publish'];
+  const answers = [
+    '',
+    'Jazz & Soul',
+    'someday',
+    'fri 8pm',
+    '3h',
+    'town',
+    'mus',
+    'new, one',
+    'create',
+    '',
+    '',
+    'publish',
+  ];
   const { exit, out, err, seen } = await create('events create --featured --cost "€10"', answers);
   expect(exit).toBe(0);
   expect(out).toBe('Created event 2 “Jazz & Soul”\n');
@@ -70,6 +83,7 @@ test('asks for what is required, and for more, and tells the command that asks n
     'A venue? Type to search',
     'A category? Type to search',
     'Another category? Type to search',
+    'Nothing matches “new, one”. Create it? search|create',
     'Another category? Type to search',
     'The description (Enter to skip, e for your editor)',
     'Create this event? publish|draft|change|cancel',
@@ -136,7 +150,8 @@ test('each date is said back when it is typed, and the review shows the whole ev
     'Venue        Town Hall, Leeds',
     'Description  Doors at 7',
     '',
-    'Nothing was created.',
+    'Nothing was created. To continue with your answers:',
+    expect.stringMatching(/^cal events create --url file:x.db --title Gig .* --all-day/),
     '',
   ]);
   expect(await count()).toBe('');
@@ -184,9 +199,11 @@ describe('the picker forgives slips', () => {
     expect(await read('events list --all-dates')).toMatchObject([{ venue: { slug } }]);
   });
 
-  test('a new venue comes last, and asks for its city', async () => {
+  test('a name that nothing matches is a new venue only on demand, which asks for its city', async () => {
     const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
-    const { seen, err } = await create(line, ['2027-07-02 20:00', 'Nosuch Barn', 'York', 'publish']);
+    const answers = ['2027-07-02 20:00', 'Barm', 'search', 'Nosuch Barn', 'create', 'York', 'publish'];
+    const { seen, err } = await create(line, answers);
+    expect(seen).toContain('Nothing matches “Barm”. Create it? search|create');
     expect(seen).toContain('City of “Nosuch Barn” (Enter to skip)');
     expect(err).toContain('new: Nosuch Barn, York');
     expect(await read('events get 3')).toMatchObject({ venue: { venue: 'Nosuch Barn', city: 'York' } });
@@ -196,9 +213,49 @@ describe('the picker forgives slips', () => {
 const read = async (line: string) =>
   JSON.parse((await cal(`${line} --format json`, { send: (service as InProcessService).send })).out);
 
-test('broken off: nothing is written', async () => {
-  expect(await create('events create', ['Gig', 'fri 8pm'])).toMatchObject({ exit: 130, out: '' });
-  expect(await count()).toBe('');
+describe('broken off: nothing is written, and a command holds the answers', () => {
+  const kept = 'To continue with your answers:\n  cal events create --url file:x.db --title Gig';
+  test.each([
+    [[], 130, 'Nothing was created.\n'],
+    [['Gig'], 130, `${kept}\n`],
+    [['Gig', 'fri 8pm'], 130, `${kept} --start-date '2026-11-27 20:00:00'\n`],
+    [
+      ['Gig', 'fri', '', '', 'town', '', '', 'x', 'cancel'],
+      0,
+      '--start-date 2026-11-27 --end-date 2026-11-27 --all-day --venue town-hall --description x\n',
+    ],
+  ])('%j', async (answers, exit, said) => {
+    const ended = await create('events create', answers);
+    expect(ended).toMatchObject({ exit, out: '', err: expect.stringContaining(said) });
+    expect(await count()).toBe('');
+  });
+
+  test('a refused write too', async () => {
+    const line = 'events create --duration 2h --categories music --cost 5 --description x --website nonsense';
+    const { exit, err } = await create(line, ['Gig', 'fri 8pm', '', 'publish']);
+    expect(exit).toBe(2);
+    expect(err).toMatch(/To continue with your answers:\n {2}cal .* --title Gig .*\n(.|\n)*--website: must be/);
+  });
+});
+
+describe('an end that may be wrong is asked about', () => {
+  const line = 'events create --title Gig --venue 1 --categories music --cost 5 --description x';
+  const question = /^“9pm” would be 2026-11-27 21:00, before the start \(2026-11-27 23:00\)/;
+  test.each([
+    [['fri 11pm', '9pm', 'end', 'publish'], '2026-11-27 23:00:00 2026-11-28 21:00:00'],
+    [['fri 11pm', '9pm', 'other-end', '2am', 'publish'], '2026-11-27 23:00:00 2026-11-28 02:00:00'],
+    [['fri 11pm', '9pm', 'other-start', 'fri 8pm', '9pm', 'publish'], '2026-11-27 20:00:00 2026-11-27 21:00:00'],
+  ])('%j', async (answers, dates) => {
+    const { seen } = await create(line, answers);
+    expect(seen).toContainEqual(expect.stringMatching(question));
+    const { start_date, end_date } = await read('events get 2');
+    expect(`${start_date} ${end_date}`).toBe(dates);
+  });
+
+  test('an exact end before the start is refused at once', async () => {
+    const { seen } = await create(line, ['fri 11pm', '2026-11-27 21:00', '1h', 'publish']);
+    expect(seen).toContain('! must not be before the start, 2026-11-27 23:00');
+  });
 });
 
 describe('asks nothing', () => {

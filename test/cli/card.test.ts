@@ -76,6 +76,21 @@ describe('a card', () => {
     expect(out.replaceAll('\u2009', ' ').trimEnd().split('\n')).toEqual(lines.join('\n').trimEnd().split('\n'));
   });
 
+  test.each([
+    [
+      'Asia/Tokyo',
+      ['Sat, 28 Nov 2026, 05:00–08:00 Asia/Tokyo (your time zone)', 'Venue      Town Hall, 1 High St, Leeds'],
+    ],
+    ['Africa/Abidjan', ['Venue      Town Hall, 1 High St, Leeds']],
+  ])('shows the reader’s own time too where it is another: %s', async (CAL_TZ, lines) => {
+    const { out } = await get('events get jazz --url file:x.db', { env: { NO_COLOR: '1', CAL_TZ } });
+    const shown = out
+      .replaceAll('\u2009', ' ')
+      .split('\n')
+      .slice(3, 3 + lines.length);
+    expect(shown.map((line) => line.trim())).toEqual(lines);
+  });
+
   test('names and pages are links where the terminal knows them', async () => {
     const { out } = await get(`events get jazz ${URL} --hyperlinks always`);
     const link = (text: string, url: string) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;

@@ -88,6 +88,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --envelope --all', '--envelope: prints one whole response'],
   ['events list --limit none', '--limit: must be a whole number from 1'],
   ['events list --timeout 0', '--timeout: must be seconds'],
+  ['events list --output .', '. is a folder. Name a file in it: ./NAME'],
   ['events list --output none/x.json', 'none/x.json cannot be written: no such file or directory.'],
   ['events delete 1 2', 'Deleting 2 events needs confirmation.', 'Add --yes to confirm.'],
   ['events delete 1 --force', 'Deleting an event permanently needs confirmation.'],

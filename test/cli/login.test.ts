@@ -265,11 +265,18 @@ describe('the configuration', () => {
         ? before.replace('profile: live', 'profil: live')
         : before.replace('profil:', 'profile:').replace('ours', 'mine');
     };
-    expect((await cal('config edit', { cwd, edit })).exit).toBe(0);
+    expect((await cal('config edit', { cwd, edit, tty: true })).exit).toBe(0);
     expect(seen[1]).toMatch(/^#! .*profil is not a setting\. Did you mean “profile”/);
     expect(text()).toBe(FILE.replace('ours', 'mine'));
-    expect((await cal('config edit', { cwd, edit: () => 'x: 1\n' })).exit).toBe(2);
+    expect((await cal('config edit', { cwd, edit: () => 'x: 1\n', tty: true })).exit).toBe(2);
     expect(text()).toBe(FILE.replace('ours', 'mine'));
+  });
+
+  test('edit ends without a terminal when a program writes an invalid file, and keeps its text', async () => {
+    const cwd = emptyFolder();
+    const { exit, err } = await cal('config edit', { cwd, edit: (given) => `${given}x: 1\n` });
+    expect(exit).toBe(2);
+    expect(err).toMatch(/x is not a setting[\s\S]*Your text is saved in .*kept\.yaml/);
   });
 });
 

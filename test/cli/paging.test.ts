@@ -50,6 +50,15 @@ describe('a pager', () => {
   });
 });
 
+test.each(['events create --help', 'help flags', 'help all', '--help', 'profiles list', '2027', 'config path'])(
+  '--no-pager: %s takes it, whether it pages or not',
+  async (line) => {
+    const openPager = () => Promise.reject(new Error('a pager was opened'));
+    const { exit, err } = await cal(`${line} --no-pager`, { tty: true, rows: 5, openPager });
+    expect([exit, err.includes('--no-pager')]).toEqual([0, false]);
+  },
+);
+
 test('long help goes to the pager too, with bold headings where colors are allowed', async () => {
   const seen = join(emptyFolder(), 'seen');
   const PATH = process.env.PATH ?? '';

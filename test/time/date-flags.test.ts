@@ -83,6 +83,12 @@ describe('create', () => {
     ['--start-date fri', /--end-date: is required/],
     ['--start-date fri --duration 2h --date-order german', /--date-order/],
     ['--start-date fri --duration 2h --timezone Mars/Olympus', /--timezone/],
+    [
+      '--start-date "fri 11pm" --end-date 9pm',
+      /--end-date: “9pm” may be 2026-11-27 21:00, before the start \(2026-11-27 23:00\), or 2026-11-28 21:00/,
+    ],
+    ['--start-date "fri 11pm" --end-date "fri 9pm"', /--end-date: .* or 2026-12-04 21:00/],
+    ['--start-date "27 nov 11pm" --end-date "26 nov 9pm"', /--end-date: .* or 2027-11-26 21:00/],
   ])('%s is refused before anything is written', async (flags, said) => {
     expect(await ask(`events create --title New ${flags}`)).toMatchObject({
       exit: 2,
@@ -90,6 +96,18 @@ describe('create', () => {
       err: expect.stringMatching(said),
     });
     expect(lines.filter((line) => !line.startsWith('GET'))).toEqual([]);
+  });
+
+  test.each([
+    ['y', { exit: 0, out: 'Created event 2 “New”\n' }],
+    ['', { exit: 2, out: '' }],
+  ])('an end that may be wrong is asked about on a terminal; the answer is %j', async (answer, ended) => {
+    const line = 'events create --title New --start-date "fri 11pm" --end-date 9pm --no-conflict-check';
+    const { questions, ...rest } = await ask(line, { tty: true, answers: [answer] });
+    expect(rest).toMatchObject(ended);
+    expect(questions).toEqual([
+      '“9pm” is before the start (2026-11-27 23:00) on that day. Does the event end on 2026-11-28 21:00? [y/N] ',
+    ]);
   });
 
   test('said back on a terminal, in the language and manner of the reader', async () => {

@@ -3,7 +3,7 @@ import type { Command, CommandEntry, CompletionSource, Flag } from '../command.j
 import type { Context } from '../context.js';
 import { findCommand, LEADING_FLAGS } from '../find-command.js';
 import { HELP_PAGES, TOPIC_NAMES } from '../help/topic-names.js';
-import { uiLanguageFlag } from '../input/standard-flags.js';
+import { withUniversalFlags } from '../input/standard-flags.js';
 import { findRecordCandidates, type TypedPrefix } from './record-candidates.js';
 
 /** A completion: a word and its description. */
@@ -61,7 +61,7 @@ async function findCandidates(words: readonly string[], world: CompletionInput):
   const commandAtCursor = findCommandAtCursor(words.slice(0, -1), world.commands);
   const { members } = commandAtCursor;
   const command = await commandAtCursor.entry?.command?.();
-  const flags = command === undefined ? LEADING_FLAGS : [...command.flags, uiLanguageFlag];
+  const flags = command === undefined ? LEADING_FLAGS : withUniversalFlags(command.flags);
   const cursor = parseCursor(words, flags, world.shell);
   const flag = flags.find(
     ({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName),
@@ -184,6 +184,7 @@ async function findOfferedCandidates(
   if (offer === 'urls') return at.typed.startsWith('file:') ? [filesAfter('file:', at.shell)] : [{ word: 'file:' }];
   if (offer === 'zones') return toCandidates((await loadWords()).listZones());
   if (offer === 'keys') return toCandidates((await loadWords()).listOutputKeys(at.command, at.typed));
+  if (offer === 'sort-keys') return toCandidates((await loadWords()).listSortKeys(at.command, at.typed));
   if (offer === 'setting-values')
     return findOfferedCandidates((await loadWords()).findSettingValues(at.before), at, context);
   if (offer === 'runs') return (await import('./run-candidates.js')).findRunCandidates(context);

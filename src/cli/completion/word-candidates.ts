@@ -19,6 +19,12 @@ export function listOutputKeys(words: readonly string[], typed: string): string[
   return Object.keys(resource.answer);
 }
 
+/** Returns the keys by which a list can be sorted; after `-` as `-KEY`, which sorts backwards. */
+export function listSortKeys(words: readonly string[], typed: string): string[] {
+  const sign = typed.startsWith('-') ? '-' : '';
+  return listOutputKeys(words, typed.slice(sign.length)).map((key) => `${sign}${key}`);
+}
+
 function linkedKindOf({ answer }: Resource, field: string): RecordKind | undefined {
   const type = answer[field]?.type;
   if (typeof type !== 'object') return undefined;

@@ -9,7 +9,7 @@ import {
 import type { Catalogue } from '../../text/catalogue.js';
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
 import type { Context } from '../context.js';
-import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, uiLanguageFlag } from '../input/standard-flags.js';
+import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from '../input/standard-flags.js';
 import { choosePaint } from '../output/choose-paint.js';
 import { renameProgram } from '../program-name.js';
 import { explainFlag, formatFlagLabel, formatUsage, isSharedFlag, sortRequiredFirst } from './describe-flag.js';
@@ -92,7 +92,7 @@ export async function renderSharedFlags(context: Context): Promise<string> {
   return joinHelpSections([
     renderHelpSection(
       text.flagsHeading('output'),
-      renderFlags([...OUTPUT_FLAGS, uiLanguageFlag, helpFlag], page),
+      renderFlags([...OUTPUT_FLAGS, ...UNIVERSAL_FLAGS, helpFlag], page),
       page,
     ),
     renderHelpSection(text.flagsHeading('connection'), renderFlags([...CONNECTION_FLAGS, languageFlag], page), page),

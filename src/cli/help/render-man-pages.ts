@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../text/catalogue.js';
 import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../../text/topic-rows.js';
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
-import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, uiLanguageFlag } from '../input/standard-flags.js';
+import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from '../input/standard-flags.js';
 import { explainFlag, formatFlagLabel, formatUsage, isSharedFlag, sortRequiredFirst } from './describe-flag.js';
 import { TOPIC_NAMES } from './topic-names.js';
 
@@ -70,7 +70,7 @@ function renderRootPage(manual: Manual, named: readonly NamedCommand[]): ManPage
     section('SYNOPSIS', `.B ${escapeText(text.rootUsage())}`),
     section('DESCRIPTION', escapeText(text.rootMore())),
     section('COMMANDS', definitions(entries)),
-    section('OUTPUT FLAGS', flagDefinitions([...OUTPUT_FLAGS, uiLanguageFlag, helpFlag], text)),
+    section('OUTPUT FLAGS', flagDefinitions([...OUTPUT_FLAGS, ...UNIVERSAL_FLAGS, helpFlag], text)),
     section('CONNECTION FLAGS', flagDefinitions([...CONNECTION_FLAGS, languageFlag], text)),
     section('VALUES', definitions(text.legend().map(([, word, meaning]) => [word, meaning]))),
     section('SEE ALSO', TOPIC_NAMES.map((name) => reference(`${PROGRAM}-${name}`, 7)).join(',\n')),

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contract/declarations.js';
 import { UsageError } from '../../errors.js';
 import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
 import { checkSwitchWord, parseSwitch, readChoiceFlag, refuseFlag } from './option-values.js';
-import { uiLanguageFlag } from './standard-flags.js';
+import { uiLanguageFlag, withUniversalFlags } from './standard-flags.js';
 import { suggestWord } from './suggest-word.js';
 
 export interface ParsingOptions {
@@ -22,7 +22,7 @@ export function parseArguments(
   argv: readonly string[],
   { canPick = false }: ParsingOptions = {},
 ): ParsedArguments {
-  const command = { ...ownCommand, flags: [...ownCommand.flags, uiLanguageFlag] };
+  const command = { ...ownCommand, flags: withUniversalFlags(ownCommand.flags) };
   const flags = new Map<string, string[]>();
   const parser = createArgumentParser(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
   const bareSwitches: BareSwitch[] = [];

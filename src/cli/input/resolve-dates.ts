@@ -4,6 +4,7 @@ import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
+import { confirmDoubtfulEnd, findDoubtfulEnd } from './doubtful-end.js';
 import { findParameterFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
 import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './pending-dates.js';
@@ -113,6 +114,8 @@ async function resolveEventDateFlags(
     values.end_date instanceof DurationAfterStart
       ? start && addDurationToStart(start, values.end_date, isSetAllDay)
       : await readEventDate('end_date', values.end_date ?? record?.end_date, { zone, start: start?.at }, resolution);
+  if (start !== undefined && end !== undefined && values.end_date instanceof DateWords)
+    await confirmDoubtfulEnd(findDoubtfulEnd(values.end_date.text, start, end), resolution);
   const readings = { start_date: start, end_date: end };
   const allDay = await makeAllDay(values, start?.hasClock || end?.hasClock, resolution);
   const isAllDay = isSetAllDay || allDay.all_day === true;

@@ -5,6 +5,7 @@ import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { parseDateWords, type ResolvedDate } from '../../time/parse-date-words.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
+import { findDoubtfulEnd, refusalOf } from './doubtful-end.js';
 import { isContractDate } from './pending-dates.js';
 import { formatDateForRequest } from './read-date-flag.js';
 import type { RequestValues } from './read-flag-values.js';
@@ -45,7 +46,10 @@ export async function resolveSheetDates(
   for (const name of names) {
     try {
       const start = name === 'end_date' ? await read('start_date').catch(() => undefined) : undefined;
-      resolved[name] = formatDateForRequest(await read(name, start));
+      const date = await read(name, start);
+      const doubt = start === undefined ? undefined : findDoubtfulEnd(String(changes[name]), start, date);
+      if (doubt !== undefined) wrong[name] = refusalOf(doubt);
+      resolved[name] = formatDateForRequest(date);
     } catch (error) {
       if (!(error instanceof InvalidValueError)) throw error;
       wrong[name] = error.say;

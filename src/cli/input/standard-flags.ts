@@ -103,8 +103,17 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
   }),
 ];
 
-/** Only for commands that read: long output goes to the pager. */
+/** Long output of commands that read goes to the pager. Every command takes the flag, so that scripts can always set it. */
 export const pagerFlag = outputFlag({ name: 'pager', takes: 'flag', on: true, doc: (t) => t.flagPager() });
+
+/** Flags that every command takes. */
+export const UNIVERSAL_FLAGS: readonly Flag[] = [uiLanguageFlag, pagerFlag];
+
+/** Returns all flags that a command takes: its own, and those of every command. */
+export const withUniversalFlags = (flags: readonly Flag[]): readonly Flag[] => [
+  ...flags,
+  ...UNIVERSAL_FLAGS.filter(({ name }) => !flags.some((flag) => flag.name === name)),
+];
 
 /** For commands that read records: filters of the output for scripts. */
 export const FILTER_FLAGS: readonly Flag[] = [
@@ -116,6 +125,7 @@ export const sortFlag = optionFlag({
   name: 'sort-by',
   takes: 'list',
   value: (t) => t.valuePaths(),
+  offers: 'sort-keys',
   doc: (t) => t.flagSortBy(),
 });
 

@@ -3,11 +3,12 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { VenueBody } from '../../forms/record-types.js';
 import { formatCell } from '../../present/tables/format-cell.js';
-import { isZone } from '../../time/zone.js';
-import { readEventTimes } from '../commands/records/shift-event-times.js';
+import type { ResolvedDate } from '../../time/parse-date-words.js';
+import { isZone, temporalZoneId } from '../../time/zone.js';
+import { type EventTimes, readEventTimes } from '../commands/records/shift-event-times.js';
 import type { Context } from '../context.js';
 import type { OutputPlan } from './plan-output.js';
-import { formatEventDates } from './report-dates.js';
+import { formatEventDates, formatEventDays } from './report-dates.js';
 
 /** A label and its values, one per line. A value may link to a page. */
 export interface CardFact {
@@ -26,6 +27,8 @@ export interface CardOptions {
   readonly context: Context;
   /** False for a calendar file: its URLs lead nowhere. */
   readonly hasPages: boolean;
+  /** The reader's time zone. */
+  readonly zone: string;
 }
 
 /** The facts that people read of a record, in order; without those that are empty. */
@@ -34,7 +37,10 @@ export function listCardFacts(record: JsonObject, options: CardOptions): CardFac
   const venues = linkedRecords(record.venues ?? record.venue);
   const organizers = linkedRecords(record.organizer);
   const facts = [
-    fact(text.pageWhen(), [{ text: formatWhen(record, options.context) }]),
+    fact(
+      text.pageWhen(),
+      formatWhen(record, options).map((when) => ({ text: when })),
+    ),
     fact(
       text.pageVenues(venues.length),
       venues.map((venue) => toLinkedValue(formatVenue(venue), venue, options)),
@@ -76,13 +82,29 @@ const formatVenue = (venue: JsonObject): string =>
 const formatStatus = (status: unknown, { context, plan }: CardOptions): string =>
   typeof status !== 'string' || status === 'publish' ? '' : plan.paint.held(context.text.statusWord(status));
 
-/** The dates as they are said back when they are typed; as the service sent them if they are no dates. */
-function formatWhen(record: JsonObject, context: Context): string {
-  if (typeof record.start_date !== 'string') return '';
+/**
+ * The dates as they are said back when they are typed; as the service sent them if they are no dates. The reader's own
+ * time stands below that of another time zone.
+ */
+function formatWhen(record: JsonObject, { context, zone: readersZone }: CardOptions): string[] {
+  if (typeof record.start_date !== 'string') return [];
   const zone = String(record.timezone);
   if (!isZone(zone) || typeof record.end_date !== 'string')
-    return [record.start_date, record.end_date].map(formatCell).filter(Boolean).join(' – ');
+    return [[record.start_date, record.end_date].map(formatCell).filter(Boolean).join(' – ')];
   const isAllDay = record.all_day === true;
-  const days = formatEventDates({ ...readEventTimes(record), zone, isAllDay }, context);
-  return isAllDay ? `${days} (${context.text.allDay()})` : days;
+  const times = readEventTimes(record);
+  const days = formatEventDates({ ...times, zone, isAllDay }, context);
+  return isAllDay ? [`${days} (${context.text.allDay()})`] : [days, ...formatInZone(times, readersZone, context)];
+}
+
+/** The dates in another time zone; nothing if the clocks there show the same. */
+function formatInZone({ start, end }: EventTimes, zone: string, context: Context): string[] {
+  const inZone = ({ at }: ResolvedDate): ResolvedDate => {
+    const there = at.withTimeZone(temporalZoneId(zone));
+    return { at: there, wallTime: there.toPlainDateTime(), hasClock: true };
+  };
+  const [from, to] = [inZone(start), inZone(end)];
+  const isSame = from.wallTime.equals(start.at.toPlainDateTime()) && to.wallTime.equals(end.at.toPlainDateTime());
+  const days = formatEventDays({ start: from, end: to, isAllDay: false }, context);
+  return isSame ? [] : [context.text.inYourZone(days, zone)];
 }

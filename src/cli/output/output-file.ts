@@ -58,8 +58,11 @@ export const checkWritable = (file: string, { cwd }: Pick<Context, 'cwd'>): Prom
   checkReplaceable(resolve(cwd, file)).catch(refuseFile(file));
 
 const refuseFile = (file: string) => (error: unknown) => {
+  if (isFolderError(error)) throw new UsageError((t) => t.outputIsFolder(file), { cause: error });
   throw new UsageError((t) => t.notWritable(file, systemErrorReason(error)), { cause: error });
 };
+
+const isFolderError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EISDIR';
 
 export interface OutputFlagValue {
   readonly flag: string;

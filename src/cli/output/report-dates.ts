@@ -19,9 +19,16 @@ export async function confirmEventDates(when: ResolvedEventDates, context: Conte
 }
 
 /** Formats the confirmation. */
-export function formatEventDates(
-  { start, end, zone, isAllDay }: ResolvedEventDates,
-  { text, locale, now }: Context,
+export function formatEventDates(when: ResolvedEventDates, context: Context): string {
+  const { text, locale, now } = context;
+  const ago = formatRelativeTime(when.start.at, now(), locale ?? text.dateLocale());
+  return text.saidBack(formatEventDays(when, context), when.zone, ago);
+}
+
+/** Formats the days and times of an event: `Fri, 2 Jul 2027, 20:00–23:00`. */
+export function formatEventDays(
+  { start, end, isAllDay }: Omit<ResolvedEventDates, 'zone'>,
+  { text, locale }: Pick<Context, 'text' | 'locale'>,
 ): string {
   const displayLocale = locale ?? text.dateLocale();
   const clock = isAllDay ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
@@ -38,8 +45,7 @@ export function formatEventDates(
   const days =
     from !== undefined && to !== undefined && to >= from ? format.formatRange(from, to) : format.format(from);
   const isOneDay = start.at.toPlainDate().equals(end.at.toPlainDate());
-  const compactDays = isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
-  return text.saidBack(compactDays, zone, formatRelativeTime(start.at, now(), displayLocale));
+  return isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
 }
 
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;

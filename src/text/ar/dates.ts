@@ -35,4 +35,19 @@ export const datesAr: typeof datesEn = {
   flagMarkdown: () => 'تحرير الأوصاف والمقتطفات بصيغة ⁨Markdown⁩؛ وما لا مقابل له فيها يبقى ⁨HTML⁩',
   exampleRange: () => 'ما يقام في الشهر القادم',
   exampleWords: () => 'الموعد بالكلمات',
+  endIsDoubtful: ({ words, earlier, start, later }) =>
+    `قد تعني ${quote(words)} ${isolate(earlier)} قبل البداية (${isolate(start)})، أو ${isolate(later)}؛ اكتب التاريخ المقصود أو صحّح البداية`,
+  askDoubtfulEnd: ({ words, start, later }) =>
+    `${quote(words)} في ذلك اليوم قبل البداية (${isolate(start)}). هل تنتهي الفعالية في ${isolate(later)}؟ ${isolate('[y/N]')} `,
+  doubtfulEndQuestion: ({ words, earlier, start }) =>
+    `${quote(words)} هي ${isolate(earlier)} قبل البداية (${isolate(start)}). ما الصحيح؟`,
+  enterOtherEnd: () => 'إدخال نهاية أخرى',
+  enterOtherStart: () => 'إدخال بداية أخرى',
+  endsThen: (later) => `تنتهي الفعالية في ${isolate(later)}`,
+  endsBeforeStart: (start) => `يجب ألا تسبق البداية ${isolate(start)}`,
+  formKept: (command) => `لم يُنشأ شيء. للمتابعة بإجاباتك:\n  ${command}`,
+  newRecordQuestion: (name) => `لا شيء يطابق ${quote(name)}. هل تريد إنشاءه؟`,
+  searchAgain: () => 'لا، البحث من جديد',
+  createNew: (name) => `نعم، إنشاء ${quote(name)}`,
+  inYourZone: (when, zone) => `${when} ${isolate(zone)} (منطقتك الزمنية)`,
 };

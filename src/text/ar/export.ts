@@ -56,4 +56,5 @@ export const exportAr: typeof exportEn = {
   exportUnsettled: (kind) =>
     `ظلت ${KINDS[kind].theMany} تتغير أثناء قراءتها: قد ينقص شيء منها. أعد تنفيذ الأمر للتأكد.`,
   noWholeEvent: () => 'لا تعرض الخدمة من هذه الفعالية ما يكفي لصيغة ⁨iCalendar⁩.',
+  outputIsFolder: (file) => `${isolate(file)} مجلد. اذكر ملفًا داخله: ${isolate(`${file.replace(/[/\\]+$/, '')}/NAME`)}`,
 };

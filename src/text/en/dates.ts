@@ -1,5 +1,13 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 
+/** The readings of an end that may be wrong, as `2026-11-27 23:00`. */
+interface DoubtfulEndTexts {
+  readonly words: string;
+  readonly earlier: string;
+  readonly start: string;
+  readonly later: string;
+}
+
 const listWithOr = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
@@ -37,4 +45,19 @@ export const datesEn = {
   flagMarkdown: () => 'edit descriptions and excerpts as Markdown; what Markdown cannot express stays HTML',
   exampleRange: () => 'Events of next month',
   exampleWords: () => 'Dates in words',
+  endIsDoubtful: ({ words, earlier, start, later }: DoubtfulEndTexts) =>
+    `“${words}” may be ${earlier}, before the start (${start}), or ${later}; write the one that you mean, or correct the start`,
+  askDoubtfulEnd: ({ words, start, later }: DoubtfulEndTexts) =>
+    `“${words}” is before the start (${start}) on that day. Does the event end on ${later}? [y/N] `,
+  doubtfulEndQuestion: ({ words, earlier, start }: DoubtfulEndTexts) =>
+    `“${words}” would be ${earlier}, before the start (${start}). What is right?`,
+  enterOtherEnd: () => 'Enter another end',
+  enterOtherStart: () => 'Enter another start',
+  endsThen: (later: string) => `The event ends on ${later}`,
+  endsBeforeStart: (start: string) => `must not be before the start, ${start}`,
+  formKept: (command: string) => `Nothing was created. To continue with your answers:\n  ${command}`,
+  newRecordQuestion: (name: string) => `Nothing matches “${name}”. Create it?`,
+  searchAgain: () => 'No, search again',
+  createNew: (name: string) => `Yes, create “${name}”`,
+  inYourZone: (when: string, zone: string) => `${when} ${zone} (your time zone)`,
 };

@@ -56,4 +56,5 @@ export const exportEn = {
   exportUnsettled: (kind: RecordKind) =>
     `The ${MANY[kind]} kept changing while they were read, so some may be missing. Run the command again to be sure.`,
   noWholeEvent: () => 'The service does not return enough of this event for iCalendar.',
+  outputIsFolder: (file: string) => `${file} is a folder. Name a file in it: ${file.replace(/[/\\]+$/, '')}/NAME`,
 };

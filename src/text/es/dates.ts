@@ -37,4 +37,19 @@ export const datesEs: typeof datesEn = {
   flagMarkdown: () => 'editar descripciones y extractos como Markdown; lo que no existe en Markdown queda en HTML',
   exampleRange: () => 'Lo que hay el mes que viene',
   exampleWords: () => 'Cuándo, con palabras',
+  endIsDoubtful: ({ words, earlier, start, later }) =>
+    `${quote(words)} puede ser ${earlier}, antes del inicio (${start}), o ${later}; escribe la que quieras decir o corrige el inicio`,
+  askDoubtfulEnd: ({ words, start, later }) =>
+    `${quote(words)} es antes del inicio (${start}) ese día. ¿Termina el evento el ${later}? [s/N] `,
+  doubtfulEndQuestion: ({ words, earlier, start }) =>
+    `${quote(words)} sería ${earlier}, antes del inicio (${start}). ¿Qué es lo correcto?`,
+  enterOtherEnd: () => 'Escribir otro final',
+  enterOtherStart: () => 'Escribir otro inicio',
+  endsThen: (later) => `El evento termina el ${later}`,
+  endsBeforeStart: (start) => `no debe ser anterior al inicio, ${start}`,
+  formKept: (command) => `No se ha creado nada. Para continuar con tus respuestas:\n  ${command}`,
+  newRecordQuestion: (name) => `Nada coincide con ${quote(name)}. ¿Crearlo?`,
+  searchAgain: () => 'No, buscar de nuevo',
+  createNew: (name) => `Sí, crear ${quote(name)}`,
+  inYourZone: (when, zone) => `${when} ${zone} (tu zona horaria)`,
 };

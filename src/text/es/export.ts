@@ -47,4 +47,6 @@ export const exportEs: typeof exportEn = {
   exportUnsettled: (kind) =>
     `Hubo cambios mientras se leían l${KINDS[kind].o}s ${KINDS[kind].many}: puede faltar algún registro. Repite el comando para estar seguro.`,
   noWholeEvent: () => 'El servicio no muestra lo suficiente de este evento para iCalendar.',
+  outputIsFolder: (file) =>
+    `${file} es una carpeta. Indica un archivo dentro de ella: ${file.replace(/[/\\]+$/, '')}/NOMBRE`,
 };

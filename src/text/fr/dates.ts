@@ -37,4 +37,19 @@ export const datesFr: typeof datesEn = {
     'modifier descriptions et extraits en Markdown ; ce que Markdown ne peut pas exprimer reste en HTML',
   exampleRange: () => 'Les évènements du mois prochain',
   exampleWords: () => 'Des dates en toutes lettres',
+  endIsDoubtful: ({ words, earlier, start, later }) =>
+    `${quote(words)} peut être ${earlier}, avant le début (${start}), ou ${later} ; écrivez la date voulue ou corrigez le début`,
+  askDoubtfulEnd: ({ words, start, later }) =>
+    `${quote(words)} est avant le début (${start}) ce jour-là. L’évènement se termine-t-il le ${later} ? [o/N] `,
+  doubtfulEndQuestion: ({ words, earlier, start }) =>
+    `${quote(words)} serait ${earlier}, avant le début (${start}). Que faut-il corriger ?`,
+  enterOtherEnd: () => 'Saisir une autre fin',
+  enterOtherStart: () => 'Saisir un autre début',
+  endsThen: (later) => `L’évènement se termine le ${later}`,
+  endsBeforeStart: (start) => `ne doit pas être avant le début, ${start}`,
+  formKept: (command) => `Rien n’a été créé. Pour continuer avec vos réponses :\n  ${command}`,
+  newRecordQuestion: (name) => `Rien ne correspond à ${quote(name)}. Faut-il le créer ?`,
+  searchAgain: () => 'Non, chercher à nouveau',
+  createNew: (name) => `Oui, créer ${quote(name)}`,
+  inYourZone: (when, zone) => `${when} ${zone} (votre fuseau horaire)`,
 };

@@ -36,4 +36,19 @@ export const datesJa: typeof datesEn = {
   flagMarkdown: () => '説明と抜粋を Markdown で編集（Markdown で書けないものは HTML のまま）',
   exampleRange: () => '来月のイベント',
   exampleWords: () => '日時を言葉で',
+  endIsDoubtful: ({ words, earlier, start, later }) =>
+    `「${words}」は開始（${start}）より前の ${earlier} とも、${later} とも読めます。正しい方を書くか、開始を直してください`,
+  askDoubtfulEnd: ({ words, start, later }) =>
+    `「${words}」はその日の開始（${start}）より前です。イベントの終了は ${later} ですか？ [y/N] `,
+  doubtfulEndQuestion: ({ words, earlier, start }) =>
+    `「${words}」は ${earlier} となり、開始（${start}）より前です。どうしますか？`,
+  enterOtherEnd: () => '終了を入力し直す',
+  enterOtherStart: () => '開始を入力し直す',
+  endsThen: (later) => `イベントの終了は ${later}`,
+  endsBeforeStart: (start) => `開始 ${start} より前にはできません`,
+  formKept: (command) => `何も作成されませんでした。入力した内容で続けるには:\n  ${command}`,
+  newRecordQuestion: (name) => `「${name}」に一致するものがありません。新しく作成しますか？`,
+  searchAgain: () => 'いいえ、検索し直す',
+  createNew: (name) => `はい、「${name}」を作成する`,
+  inYourZone: (when, zone) => `${when} ${zone}（あなたのタイムゾーン）`,
 };

@@ -35,4 +35,19 @@ export const datesRu: typeof datesEn = {
   flagMarkdown: () => 'править описания и отрывки в Markdown; то, чего в Markdown нет, остаётся в HTML',
   exampleRange: () => 'Что будет в следующем месяце',
   exampleWords: () => 'Когда — словами',
+  endIsDoubtful: ({ words, earlier, start, later }) =>
+    `«${words}» может означать ${earlier}, то есть раньше начала (${start}), или ${later}; напишите нужную дату или исправьте начало`,
+  askDoubtfulEnd: ({ words, start, later }) =>
+    `«${words}» в этот день раньше начала (${start}). Событие заканчивается ${later}? [д/Н] `,
+  doubtfulEndQuestion: ({ words, earlier, start }) =>
+    `«${words}» — это ${earlier}, раньше начала (${start}). Что верно?`,
+  enterOtherEnd: () => 'Ввести другое окончание',
+  enterOtherStart: () => 'Ввести другое начало',
+  endsThen: (later) => `Событие заканчивается ${later}`,
+  endsBeforeStart: (start) => `должно быть не раньше начала, ${start}`,
+  formKept: (command) => `Ничего не создано. Чтобы продолжить с вашими ответами:\n  ${command}`,
+  newRecordQuestion: (name) => `По запросу «${name}» ничего не найдено. Создать?`,
+  searchAgain: () => 'Нет, искать снова',
+  createNew: (name) => `Да, создать «${name}»`,
+  inYourZone: (when, zone) => `${when} ${zone} (ваш часовой пояс)`,
 };

@@ -45,4 +45,5 @@ export const exportRu: typeof exportEn = {
   exportUnsettled: (kind) =>
     `Во время чтения ${KINDS[kind].manyOf} данные менялись: чего-то может не хватать. Для уверенности повторите команду.`,
   noWholeEvent: () => 'Сервис показывает об этом событии слишком мало для iCalendar.',
+  outputIsFolder: (file) => `${file} — это папка. Укажите файл в ней: ${file.replace(/[/\\]+$/, '')}/ИМЯ`,
 };

@@ -67,6 +67,8 @@ test.each([
   ['files at file:', ['venues', 'list', '--url', 'file', ':'], ['__files__']],
   ['keys', ['venues', 'list', '--fields', 'id,cit'], ['id,city']],
   ['nested keys', ['events', 'list', '--fields', 'venue.cit'], ['venue.city']],
+  ['keys to sort by', ['events', 'list', '--sort-by', '-cost,venue.cit'], ['-cost,venue.city']],
+  ['keys to sort by backwards', ['events', 'list', '--sort-by', '-start_da'], ['-start_date', '-start_date_details']],
   ['a key alone', ['tags', 'list', '--field', 'slu'], ['slug']],
   ['no item of a list twice', ['events', 'list', '--status', 'publish,draft,p'], pendingAndPrivate],
   ['the record to merge into', ['venues', 'merge', '4', '--into', 'towe'], ['tower']],

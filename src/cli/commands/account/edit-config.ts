@@ -4,11 +4,12 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
-import { formatComplaint, stripComplaint } from '../records/edit-buffer.js';
+import { canCorrectText, formatComplaint, stripComplaint } from '../records/edit-buffer.js';
 
 /**
- * Runs `cal config edit`. Reopens the editor with the error message until the file is valid.
- * @throws UsageError when the user saves an invalid file without a change
+ * Runs `cal config edit`. Reopens the editor with the error message until the file is valid. Without a terminal nobody
+ * can correct the file, so there is one attempt.
+ * @throws UsageError when the user saves an invalid file without a change, and for an invalid file without a terminal
  */
 export async function runConfigEdit(args: ParsedArguments, context: Context): Promise<void> {
   const place = await locateConfigFile(context, isSwitchOn(args, 'project'));
@@ -20,8 +21,7 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
     const text = stripComplaint(await context.editText(`${complaint}${sheet}`, 'config.yaml'));
     if (text === first) return printMessage(context.err, context.text.editUnchanged());
     if (complaint !== '' && text === sheet) {
-      const file = await context.saveUnsentText(text, 'config.yaml');
-      throw new UsageError((t) => t.configGivenUp(place.path), { hint: (t) => t.textKeptIn(file) });
+      throw await keepText(text, new UsageError((t) => t.configGivenUp(place.path)), context);
     }
     sheet = text;
     try {
@@ -29,7 +29,15 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
       return await writeConfigFile(place, text);
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
+      if (!canCorrectText(context)) throw await keepText(text, error, context);
       complaint = formatComplaint(error, context);
     }
   }
+}
+
+/** Saves a text that is no valid configuration. @returns the error, which names the file of the text */
+async function keepText(text: string, error: CalError, context: Context): Promise<UsageError> {
+  const file = await context.saveUnsentText(text, 'config.yaml');
+  const params = error instanceof UsageError ? error.params : {};
+  return new UsageError(error.say, { params, hint: (t) => t.textKeptIn(file) });
 }

@@ -8,6 +8,10 @@ import { formatParamLines } from '../../output/report-error.js';
  * the reasons why an earlier version was refused.
  */
 
+/** True if there is an editor, and a terminal at which somebody can correct a text in it. */
+export const canCorrectText = ({ env, stdin, err }: Context): boolean =>
+  stdin.isTTY || (err.isTTY && Boolean(env.VISUAL || env.EDITOR));
+
 export interface BufferSection {
   readonly id: string;
   readonly sheet: string;

@@ -10,7 +10,6 @@ import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { planOutput } from '../../output/plan-output.js';
-import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import type { createIfMissing } from './find-existing-record.js';
@@ -36,16 +35,35 @@ const readCreateBody = ({ resource, args, context, command }: CreateInvocation):
     sources: createTextSources(context),
   });
 
-/** Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. */
+/**
+ * Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. If nothing is
+ * created, that command holds the answers so far.
+ */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
-  const { fillInForm } = await import('../../input/create-form/fill-in-form.js');
-  const { err, text } = invocation.context;
-  const args = await fillInForm(invocation, session);
-  if (args === undefined) return printMessage(err, text.nothingCreated());
-  const answered = { ...invocation, args };
-  const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
-  const { formatEquivalentCommand: sameCommand } = await import('../../input/create-form/format-equivalent-command.js');
-  await err.write(`${text.sameCommand(sameCommand(invocation.command, args, createdValues ?? {}))}\n`);
+  const [{ fillInForm }, { formatEquivalentCommand }] = await Promise.all([
+    import('../../input/create-form/fill-in-form.js'),
+    import('../../input/create-form/format-equivalent-command.js'),
+  ]);
+  const { command, context } = invocation;
+  const { err, text } = context;
+  let answers = invocation.args;
+  const printAnswers = async () => {
+    const kept = formatEquivalentCommand(command, answers, {});
+    await err.write(answers === invocation.args ? `${text.nothingCreated()}\n` : `${text.formKept(kept)}\n`);
+  };
+  try {
+    const args = await fillInForm(invocation, session, (latest) => {
+      answers = latest;
+    });
+    if (args === undefined) return await printAnswers();
+    answers = args;
+    const answered = { ...invocation, args };
+    const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
+    await err.write(`${text.sameCommand(formatEquivalentCommand(command, args, createdValues ?? {}))}\n`);
+  } catch (error) {
+    await printAnswers();
+    throw error;
+  }
 }
 
 async function createUnlessExists(

@@ -11,6 +11,7 @@ import { printMessage } from '../../output/print-message.js';
 import { withSession } from '../../session.js';
 import { type ReportChange, withChangeReport } from './change-report.js';
 import {
+  canCorrectText,
   formatComplaint,
   formatEditBuffer,
   formatReasons,
@@ -82,7 +83,7 @@ export interface Editing {
 export async function editDrafts(drafts: readonly EditDraft[], editing: Editing): Promise<number> {
   const { context, resource, savedText } = editing;
   const original = formatEditBuffer(drafts);
-  const isInteractive = canEdit(context);
+  const isInteractive = canCorrectText(context);
   const openEditor = async (text: string) => stripComplaint(await context.editText(text, `${resource.name}.yaml`));
   let buffer = savedText ?? original;
   let refusal: UsageError | undefined;
@@ -99,10 +100,6 @@ export async function editDrafts(drafts: readonly EditDraft[], editing: Editing)
     refusal = result;
   }
 }
-
-/** True if there is an editor, and a terminal at which somebody can correct values in it. */
-const canEdit = ({ env, stdin, err }: Context): boolean =>
-  stdin.isTTY || (err.isTTY && Boolean(env.VISUAL || env.EDITOR));
 
 async function reportUnchanged({ err, text }: Context): Promise<number> {
   await printMessage(err, text.editUnchanged());

@@ -6,6 +6,7 @@ import { readFlagValues } from '../../input/read-flag-values.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
+import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
 import { planOutput } from '../../output/plan-output.js';
@@ -38,7 +39,10 @@ export const runGet =
       return withOutput(plan.file, context, async (write) => {
         const writer = isCard
           ? await createCardWriter(
-              { resource, plan, context, hasPages: session.settings.target.kind !== 'file' },
+              {
+                ...{ resource, plan, context, zone: resolveViewerZone(session) },
+                hasPages: session.settings.target.kind !== 'file',
+              },
               write,
             )
           : await createRecordWriter({ resource, plan, write, text: context.text, isSingle });

@@ -45,9 +45,13 @@ export async function runExport(args: ParsedArguments, { context, only }: Export
       : exportToFile(kinds, destination.path, exporting));
     await progress.end();
     if (destination.path !== undefined)
-      await printMessage(context.err, context.text.exported(counts, destination.path));
+      await printMessage(context.err, context.text.exported(counts, nameWrittenFiles(destination, destination.path)));
   });
 }
+
+/** Names what was written: the file, or all files in the folder as `./*.ndjson`, which tells their format. */
+const nameWrittenFiles = ({ isFolder, format }: ExportDestination, path: string): string =>
+  isFolder ? `${path.replace(/[/\\]+$/, '')}/*.${format}` : path;
 
 function parseKinds(words: readonly string[], { format }: ExportDestination): Resource[] {
   const requested = words.flatMap((word) => word.split(',')).map(parseKind);

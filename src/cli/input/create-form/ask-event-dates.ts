@@ -1,9 +1,12 @@
+import { Temporal } from 'temporal-polyfill';
 import { UsageError } from '../../../errors.js';
 import { isZeroDuration, parseDuration } from '../../../time/duration.js';
 import type { ResolvedDate } from '../../../time/parse-date-words.js';
+import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import { type DoubtfulEnd, findDoubtfulEnd } from '../doubtful-end.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { DateWords, DurationAfterStart, isContractDate } from '../pending-dates.js';
 import { formatDateForRequest, readDateFlag } from '../read-date-flag.js';
@@ -16,7 +19,12 @@ interface FormDates {
   readonly zone: string;
   readonly read: (name: string, text: string, start?: ResolvedDate) => Promise<ResolvedDate>;
   readonly context: Context;
-  readonly ask: FormTools['prompts']['input'];
+  readonly prompts: FormTools['prompts'];
+}
+
+interface EventStart {
+  readonly start: ResolvedDate;
+  readonly isAllDay: boolean;
 }
 
 /**
@@ -27,13 +35,30 @@ interface FormDates {
 export async function askEventDates(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments> {
   const { args, context } = invocation;
   const dates = await prepareDates(invocation, tools);
-  const { start, isAllDay } = await askStart(args, dates);
-  const end = await askEnd(args, start, isAllDay, dates);
+  const { start, isAllDay, end } = await askUntilClear(args, dates, (date) =>
+    tools.onAnswer(withFlag(args, 'start-date', [formatDateForRequest(date)])),
+  );
   await confirmEventDates({ start, end, zone: dates.zone, isAllDay }, context);
   for (const date of isAllDay ? [] : [start, end]) await warnAboutClockChange(date, context);
   const exact = (date: ResolvedDate) => [formatDateForRequest({ at: date.at, hasClock: !isAllDay })];
   const dated = withFlag(withFlag(withFlag(args, 'duration', []), 'start-date', exact(start)), 'end-date', exact(end));
   return isAllDay ? withFlag(dated, 'all-day', ['true']) : dated;
+}
+
+/** Asks for the start and the end, and for both again when the user finds the start wrong on seeing the end. */
+async function askUntilClear(
+  args: ParsedArguments,
+  dates: FormDates,
+  onStart: (start: ResolvedDate) => void,
+): Promise<EventStart & { readonly end: ResolvedDate }> {
+  let given = args;
+  for (;;) {
+    const start = await askStart(given, dates);
+    onStart(start.start);
+    const end = await askEnd(given, start, dates);
+    if (end !== undefined) return { ...start, end };
+    given = ['start-date', 'end-date', 'duration'].reduce((rest, name) => withFlag(rest, name, []), given);
+  }
 }
 
 async function prepareDates(invocation: CreateInvocation, { session, prompts }: FormTools): Promise<FormDates> {
@@ -45,13 +70,10 @@ async function prepareDates(invocation: CreateInvocation, { session, prompts }: 
   const isExact = (text: string) => isContractDate(text) && /\d/.test(text);
   const read: FormDates['read'] = (name, text, start) =>
     readDateFlag(name, isExact(text) ? text : new DateWords(text), { zone, start: start?.at }, reading);
-  return { zone, read, context, ask: prompts.input };
+  return { zone, read, context, prompts };
 }
 
-async function askStart(
-  args: ParsedArguments,
-  dates: FormDates,
-): Promise<{ readonly start: ResolvedDate; readonly isAllDay: boolean }> {
+async function askStart(args: ParsedArguments, dates: FormDates): Promise<EventStart> {
   const { context, read, zone } = dates;
   const { text } = context;
   const given = lastValueOf(args, 'start-date');
@@ -60,7 +82,7 @@ async function askStart(
   const isDecided = args.flags.has('all-day');
   if (start.hasClock || isDecided) return { start, isAllDay: isSwitchOn(args, 'all-day') };
   await confirmEventDates({ start, end: start, zone, isAllDay: true }, context);
-  const clock = await dates.ask(text.askStartTime(), async (typed) => {
+  const clock = await dates.prompts.input(text.askStartTime(), async (typed) => {
     if (typed.trim() === '') return undefined;
     return refusalReasonOf(async () => requireClock(typed, await read('start_date', typed, start)), context);
   });
@@ -69,13 +91,15 @@ async function askStart(
     : { start: await read('start_date', clock, start), isAllDay: false };
 }
 
-/** The last day of an all-day event, or else the end as a time or a duration. */
+/**
+ * The last day of an all-day event, or else the end as a time or a duration. Asks back about an end that may be wrong.
+ * @returns `undefined` if the start is wrong
+ */
 async function askEnd(
   args: ParsedArguments,
-  start: ResolvedDate,
-  isAllDay: boolean,
+  { start, isAllDay }: EventStart,
   dates: FormDates,
-): Promise<ResolvedDate> {
+): Promise<ResolvedDate | undefined> {
   const { context, zone } = dates;
   const { text } = context;
   const readEnd = async (typed: string): Promise<ResolvedDate> => {
@@ -83,24 +107,45 @@ async function askEnd(
     const span = parseDurationAnswer(typed, context);
     if (span !== undefined) return addDurationToStart(start, new DurationAfterStart(span), isAllDay);
     const end = await dates.read('end_date', typed, start);
-    return isAllDay ? end : requireClock(typed, end);
+    return requireNotBefore(start, isAllDay ? end : requireClock(typed, end));
   };
-  const given = lastValueOf(args, 'end-date') ?? lastValueOf(args, 'duration');
-  if (given !== undefined) return readEnd(given);
+  let given = lastValueOf(args, 'end-date') ?? lastValueOf(args, 'duration');
   // Without an hour, the start was said back before the question for one.
-  if (!isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
+  if (given === undefined && !isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
   const question = isAllDay ? text.askLastDay() : text.askEnd(text.endHint());
-  return readEnd(await askDate(question, readEnd, dates, isAllDay));
+  for (;;) {
+    const answer = given ?? (await askDate(question, readEnd, dates, isAllDay));
+    const end = await readEnd(answer);
+    const choice = await askIfMeant(findDoubtfulEnd(answer, start, end), dates);
+    if (choice !== 'other-end') return choice === 'end' ? end : undefined;
+    given = undefined;
+  }
+}
+
+/** Asks what is meant by an end that may be wrong: this end, another one, or another start. */
+async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context: { text } }: FormDates): Promise<string> {
+  if (doubt === undefined) return 'end';
+  return prompts.choose(text.doubtfulEndQuestion(doubt), [
+    { value: 'other-end', name: text.enterOtherEnd() },
+    { value: 'other-start', name: text.enterOtherStart() },
+    { value: 'end', name: text.endsThen(doubt.later) },
+  ]);
+}
+
+function requireNotBefore(start: ResolvedDate, end: ResolvedDate): ResolvedDate {
+  if (Temporal.ZonedDateTime.compare(end.at, start.at) >= 0) return end;
+  const wall = formatWallTime(start.at.toPlainDateTime()).slice(0, -3);
+  throw new UsageError((t) => t.endsBeforeStart(wall));
 }
 
 /** Asks until the answer can be read. */
 const askDate = (
   question: string,
   read: (typed: string) => Promise<unknown>,
-  { context, ask }: FormDates,
+  { context, prompts }: FormDates,
   mayBeEmpty = false,
 ): Promise<string> =>
-  ask(question, async (typed) => {
+  prompts.input(question, async (typed) => {
     if (typed.trim() === '' && !mayBeEmpty) return context.text.mustNotBeEmpty();
     return refusalReasonOf(() => read(typed), context);
   });

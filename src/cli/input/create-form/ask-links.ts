@@ -16,18 +16,35 @@ export async function askLinks(
   { session, prompts, linkLabels }: FormTools,
 ): Promise<string[]> {
   const chosen: string[] = [];
+  const unmatched = new Map<string, string>();
   const isSeveral = flag.parameter !== undefined && formOf(flag.parameter.declared).links?.isOrdered === false;
   const search = createRecordSearch(kind, { session, context });
   do {
     const choice = await prompts.search(context.text.askLink(kind, chosen.length > 0), async (typed) => {
       const choices = await findLinkChoices(kind, typed, { search, context, excluded: chosen });
       for (const { value, name } of choices) linkLabels.set(value, name);
+      const [only, next] = choices;
+      if (only?.isNew && next === undefined) unmatched.set(only.value, typed.trim());
       return choices;
     });
     if (choice === '') break;
+    const unmatchedName = unmatched.get(choice);
+    if (unmatchedName !== undefined && !(await confirmNewRecord(unmatchedName, { context, prompts }))) continue;
     chosen.push(isNewRecord(choice) ? await askCity(choice, kind, { context, prompts, linkLabels }) : choice);
-  } while (isSeveral);
+  } while (isSeveral || chosen.length === 0);
   return chosen.map((each) => (isNewRecord(each) ? each : each.replaceAll(',', '\\,')));
+}
+
+/** Asks whether a typed name that nothing matches is meant for a new record: it can be a slip. */
+async function confirmNewRecord(
+  name: string,
+  { context: { text }, prompts }: Pick<FormTools, 'prompts'> & Pick<CreateInvocation, 'context'>,
+): Promise<boolean> {
+  const choices = [
+    { value: 'search', name: text.searchAgain() },
+    { value: 'create', name: text.createNew(name) },
+  ];
+  return (await prompts.choose(text.newRecordQuestion(name), choices)) === 'create';
 }
 
 /** Asks for the city of a new venue, which tells it from venues of the same name. @returns the record as JSON */

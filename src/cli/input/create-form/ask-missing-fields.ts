@@ -50,6 +50,7 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
   let { args } = invocation;
   for (const step of listFormSteps(invocation)) {
     if (step === DATES_STEP || !args.flags.has(step)) args = await askFormStep(step, { ...invocation, args }, tools);
+    tools.onAnswer(args);
   }
   return args;
 }

@@ -17,6 +17,8 @@ export interface FormTools {
   readonly prompts: Prompts;
   /** Labels of the linked records that were chosen, by value. */
   readonly linkLabels: Map<string, string>;
+  /** Is called with the arguments after each answer, so that none is lost when the form is left. */
+  readonly onAnswer: (args: ParsedArguments) => void;
 }
 
 /** Returns the arguments with other values for a flag; without the flag if there are none. */

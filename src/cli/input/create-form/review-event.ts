@@ -25,6 +25,7 @@ export async function reviewEvent(
     if (choice !== 'change') return choice === 'create' ? args : withFlag(args, 'status', [choice]);
     const step = await tools.prompts.choose(text.changeQuestion(), listChangeableSteps(invocation));
     args = await askFormStep(step, { ...invocation, args: forgetStep(args, step) }, tools);
+    tools.onAnswer(args);
   }
 }
 

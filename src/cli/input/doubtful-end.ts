@@ -1,0 +1,56 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Message } from '../../errors.js';
+import type { ResolvedDate } from '../../time/parse-date-words.js';
+import type { ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
+import { askYesNo, canAskUser } from './ask-question.js';
+import { isSwitchOn, refuseFlag } from './option-values.js';
+
+/** The two readings of an end in words, and the start between them, each as `2026-11-27 23:00`. */
+export interface DoubtfulEnd {
+  readonly words: string;
+  readonly earlier: string;
+  readonly start: string;
+  readonly later: string;
+}
+
+const LONGEST_NIGHT = { hours: 12 };
+const LONGEST_WEEK = { days: 7 };
+
+/**
+ * Finds out whether an end in words can be a mistake: on the day of the start it would be before the start, and the
+ * next time that the words fit is more than 12 hours after it (`fri 11pm` to `9pm`). For words that name another day,
+ * the next time is more than a week after the start. An evening event that ends at `2am` is not doubtful.
+ */
+export function findDoubtfulEnd(words: string, start: ResolvedDate, end: ResolvedDate): DoubtfulEnd | undefined {
+  const { beforeStart } = end;
+  if (beforeStart === undefined) return undefined;
+  const isSameDay = beforeStart.toPlainDate().equals(start.at.toPlainDate());
+  const latest = start.at.add(isSameDay ? LONGEST_NIGHT : LONGEST_WEEK);
+  if (Temporal.ZonedDateTime.compare(end.at, latest) <= 0) return undefined;
+  const [earlier, middle, later] = [beforeStart, start.at, end.at].map(formatMinute);
+  return { words, earlier: earlier ?? '', start: middle ?? '', later: later ?? '' };
+}
+
+const formatMinute = (at: Temporal.ZonedDateTime): string =>
+  at.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+
+/** The message that refuses a doubtful end: it names both readings. */
+export const refusalOf =
+  (doubt: DoubtfulEnd): Message =>
+  (t) =>
+    t.endIsDoubtful(doubt);
+
+/**
+ * Asks on a terminal whether a doubtful end of `--end-date` is meant.
+ * @throws UsageError without a terminal, and when it is not meant
+ */
+export async function confirmDoubtfulEnd(
+  doubt: DoubtfulEnd | undefined,
+  { args, context }: { readonly args: ParsedArguments; readonly context: Context },
+): Promise<void> {
+  if (doubt === undefined) return;
+  const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
+  if (canAsk && (await askYesNo(context.text.askDoubtfulEnd(doubt), context))) return;
+  refuseFlag('end-date', refusalOf(doubt));
+}
