@@ -21,6 +21,8 @@ export interface RevertTarget {
   readonly etag?: string;
   /** The names of the fields to restore, for an update. */
   readonly fields: readonly string[];
+  /** The entry created a record again that had been deleted permanently from the trash. */
+  readonly isFromTrash?: boolean;
 }
 
 /** The reason why an entry, or the named fields of an update, cannot be reverted. */
@@ -58,6 +60,7 @@ export async function checkRevertible(entry: StoredLedgerEntry, context: LedgerC
     id,
     origin,
     fields,
+    isFromTrash: isRecreationInTrash(entry, writes),
     ...(await readCurrentRecord(resource, id, entry.language, context.client)),
   };
   return checkCurrentRecord(target, writes, context);
@@ -65,6 +68,9 @@ export async function checkRevertible(entry: StoredLedgerEntry, context: LedgerC
 
 const isSameEntry = (one: LedgerEntryAddress | undefined, other: LedgerEntryAddress): boolean =>
   one !== undefined && one.run === other.run && one.number === other.number;
+
+const isRecreationInTrash = ({ action, reverses }: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): boolean =>
+  action === 'create' && writes.find((write) => isSameEntry(reverses, write))?.before?.status === 'trash';
 
 const writesSince = (entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): readonly StoredLedgerEntry[] =>
   writes.slice(writes.findIndex((each) => isSameEntry(each, entry)));
@@ -122,7 +128,7 @@ async function checkCurrentRecord(
   if (entry.action === 'delete') return checkDeletion(target, isTrashed);
   if (record === undefined) return entry.action === 'create' ? DONE : leftBecause({ is: 'gone' });
   if (entry.action === 'update') return checkUpdate({ ...target, record }, writes, context);
-  if (isTrashed) return DONE;
+  if (isTrashed && !target.isFromTrash) return DONE;
   const since = writesSince(entry, writes);
   if (await isChangedByOthers({ ...target, record, language: entry.language }, since, context))
     return leftBecause({ is: 'changed' });

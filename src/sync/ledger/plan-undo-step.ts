@@ -58,12 +58,14 @@ const UNDO_STEPS: Readonly<
 };
 
 function planRemoval(target: RevertTarget): UndoStep {
-  const { entry, resource, id, etag } = target;
+  const { entry, resource, id, etag, isFromTrash } = target;
+  const values = isFromTrash ? { force: true } : {};
   return {
-    is: isPermanentDeletion({ resource, values: {} }) ? 'deleted' : 'trashed',
+    is: isPermanentDeletion({ resource, values }) ? 'deleted' : 'trashed',
     take: async (client) => {
       const condition = { path: { id }, ...ifMatchOption(etag) };
-      await client.call(findOperation(resource.name, 'delete', 'id'), contentLanguageOf(entry), condition);
+      const remove = findOperation(resource.name, 'delete', 'id');
+      await client.call(remove, { ...values, ...contentLanguageOf(entry) }, condition);
       return unchangedRecord(target);
     },
   };

@@ -473,6 +473,30 @@ describe('undo', () => {
     ]);
   });
 
+  test.each([
+    ['events', ''],
+    ['venues', ''],
+    ['venues', 'venues update 1 --venue Barn'],
+  ])('redoes a permanent deletion from the trash, and undoes it again: %s, %s', async (plural, rename) => {
+    await (plural === 'events' ? event('Gig') : ask('venues create --venue Gig'));
+    if (rename !== '') await ask(rename);
+    await ask(`${plural} delete 1 --yes`);
+    await ask(`${plural} delete 1 --force --yes`);
+    const when = plural === 'events' ? '--all-dates' : '';
+    const [{ run: deletion } = { run: '' }] = await history();
+    const results: unknown[] = [];
+    for (const isUndo of [true, false, true, false]) {
+      const [latest] = await history();
+      const { exit, out } = await ask(`undo ${isUndo ? deletion : latest?.run} --yes`);
+      results.push([exit, out !== '', (await record(`${plural} list --status trash ${when}`)).length]);
+    }
+    const [undone, redone] = [
+      [0, true, 1],
+      [0, true, 0],
+    ];
+    expect(results).toEqual([undone, redone, undone, redone]);
+  });
+
   test('--dry-run shows the plan and changes nothing; another service is refused', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');
