@@ -1,6 +1,4 @@
 import type { Resource } from '../../contract/declarations.js';
-import { EXIT } from '../../error-codes.js';
-import { RecordMismatchError, ServiceError } from '../../errors.js';
 import { createRemoteCache } from '../matching/remote-cache.js';
 import { isBrokenRow, type RowCells } from '../read/file-rows.js';
 import { readRows } from '../read/read-rows.js';
@@ -11,6 +9,7 @@ import type { FailedRows } from './failed-rows.js';
 import { formatProblemValue } from './format-problem-value.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
 import { createRowPlanner, type RowEntry } from './plan-row.js';
+import { isRowError, listRowProblems } from './row-errors.js';
 import type { RowOutcome, RowPlace } from './row-plan.js';
 
 /**
@@ -149,10 +148,12 @@ async function processRow(
 ): Promise<'later' | undefined> {
   const { place, originalCells, cells } = row;
   const { job, planner } = run;
-  const planned = await attemptRow(() => planner.plan(place, cells, entry), place, originalCells, run);
+  const settle = deferred === undefined ? () => Promise.all(inFlight) : undefined;
+  const planned = await attemptRow(() => planner.plan(place, cells, entry, settle), place, originalCells, run);
   if (planned === undefined || planned === 'later') return planned;
   if (!('send' in planned)) {
-    if (planned.is === 'failed' && planned.mayWait && deferred?.add(row)) return 'later';
+    if (planned.is === 'failed' && planned.mayWait && deferred !== undefined)
+      return deferred.add(row) ? 'later' : processRow(row, { run, inFlight }, entry);
     await recordOutcome(place, originalCells, planned, run);
     return undefined;
   }
@@ -188,37 +189,11 @@ async function attemptRow<T>(
   try {
     return await work();
   } catch (error) {
-    if (isRowError(error)) await recordFailure(place, originalCells, problemsFromError(error), run);
+    if (isRowError(error)) await recordFailure(place, originalCells, listRowProblems(error), run);
     else run.state.stopped ??= { error };
     return undefined;
   }
 }
-
-const isRowError = (error: unknown): error is ServiceError | RecordMismatchError =>
-  error instanceof RecordMismatchError ||
-  (error instanceof ServiceError && error.exit !== EXIT.temporary && error.status !== 401);
-
-function problemsFromError(error: ServiceError | RecordMismatchError): CellProblem[] {
-  if (error instanceof RecordMismatchError)
-    return [
-      { say: error.say },
-      ...error.differences.map(({ field, yours }) => ({
-        column: field,
-        value: yours,
-        say: (t: RowErrorCatalogue) => t.differsThere(),
-      })),
-    ];
-  const { params } = error;
-  if (params === undefined) return [{ say: error.say }];
-  if (isParameterNames(params)) return params.map((column) => ({ column, say: (t) => t.neededForNew() }));
-  const problems = Object.entries(params).map(([column, say]) => ({ column, say }));
-  return problems.length === 0 ? [{ say: error.say }] : problems;
-}
-
-type RowErrorCatalogue = Parameters<ServiceError['say']>[0];
-
-const isParameterNames = (params: NonNullable<ServiceError['params']>): params is readonly string[] =>
-  Array.isArray(params);
 
 async function recordFailure(
   { file, line }: RowPlace,

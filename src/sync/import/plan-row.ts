@@ -1,4 +1,3 @@
-import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
@@ -16,7 +15,6 @@ import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
 import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
-import { checkCreation } from '../plan/check-creation.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
@@ -33,11 +31,12 @@ import { type CalendarImport, createCalendarImport } from './calendar/calendar-i
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-vanished.js';
 import { createInferredAllDayCounter } from './count-inferred-all-day.js';
+import { createReferencedRecord } from './create-referenced-record.js';
 import { lacksOnlyOwnKind } from './deferred-rows.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
-import { createImportWrites, type ImportWrites, referencedRecordNumber } from './import-writes.js';
-import { planRowCreation, simulateCreation } from './plan-row-creation.js';
+import { createImportWrites } from './import-writes.js';
+import { planRowCreation } from './plan-row-creation.js';
 import { planRowDeletion } from './plan-row-deletion.js';
 import { comparisonContextOf, planRowUpdate } from './plan-row-update.js';
 import { failedRowOutcome, type RowPlace, type RowPlan, type RowPlanningContext } from './row-plan.js';
@@ -50,8 +49,11 @@ export interface RowEntry {
 }
 
 export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
-  /** @returns `later` for an event of a calendar file that must wait until all other rows have been read */
-  plan(place: RowPlace, cells: RowCells, entry?: RowEntry): Promise<RowPlan | 'later'>;
+  /**
+   * @param settle waits for all rows sent so far; absent if the row can be planned again after all others
+   * @returns `later` for an event of a calendar file that must wait until all other rows have been read
+   */
+  plan(place: RowPlace, cells: RowCells, entry?: RowEntry, settle?: () => Promise<unknown>): Promise<RowPlan | 'later'>;
   /** Removes the events that a calendar file no longer has. @returns their number */
   removeVanished(file: string, rows: number): Promise<number>;
   readonly calendar: CalendarImport | undefined;
@@ -86,7 +88,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
 
-  const plan: RowPlanner['plan'] = async (place, fileCells, row) => {
+  const plan: RowPlanner['plan'] = async (place, fileCells, row, settle) => {
     const { resource } = place;
     const cells = shape(resource, fileCells);
     const drafting = { ...options, meaningOf: meaningsFor(resource) };
@@ -112,7 +114,10 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     if (calendar !== undefined && row !== undefined)
       return planCalendarRow({ place, draft, cells, ...row }, { calendar, planning });
     const isDeletion = draft.action === 'delete';
-    const match = await matchRow(resource, draft);
+    const firstMatch = await matchRow(resource, draft);
+    if (firstMatch.isTentative && settle === undefined) return failedRowOutcome([], true);
+    if (firstMatch.isTentative) await settle?.();
+    const match = firstMatch.isTentative ? await matchRow(resource, draft) : firstMatch;
     if ('problem' in match) return failedRowOutcome([match.problem]);
     const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
     // A record that is gone already needs nothing.
@@ -189,29 +194,6 @@ function mayDescribe(resource: Resource, draft: RowDraft, cache: RemoteCache, id
     if (writableFieldsOf(resource)[field]?.of !== undefined) return true;
     return isEqual(draft.values[field]?.send ?? '', record[field] ?? '');
   });
-}
-
-interface ReferencedRecordContext {
-  readonly identity: string;
-  readonly writes: ImportWrites;
-  readonly cache: RemoteCache;
-  readonly client: Client;
-  readonly isDryRun: boolean;
-}
-
-/** Creates a missing record that a row refers to. */
-async function createReferencedRecord(
-  resource: Resource,
-  values: JsonObject,
-  { identity, writes, cache, client, isDryRun }: ReferencedRecordContext,
-): Promise<JsonObject> {
-  const number = referencedRecordNumber(resource.name, identity);
-  if (isDryRun) await checkCreation(client, resource, values);
-  if (isDryRun) return simulateCreation(resource, number, { values, cache });
-  await writes.recordSending({ number, action: 'create', kind: resource.name });
-  const created = await writes.create(resource, values, number);
-  await writes.recordDone(number, resource, created);
-  return created;
 }
 
 interface ResolvedDraftValues {

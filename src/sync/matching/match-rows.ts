@@ -3,7 +3,7 @@ import { matchByKeys } from '../../matching/match-by-keys.js';
 import type { CellProblem, RowDraft } from '../read/row-draft.js';
 import { recordClaimKey, sluggedRecordKey } from './deduplicate-rows.js';
 import { findByDraft, type KeyLookUp } from './find-by-draft.js';
-import { chooseKeyFields, type KeyFields, type RowKey } from './record-keys.js';
+import { chooseKeyFields, type KeyFields, listFilledKeyFields, type RowKey } from './record-keys.js';
 import type { RemoteCache } from './remote-cache.js';
 
 /** Result of matching a row: the ID of its record, if there is one, and the key that was used. */
@@ -14,7 +14,8 @@ export interface RowMatch {
   readonly slug?: RowKey;
 }
 
-export type RowMatchResult = { readonly problem: CellProblem } | RowMatch;
+/** A tentative result ignores empty cells. It holds only if no other row of the run claims the records. */
+export type RowMatchResult = ({ readonly problem: CellProblem } | RowMatch) & { readonly isTentative?: true };
 
 interface RowMatcherOptions {
   readonly cache: RemoteCache;
@@ -44,9 +45,31 @@ export function createRowMatcher(
     }
     const ids = primary === natural ? primary.ids : await chooseBySlugAndName(row, { primary, natural }, dependencies);
     if (ids.length > 1) return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, natural.shape, ids) } };
+    const isByName = key === undefined && primary === natural && natural.shape[0] === resource.title;
+    if (ids.length === 0 && isByName) return matchWithoutEmptyCells(row, natural, keyed, dependencies);
     const slug = primary === natural ? undefined : primary.keyed;
     return { id: ids[0], keyed, ...(slug === undefined ? {} : { slug }) };
   };
+}
+
+/**
+ * Matches a row that no record fits completely by those fields of its natural key that are not empty: somebody may have
+ * filled in the others since. Records that other rows have claimed are taken, so `Hall,,Leeds` and `Hall,,` of one
+ * file stay two venues.
+ */
+function matchWithoutEmptyCells(
+  row: RowToMatch,
+  { shape }: KeyLookUp,
+  keyed: RowKey,
+  { cache, now }: RowMatcherOptions,
+): RowMatchResult {
+  const { resource, draft } = row;
+  const filled = listFilledKeyFields(resource, shape, draft);
+  if (filled.length === shape.length || draft.action === 'delete') return { id: undefined, keyed };
+  const { ids } = findByDraft(row, filled, { cache, now: now() });
+  if (ids.every((id) => cache.findClaim(resource, recordClaimKey(id)) !== undefined)) return { id: undefined, keyed };
+  if (ids.length === 1) return { id: ids[0], keyed, isTentative: true };
+  return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, filled, ids) }, isTentative: true };
 }
 
 /** Matches a row whose slug is read-only. Ignores records that a row with another slug has claimed. */

@@ -51,6 +51,10 @@ const slugOfDraft = ({ slug, values }: RowDraft): string | undefined =>
 export const naturalKeyFieldsOf = ({ sameBy }: Resource, { columns }: RowDraft): KeyFields =>
   sameBy.filter((field, at) => at === 0 || columns.has(field));
 
+/** Returns the key fields that are not empty in the draft. A required field counts even if it is empty. */
+export const listFilledKeyFields = (resource: Resource, shape: KeyFields, { values }: RowDraft): KeyFields =>
+  shape.filter((field) => values[field] !== undefined || writableFieldsOf(resource)[field]?.required === true);
+
 /** Converts the columns of `--key` to key fields, or returns the first column that is unknown. */
 export const parseKeyColumns = (resource: Resource, columns: readonly string[]): KeyFields | { unknown: string } => {
   const names = columns.map(normalizeColumnName);

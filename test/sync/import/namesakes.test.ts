@@ -80,3 +80,60 @@ describe('venues of one name', () => {
     expect(places.sort()).toEqual(['1 North Street|', '|Leeds', '|York']);
   });
 });
+
+describe('an empty cell of the natural key says nothing about the record', () => {
+  const HALL = 'Hall,,,LS1';
+  const tables = (header: string, ...rows: readonly string[]) => [header, ...rows].join('\n');
+  const venues = (...rows: readonly string[]) => ({
+    'venues.csv': tables('venue,address,city,zip', ...rows),
+  });
+
+  it.each<[string, readonly string[], readonly string[], Record<string, number>]>([
+    ['the only one of its name', ['Hall,North Street,Leeds,'], [HALL], { updated: 1 }],
+    ['itself, and none with a city', ['Hall,,,', 'Hall,,Leeds,'], [HALL], { updated: 1 }],
+    ['none that another row describes', ['Hall,,Leeds,LS2'], [HALL, 'Hall,,Leeds,LS2'], { created: 1, unchanged: 1 }],
+    ['none of several', ['Hall,,Leeds,', 'Hall,,York,'], [HALL], { failed: 1 }],
+    [
+      'none of several, where another row describes one',
+      ['Hall,,Leeds,', 'Hall,,York,'],
+      [HALL, 'Hall,,York,'],
+      { failed: 1, unchanged: 1 },
+    ],
+    [
+      'none of several that other rows describe',
+      ['Hall,,Leeds,', 'Hall,,York,'],
+      [HALL, 'Hall,,York,', 'Hall,,Leeds,'],
+      { created: 1, unchanged: 2 },
+    ],
+    ['none of another name', ['Old Hall,,Leeds,'], [HALL], { created: 1 }],
+  ])('%s', async (_, existing, rows, expected) => {
+    for (const permuted of [rows, [...rows].reverse()]) {
+      const { run, calendar } = await importer();
+      for (const each of existing) await run(venues(each), { key: ['venue', 'address', 'city'] });
+      const before = (await calendar.get('GET /venues')).total;
+      expect(countsOf((await run(venues(...permuted))).summary)).toEqual(expected);
+      const { failed = 0, created = 0 } = expected;
+      const again = failed > 0 ? expected : { unchanged: rows.length };
+      for (const order of [permuted, rows]) expect(countsOf((await run(venues(...order))).summary)).toEqual(again);
+      expect((await calendar.get('GET /venues')).total).toBe(before + created);
+    }
+  });
+
+  it('of an organizer and of a category', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'organizers.csv': 'organizer,email\nAnn,ann@example.org\n' });
+    await run({ 'categories.csv': 'name,parent\nMusic,\nJazz,Music\n' });
+    const rows = {
+      'organizers.csv': 'organizer,email,phone\nAnn,,123\n',
+      'categories.csv': 'name,parent,description\nJazz,,Blue notes\nBebop,Jazz,\n',
+    };
+    expect(countsOf((await run(rows)).summary)).toEqual({ updated: 2, created: 1 });
+    expect(countsOf((await run(rows)).summary)).toEqual({ unchanged: 3 });
+    expect((await calendar.get('GET /organizers')).organizers).toMatchObject([
+      { email: 'ann@example.org', phone: '123' },
+    ]);
+    const { categories } = await calendar.get('GET /categories?hide_empty=false&orderby=id');
+    const [music, jazz, ...others] = categories;
+    expect([jazz, others]).toMatchObject([{ parent: music.id, description: 'Blue notes' }, [{ parent: jazz.id }]]);
+  });
+});

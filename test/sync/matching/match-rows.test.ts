@@ -16,6 +16,8 @@ const VENUES = [
 const TAGS = [{ id: 7, slug: 'live', name: 'Live' }];
 const EVENTS = [{ id: 9, slug: 'fete', title: 'Party', start_date: '2027-07-02 20:00:00', all_day: false }];
 
+const KEY = ['venue', 'city'];
+
 interface Circumstances {
   readonly key?: readonly string[];
   /** Records that rows with another slug have claimed. */
@@ -64,6 +66,17 @@ describe('a row means', () => {
       { claimed: [4] },
       undefined,
     ],
+    ['its name, where its city is empty', 'venue', { venue: 'Old Barn', address: '', city: '' }, {}, 4],
+    ['nothing, where its city is cleared', 'venue', { venue: 'Old Barn', city: null }, {}, undefined],
+    [
+      'nothing, where the columns of --key are empty',
+      'venue',
+      { venue: 'Old Barn', city: '' },
+      { key: KEY },
+      undefined,
+    ],
+    ['nothing, to delete it', 'venue', { venue: 'Old Barn', city: '', _action: 'delete' }, {}, undefined],
+    ['nothing without a date', 'event', { title: 'Party', start_date: '' }, {}, undefined],
     ['its slug', 'tag', { name: 'Else', slug: 'LIVE' }, {}, 7],
     ['nothing by its name, where it has a slug of its own', 'tag', { name: 'Live', slug: 'other' }, {}, undefined],
     ['what the user chose as key', 'venue', { venue: 'X', city: 'Bath' }, { key: ['city'] }, 4],
@@ -81,6 +94,7 @@ describe('a row means', () => {
   it.each<[string, JsonObject, Circumstances, string]>([
     ['several', { venue: 'Hall', city: 'York' }, {}, '(2, 3)'],
     ['several that do not equal it', { venue: 'Hall', city: 'York', slug: 'x' }, {}, '(2, 3)'],
+    ['several, whose city is empty in the row', { venue: 'Hall', city: '' }, {}, '(1, 2, 3)'],
     ['no name', { city: 'York' }, {}, ''],
     ['no cell of the chosen key', { venue: 'Hall' }, { key: ['phone'] }, ''],
   ])('nothing certain, with %s', async (_, cells, circumstances, message) => {

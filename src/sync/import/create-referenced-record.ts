@@ -1,0 +1,30 @@
+import type { Client } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { RemoteCache } from '../matching/remote-cache.js';
+import { checkCreation } from '../plan/check-creation.js';
+import { type ImportWrites, referencedRecordNumber } from './import-writes.js';
+import { simulateCreation } from './plan-row-creation.js';
+
+interface ReferencedRecordContext {
+  readonly identity: string;
+  readonly writes: ImportWrites;
+  readonly cache: RemoteCache;
+  readonly client: Client;
+  readonly isDryRun: boolean;
+}
+
+/** Creates a missing record that a row refers to. */
+export async function createReferencedRecord(
+  resource: Resource,
+  values: JsonObject,
+  { identity, writes, cache, client, isDryRun }: ReferencedRecordContext,
+): Promise<JsonObject> {
+  const number = referencedRecordNumber(resource.name, identity);
+  if (isDryRun) await checkCreation(client, resource, values);
+  if (isDryRun) return simulateCreation(resource, number, { values, cache });
+  await writes.recordSending({ number, action: 'create', kind: resource.name });
+  const created = await writes.create(resource, values, number);
+  await writes.recordDone(number, resource, created);
+  return created;
+}
