@@ -3,6 +3,7 @@ import { absolutePathOnly } from '../config/calendar-target.js';
 import type { Settings } from '../config/resolve-settings.js';
 import { type Message, UsageError } from '../errors.js';
 import type { LedgerTarget } from '../sync/ledger/ledger.js';
+import { systemErrorReason } from '../system-error-reason.js';
 import type { Context } from './context.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
 import { printMessage } from './output/print-message.js';
@@ -25,8 +26,8 @@ export async function openReadableLedger<T>(
   try {
     return await open();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const say: Message = (t) => t.historyUnreadable(abbreviateHome(ledgerPathOf(context), context.home), reason);
+    const file = abbreviateHome(ledgerPathOf(context), context.home);
+    const say: Message = (t) => t.historyUnreadable(file, systemErrorReason(error, t));
     throw new UsageError(say, { hint: (t) => t.historyUnreadableHint(), cause: error });
   }
 }
@@ -37,4 +38,4 @@ export async function openReadableLedger<T>(
 export const createLedgerWarner =
   ({ err, text }: Pick<Context, 'err' | 'text'>) =>
   (error: unknown): void =>
-    void printMessage(err, text.historyTrouble(error instanceof Error ? error.message : String(error)));
+    void printMessage(err, text.historyTrouble(systemErrorReason(error, text)));

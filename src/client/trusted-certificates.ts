@@ -20,7 +20,7 @@ export async function readTrustedCertificates(
 
 async function readCertificates(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new UsageError((t) => t.notReadable(file, systemErrorReason(error)));
+    throw new UsageError((t) => t.notReadable(file, systemErrorReason(error, t)));
   });
   const { X509Certificate } = await import('node:crypto');
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];

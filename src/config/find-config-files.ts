@@ -67,7 +67,7 @@ export const readOptionalText: ReadFile = async (path) => {
     if (error instanceof UsageError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code !== undefined && ['ENOENT', 'ENOTDIR'].includes(code)) return undefined;
-    throw new UsageError((t) => t.notReadable(path, systemErrorReason(error)));
+    throw new UsageError((t) => t.notReadable(path, systemErrorReason(error, t)));
   }
 };
 

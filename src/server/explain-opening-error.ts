@@ -18,7 +18,7 @@ const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = {
   EADDRINUSE: (t, { host = '', port = 0 }) => t.addressInUse(host, port),
   EADDRNOTAVAIL: (t, { host = '' }) => t.addressNotOurs(host),
   ENOTFOUND: (t, { host = '' }) => t.addressNotOurs(host),
-  EACCES: (t, { port = 0 }) => t.portNotAllowed(port),
+  EACCES: (t, { port, store }) => (port === undefined ? t.storeNotOpened(store) : t.portNotAllowed(port)),
   SQLITE_NOTADB: (t, { store }) => t.notACalendar(store),
   SQLITE_CORRUPT: (t, { store }) => t.corruptStore(store),
   SQLITE_CANTOPEN: (t, { store }) => t.storeNotOpened(store),

@@ -8,7 +8,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   text: ['contract'],
   'error-codes.ts': [],
   'errors.ts': ['text', 'error-codes.ts'],
-  'system-error-reason.ts': ['errors.ts'],
+  'system-error-reason.ts': ['text'],
   'temporary-folders.ts': ['errors.ts'],
   'limit-heap.ts': [],
   'make-folder.ts': [],

@@ -35,7 +35,7 @@ async function readFileText(path: string, name: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error)), { cause: error });
+    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)), { cause: error });
   }
 }
 

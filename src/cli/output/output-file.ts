@@ -59,7 +59,7 @@ export const checkWritable = (file: string, { cwd }: Pick<Context, 'cwd'>): Prom
 
 const refuseFile = (file: string) => (error: unknown) => {
   if (isFolderError(error)) throw new UsageError((t) => t.outputIsFolder(file), { cause: error });
-  throw new UsageError((t) => t.notWritable(file, systemErrorReason(error)), { cause: error });
+  throw new UsageError((t) => t.notWritable(file, systemErrorReason(error, t)), { cause: error });
 };
 
 const isFolderError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EISDIR';

@@ -11,6 +11,7 @@ import {
 
 import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
 import { toSafeJson } from '../../present/terminal/safe-json.js';
+import { isMachineError, systemErrorReason } from '../../system-error-reason.js';
 import type { Command, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { paramMessagesOf, renameParamsToFlags } from '../input/validate-values.js';
@@ -86,16 +87,16 @@ export const formatParamLines = (error: CalError, text: Context['text']): string
   return Object.entries(params).map(([name, say]) => `  ${name}: ${say(text)}`);
 };
 
+const pathOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'path' in error ? String(error.path) : undefined;
+
 function describeUnexpectedError(error: unknown, { text, env }: Context): ErrorReport {
-  const message = error instanceof Error ? error.message : String(error);
   const stack = env.CAL_DEBUG === '1' && error instanceof Error ? error.stack : undefined;
-  return {
-    code: 'unexpected',
-    exit: EXIT.unexpected,
-    message: text.isBug(message),
-    params: {},
-    ...(stack === undefined ? { hint: text.bugHint() } : { stack }),
-  };
+  const report = { code: 'unexpected', exit: EXIT.unexpected, params: {}, ...(stack === undefined ? {} : { stack }) };
+  if (isMachineError(error))
+    return { ...report, message: text.cannotContinue(systemErrorReason(error, text), pathOf(error)) };
+  const message = text.isBug(error instanceof Error ? error.message : String(error));
+  return { ...report, message, ...(stack === undefined ? { hint: text.bugHint() } : {}) };
 }
 
 async function formatErrorReport(

@@ -194,5 +194,5 @@ export function toReadError(error: unknown, { name }: InputFile): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new UsageError((t) => t.damagedGzip(name), { hint: (t) => t.damagedHint() });
   if (!/^E[A-Z]+$/.test(code)) return error;
-  return new UsageError((t) => t.notReadable(name, systemErrorReason(error)));
+  return new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)));
 }

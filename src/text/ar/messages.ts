@@ -80,4 +80,23 @@ export const messagesAr: typeof messagesEn = {
   bugHint: () => `يبيّن ${isolate('CAL_DEBUG=1')} موضعه.`,
   writtenTo: (host, profile) =>
     profile === undefined ? `كُتب في ${isolate(host)}.` : `كُتب في ${isolate(host)} (ملف التعريف ${quote(profile)}).`,
+  systemError: (cause) =>
+    ({
+      full: 'لا توجد مساحة على القرص',
+      missing: 'الملف أو المجلد غير موجود',
+      noFolder: 'جزء من المسار ليس مجلدًا',
+      folder: 'هذا مجلد',
+      exists: 'يوجد ملف بهذا الاسم',
+      denied: 'لا تملك الإذن',
+      readOnly: 'نظام الملفات للقراءة فقط',
+      tooLarge: 'الملف كبير جدًا',
+      tooManyFiles: 'عدد الملفات المفتوحة كبير جدًا',
+      noMemory: 'الذاكرة غير كافية',
+      failed: 'حدث عطل في القرص',
+      locked: 'تستخدمه عملية أخرى',
+      damaged: 'الملف تالف أو ليس قاعدة بيانات',
+      notOpened: 'يتعذر فتح الملف',
+    })[cause],
+  cannotContinue: (reason, file) =>
+    `تتعذر المتابعة: ${isolate(reason)}${file === undefined ? '' : ` (${isolate(file)})`}.`,
 };

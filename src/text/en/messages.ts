@@ -90,4 +90,39 @@ export const messagesEn = {
   bugHint: () => 'Set CAL_DEBUG=1 to see where it happened.',
   writtenTo: (host: string, profile: string | undefined) =>
     profile === undefined ? `Written to ${host}.` : `Written to ${host} (profile “${profile}”).`,
+  systemError: (
+    cause:
+      | 'full'
+      | 'missing'
+      | 'noFolder'
+      | 'folder'
+      | 'exists'
+      | 'denied'
+      | 'readOnly'
+      | 'tooLarge'
+      | 'tooManyFiles'
+      | 'noMemory'
+      | 'failed'
+      | 'locked'
+      | 'damaged'
+      | 'notOpened',
+  ) =>
+    ({
+      full: 'no space left on device',
+      missing: 'no such file or directory',
+      noFolder: 'a part of its path is not a directory',
+      folder: 'it is a directory',
+      exists: 'a file of that name exists already',
+      denied: 'permission denied',
+      readOnly: 'read-only file system',
+      tooLarge: 'file too large',
+      tooManyFiles: 'too many open files',
+      noMemory: 'not enough memory',
+      failed: 'the disk failed',
+      locked: 'another process is using it',
+      damaged: 'the file is damaged or no database',
+      notOpened: 'the file cannot be opened',
+    })[cause],
+  cannotContinue: (reason: string, file: string | undefined) =>
+    `cal cannot continue: ${reason}${file === undefined ? '' : ` (${file})`}.`,
 };

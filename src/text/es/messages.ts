@@ -74,4 +74,22 @@ export const messagesEs: typeof messagesEn = {
   bugHint: () => 'CAL_DEBUG=1 muestra dónde ocurrió.',
   writtenTo: (host, profile) =>
     profile === undefined ? `Escrito en ${host}.` : `Escrito en ${host} (perfil «${profile}»).`,
+  systemError: (cause) =>
+    ({
+      full: 'no queda espacio en el disco',
+      missing: 'el archivo o la carpeta no existe',
+      noFolder: 'una parte de su ruta no es una carpeta',
+      folder: 'es una carpeta',
+      exists: 'ya existe un archivo con ese nombre',
+      denied: 'permiso denegado',
+      readOnly: 'el sistema de archivos es de solo lectura',
+      tooLarge: 'el archivo es demasiado grande',
+      tooManyFiles: 'hay demasiados archivos abiertos',
+      noMemory: 'no hay memoria suficiente',
+      failed: 'el disco ha fallado',
+      locked: 'otro proceso lo está usando',
+      damaged: 'el archivo está dañado o no es una base de datos',
+      notOpened: 'no se puede abrir el archivo',
+    })[cause],
+  cannotContinue: (reason, file) => `cal no puede continuar: ${reason}${file === undefined ? '' : ` (${file})`}.`,
 };

@@ -76,4 +76,22 @@ export const messagesFr: typeof messagesEn = {
   bugHint: () => 'Définissez CAL_DEBUG=1 pour voir où il s’est produit.',
   writtenTo: (host, profile) =>
     profile === undefined ? `Écrit sur ${host}.` : `Écrit sur ${host} (profil « ${profile} »).`,
+  systemError: (cause) =>
+    ({
+      full: 'il n’y a plus de place sur le disque',
+      missing: 'fichier ou dossier inexistant',
+      noFolder: 'une partie du chemin n’est pas un dossier',
+      folder: 'c’est un dossier',
+      exists: 'un fichier de ce nom existe déjà',
+      denied: 'permission refusée',
+      readOnly: 'le système de fichiers est en lecture seule',
+      tooLarge: 'le fichier est trop volumineux',
+      tooManyFiles: 'trop de fichiers sont ouverts',
+      noMemory: 'la mémoire est insuffisante',
+      failed: 'le disque est défaillant',
+      locked: 'un autre processus l’utilise',
+      damaged: 'le fichier est endommagé ou n’est pas une base de données',
+      notOpened: 'le fichier ne peut pas être ouvert',
+    })[cause],
+  cannotContinue: (reason, file) => `cal ne peut pas continuer : ${reason}${file === undefined ? '' : ` (${file})`}.`,
 };

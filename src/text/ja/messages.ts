@@ -73,4 +73,22 @@ export const messagesJa: typeof messagesEn = {
   bugHint: () => 'CAL_DEBUG=1 を設定すると、発生箇所を表示します。',
   writtenTo: (host, profile) =>
     profile === undefined ? `${host} に書き込みました。` : `${host}（プロファイル「${profile}」）に書き込みました。`,
+  systemError: (cause) =>
+    ({
+      full: 'ディスクに空き容量がありません',
+      missing: 'ファイルまたはフォルダーが存在しません',
+      noFolder: 'パスの途中にフォルダーではないものがあります',
+      folder: 'フォルダーです',
+      exists: '同じ名前のファイルが既にあります',
+      denied: 'アクセス権がありません',
+      readOnly: 'ファイルシステムは読み取り専用です',
+      tooLarge: 'ファイルが大きすぎます',
+      tooManyFiles: '開いているファイルが多すぎます',
+      noMemory: 'メモリが足りません',
+      failed: 'ディスクで障害が発生しました',
+      locked: '別のプロセスが使用しています',
+      damaged: 'ファイルが壊れているか、データベースではありません',
+      notOpened: 'ファイルを開けません',
+    })[cause],
+  cannotContinue: (reason, file) => `処理を続けられません: ${reason}${file === undefined ? '' : `（${file}）`}。`,
 };

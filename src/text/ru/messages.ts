@@ -84,4 +84,22 @@ export const messagesRu: typeof messagesEn = {
   bugHint: () => 'Где она произошла, покажет CAL_DEBUG=1.',
   writtenTo: (host, profile) =>
     profile === undefined ? `Записано на ${host}.` : `Записано на ${host} (профиль «${profile}»).`,
+  systemError: (cause) =>
+    ({
+      full: 'на диске нет места',
+      missing: 'нет такого файла или каталога',
+      noFolder: 'часть пути — не каталог',
+      folder: 'это каталог',
+      exists: 'файл с таким именем уже есть',
+      denied: 'нет прав доступа',
+      readOnly: 'файловая система только для чтения',
+      tooLarge: 'файл слишком большой',
+      tooManyFiles: 'открыто слишком много файлов',
+      noMemory: 'не хватает памяти',
+      failed: 'сбой диска',
+      locked: 'файл занят другим процессом',
+      damaged: 'файл повреждён или это не база данных',
+      notOpened: 'файл не открывается',
+    })[cause],
+  cannotContinue: (reason, file) => `cal не может продолжить: ${reason}${file === undefined ? '' : ` (${file})`}.`,
 };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { getSystemErrorMap } from 'node:util';
 import { LaunchError } from '../../../errors.js';
+import { systemErrorReason } from '../../../system-error-reason.js';
 import type { Context } from '../../context.js';
 
 export interface LaunchOptions {
@@ -54,7 +54,10 @@ function startProgram(
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', (cause) =>
       reject(
-        new LaunchError((t) => t.cannotLaunch(program, describeSpawnError(cause)), { cause, isFound: isFound(cause) }),
+        new LaunchError((t) => t.cannotLaunch(program, systemErrorReason(cause, t)), {
+          cause,
+          isFound: isFound(cause),
+        }),
       ),
     );
     child.once('exit', (code, name) => {
@@ -79,10 +82,6 @@ async function endProcessGroup(group: number, kill: LaunchOptions['kill']): Prom
 }
 
 const isFound = ({ code }: NodeJS.ErrnoException): boolean => code !== 'ENOENT';
-
-/** Describes a system error: `no such file or directory`. */
-const describeSpawnError = ({ errno = 0, message }: NodeJS.ErrnoException): string =>
-  getSystemErrorMap().get(errno)?.[1] ?? message;
 
 const getAbortSignalName = ({ reason }: AbortSignal): NodeJS.Signals => reason;
 

@@ -1,5 +1,6 @@
 import { readUserCredentials, saveCredentials } from '../../../config/credentials.js';
 import { CalError } from '../../../errors.js';
+import { systemErrorReason } from '../../../system-error-reason.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService } from '../../service-host.js';
@@ -36,6 +37,6 @@ async function storeFirstPassword(
 /** Returns why the password could not be stored. That is only a note: the password has been printed. */
 function describeStorageError(error: unknown, { text }: Context): string {
   if (error instanceof CalError) return error.say(text);
-  if (error instanceof Error && 'code' in error) return error.message;
+  if (error instanceof Error && 'code' in error) return systemErrorReason(error, text);
   throw error;
 }

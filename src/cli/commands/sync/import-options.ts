@@ -162,7 +162,7 @@ function parseMapping(word: string): [string, string] {
 
 async function readMappingFile(name: string, cwd: string): Promise<[string, string][]> {
   const text = await readFile(resolve(cwd, name), 'utf8').catch((error: unknown) => {
-    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error)), { cause: error });
+    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)), { cause: error });
   });
   const { parse } = await import('yaml');
   const value: unknown = parse(text);
@@ -227,6 +227,6 @@ export async function fingerprintFile(path: string, name: string): Promise<{ mar
     const { size, mtimeMs } = await stat(path);
     return { mark: `${size} ${mtimeMs}`, size };
   } catch (error) {
-    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error)), { cause: error });
+    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)), { cause: error });
   }
 }

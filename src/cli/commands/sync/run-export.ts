@@ -80,7 +80,7 @@ async function exportToFolder(kinds: readonly Resource[], exporting: ExportConte
   const { destination, context } = exporting;
   const folder = destination.path ?? '.';
   await makeFolder(resolve(context.cwd, folder), 0o777).catch((error: unknown) => {
-    throw new UsageError((t) => t.notWritable(folder, systemErrorReason(error)), { cause: error });
+    throw new UsageError((t) => t.notWritable(folder, systemErrorReason(error, t)), { cause: error });
   });
   const counts: (readonly [RecordKind, number])[] = [];
   for (const kind of kinds)
