@@ -34,7 +34,7 @@ const toLanguage = (locale = ''): Language | undefined => {
   return /[a-zA-Z]/.test(locale.slice(2, 3)) ? undefined : LANGUAGES.find((language) => language === code);
 };
 
-// Texts, IDs and input are in Latin digits; dates in Arabic-Indic ones beside them would be a second kind.
+// Texts, IDs and input use Latin digits, so dates use them too instead of Arabic-Indic ones.
 const DIGITS: Readonly<Partial<Record<Language, string>>> = { ar: '-u-nu-latn' };
 
 /**

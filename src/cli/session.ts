@@ -104,7 +104,7 @@ interface SessionOptions {
    * The content of an exported file must not depend on who exports it.
    */
   readonly isNeutral?: true;
-  /** Does not say which calendar file is used: the session of the command itself says it. */
+  /** Does not print the calendar file in use, because the session of the command itself prints it. */
   readonly isQuiet?: true;
   /** Details of this run for the ledger. */
   readonly runDetails?: RunDetails;

@@ -3,7 +3,7 @@ import { parseUrl } from '../forms/url.js';
 import type { HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { isLoopback } from '../http/loopback.js';
 
-/** What a server said of a file, to ask later whether it has changed. */
+/** Validators of a downloaded file (RFC 9110, section 8.8), to ask the server later whether the file has changed. */
 export interface FileValidators {
   readonly etag?: string;
   readonly lastModified?: string;

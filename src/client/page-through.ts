@@ -36,7 +36,7 @@ export async function* pageThrough(list: ListRequest): AsyncGenerator<RecordPage
 }
 
 const MAX_PAGES = 100_000;
-/** With one record on each page, a record that is created meanwhile moves another one to the next page. */
+/** Maximum number of repeated pages with one record: creating a record meanwhile moves another one to the next page. */
 const MAX_REPEATED_SINGLES = 10;
 
 /**

@@ -87,7 +87,7 @@ export interface Field extends Parameter {
   readonly extensionOnCreation?: true;
   /** Never part of a record that is read. */
   readonly writeOnly?: true;
-  /** Place on the HTML page: one that the page gives it, or none. Without it, it is a fact with a label. */
+  /** Position on the HTML page: a special place, or nowhere. By default it is shown as a fact with a label. */
   readonly onPage?: 'own-place' | 'nowhere';
   /**
    * Set for a detail in which records of one name must agree to count as duplicates: as texts, as addresses

@@ -37,7 +37,7 @@ export const HISTORY_FORMATS = [...REPORT_FORMATS, 'ndjson'] as const;
 export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-/** Files of other programs that are taken for tables. They are named in the error. */
+/** Files of other programs that users import by mistake. The error names them. */
 export type ForeignFile = 'pdf' | 'xls' | 'ods' | 'word' | 'html' | 'xml' | 'image' | 'zip' | 'archive' | 'database';
 
 const FORMAT_BY_EXTENSION: Readonly<Record<string, RowFormat>> = {

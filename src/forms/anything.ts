@@ -2,7 +2,7 @@ import type { FormDefinition } from './form-definition.js';
 import { sendAsWritten, writeUnlessEmpty } from './parts/cell-rules.js';
 import { isNothing, isTextEqual } from './parts/equality.js';
 
-/** Any JSON, unjudged: a parameter that the service takes and ignores. */
+/** Any JSON, not validated: a parameter that the service accepts and ignores. */
 export const anything: FormDefinition = {
   parse: (raw) => raw,
   onNull: 'ignored',

@@ -3,7 +3,7 @@ import type { DateOrder } from '../time/date-orders.js';
 import type { JsonObject } from './json-object.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** All that is special about one form of a parameter. One file of this folder exports each; index.ts lists them. */
+/** The definition of one form of a parameter. One file of this folder exports each; index.ts lists them. */
 export interface FormDefinition {
   /**
    * Parses a raw value: text from a query or form, or any JSON.
@@ -21,7 +21,7 @@ export interface FormDefinition {
   readonly onNull: { readonly clearsTo: unknown } | 'ignored' | 'falls-back';
   /** Describes a value; for a list, one of its items. */
   readonly schema: (parameter: Parameter) => JsonSchema;
-  /** Other spellings that it takes, in words: generated clients need one type. */
+  /** Describes other accepted spellings in words, because generated clients need a single type. */
   readonly alsoAccepts?: readonly string[];
   /** The column of a stored field; `null` for links, which have a table of their own. */
   readonly column: FormColumn | null;

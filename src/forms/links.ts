@@ -30,7 +30,7 @@ export function parseList(raw: unknown, { split }: { readonly split: boolean }):
 
 const isSplittable = (item: unknown, split: boolean): item is string => split && typeof item === 'string';
 
-/** Splits no further than it takes to see that there are too many: a body has room for half a million. */
+/** Stops splitting at one item too many, because a body can hold half a million. */
 const splitCommaList = (item: string): string[] => item.split(',', MAX_LIST_ITEMS + 1).map((part) => part.trim());
 
 /**

@@ -26,7 +26,7 @@ async function sanitizeMarkup(html: string): Promise<string> {
 
 const SLICE = 16 * 1024;
 
-/** Parses in slices, and lets others have their turn in between. */
+/** Parses in slices, and yields to other requests in between. */
 async function parseInSlices(parser: HtmlParser, html: string): Promise<void> {
   const pause = createPause();
   for (let from = 0; from < html.length; from += SLICE) {
@@ -227,7 +227,7 @@ const RAW_TAGS = [
   'math',
 ];
 
-// Its parser takes long for many candidates.
+// The parser of `srcset` is slow for many candidates.
 const LONGEST_SRCSET = 8192;
 
 const SANITIZE_OPTIONS: IOptions = {

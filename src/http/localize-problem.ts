@@ -44,7 +44,7 @@ export const localizeProblem =
     return meaning === undefined ? sentence : `${meaning} (${sentence})`;
   };
 
-// Sites answer in their own language; what a code says would then only repeat the sentence.
+// True for an English sentence. A site that responds in its own language needs no translation of the code.
 const ENGLISH = /(?<![\w’'])(?:the|is|are|not|you|this|was|of|to|has)(?![\w’'])/i;
 
 const MESSAGE_BY_CODE: Readonly<Record<string, (t: Catalogue) => string>> = {

@@ -67,7 +67,7 @@ interface ProblemBody {
 const isProblemBody = (body: unknown): body is ProblemBody =>
   isJsonObject(body) && typeof body.code === 'string' && body.code !== '' && ('data' in body || 'message' in body);
 
-/** WordPress answers every request so while it installs an update, as JSON or as a page, in the language of the site. */
+/** True for the response of WordPress during an update: JSON or a page, in the language of the site. */
 const isMaintenance = ({ status, body }: HttpResponse): boolean =>
   status === 503 &&
   /maintenance|mantenimiento|wartung|manutenção|manutenzione|onderhoud|обслужив|メンテナンス|صيانة/i.test(body);

@@ -10,7 +10,7 @@ import type { RawParameters } from './validate-parameters.js';
 /** Selects a method and is no parameter of an operation. */
 const TRANSPORT_PARAMETERS = ['_method'];
 
-/** More unknown names than these are not listed: comparing names costs time. */
+/** Maximum number of unknown names to report, because finding similar names takes time. */
 const MAX_REPORTED_NAMES = 20;
 const MAX_NAME_LENGTH = 64;
 

@@ -19,7 +19,7 @@ export interface ClientSettings {
 
 type Reference = number | string;
 
-/** A refusal of the service, or that it could not be reached. */
+/** The service refused a request or could not be reached. */
 export class ClientError extends Error {
   readonly code: string;
   readonly status: number | undefined;

@@ -13,8 +13,8 @@ export interface ReferenceCandidate<T> {
 type IsCandidateMatch = (text: string, candidate: ReferenceCandidate<unknown>) => boolean;
 
 /**
- * The order of precedence in which a text means a record. Exported files contain slugs; people type names, often in
- * another case. So “C” is the record of that name and not “C++”, whose slug is `c`.
+ * Rules by which a text matches a record, in order of precedence. Exported files contain slugs; people type names,
+ * often in another case. So “C” is the record of that name and not “C++”, whose slug is `c`.
  */
 const MATCH_RULES: readonly IsCandidateMatch[] = [
   (text, { slug }) => slug === text,
@@ -24,7 +24,9 @@ const MATCH_RULES: readonly IsCandidateMatch[] = [
   (text, { names }) => names.some((name) => foldNameWithoutAccents(name) === foldNameWithoutAccents(text)),
 ];
 
-/** Decides between several that fit the same rule: the one whose slug it is, or else the one in the same letters. */
+/**
+ * Choose between several candidates that match by the same rule: by slug, or else by the exact spelling of the name.
+ */
 const TIE_BREAKERS: readonly IsCandidateMatch[] = [
   (text, { slug }) => isSameSlug(slug, text),
   (text, { names }) => names.some((name) => exactNameOf(name) === exactNameOf(text)),

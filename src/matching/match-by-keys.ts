@@ -4,7 +4,10 @@ type Awaitable<T> = T | Promise<T>;
 export interface KeyMatches<T> {
   readonly bySlug: readonly T[];
   readonly byNaturalKey: readonly T[];
-  /** The natural key says more than the slug: it has several fields. A name alone may be that of another record. */
+  /**
+   * True if the natural key has several fields and therefore identifies a record. A name alone may be that of another
+   * record.
+   */
   readonly isNaturalKeyCertain: boolean;
 }
 

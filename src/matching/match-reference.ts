@@ -20,7 +20,7 @@ export interface CandidateSource<T> {
 export async function matchReference<T>(text: string, source: CandidateSource<T>): Promise<readonly T[]> {
   const bySlug = await source.findBySlug(text);
   const exact = bySlug.filter(({ slug }) => slug === text);
-  // Nothing goes before the exact slug, so the search by name is saved.
+  // No rule precedes the exact slug, so the search by name is skipped.
   if (exact.length > 0) return chooseCandidates(text, exact);
   return chooseCandidates(text, [...bySlug, ...(await source.findByName(text))]);
 }

@@ -51,7 +51,7 @@ export interface HostedCalendar {
 export async function hostCalendar(options: HostOptions): Promise<HostedCalendar> {
   validateHostOptions(options);
   await validateTestOptions(options);
-  // A single command ends soon and comes from this machine: it shall not wait for what it may never need.
+  // A single command runs only for a short time, so it does not wait for modules that it may never need.
   if (options.commanded === undefined) await preloadModules();
   const health: ServiceHealth = {};
   let opening: Promise<RunningCalendar> | undefined;

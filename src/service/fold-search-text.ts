@@ -13,7 +13,7 @@ export const foldSearchText = (text: string): string =>
 // Normalization sorts the marks of a letter, which takes quadratic time: in short slices it cannot grow.
 const SLICE = 128;
 
-// A quick look, by halves of surrogate pairs: emoji have no marks among them.
+// A quick test by UTF-16 code units: it excludes ASCII, and emoji, which have no marks.
 const MAY_HAVE_MARKS = /[\u0300-\ud83a\udb40\ue000-\uffff]/;
 
 /**

@@ -96,7 +96,7 @@ const zoneMessage =
   (t) =>
     t.mustBeZone(value.slice(0, 60));
 
-/** Judges values that need more than their own form to be judged, so that one answer names all invalid ones. */
+/** Validates values beyond the syntax of their form, so that one response names all invalid ones. */
 export function judgeFieldValue({ form }: Parameter, value: unknown): Message | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   if (form === 'zone') return normalizeZone(value) === undefined ? zoneMessage(value) : undefined;

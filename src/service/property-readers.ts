@@ -11,7 +11,7 @@ import type { RecordBody } from './present-records.js';
 import type { RequestContext } from './request-context.js';
 import { listRecordLanguages, readTextColumn, relationOf, type StoredRecord } from './stored-records.js';
 
-/** Everything that the properties of one record are made of. */
+/** The data from which the properties of one record are computed. */
 export interface PresenterInput {
   readonly context: RequestContext;
   readonly kind: RecordKind;
@@ -58,7 +58,7 @@ const READERS_BY_NAME: Readonly<Record<string, PropertyReader>> = {
 
 const globalIdOf = ({ site }: RequestContext, { id }: StoredRecord): string => `${siteHostOf(site)}?id=${id}`;
 
-/** Returns the reader of a property whose type says how it is made; undefined for the value of a column. */
+/** Returns the reader for a type of property; undefined for the plain value of a column. */
 function createReaderByType(resource: Resource, name: string, type: PropertyType): PropertyReader | undefined {
   if (typeof type === 'object') return createLinkReader(type);
   if (resource.fields[name]?.form === 'cost') return ({ row }) => costIn(row[name])?.text ?? '';

@@ -50,7 +50,9 @@ export interface RecordQuery {
   readonly offset?: number;
   /** The columns to read beside the ID; all by default. */
   readonly columns?: readonly string[];
-  /** More text than this is ServiceError 400, so that few rows with long texts do not fill the memory. */
+  /**
+   * Maximum characters of text; more is ServiceError 400, so that a few rows with long texts do not fill the memory.
+   */
   readonly mostCharacters?: number;
 }
 

@@ -10,8 +10,8 @@ interface RevisionOptions {
 }
 
 /**
- * Returns a mark of what a record says, in all its languages. It changes with each change that an export would show. It
- * begins with a letter, so that no spreadsheet takes it for a number.
+ * Computes the revision of a record: a hash of its portable form in all languages. It begins with a letter, so that no
+ * spreadsheet reads it as a number.
  */
 export function revisionOf(
   resource: Resource,

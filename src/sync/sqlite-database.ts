@@ -26,7 +26,7 @@ export function openTemporaryDatabase(): Sqlite.Database {
 export function openSyncDatabase(file: string, patienceMs = BUSY_TIMEOUT_MS): Sqlite.Database {
   const database = new Sqlite(file, { timeout: patienceMs });
   for (const pragma of ['trusted_schema = OFF', 'cell_size_check = ON']) database.pragma(pragma);
-  // Nothing is written before it is known whose file it is.
+  // Write nothing before it is certain that the file is ours.
   if (database.prepare("select 1 from sqlite_master where type in ('trigger', 'view')").get() !== undefined) {
     database.close();
     throw new UsageError((t) => t.foreignSchema(file));

@@ -21,9 +21,9 @@ export async function editText(
   const file = join(folder, name);
   try {
     await writeFile(file, text, { mode: 0o600 });
-    // Where records come from a pipe, the editor reads the keys from the terminal itself.
-    // Like git, run through a shell: the variable may hold a command line such as `code --wait`.
+    // The editor reads from the terminal, even if stdin is a pipe with references.
     const input = stdin.isTTY ? undefined : await open('/dev/tty').catch(() => undefined);
+    // Like git, run through a shell: the variable may hold a command line such as `code --wait`.
     const child = spawn('sh', ['-c', `${editor} "$@"`, editor, file], {
       stdio: [input?.fd ?? 'inherit', 'inherit', 'inherit'],
       env: { ...env },

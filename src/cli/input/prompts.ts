@@ -9,7 +9,7 @@ export interface PromptChoice {
 
 /** Interactive prompts on a terminal. Ctrl-C rejects with InterruptedError. */
 export interface Prompts {
-  /** Asks for a line, again for as long as `complaint` returns a reason to refuse the answer. */
+  /** Asks for a line until `complaint` returns no reason to refuse the answer. */
   readonly input: (question: string, complaint: (answer: string) => Promise<string | undefined>) => Promise<string>;
   /** Lets the user choose one of the choices that `find` returns for the typed words. @returns its value */
   readonly search: (question: string, find: (typed: string) => Promise<readonly PromptChoice[]>) => Promise<string>;

@@ -28,8 +28,8 @@ export interface RecordSearchOptions {
 export type SearchRecords = (typed: string) => Promise<FoundRecord[]>;
 
 /**
- * Creates a search for records by what a person types, which forgives slips. It ranks the first records of the calendar
- * by likeness. If the calendar holds more, it asks the service too. Events to come stand before past ones.
+ * Creates a fuzzy search for records by typed words. It ranks the first records of the calendar by similarity. If the
+ * calendar holds more, it asks the service too. Upcoming events come before past ones.
  */
 export function createRecordSearch(kind: RecordKind, options: RecordSearchOptions): SearchRecords {
   let loading: Promise<LoadedRecords> | undefined;
@@ -95,7 +95,7 @@ async function listRecords(
   try {
     return await read({ ...filters, ...wanted });
   } catch (error) {
-    // A visitor may not ask for drafts.
+    // A visitor is not allowed to list drafts.
     if (statuses !== undefined || !('status' in wanted) || !(error instanceof CalError)) throw error;
     return read(filters);
   }

@@ -78,13 +78,13 @@ const toLinkedValue = (text: string, record: JsonObject, { hasPages }: CardOptio
 const formatVenue = (venue: JsonObject): string =>
   [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody)].join(', ');
 
-/** A published record needs no word for it. */
+/** The status; empty for a published record. */
 const formatStatus = (status: unknown, { context, plan }: CardOptions): string =>
   typeof status !== 'string' || status === 'publish' ? '' : plan.paint.held(context.text.statusWord(status));
 
 /**
- * The dates as they are said back when they are typed; as the service sent them if they are no dates. The reader's own
- * time stands below that of another time zone.
+ * Formats the dates as they are repeated after input; returns invalid dates as the service sent them. If the event has
+ * another time zone, the reader's own time follows on a second line.
  */
 function formatWhen(record: JsonObject, { context, zone: readersZone }: CardOptions): string[] {
   if (typeof record.start_date !== 'string') return [];

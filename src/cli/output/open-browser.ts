@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Context } from '../context.js';
 
-/** Some openers run for as long as the browser does: after this time all is well. */
+/** Some openers run as long as the browser, so an opener that still runs after this time counts as successful. */
 const PATIENCE_MS = 3000;
 
 /**

@@ -35,7 +35,7 @@ interface ErrorReport {
   readonly message: string;
   readonly params: Readonly<Record<string, string>>;
   readonly conflict?: readonly FieldDifference[];
-  /** Somebody else is one side of the conflict, not the site. */
+  /** True if another user caused the conflict, false if the site did. */
   readonly hasOtherAuthor?: boolean;
   readonly hint?: string;
   readonly stack?: string;

@@ -5,7 +5,7 @@ import { formatSlugReference } from '../links.js';
 type ReadCell = CellRules['read'];
 type WriteCell = CellRules['write'];
 
-/** Sends the cell as it is written, so that the service judges it. */
+/** Sends the cell as it is written, so that the service validates it. */
 export const sendAsWritten: ReadCell = (cell, parse) => ({ send: cell, read: parse(cell) });
 
 /** Sends the parsed value: `"7"` of a CSV file becomes 7. */

@@ -51,7 +51,7 @@ export function createIcsEncoder({ name, address, host }: CalendarFeed): IcsEnco
   };
 }
 
-/** Formats content lines, and lets others have their turn between long ones. */
+/** Formats content lines, and yields to other requests between long ones. */
 async function formatInTurns(lines: readonly ContentLine[]): Promise<string> {
   const pause = createPause();
   let text = '';
@@ -62,7 +62,7 @@ async function formatInTurns(lines: readonly ContentLine[]): Promise<string> {
   return text;
 }
 
-// The properties with X- are what programs read that are older than RFC 7986.
+// Programs that are older than RFC 7986 read the properties with X-.
 const describeCalendar = (description: string): ContentLine[] =>
   ['DESCRIPTION', 'X-WR-CALDESC'].map((name) => ({ name, value: encodeTextValue(description) }));
 

@@ -1,6 +1,5 @@
 /**
- * Control sequences for the terminal: the only source of those that the program writes, and the only place where
- * those of others are made harmless.
+ * Control sequences for the terminal. Only this module writes sequences of the program and escapes those in data.
  *
  * The program signs its own sequences with a number that nobody else knows. The last step before the terminal turns
  * signed sequences into real ones and escapes every other control character, whatever way it came.

@@ -49,8 +49,8 @@ interface SignInContext {
 }
 
 /**
- * Judges the password before the limit: who knows it is not locked out by others of the same address. Application
- * passwords are random, so that guessing them is hopeless at any speed.
+ * Checks the password before the limit, so that failed attempts of others at the same address lock out nobody who knows
+ * it. Application passwords are random, so that guessing them is hopeless at any speed.
  */
 async function signInWithinLimit(
   limit: SignInLimit,

@@ -6,8 +6,7 @@ export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * Encodes a value as `JSON.stringify` does, the items of its lists one by one, and lets other requests have their turn
- * in between.
+ * Encodes a value as `JSON.stringify` does, but lists item by item, and yields to other requests in between.
  * @throws ServiceError 400 when it is larger than a response may be
  */
 export async function encodeJson(value: unknown, most: number): Promise<Buffer> {

@@ -102,7 +102,7 @@ function ignoreMissingPart(error: unknown): undefined {
 /** Days, both included. */
 interface FeedWindow {
   readonly from: string;
-  /** Absent for all events that come. */
+  /** Absent if there is no last day. */
   readonly to?: string;
 }
 

@@ -1,9 +1,9 @@
 import type { Handler } from './handler.js';
 
-/** A handler, and a promise to wait for before what it uses is closed. */
+/** A handler that can be drained before its store is closed. */
 export interface FinishingHandler {
   readonly handler: Handler;
-  /** Resolves once no request is being handled. A request goes on when its connection is cut off. */
+  /** Resolves once no request is being handled. A request is handled to its end even if its connection is closed. */
   readonly finished: () => Promise<void>;
 }
 

@@ -21,14 +21,14 @@ export interface ServiceRequest {
   readonly room?: ResponseRoom;
 }
 
-/** Holds back responses while the clients do not read the earlier ones. */
+/** Holds back responses until clients have read the earlier ones. */
 export interface ResponseRoom {
   /**
    * Runs `work` when there is room for its response.
    * @throws ServiceError 503 when there is none in time
    */
   readonly produce: (isRead: boolean, work: () => Promise<ServiceResponse>) => Promise<ServiceResponse>;
-  /** Returns a response that exists already, at once if there is room. */
+  /** Returns an existing response, synchronously if there is room for it. */
   readonly give: (response: ServiceResponse) => ServiceResponse | Promise<ServiceResponse>;
 }
 

@@ -11,7 +11,7 @@ interface Usage {
   /** Requests that have no response yet or whose response is being sent. */
   requests: number;
   producing: number;
-  /** Bytes of responses that the clients have not taken yet. */
+  /** Bytes of responses that clients have not read yet. */
   bytes: number;
 }
 
@@ -26,8 +26,8 @@ type ResponseLimits = Pick<ConnectionLimits, 'responseBytesOfAddress' | 'respons
 export type ResponseByteLimit = (address: string | undefined) => ResponseRoom & { readonly close: () => void };
 
 /**
- * Stops producing responses while the clients do not take what they asked for: else a few clients that do not read
- * would fill the memory.
+ * Produces no more responses while clients do not read the earlier ones. Otherwise a few such clients could fill the
+ * memory.
  */
 export function createResponseByteLimit(limits: ResponseLimits): ResponseByteLimit {
   const all = createUsage();

@@ -60,7 +60,7 @@ function sendFailure(response: ServerResponse, request: IncomingMessage): void {
   else sendResponse(response, request, FAILURE_RESPONSE);
 }
 
-/** Two names for the service: a proxy before it may have judged the request by the other one (RFC 9112, 3.2). */
+/** True for several Host headers: a proxy may have checked the request by another one of them (RFC 9112, 3.2). */
 function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
@@ -118,7 +118,7 @@ function readBodyBytes(request: IncomingMessage, most: number, bytes: BodyBytes)
 
 function sendResponse(response: ServerResponse, request: IncomingMessage, result: ServiceResponse): void {
   const { status, headers, body, cut } = result;
-  // The body was not asked for: what comes next on the connection could be it or another request.
+  // The client may or may not send the body now, so the next bytes are ambiguous: close the connection.
   if (isWaitingForContinue(request) && !request.complete) response.shouldKeepAlive = false;
   if (cut !== undefined) {
     cutConnection(response, result);

@@ -4,7 +4,7 @@ export interface ListPageRequest {
   /** Starts at 1. */
   readonly number: number;
   readonly size: number;
-  /** More text than this is ServiceError 400. */
+  /** Maximum characters of text; a page with more is ServiceError 400. */
   readonly mostCharacters?: number;
 }
 

@@ -35,7 +35,7 @@ export async function listTerms(
   return { rows: rows.sort((a, b) => placeOf(a) - placeOf(b)), total: keys.length };
 }
 
-/** What terms are sorted by, in the language of the request. */
+/** Sort keys of a term, in the language of the request. */
 interface TermKey {
   readonly id: number;
   readonly name: string;

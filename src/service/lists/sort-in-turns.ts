@@ -3,7 +3,7 @@ import { createPause } from '../../pause-between-jobs.js';
 /** Items that are sorted at once; comparing texts by a language's rules takes about half a microsecond. */
 const RUN_LENGTH = 500;
 
-/** Sorts by merging sorted runs, stably, and lets other requests have their turn in between. */
+/** Sorts stably by merging sorted runs, and yields to other requests in between. */
 export async function sortInTurns<T>(items: readonly T[], compare: (a: T, b: T) => number): Promise<readonly T[]> {
   const pause = createPause();
   let runs: (readonly T[])[] = [];

@@ -4,7 +4,7 @@ import { rethrowConnectionError } from './database-errors.js';
 import { POSTGRES_QUERY_DIALECT } from './dialects.js';
 import type { PreparedStatements } from './prepared-statements.js';
 
-/** A connection that knows how many statements that may write it has run. */
+/** A connection that counts the statements that may write. */
 export interface CountingConnection extends SqlConnection {
   readonly writes: () => number;
 }

@@ -18,7 +18,7 @@ export function rethrowConnectionError(error: unknown): never {
 }
 
 /**
- * How often a transaction is tried that another one may have made fail, by the code of its error:
+ * Maximum number of tries of a transaction that may have failed because of another one, by error code:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const TRIES: Readonly<Record<string, number>> = {
@@ -32,7 +32,7 @@ const TRIES: Readonly<Record<string, number>> = {
 
 const TRIES_AFTER_CONFLICT = 8;
 
-/** Returns how often a transaction may be tried that fails with this error. 1 means that it would fail again. */
+/** Returns the maximum number of tries of a transaction that fails with this error; 1 if it would fail again. */
 export const mostTries = (error: unknown): number =>
   error instanceof WriteConflictError ? TRIES_AFTER_CONFLICT : (TRIES[sqlStateOf(error)] ?? 1);
 

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { DatabaseParameterError } from '../sql/opening-errors.js';
 
-/** How to connect to a database and run transactions in it, as its URL says. */
+/** Settings from the URL of a database, for connections and transactions. */
 export interface DatabaseSettings {
   readonly url: string;
   readonly connectionTimeoutMillis: number;

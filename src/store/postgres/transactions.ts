@@ -131,7 +131,7 @@ async function runOnClient<T>(
   }
 }
 
-/** The error of the same failure reaches the caller by another statement, or the result is there already. */
+/** Ignores an error that the caller gets from another statement, or that came after the result. */
 const ignoreError = () => undefined;
 
 const FIRST_PAUSE_MS = 5;

@@ -42,7 +42,7 @@ async function connectOnce(url: string): Promise<Error | undefined> {
 /** A server that is starting, stopping, or out of connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const PASSING = /^(?:57P0[1-3]|53[0-4]00|08...)$/;
 
-/** Everything that keeps a connection from being made may pass; what the database refuses will not. */
+/** True for a failure that may be temporary: any failed connection, but not a refusal by the database. */
 const mayPass = (error: Error): boolean => !(error instanceof DatabaseError) || PASSING.test(error.code ?? '');
 
 /** A name with several addresses fails with an error that has no message of its own. */

@@ -4,11 +4,11 @@ import type { BoundValue, SqlConnection, StoredRow } from './statements.js';
 
 /** Characters of text that are read at once. SQLite and V8 take up to 20 ms for them. */
 const BATCH_CHARACTERS = 256 * 1024;
-/** More than any list has. SQLite knows no offset without a limit. */
+/** A limit above the length of any list, because SQLite allows an offset only with a limit. */
 const ALL_ROWS = 1_000_000;
 
 /**
- * Reads the rows of a select in batches, and lets other requests have their turn in between.
+ * Reads the rows of a select in batches, and yields to other requests in between.
  * @param select finds rows by their IDs, without order, limit and offset
  */
 export async function* readBatches(

@@ -10,7 +10,7 @@ import { decodeLongTexts, type RawRow, selectsLongTexts } from './long-texts.js'
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';
 import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
 
-/** How long opening waits for another process that holds an exclusive lock. */
+/** Time in milliseconds that opening waits for another process that holds an exclusive lock. */
 const OPENING_TIMEOUT_MS = 5000;
 
 export interface SqliteConnection {
@@ -69,7 +69,7 @@ export function openConnection(source: SqliteSource, mode: ConnectionMode): Sqli
     run: (statement) => {
       if (statement.startsWith('begin')) identity.assertInPlaceThisTurn();
       prepare(statement).run();
-      // An answer must not promise what was written to a file that is gone.
+      // A response must not confirm a write to a file that was deleted.
       if (statement === 'commit' && mode === 'write') identity.assertInPlace();
       if (statement === 'begin') snapshot.reset();
       if (statement === 'commit') ownCommits.countCommit();
@@ -206,7 +206,7 @@ interface WriteObserver {
   readonly countUserChange: () => void;
 }
 
-/** Statements that take longer let others have their turn before their rows are used. */
+/** After a statement that takes longer, yield to other requests. */
 const LONG_STATEMENT_MS = 5;
 
 const createRunQuery =
@@ -219,7 +219,7 @@ const createRunQuery =
       if (USER_TABLES.test(text)) own.countUserChange();
     }
     const rows = runStatement(statement, text, values, mostCharacters);
-    // A slow statement and what follows it do not make one long turn.
+    // Yield, so that a slow statement and the work on its rows do not block the event loop in one turn.
     if (performance.now() - startedAt > LONG_STATEMENT_MS) await new Promise((resolve) => setImmediate(resolve));
     return rows;
   };

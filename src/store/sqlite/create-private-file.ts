@@ -8,6 +8,6 @@ export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch {
-    // It is there, or cannot be created: opening it tells why.
+    // The file exists, or cannot be created. In that case SQLite reports the reason when it opens the file.
   }
 }

@@ -16,7 +16,7 @@ export function selectLongText(column: string): string {
 /** Tests whether a statement selects texts by `selectLongText`. */
 export const selectsLongTexts = (statement: string): boolean => statement.includes('octet_length(');
 
-/** What SQLite returns: a long text as bytes. */
+/** A row as SQLite returns it: long texts are bytes. */
 export type RawRow = Record<string, SqlValue | Uint8Array>;
 
 /** Decodes the long texts of a row in place. */

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { MIGRATIONS, NewerSchemaError } from '../sql/schema.js';
 
-/** All triggers of a calendar (`counting-tables.ts`). Others would run unseen with each write. */
+/**
+ * Names of all triggers of a calendar (`counting-tables.ts`). Any other trigger would run unnoticed with each write.
+ */
 const OUR_TRIGGERS: ReadonlySet<string> = new Set([
   ...['events', 'event_categories', 'event_tags'].flatMap((table) =>
     ['counted', 'uncounted', 'recounted'].map((name) => `${table}_${name}`),
@@ -10,7 +12,7 @@ const OUR_TRIGGERS: ReadonlySet<string> = new Set([
   ...['events_found', 'events_lost', 'events_found_again'],
 ]);
 
-/** For files of others; better-sqlite3 also opens all in SQLite's defensive mode. */
+/** Settings that protect against manipulated files. better-sqlite3 also opens every file in SQLite's defensive mode. */
 export const SAFETY_PRAGMAS = ['trusted_schema = OFF', 'cell_size_check = ON'] as const;
 
 /** The database belongs to another program. */

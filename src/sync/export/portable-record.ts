@@ -69,7 +69,7 @@ export interface PortableKeyOptions {
   readonly withRevision?: boolean;
 }
 
-/** What to do with the row, which is empty at first, and the revision of its record. */
+/** Columns for the action on a row, empty in an export, and for the revision of its record. */
 const REVISION_KEYS = ['_action', '_rev'];
 
 /** Orders the fields after name and slug: required ones first, then by declaration. */

@@ -57,7 +57,10 @@ const toSheetRow = (entry: PortableRecord, keys: readonly string[], resource: Re
   return keys.map((key) => toSheetCell(values[key], key, resource));
 };
 
-/** A workbook does not tell midnight from a day without a time, and two such days are an all-day event. */
+/**
+ * True for an event from midnight to midnight. In a workbook midnight looks like a day without a time, and two such
+ * days would be an all-day event.
+ */
 const lastsFromMidnightToMidnight = ({ start_date, end_date }: PortableRecord): boolean =>
   [start_date, end_date].every((date) => typeof date === 'string' && / 00:00(:00)?$/.test(date));
 
@@ -87,10 +90,10 @@ function toSheetDate(text: string): CellObject | undefined {
   return { value: new Date(`${day}T${time ?? '00:00'}${seconds ?? ':00'}Z`), type: Date, format };
 }
 
-/** Rows below the records for which the drop-downs count, too. */
+/** Number of empty rows below the records that have drop-downs too. */
 const MORE_ROWS = 1000;
 
-/** Adds drop-downs, which the library has none of (ECMA-376, part 1, 18.3.1.33). */
+/** Adds drop-downs, which the library does not support (ECMA-376, part 1, 18.3.1.33). */
 function createDropDowns(sheets: readonly ExportedSheet[]): Feature<FileContent> {
   return {
     files: {

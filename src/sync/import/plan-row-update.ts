@@ -21,9 +21,9 @@ import {
 /** Existing record that a row matches. */
 interface MatchedRecord {
   readonly id: number;
-  /** This run created the record for this row before it was interrupted. */
+  /** True if this run created the record for this row before it was interrupted. */
   readonly isOurs: boolean;
-  /** This run created the record because another row refers to it. */
+  /** True if this run created the record because another row refers to it. */
   readonly isNew: boolean;
   /** The record, if it is in the trash. */
   readonly trashed?: JsonObject;

@@ -44,7 +44,7 @@ import { failedRowOutcome, type RowPlace, type RowPlan, type RowPlanningContext 
 /** The calendar entry of a row. */
 export interface RowEntry {
   readonly entry: CalendarEntry;
-  /** All other rows of the file have been read. */
+  /** True if all other rows of the file have been read. */
   readonly isLast: boolean;
 }
 
@@ -106,7 +106,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
       ...links.problems,
       ...findDateOrderProblems(draft.values, now()),
     ];
-    // Whoever deletes a record need not correct its other cells.
+    // Mistakes in the other cells of a row do not matter if its record is deleted.
     if (allProblems.length > 0 && !(draft.action === 'delete' && draft.id !== undefined))
       return failedRowOutcome(restateForFile(allProblems, draft, cells), lacksOnlyOwnKind(resource, allProblems));
     for (const language of languagesOfDraft(draft)) await cache.loadRecords(resource, fieldsFor(resource), language);
@@ -143,7 +143,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
 
   const removeVanished: RowPlanner['removeVanished'] = async (file, rows) => {
     if (calendar === undefined) return 0;
-    // A feed without rows has not begun.
+    // For a feed without rows, this has not been called yet.
     if (job.calendar?.vanished !== undefined) await begin({}, { resource: resourceOf('event'), isUniform: false });
     const { until } = job.reading;
     return removeVanishedEvents({ calendar, planning, file, until, firstNumber: rows });

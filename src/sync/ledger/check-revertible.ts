@@ -31,7 +31,10 @@ export type RevertObstacle = { readonly fields?: readonly string[] } & (
   | { readonly is: 'changed' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password' }
 );
 
-/** What of an entry can be reverted, and what stands against the rest. Both are missing if it is reverted already. */
+/**
+ * The part of an entry that can be reverted, and the obstacles for the rest. Both are empty if the entry is reverted
+ * already.
+ */
 export interface RevertCheck {
   readonly target?: RevertTarget;
   readonly left: readonly RevertObstacle[];

@@ -27,14 +27,14 @@ export interface NotesUndo {
   readonly isWhole: boolean;
 }
 
-/** What an undo did to feeds, by their names. */
+/** The feeds that an undo changed, by name. */
 export interface UndoneFeeds {
   readonly restored: readonly string[];
   /** Feeds that stay removed because another feed has their name now. */
   readonly replaced: readonly string[];
 }
 
-/** Restores what a run changed in the notes on calendar files and feeds, and forgets which downloads are known. */
+/** Restores the notes on calendar files and feeds that a run changed, and forgets the state of all downloads. */
 export async function undoNotes(undo: NotesUndo): Promise<UndoneFeeds> {
   const feeds = await openFeeds(undo.file, undo.where);
   const sources = new Map<string, CalendarEvents>();

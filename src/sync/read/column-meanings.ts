@@ -28,7 +28,7 @@ export interface ColumnOptions {
 const ID_COLUMN = { is: 'id' } as const;
 const SLUG_COLUMN = { is: 'slug' } as const;
 const LANGUAGE_COLUMN = { is: 'language' } as const;
-/** Columns by which a row says what to do, and in which state of the record it was exported. */
+/** Columns for the action of a row, and for the revision of its record when it was exported. */
 const MARK_COLUMNS: Readonly<Record<string, ColumnMeaning>> = {
   _action: { is: 'action' },
   _rev: { is: 'revision' },

@@ -28,7 +28,7 @@ export async function* decodeText(
   else yield* decodeAs(rest, encoding, name);
 }
 
-/** Drops the sign with which programs of the time of DOS end a text file, and blanks after it. */
+/** Drops the end-of-file character of DOS programs (0x1A) and the blanks after it. */
 export async function* dropEndOfFileSign(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of text) {

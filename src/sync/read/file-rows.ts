@@ -15,7 +15,7 @@ export interface FileRow {
   readonly calendarEntry?: CalendarEntry;
 }
 
-/** What a calendar file says of an event beside its fields (RFC 5545, sections 3.8.4.7 and 3.8.7). */
+/** Identity and version of an event in a calendar file (RFC 5545, sections 3.8.4.7 and 3.8.7). */
 export interface CalendarEntry {
   /** Empty if the file has none. */
   readonly uid: string;

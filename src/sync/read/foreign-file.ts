@@ -36,7 +36,7 @@ export function recognizeMarkup(start: string): ForeignFile | undefined {
 export const isZipFile = (start: Uint8Array): boolean =>
   start[0] === 0x50 && start[1] === 0x4b && (start[2] === 0x03 || start[2] === 0x05);
 
-/** Tells by the names of its members what a zip file is. */
+/** Identifies a zip file by the names of its members. */
 export function recognizeZipFile(members: readonly string[]): ForeignFile | 'xlsx' {
   if (members.includes('xl/workbook.xml')) return 'xlsx';
   if (members.includes('xl/workbook.bin')) return 'xls';

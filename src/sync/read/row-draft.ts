@@ -18,7 +18,7 @@ export type DraftValues = Readonly<Record<string, DraftValue>>;
 export interface RowDraft {
   readonly id?: number;
   readonly slug?: string;
-  /** What the row asks for, instead of what `--mode` says. */
+  /** The action that the row requests; it overrides `--mode`. */
   readonly action?: RowAction;
   /** Revision of the record when the row was exported. */
   readonly revision?: string;

@@ -17,8 +17,8 @@ interface CompleteListing {
 }
 
 /**
- * All pages of venues or organizers. The site sorts them by their date alone, so those of one second change places
- * between pages: some come twice, others never. Each is given once here, and those that never came are read at the end.
+ * Yields all venues or organizers exactly once. The site sorts them by date alone, so records of the same second may be
+ * on two pages or on none. Records that were on no page are read at the end.
  * @throws UnreachableError if the list cannot be completed
  */
 export async function* completePages(listing: CompleteListing): AsyncGenerator<RecordPage> {
@@ -101,7 +101,7 @@ async function readIfThere(
 const MAX_PASSES = 8;
 const LARGEST_PAGE = 50;
 
-/** Reads the pages again, each time in another size, until every record has come. */
+/** Reads the pages again, with another page size each time, until every record was found. */
 async function readAgain(
   { operation, values, call }: CompleteListing,
   { seen, total }: MissingRecords,

@@ -114,7 +114,7 @@ interface NewRecord {
   readonly intent: TecWritePlan;
 }
 
-/** Texts that are shown otherwise than they were written are compared as they are stored. */
+/** Reads the new record back and compares it with the sent values, in the stored form if the site shows another one. */
 async function readBack(site: TecSite, resource: Resource, { reply, intent }: NewRecord) {
   const unmetIn = ({ record }: TecReply) =>
     findUntakenFields(resource, record as JsonObject, intent.wanted, site.now());

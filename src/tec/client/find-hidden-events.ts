@@ -10,16 +10,16 @@ import type { TecSite } from './tec-site.js';
  * `wp/v2` tells that they are there, and each can be read by its ID.
  */
 export interface HiddenEvents {
-  /** Those that fit the filters of a list, in the order of their start. */
+  /** Finds the hidden events that match the filters of a list, ordered by start. */
   matching(filters: ParameterValues): Promise<readonly HiddenEvent[]>;
-  /** Takes note of an event that was written. */
+  /** Updates the hidden events after a write. */
   written(event: JsonObject): void;
 }
 
 export interface HiddenEvent {
-  /** As it was written. */
+  /** The record with its texts as they were written. */
   readonly record: JsonObject;
-  /** As the service answered it. */
+  /** The record as the service sent it. */
   readonly raw: unknown;
 }
 
@@ -54,7 +54,7 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
     for (const [id, event] of known) if (event === undefined) known.set(id, await readOne(id));
     return known;
   };
-  /** A list of IDs names the events: nothing else is looked for. */
+  /** Reads the hidden events among the given IDs. */
   const readSome = async (ids: readonly number[]) => readEach(await hiddenAmong(site(), ids));
   return {
     matching: async (filters) => {
@@ -76,8 +76,8 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
 }
 
 /**
- * The IDs that `wp/v2` has and no list shows. Two counts tell first whether there are any. Lists are counted, and a
- * list of a few hundred IDs that counts less is halved: only where one is missing a page is read.
+ * Finds the IDs that `wp/v2` has and no list shows. Compares two totals first: if they are equal, there are none. Then
+ * compares the counts of lists of a few hundred IDs, and halves those that differ, so that few pages are read.
  */
 async function hiddenIds({ ask, wordpress }: ListingSite): Promise<readonly number[]> {
   const [all, listed] = await Promise.all([wordpress.count('event', { status: STATUSES }), listedCount(ask)]);
@@ -97,7 +97,7 @@ async function hiddenAmong({ ask, wordpress }: ListingSite, ids: readonly number
   return all === undefined || all === listed ? [] : findUnlisted(ask, ids);
 }
 
-/** As many IDs as an address takes on any web server. */
+/** Maximum number of IDs in a URL that every web server accepts. */
 const COUNTED_AT_ONCE = 400;
 
 /** Each part is counted on its own, so that changes of others in between do not matter. */

@@ -36,7 +36,7 @@ export async function findCreatedRecord(
 
 const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 
-/** A site that fails takes its time. */
+/** Maximum age of a record to count as created by the failed request, because a failing site is slow. */
 const CREATED_WITHIN_MS = 5 * 60_000;
 
 /** An event of the same name that was saved just now. Its start may not have been saved any more. */

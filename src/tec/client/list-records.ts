@@ -115,5 +115,5 @@ const TRUE_WORDS: ReadonlySet<string> = new Set(['true', '1', 'yes']);
 const countItems = (value: unknown): number =>
   Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 0;
 
-/** The service answers an empty list where a path such as `events.id` enters it: then all fields are asked for. */
+/** Requests all fields if a path enters a list, such as `events.id`: the service would return that list empty. */
 const entersList = (paths: string): boolean => /(^|,)(events|venues|organizers|categories|tags)\./.test(paths);

@@ -25,7 +25,7 @@ const COMMON: Readonly<Record<string, Read>> = {
   modified_utc: ({ modifiedUtc }) => modifiedUtc || undefined,
 };
 
-/** The properties of a record that the raw record tells better than `tribe/events/v1` does. */
+/** The properties for which the raw record is more exact than `tribe/events/v1`. */
 const STORED_VALUES: Readonly<Record<WordPressPostKind, Readonly<Record<string, Read>>>> = {
   event: {
     ...COMMON,

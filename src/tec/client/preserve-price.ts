@@ -15,7 +15,7 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
     String(sent[field] ?? '').includes('\\') ? [[name, sent[field]] as const] : [],
   );
   if (meta === undefined && texts.length === 0) return undefined;
-  // Any write through `wp/v2` makes the site rewrite the price: it goes along.
+  // Any write through `wp/v2` makes the site rewrite the price, so the price is sent too.
   const price = meta ?? (stored === undefined || 'cost' in sent ? undefined : storedPriceMeta(stored));
   return { ...Object.fromEntries(texts), ...(price === undefined ? {} : { meta: price }) };
 }

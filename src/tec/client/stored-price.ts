@@ -37,7 +37,7 @@ export function formatStoredPrice(price: StoredPrice, shown: string): string {
   return parseWrittenPrice(text)?.cost === cost ? text : cost;
 }
 
-/** Single whole amounts are all that the site takes apart and shows as they were. */
+/** True if the site stores the shown price unchanged when it is sent back. That holds only for single whole amounts. */
 const isFaithful = (shown: string, { cost, symbol }: StoredPrice): boolean =>
   isFree(shown) && (isFree(cost) || cost === '0')
     ? true

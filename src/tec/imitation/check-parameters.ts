@@ -51,7 +51,7 @@ const IS_OF_TYPE: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean' || ['true', 'false', '0', '1'].includes(String(value).toLowerCase()),
 };
 
-/** PHP takes these for no value: `0` and `"0"` among them. */
+/** True for values that PHP considers empty, including `0` and `"0"`. */
 export const isPhpEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -61,7 +61,7 @@ function libraryOf(calendar: ServedCalendar): Map<number, ShownImage> {
 const findInLibrary = (calendar: ServedCalendar, address: string): ShownImage | undefined =>
   [...libraryOf(calendar).values()].find(({ url }) => url === address);
 
-/** The library has images with these IDs from the start: nobody sees them. */
+/** Highest ID of the images that the library has from the start. */
 const LAST_FIRST_IMAGE = 1000;
 
 async function findImageById(calendar: ServedCalendar, id: number): Promise<ShownImage | undefined> {

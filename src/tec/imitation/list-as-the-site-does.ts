@@ -31,21 +31,21 @@ export async function loadMatchingPage(
   return { records: shown.slice(first, first + page.size), total: shown.length };
 }
 
-/** The site lists an event that is hidden, or that ends before it starts, to nobody. */
+/** False for an event that the site lists for nobody: it is hidden, or ends before it starts. */
 export const isListed = (calendar: ServedCalendar, event: RecordBody): boolean =>
   event.hide_from_listings !== true && brokenEndOf(calendar, event) === undefined;
 
-/** Kinds whose order the site does not settle where dates are equal, for who may edit. */
+/** True for kinds that the site lists for editors in no fixed order if dates are equal. */
 export const isUnstable = (kind: RecordKind): boolean => kind === 'venue' || kind === 'organizer';
 
-/** A page of a list in which records of one second change places from page to page. */
+/** Loads a page of a list in which records of the same second change places from page to page. */
 export async function loadUnstablePage(load: LoadPage, page: PageNumber): Promise<RecordList> {
   const result = await load(page);
   if (page.number === 1 || result.records.length < 2) return result;
   const before = await load({ ...page, number: page.number - 1 });
   const last = before.records.at(-1);
   const [first, ...rest] = result.records;
-  // The last record of the page before comes again, and another one never.
+  // The last record of the previous page is repeated, and another one is missing.
   const isTied = last !== undefined && first !== undefined && last.date_utc === first.date_utc;
   return isTied ? { ...result, records: [last, ...rest] } : result;
 }

@@ -48,7 +48,7 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
   const { calendar, visitor, language, resource, input } = request;
   const isInWindow = windowOfIncluded(request);
   const isLinked = await matchLinkedEvents(request);
-  // Who may write anything sees everything in lists.
+  // Users who may write posts see all posts in lists.
   const reader = isPostKind(resource) && hasCapability(visitor, 'writePosts') ? SITE_ADMINISTRATOR : visitor;
   const list = (query: typeof input.query, at: typeof page, isFiltered = isLinked !== undefined) => {
     const load = (each: typeof page) => calendar.service.list({ visitor: reader, language }, resource, query, each);

@@ -30,7 +30,7 @@ interface PostPresentation {
   readonly isEditing: boolean;
 }
 
-/** Presents a record as `wp/v2` does: for who edits it, with texts as they are stored. */
+/** Presents a record as `wp/v2` does: for an editor with the stored texts. */
 export function presentWordPressPost(record: RecordBody, presentation: PostPresentation): JsonObject {
   const { kind, isEditing } = presentation;
   const { id, status, date, date_utc, modified, modified_utc, author, image } = record;

@@ -70,10 +70,10 @@ async function rewriteListFilters(request: UnvalidatedRequest, query: RawParamet
   return { ...omitKeys(capped, IGNORED_FILTERS), ...dates, ...(await termFilters(request, query)) };
 }
 
-/** Places count only with another plugin. */
+/** Filters that the site ignores; those for places need another plugin. */
 const IGNORED_FILTERS = ['strict_dates', 'geoloc', 'geoloc_lat', 'geoloc_lng'];
 
-/** An order that WordPress does not know is ignored. */
+/** Returns `orderby` if WordPress does not know the order and ignores it. */
 const unknownOrder = ({ operation, query: { orderby } }: UnvalidatedRequest): string[] =>
   operation.parameters.query.orderby?.values?.includes(String(orderby ?? 'id')) === false ? ['orderby'] : [];
 
@@ -163,7 +163,10 @@ function storeTexts(body: RawParameters, { visitor }: UnvalidatedRequest): RawPa
   });
 }
 
-/** Who may not write any markup: the site encodes what is none, and drops what is not allowed. */
+/**
+ * Filters the HTML of a user who may not write arbitrary markup: encodes signs that are not markup, and drops forbidden
+ * tags.
+ */
 const filterMarkup = (html: string, visitor: Visitor | undefined): string =>
   hasCapability(visitor, 'editOthers')
     ? html

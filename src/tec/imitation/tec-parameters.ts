@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 
-/** How The Events Calendar checks a value, before WordPress checks its type. */
+/** Names of the checks that The Events Calendar makes before WordPress checks the type. */
 export type CheckName =
   | 'text'
   | 'text-or-empty'
@@ -44,7 +44,7 @@ const PAGE: TecParameters = { page: { check: 'positive', type: 'integer' }, per_
 const each = (names: string, parameter: TecParameter): TecParameters =>
   Object.fromEntries(names.split(' ').map((name) => [name, parameter]));
 
-/** Of events that are read, changed or deleted by ID. */
+/** The password parameter, for events that are read, changed or deleted by ID. */
 export const PASSWORD_PARAMETER: TecParameters = { password: TEXT };
 
 const placeList: TecParameters = { ...PAGE, search: TEXT, event: EVENT_ID, status: { check: 'statuses' } };

@@ -3,7 +3,7 @@ import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
-// Our store gives every record a slug; these stand for none.
+// Prefix of slugs that stand for no slug, because our store gives every record one.
 const UNNAMED = 'unnamed-draft-';
 
 const DRAFT_STATUSES: readonly unknown[] = ['draft', 'pending'];
@@ -17,7 +17,7 @@ export const createUnnamedSlug = (): string => `${UNNAMED}${randomUUID()}`;
 /** The slug as the site shows it. */
 export const showSlug = (slug: unknown): string => (String(slug).startsWith(UNNAMED) ? '' : String(slug));
 
-/** Gives a draft a slug of its title when it is published. */
+/** Returns the slug that a draft gets from its title when it is published. */
 export function nameWhenPublished(target: RecordBody, values: ValidatedValues): ValidatedValues {
   const isPublished = values.status !== undefined && !DRAFT_STATUSES.includes(values.status);
   if (showSlug(target.slug) !== '' || values.slug !== undefined || !isPublished) return {};

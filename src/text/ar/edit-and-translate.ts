@@ -12,7 +12,6 @@ export const editAndTranslateAr: typeof editAndTranslateEn = {
   flagTextsData: () =>
     `النصوص بصيغة ${isolate('JSON')} أو ${isolate('YAML')}؛ وما ليس نصًا يبقى كما هو؛ والخيارات مقدَّمة عليه`,
   exampleTranslate: () => 'عنوان بالفرنسية',
-  exampleUntranslated: () => 'ما لم يُترجم بعد',
   untranslatedOf: (count, seen, language) =>
     `بلا نص باللغة ${languageName(language)}: ${isolate(count)} من ${isolate(seen)}`,
   translationsUntold: () => 'غير ممكن: هذه الخدمة لا تذكر لغات السجل',

@@ -1,7 +1,7 @@
 import type { reportsEn } from '../en/reports.js';
 import { isolate, KINDS, quote } from './grammar.js';
 
-/** What a write did or would do, and how lists are printed for scripts, in Arabic. */
+/** Texts about the results of writes and dry runs, and about output for scripts, in Arabic. */
 export const reportsAr: typeof reportsEn = {
   restoredAsDraft: (count, command) =>
     `${count === 1 ? 'أصبح مسودة. لنشره' : 'أصبحت مسودات. لنشرها'}: ${isolate(command)}`,

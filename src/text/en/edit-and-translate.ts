@@ -11,7 +11,6 @@ export const editAndTranslateEn = {
     `only if nobody else has changed it since it was read${hasFile ? ' (into the --data file, or just now)' : ' just now'}; otherwise exit 9. Services without ETags tell only the time of the last change: nearly as safe`,
   flagTextsData: () => 'the texts as JSON or YAML; other fields are ignored; flags override it',
   exampleTranslate: () => 'A title in French',
-  exampleUntranslated: () => 'Records that still have to be translated',
   untranslatedOf: (count: number, seen: number, language: string) =>
     `${count} of ${seen} checked have no text in ${languageName(language)}`,
   translationsUntold: () => 'is not possible: this service does not tell which languages a record has',

@@ -6,7 +6,7 @@ interface TitledRecord {
   readonly title: string;
 }
 
-/** What a write did or would do, and how lists are printed for scripts, in English. */
+/** Texts about the results of writes and dry runs, and about output for scripts, in English. */
 export const reportsEn = {
   restoredAsDraft: (count: number, command: string) =>
     `${count === 1 ? 'It is a draft now. To publish it' : 'They are drafts now. To publish them'}: ${command}`,

@@ -12,7 +12,6 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
     `solo si nadie más lo ha cambiado desde que se leyó${hasFile ? ', por ti en el archivo de --data o' : ''} ahora mismo; si no, código de salida 9. Un servicio sin ETag solo indica la hora del último cambio: casi seguro`,
   flagTextsData: () => 'los textos en JSON o YAML; lo que no es texto se deja como está; las opciones prevalecen',
   exampleTranslate: () => 'Un título en francés',
-  exampleUntranslated: () => 'Lo que falta por traducir',
   untranslatedOf: (count, seen, language) => `${count} de ${seen} sin texto en ${languageName(language)}`,
   translationsUntold: () => 'no es posible: este servicio no indica los idiomas de un registro',
   languageMissing: () => '¿A qué idioma? Falta --lang.',

@@ -1,7 +1,7 @@
 import type { reportsEn } from '../en/reports.js';
 import { KINDS, quote } from './grammar.js';
 
-/** What a write did or would do, and how lists are printed for scripts, in Spanish. */
+/** Texts about the results of writes and dry runs, and about output for scripts, in Spanish. */
 export const reportsEs: typeof reportsEn = {
   restoredAsDraft: (count, command) =>
     `${count === 1 ? 'Ahora es un borrador. Para publicarlo' : 'Ahora son borradores. Para publicarlos'}: ${command}`,

@@ -12,7 +12,6 @@ export const editAndTranslateFr: typeof editAndTranslateEn = {
     `seulement si personne d’autre ne l’a modifié depuis sa lecture${hasFile ? ', par vous dans le fichier de --data ou' : ''} à l’instant ; sinon code de sortie 9. Un service sans ETag n’indique que l’heure de la dernière modification : presque sûr`,
   flagTextsData: () => 'les textes en JSON ou YAML ; les autres champs sont ignorés ; les options sont prioritaires',
   exampleTranslate: () => 'Un titre en français',
-  exampleUntranslated: () => 'Les fiches qui restent à traduire',
   untranslatedOf: (count, seen, language) => `${count} sur ${seen} vérifiées sans texte en ${languageName(language)}`,
   translationsUntold: () => 'n’est pas possible : ce service n’indique pas les langues d’une fiche',
   languageMissing: () => 'Il manque --lang : la langue dans laquelle traduire.',

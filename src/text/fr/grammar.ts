@@ -8,7 +8,7 @@ interface FrenchNoun {
   readonly the: string;
   readonly a: string;
   readonly none: string;
-  /** As in `une page d’évènements`. */
+  /** Plural after `de`, as in `une page d’évènements`. */
   readonly ofMany: string;
   /** Ending of a participle that agrees with the noun. */
   readonly e: '' | 'e';

@@ -1,7 +1,7 @@
 import type { reportsEn } from '../en/reports.js';
 import { isSingular, KINDS, quote } from './grammar.js';
 
-/** What a write did or would do, and how lists are printed for scripts, in French. */
+/** Texts about the results of writes and dry runs, and about output for scripts, in French. */
 export const reportsFr: typeof reportsEn = {
   restoredAsDraft: (count, command) =>
     `${isSingular(count) ? 'C’est maintenant un brouillon. Pour le publier' : 'Ce sont maintenant des brouillons. Pour les publier'} : ${command}`,

@@ -18,7 +18,6 @@ export const editAndTranslateJa: typeof editAndTranslateEn = {
     `${hasFile ? '読み込んだ後（--data のファイル、または直前）' : '直前に読み込んだ後'}にほかの人が変更していない場合だけ実行し、変更があれば終了コード 9。ETag のないサービスでは最終更新時刻しか分からないため、完全には安全でない`,
   flagTextsData: () => 'JSON または YAML のテキスト。テキスト以外は変更しない。オプションが優先される',
   exampleTranslate: () => 'フランス語のタイトル',
-  exampleUntranslated: () => 'まだ翻訳されていないもの',
   untranslatedOf: (count, seen, language) =>
     `${seen} 件中 ${count} 件に${languageName(language)}のテキストがありません`,
   translationsUntold: () => '使えません。このサービスはレコードの言語を返しません',

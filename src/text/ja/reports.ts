@@ -1,7 +1,7 @@
 import type { reportsEn } from '../en/reports.js';
 import { KINDS } from './grammar.js';
 
-/** What a write did or would do, and how lists are printed for scripts, in Japanese. */
+/** Texts about the results of writes and dry runs, and about output for scripts, in Japanese. */
 export const reportsJa: typeof reportsEn = {
   restoredAsDraft: (_count, command) => `下書きになりました。公開するには: ${command}`,
   flagKeepDuration: () => '--start-date とともに終了も移し、長さを保つ',

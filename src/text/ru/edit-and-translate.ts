@@ -14,7 +14,6 @@ export const editAndTranslateRu: typeof editAndTranslateEn = {
     `только если запись никто не изменил с тех пор, как она была прочитана${hasFile ? ' — вами в файл --data или' : ''} только что; иначе код завершения 9. Сервис без ETag сообщает лишь время последнего изменения: почти надёжно`,
   flagTextsData: () => 'тексты в JSON или YAML; всё остальное не меняется; флаги имеют приоритет',
   exampleTranslate: () => 'Название на французском',
-  exampleUntranslated: () => 'Что ещё не переведено',
   untranslatedOf: (count, seen, language) =>
     `без перевода (${languageName(language)}): ${count} из ${seen} просмотренных`,
   translationsUntold: () => 'использовать нельзя: этот сервис не сообщает, на каких языках есть запись',

@@ -1,7 +1,7 @@
 import type { reportsEn } from '../en/reports.js';
 import { formatCount, KINDS } from './grammar.js';
 
-/** What a write did or would do, and how lists are printed for scripts, in Russian. */
+/** Texts about the results of writes and dry runs, and about output for scripts, in Russian. */
 export const reportsRu: typeof reportsEn = {
   restoredAsDraft: (count, command) =>
     `${count === 1 ? 'Теперь это черновик. Чтобы опубликовать его' : 'Теперь это черновики. Чтобы опубликовать их'}: ${command}`,

@@ -23,7 +23,7 @@ export async function checkEventRoutes({ client, root, settings }: RoutesToCheck
   return [await checkStoredRecords(client, root)];
 }
 
-/** A plugin that fails ends in a status without words: they are added here. */
+/** Adds an explanation to a server error, because a failing plugin sends only a status. */
 function toRouteProblem(error: CalError): DoctorFinding {
   const isBroken = error instanceof ServiceError && error.status >= 500;
   if (!isBroken) return problemFinding('service', error);
@@ -39,7 +39,7 @@ async function checkStoredRecords(client: Client, root: string): Promise<DoctorF
   const query = { context: 'edit', per_page: 1, _fields: 'id' };
   try {
     const { record, headers } = await client.raw('GET', `${root}/wp/v2/tribe_events`, { query });
-    // Authors and contributors get an empty list, whose total counts what is kept from them.
+    // Authors and contributors get an empty list, but its total counts the records that are hidden from them.
     const isComplete = Array.isArray(record) && (record.length > 0 || Number(headers['x-wp-total'] ?? 0) === 0);
     return isComplete ? okFinding('service', (t) => t.doctorStoredRecords()) : NO_STORED_RECORDS;
   } catch (error) {

@@ -63,7 +63,7 @@ async function checkConnection(examined: ServiceCheckContext, connection: Servic
 interface AnsweredRoot {
   /** The REST root, with the language filled in. */
   readonly root: string;
-  /** Its answer to a visitor. */
+  /** Its response to a visitor. */
   readonly answer: HttpResponse;
 }
 
@@ -82,7 +82,7 @@ async function checkRoot(
   return [kind, signIn, ...(isUsable ? await checkEventRoutes({ client, root, settings }) : [])];
 }
 
-/** A site that is closed to visitors describes itself to whoever is signed in. */
+/** Reads the index as the signed-in user, if the site hides it from visitors. */
 async function readSignedIndex(client: Client, root: string, { status }: HttpResponse): Promise<RestIndex | undefined> {
   if (status !== 401 && status !== 403) return undefined;
   try {

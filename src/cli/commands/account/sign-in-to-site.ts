@@ -51,7 +51,7 @@ async function discoverAndReport(
   return site;
 }
 
-/** The service, and the user as it knows him. */
+/** The service, and the user as the service describes them. */
 export interface SignedInSite {
   readonly site: DiscoveredSite;
   readonly who: Identity;

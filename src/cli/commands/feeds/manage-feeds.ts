@@ -172,7 +172,7 @@ async function forgetFeed(name: string, removal: FeedRemoval): Promise<number> {
   }
 }
 
-/** The events are still known by their UIDs if a file names them. */
+/** Keeps the UIDs of the events, so that a later import of a file with these events updates them. */
 async function keepEvents(events: CalendarEvents, context: Context, place: LedgerTarget): Promise<void> {
   const files = await openCalendarEvents(ledgerPathOf(context), { ...place, source: '' });
   for (const event of events.list()) {

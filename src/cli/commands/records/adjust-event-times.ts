@@ -36,8 +36,8 @@ export function checkKeepDuration(args: ParsedArguments): void {
 }
 
 /**
- * Completes an update of event times by what follows from the event as it is: a time ends that it is all-day, and with
- * --keep-duration the end moves with the start. Reads the event only if times change.
+ * Adds the implied changes to an update of event times: an all-day event that gets a time is no longer all-day, and
+ * with --keep-duration the end moves with the start. Reads the event only if times change.
  * @param body the values to write, with dates that can be sent
  */
 export async function adjustEventTimes(body: RequestValues, update: TimeUpdate): Promise<AdjustedTimes> {

@@ -54,7 +54,9 @@ export function formatReasons(error: CalError, { text }: Context, advice: readon
   return `${lines.map((line) => `${COMPLAINT_MARK}${line}\n`).join('')}\n`;
 }
 
-/** The refusal of a value in the buffer as a usage error. @param id of the record, if the buffer has several */
+/**
+ * Converts the refusal of a value in the buffer to a usage error. @param id of the record, if the buffer has several
+ */
 export function toRefusal(error: CalError, id?: string): UsageError {
   const params =
     error instanceof UsageError ? error.params : error instanceof ServiceError ? paramMessagesOf(error) : {};
@@ -62,7 +64,7 @@ export function toRefusal(error: CalError, id?: string): UsageError {
   return new UsageError(say, { params });
 }
 
-/** The same refusal for somebody who gave up. */
+/** Returns the refusal with the hint for a user who closes the editor without a correction. */
 export const toGivenUp = ({ say, params }: UsageError): UsageError =>
   new UsageError(say, { params, hint: (t) => t.editGivenUp() });
 

@@ -43,7 +43,7 @@ export async function warnAboutDoubleBooking(written: WrittenEvent): Promise<voi
 }
 
 const MAX_NAMED = 3;
-/** More events than a venue has in a few days. */
+/** Maximum number of events to compare: more than a venue has in a few days. */
 const MAX_COMPARED = 500;
 
 function formatWarning(venue: LinkedRecord, others: readonly CalendarEvent[], { text }: Context): string {

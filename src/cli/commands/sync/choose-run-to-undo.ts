@@ -6,9 +6,8 @@ import { mapUndoRuns, requireRun } from './describe-run.js';
 const ALL_RUNS = 1_000_000;
 
 /**
- * Chooses the run that `cal undo` takes back: the given one, or else the latest on this service of which something is
- * left to undo. That may be the rest of a run that was undone in part. Skips runs that are undos themselves. A run that
- * was undone and redone is represented by its redo.
+ * Chooses the run that `cal undo` undoes: the given one, or else the latest on this service that is not completely
+ * undone. Skips runs that are undos themselves. A run that was undone and redone is represented by its redo.
  * @throws NotFoundError, UsageError
  */
 export async function chooseRunToUndo(id: string | undefined, ledger: Ledger, where: LedgerTarget): Promise<LedgerRun> {
@@ -41,7 +40,7 @@ function findUndoRun(run: LedgerRun, redosOf: RedoRuns, all: readonly LedgerRun[
   return redo === undefined ? mapUndoRuns(all).get(run.id) : findUndoRun(redo, redosOf, all);
 }
 
-/** Finds what of a run, or of a redo of it, can still be undone, the latest first. */
+/** Finds the latest run among a run and its redos that can still be undone. */
 async function findUnfinished(run: LedgerRun, redosOf: RedoRuns, ledger: Ledger): Promise<LedgerRun | undefined> {
   for (const redo of redosOf(run)) {
     const unfinished = await findUnfinished(redo, redosOf, ledger);

@@ -111,7 +111,7 @@ const asksToDelete = (resource: Resource, cells: RowCells, options: ImportOption
 const nameOfRow = ({ title }: Resource, cells: RowCells): string =>
   String(cells[title] ?? cells.slug ?? cells.id ?? '');
 
-/** Tells whether the start of a file shows that its rows may say what to do. */
+/** Tells whether the start of a file has a column for the actions of rows (`_action`). */
 async function hasActionColumn(
   { source, resource }: ImportFileJob,
   reading: Omit<ReadRowsOptions, 'note'>,

@@ -2,8 +2,8 @@ import type { FetchState } from '../../../sync/ledger/feeds.js';
 import type { Ledger } from '../../../sync/ledger/ledger.js';
 
 /**
- * Returns what to ask a server by whether its file has changed. Nothing is asked if the last import of the file was
- * undone, or read it in another way.
+ * Returns the state with which to ask a server whether its file has changed. Returns undefined if the last import of
+ * the file was undone, or read it with other options.
  */
 export async function findUsableState(
   state: FetchState | undefined,

@@ -8,10 +8,10 @@ import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
 import { fetchEvents, toListWindow } from '../views/fetch-events.js';
 
-/** The most events of an import that are looked at, and the most venues that are asked for: one request each. */
+/** Maximum number of imported events to check, and of venues to list, which takes one request each. */
 const MAX_EVENTS = 2000;
 const MAX_VENUES = 50;
-/** More events than a venue has in the weeks of an import. */
+/** Maximum number of events to compare: more than a venue has in the weeks of an import. */
 const MAX_COMPARED = 5000;
 const MAX_NAMED = 5;
 

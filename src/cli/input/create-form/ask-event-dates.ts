@@ -28,8 +28,8 @@ interface EventStart {
 }
 
 /**
- * Asks for the dates of an event that flags do not give, and says each back as it was understood. A start without an
- * hour means all day, unless the user then gives one.
+ * Asks for the dates of an event that flags do not give, and repeats each as it was understood. A start without an hour
+ * means all day, unless the user then gives one.
  * @returns the arguments with exact dates
  */
 export async function askEventDates(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments> {
@@ -110,7 +110,7 @@ async function askEnd(
     return requireNotBefore(start, isAllDay ? end : requireClock(typed, end));
   };
   let given = lastValueOf(args, 'end-date') ?? lastValueOf(args, 'duration');
-  // Without an hour, the start was said back before the question for one.
+  // An all-day start has been repeated already, before the question for a time.
   if (given === undefined && !isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
   const question = isAllDay ? text.askLastDay() : text.askEnd(text.endHint());
   for (;;) {
@@ -155,7 +155,10 @@ function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
   throw new UsageError((t) => t.needsClock(typed));
 }
 
-/** The duration that an answer to the end date is (`3h`). In languages other than English `20h` is a time of day. */
+/**
+ * Parses a duration (`3h`) in an answer to the question for the end. In languages other than English `20h` is a time of
+ * day.
+ */
 function parseDurationAnswer(answer: string, { text }: Context) {
   if (text.dateLanguage() !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return undefined;
   const span = parseDuration(answer.replace(/^\s*\+/, ''));

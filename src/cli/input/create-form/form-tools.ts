@@ -11,7 +11,7 @@ export interface CreateInvocation {
   readonly context: Context;
 }
 
-/** What the questions of the form need. */
+/** The session, prompts and labels that the questions of the form use. */
 export interface FormTools {
   readonly session: CommandSession;
   readonly prompts: Prompts;

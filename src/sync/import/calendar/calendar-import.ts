@@ -2,16 +2,17 @@ import type { CalendarEventKey, CalendarEvents, TakenEvent } from '../../ledger/
 import type { CalendarEntry } from '../../read/file-rows.js';
 
 export const CANCELLED_ACTIONS = ['trash', 'draft', 'keep'] as const;
-/** What happens to an event that its source cancels or drops. */
+/** Action on an event that its source cancels or drops. */
 export type CancelledAction = (typeof CANCELLED_ACTIONS)[number];
 
 export const UPDATE_POLICIES = ['source', 'mine', 'fields'] as const;
 /**
- * Who wins if an event was edited here: the source, the edited event as a whole, or the edited fields only.
+ * Policy for an event that was edited here: the source wins, the edited event stays unchanged, or only the edited
+ * fields stay.
  */
 export type UpdatePolicy = (typeof UPDATE_POLICIES)[number];
 
-/** How an import treats the events of calendar files. */
+/** Options of an import for the events of calendar files. */
 export interface CalendarImportOptions {
   readonly events: CalendarEvents;
   readonly cancelled: CancelledAction;
@@ -28,7 +29,7 @@ export interface VanishedRule {
   readonly now: string;
 }
 
-/** What an import did to events beyond the counts of rows. */
+/** Counts of an import that concern events of calendar files. */
 export interface CalendarNotes {
   /** Rows older than the version that was taken before. */
   older: number;

@@ -15,7 +15,7 @@ export interface EntryToMatch {
   readonly resource: Resource;
   readonly draft: RowDraft;
   readonly entry: CalendarEntry;
-  /** All rows of the file have been read, so that no later one can claim a record. */
+  /** True if all rows of the file have been read, so that no later one can claim a record. */
   readonly isLast: boolean;
 }
 

@@ -10,7 +10,7 @@ interface VanishedContext {
   readonly calendar: CalendarImport;
   readonly planning: RowPlanningContext;
   readonly file: string;
-  /** Last start of expanded occurrences: later ones are not in the rows, but not gone. */
+  /** Last start of expanded occurrences. Later ones are missing from the rows although the source still has them. */
   readonly until: string;
   /** Number of the first ledger entry. */
   readonly firstNumber: number;
@@ -51,7 +51,7 @@ function isThere({ record }: TakenEvent, action: CancelledAction, { planning }: 
 
 /** Tells whether no row names an event and its record still stands for it alone. */
 function isGone(event: TakenEvent, { calendar, planning, until }: VanishedContext): boolean {
-  // What was removed before and is back was restored here.
+  // A user has restored an event that was removed before and is here again.
   if (event.isRemoved && calendar.options.update !== 'source') return false;
   if (event.occurrence.slice(0, 10) > until.slice(0, 10)) return false;
   if (calendar.seen.has(calendarEventKey(event)) || calendar.outdatedUids.has(event.uid)) return false;

@@ -73,7 +73,7 @@ function chooseSheets(sheets: readonly Sheet[], { sheet, name }: XlsxOptions): r
 
 const isEmptyRow = (row: readonly SheetCell[]): boolean => row.every((cell) => formatSheetCell(cell).trim() === '');
 
-/** A row knows its sheet, and its line is the number that the spreadsheet shows. */
+/** Yields the rows of a sheet with the row numbers that the spreadsheet shows. */
 function* readSheetRows({ sheet, data }: Sheet, isOneOfSeveral: boolean, options: XlsxOptions) {
   const kind = kindFromWord(sheet);
   const place = { ...(kind === undefined ? {} : { kind }), ...(isOneOfSeveral ? { sheet } : {}) };
@@ -95,7 +95,9 @@ function parseHeader(cells: readonly string[], { name, onHeader }: RowReaderOpti
   return header;
 }
 
-/** Cells below an empty heading are left over: they would otherwise get lost. */
+/**
+ * Converts cells to a row. Cells below an empty heading count as surplus, so that they are reported instead of lost.
+ */
 function toRow(header: readonly string[], line: number, cells: readonly string[]): FileRowResult {
   const named = Object.fromEntries(
     header.flatMap((column, at) => (column === '' ? [] : [[column, cells[at] ?? ''] as const])),

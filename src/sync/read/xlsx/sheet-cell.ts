@@ -8,11 +8,14 @@ export function formatSheetCell(cell: SheetCell): string {
   return String(cell);
 }
 
-/** Times without a day are on this one or before it. */
+/** The library returns a time without a date as a date before this one. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 const SECONDS_OF_DAY = 86_400;
 
-/** A time of day alone is `20:30:00`, midnight is the day alone. Excel counts in days, so seconds must be rounded. */
+/**
+ * Formats a date with its time, a time without a date as `20:30:00`, and midnight as the date alone. Excel counts in
+ * days, so seconds must be rounded.
+ */
 function formatSheetDate(date: Date): string {
   const seconds = Math.round(date.getTime() / 1000);
   const text = new Date(seconds * 1000).toISOString().slice(0, 19);
