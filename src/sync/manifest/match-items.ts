@@ -120,7 +120,7 @@ function ambiguousMatchMessage(
   found: { ids: readonly number[]; cache: RemoteCache },
 ): Message {
   const { slug } = wanted.draft;
-  if (slug === undefined) return (t) => t.entryFitsSeveral(resource.plural, shape, found.ids);
+  if (slug === undefined) return (t) => t.entryFitsSeveral(resource.name, shape, found.ids);
   const slugs = found.ids.map((id) => String(found.cache.getRecord(resource, id)?.slug ?? id));
   return (t) => t.entrySlugFitsSeveral(resource.name, slug, shape, slugs);
 }

@@ -1,7 +1,6 @@
 import type { PagingOptions, ParameterValues, ParsedResponse, RecordPage } from '../../client/client-types.js';
 import { pageThrough } from '../../client/page-through.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
-import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError, UnreachableError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { TecSite } from './tec-site.js';
@@ -115,8 +114,8 @@ async function readAgain(
       found.push(...takeUnseen(records, known));
   }
   if (known.size >= total) return found;
-  const { plural } = resourceOf(operation.resource ?? 'venue');
-  throw new UnreachableError((t) => t.listNotWhole(plural, known.size, total), {
+  const kind = operation.resource ?? 'venue';
+  throw new UnreachableError((t) => t.listNotWhole(kind, known.size, total), {
     outcome: 'useless',
     hint: (t) => t.listNotWholeHint(),
   });

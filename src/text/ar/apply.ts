@@ -72,8 +72,8 @@ export const applyAr: typeof applyEn = {
   ambiguousEntry: (text, places) =>
     `${quote(text)} اسم عدة سجلات (${isolateAll(places).join('، ')}): استخدم الاسم اللطيف`,
   entryTwice: (place, fields) => `هو السجل نفسه في ${isolate(place)}: القيم نفسها في ${listWithAnd(fields)}`,
-  entryFitsSeveral: (plural, fields, ids) =>
-    `يناسب عدة سجلات من ${isolate(plural)} (${isolate(ids.join(', '))}) بحسب ${listWithAnd(fields)}: أضف ${isolate('slug')} أو ${isolate('id')}`,
+  entryFitsSeveral: (kind, fields, ids) =>
+    `يناسب عدة ${KINDS[kind].many} (${isolate(ids.join(', '))}) بحسب ${listWithAnd(fields)}: أضف ${isolate('slug')} أو ${isolate('id')}`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `لا يوجد ${KINDS[kind].one} بالاسم اللطيف ${quote(slug)}، وتناسب المدخلَ عدة سجلات بحسب ${listWithAnd(fields)} (${isolateAll(slugs).join('، ')}): اذكر أحد هذه الأسماء اللطيفة`,
   entryCycle: (names) => `إحالة دائرية: ${names.join(' ← ')}`,

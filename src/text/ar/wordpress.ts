@@ -1,11 +1,14 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { KINDS } from './grammar.js';
+
 /** Texts about WordPress sites and what they hide, lose or cannot do, in Arabic. */
 export const wordpressAr = {
   siteHasNoLanguages: (language: string) =>
     `لا توجد في هذا الموقع إضافة لغات: سيتجاهل «${language}» ويستبدل نصوصه الأصلية. لم يُكتب شيء.`,
   siteHasNoLanguagesHint: () =>
     'احذف ⁨--lang⁩ و⁨CAL_LANG⁩ والأعمدة مثل ⁨title@fr⁩. إن كنت تستخدم ⁨WPML⁩ أو ⁨Polylang⁩ أو ما يشبههما ففعّلها في الموقع.',
-  listNotWhole: (plural: string, count: number, total: number) =>
-    `يسرد الموقع ${plural} بترتيب متغيّر: أمكنت قراءة ${count} من ${total}.`,
+  listNotWhole: (kind: RecordKind, count: number, total: number) =>
+    `يسرد الموقع ${KINDS[kind].theMany} بترتيب متغيّر: أمكنت قراءة ${count} من ${total}.`,
   listNotWholeHint: () => 'أعد المحاولة، أو سجّل الدخول محرّرًا: عندها تُستكمل القائمة بالمعرّفات.',
   priceWouldChange: (cost: string) =>
     `هو «${cost}»، وسيغيّره هذا الموقع مع أي تحديث. حدّده بـ ⁨--cost⁩ أو حدّث الفعالية في ووردبريس`,

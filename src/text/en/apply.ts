@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import { formatCount, formatNumber } from './grammar.js';
+import { formatCount, formatNumber, KINDS } from './grammar.js';
 
 const listWithOr = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
@@ -79,8 +79,8 @@ export const applyEn = {
     `“${text}” is the name of several entries (${places.join(', ')}): use a slug`,
   entryTwice: (place: string, fields: readonly string[]) =>
     `is the same record as ${place}: the same ${listWithAnd(fields)}`,
-  entryFitsSeveral: (plural: string, fields: readonly string[], ids: readonly number[]) =>
-    `its ${listWithAnd(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add a slug or an id`,
+  entryFitsSeveral: (kind: RecordKind, fields: readonly string[], ids: readonly number[]) =>
+    `its ${listWithAnd(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${KINDS[kind].many} (${ids.join(', ')}): add a slug or an id`,
   entrySlugFitsSeveral: (kind: RecordKind, slug: string, fields: readonly string[], slugs: readonly string[]) =>
     `no ${kind} has the slug “${slug}”, and its ${listWithAnd(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several (${slugs.join(', ')}): name one of these slugs`,
   entryCycle: (names: readonly string[]) => `is part of a cycle: ${names.join(' → ')}`,

@@ -1,11 +1,14 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { KINDS } from './grammar.js';
+
 /** Texts about WordPress sites and what they hide, lose or cannot do, in English. */
 export const wordpressEn = {
   siteHasNoLanguages: (language: string) =>
     `This site has no language plugin: it would ignore “${language}” and overwrite its own texts. Nothing was written.`,
   siteHasNoLanguagesHint: () =>
     'Leave out --lang, CAL_LANG and columns such as title@fr. With WPML, Polylang or the like, activate it on the site.',
-  listNotWhole: (plural: string, count: number, total: number) =>
-    `The site lists its ${plural} in a changing order, so only ${count} of ${total} could be read.`,
+  listNotWhole: (kind: RecordKind, count: number, total: number) =>
+    `The site lists its ${KINDS[kind].many} in a changing order, so only ${count} of ${total} could be read.`,
   listNotWholeHint: () => 'Try again, or sign in as an editor: then the list is completed by ID.',
   priceWouldChange: (cost: string) =>
     `is “${cost}”, which this site would change with any update. Set it with --cost, or update the event in WordPress`,

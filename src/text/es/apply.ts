@@ -69,8 +69,8 @@ export const applyEs: typeof applyEn = {
   ambiguousEntry: (text, places) =>
     `${quote(text)} es el nombre de varias entradas (${places.join(', ')}): usa un slug`,
   entryTwice: (place, fields) => `es el mismo registro que ${place}: coinciden ${listWithAnd(fields)}`,
-  entryFitsSeveral: (plural, fields, ids) =>
-    `por ${listWithAnd(fields)} encajan varios ${plural} (${ids.join(', ')}): añade un slug o un id`,
+  entryFitsSeveral: (kind, fields, ids) =>
+    `por ${listWithAnd(fields)} encajan vari${KINDS[kind].o}s ${KINDS[kind].many} (${ids.join(', ')}): añade un slug o un id`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `no existe ${KINDS[kind].none} con el slug ${quote(slug)}, y por ${listWithAnd(fields)} hay varias posibilidades (${slugs.join(', ')}): indica uno de estos slugs`,
   entryCycle: (names) => `referencia circular: ${names.join(' → ')}`,

@@ -1,11 +1,14 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { KINDS } from './grammar.js';
+
 /** Texts about WordPress sites and what they hide, lose or cannot do, in Spanish. */
 export const wordpressEs = {
   siteHasNoLanguages: (language: string) =>
     `Este sitio no tiene un plugin de idiomas: ignoraría «${language}» y reemplazaría sus propios textos. No se escribió nada.`,
   siteHasNoLanguagesHint: () =>
     'Quita --lang, CAL_LANG y las columnas como title@fr. Si usas WPML, Polylang o similar, actívalo en el sitio.',
-  listNotWhole: (plural: string, count: number, total: number) =>
-    `El sitio enumera sus ${plural} en un orden cambiante: se pudieron leer ${count} de ${total}.`,
+  listNotWhole: (kind: RecordKind, count: number, total: number) =>
+    `El sitio enumera sus ${KINDS[kind].many} en un orden cambiante: se pudieron leer ${count} de ${total}.`,
   listNotWholeHint: () => 'Inténtalo de nuevo o inicia sesión como editor: entonces la lista se completa por ID.',
   priceWouldChange: (cost: string) =>
     `es «${cost}», que este sitio cambiaría con cualquier actualización. Indícalo con --cost o actualiza el evento en WordPress`,

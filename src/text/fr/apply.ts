@@ -71,8 +71,8 @@ export const applyFr: typeof applyEn = {
   ambiguousEntry: (text, places) =>
     `${quote(text)} est le nom de plusieurs entrées (${places.join(', ')}) : utilisez un slug`,
   entryTwice: (place, fields) => `est la même fiche que ${place} : ${listWithAnd(fields)} identiques`,
-  entryFitsSeveral: (plural, fields, ids) =>
-    `plusieurs ${plural} (${ids.join(', ')}) conviennent d’après ${listWithAnd(fields)} : ajoutez un slug ou un id`,
+  entryFitsSeveral: (kind, fields, ids) =>
+    `plusieurs ${KINDS[kind].many} (${ids.join(', ')}) conviennent d’après ${listWithAnd(fields)} : ajoutez un slug ou un id`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `il n’existe ${KINDS[kind].none} avec le slug ${quote(slug)}, et il y a plusieurs possibilités d’après ${listWithAnd(fields)} (${slugs.join(', ')}) : indiquez l’un de ces slugs`,
   entryCycle: (names) => `fait partie d’un cycle : ${names.join(' → ')}`,

@@ -3,20 +3,20 @@ import type { commandsEn, RecordVerb } from '../en/commands.js';
 import { KINDS } from './grammar.js';
 
 const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
-  event: 'Ce qui a lieu, quand et où',
-  venue: 'Où les évènements ont lieu',
-  organizer: 'Qui organise les évènements',
-  category: 'Thèmes communs à plusieurs évènements ; ils forment une arborescence',
-  tag: 'Mots que des évènements partagent',
+  event: 'Gérer les évènements',
+  venue: 'Gérer les lieux où se tiennent les évènements',
+  organizer: 'Gérer les personnes et les groupes qui organisent les évènements',
+  category: 'Gérer les catégories d’évènements, qui forment une arborescence',
+  tag: 'Gérer les étiquettes d’évènements',
 };
 
 const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
-  list: (kind) => `Lister les ${KINDS[kind].many} selon les filtres donnés`,
+  list: (kind) => `Lister les ${KINDS[kind].many}, avec des filtres`,
   get: (kind) => `Afficher ${KINDS[kind].a} ou plusieurs, par ID ou par slug`,
   create: (kind) => `Créer ${KINDS[kind].a}`,
-  update: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs ; ce qui n’est pas donné reste inchangé`,
+  update: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs (les champs omis restent inchangés)`,
   edit: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs dans l’éditeur`,
-  translate: (kind) => `Donner des textes dans une autre langue à ${KINDS[kind].a} ou plusieurs`,
+  translate: (kind) => `Traduire ${KINDS[kind].a} ou plusieurs`,
   delete: (kind) => `Supprimer ${KINDS[kind].a} ou plusieurs`,
   restore: (kind) => `Rétablir des ${KINDS[kind].many} depuis la corbeille`,
 };
@@ -26,22 +26,22 @@ const REF_NOTE =
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
-    'Sur un terminal, un tableau ; ailleurs, des lignes séparées par des tabulations, sans en-tête. Un filtre qui attend des ID accepte aussi des slugs.',
+    'Dans un terminal, affiche un tableau ; ailleurs, des lignes séparées par des tabulations, sans en-tête. Un filtre qui attend des ID accepte aussi des slugs.',
   get: () => REF_NOTE,
   create: () => 'Affiche le nouvel ID si la sortie standard n’est pas un terminal.',
   update: () => REF_NOTE,
   edit: () =>
-    'Ouvre la fiche en YAML dans $VISUAL ou $EDITOR et n’envoie que ce qui a changé, si personne d’autre ne l’a modifiée entre-temps. Un texte erroné est rouvert ; un texte vide ou inchangé n’envoie rien.',
+    'Ouvre les fiches en YAML dans $VISUAL ou $EDITOR et n’envoie que les champs que vous avez modifiés. Si quelqu’un d’autre a modifié une fiche entre-temps, rien n’est écrasé. Si le texte contient des erreurs, il est rouvert, et rien de ce que vous avez tapé n’est perdu. Un texte vide ou inchangé n’envoie rien.',
   translate: () =>
-    `${REF_NOTE} La langue est celle de --lang ou de CAL_LANG. Ce qui n’est pas donné reste inchangé, et ce qui ne l’a jamais été s’affiche dans la langue d’origine.`,
+    `${REF_NOTE} La langue est celle de --lang ou de CAL_LANG. Les textes omis restent inchangés. Un texte sans traduction s’affiche dans la langue de la fiche.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
-        ? 'La suppression est définitive : une confirmation est demandée sur un terminal, et --yes est exigé ailleurs.'
-        : 'La suppression met à la corbeille ; avec --force, elle est définitive. Dans ce cas, ou s’il y en a plusieurs, une confirmation est demandée sur un terminal, et --yes est exigé ailleurs.'
+        ? 'La suppression est définitive : une confirmation est demandée dans un terminal, et --yes est exigé ailleurs.'
+        : 'Met à la corbeille ; avec --force, la suppression est définitive. Dans ce cas, ou s’il y a plusieurs fiches, une confirmation est demandée dans un terminal, et --yes est exigé ailleurs.'
     }`,
   restore: () =>
-    `${REF_NOTE} Tout redevient brouillon, pour que rien ne soit rendu public par mégarde, sauf si --status en décide autrement.`,
+    `${REF_NOTE} Les fiches deviennent des brouillons, pour que rien ne soit publié par mégarde. --status publish les publie.`,
 };
 
 /** Purposes, notes and examples of the record commands in French. */
@@ -54,7 +54,7 @@ export const commandsFr: typeof commandsEn = {
     'PATH se trouve sous l’espace de noms (events/12), sous la racine REST s’il commence par /, ou est une URL complète du service.',
   completionPurpose: () => 'Afficher le script de complétion d’un shell',
   completionNote: () =>
-    'Complète les commandes, les options, leurs mots, les profils, ainsi que les slugs et les ID de vos fiches.',
+    'Complète les commandes, les options et leurs valeurs, les profils, ainsi que les slugs et les ID de vos fiches.',
   helpPurpose: () => 'Afficher l’aide d’une commande : cal help events list',
 
   // Examples.

@@ -7,7 +7,7 @@ export const datesFr: typeof datesEn = {
   dateLocale: () => 'fr',
   valueDuration: () => 'DURÉE',
   valueRange: () => 'JOURS',
-  flagDuration: () => 'combien de temps il dure, à la place de --end-date : 2h, 90m, 1d2h, P1D',
+  flagDuration: () => 'durée, à la place de --end-date : 2h, 90m, 1d2h, P1D',
   flagDateOrder: () =>
     'comment lire 05/06/2027 : jour, mois et année dans cet ordre (date_order dans la configuration)',
   flagRange: () => 'évènements qui commencent ces jours-là : today, this-week, next-month, 2027-07, 2027-W27, ou A..B',
@@ -20,12 +20,12 @@ export const datesFr: typeof datesEn = {
   mustBeDuration: () => 'doit être une durée : 2h, 90m, 1d2h, 2w, P1D',
   durationAndEnd: () => 'ne peut pas être utilisé avec --end-date',
   rangeBeside: (flags) => `ne peut pas être utilisé avec ${listWithAnd(flags)}`,
-  endStays: () => 'La fin ne bouge pas. Donnez aussi --duration, ou déplacez tout l’évènement avec cal events move.',
+  endStays: () => 'La fin reste la même. Donnez aussi --duration, ou déplacez tout l’évènement avec cal events move.',
   saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
   timeSkipped: ({ time, meant, day, zone }) =>
     `${time} n’existe pas le ${day} à ${zone}, à cause du passage à l’heure d’été. Heure retenue : ${meant}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
-    `${time} arrive deux fois le ${day} à ${zone}, où l’on recule l’heure : c’est la ${isFirst ? 'première' : 'seconde'} fois qui compte.`,
+    `${time} arrive deux fois le ${day} à ${zone}, à cause du retour à l’heure d’hiver : c’est la ${isFirst ? 'première' : 'seconde'} fois qui compte.`,
   startHint: () => 'par exemple vendredi 20h',
   endHint: () => 'par exemple 23h ou +3h',
   askLink: (kind, isMore) => `${isMore ? `Encore ${KINDS[kind].a}` : capitalize(KINDS[kind].a)} ? Tapez pour chercher`,

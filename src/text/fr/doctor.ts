@@ -2,7 +2,7 @@ import type { doctorEn } from '../en/doctor.js';
 
 /** Texts of `cal doctor` in French. */
 export const doctorFr: typeof doctorEn = {
-  doctorPurpose: () => 'Examiner la configuration, le service et cette machine',
+  doctorPurpose: () => 'Vérifier la configuration, le service et cette machine',
   doctorNote: () =>
     'Chaque ligne est ok, un avertissement ou un problème, avec un conseil. Le code de sortie est 0 sans problème, sinon celui du plus grave : 2 configuration, 4 connexion au compte, 6 injoignable, 1 autre.',
   doctorExample: () => 'Chercher ce qui ne va pas',
@@ -11,7 +11,7 @@ export const doctorFr: typeof doctorEn = {
     configuration: 'configuration',
     profile: 'profil',
     address: 'adresse',
-    connection: 'liaison',
+    connection: 'connexion',
     certificate: 'certificat',
     service: 'service',
     sign_in: 'compte',
@@ -20,7 +20,7 @@ export const doctorFr: typeof doctorEn = {
     ledger: 'journal',
     keyring: 'trousseau',
     editor: 'éditeur',
-    pager: 'visionneuse',
+    pager: 'paginateur',
     language: 'langue',
     colour: 'couleurs',
   }),

@@ -49,7 +49,7 @@ export const exportFr: typeof exportEn = {
   recordCounts: formatKindCounts,
   exported: (kinds, place) => `Écrit dans ${place} : ${formatKindCounts(kinds)}.`,
   exportUnsettled: (kind) =>
-    `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en avoir le cœur net.`,
+    `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en être sûr.`,
   noWholeEvent: () => 'Le service ne renvoie pas assez de données de cet évènement pour iCalendar.',
   outputIsFolder: (file) =>
     `${file} est un dossier. Indiquez un fichier de ce dossier : ${file.replace(/[/\\]+$/, '')}/NOM`,

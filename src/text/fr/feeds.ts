@@ -33,18 +33,18 @@ export const feedsFr: typeof feedsEn = {
   feedsShowPurpose: () => 'Afficher les réglages et l’état d’un flux',
   feedsRemovePurpose: () => 'Supprimer un flux',
   feedsAddNote: () =>
-    'Rien n’est encore récupéré : cal feeds fetch s’en charge, aussi depuis cron ou un minuteur systemd. Les lieux, organisateurs, catégories et étiquettes que le flux nomme sont créés.',
+    'Ne récupère encore rien : cal feeds fetch s’en charge, aussi depuis cron ou un minuteur systemd. Les lieux, organisateurs, catégories et étiquettes que le flux nomme sont créés.',
   feedsFetchNote: () =>
     'Sans NAME, récupère les flux arrivés à échéance. Les évènements déplacés par la source sont mis à jour, et les évènements à venir qu’elle n’a plus sont retirés ; les évènements passés restent. Un flux vide, ou qui a perdu plus d’un cinquième de ses évènements à venir, ne retire rien sans --yes. Chaque flux est une exécution à part, que cal undo annule.',
   feedsName: () => 'Nom du flux ; tiré de l’adresse par défaut',
   feedsCategory: () => 'Catégorie de tous ses évènements, en plus de celles que le flux nomme',
   feedsVenue: () => 'Lieu des évènements qui n’en nomment pas',
   feedsUpdate: () =>
-    'Qui l’emporte quand un évènement a été modifié ici : source : le flux ; mine : l’évènement modifié en entier ; fields : les champs modifiés',
+    'Si un évènement a été modifié ici : source (le flux l’emporte), mine (l’évènement reste tel quel), fields (les champs modifiés restent)',
   feedsRemoved: () =>
     'Que faire des évènements que le flux annule ou n’a plus : trash (corbeille), draft (brouillon), keep (garder)',
   feedsEvery: () => 'Délai après lequel le flux est de nouveau à récupérer',
-  feedsAll: () => 'Récupérer tous les flux, même avant l’heure',
+  feedsAll: () => 'Récupérer tous les flux, même avant l’échéance',
   feedsYes: () => 'Retirer les évènements même si le flux est vide ou en a perdu plus d’un cinquième',
   feedsEvents: () => 'Que faire de ses évènements : keep (garder), trash (corbeille)',
   feedsDryRun: () => 'Afficher ce qui serait fait, sans rien écrire',

@@ -42,7 +42,7 @@ export const messagesFr: typeof messagesEn = {
   operandTooMany: (word) =>
     `${quote(word)} est un argument de trop. Mettez entre guillemets un texte qui contient des espaces.`,
   switchAnswered: (word, forms) =>
-    `${quote(word)} à sa suite serait une fiche ou un fichier de plus : écrivez ${listWithOr(forms)}`,
+    `${quote(word)} à sa suite désignerait une autre fiche ou un autre fichier : écrivez ${listWithOr(forms)}`,
   badOperand: (name, word, allowed) => `${name} ${allowed}, et non ${quote(word)}.`,
   helpHint: (command) => `Voir cal ${command === '' ? '' : `${command} `}--help.`,
   wrongFlags: (flags) => `Valeur non valide pour ${listWithAnd(flags)} ; rien n’a été envoyé.`,
@@ -68,7 +68,7 @@ export const messagesFr: typeof messagesEn = {
   givenAndUnset: (names) => `impossible de définir et de vider à la fois ${listWithOr(names)}`,
   lineWithoutId: (line) => `Une ligne de l’entrée standard n’est pas une fiche avec un id : ${line}`,
   nothingToChange: () => 'Il n’y a rien à modifier.',
-  nothingToChangeHint: () => 'Donnez au moins un champ. --help les affiche.',
+  nothingToChangeHint: () => 'Indiquez au moins un champ. --help les affiche.',
   needsYes: (kind, count, isForGood) =>
     `La suppression${isForGood ? ' définitive' : ''} ${count === 1 ? `d’${KINDS[kind].a}` : `de ${count} ${KINDS[kind].many}`} doit être confirmée.`,
   needsYesHint: () => 'Ajoutez --yes pour confirmer.',

@@ -36,7 +36,7 @@ export const openapiFr: typeof openapiEn = {
   docTotal: () => 'le nombre de fiches, toutes pages confondues',
   docTotalPages: () => 'le nombre de pages',
   docLink: () => 'La page suivante et la page précédente.',
-  docEtag: () => 'La version de ce qui est renvoyé.',
+  docEtag: () => 'La version de la réponse.',
   docLocation: () => 'L’adresse de la nouvelle fiche.',
   docReplayed: () => 'Vaut true si cette réponse est celle d’une requête antérieure ayant la même clé.',
   docRetryAfter: () => 'Le nombre de secondes à attendre.',
@@ -47,7 +47,7 @@ export const openapiFr: typeof openapiEn = {
   docIfMatch: () => 'N’écrire que si la version est toujours celle-ci.',
   docIdempotencyKey: () => 'Pendant 24 heures, la même clé avec le même corps redonne la première réponse.',
 
-  docError: () => 'Ce qui a échoué.',
+  docError: () => 'L’erreur.',
   docErrorCode: () => 'le nom de l’erreur, pour les programmes',
   docErrorMessage: () => 'ce qui a échoué, pour les humains',
   docErrorParams: () =>

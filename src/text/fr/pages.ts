@@ -64,9 +64,9 @@ export const pagesFr: typeof pagesEn = {
     414: () => 'Cette adresse est trop longue',
     500: () => 'Un problème est survenu',
   },
-  pageNotThere: (kind) => `${THIS[kind]} n’existe pas, ou plus à cette adresse.`,
+  pageNotThere: (kind) => `${THIS[kind]} n’existe pas, ou son adresse a changé.`,
   pageNothingThere: () => 'Aucune page n’a cette adresse.',
-  pageBackHome: () => 'Aller au calendrier',
+  pageBackHome: () => 'Retour au calendrier',
 
   pageDocServer: () => 'Adresse de base',
   pageDocMachine: () => 'Cette documentation pour les programmes : OpenAPI 3.1',

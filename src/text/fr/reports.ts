@@ -9,7 +9,7 @@ export const reportsFr: typeof reportsEn = {
   cannotStandBeside: (flag) => `ne peut pas être utilisé avec ${flag}`,
   needsFlag: (flag) => `nécessite ${flag}`,
   noLongerAllDay: () =>
-    'Une heure a été donnée : l’évènement ne dure plus toute la journée. --all-day le garde sur la journée.',
+    'Une heure a été donnée : l’évènement ne dure plus toute la journée. --all-day le garde sur toute la journée.',
   lengthChanged: (before, after) =>
     `La fin n’a pas bougé : l’évènement dure ${after} au lieu de ${before}. Pour garder la durée, utilisez --keep-duration ou cal events move.`,
   andMore: (count) => `et ${count} de plus`,
@@ -26,10 +26,10 @@ export const reportsFr: typeof reportsEn = {
       ? 'Un évènement importé en chevauche un autre dans le même lieu :'
       : `${count} chevauchements avec des évènements importés dans le même lieu :`,
   importOverlapsHint: () =>
-    'cal conflicts montre toutes les doubles réservations ; --no-conflict-check saute cette vérification.',
+    'cal conflicts montre toutes les doubles réservations ; --no-conflict-check désactive cette vérification.',
   historyTitles: () => 'Fiches',
-  flagSortBy: () => 'trier toutes les fiches par ces champs ; -CHAMP trie à l’envers',
-  flagJq: () => 'filtrer le JSON avec une expression jq ; les textes sont affichés tels quels',
+  flagSortBy: () => 'trier toutes les fiches par ces champs ; -CHAMP trie en ordre décroissant',
+  flagJq: () => 'filtrer le JSON avec une expression jq ; les textes sont affichés sans guillemets',
   flagTemplate: () =>
     'afficher chaque fiche selon ce texte : {title} {venue.city} ; \\t et \\n sont une tabulation et une fin de ligne',
   valueExpression: () => 'EXPR',

@@ -15,7 +15,7 @@ export const serveFr: typeof serveEn = {
   serveStoreInitial: () => 'le calendrier que cal utilise sans configuration',
   serveLanguage: () => 'Langue du calendrier, conservée dans le stockage',
   serveTimezone: () => 'Fuseau horaire du calendrier, conservé dans le stockage',
-  servePublicUrl: () => 'Racine REST par laquelle les autres y accèdent, pour les liens dans les réponses',
+  servePublicUrl: () => 'Racine REST par laquelle les clients accèdent au service, pour les liens dans les réponses',
   serveTrustedProxy: () =>
     'Proxy dont l’en-tête X-Forwarded-For nomme le client : adresse IP ou réseau ; à répéter pour plusieurs',
   serveAllowHosts: () =>
@@ -26,11 +26,11 @@ export const serveFr: typeof serveEn = {
   serveReadOnly: () => 'Refuser toutes les écritures',
   serveQuirks: () =>
     'Se comporter comme ce service réel : son espace de noms, ses remises à zéro, fusions et limites, pour tester des clients',
-  serveLogFormat: () => 'Format du journal des requêtes sur stderr (text sur un terminal, none ailleurs)',
+  serveLogFormat: () => 'Format du journal des requêtes sur stderr (text dans un terminal, none ailleurs)',
   serveExample: () => 'Servir votre calendrier sur le port 8080',
   serveExampleCi: () => 'Un calendrier neuf pour des tests, sur un port libre ; une ligne JSON sur stdout dit où',
   serveCreated: (login, password, isKept) =>
-    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois${isKept ? ' ; gardé pour le profil « local »' : ', et non gardé'}).`,
+    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois${isKept ? ' ; enregistré pour le profil « local »' : ', et non enregistré'}).`,
   serveKeepsOther: (url) =>
     `Le profil « local » a déjà le mot de passe de ${url}. Pour le supprimer : cal logout local`,
   serveReady: (url, store) => `${store} est servi à l’adresse ${url} – Ctrl-C pour arrêter`,
@@ -88,7 +88,7 @@ export const serveFr: typeof serveEn = {
     `${count} salles tirées d’un fichier, une commande pour chacune. Chacune affiche le nouvel ID :`,
   demoEvent: () =>
     'Un évènement dans l’une d’elles. Sa catégorie et ses étiquettes sont nouvelles et sont créées avec lui :',
-  demoTable: () => 'La liste des évènements sur un terminal :',
+  demoTable: () => 'La liste des évènements dans un terminal :',
   demoCsv: () => 'Les salles en CSV, pour un tableur :',
   demoUpdate: () => 'Les billets coûtent plus cher. Tous les autres champs restent inchangés :',
   demoDelete: () => 'Un évènement est supprimé par erreur…',

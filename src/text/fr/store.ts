@@ -24,5 +24,5 @@ export const storeFr: typeof storeEn = {
   copyDone: (store, records, users) =>
     `${formatCount(records, 'fiche', 'fiches')} et ${formatCount(users, 'compte', 'comptes')} dans ${store} : copie faite.`,
   copyVerified: (counts, users) =>
-    `Relu et identique, en nombre et en somme de contrôle : ${counts} ; utilisateurs : ${users}.`,
+    `Relu et identique, en nombre et en somme de contrôle : ${counts} ; comptes : ${users}.`,
 };

@@ -26,11 +26,11 @@ export const viewsFr: typeof viewsEn = {
     'RANGE désigne des jours : today, next-week, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Chaque semaine ou mois concerné est affiché. Un tube reçoit une simple liste ; --format donne les fiches.',
   conflictsNote: () =>
     'Trouve les évènements qui partagent un lieu ou un organisateur et se chevauchent, même d’un fuseau à l’autre. Un évènement qui commence quand l’autre finit ne le chevauche pas. RANGE désigne des jours, comme pour cal agenda ; par défaut les 24 prochains mois.',
-  flagPlain: () => 'une liste qui se lit bien à voix haute, sans grille ; les tubes la reçoivent par défaut',
+  flagPlain: () => 'une liste qui se lit bien à voix haute, sans grille ; par défaut dans les tubes',
   flagTz: () => 'fuseau horaire dans lequel vous lisez (par défaut : CAL_TZ, le profil, cette machine)',
   flagConflictsExit: () => 'terminer avec 8 s’il y a des doubles réservations',
   flagPager: () => 'ne jamais paginer ; CAL_PAGER et PAGER nomment le paginateur',
-  flagHyperlinks: () => 'des titres et des ID sur lesquels on peut cliquer',
+  flagHyperlinks: () => 'titres et ID cliquables',
   exampleAgenda: () => 'Les deux prochaines semaines',
   exampleAgendaFiltered: () => 'Les concerts d’un mois dans un lieu',
   exampleAgendaJson: () => 'Les titres de la semaine, pour un programme',
@@ -80,6 +80,6 @@ export const viewsFr: typeof viewsEn = {
   mustBeDayOfMonth: (last: number) => `doit être un jour de ce mois : de 1 à ${last}`,
   smallMonthsNote: () =>
     'cal 9 2027, cal 2027, cal -3 et cal -y montrent de petits mois, comme le cal(1) d’Unix, avec une étoile sur les jours qui ont des évènements.',
-  moreHint: (day: string) => `+ autres : cal agenda ${day} montre tous les évènements de ce jour.`,
+  moreHint: (day: string) => `+ autres : cal agenda ${day} montre tous les évènements de ce jour.`,
   otherZone: () => 'dans un autre fuseau horaire',
 };

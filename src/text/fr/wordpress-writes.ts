@@ -15,15 +15,15 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   notClearable: () => 'ne peut pas être vidé par ce service : videz-le dans WordPress',
   oneVenueOnly: () => 'n’accepte qu’un seul lieu sur ce service',
   oneTagOnly: () =>
-    'doit être seule ici : de plusieurs étiquettes, ce service ne regarde que la première. Demandez-les une à une',
-  trashOnly: () => 'Ce service n’a qu’une corbeille : --force est impossible, rien n’a été supprimé.',
-  trashOnlyHint: () => 'Sans --force, l’élément va à la corbeille ; WordPress peut l’y supprimer définitivement.',
+    'n’accepte qu’une étiquette ici : ce service ne filtre que par la première. Filtrez par chaque étiquette séparément',
+  trashOnly: () => 'Ce service ne peut que mettre à la corbeille : --force est impossible, rien n’a été supprimé.',
+  trashOnlyHint: () => 'Sans --force, la fiche va à la corbeille ; WordPress peut l’y supprimer définitivement.',
   existsAlready: (kind, about) => `Existe déjà : ${kindAndTitle(kind, about)}. Rien n’a été écrit.`,
   existsAlreadyHint: () => 'Avec --if-missing, ce n’est pas une erreur.',
   existsDifferent: (kind, about) =>
     `Existe déjà avec d’autres données : ${kindAndTitle(kind, about)}. Rien n’a été écrit.`,
   existsDifferentHint: (plural, id) =>
-    `Modifiez-le avec « cal ${plural} update ${id} … », ou donnez un autre nom au nouveau.`,
+    `Modifiez cette fiche avec « cal ${plural} update ${id} … », ou donnez un autre nom à la nouvelle.`,
   notAsAsked: (kind, about) =>
     `Écriture faite pour ${kindAndTitle(kind, about)}, mais le service n’a pas tout repris :`,
   notAsAskedHint: () =>
@@ -31,15 +31,15 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   changedBySite: (kind, about) =>
     `Écriture faite pour ${kindAndTitle(kind, about)}, et le site a aussi modifié d’autres champs :`,
   changedBySiteHint: () =>
-    'Les règles et les extensions du site le font, comme une personne qui enregistre la même fiche. Décidez quelles valeurs sont les bonnes.',
+    'La cause peut être une règle ou une extension du site, ou quelqu’un qui a enregistré la même fiche. Vérifiez quelles valeurs sont les bonnes.',
   writtenOver: (kind, about) =>
-    `Pas nouveau : ${kindAndTitle(kind, about)}. Quelqu’un a créé au même moment un élément du même nom, et vos données l’ont remplacé.`,
+    `Pas nouveau : ${kindAndTitle(kind, about)}. Quelqu’un a créé au même moment une fiche du même nom, et vos données l’ont écrasée.`,
   writtenOverHint: () => 'Vérifiez la fiche. Si c’en est une autre, donnez un autre nom à la vôtre.',
   lyingInTrash: (kind, ref) => `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}.`,
   lyingInTrashHint: (plural, ref) => `Pour la rétablir : cal ${plural} restore ${ref}`,
   trashNotShown: (kind, ref) =>
-    `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}. Ce service n’y montre pas le contenu ; restauré d’ici, l’élément perdrait son prix, son site, ses organisateurs et plus encore. Rien n’a été écrit.`,
-  trashNotShownHint: () => 'Rétablissez-la dans WordPress.',
+    `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}. Ce service ne montre pas les fiches de la corbeille ; rétablie d’ici, celle-ci perdrait son tarif, son site web, ses organisateurs et plus encore. Rien n’a été écrit.`,
+  trashNotShownHint: () => 'Rétablissez cette fiche dans WordPress.',
   noticesBefore: (words) =>
     `Le site mêle des messages à ses réponses, que d’autres programmes ne comprendront pas : ${words}`,
   askedToSignIn: (url) => `${url} mène à une page de connexion : le site n’admet que les utilisateurs connectés.`,
@@ -50,12 +50,12 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   restClosedHint: () =>
     'Une extension a désactivé l’API REST. Autorisez-la dans ses réglages, au moins pour les utilisateurs connectés.',
   nonceHint: () =>
-    'Quelque chose sur le réseau a ajouté le cookie d’un navigateur. Connectez-vous avec le seul mot de passe d’application.',
+    'Un intermédiaire sur le réseau a ajouté le cookie d’un navigateur. Connectez-vous avec le seul mot de passe d’application.',
   differsThere: () => 'y a une autre valeur',
   flagIfMissing: () => 'si une fiche de ce nom avec les mêmes données existe, l’utiliser et terminer avec 0',
   isThere: (kind, about) => `Existe déjà : ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (_kind, title) =>
-    `Une autre nouvelle fiche de cette exécution porte aussi le nom « ${title} » : le site écrirait l’une par-dessus l’autre.`,
+    `Une autre nouvelle fiche de cette exécution porte aussi le nom « ${title} » : le site écraserait l’une par l’autre.`,
   failedAfterCreating: (kind, about) =>
     `Le site est tombé en erreur après avoir enregistré ${kindAndTitle(kind, about)} : la fiche existe.`,
   failedAfterUpdating: (kind, about) =>

@@ -1,11 +1,14 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { KINDS } from './grammar.js';
+
 /** Texts about WordPress sites and what they hide, lose or cannot do, in French. */
 export const wordpressFr = {
   siteHasNoLanguages: (language: string) =>
     `Ce site n’a pas d’extension multilingue : il ignorerait « ${language} » et remplacerait ses propres textes. Rien n’a été écrit.`,
   siteHasNoLanguagesHint: () =>
     'Retirez --lang, CAL_LANG et les colonnes comme title@fr. Si vous utilisez WPML, Polylang ou une extension semblable, activez-la sur le site.',
-  listNotWhole: (plural: string, count: number, total: number) =>
-    `Le site liste ses ${plural} dans un ordre changeant : ${count} sur ${total} ont pu être lus.`,
+  listNotWhole: (kind: RecordKind, count: number, total: number) =>
+    `Le site liste ses ${KINDS[kind].many} dans un ordre changeant : ${count} sur ${total} ont pu être lus.`,
   listNotWholeHint: () => 'Réessayez, ou connectez-vous comme éditeur : la liste est alors complétée par ID.',
   priceWouldChange: (cost: string) =>
     `vaut « ${cost} », que ce site modifierait à chaque mise à jour. Indiquez-le avec --cost, ou modifiez l’évènement dans WordPress`,
@@ -24,10 +27,10 @@ export const wordpressFr = {
   doctorEventsFailAdvice: () =>
     'Désactivez l’extension modifiée en dernier ; le journal d’erreurs du site donne la cause.',
   passwordNotHere: () =>
-    'ne peut pas être fixé ici : ce service n’afficherait plus l’évènement. Fixez-le dans WordPress',
+    'ne peut pas être défini ici : ce service n’afficherait plus l’évènement. Définissez-le dans WordPress',
   writtenWords: () => ({ before: 'avant', theirs: 'enregistré', yours: 'demandé' }),
   normalPasswordHint: (url: string) =>
     `Le mot de passe normal de WordPress ne fonctionne pas ici. Créez un mot de passe d’application sur ${url}.`,
   siteInMaintenance: () => 'Le site est en mode maintenance : une mise à jour est en cours.',
-  foundClosed: () => 'les visiteurs ne voient rien : le mot de passe est nécessaire d’abord',
+  foundClosed: () => 'les visiteurs ne voient rien ; un mot de passe est nécessaire',
 };

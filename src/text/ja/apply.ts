@@ -78,8 +78,8 @@ export const applyJa: typeof applyEn = {
   ambiguousEntry: (text, places) =>
     `「${text}」という名前のエントリーが複数あります（${places.join('、')}）。スラッグで指定してください`,
   entryTwice: (place, fields) => `${place} と同じレコードです（${listWithAnd(fields)} が同じ）`,
-  entryFitsSeveral: (plural, fields, ids) =>
-    `${listWithAnd(fields)} が一致する ${plural} が複数あります（${ids.join('、')}）。slug か id を加えてください`,
+  entryFitsSeveral: (kind, fields, ids) =>
+    `${listWithAnd(fields)} が一致する${KINDS[kind]}が複数あります（${ids.join('、')}）。slug か id を加えてください`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `スラッグが「${slug}」の${KINDS[kind]}はなく、${listWithAnd(fields)} が一致するものが複数あります（${slugs.join('、')}）。このうちのどれかのスラッグを指定してください`,
   entryCycle: (names) => `循環しています: ${names.join(' → ')}`,

@@ -1,11 +1,14 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { KINDS } from './grammar.js';
+
 /** Texts about WordPress sites and what they hide, lose or cannot do, in Japanese. */
 export const wordpressJa = {
   siteHasNoLanguages: (language: string) =>
     `このサイトには多言語プラグインがありません。「${language}」は無視され、元の文章が置き換えられてしまいます。何も書き込んでいません。`,
   siteHasNoLanguagesHint: () =>
     '--lang、CAL_LANG、title@fr のような列を外してください。WPML や Polylang などを使う場合は、サイトで有効にしてください。',
-  listNotWhole: (plural: string, count: number, total: number) =>
-    `サイトが返す ${plural} の一覧は順序が変わります。${total} 件中 ${count} 件しか読み取れませんでした。`,
+  listNotWhole: (kind: RecordKind, count: number, total: number) =>
+    `サイトが返す${KINDS[kind]}の一覧は順序が変わります。${total} 件中 ${count} 件しか読み取れませんでした。`,
   listNotWholeHint: () => 'もう一度試すか、編集者としてログインしてください。その場合は ID で一覧が補われます。',
   priceWouldChange: (cost: string) =>
     `「${cost}」です。このサイトでは更新のたびに変わってしまいます。--cost で指定するか、WordPress でイベントを更新してください`,

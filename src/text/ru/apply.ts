@@ -69,8 +69,8 @@ export const applyRu: typeof applyEn = {
     `нет ${KINDS[kind].of} с ярлыком или названием «${text}» ни в манифесте, ни на сервисе`,
   ambiguousEntry: (text, places) => `«${text}» — название нескольких записей (${places.join(', ')}): укажите ярлык`,
   entryTwice: (place, fields) => `та же запись, что ${place}: совпадает ${listWithAnd(fields)}`,
-  entryFitsSeveral: (plural, fields, ids) =>
-    `по ${listWithAnd(fields)} подходит несколько ${plural} (${ids.join(', ')}): добавьте slug или id`,
+  entryFitsSeveral: (kind, fields, ids) =>
+    `по ${listWithAnd(fields)} подходит несколько ${KINDS[kind].manyOf} (${ids.join(', ')}): добавьте slug или id`,
   entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
     `нет ${KINDS[kind].of} с ярлыком «${slug}», а по ${listWithAnd(fields)} подходит несколько (${slugs.join(', ')}): укажите один из этих ярлыков`,
   entryCycle: (names) => `циклическая ссылка: ${names.join(' → ')}`,

@@ -1,11 +1,14 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { KINDS } from './grammar.js';
+
 /** Texts about WordPress sites and what they hide, lose or cannot do, in Russian. */
 export const wordpressRu = {
   siteHasNoLanguages: (language: string) =>
     `На этом сайте нет языкового плагина: он проигнорирует «${language}» и заменит собственные тексты. Ничего не записано.`,
   siteHasNoLanguagesHint: () =>
     'Уберите --lang, CAL_LANG и столбцы вроде title@fr. Если вы используете WPML, Polylang или подобный плагин, включите его на сайте.',
-  listNotWhole: (plural: string, count: number, total: number) =>
-    `Сайт выдаёт список «${plural}» в меняющемся порядке: удалось прочитать ${count} из ${total}.`,
+  listNotWhole: (kind: RecordKind, count: number, total: number) =>
+    `Сайт выдаёт список ${KINDS[kind].manyOf} в меняющемся порядке: удалось прочитать ${count} из ${total}.`,
   listNotWholeHint: () => 'Повторите попытку или войдите как редактор: тогда список дополняется по ID.',
   priceWouldChange: (cost: string) =>
     `равно «${cost}», и этот сайт изменил бы цену при любом обновлении. Укажите её через --cost или измените событие в WordPress`,
