@@ -41,20 +41,25 @@ it('README, the tour for editors', async () => {
 
 it('README, the tour for scripts', async () => {
   const { exit, out } = await bash(
-    `id=$(cal venues create --venue "Town Hall" --city Leeds)
-     cal events create --title Gig --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --venue "$id" > /dev/null
-     cal events list --all --all-dates --format ndjson > events.ndjson
-     cal venues list --search leeds --format ids | cal venues update - --status draft > /dev/null
-     [ "$(cal venues list --field slug)" = town-hall ]
+    `id=$(cal venues create --venue "City Library" --city Bristol)
+     cal events create --title "Story Hour" --start-date "2027-07-03 10:00" --duration 1h --venue "$id" > /dev/null
+     cal events list --jq '.[].title' > /dev/null
+     cal events list --all --format ndjson > events.ndjson
+     cal venues list --search bristol --format ids | cal venues update - --website https://library.example.org > /dev/null
+     [ "$(cal venues list --field slug)" = city-library ]
      printf %s '{"venue":"Philharmonie","city":"Paris"}' | cal venues create --data - > /dev/null
-     cal events get gig --format json > gig.json && cal events update gig --data gig.json > /dev/null
-     cal events update gig --cost 12 --dry-run
-     cal api GET doc | head -c 1 > /dev/null
+     cal events get story-hour --format json > story-hour.json
+     cal events update story-hour --data story-hour.json > /dev/null
+     cal events update story-hour --cost 12 --dry-run
+     printf 'venue,city\\nGrand,York\\n' > halls.csv
+     cal import halls.csv --kind venues --rejects bad.csv > /dev/null
+     cal export -o all.yaml && cal diff -f all.yaml --exit-code > /dev/null && cal apply -f all.yaml --yes
      wc -l < events.ndjson`,
     bare(),
   );
   expect(exit).toBe(0);
   expect(out).toContain('"cost": "12"');
+  expect(out).toContain('0 created, 0 updated, 0 deleted');
   expect(out.trim().endsWith('1')).toBe(true);
 });
 
