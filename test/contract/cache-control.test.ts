@@ -33,6 +33,15 @@ test.each<[Who, string, string | null]>([
     expect((await calendar.ask(`GET ${path}`, { as })).headers.get('cache-control')).toBe(expected);
 });
 
+test.each([
+  ['nobody', {}, 'no-cache'],
+  ['an editor', { authorization: `Basic ${btoa('editor:password-of-editor')}` }, PRIVATE],
+])('an error page for %s', async (_, headers, expected) => {
+  const request = new Request(`${PUBLIC_URL}/event/nothing`, { headers: { accept: 'text/html', ...headers } });
+  const page = await calendar.fetch(request);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([404, expected]);
+});
+
 test('--cache-for lets shared caches keep what everybody sees, and no other response', async () => {
   const kept = await seededCalendar({ cacheSeconds: 60 });
   await kept.event({ slug: 'open' });

@@ -336,3 +336,9 @@ test.each([
     `<${root}/>; rel="https://api.w.org/", <${doc}>; rel="service-desc"; type="application/json", <${doc}>; rel="service-doc"; type="text/html"`,
   );
 });
+
+test.each(['GET /calendar/events/v1/events', 'DELETE /'])('%s has no such links', async (request) => {
+  const [method = '', path] = request.split(' ');
+  const { headers } = await calendar.fetch(new Request(`${PUBLIC_URL}${path}`, { method }));
+  expect(headers.get('link') ?? '').not.toContain('service-desc');
+});

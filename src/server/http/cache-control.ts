@@ -5,8 +5,8 @@ import { addVary } from './vary.js';
 
 /**
  * Adds `Cache-Control`. What a signed-in visitor gets, or who gives the password of an event, belongs to nobody else.
- * Other reads may be stored, and are asked for again each time, or with `--cache-for` after that time. Error pages bring
- * their own header.
+ * Other reads may be stored, and are asked for again each time, or with `--cache-for` after that time. Responses without
+ * an ETag, such as errors, stay as they are.
  */
 export function addCacheControl(
   { cacheSeconds }: Pick<ServedCalendar, 'cacheSeconds'>,
@@ -15,7 +15,6 @@ export function addCacheControl(
   visitor: Visitor | undefined,
 ): ServiceResponse {
   const { headers } = response;
-  if (headers['Cache-Control'] !== undefined) return response;
   const isPrivate = visitor !== undefined || hasPassword(request);
   if (!isPrivate && headers.ETag === undefined) return response;
   const value = isPrivate ? PRIVATE : (cacheSeconds ?? 0) > 0 ? buildSharedValue(cacheSeconds) : PUBLIC;

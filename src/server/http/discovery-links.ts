@@ -11,7 +11,7 @@ export function addDiscoveryLinks(
   request: RoutedRequest,
   response: ServiceResponse,
 ): ServiceResponse {
-  if (request.route.path !== '/' || response.status >= 400) return response;
+  if (request.route.path !== '/') return response;
   const { site } = calendar.service;
   const language = resolveRequestLanguage(calendar, request, {});
   const doc = `${buildBaseUrl(site, language)}/doc`;
