@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
+import { openInProcess } from '../../src/server/in-process.js';
 import { cal, emptyFolder, recorder } from '../support/command-line.js';
 
 const NOWHERE = '--url http://127.0.0.1:1';
@@ -221,4 +222,44 @@ test.each(RESOURCE_LIST.map(({ plural }) => plural))('%s says what is required',
   const { exit, err } = await cal(`${plural} create ${NOWHERE}`);
   expect(exit).toBe(2);
   expect(err).toContain(': is required');
+});
+
+test.each([
+  [
+    'events create --title x --start-date 2027-13-01 --end-date blah --status foo --venue nowhere --organizer 99 --featured=maybe --website nonsense --timezone Mars --duration long',
+    2,
+    [
+      '--status: must be publish, draft, pending, private, future, or trash (given: “foo”)',
+      '--start-date: “2027-13-01” is a day that does not exist',
+      '--end-date: “blah” is not a date',
+      '--featured: must be true, false, 1 or 0 (given: “maybe”)',
+      '--website: must be an http or https URL (given: “nonsense”)',
+      '--duration: cannot be used with --end-date',
+      '--timezone: “Mars” is not a time zone',
+      '--venue: there is no venue with the slug or name “nowhere”',
+      '--organizer: there is no organizer with ID 99',
+    ],
+  ],
+  [
+    'events create --title x --start-date soonish --end-date blah --venue nowhere',
+    2,
+    ['--start-date: “soonish”', '--end-date: “blah”', '--venue: there is no venue'],
+  ],
+  [
+    'events create --title x --start-date 2027-07-02 --end-date 2027-07-02 --venue nowhere --organizer nobody',
+    5,
+    ['--venue: there is no venue', '--organizer: there is no organizer'],
+  ],
+  [
+    'events update 1 --start-date soonish --status foo --organizer nobody',
+    2,
+    ['--start-date: “soonish”', '--status: must be', '--organizer: there is no organizer'],
+  ],
+])('everything wrong is named at once: %s', async (line, exit, reasons) => {
+  const service = await openInProcess({ file: 'memory', now: Date.now, report: () => {} });
+  onTestFinished(() => service.close());
+  const ended = await cal(`${line} --url file:x.db`, { send: service.send });
+  expect(ended.exit).toBe(exit);
+  expect(ended.err.split('\n').filter((each) => each.startsWith('  --'))).toHaveLength(reasons.length);
+  for (const reason of reasons) expect(ended.err).toContain(`  ${reason}`);
 });

@@ -1,11 +1,12 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
-import { UsageError } from '../../errors.js';
+import { type Message, UsageError } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { Command, ParsedArguments } from '../command.js';
 import { readDurationFlag } from './duration-flag.js';
 import { invalidFlagsError, lastValueOf, listItemsOf, refuseFlag } from './option-values.js';
 import { fromFlagName } from './parameter-flags.js';
+import { DateWords } from './pending-dates.js';
 import { type RequestValues, readFlagValues } from './read-flag-values.js';
 import { suggestWord } from './suggest-word.js';
 import type { TextSources } from './text-sources.js';
@@ -35,14 +36,32 @@ export async function readRecordValuesAndData(
   const data = await readDataFlag(input);
   const flags = await readFlagValues(command.flags, args, sources);
   const writable = Object.entries(data).filter(([name]) => isWritableField(name, operation));
+  const problems: Record<string, Message> = {};
   const values = {
     ...Object.fromEntries(writable),
     ...flags,
-    ...readDurationFlag(args),
-    ...readUnsetFields(input, flags),
+    // After a wrong duration, the end is not reported as missing.
+    ...(await collectProblems(problems, () => readDurationFlag(args), { end_date: new DateWords('') })),
+    ...(await collectProblems(problems, () => readUnsetFields(input, flags), {})),
   };
-  await validateValues(operation, values, command.flags);
+  await collectProblems(problems, () => validateValues(operation, values, command.flags), undefined);
+  if (Object.keys(problems).length > 0) throw invalidFlagsError(problems);
   return { values, data };
+}
+
+/** Adds the reasons why flags are refused to `problems`. @returns the result of the work, else the substitute */
+async function collectProblems<T>(
+  problems: Record<string, Message>,
+  work: () => T | Promise<T>,
+  substitute: T,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UsageError) || Object.keys(error.params).length === 0) throw error;
+    Object.assign(problems, error.params);
+    return substitute;
+  }
 }
 
 async function readDataFlag({ resource, operation, args, sources }: RecordValuesInput): Promise<RequestValues> {

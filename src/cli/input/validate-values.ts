@@ -23,7 +23,23 @@ export async function validateValues(
     ...collectParamMessages(() => inputOf(withoutRequired(operation), { query, body })),
     ...collectParamMessages(() => inputOf(operation, { query, body })),
   };
-  if (Object.keys(problems).length > 0) throw invalidFlagsError(renameParamsToFlags(problems, flags));
+  if (Object.keys(problems).length === 0) return;
+  const named = Object.entries(problems).map(
+    ([name, say]) => [name, withGivenValue(say, name, values, flags)] as const,
+  );
+  throw invalidFlagsError(renameParamsToFlags(Object.fromEntries(named), flags));
+}
+
+const MAX_SHOWN_LENGTH = 60;
+
+/** Adds the refused value to a reason that does not name it. Passwords and long texts are not repeated. */
+function withGivenValue(say: Message, name: string, values: RequestValues, flags: readonly Flag[]): Message {
+  const declared = findParameterFlag(flags, name)?.parameter?.declared;
+  const items: readonly unknown[] = [values[name]].flat();
+  const given = items.every((item) => typeof item !== 'object') ? items.join(',') : '';
+  const isShown = declared !== undefined && formOf(declared).isSecret !== true && given.length <= MAX_SHOWN_LENGTH;
+  if (values[name] === undefined || !isShown || given.trim() === '') return say;
+  return (t) => (say(t).includes(given) ? say(t) : t.refusedValue(say(t), given));
 }
 
 function collectParamMessages(validate: () => unknown): Readonly<Record<string, Message>> {

@@ -99,4 +99,5 @@ export const messagesAr: typeof messagesEn = {
     })[cause],
   cannotContinue: (reason, file) =>
     `تتعذر المتابعة: ${isolate(reason)}${file === undefined ? '' : ` (${isolate(file)})`}.`,
+  refusedValue: (reason, value) => `${reason} (القيمة المعطاة: ${quote(value)})`,
 };

@@ -125,4 +125,5 @@ export const messagesEn = {
     })[cause],
   cannotContinue: (reason: string, file: string | undefined) =>
     `cal cannot continue: ${reason}${file === undefined ? '' : ` (${file})`}.`,
+  refusedValue: (reason: string, value: string) => `${reason} (given: “${value}”)`,
 };

@@ -92,4 +92,5 @@ export const messagesEs: typeof messagesEn = {
       notOpened: 'no se puede abrir el archivo',
     })[cause],
   cannotContinue: (reason, file) => `cal no puede continuar: ${reason}${file === undefined ? '' : ` (${file})`}.`,
+  refusedValue: (reason, value) => `${reason} (se dio ${quote(value)})`,
 };

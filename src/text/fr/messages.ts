@@ -94,4 +94,5 @@ export const messagesFr: typeof messagesEn = {
       notOpened: 'le fichier ne peut pas être ouvert',
     })[cause],
   cannotContinue: (reason, file) => `cal ne peut pas continuer : ${reason}${file === undefined ? '' : ` (${file})`}.`,
+  refusedValue: (reason, value) => `${reason} (valeur donnée : ${quote(value)})`,
 };

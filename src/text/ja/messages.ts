@@ -91,4 +91,5 @@ export const messagesJa: typeof messagesEn = {
       notOpened: 'ファイルを開けません',
     })[cause],
   cannotContinue: (reason, file) => `処理を続けられません: ${reason}${file === undefined ? '' : `（${file}）`}。`,
+  refusedValue: (reason, value) => `${reason}（指定された値: 「${value}」）`,
 };

@@ -102,4 +102,5 @@ export const messagesRu: typeof messagesEn = {
       notOpened: 'файл не открывается',
     })[cause],
   cannotContinue: (reason, file) => `cal не может продолжить: ${reason}${file === undefined ? '' : ` (${file})`}.`,
+  refusedValue: (reason, value) => `${reason} (указано «${value}»)`,
 };

@@ -9,6 +9,7 @@ import { readRecordValues } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/text-sources.js';
+import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
@@ -22,8 +23,10 @@ export const runCreate =
     const invocation = { resource, args, context, command };
     if (shouldAskMissingFields(invocation))
       return withSession({ args, context }, (session) => createInteractively(invocation, session));
-    const values = await readCreateBody(invocation);
-    await withSession({ args, context }, (session) => createUnlessExists(values, invocation, session));
+    const values = await withAllProblems(invocation, () => readCreateBody(invocation));
+    await withSession({ args, context }, (session) =>
+      withAllProblems(invocation, () => createUnlessExists(values, invocation, session), session),
+    );
   };
 
 const readCreateBody = ({ resource, args, context, command }: CreateInvocation): Promise<RequestValues> =>

@@ -16,6 +16,7 @@ import {
 } from '../../input/resolve-references.js';
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
+import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
@@ -78,7 +79,9 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   const { args, context, command, change, defaultValues, fields } = writing;
   const sources = createTextSources(context);
   const operation = limitToFields(fields, findOperation(resource.name, 'update', 'id'));
-  const { values: asked, data } = await readRecordValuesAndData({ resource, operation, command, args, sources });
+  const { values: asked, data } = await withAllProblems(writing, () =>
+    readRecordValuesAndData({ resource, operation, command, args, sources }),
+  );
   const values = { ...defaultValues, ...asked };
   requireChanges(values);
   checkKeepDuration(args);

@@ -1,0 +1,134 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { CalError, type Message, NotFoundError, ServiceError, UsageError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
+import { matchReference } from '../../matching/match-reference.js';
+import { parseReferenceText } from '../../matching/reference-syntax.js';
+import { formatCell } from '../../present/tables/format-cell.js';
+import { isZone } from '../../time/zone.js';
+import type { Flag } from '../command.js';
+import type { CommandSession } from '../session.js';
+import { isDateFlag } from './date-flags.js';
+import { splitListValue } from './option-values.js';
+import { DateWords, isContractDate } from './pending-dates.js';
+import { type DateFlagContext, readDateFlag } from './read-date-flag.js';
+import { resolveViewerZone } from './viewer-zone.js';
+
+/**
+ * Finds what is wrong with flags that set fields, as far as the values alone do not tell it: words for dates, time
+ * zones, and venues and organizers that do not exist. Only reads. A service that cannot be asked tells nothing.
+ * @param canRead false if no request may be sent
+ * @returns the reasons by parameter
+ */
+export async function findFlagProblems(
+  source: DateFlagContext,
+  canRead: boolean,
+): Promise<Readonly<Record<string, Message>>> {
+  const problems: Record<string, Message> = {};
+  let isAnswering = canRead;
+  for (const { flag, name, words } of listGivenFields(source)) {
+    const say =
+      (await findValueProblem(flag, words, source)) ??
+      (isAnswering
+        ? await findLinkProblem(flag, words, source.session).catch((error: unknown) => {
+            if (!(error instanceof CalError)) throw error;
+            isAnswering = false;
+            return undefined;
+          })
+        : undefined);
+    if (say !== undefined) problems[name] = say;
+  }
+  return problems;
+}
+
+const listGivenFields = ({ flags, args }: DateFlagContext) =>
+  flags.flatMap((flag) => {
+    const words = args.flags.get(flag.name);
+    return words === undefined || flag.parameter?.place !== 'body' ? [] : [{ flag, name: flag.parameter.name, words }];
+  });
+
+async function findValueProblem(
+  flag: Flag,
+  words: readonly string[],
+  source: DateFlagContext,
+): Promise<Message | undefined> {
+  const last = words.at(-1) ?? '';
+  if (isDateFlag(flag) && !isContractDate(last)) return findDateProblem(flag, last, source);
+  return flag.offers !== 'zones' || last === '' || isZone(last) ? undefined : (t) => t.mustBeZone(last);
+}
+
+async function findLinkProblem(
+  { offers, takes }: Flag,
+  words: readonly string[],
+  session: CommandSession,
+): Promise<Message | undefined> {
+  // An unknown name of a term is a new term.
+  if (typeof offers !== 'object' || !('refs' in offers) || resourceOf(offers.refs).kind === 'term') return undefined;
+  for (const reference of takes === 'list' ? words.flatMap(splitListValue) : words) {
+    const say = await findReferenceProblem(offers.refs, reference, session);
+    if (say !== undefined) return say;
+  }
+  return undefined;
+}
+
+async function findDateProblem(flag: Flag, words: string, source: DateFlagContext): Promise<Message | undefined> {
+  try {
+    await readDateFlag(flag.parameter?.name ?? '', new DateWords(words), { zone: zoneOf(source) }, source);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return Object.values(error.params)[0];
+  }
+}
+
+const zoneOf = ({ session }: DateFlagContext): string => resolveViewerZone(session);
+
+async function findReferenceProblem(
+  kind: RecordKind,
+  text: string,
+  session: CommandSession,
+): Promise<Message | undefined> {
+  // A new record is given as JSON.
+  if (text.trim() === '' || /^\s*[{[]/.test(text)) return undefined;
+  const reference = parseReferenceText(text);
+  if ('id' in reference) {
+    const found = await readRecords(kind, 'id', String(reference.id), session);
+    return found.length > 0 ? undefined : (t) => t.unknownId(kind, reference.id);
+  }
+  const findBySlug = (slug: string) => readRecords(kind, 'slug', slug, session);
+  if ('slug' in reference)
+    return (await findBySlug(reference.slug)).length > 0 ? undefined : (t) => t.unknownSlug(kind, reference.slug);
+  const targets = await matchReference(text, { findBySlug, findByName: (name) => findByName(kind, name, session) });
+  return targets.length > 0 ? undefined : (t) => t.unknownName(kind, text);
+}
+
+type Candidates = readonly ReferenceCandidate<string>[];
+
+async function readRecords(
+  kind: RecordKind,
+  by: 'id' | 'slug',
+  value: string,
+  session: CommandSession,
+): Promise<Candidates> {
+  try {
+    const { record } = await session.client.call(findOperation(kind, 'read', by), {}, { path: { [by]: value } });
+    return isJsonObject(record) ? [toCandidate(kind, record)] : [];
+  } catch (error) {
+    if (error instanceof NotFoundError || (error instanceof ServiceError && error.exit === 3)) return [];
+    throw error;
+  }
+}
+
+async function findByName(kind: RecordKind, name: string, session: CommandSession): Promise<Candidates> {
+  const { record } = await session.client.call(findOperation(kind, 'list'), { search: name, per_page: '100' });
+  const records = isJsonObject(record) ? record[resourceOf(kind).plural] : undefined;
+  return Array.isArray(records) ? records.filter(isJsonObject).map((each) => toCandidate(kind, each)) : [];
+}
+
+const toCandidate = (kind: RecordKind, record: JsonObject): ReferenceCandidate<string> => ({
+  target: formatCell(record.id),
+  slug: formatCell(record.slug),
+  names: [formatCell(record[resourceOf(kind).title])],
+});

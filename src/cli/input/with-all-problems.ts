@@ -1,0 +1,69 @@
+import { CalError, invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
+import type { Command, Flag, ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
+import { type CommandSession, withSession } from '../session.js';
+import { invalidFlagsError } from './option-values.js';
+import { renameParamsToFlags } from './validate-values.js';
+
+interface FlagSource {
+  readonly command: Command;
+  readonly args: ParsedArguments;
+  readonly context: Context;
+}
+
+/**
+ * Does work that reads flags. If it finds something wrong with them, the error names everything else that is wrong, too,
+ * so that the user corrects the command line once.
+ * @param session of the work, if it has one
+ */
+export async function withAllProblems<T>(
+  source: FlagSource,
+  work: () => Promise<T>,
+  session?: CommandSession,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const problems = problemsIn(error);
+    if (problems === undefined) throw error;
+    const more = await findMoreProblems(source, Object.keys(problems), session);
+    if (error instanceof ServiceError) throw invalidParameters({ ...problems, ...more });
+    throw invalidFlagsError({ ...problems, ...renameParamsToFlags(more, source.command.flags) });
+  }
+}
+
+/** The reasons of an error about the values of flags; `undefined` for any other error. */
+function problemsIn(error: unknown): Readonly<Record<string, Message>> | undefined {
+  if (error instanceof UsageError) {
+    const names = Object.keys(error.params);
+    return names.length > 0 && names.every((name) => name.startsWith('--')) ? error.params : undefined;
+  }
+  const isInvalid = error instanceof ServiceError && error.code === 'rest_invalid_param';
+  return isInvalid && !Array.isArray(error.params) ? (error.params as Readonly<Record<string, Message>>) : undefined;
+}
+
+/** A calendar that cannot be reached tells nothing more: then the first error is all that is known. */
+async function findMoreProblems(
+  { command, args, context }: FlagSource,
+  known: readonly string[],
+  given: CommandSession | undefined,
+): Promise<Readonly<Record<string, Message>>> {
+  const [{ findFlagProblems }, { isMissingDefaultFile, withShortTimeout }] = await Promise.all([
+    import('./find-flag-problems.js'),
+    import('../commands/views/run-home.js'),
+  ]);
+  const isOpen = ({ name, parameter }: Flag) => !known.includes(`--${name}`) && !known.includes(parameter?.name ?? '');
+  const flags = command.flags.filter(isOpen);
+  const find = (session: CommandSession) => {
+    const canRead = session.printRequest === undefined && !isMissingDefaultFile(session);
+    return findFlagProblems({ flags, args, context, session }, canRead);
+  };
+  try {
+    return await (given === undefined
+      ? withSession({ args: withShortTimeout(args), context, isQuiet: true }, find)
+      : find(given));
+  } catch (error) {
+    if (error instanceof CalError) return {};
+    throw error;
+  }
+}
