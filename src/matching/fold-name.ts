@@ -13,5 +13,8 @@ export const foldName = (name: string): string => foldTypography(stripMarkup(nam
 export const foldNameWithoutAccents = (name: string): string =>
   foldName(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Removes tags and entities, which only services show that store names as HTML. */
-export const stripMarkup = (name: string): string => (/[<&]/.test(name) ? toPlainMessage(name) : name);
+// The service removes whatever looks like a tag, `<live>` too.
+const TAG = /<[a-z/!?][^<>]*>/gi;
+
+/** Removes tags, which no service keeps in names, and entities, which some services show. */
+export const stripMarkup = (name: string): string => (/[<&]/.test(name) ? toPlainMessage(name.replace(TAG, '')) : name);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
-import { UsageError } from '../../errors.js';
 import { unescapeFormula } from '../../forms/escape-formulas.js';
 import {
   createBrokenRow,
@@ -12,6 +11,7 @@ import {
 } from './file-rows.js';
 import { peekText, rejoinText } from './peek-text.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
+import { createHeaderFinder, type TableRow } from './table-header.js';
 
 const COLUMN_DELIMITERS = [',', ';', '\t', '|'] as const;
 
@@ -32,7 +32,7 @@ export const readDelimited: RowReader = async function* (text, options) {
   });
   const source = Readable.from(takeUntil(() => fault !== undefined, rejoinText(start, rest)));
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
-  let header: readonly string[] | undefined;
+  const finder = createHeaderFinder(options);
   let crlfCount = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
@@ -42,14 +42,14 @@ export const readDelimited: RowReader = async function* (text, options) {
       crlfCount += countCrlf(record);
       if (record.every((cell) => cell.trim() === '')) continue;
       checkColumnCount(record.length, { file: options.name, line });
-      const cells = record.map(unescapeFormula);
-      if (header === undefined) header = parseHeader(cells, options);
-      else yield toDelimitedRow(header, line, cells);
+      const rows = finder.add({ line, cells: record.map(unescapeFormula) });
+      for (const row of rows) yield toDelimitedRow(finder.header() ?? [], row);
     }
   } finally {
     source.destroy();
   }
-  if (fault !== undefined) yield faultToBrokenRow(fault, { header, crlfCount, options });
+  for (const row of finder.end()) yield toDelimitedRow(finder.header() ?? [], row);
+  if (fault !== undefined) yield faultToBrokenRow(fault, { header: finder.header(), crlfCount, options });
 };
 
 interface DelimitedStart {
@@ -114,15 +114,7 @@ const countCrlf = (cells: readonly string[]): number => countMatches(cells, /\r\
 const countMatches = (cells: readonly string[], ends: RegExp): number =>
   cells.reduce((sum, cell) => sum + (cell.match(ends)?.length ?? 0), 0);
 
-function parseHeader(cells: readonly string[], { name, onHeader }: RowReaderOptions): readonly string[] {
-  const header = cells.map((cell) => cell.trim());
-  const duplicate = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
-  if (duplicate !== undefined) throw new UsageError((t) => t.columnTwice(name, duplicate));
-  onHeader?.(header);
-  return header;
-}
-
-function toDelimitedRow(header: readonly string[], line: number, cells: readonly string[]): FileRowResult {
+function toDelimitedRow(header: readonly string[], { line, cells }: TableRow): FileRowResult {
   const namedCells = header.flatMap((column, at) => {
     const cell = cells[at] ?? '';
     return column === '' && (cell.trim() === '' || isRowNumber(cell, at)) ? [] : [[column, cell] as const];

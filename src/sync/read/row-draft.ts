@@ -73,13 +73,27 @@ export function parseRowDraft(
     if (column === 'language' && 'translations' in cells) continue;
     if (meaning.is === 'field' && meaning.language === undefined) draft.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
-    const say =
-      meaning.is === 'unknown'
-        ? unknownColumnMessage(column)
-        : CELL_PARSERS[meaning.is](draft, cell, meaning as never, { raw, drafting });
+    const say = parseCell(draft, { column, cell, raw }, drafting);
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
   return { draft: inferAllDay(draft), problems };
+}
+
+/** Errors that spreadsheets show in a cell, and save as its text in CSV files. */
+const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)$/;
+
+/** Parses one cell into the draft. @returns the problem, if there is one */
+function parseCell(
+  draft: MutableRowDraft,
+  { column, cell, raw }: { readonly column: string; readonly cell: unknown; readonly raw: unknown },
+  drafting: RowDraftOptions,
+): Message | undefined {
+  const meaning = drafting.meaningOf(column);
+  if (meaning.is === 'unknown') return unknownColumnMessage(column);
+  const isError = meaning.is !== 'ignored' && typeof cell === 'string' && SPREADSHEET_ERROR.test(cell);
+  return isError
+    ? (t) => t.spreadsheetError()
+    : CELL_PARSERS[meaning.is](draft, cell, meaning as never, { raw, drafting });
 }
 
 /** An unknown `kind` makes every column unknown, so the message lists the valid kinds. */

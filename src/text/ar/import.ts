@@ -156,7 +156,8 @@ export const importAr: typeof importEn = {
   foreignFile: (file, what) => `${sourceName(file)} ${FOREIGN_FILE_NAMES[what]}، وليس جدول سجلات.`,
   foreignFileHint: () => `احفظه بصيغة ${isolate('.xlsx')} أو ${isolate('.csv')} ثم استورد ذلك الملف.`,
   noRowsFound: (files) => `لم يُعثر على أي صف في ${listWithAnd(files.map((file) => isolate(file)))}.`,
-  noRowsFoundHint: () => `يسمّي الصف الأول الأعمدة، وتحته السجلات. اختر ورقة أخرى باستخدام ${isolate('--sheet')}.`,
+  noRowsFoundHint: (isWorkbook) =>
+    `يسمّي الصف الأول الأعمدة، وتحته السجلات.${isWorkbook ? ` اختر ورقة أخرى باستخدام ${isolate('--sheet')}.` : ''}`,
   importSheet: () => `ورقة من مصنف ${isolate('Excel')}؛ وإلا فالأوراق المسماة بأسماء الأنواع، أو أول ورقة فيها صفوف`,
 
   tooManyCells: (cells, columns) => `عدد خلاياه ${isolate(cells)}، وعدد خلايا صف العناوين ${isolate(columns)}`,
@@ -222,4 +223,5 @@ export const importAr: typeof importEn = {
     `تعديل ${isolate(place)} ${isolate(id)} ${isolate(title)}: ${fields.map(isolate).join('، ')}`,
   allDayWithoutTimes: (count) =>
     `فعاليات بلا وقت، لذلك تستمر طوال اليوم: ${isolate(count)}. لمنتصف الليل اكتب ${isolate('00:00')} بعد التاريخ.`,
+  spreadsheetError: () => 'خطأ من جدول البيانات: صحّح الصيغة فيه أو أفرغ الخلية',
 };

@@ -147,7 +147,8 @@ export const importEn = {
     `${sourceName(file)} is ${FOREIGN_FILE_NAMES[what]}, not a table of records.`,
   foreignFileHint: () => 'Save it as .xlsx or .csv, and import that file.',
   noRowsFound: (files: readonly string[]) => `No row was found in ${listWithAnd(files)}.`,
-  noRowsFoundHint: () => 'The first row names the columns; records follow below it. Choose another sheet with --sheet.',
+  noRowsFoundHint: (isWorkbook: boolean) =>
+    `The first row names the columns; records follow below it.${isWorkbook ? ' Choose another sheet with --sheet.' : ''}`,
   importSheet: () =>
     'Sheet of an Excel workbook; otherwise the sheets that are named after kinds, or the first with rows',
 
@@ -217,4 +218,5 @@ export const importEn = {
     `update ${place} ${id} ${title}: ${fields.join(', ')}`,
   allDayWithoutTimes: (count: number) =>
     `${formatCount(count, 'event', 'events')} without times ${count === 1 ? 'is' : 'are'} all-day. To start or end at midnight, write 00:00 beside the day.`,
+  spreadsheetError: () => 'is an error of the spreadsheet: correct the formula there, or empty the cell',
 };

@@ -140,7 +140,8 @@ export const importEs: typeof importEn = {
   foreignFile: (file, what) => `${sourceNameFirst(file)} es ${FOREIGN_FILE_NAMES[what]}, no una tabla de registros.`,
   foreignFileHint: () => 'Guárdalo como .xlsx o .csv e importa ese archivo.',
   noRowsFound: (files) => `No se encontró ninguna fila en ${listWithAnd(files)}.`,
-  noRowsFoundHint: () => 'La primera fila nombra las columnas; debajo van los registros. Elige otra hoja con --sheet.',
+  noRowsFoundHint: (isWorkbook) =>
+    `La primera fila nombra las columnas; debajo van los registros.${isWorkbook ? ' Elige otra hoja con --sheet.' : ''}`,
   importSheet: () =>
     'Hoja de un libro de Excel; si no se indica, las que llevan el nombre de un tipo, o la primera que tenga filas',
 
@@ -217,4 +218,5 @@ export const importEs: typeof importEn = {
   planUpdate: (place, id, title, fields) => `modificar ${place} ${id} ${title}: ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
     `Eventos sin horas, por tanto de todo el día: ${count}. Para la medianoche, escribe 00:00 después del día.`,
+  spreadsheetError: () => 'es un error de la hoja de cálculo: corrige allí la fórmula o vacía la celda',
 };

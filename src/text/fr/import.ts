@@ -141,8 +141,8 @@ export const importFr: typeof importEn = {
   foreignFile: (file, what) => `${sourceNameFirst(file)} est ${FOREIGN_FILE_NAMES[what]}, pas un tableau de fiches.`,
   foreignFileHint: () => 'Enregistrez-le en .xlsx ou .csv, et importez ce fichier.',
   noRowsFound: (files) => `Aucune ligne n’a été trouvée dans ${listWithAnd(files)}.`,
-  noRowsFoundHint: () =>
-    'La première ligne nomme les colonnes ; les fiches viennent dessous. Choisissez une autre feuille avec --sheet.',
+  noRowsFoundHint: (isWorkbook) =>
+    `La première ligne nomme les colonnes ; les fiches viennent dessous.${isWorkbook ? ' Choisissez une autre feuille avec --sheet.' : ''}`,
   importSheet: () =>
     'Feuille d’un classeur Excel ; sinon, celles qui portent le nom d’un type, ou la première qui a des lignes',
 
@@ -221,4 +221,5 @@ export const importFr: typeof importEn = {
   planUpdate: (place, id, title, fields) => `modifier ${place} ${id} ${title} : ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
     `Évènements sans heures, donc sur toute la journée : ${count}. Pour minuit, écrivez 00:00 après le jour.`,
+  spreadsheetError: () => 'est une erreur du tableur : corrigez-y la formule ou videz la cellule',
 };

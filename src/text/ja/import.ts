@@ -142,7 +142,8 @@ export const importJa: typeof importEn = {
   foreignFile: (file, what) => `${sourceName(file)}は${FOREIGN_FILE_NAMES[what]}で、レコードの表ではありません。`,
   foreignFileHint: () => '.xlsx か .csv で保存し、そのファイルをインポートしてください。',
   noRowsFound: (files) => `${files.join('、')} に行が見つかりません。`,
-  noRowsFoundHint: () => '最初の行に列の名前、その下にレコードを書きます。別のシートは --sheet で選べます。',
+  noRowsFoundHint: (isWorkbook) =>
+    `最初の行に列の名前、その下にレコードを書きます。${isWorkbook ? '別のシートは --sheet で選べます。' : ''}`,
   importSheet: () => 'Excel ブックのシート。省略時は種類の名前のシート、なければ行のある最初のシート',
 
   // Rows.
@@ -214,4 +215,5 @@ export const importJa: typeof importEn = {
   planUpdate: (place, id, title, fields) => `更新 ${place} ${id} ${title}: ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
     `時刻のないイベント ${count} 件を終日にしました。0時にする場合は日付の後に 00:00 と書いてください。`,
+  spreadsheetError: () => '表計算ソフトのエラー値です。数式を直すか、セルを空にしてください',
 };

@@ -129,8 +129,8 @@ export const importRu: typeof importEn = {
   foreignFile: (file, what) => `${sourceName(file)} — ${FOREIGN_FILE_NAMES[what]}, а не таблица записей.`,
   foreignFileHint: () => 'Сохраните его как .xlsx или .csv и импортируйте этот файл.',
   noRowsFound: (files) => `Не найдено ни одной строки: ${listWithAnd(files)}.`,
-  noRowsFoundHint: () =>
-    'В первой строке — названия столбцов, под ней — записи. Другой лист выбирается с помощью --sheet.',
+  noRowsFoundHint: (isWorkbook) =>
+    `В первой строке — названия столбцов, под ней — записи.${isWorkbook ? ' Другой лист выбирается с помощью --sheet.' : ''}`,
   importSheet: () => 'Лист книги Excel; иначе листы с названиями видов записей или первый лист со строками',
 
   tooManyCells: (cells, columns) =>
@@ -194,4 +194,5 @@ export const importRu: typeof importEn = {
   planUpdate: (place, id, title, fields) => `изменить ${place} ${id} ${title}: ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
     `Событий без времени, поэтому на весь день: ${count}. Чтобы указать полночь, напишите 00:00 после даты.`,
+  spreadsheetError: () => 'это ошибка таблицы: исправьте в ней формулу или очистите ячейку',
 };

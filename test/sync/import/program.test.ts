@@ -293,6 +293,14 @@ describe('on the command line', () => {
       out: '',
       err: expect.stringContaining('No row was found in a.csv, b.csv, c.ndjson, d.json, e.yaml, f.ics, and g.csv.'),
     });
+    // A hint on tables helps only with tables, and one on sheets only with workbooks.
+    writeFileSync(join(folder, 'h.xlsx'), await writeXlsxFile([{ sheet: 'Venues', data: [] }]).toBuffer());
+    const hints: [string, RegExp][] = [
+      ['a.csv', /The first row names the columns; records follow below it\.\n$/],
+      ['f.ics', /No row was found in f\.ics\.\n$/],
+      ['h.xlsx', /below it\. Choose another sheet with --sheet\.\n$/],
+    ];
+    for (const [name, words] of hints) expect((await cal(folder, ['import', name])).err).toMatch(words);
   });
 
   it('what is wrong with all rows is said, not that their kind is unknown', async () => {

@@ -42,6 +42,7 @@ describe('the same halls, however they are written', () => {
         .replaceAll(/^(?!venue)/gm, '1,')
         .replace('venue', ',venue'),
     ],
+    ['CSV below titles', 'halls.csv', `Halls,,\nas of May,,\n\n${table(',')}`],
     ['TSV', 'halls.tsv', table('\t')],
     ['lines ended by CRLF', 'halls.csv', table(',', '\r\n')],
     ['lines ended by CR', 'halls.csv', table(',', '\r')],
@@ -410,4 +411,23 @@ it('JSON objects come back as they were, however long their text and deep their 
     }),
     { numRuns: 60 },
   );
+});
+
+describe('the header of a table', () => {
+  it.each<[string, string, object[]]>([
+    [
+      'is its first row',
+      'venue,city\nHall,\nBarn,York\n',
+      [
+        { venue: 'Hall', city: '' },
+        { venue: 'Barn', city: 'York' },
+      ],
+    ],
+    ['has no name for row numbers', ',venue\n0,Hall\n', [{ venue: 'Hall' }]],
+    ['may name a single column', 'venue\nHall\n', [{ venue: 'Hall' }]],
+    ['may have empty cells beside', 'venue,\nHall,\nBarn,\n', [{ venue: 'Hall' }, { venue: 'Barn' }]],
+    ['is alone', 'Halls,,\n', []],
+  ])('%s', async (_, text, cells) => {
+    expect((await rowsOf(text, 'halls.csv')).cells).toEqual(cells);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { NAMESPACE } from '../../../contract/declarations.js';
+import { formatFromFileName, type RowFormat } from '../../../contract/file-formats.js';
 import { UsageError } from '../../../errors.js';
 import { openFailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
@@ -136,10 +137,15 @@ const hasNoRows = ({
   ...counts
 }: ImportSummary): boolean => stopped === undefined && Object.values(counts).every((count) => count === 0);
 
-const noRowsError = (files: readonly ImportFile[]): UsageError =>
-  new UsageError((t) => t.noRowsFound(files.map(({ name }) => (name === '-' ? 'stdin' : name))), {
-    hint: (t) => t.noRowsFoundHint(),
+function noRowsError(files: readonly ImportFile[]): UsageError {
+  const formats = files.map(({ name }) => formatFromFileName(name));
+  const isTable = formats.some((format) => format === undefined || TABLE_FORMATS.has(format));
+  return new UsageError((t) => t.noRowsFound(files.map(({ name }) => (name === '-' ? 'stdin' : name))), {
+    ...(isTable ? { hint: (t) => t.noRowsFoundHint(formats.includes('xlsx')) } : {}),
   });
+}
+
+const TABLE_FORMATS: ReadonlySet<RowFormat> = new Set(['csv', 'tsv', 'xlsx']);
 
 const formatImportCommand = (only: Resource | undefined): string =>
   only === undefined ? 'cal import' : `cal ${only.plural} import`;

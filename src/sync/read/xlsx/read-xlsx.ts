@@ -5,6 +5,8 @@ import { createBrokenRow, type FileRowResult, type RowReaderOptions, SURPLUS_COL
 import { recognizeZipFile } from '../foreign-file.js';
 import { foreignFileError } from '../foreign-file-error.js';
 import { checkColumnCount, MAX_WORKBOOK_BYTES } from '../row-limits.js';
+import { createHeaderFinder, type TableRow } from '../table-header.js';
+import { keepErrorCells } from './error-cells.js';
 import { formatSheetCell, formatSheetNumber, type SheetCell } from './sheet-cell.js';
 import { readZipDirectory } from './zip-directory.js';
 
@@ -23,7 +25,7 @@ interface Sheet {
 }
 
 /**
- * Reads the rows of an Excel workbook. The first row of a sheet that is not empty names the columns.
+ * Reads the rows of an Excel workbook. The first row of a sheet that is not empty names the columns, except for titles.
  * @throws UsageError for a damaged or too large file, and for a sheet that is not there
  */
 export async function* readXlsx(bytes: ByteStream, options: XlsxOptions): AsyncGenerator<FileRowResult> {
@@ -51,11 +53,13 @@ async function readSheets(file: Uint8Array, name: string): Promise<readonly Shee
   const unpacked = members.reduce((sum, { size }) => sum + size, 0);
   if (unpacked > MAX_UNPACKED_MIB * MIB) throw new UsageError((t) => t.workbookTooLarge(name, MAX_UNPACKED_MIB));
   const { default: readXlsxFile } = await import('read-excel-file/universal');
-  const buffer = new Uint8Array(file).buffer;
-  const parsed = readXlsxFile<string>(buffer, { parseNumber: formatSheetNumber, trim: false });
-  return (await parsed.catch((cause: unknown) => {
+  try {
+    const { buffer } = new Uint8Array(await keepErrorCells(file));
+    const sheets = await readXlsxFile<string>(buffer, { parseNumber: formatSheetNumber, trim: false });
+    return sheets as unknown as readonly Sheet[];
+  } catch (cause) {
     throw new UsageError((t) => t.damagedWorkbook(name), { cause });
-  })) as unknown as readonly Sheet[];
+  }
 }
 
 function chooseSheets(sheets: readonly Sheet[], { sheet, name }: XlsxOptions): readonly Sheet[] {
@@ -77,28 +81,21 @@ const isEmptyRow = (row: readonly SheetCell[]): boolean => row.every((cell) => f
 function* readSheetRows({ sheet, data }: Sheet, isOneOfSeveral: boolean, options: XlsxOptions) {
   const kind = kindFromWord(sheet);
   const place = { ...(kind === undefined ? {} : { kind }), ...(isOneOfSeveral ? { sheet } : {}) };
-  let header: readonly string[] | undefined;
+  const finder = createHeaderFinder(options);
+  const toRows = (rows: readonly TableRow[]) => rows.map((row) => ({ ...toRow(finder.header() ?? [], row), ...place }));
   for (const [at, row] of data.entries()) {
     if (isEmptyRow(row)) continue;
     const cells = row.map(formatSheetCell);
     checkColumnCount(cells.length, { file: options.name, line: at + 1 });
-    if (header === undefined) header = parseHeader(cells, options);
-    else yield { ...toRow(header, at + 1, cells), ...place };
+    yield* toRows(finder.add({ line: at + 1, cells }));
   }
-}
-
-function parseHeader(cells: readonly string[], { name, onHeader }: RowReaderOptions): readonly string[] {
-  const header = cells.map((cell) => cell.trim());
-  const duplicate = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
-  if (duplicate !== undefined) throw new UsageError((t) => t.columnTwice(name, duplicate));
-  onHeader?.(header);
-  return header;
+  yield* toRows(finder.end());
 }
 
 /**
  * Converts cells to a row. Cells below an empty heading count as surplus, so that they are reported instead of lost.
  */
-function toRow(header: readonly string[], line: number, cells: readonly string[]): FileRowResult {
+function toRow(header: readonly string[], { line, cells }: TableRow): FileRowResult {
   const named = Object.fromEntries(
     header.flatMap((column, at) => (column === '' ? [] : [[column, cells[at] ?? ''] as const])),
   );
