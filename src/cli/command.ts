@@ -1,6 +1,7 @@
 import type { Parameter, RecordKind } from '../contract/declarations.js';
 import type { ParameterLocation } from '../contract/operations.js';
 import type { Message } from '../errors.js';
+import type { OperandName } from '../text/en/help.js';
 import type { Context } from './context.js';
 
 /**
@@ -60,7 +61,7 @@ export interface DeclaredParameter {
 
 export interface Operand {
   /** Name in the usage line: `REF`. */
-  readonly name: string;
+  readonly name: OperandName;
   readonly required?: true;
   readonly many?: true;
   /** Set for the command line of another program: required after `--`. */

@@ -10,6 +10,7 @@ import { OPERATIONS } from '../../src/contract/operations.js';
 import { RESOURCE_LIST, resourceOf } from '../../src/contract/resources/index.js';
 import { wrapText } from '../../src/present/terminal/text-layout.js';
 import { measureWidth } from '../../src/present/terminal/text-width.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { en } from '../../src/text/en/index.js';
 import { cal, wordsOf } from '../support/command-line.js';
 
@@ -32,7 +33,8 @@ test.each(GOLDEN)('help of %s', async (name, line) => {
 });
 
 test.each(LANGUAGES)('the first page has at most 24 lines of 80 columns: %s', async (language) => {
-  const lines = (await cal(`--help --lang ${language}`)).out.trimEnd().split('\n');
+  const { out } = await cal('--help', { text: await loadCatalogue(language) });
+  const lines = out.trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(24);
   expect(lines.filter((line) => measureWidth(line) > 80)).toEqual([]);
 });
@@ -131,6 +133,34 @@ async function mustParse(line: string): Promise<void> {
     if (command !== undefined) parseArguments(command, rest);
   }
 }
+
+/** Languages whose help names operands in their own words. Arabic keeps Latin ones, as for the values of flags. */
+const OPERAND_LANGUAGES = [
+  ['es', 'import --help', 'cal import [ARCHIVO…]'],
+  ['fr', 'events get --help', 'cal events get RÉF…'],
+  ['ja', 'agenda --help', 'cal agenda [期間…]'],
+  ['ru', 'undo --help', 'cal undo [ЗАПУСК]'],
+] as const;
+
+test.each([...OPERAND_LANGUAGES, ['ar', 'events get --help', 'cal events get REF…'] as const])(
+  'operands in %s: %s',
+  async (language, line, usage) => {
+    expect((await cal(line, { text: await loadCatalogue(language) })).out).toContain(usage);
+  },
+);
+
+test.each(OPERAND_LANGUAGES)('help in %s uses no English name of an operand', async (language) => {
+  const text = await loadCatalogue(language);
+  const names = ALL.flatMap(({ command }) => command.operands.map(({ name }) => name));
+  const english = [...new Set(names)].filter((name) => text.operandWord(name) !== name);
+  const wrong = new RegExp(`(?<![\\w$])(?:${english.join('|')})(?!\\w)`);
+  for (const { command } of ALL) {
+    const said = [command.purpose, ...(command.notes ?? []), ...command.flags.map(({ doc }) => doc)];
+    expect(said.map((message) => message(text)).filter((sentence) => wrong.test(sentence))).toEqual([]);
+  }
+  for (const line of ['--help', 'help flags', 'help dates', 'help exit-codes', 'help environment'])
+    expect((await cal(line, { text })).out).not.toMatch(wrong);
+});
 
 const VERBS = { list: 'list', read: 'get', create: 'create', update: 'update', delete: 'delete' } as const;
 

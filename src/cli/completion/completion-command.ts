@@ -15,7 +15,8 @@ export const completionCommand: Command = {
   ],
   run: async ({ operands: [args = ''] }, context) => {
     const shell = SHELLS.find((each) => each === args);
-    if (shell === undefined) throw new UsageError((t) => t.badOperand('SHELL', args, t.mustBeOneOf(SHELLS)));
+    if (shell === undefined)
+      throw new UsageError((t) => t.badOperand(t.operandWord('SHELL'), args, t.mustBeOneOf(SHELLS)));
     const { completionScript: scriptOf } = await import('./shell-scripts.js');
     await context.out.write(scriptOf(shell, context.program));
   },

@@ -8,10 +8,12 @@ import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from '../input/standard-
 export const formatUsage = (
   { words, operands }: Command,
   { text, program }: { readonly text: Catalogue; readonly program: string },
-): string => [program, ...words, ...operands.map(formatOperand), text.flagsWord()].join(' ');
+): string =>
+  [program, ...words, ...operands.map((operand) => formatOperand(operand, text)), text.flagsWord()].join(' ');
 
-function formatOperand({ name, many, required }: Operand): string {
-  const label = many ? `${name}…` : name;
+function formatOperand({ name, many, required }: Operand, text: Catalogue): string {
+  const word = text.operandWord(name);
+  const label = many ? `${word}…` : word;
   return required ? label : `[${label}]`;
 }
 

@@ -44,17 +44,22 @@ async function createHelpPage(context: Context): Promise<HelpPage> {
 export const chooseHelpPaint = (context: Context): Promise<Paint> =>
   choosePaint({ operands: [], flags: new Map() }, context, context.out);
 
+/** Cells of the longest command line on the first page, in any language and with the program's name `calctl`. */
+const LONGEST_TASK = 34;
+
 /** The first page: what people do most, in at most 24 lines. */
 function renderRootHelp(page: HelpPage): string {
   const { text, program } = page;
   const rootTasks = text.rootTasks();
-  const width = Math.max(...rootTasks.flatMap(([, rows]) => rows.map(([line]) => line.length)));
+  const width = Math.max(...rootTasks.flatMap(([, rows]) => rows.map(([line]) => page.measure(line))));
+  const pad = (line: string) => line + ' '.repeat(width - page.measure(line));
   const tasks = rootTasks.map(([heading, rows]) =>
     renderHelpSection(
       heading,
       layOutTwoColumns(
-        rows.map(([line, doc]) => [renameProgram(line.padEnd(width), program), doc]),
+        rows.map(([line, doc]) => [renameProgram(pad(line), program), doc]),
         page,
+        LONGEST_TASK,
       ),
       page,
     ),

@@ -152,7 +152,7 @@ function checkOperandCount(
   const isMissing = ({ required, isProgram, offers }: Operand, at: number) =>
     isProgram ? isProgramMissing : required && at >= given.length && !(canPick && isReferenceSource(offers));
   const missing = operands.find(isMissing);
-  if (missing !== undefined) throw new UsageError((t) => t.operandMissing(missing.name), { hint });
+  if (missing !== undefined) throw new UsageError((t) => t.operandMissing(t.operandWord(missing.name)), { hint });
   const excess = operands.at(-1)?.many ? undefined : given[operands.length];
   if (excess !== undefined) throw new UsageError((t) => t.operandTooMany(excess), { hint });
 }

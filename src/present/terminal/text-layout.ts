@@ -62,10 +62,14 @@ const UNBREAKABLE_PIECES =
 const MARGIN = 2;
 const LONGEST_LABEL = 26;
 
-/** Lays out labels with their explanations beside them. A long label gets a line of its own. */
-export function layOutTwoColumns(rows: readonly (readonly [string, string])[], sheet: TextLayout): string {
+/** Lays out labels with their explanations beside them. A label longer than `longest` cells gets a line of its own. */
+export function layOutTwoColumns(
+  rows: readonly (readonly [string, string])[],
+  sheet: TextLayout,
+  longest = LONGEST_LABEL,
+): string {
   const widths = rows.map(([label]) => sheet.measure(label));
-  const start = MARGIN + Math.max(0, ...widths.filter((width) => width <= LONGEST_LABEL)) + 2;
+  const start = MARGIN + Math.max(0, ...widths.filter((width) => width <= longest)) + 2;
   const beside = { ...sheet, width: sheet.width - start };
   return rows
     .map(([label, text], index) => row(label, wrapText(text, beside), start - MARGIN - (widths[index] ?? 0)))

@@ -120,6 +120,7 @@ export const helpAr: typeof helpEn = {
   examplesHeading: () => 'أمثلة',
   valuesHeading: () => 'القيم',
   flagsHeading: (group) => FLAG_HEADINGS[group] ?? group,
+  operandWord: (name) => name,
   commandWord: () => 'COMMAND',
   flagsWord: () => '[FLAGS]',
   withNotes: (text, notes) => `${text} (${notes.join('؛ ')})`,

@@ -50,6 +50,29 @@ const GROUP_HEADINGS = {
   tools: 'Other commands',
 } as const;
 
+/** The operands of commands, by the names that the English help shows. */
+export type OperandName =
+  | 'CMD'
+  | 'DAY'
+  | 'FILE'
+  | 'FROM'
+  | 'KEY'
+  | 'KIND'
+  | 'LOGIN'
+  | 'METHOD'
+  | 'MONTH'
+  | 'NAME'
+  | 'PATH'
+  | 'PROFILE'
+  | 'RANGE'
+  | 'REF'
+  | 'RUN'
+  | 'SHELL'
+  | 'TO'
+  | 'URL'
+  | 'VALUE'
+  | 'YEAR';
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in English. */
 export const helpEn = {
   rootPurpose: () => 'cal manages a calendar: events, venues, organizers, categories and tags.',
@@ -116,6 +139,8 @@ export const helpEn = {
   examplesHeading: () => 'Examples',
   valuesHeading: () => 'Values',
   flagsHeading: (group: string) => FLAG_HEADINGS[group] ?? group,
+  /** Returns the name of an operand in usage lines and messages. */
+  operandWord: (name: OperandName): string => name,
   commandWord: () => 'COMMAND',
   flagsWord: () => '[FLAGS]',
   withNotes: (text: string, notes: readonly string[]) => `${text} (${notes.join('; ')})`,

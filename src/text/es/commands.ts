@@ -52,7 +52,7 @@ export const commandsEs: typeof commandsEn = {
   noteOf: (verb, kind) => NOTES[verb](kind),
   apiPurpose: () => 'Enviar cualquier petición al servicio y mostrar su respuesta',
   apiNote: () =>
-    'PATH está bajo el espacio de nombres (events/12), bajo la raíz REST si empieza por /, o es una URL completa del servicio.',
+    'RUTA está bajo el espacio de nombres (events/12), bajo la raíz REST si empieza por /, o es una URL completa del servicio.',
   completionPurpose: () => 'Mostrar el script de autocompletado de un shell',
   completionNote: () => 'Completa comandos, opciones y sus valores, perfiles, y los slugs y los ID de tus registros.',
   helpPurpose: () => 'Mostrar la ayuda de un comando: cal help events list',

@@ -29,7 +29,7 @@ export const controlEs: typeof controlEn = {
   serveFaultSeed: () => 'Otro número, otras peticiones que fallan',
   serveRateLimit: () => 'Responder 429 por encima de este ritmo',
   serveCommandNote: () =>
-    'cal serve -- CMD ARGS… ejecuta un comando con CAL_URL, CAL_USER y CAL_PASSWORD, en un puerto libre y en memoria si no se dice otra cosa, se detiene cuando acaba y termina con su código de salida.',
+    'cal serve -- COMANDO… ejecuta un comando con CAL_URL, CAL_USER y CAL_PASSWORD, en un puerto libre y en memoria si no se dice otra cosa, se detiene cuando acaba y termina con su código de salida.',
   serveExampleCommand: () => 'Pruebas con un servicio propio que siempre es igual',
   cannotLaunch: (program: string, reason: string) => `No se pudo ejecutar ${program}: ${reason}.`,
   ctlPurpose: () => 'Controlar, para pruebas, un servicio iniciado con --control',

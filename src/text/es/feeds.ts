@@ -35,7 +35,7 @@ export const feedsEs: typeof feedsEn = {
   feedsAddNote: () =>
     'Todavía no se obtiene nada: lo hace cal feeds fetch, también desde cron o un temporizador de systemd. Se crean los lugares, organizadores, categorías y etiquetas que nombra la fuente.',
   feedsFetchNote: () =>
-    'Sin NAME, obtiene las fuentes a las que les toca. Los eventos que el origen movió se actualizan, y los próximos que ya no tiene se retiran; los pasados se quedan. Una fuente vacía, o que perdió más de una quinta parte de sus próximos eventos, no retira nada sin --yes. Cada fuente es una ejecución propia, que cal undo deshace.',
+    'Sin NOMBRE, obtiene las fuentes a las que les toca. Los eventos que el origen movió se actualizan, y los próximos que ya no tiene se retiran; los pasados se quedan. Una fuente vacía, o que perdió más de una quinta parte de sus próximos eventos, no retira nada sin --yes. Cada fuente es una ejecución propia, que cal undo deshace.',
   feedsName: () => 'Nombre de la fuente; por defecto, según la dirección',
   feedsCategory: () => 'Categoría de todos sus eventos, además de las que nombra la fuente',
   feedsVenue: () => 'Lugar de los eventos que no nombran ninguno',

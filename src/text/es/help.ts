@@ -1,4 +1,4 @@
-import type { helpEn } from '../en/help.js';
+import type { helpEn, OperandName } from '../en/help.js';
 
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -49,6 +49,29 @@ const GROUP_HEADINGS = {
   service: 'Administrar un servicio',
   tools: 'Otros comandos',
 } as const;
+
+const OPERAND_WORDS: Readonly<Record<OperandName, string>> = {
+  CMD: 'COMANDO',
+  DAY: 'DÍA',
+  FILE: 'ARCHIVO',
+  FROM: 'ORIGEN',
+  KEY: 'CLAVE',
+  KIND: 'TIPO',
+  LOGIN: 'USUARIO',
+  METHOD: 'MÉTODO',
+  MONTH: 'MES',
+  NAME: 'NOMBRE',
+  PATH: 'RUTA',
+  PROFILE: 'PERFIL',
+  RANGE: 'DÍAS',
+  REF: 'REF',
+  RUN: 'EJECUCIÓN',
+  SHELL: 'SHELL',
+  TO: 'DESTINO',
+  URL: 'URL',
+  VALUE: 'VALOR',
+  YEAR: 'AÑO',
+};
 
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in Spanish. */
 export const helpEs: typeof helpEn = {
@@ -116,6 +139,7 @@ export const helpEs: typeof helpEn = {
   examplesHeading: () => 'Ejemplos',
   valuesHeading: () => 'Valores',
   flagsHeading: (group) => FLAG_HEADINGS[group] ?? group,
+  operandWord: (name) => OPERAND_WORDS[name],
   commandWord: () => 'COMANDO',
   flagsWord: () => '[OPCIONES]',
   withNotes: (text, notes) => `${text} (${notes.join('; ')})`,

@@ -43,7 +43,7 @@ export const serveEs: typeof serveEn = {
 
   backupPurpose: () => 'Hacer una copia de seguridad de un calendario de este equipo en un archivo',
   backupNote: () =>
-    'La copia corresponde a un solo instante, se comprueba y lleva al lado una suma de verificación: FILE.sha256.',
+    'La copia corresponde a un solo instante, se comprueba y lleva al lado una suma de verificación: ARCHIVO.sha256.',
   backupExample: () => 'Tu calendario',
   backupExampleStore: () => 'Otro archivo, se esté sirviendo o no',
   backupDone: (file, records) => `${formatCount(records, 'registro copiado', 'registros copiados')} en ${file}.`,

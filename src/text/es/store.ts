@@ -8,7 +8,7 @@ export const storeEs: typeof storeEn = {
   copyNote: () =>
     'Se copia todo, tal como está en un instante: los registros con sus ID, la papelera, los enlaces, las traducciones, los usuarios con sus contraseñas y los ajustes. Todo se vuelve a leer y se compara antes de darlo por bueno; si algo falla, no se copia nada.',
   copyNoteWrites: () =>
-    'FROM puede seguir en servicio, pero lo que se escriba después del comienzo no se copia: inícialo con --read-only antes de un traslado definitivo.',
+    'ORIGEN puede seguir en servicio, pero lo que se escriba después del comienzo no se copia: inícialo con --read-only antes de un traslado definitivo.',
   copyExample: () => 'A una base de datos; PGPASSWORD contiene su contraseña',
   copyExampleBack: () => 'Y de vuelta a un archivo',
   copyTwoStores: () => 'Indica dos almacenes: el de origen y el de destino.',

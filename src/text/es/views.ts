@@ -21,11 +21,11 @@ export const viewsEs: typeof viewsEn = {
   monthPurpose: () => 'Mostrar un mes en forma de cuadrícula',
   conflictsPurpose: () => 'Encontrar lugares y organizadores con reservas dobles',
   agendaNote: () =>
-    'RANGE son días: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos. Los eventos aparecen a las horas de tu zona horaria, con las de la zona del evento al lado cuando difieren. En una tubería es una lista sencilla; con --format son los registros.',
+    'DÍAS puede ser today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos. Los eventos aparecen a las horas de tu zona horaria, con las de la zona del evento al lado cuando difieren. En una tubería es una lista sencilla; con --format son los registros.',
   gridNote: () =>
-    'RANGE son días: today, next-week, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos; se muestra cada semana o mes que toque. En una tubería es una lista sencilla; con --format son los registros.',
+    'DÍAS puede ser today, next-week, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos; se muestra cada semana o mes que toque. En una tubería es una lista sencilla; con --format son los registros.',
   conflictsNote: () =>
-    'Dos eventos que comparten lugar u organizador y se solapan, en cualquier zona horaria; no cuenta el que empieza cuando el otro termina. RANGE son días, como en cal agenda; sin él, los próximos 24 meses.',
+    'Dos eventos que comparten lugar u organizador y se solapan, en cualquier zona horaria; no cuenta el que empieza cuando el otro termina. DÍAS se escribe como en cal agenda; sin él, los próximos 24 meses.',
   flagPlain: () => 'una lista que se lee bien en voz alta, sin cuadrícula; es lo normal en las tuberías',
   flagTz: () => 'zona horaria en la que lees (por defecto: CAL_TZ, el perfil, este equipo)',
   flagConflictsExit: () => 'terminar con 8 si hay reservas dobles',

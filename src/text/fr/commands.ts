@@ -22,7 +22,7 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
 };
 
 const REF_NOTE =
-  'REF est un ID ou un slug ; - les lit sur l’entrée standard, un par ligne ou sous forme de NDJSON contenant un id.';
+  'RÉF est un ID ou un slug ; - les lit sur l’entrée standard, un par ligne ou sous forme de NDJSON contenant un id.';
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
@@ -51,7 +51,7 @@ export const commandsFr: typeof commandsEn = {
   noteOf: (verb, kind) => NOTES[verb](kind),
   apiPurpose: () => 'Envoyer une requête quelconque au service et afficher sa réponse',
   apiNote: () =>
-    'PATH se trouve sous l’espace de noms (events/12), sous la racine REST s’il commence par /, ou est une URL complète du service.',
+    'CHEMIN se trouve sous l’espace de noms (events/12), sous la racine REST s’il commence par /, ou est une URL complète du service.',
   completionPurpose: () => 'Afficher le script de complétion d’un shell',
   completionNote: () =>
     'Complète les commandes, les options et leurs valeurs, les profils, ainsi que les slugs et les ID de vos fiches.',

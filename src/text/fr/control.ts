@@ -30,7 +30,7 @@ export const controlFr: typeof controlEn = {
   serveFaultSeed: () => 'Graine qui détermine les requêtes en échec',
   serveRateLimit: () => 'Répondre 429 au-delà de ce rythme',
   serveCommandNote: () =>
-    'cal serve -- CMD ARGS… lance une commande avec CAL_URL, CAL_USER et CAL_PASSWORD. Le service utilise par défaut un port libre et la mémoire ; il s’arrête avec la commande et se termine avec son code de sortie.',
+    'cal serve -- COMMANDE… lance une commande avec CAL_URL, CAL_USER et CAL_PASSWORD. Le service utilise par défaut un port libre et la mémoire ; il s’arrête avec la commande et se termine avec son code de sortie.',
   serveExampleCommand: () => 'Lancer des tests sur leur propre service, toujours identique',
   cannotLaunch: (program: string, reason: string) => `${program} n’a pas pu être lancé : ${reason}.`,
   ctlPurpose: () => 'Piloter un service de test lancé avec --control',

@@ -35,7 +35,7 @@ export const feedsFr: typeof feedsEn = {
   feedsAddNote: () =>
     'Ne récupère encore rien : cal feeds fetch s’en charge, aussi depuis cron ou un minuteur systemd. Les lieux, organisateurs, catégories et étiquettes que le flux nomme sont créés.',
   feedsFetchNote: () =>
-    'Sans NAME, récupère les flux arrivés à échéance. Les évènements déplacés par la source sont mis à jour, et les évènements à venir qu’elle n’a plus sont retirés ; les évènements passés restent. Un flux vide, ou qui a perdu plus d’un cinquième de ses évènements à venir, ne retire rien sans --yes. Chaque flux est une exécution à part, que cal undo annule.',
+    'Si NOM est omis, récupère les flux arrivés à échéance. Les évènements déplacés par la source sont mis à jour, et les évènements à venir qu’elle n’a plus sont retirés ; les évènements passés restent. Un flux vide, ou qui a perdu plus d’un cinquième de ses évènements à venir, ne retire rien sans --yes. Chaque flux est une exécution à part, que cal undo annule.',
   feedsName: () => 'Nom du flux ; tiré de l’adresse par défaut',
   feedsCategory: () => 'Catégorie de tous ses évènements, en plus de celles que le flux nomme',
   feedsVenue: () => 'Lieu des évènements qui n’en nomment pas',

@@ -1,4 +1,4 @@
-import type { helpEn } from '../en/help.js';
+import type { helpEn, OperandName } from '../en/help.js';
 
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -13,10 +13,10 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   status: 'ÉTAT',
   statuses: 'ÉTAT,…',
   ids: 'ID,…',
-  'ids-or-slugs': 'REF,…',
+  'ids-or-slugs': 'RÉF,…',
   slugs: 'SLUG,…',
-  terms: 'REF,…',
-  posts: 'REF,…',
+  terms: 'RÉF,…',
+  posts: 'RÉF,…',
   url: 'URL',
   email: 'ADRESSE',
   image: 'ID|URL',
@@ -50,10 +50,33 @@ const GROUP_HEADINGS = {
   tools: 'Autres commandes',
 } as const;
 
+const OPERAND_WORDS: Readonly<Record<OperandName, string>> = {
+  CMD: 'COMMANDE',
+  DAY: 'JOUR',
+  FILE: 'FICHIER',
+  FROM: 'SOURCE',
+  KEY: 'CLÉ',
+  KIND: 'TYPE',
+  LOGIN: 'IDENTIFIANT',
+  METHOD: 'MÉTHODE',
+  MONTH: 'MOIS',
+  NAME: 'NOM',
+  PATH: 'CHEMIN',
+  PROFILE: 'PROFIL',
+  RANGE: 'JOURS',
+  REF: 'RÉF',
+  RUN: 'EXÉCUTION',
+  SHELL: 'SHELL',
+  TO: 'DESTINATION',
+  URL: 'URL',
+  VALUE: 'VALEUR',
+  YEAR: 'ANNÉE',
+};
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in French. */
 export const helpFr: typeof helpEn = {
   rootPurpose: () => 'cal gère un calendrier : évènements, lieux, organisateurs, catégories et étiquettes.',
-  rootUsage: () => 'cal TYPE COMMANDE [REF…] [OPTIONS]',
+  rootUsage: () => 'cal TYPE COMMANDE [RÉF…] [OPTIONS]',
   rootMore: () =>
     'cal help all énumère toutes les commandes, cal help flags leurs options communes, cal help les sujets. cal COMMANDE --help explique une commande. Sans configuration, cal utilise son propre calendrier.',
   rootTasks: () => [
@@ -61,16 +84,16 @@ export const helpFr: typeof helpEn = {
       'Planifier',
       [
         ['cal events create', 'Créer un évènement, pas à pas'],
-        ['cal events edit REF', 'Modifier un évènement dans l’éditeur'],
-        ['cal events move REF', 'Déplacer un évènement'],
+        ['cal events edit RÉF', 'Modifier un évènement dans l’éditeur'],
+        ['cal events move RÉF', 'Déplacer un évènement'],
       ],
     ],
     [
       'Publier',
       [
-        ['cal events publish REF', 'Publier un évènement'],
-        ['cal events translate REF', 'Traduire un évènement'],
-        ['cal events delete REF', 'Mettre un évènement à la corbeille ; cal undo annule'],
+        ['cal events publish RÉF', 'Publier un évènement'],
+        ['cal events translate RÉF', 'Traduire un évènement'],
+        ['cal events delete RÉF', 'Mettre un évènement à la corbeille ; cal undo annule'],
       ],
     ],
     [
@@ -116,6 +139,7 @@ export const helpFr: typeof helpEn = {
   examplesHeading: () => 'Exemples',
   valuesHeading: () => 'Valeurs',
   flagsHeading: (group) => FLAG_HEADINGS[group] ?? group,
+  operandWord: (name) => OPERAND_WORDS[name],
   commandWord: () => 'COMMANDE',
   flagsWord: () => '[OPTIONS]',
   withNotes: (text, notes) => `${text} (${notes.join(' ; ')})`,
@@ -135,10 +159,10 @@ export const helpFr: typeof helpEn = {
     ['zone', 'FUSEAU', 'Europe/Paris, UTC, UTC+2'],
     [
       'terms',
-      'REF,…',
+      'RÉF,…',
       'ID, slugs ou noms séparés par des virgules ; \\, pour une virgule dans un nom ; ou répéter l’option',
     ],
-    ['ids-or-slugs', 'REF,…', 'ID ou slugs séparés par des virgules, ou répéter l’option'],
+    ['ids-or-slugs', 'RÉF,…', 'ID ou slugs séparés par des virgules, ou répéter l’option'],
     ['file', 'TEXTE, HTML', '@FICHIER le lit dans un fichier, - sur l’entrée standard, @@ donne @'],
   ],
 

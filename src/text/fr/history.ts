@@ -20,7 +20,7 @@ export const historyFr: typeof historyEn = {
   exampleHistoryPruneAll: () => 'N’en garder qu’une',
   undoPurpose: () => 'Annuler une commande',
   undoNote: () =>
-    'Sans RUN, annule la dernière exécution sur ce service qui ne l’est pas encore. Les fiches créées vont à la corbeille (catégories et étiquettes sont supprimées définitivement), les champs modifiés retrouvent leurs valeurs, les fiches supprimées sont rétablies. Une fiche supprimée définitivement est recréée avec un autre ID. Un champ modifié depuis par quelqu’un d’autre ou par une exécution ultérieure garde sa valeur et est signalé (code 9), de même qu’une fiche créée qui a été modifiée ou qui sert encore. Relancez la commande pour annuler le reste. Une annulation est aussi une exécution : annulez-la pour refaire les modifications.',
+    'Si EXÉCUTION est omis, annule la dernière exécution sur ce service qui ne l’est pas encore. Les fiches créées vont à la corbeille (catégories et étiquettes sont supprimées définitivement), les champs modifiés retrouvent leurs valeurs, les fiches supprimées sont rétablies. Une fiche supprimée définitivement est recréée avec un autre ID. Un champ modifié depuis par quelqu’un d’autre ou par une exécution ultérieure garde sa valeur et est signalé (code 9), de même qu’une fiche créée qui a été modifiée ou qui sert encore. Relancez la commande pour annuler le reste. Une annulation est aussi une exécution : annulez-la pour refaire les modifications.',
   undoDryRun: () => 'afficher ce qui serait fait, sans rien changer',
   undoJobs: () => 'requêtes simultanées',
   exampleUndo: () => 'La dernière exécution',
@@ -76,7 +76,7 @@ export const historyFr: typeof historyEn = {
   undoPasswordLost: () => 's’il avait un mot de passe, définissez-le de nouveau',
   undoSlugChanged: (was, now) => `son slug était ${was} ; c’est maintenant ${now}, car ${was} est pris`,
   undoEarlierHint: () =>
-    'Tout n’a pas pu être annulé. Pour annuler une exécution plus ancienne, indiquez-la : cal undo RUN',
+    'Tout n’a pas pu être annulé. Pour annuler une exécution plus ancienne, indiquez-la : cal undo EXÉCUTION',
   undoCounts: (done, left, failed) =>
     [
       `annulations : ${formatNumber(done)}`,

@@ -30,7 +30,7 @@ export const questionsFr: typeof questionsEn = {
   flagWeb: () => 'ouvrir la page de la fiche dans le navigateur',
   openPurpose: () => 'Ouvrir un évènement dans le navigateur',
   openNote: () =>
-    'REF est l’ID ou le slug d’un évènement. BROWSER nomme le programme à utiliser. Pour les autres fiches, utilisez get avec --web : cal venues get town-hall --web.',
+    'RÉF est l’ID ou le slug d’un évènement. BROWSER nomme le programme à utiliser. Pour les autres fiches, utilisez get avec --web : cal venues get town-hall --web.',
   exampleOpen: () => 'La page d’un évènement',
   noPagesInFile: () => 'Ce calendrier est un fichier. Il n’a pas de pages à ouvrir.',
   noPagesInFileHint: () => 'cal serve le sert, avec une page par fiche.',

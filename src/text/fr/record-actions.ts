@@ -2,7 +2,7 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 import { formatCount, isSingular, KINDS, quote } from './grammar.js';
 
-const REF_NOTE = 'REF est un ID ou un slug ; - les lit sur l’entrée standard, un par ligne ou en NDJSON avec un id.';
+const REF_NOTE = 'RÉF est un ID ou un slug ; - les lit sur l’entrée standard, un par ligne ou en NDJSON avec un id.';
 const idAndTitle = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : ` ${quote(title)}`}`;
 
 const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {

@@ -45,7 +45,7 @@ export const serveFr: typeof serveEn = {
 
   backupPurpose: () => 'Sauvegarder un calendrier de cette machine dans un fichier',
   backupNote: () =>
-    'La copie montre le calendrier à un instant donné. Elle est vérifiée et accompagnée d’un fichier avec sa somme de contrôle : FILE.sha256.',
+    'La copie montre le calendrier à un instant donné. Elle est vérifiée et accompagnée d’un fichier avec sa somme de contrôle : FICHIER.sha256.',
   backupExample: () => 'Votre calendrier',
   backupExampleStore: () => 'Un autre fichier, même pendant qu’il est servi',
   backupDone: (file, count) => `${formatCount(count, 'fiche copiée', 'fiches copiées')} dans ${file}.`,

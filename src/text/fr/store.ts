@@ -8,7 +8,7 @@ export const storeFr: typeof storeEn = {
   copyNote: () =>
     'Tout est copié, tel qu’à un instant donné : les fiches avec leurs ID, la corbeille, les liens, les traductions, les comptes avec leurs mots de passe, les réglages. Tout est relu et comparé avant d’être validé ; en cas d’échec, rien n’est copié.',
   copyNoteWrites: () =>
-    'FROM peut être servi entre-temps, mais ce qui y est écrit après le début n’est pas copié : démarrez-le avec --read-only avant un déplacement définitif.',
+    'SOURCE peut être servi entre-temps, mais ce qui y est écrit après le début n’est pas copié : démarrez-le avec --read-only avant un déplacement définitif.',
   copyExample: () => 'Vers une base de données ; PGPASSWORD contient son mot de passe',
   copyExampleBack: () => 'Et retour dans un fichier',
   copyTwoStores: () => 'Indiquez deux emplacements : la source, puis la destination.',

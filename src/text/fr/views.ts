@@ -21,11 +21,11 @@ export const viewsFr: typeof viewsEn = {
   monthPurpose: () => 'Afficher un mois sous forme de grille',
   conflictsPurpose: () => 'Trouver les doubles réservations de lieux et d’organisateurs',
   agendaNote: () =>
-    'RANGE désigne des jours : today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Les heures sont celles de votre fuseau ; un évènement d’un autre fuseau affiche aussi sa propre heure. Un tube reçoit une simple liste ; --format donne les fiches.',
+    'JOURS peut être today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Les heures sont celles de votre fuseau ; un évènement d’un autre fuseau affiche aussi sa propre heure. Un tube reçoit une simple liste ; --format donne les fiches.',
   gridNote: () =>
-    'RANGE désigne des jours : today, next-week, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Chaque semaine ou mois concerné est affiché. Un tube reçoit une simple liste ; --format donne les fiches.',
+    'JOURS peut être today, next-week, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Chaque semaine ou mois concerné est affiché. Un tube reçoit une simple liste ; --format donne les fiches.',
   conflictsNote: () =>
-    'Trouve les évènements qui partagent un lieu ou un organisateur et se chevauchent, même d’un fuseau à l’autre. Un évènement qui commence quand l’autre finit ne le chevauche pas. RANGE désigne des jours, comme pour cal agenda ; par défaut les 24 prochains mois.',
+    'Trouve les évènements qui partagent un lieu ou un organisateur et se chevauchent, même d’un fuseau à l’autre. Un évènement qui commence quand l’autre finit ne le chevauche pas. JOURS s’écrit comme pour cal agenda ; par défaut les 24 prochains mois.',
   flagPlain: () => 'une liste qui se lit bien à voix haute, sans grille ; par défaut dans les tubes',
   flagTz: () => 'fuseau horaire dans lequel vous lisez (par défaut : CAL_TZ, le profil, cette machine)',
   flagConflictsExit: () => 'terminer avec 8 s’il y a des doubles réservations',

@@ -22,7 +22,7 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
 };
 
 const REF_NOTE =
-  'REF は ID またはスラッグです。- を指定すると、標準入力から 1 行に 1 件、または id を含む NDJSON として読み込みます。';
+  'レコードは ID またはスラッグです。- を指定すると、標準入力から 1 行に 1 件、または id を含む NDJSON として読み込みます。';
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
@@ -50,7 +50,7 @@ export const commandsJa: typeof commandsEn = {
   noteOf: (verb, kind) => NOTES[verb](kind),
   apiPurpose: () => '任意のリクエストをサービスに送り、レスポンスを出力する',
   apiNote: () =>
-    'PATH は名前空間からのパス（events/12）です。/ で始まる場合は REST ルート URL からのパスになります。サービス内の完全な URL も指定できます。',
+    'パスは名前空間からのパス（events/12）です。/ で始まる場合は REST ルート URL からのパスになります。サービス内の完全な URL も指定できます。',
   completionPurpose: () => 'シェルの補完スクリプトを出力する',
   completionNote: () => 'コマンド、オプションとその値、プロファイル、登録済みのレコードのスラッグと ID を補完します。',
   helpPurpose: () => 'コマンドのヘルプを表示する（例: cal help events list）',

@@ -30,7 +30,7 @@ export const controlJa: typeof controlEn = {
   serveFaultSeed: () => '値を変えると、失敗するリクエストも変わる',
   serveRateLimit: () => 'これより多いリクエストに 429 で応答する',
   serveCommandNote: () =>
-    'cal serve -- CMD ARGS… は CAL_URL、CAL_USER、CAL_PASSWORD を設定してコマンドを実行します。指定がなければ空きポートとメモリを使い、コマンドが終わると停止し、その終了コードで終わります。',
+    'cal serve -- コマンド… は CAL_URL、CAL_USER、CAL_PASSWORD を設定してコマンドを実行します。指定がなければ空きポートとメモリを使い、コマンドが終わると停止し、その終了コードで終わります。',
   serveExampleCommand: () => '毎回同じ、テスト専用のサービスでテストする',
   cannotLaunch: (program: string, reason: string) => `${program} を起動できませんでした: ${reason}。`,
   ctlPurpose: () => '--control で起動したサービスをテストのために操作する',

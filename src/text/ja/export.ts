@@ -59,5 +59,5 @@ export const exportJa: typeof exportEn = {
     `読み込み中に${KINDS[kind]}が変更され続けたため、欠けているものがあるかもしれません。確実にするには、もう一度実行してください。`,
   noWholeEvent: () => 'このイベントについてサービスが返す情報が足りず、iCalendar にできません。',
   outputIsFolder: (file) =>
-    `${file} はフォルダーです。その中のファイルを指定してください: ${file.replace(/[/\\]+$/, '')}/NAME`,
+    `${file} はフォルダーです。その中のファイルを指定してください: ${file.replace(/[/\\]+$/, '')}/名前`,
 };

@@ -1,4 +1,4 @@
-import type { helpEn } from '../en/help.js';
+import type { helpEn, OperandName } from '../en/help.js';
 
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -13,10 +13,10 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   status: 'ステータス',
   statuses: 'ステータス,…',
   ids: 'ID,…',
-  'ids-or-slugs': 'REF,…',
+  'ids-or-slugs': 'レコード,…',
   slugs: 'スラッグ,…',
-  terms: 'REF,…',
-  posts: 'REF,…',
+  terms: 'レコード,…',
+  posts: 'レコード,…',
   url: 'URL',
   email: 'アドレス',
   image: 'ID|URL',
@@ -50,10 +50,33 @@ const GROUP_HEADINGS = {
   tools: 'その他のコマンド',
 } as const;
 
+const OPERAND_WORDS: Readonly<Record<OperandName, string>> = {
+  CMD: 'コマンド',
+  DAY: '日',
+  FILE: 'ファイル',
+  FROM: 'コピー元',
+  KEY: 'キー',
+  KIND: '種類',
+  LOGIN: 'ログイン名',
+  METHOD: 'メソッド',
+  MONTH: '月',
+  NAME: '名前',
+  PATH: 'パス',
+  PROFILE: 'プロファイル',
+  RANGE: '期間',
+  REF: 'レコード',
+  RUN: '実行',
+  SHELL: 'シェル',
+  TO: 'コピー先',
+  URL: 'URL',
+  VALUE: '値',
+  YEAR: '年',
+};
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in Japanese. */
 export const helpJa: typeof helpEn = {
   rootPurpose: () => 'cal はカレンダー（イベント、会場、主催者、カテゴリー、タグ）を管理します。',
-  rootUsage: () => 'cal 種類 コマンド [REF…] [オプション]',
+  rootUsage: () => 'cal 種類 コマンド [レコード…] [オプション]',
   rootMore: () =>
     'cal help all はすべてのコマンド、cal help flags は共通のオプション、cal help はトピックの一覧を表示します。各コマンドの説明は cal コマンド --help です。設定がない場合、cal は専用のカレンダーを使います。',
   rootTasks: () => [
@@ -61,16 +84,16 @@ export const helpJa: typeof helpEn = {
       '予定を立てる',
       [
         ['cal events create', 'イベントを順に入力して作成する'],
-        ['cal events edit REF', 'イベントをエディターで編集する'],
-        ['cal events move REF', 'イベントの日時を移す'],
+        ['cal events edit レコード', 'イベントをエディターで編集する'],
+        ['cal events move レコード', 'イベントの日時を移す'],
       ],
     ],
     [
       '公開する',
       [
-        ['cal events publish REF', 'イベントを公開する'],
-        ['cal events translate REF', 'イベントを翻訳する'],
-        ['cal events delete REF', 'ゴミ箱へ移動する（cal undo で元に戻せる）'],
+        ['cal events publish レコード', 'イベントを公開する'],
+        ['cal events translate レコード', 'イベントを翻訳する'],
+        ['cal events delete レコード', 'ゴミ箱へ移動する（cal undo で元に戻せる）'],
       ],
     ],
     [
@@ -83,14 +106,14 @@ export const helpJa: typeof helpEn = {
     [
       'インポートとエクスポート',
       [
-        ['cal import FILE', 'ファイルからインポートする'],
+        ['cal import ファイル', 'ファイルからインポートする'],
         ['cal export', 'ファイルにエクスポートする'],
       ],
     ],
     [
       'ログインと公開',
       [
-        ['cal login SITE', 'サービスや WordPress サイトにログインする'],
+        ['cal login サイト', 'サービスや WordPress サイトにログインする'],
         ['cal serve', 'カレンダーのサービスを起動する'],
       ],
     ],
@@ -116,6 +139,7 @@ export const helpJa: typeof helpEn = {
   examplesHeading: () => '例',
   valuesHeading: () => '値',
   flagsHeading: (group) => FLAG_HEADINGS[group] ?? group,
+  operandWord: (name) => OPERAND_WORDS[name],
   commandWord: () => 'コマンド',
   flagsWord: () => '[オプション]',
   withNotes: (text, notes) => `${text}（${notes.join('、')}）`,
@@ -135,10 +159,10 @@ export const helpJa: typeof helpEn = {
     ['zone', 'ゾーン', 'Europe/Paris、UTC、UTC+2 など'],
     [
       'terms',
-      'REF,…',
+      'レコード,…',
       'ID、スラッグ、または名前をコンマで区切る（名前に含まれるコンマは \\, と書く）。オプションを繰り返してもよい',
     ],
-    ['ids-or-slugs', 'REF,…', 'ID またはスラッグをコンマで区切る。オプションを繰り返してもよい'],
+    ['ids-or-slugs', 'レコード,…', 'ID またはスラッグをコンマで区切る。オプションを繰り返してもよい'],
     ['file', 'テキスト、HTML', '@ファイル でファイルから、- で標準入力から読み込む。@ 自体は @@ と書く'],
   ],
 

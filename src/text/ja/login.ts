@@ -86,7 +86,7 @@ export const loginJa: typeof loginEn = {
   profilesListExample: () => '* が現在のプロファイル',
   profilesUsePurpose: () => '使用するプロファイルを切り替える',
   profilesUseNote: () =>
-    '--profile NAME は 1 つのコマンドだけ、CAL_PROFILE はシェルのセッション全体で使うものを選びます。',
+    '--profile 名前 は 1 つのコマンドだけ、CAL_PROFILE はシェルのセッション全体で使うものを選びます。',
   profilesUseExample: () => '今後ずっと',
   profilesOnceExample: () => '今回だけ',
   profilesShowPurpose: () => 'プロファイルの内容を表示する',
@@ -112,7 +112,7 @@ export const loginJa: typeof loginEn = {
   configSetPurpose: () => '自分の設定ファイルに設定を書き込む',
   newProfileHint: (name) =>
     `新しいプロファイルは URL から始めます: cal login URL --profile ${name} または cal config set url URL --profile ${name}`,
-  configSetNote: () => 'ファイルのコメントは残ります。プロファイルの設定は profiles.NAME.KEY と書くこともできます。',
+  configSetNote: () => 'ファイルのコメントは残ります。プロファイルの設定は profiles.名前.キー と書くこともできます。',
   configSetExample: () => 'すべてのカレンダーで',
   configSetExampleProfile: () => '1 つのプロファイルで',
   configSetExampleProject: () => 'このフォルダーで作業する全員に',

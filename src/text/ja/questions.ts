@@ -30,7 +30,7 @@ export const questionsJa: typeof questionsEn = {
   flagWeb: () => 'レコードのページをブラウザーで開く',
   openPurpose: () => 'イベントをブラウザーで開く',
   openNote: () =>
-    'REF はイベントの ID またはスラッグです。使うプログラムは BROWSER で指定します。ほかのレコードには get と --web を使います: cal venues get town-hall --web。',
+    'レコードはイベントの ID またはスラッグです。使うプログラムは BROWSER で指定します。ほかのレコードには get と --web を使います: cal venues get town-hall --web。',
   exampleOpen: () => 'イベントのページ',
   noPagesInFile: () => 'このカレンダーはファイルなので、開くページがありません。',
   noPagesInFileHint: () => 'cal serve で起動すると、レコードごとにページができます。',

@@ -3,7 +3,7 @@ import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
 const REF_NOTE =
-  'REF は ID かスラッグです。- は標準入力から、1 行に 1 つ、または id を持つ NDJSON として読み込みます。';
+  'レコードは ID かスラッグです。- は標準入力から、1 行に 1 つ、または id を持つ NDJSON として読み込みます。';
 const idAndTitle = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : `「${title}」`}`;
 
 const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {

@@ -40,7 +40,7 @@ export const serveJa: typeof serveEn = {
   storeAltered: (sum) => `チェックサムは sha256 ${sum} で、併せて保存された値と一致しません`,
 
   backupPurpose: () => 'このマシンのカレンダーをファイルにバックアップする（公開中でもよい）',
-  backupNote: () => 'ある一時点の内容をコピーし、破損がないか確認して、チェックサムを FILE.sha256 に保存します。',
+  backupNote: () => 'ある一時点の内容をコピーし、破損がないか確認して、チェックサムを ファイル.sha256 に保存します。',
   backupExample: () => 'このユーザーのカレンダー',
   backupExampleStore: () => '別のファイル（公開中でもよい）',
   backupDone: (file, records) => `${records} 件のレコードを ${file} にバックアップしました。`,

@@ -21,7 +21,7 @@ const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
   restore: (kind) => `Восстановить ${KINDS[kind].all} из корзины`,
 };
 
-const REF_NOTE = 'REF — ID или ярлык; знак - читает их из stdin, по одному в строке или как NDJSON с id.';
+const REF_NOTE = 'ЗАПИСЬ — ID или ярлык; знак - читает их из stdin, по одному в строке или как NDJSON с id.';
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
@@ -50,7 +50,7 @@ export const commandsRu: typeof commandsEn = {
   noteOf: (verb, kind) => NOTES[verb](kind),
   apiPurpose: () => 'Отправить сервису любой запрос и вывести ответ',
   apiNote: () =>
-    'PATH — путь внутри пространства имён (events/12), или от корневого URL REST, если начинается с /; можно указать и полный URL сервиса.',
+    'ПУТЬ — путь внутри пространства имён (events/12), или от корневого URL REST, если начинается с /; можно указать и полный URL сервиса.',
   completionPurpose: () => 'Вывести скрипт автодополнения для оболочки',
   completionNote: () => 'Дополняет команды, флаги и их значения, профили, а также ярлыки и ID ваших записей.',
   helpPurpose: () => 'Показать справку по команде: cal help events list',

@@ -29,7 +29,7 @@ export const controlRu: typeof controlEn = {
   serveFaultSeed: () => 'Другое число — сбои в других запросах',
   serveRateLimit: () => 'Отвечать 429, когда запросов больше',
   serveCommandNote: () =>
-    'cal serve -- CMD ARGS… запускает команду с CAL_URL, CAL_USER и CAL_PASSWORD, на свободном порту и в памяти, если не сказано иное, останавливается, когда она закончилась, и завершается с её кодом.',
+    'cal serve -- КОМАНДА… запускает команду с CAL_URL, CAL_USER и CAL_PASSWORD, на свободном порту и в памяти, если не сказано иное, останавливается, когда она закончилась, и завершается с её кодом.',
   serveExampleCommand: () => 'Тесты на собственном сервисе, всегда одинаковом',
   cannotLaunch: (program: string, reason: string) => `Не удалось запустить ${program}: ${reason}.`,
   ctlPurpose: () => 'Управлять для тестов сервисом, запущенным с --control',

@@ -1,4 +1,4 @@
-import type { helpEn } from '../en/help.js';
+import type { helpEn, OperandName } from '../en/help.js';
 
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -13,10 +13,10 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   status: 'СТАТУС',
   statuses: 'СТАТУС,…',
   ids: 'ID,…',
-  'ids-or-slugs': 'REF,…',
+  'ids-or-slugs': 'ЗАПИСЬ,…',
   slugs: 'ЯРЛЫК,…',
-  terms: 'REF,…',
-  posts: 'REF,…',
+  terms: 'ЗАПИСЬ,…',
+  posts: 'ЗАПИСЬ,…',
   url: 'URL',
   email: 'АДРЕС',
   image: 'ID|URL',
@@ -50,10 +50,33 @@ const GROUP_HEADINGS = {
   tools: 'Другие команды',
 } as const;
 
+const OPERAND_WORDS: Readonly<Record<OperandName, string>> = {
+  CMD: 'КОМАНДА',
+  DAY: 'ДЕНЬ',
+  FILE: 'ФАЙЛ',
+  FROM: 'ИСТОЧНИК',
+  KEY: 'КЛЮЧ',
+  KIND: 'ВИД',
+  LOGIN: 'ЛОГИН',
+  METHOD: 'МЕТОД',
+  MONTH: 'МЕСЯЦ',
+  NAME: 'ИМЯ',
+  PATH: 'ПУТЬ',
+  PROFILE: 'ПРОФИЛЬ',
+  RANGE: 'ДНИ',
+  REF: 'ЗАПИСЬ',
+  RUN: 'ЗАПУСК',
+  SHELL: 'ОБОЛОЧКА',
+  TO: 'ПРИЁМНИК',
+  URL: 'URL',
+  VALUE: 'ЗНАЧЕНИЕ',
+  YEAR: 'ГОД',
+};
+
 /** Texts of the help pages: headings, names of values, and the flags that all commands share in Russian. */
 export const helpRu: typeof helpEn = {
   rootPurpose: () => 'cal управляет календарём: событиями, местами проведения, организаторами, категориями и метками.',
-  rootUsage: () => 'cal ВИД КОМАНДА [REF…] [ФЛАГИ]',
+  rootUsage: () => 'cal ВИД КОМАНДА [ЗАПИСЬ…] [ФЛАГИ]',
   rootMore: () =>
     'Все команды — cal help all, общие флаги — cal help flags, темы — cal help. Справка по команде: cal КОМАНДА --help. Без настройки cal работает с собственным календарём.',
   rootTasks: () => [
@@ -61,22 +84,22 @@ export const helpRu: typeof helpEn = {
       'Планировать',
       [
         ['cal events create', 'Создать событие шаг за шагом'],
-        ['cal events edit REF', 'Изменить событие в редакторе'],
-        ['cal events move REF', 'Перенести событие на другое время'],
+        ['cal events edit ЗАПИСЬ', 'Изменить событие в редакторе'],
+        ['cal events move ЗАПИСЬ', 'Перенести событие на другое время'],
       ],
     ],
     [
       'Публиковать',
       [
-        ['cal events publish REF', 'Опубликовать событие'],
-        ['cal events translate REF', 'Перевести событие'],
-        ['cal events delete REF', 'Переместить в корзину; cal undo отменит'],
+        ['cal events publish ЗАПИСЬ', 'Опубликовать событие'],
+        ['cal events translate ЗАПИСЬ', 'Перевести событие'],
+        ['cal events delete ЗАПИСЬ', 'Переместить в корзину; cal undo отменит'],
       ],
     ],
     [
       'Смотреть',
       [
-        ['cal events list', 'Список событий (или мест проведения, организаторов…)'],
+        ['cal events list', 'Список событий (или мест, организаторов…)'],
         ['cal agenda, week, month', 'Показать календарь'],
       ],
     ],
@@ -116,6 +139,7 @@ export const helpRu: typeof helpEn = {
   examplesHeading: () => 'Примеры',
   valuesHeading: () => 'Значения',
   flagsHeading: (group) => FLAG_HEADINGS[group] ?? group,
+  operandWord: (name) => OPERAND_WORDS[name],
   commandWord: () => 'КОМАНДА',
   flagsWord: () => '[ФЛАГИ]',
   withNotes: (text, notes) => `${text} (${notes.join('; ')})`,
@@ -133,8 +157,8 @@ export const helpRu: typeof helpEn = {
       'ГГГГ-ММ-ДД, можно с ЧЧ:ММ[:СС]; ISO 8601; секунды Unix; now, today, tomorrow, yesterday; или словами: пт 18:00, 2 июля 2027 20:00, +3d, 2027-W27',
     ],
     ['zone', 'ПОЯС', 'Europe/Paris, UTC, UTC+2'],
-    ['terms', 'REF,…', 'ID, ярлыки или названия через запятую; \\, — запятая в названии; флаг можно повторять'],
-    ['ids-or-slugs', 'REF,…', 'ID или ярлыки через запятую; флаг можно повторять'],
+    ['terms', 'ЗАПИСЬ,…', 'ID, ярлыки или названия через запятую; \\, — запятая в названии; флаг можно повторять'],
+    ['ids-or-slugs', 'ЗАПИСЬ,…', 'ID или ярлыки через запятую; флаг можно повторять'],
     ['file', 'ТЕКСТ, HTML', '@ФАЙЛ берёт текст из файла, - из stdin, @@ означает @'],
   ],
   valueWord: (form) => VALUE_WORDS[form] ?? 'ТЕКСТ',

@@ -32,7 +32,7 @@ export const questionsRu: typeof questionsEn = {
   flagWeb: () => 'открыть страницу записи в браузере',
   openPurpose: () => 'Открыть событие в браузере',
   openNote: () =>
-    'REF — это ID или ярлык события. Переменная BROWSER называет программу. Для других записей есть get с --web: cal venues get town-hall --web.',
+    'ЗАПИСЬ — это ID или ярлык события. Переменная BROWSER называет программу. Для других записей есть get с --web: cal venues get town-hall --web.',
   exampleOpen: () => 'Страница события',
   noPagesInFile: () => 'Этот календарь — файл. У него нет страниц, которые можно открыть.',
   noPagesInFileHint: () => 'cal serve запускает сервис со страницей для каждой записи.',

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../contract/declarations.js';
 import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 import { formatCount, KINDS } from './grammar.js';
 
-const REF_NOTE = 'REF — это ID или ярлык; - читает их из stdin, по одному в строке или как NDJSON с id.';
+const REF_NOTE = 'ЗАПИСЬ — это ID или ярлык; - читает их из stdin, по одному в строке или как NDJSON с id.';
 const idAndTitle = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : ` «${title}»`}`;
 
 const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {

@@ -16,7 +16,7 @@ const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 export const runApi: Command['run'] = async (args, context) => {
   const [method = '', path = ''] = args.operands;
   if (!REQUEST_METHODS.includes(method.toUpperCase()))
-    throw new UsageError((t) => t.badOperand('METHOD', method, t.mustBeOneOf(REQUEST_METHODS)));
+    throw new UsageError((t) => t.badOperand(t.operandWord('METHOD'), method, t.mustBeOneOf(REQUEST_METHODS)));
   const options = await readRawOptions(method.toUpperCase(), { args, sources: createTextSources(context) });
   let answer: HttpResponse | undefined;
   const onExchange = (exchange: HttpExchange) => {
