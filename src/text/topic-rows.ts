@@ -26,6 +26,7 @@ export const TOPIC_ROWS = {
     '+3d, +2w 19:00',
     '--duration 2h',
     '--range next-month',
+    '--repeat weekly',
     '05/06/2027',
     '--timezone ZONE',
     '--tz ZONE',

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { VenueBody } from '../../forms/record-types.js';
 import { formatCell } from '../../present/tables/format-cell.js';
+import { isSeriesName } from '../../sync/series/series-tag.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { isZone, temporalZoneId } from '../../time/zone.js';
 import { type EventTimes, readEventTimes } from '../commands/records/shift-event-times.js';
@@ -36,6 +37,7 @@ export function listCardFacts(record: JsonObject, options: CardOptions): CardFac
   const { text } = options.context;
   const venues = linkedRecords(record.venues ?? record.venue);
   const organizers = linkedRecords(record.organizer);
+  const { series, tags } = splitTags(record);
   const facts = [
     fact(
       text.pageWhen(),
@@ -58,7 +60,8 @@ export function listCardFacts(record: JsonObject, options: CardOptions): CardFac
     fact(text.pageEmail(), [{ text: formatCell(record.email) }]),
     fact(text.pageWebsite(), [{ text: formatCell(record.website), url: formatCell(record.website) }]),
     fact(text.pageCategories(linkedRecords(record.categories).length), [{ text: formatCell(record.categories) }]),
-    fact(text.pageTags(linkedRecords(record.tags).length), [{ text: formatCell(record.tags) }]),
+    fact(text.pageTags(tags.length), [{ text: formatCell(tags) }]),
+    fact(text.seriesLabel(), formatSeries(record, series, options.context)),
     fact(text.pageDocStatus(), [{ text: formatStatus(record.status, options) }]),
     fact(text.cardPage(), options.hasPages ? [{ text: formatCell(record.url), url: formatCell(record.url) }] : []),
   ];
@@ -77,6 +80,23 @@ const toLinkedValue = (text: string, record: JsonObject, { hasPages }: CardOptio
 
 const formatVenue = (venue: JsonObject): string =>
   [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody)].join(', ');
+
+/** Parts the tags that stand for series from the others. */
+function splitTags({ tags }: JsonObject) {
+  const all = linkedRecords(tags);
+  const isSeries = ({ name }: JsonObject) => typeof name === 'string' && isSeriesName(name);
+  return { series: all.filter(isSeries), tags: all.filter((tag) => !isSeries(tag)) };
+}
+
+/** The names of series, and the commands that apply to all of their events. */
+const formatSeries = (
+  { id }: JsonObject,
+  series: readonly JsonObject[],
+  { text }: CardOptions['context'],
+): CardValue[] =>
+  series.length === 0
+    ? []
+    : [{ text: series.map(({ name }) => formatCell(name)).join(', ') }, { text: text.seriesCommands(formatCell(id)) }];
 
 /** The status; empty for a published record. */
 const formatStatus = (status: unknown, { context, plan }: CardOptions): string =>

@@ -23,6 +23,7 @@ import { questionsAr } from './questions.js';
 import { recordActionsAr } from './record-actions.js';
 import { reportsAr } from './reports.js';
 import { securityAr } from './security.js';
+import { seriesAr } from './series.js';
 import { serveAr } from './serve.js';
 import { serviceAr } from './service.js';
 import { storeAr } from './store.js';
@@ -61,6 +62,7 @@ export const ar: Catalogue = {
   ...recordActionsAr,
   ...questionsAr,
   ...propertiesAr,
+  ...seriesAr,
   ...reportsAr,
   doc: createDocTranslator(docsAr),
 };

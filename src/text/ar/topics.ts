@@ -39,6 +39,7 @@ export const topicsAr: HelpTopics = {
       `عدًّا من الآن: ${isolate('d')} أيام، ${isolate('w')} أسابيع، ${isolate('mo')} أشهر، ${isolate('h')} ساعات`,
       `المدة بدل ${isolate('--end-date')}: ${isolate('90m')}، ${isolate('1d2h')}، ${isolate('P1D')}`,
       `الأيام المعروضة: ${['today', 'this-week', '2027-07', '2027-W27', 'A..B'].map(isolate).join('، ')}`,
+      `سلسلة فعاليات، مع ${isolate('--until')} أو ${isolate('--count')}: ${['daily', '"every 2 weeks"', 'FREQ=MONTHLY;BYDAY=2TU'].map(isolate).join('، ')}`,
       `يُرفض مع القراءتين، إلا إذا حدّد ${isolate('--date-order dmy')} أو ${isolate('mdy')}`,
       `منطقة الفعالية: ${['Europe/London', 'UTC', 'UTC+2'].map(isolate).join('، ')}`,
       `المنطقة التي تقرأ بها ${isolate('agenda')} و${isolate('week')} و${isolate('month')}؛ وإلا ${isolate('CAL_TZ')} ثم ملف التعريف ثم هذا الجهاز`,

@@ -18,6 +18,7 @@ import { questionsEn } from './questions.js';
 import { recordActionsEn } from './record-actions.js';
 import { reportsEn } from './reports.js';
 import { securityEn } from './security.js';
+import { seriesEn } from './series.js';
 import { serveEn } from './serve.js';
 import { storeEn } from './store.js';
 import { viewsEn } from './views.js';
@@ -53,4 +54,5 @@ export const cliEn = {
   ...wordpressWritesEn,
   ...wordpressEn,
   ...propertiesEn,
+  ...seriesEn,
 };

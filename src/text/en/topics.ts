@@ -38,6 +38,7 @@ export const topicsEn: HelpTopics = {
       'counted from now: d days, w weeks, mo months, h hours',
       'how long, instead of --end-date: 90m, 1d2h, P1D',
       'the days to list: today, this-week, 2027-07, 2027-W27, A..B',
+      'a series of events, with --until or --count: daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',
       'ambiguous, so refused, unless --date-order dmy or mdy decides',
       'the zone of an event: Europe/London, UTC, UTC+2',
       'the zone in which you read agenda, week and month; else CAL_TZ, the profile, this machine',

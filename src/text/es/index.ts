@@ -23,6 +23,7 @@ import { questionsEs } from './questions.js';
 import { recordActionsEs } from './record-actions.js';
 import { reportsEs } from './reports.js';
 import { securityEs } from './security.js';
+import { seriesEs } from './series.js';
 import { serveEs } from './serve.js';
 import { serviceEs } from './service.js';
 import { storeEs } from './store.js';
@@ -61,6 +62,7 @@ export const es: Catalogue = {
   ...recordActionsEs,
   ...questionsEs,
   ...propertiesEs,
+  ...seriesEs,
   ...reportsEs,
   doc: createDocTranslator(docsEs),
 };

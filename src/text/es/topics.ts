@@ -38,6 +38,7 @@ export const topicsEs: HelpTopics = {
       'contado desde ahora: d días, w semanas, mo meses, h horas',
       'cuánto dura, en lugar de --end-date: 90m, 1d2h, P1D',
       'los días que se listan: today, this-week, 2027-07, 2027-W27, A..B',
+      'una serie de eventos, con --until o --count: daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',
       'se rechaza, con las dos lecturas, salvo que lo diga --date-order dmy o mdy',
       'la zona de un evento: Europe/London, UTC, UTC+2',
       'la zona en la que lees agenda, week y month; si no, CAL_TZ, el perfil, este equipo',

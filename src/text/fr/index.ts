@@ -23,6 +23,7 @@ import { questionsFr } from './questions.js';
 import { recordActionsFr } from './record-actions.js';
 import { reportsFr } from './reports.js';
 import { securityFr } from './security.js';
+import { seriesFr } from './series.js';
 import { serveFr } from './serve.js';
 import { serviceFr } from './service.js';
 import { storeFr } from './store.js';
@@ -61,6 +62,7 @@ export const fr: Catalogue = {
   ...recordActionsFr,
   ...questionsFr,
   ...propertiesFr,
+  ...seriesFr,
   ...reportsFr,
   doc: createDocTranslator(docsFr),
 };

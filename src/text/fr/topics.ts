@@ -38,6 +38,7 @@ export const topicsFr: HelpTopics = {
       'compté à partir de maintenant : d jours, w semaines, mo mois, h heures',
       'la durée, à la place de --end-date : 90m, 1d2h, P1D',
       'les jours à lister : today, this-week, 2027-07, 2027-W27, A..B',
+      'une série d’évènements, avec --until ou --count : daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',
       'ambigu, donc refusé, sauf si --date-order dmy ou mdy tranche',
       'le fuseau d’un évènement : Europe/London, UTC, UTC+2',
       'le fuseau dans lequel vous lisez agenda, week et month ; sinon CAL_TZ, le profil, cette machine',

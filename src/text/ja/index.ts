@@ -23,6 +23,7 @@ import { questionsJa } from './questions.js';
 import { recordActionsJa } from './record-actions.js';
 import { reportsJa } from './reports.js';
 import { securityJa } from './security.js';
+import { seriesJa } from './series.js';
 import { serveJa } from './serve.js';
 import { serviceJa } from './service.js';
 import { storeJa } from './store.js';
@@ -60,6 +61,7 @@ export const ja: Catalogue = {
   ...recordActionsJa,
   ...questionsJa,
   ...propertiesJa,
+  ...seriesJa,
   ...reportsJa,
   doc: createDocTranslator(docsJa),
 };

@@ -38,6 +38,7 @@ export const topicsJa: HelpTopics = {
       '今から数える: d 日、w 週、mo か月、h 時間',
       '--end-date の代わりの長さ: 90m、1d2h、P1D',
       '一覧の日付の範囲: today、this-week、2027-07、2027-W27、A..B',
+      'イベントのシリーズ（--until か --count とともに）: daily、"every 2 weeks"、FREQ=MONTHLY;BYDAY=2TU',
       '両方の読み方を示して拒否。--date-order dmy か mdy で指定できる',
       'イベントのタイムゾーン: Europe/London、UTC、UTC+2',
       'agenda、week、month を読む人のタイムゾーン。なければ CAL_TZ、プロファイル、このマシン',

@@ -23,6 +23,7 @@ import { questionsRu } from './questions.js';
 import { recordActionsRu } from './record-actions.js';
 import { reportsRu } from './reports.js';
 import { securityRu } from './security.js';
+import { seriesRu } from './series.js';
 import { serveRu } from './serve.js';
 import { serviceRu } from './service.js';
 import { storeRu } from './store.js';
@@ -61,6 +62,7 @@ export const ru: Catalogue = {
   ...recordActionsRu,
   ...questionsRu,
   ...propertiesRu,
+  ...seriesRu,
   ...reportsRu,
   doc: createDocTranslator(docsRu),
 };

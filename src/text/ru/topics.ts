@@ -36,6 +36,7 @@ export const topicsRu: HelpTopics = {
       'отсчёт от текущего момента: d дни, w недели, mo месяцы, h часы',
       'длительность вместо --end-date: 90m, 1d2h, P1D',
       'дни для списка: today, this-week, 2027-07, 2027-W27, A..B',
+      'серия событий, с --until или --count: daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',
       'отклоняется с указанием обоих прочтений, если не задано --date-order dmy или mdy',
       'пояс события: Europe/London, UTC, UTC+2',
       'пояс, в котором вы читаете agenda, week и month; иначе CAL_TZ, профиль, этот компьютер',

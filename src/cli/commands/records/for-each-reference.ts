@@ -18,12 +18,13 @@ export interface ReferenceBatch {
 
 /**
  * Runs `work` for each reference. Reports a failure at once and goes on with the next reference. For references from
- * stdin, shows the progress on a terminal, and after an interruption says how many are done.
+ * stdin and for a series, shows the progress on a terminal, and after an interruption says how many are done.
  * @returns the exit code: 0, or 7 when at least one failed
  */
 export async function forEachReference(batch: ReferenceBatch, work: (ref: string) => Promise<void>): Promise<number> {
   const { refs, isSingle, context, args, command } = batch;
-  const progress = args.operands.includes('-') && context.err.isTTY ? showBatchProgress(batch) : undefined;
+  const isBatch = args.operands.includes('-') || args.flags.has('series');
+  const progress = isBatch && context.err.isTTY ? showBatchProgress(batch) : undefined;
   let failures = 0;
   try {
     for await (const ref of refs) {

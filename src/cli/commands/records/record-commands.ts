@@ -6,6 +6,7 @@ import type { RecordVerb } from '../../../text/en/commands.js';
 import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
 import { addDateFlags, rangeFlag } from '../../input/date-flags.js';
 import { buildParameterFlags, listClearableFlagNames } from '../../input/parameter-flags.js';
+import { ifMissingDatesFlag, listSeriesFlag, REPEAT_FLAGS, WHOLE_SERIES_FLAGS } from '../../input/series-flags.js';
 import {
   allDatesFlag,
   CONNECTION_FLAGS,
@@ -74,8 +75,9 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     aliases: ['ls'],
     action: 'list',
     referencesOperandOf: false,
-    flags: ({ answer }, declared) => [
+    flags: ({ name, answer }, declared) => [
       ...addDateFlags(declared, [rangeFlag]),
+      ...(name === 'event' ? [listSeriesFlag] : []),
       ...LIST_FLAGS,
       ...(hasDateWindow(declared) ? [allDatesFlag] : []),
       ...('translations' in answer ? [untranslatedFlag] : []),
@@ -100,8 +102,9 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     referencesOperandOf: false,
     flags: ({ name }, declared) => [
       ...addDateFlags(declared),
+      ...(name === 'event' ? REPEAT_FLAGS : []),
       dataFlag,
-      ...(name === 'event' ? [conflictCheckFlag] : [ifMissingFlag]),
+      ...(name === 'event' ? [conflictCheckFlag, ifMissingDatesFlag, yesFlag] : [ifMissingFlag]),
       inputFlag,
     ],
     load: async (resource) => (await import('./run-create.js')).runCreate(resource),
@@ -116,7 +119,7 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
       dataFlag,
       unsetFlag(listClearableFlagNames(declared)),
       ifUnmodifiedFlag,
-      ...(name === 'event' ? [keepDurationFlag, conflictCheckFlag] : []),
+      ...(name === 'event' ? [keepDurationFlag, conflictCheckFlag, ...WHOLE_SERIES_FLAGS] : []),
     ],
     load: async (resource) => (await import('./run-update.js')).runUpdate(resource),
   },
@@ -145,7 +148,13 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     aliases: ['rm'],
     action: 'delete',
     referencesOperandOf: true,
-    flags: (_, declared) => [...declared, yesFlag, confirmFlag, ifUnmodifiedNowFlag],
+    flags: ({ name }, declared) => [
+      ...declared,
+      yesFlag,
+      confirmFlag,
+      ifUnmodifiedNowFlag,
+      ...(name === 'event' ? WHOLE_SERIES_FLAGS : []),
+    ],
     load: async (resource) => (await import('./run-delete.js')).runDelete(resource),
   },
   {

@@ -26,6 +26,10 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
             doc: (t: Catalogue) => t.exampleDates(),
           },
           { line: `cal ${resource.plural} list --range next-month --all`, doc: (t: Catalogue) => t.exampleRange() },
+          {
+            line: `cal ${resource.plural} list --series ${resource.sample.slug}`,
+            doc: (t: Catalogue) => t.exampleSeriesList(),
+          },
         ]
       : []),
   ],
@@ -40,11 +44,27 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
           doc: (t) => t.exampleWords(),
         }
       : { line: `cal ${plural} create ${formatSampleFlags(sample)}`, doc: (t) => t.exampleCreate() },
+    ...('start_date' in fields
+      ? [
+          {
+            line: `cal ${plural} create --data choir.yaml --repeat weekly --until +6mo`,
+            doc: (t: Catalogue) => t.exampleRepeat(),
+          },
+        ]
+      : []),
     { line: `cal ${plural} create --data ${name}.yaml`, doc: (t) => t.exampleData() },
   ],
-  update: ({ plural, sample }) => [
+  update: ({ plural, sample, fields }) => [
     { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: (t) => t.exampleFile() },
     { line: `cal ${plural} update 12 13 --unset description`, doc: (t) => t.exampleUnset() },
+    ...('start_date' in fields
+      ? [
+          {
+            line: `cal ${plural} update ${sample.slug} --series --start-date 7pm --keep-duration`,
+            doc: (t: Catalogue) => t.exampleSeriesUpdate(),
+          },
+        ]
+      : []),
   ],
   edit: ({ plural, sample, sampleIn }) => [
     { line: `cal ${plural} edit ${sample.slug}`, doc: (t) => t.exampleEdit() },
@@ -64,7 +84,7 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
       doc: (t) => t.exampleTranslateAll(),
     },
   ],
-  delete: ({ plural, sample, kind }) => [
+  delete: ({ plural, sample, kind, fields }) => [
     {
       line: `cal ${plural} delete ${sample.slug}${kind === 'term' ? ' --yes' : ''}`,
       doc: (t) => (kind === 'term' ? t.exampleDeleteTerm() : t.exampleDelete()),
@@ -73,6 +93,14 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
       line: `cal ${plural} list --search test --all --format ids | cal ${plural} delete - --yes`,
       doc: (t) => t.exampleDeletePiped(),
     },
+    ...('start_date' in fields
+      ? [
+          {
+            line: `cal ${plural} delete ${sample.slug} --series --from 2027-07-01 --yes`,
+            doc: (t: Catalogue) => t.exampleSeriesDelete(),
+          },
+        ]
+      : []),
   ],
   restore: ({ plural, sample }) => [
     { line: `cal ${plural} restore ${sample.slug}`, doc: (t) => t.exampleRestore() },

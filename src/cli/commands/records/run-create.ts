@@ -1,9 +1,9 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import type { Command } from '../../command.js';
+import type { Command, ParsedArguments } from '../../command.js';
 import { shouldAskMissingFields } from '../../input/create-form/ask-missing-fields.js';
 import type { CreateInvocation } from '../../input/create-form/form-tools.js';
-import { isSwitchOn } from '../../input/option-values.js';
+import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValues } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
@@ -12,6 +12,7 @@ import { createTextSources } from '../../input/text-sources.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
+import type { addToNamedSeries } from '../series/add-series-tag.js';
 import { withChangeReport } from './change-report.js';
 import type { createIfMissing } from './find-existing-record.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
@@ -21,6 +22,7 @@ export const runCreate =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {
     const invocation = { resource, args, context, command };
+    checkRepeatFlags(args, resource);
     if (shouldAskMissingFields(invocation))
       return withSession({ args, context }, (session) => createInteractively(invocation, session));
     const values = await withAllProblems(invocation, () => readCreateBody(invocation));
@@ -29,14 +31,26 @@ export const runCreate =
     );
   };
 
-const readCreateBody = ({ resource, args, context, command }: CreateInvocation): Promise<RequestValues> =>
-  readRecordValues({
+/** Flags that apply only to a series. */
+const SERIES_ONLY_FLAGS = ['until', 'count', 'except', 'if-missing'];
+
+/** @throws UsageError for a flag of a series without --repeat */
+function checkRepeatFlags(args: ParsedArguments, { name }: Resource): void {
+  if (name !== 'event' || args.flags.has('repeat')) return;
+  const flag = SERIES_ONLY_FLAGS.find((each) => args.flags.has(each));
+  if (flag !== undefined) refuseFlag(flag, (t) => t.needsFlag('--repeat'));
+}
+
+async function readCreateBody({ resource, args, context, command }: CreateInvocation): Promise<RequestValues> {
+  if (args.flags.has('repeat')) (await import('../series/read-repeat-flags.js')).readRepeatFlags(args);
+  return readRecordValues({
     resource,
     operation: findOperation(resource.name, 'create'),
     command,
     args,
     sources: createTextSources(context),
   });
+}
 
 /**
  * Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. If nothing is
@@ -77,7 +91,13 @@ async function createUnlessExists(
   const operation = findOperation(resource.name, 'create');
   const plan = await planOutput('change', { args, context, settings: session.settings, resource });
   const dated = await resolveDates(values, { flags: command.flags, args, context, session });
-  const body = await resolveSlugsToIds(dated, command.flags, session);
+  const resolved = await resolveSlugsToIds(dated, command.flags, session);
+  if (args.flags.has('repeat')) {
+    const { createSeries } = await import('../series/create-series.js');
+    const isCreated = await createSeries({ resource, args, context, command, session, plan, body: resolved });
+    return isCreated ? dated : undefined;
+  }
+  const body = args.flags.has('series') ? await loadAddToSeries(resolved, args, session) : resolved;
   if (session.printRequest !== undefined) {
     await session.printRequest(await session.client.prepareWrite(operation, body));
     return undefined;
@@ -91,6 +111,9 @@ async function createUnlessExists(
   await warnAboutDoubleBooking({ resource, record, values: body, args, context, session });
   return dated;
 }
+
+const loadAddToSeries = async (...request: Parameters<typeof addToNamedSeries>) =>
+  (await import('../series/add-series-tag.js')).addToNamedSeries(...request);
 
 const loadCreateIfMissing = async (...request: Parameters<typeof createIfMissing>) =>
   (await import('./find-existing-record.js')).createIfMissing(...request);

@@ -7,10 +7,12 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn } from '../../input/option-values.js';
 import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { isForSeries } from '../../input/series-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
+import type { selectSeriesEvents } from '../series/select-series-events.js';
 import { withChangeReport } from './change-report.js';
 import {
   PLACEHOLDER_ETAG,
@@ -34,10 +36,14 @@ export const runDelete =
     const values = await readFlagValues(command.flags, args, sources);
     await validateValues(findOperation(resource.name, 'delete', 'id'), values, command.flags);
     const isPermanent = resource.kind === 'term' || isSwitchOn(args, 'force');
-    const isSingle = isSingleReference(args);
+    const isSeries = isForSeries(args);
+    const isSingle = !isSeries && isSingleReference(args);
     return withSession({ args, context }, async (session) => {
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      const refs = await collectReferences(readReferences(args.operands, sources));
+      const operands = readReferences(args.operands, sources);
+      const refs = isSeries
+        ? [...(await loadSeriesEvents(operands, { args, context, session, flags: command.flags })).keys()]
+        : await collectReferences(operands);
       const versionsBefore = isSwitchOn(args, 'if-unmodified')
         ? await readVersionsBefore(refs, { resource, values, session })
         : undefined;
@@ -83,7 +89,9 @@ async function deleteRecord(
   if (versionsBefore === undefined) return send({});
   const readAgain = () => readRecordVersion(resource, target, { values, session });
   const versionBefore = versionsBefore.get(ref);
-  const now = versionBefore?.etag === undefined ? await readAgain() : versionBefore;
+  // The ETags of events with a common term change when one of them is deleted: its number of events is part of each.
+  const isStale = versionsBefore.size > 1 || versionBefore?.etag === undefined;
+  const now = isStale ? await readAgain() : versionBefore;
   const before = (versionBefore ?? now).record;
   return writeIfUnmodified({ resource, values: {}, before, isEdited: () => false, now, readAgain }, send);
 }
@@ -109,6 +117,9 @@ async function readVersionsBefore(
   }
   return versionsBefore;
 }
+
+const loadSeriesEvents = async (...request: Parameters<typeof selectSeriesEvents>) =>
+  (await import('../series/select-series-events.js')).selectSeriesEvents(...request);
 
 async function collectReferences<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];

@@ -6,7 +6,14 @@ import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isDateFlag } from '../../input/date-flags.js';
-import { isSwitchOn, listItemsOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
+import {
+  isSwitchOn,
+  lastValueOf,
+  listItemsOf,
+  readChoiceFlag,
+  readCountFlag,
+  refuseFlag,
+} from '../../input/option-values.js';
 import { readRangeFlag } from '../../input/range-flag.js';
 import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
@@ -29,7 +36,7 @@ export const runList =
     await withSession({ args, context }, async (session) => {
       const plan = await planOutput('records', { args, context, settings: session.settings, resource });
       const dated = await resolveDates(values, { flags: command.flags, args, context, session });
-      const resolved = await resolveSlugsToIds(dated, command.flags, session);
+      const resolved = await filterBySeries(await resolveSlugsToIds(dated, command.flags, session), args, session);
       const sortKeys = readSortKeys(args, resource, session);
       const request: RecordListing = {
         resource,
@@ -75,13 +82,28 @@ async function readListValues(
   const values = await readFlagValues(command.flags, args, createTextSources(context));
   // A bound drops the default dates of the list too (contract, section 4).
   const isBounded = DATE_BOUNDS.some((name) => name in values);
-  const window = isSwitchOn(args, 'all-dates') && !isBounded ? EVERY_DATE : {};
+  const isOpen = isSwitchOn(args, 'all-dates') || args.flags.has('series');
+  const window = isOpen && !isBounded ? EVERY_DATE : {};
   const windowed = { ...window, ...values, ...(await readRangeFlag(args, context)) };
   // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
   const isSized = ['per-page', 'page'].some((name) => args.flags.has(name));
   const sized = isSized ? windowed : { ...windowed, ...choosePageSize(args) };
   await validateValues(operation, sized, command.flags);
   return sized;
+}
+
+/** Limits a list to the series of --series, which shows all dates. @throws UsageError beside --tags */
+async function filterBySeries(
+  values: RequestValues,
+  args: ParsedArguments,
+  session: CommandSession,
+): Promise<RequestValues> {
+  const ref = lastValueOf(args, 'series');
+  if (ref === undefined) return values;
+  // The tags of the list are alternatives: the list would show more than the series.
+  if (values.tags !== undefined) refuseFlag('series', (t) => t.cannotStandBeside('--tags'));
+  const { findSeries } = await import('../series/find-series.js');
+  return { ...values, tags: [String((await findSeries(ref, session)).id)] };
 }
 
 const MAX_LIST_PAGE_SIZE = 100;
@@ -233,7 +255,7 @@ async function printListFooter(
 const CHOSEN_SIZE_FLAGS = ['limit', 'page', 'untranslated'] as const;
 
 /** Flags without a date of their own that show past events as well. */
-const WINDOW_FLAGS: ReadonlySet<string> = new Set(['all-dates', 'range', 'include']);
+const WINDOW_FLAGS: ReadonlySet<string> = new Set(['all-dates', 'range', 'include', 'series']);
 
 /** True if the default date window applies, which hides past events. */
 function hidesPastEvents({ flags }: Command, args: ParsedArguments): boolean {

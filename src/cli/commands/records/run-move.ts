@@ -10,12 +10,14 @@ import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { DateWords, isContractDate } from '../../input/pending-dates.js';
 import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { isForSeries } from '../../input/series-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { requireZone, resolveViewerZone } from '../../input/viewer-zone.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { confirmEventDates, formatEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
+import type { planSeriesMove } from '../series/plan-series-move.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
@@ -28,17 +30,24 @@ export const runMove =
   async (args, context, command) => {
     const span = parseShift(args);
     const sources = createTextSources(context);
-    const isSingle = isSingleReference(args);
+    const isSeries = isForSeries(args);
+    const isSingle = !isSeries && isSingleReference(args);
     return withSession({ args, context }, async (session) => {
       const dateSource = { args, context, session, flags: command.flags };
-      const to = await readDestination(args, dateSource);
+      const clock = isSeries ? await readSeriesClock(args, context) : undefined;
+      const to = isSeries ? undefined : await readDestination(args, dateSource);
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
+      const operands = readReferences(args.operands, sources);
+      const series = isSeries ? await loadSeriesMove(operands, { span, clock }, dateSource) : undefined;
+      const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
       return withChangeReport(
         { resource, plan, context, isSingle },
         (tell) =>
           forEachReference(batch, async (ref) => {
-            const record = await moveEvent({ resource, context, session, dateSource, span, to }, ref);
+            const record = await moveEvent(
+              { resource, context, session, dateSource, span, to: series?.destinationOf(ref) ?? to },
+              ref,
+            );
             if (record === undefined) return;
             await tell(record, 'moved');
             await warnAboutDoubleBooking({ resource, record, values: { start_date: to }, args, context, session });
@@ -47,6 +56,17 @@ export const runMove =
       );
     });
   };
+
+const loadSeriesMove = async (...request: Parameters<typeof planSeriesMove>) =>
+  (await import('../series/plan-series-move.js')).planSeriesMove(...request);
+
+/** Reads `--to` for whole series: a time of day, which each event gets on its day. */
+async function readSeriesClock(args: ParsedArguments, context: Context) {
+  const to = lastValueOf(args, 'to');
+  if (to === undefined) return undefined;
+  const { readClock } = await import('../series/set-series-times.js');
+  return readClock('to', isContractDate(to) ? to : new DateWords(to), context);
+}
 
 /** Parses `--by`. @throws UsageError unless exactly one of --by and --to is given */
 function parseShift(args: ParsedArguments): Duration | undefined {

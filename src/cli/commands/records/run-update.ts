@@ -14,12 +14,14 @@ import {
   resolveReference,
   resolveSlugsToIds,
 } from '../../input/resolve-references.js';
+import { isForSeries } from '../../input/series-flags.js';
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
+import type { planSeriesUpdate } from '../series/plan-series-update.js';
 import { adjustEventTimes, checkKeepDuration } from './adjust-event-times.js';
 import { type RecordChange, withChangeReport } from './change-report.js';
 import {
@@ -85,19 +87,33 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   const values = { ...defaultValues, ...asked };
   requireChanges(values);
   checkKeepDuration(args);
-  const isSingle = isSingleReference(args);
+  const isSeries = isForSeries(args);
+  const isSingle = !isSeries && isSingleReference(args);
   const isConditional = isSwitchOn(args, 'if-unmodified');
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await resolveSlugsToIds(values, command.flags, session);
-    const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
+    const operands = readReferences(args.operands, sources);
+    const flagContext = { args, context, session, flags: command.flags };
+    const series = isSeries ? await loadSeriesUpdate(operands, body, flagContext) : undefined;
+    const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
     const drafts: unknown[] = [];
     const exit = await withChangeReport(
       { resource, plan, context, isSingle },
       (tell) =>
         forEachReference(batch, async (ref) => {
           const record = await updateRecord(
-            { resource, session, values, body, data, isConditional, args, context, command },
+            {
+              resource,
+              session,
+              values,
+              body: series?.bodyOf(ref) ?? body,
+              data,
+              isConditional,
+              args,
+              context,
+              command,
+            },
             ref,
           );
           if (record === undefined) return;
@@ -111,6 +127,9 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     return exit;
   });
 }
+
+const loadSeriesUpdate = async (...request: Parameters<typeof planSeriesUpdate>) =>
+  (await import('../series/plan-series-update.js')).planSeriesUpdate(...request);
 
 const MAX_NAMED_DRAFTS = 5;
 

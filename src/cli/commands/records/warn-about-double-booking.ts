@@ -21,6 +21,8 @@ interface WrittenEvent {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
+  /** The day, where a command writes several events with one title. */
+  readonly about?: string;
 }
 
 /** The fields that decide when and where an event takes place. */
@@ -31,14 +33,16 @@ const BOOKING_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day', 'venue'
  * are rather exhibitions than bookings. Costs one request, and only when the time or the venue was written.
  */
 export async function warnAboutDoubleBooking(written: WrittenEvent): Promise<void> {
-  const { resource, record, values, args, context, session } = written;
+  const { resource, record, values, args, context, session, about } = written;
   if (resource.name !== 'event' || !isSwitchOn(args, 'conflict-check', true)) return;
   if (!BOOKING_FIELDS.some((name) => name in values) || !isJsonObject(record)) return;
   const event = toCalendarEvent(record);
   if (event === undefined || event.isAllDay || event.venues.length === 0) return;
   for (const venue of event.venues) {
     const others = await fetchOverlapping(event, venue, session);
-    if (others.length > 0) await printMessage(context.err, formatWarning(venue, others, context));
+    if (others.length === 0) continue;
+    const warning = formatWarning(venue, others, context);
+    await printMessage(context.err, about === undefined ? warning : `${about}: ${warning}`);
   }
 }
 

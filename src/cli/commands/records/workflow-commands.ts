@@ -4,6 +4,7 @@ import { findOperation } from '../../../contract/operations.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
 import { addDateFlags, dateOrderFlag } from '../../input/date-flags.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
+import { WHOLE_SERIES_FLAGS } from '../../input/series-flags.js';
 import {
   CONNECTION_FLAGS,
   confirmFlag,
@@ -66,7 +67,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
     word: 'move',
     fits: hasStartAndEnd,
     refs: 'many',
-    flags: () => [shiftByFlag, moveToFlag, dateOrderFlag, conflictCheckFlag],
+    flags: () => [shiftByFlag, moveToFlag, dateOrderFlag, conflictCheckFlag, ...WHOLE_SERIES_FLAGS],
     examples: ({ plural, sample }) => [
       `cal ${plural} move ${sample.slug} --by +7d`,
       `cal ${plural} move ${sample.slug} --to "3 Jul 2027 7pm"`,

@@ -4,6 +4,7 @@ import { formatFacts } from '../../output/format-facts.js';
 import { formatEventDates } from '../../output/report-dates.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { readDateFlag } from '../read-date-flag.js';
+import { REPEAT_FLAGS } from '../series-flags.js';
 import { fetchSiteZone } from '../viewer-zone.js';
 import { askFormStep, listFormSteps } from './ask-missing-fields.js';
 import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
@@ -69,6 +70,8 @@ async function printReview(invocation: CreateInvocation, tools: FormTools): Prom
     const value = step === 'dates' ? await formatWhen(invocation, tools) : formatAnswer(args, step, tools);
     if (value !== '') facts.push([labelOf(step, invocation), value]);
   }
+  const repeat = REPEAT_FLAGS.flatMap(({ name }) => args.flags.get(name) ?? []).join(', ');
+  if (repeat !== '') facts.push([context.text.seriesLabel(), repeat]);
   const paint = await choosePaint(args, context, context.err);
   await context.err.write(`\n${formatFacts(facts, { paint, isTerminal: context.err.isTTY })}\n`);
 }

@@ -1,0 +1,36 @@
+import { NotFoundError } from '../../../errors.js';
+import { listSeriesTags } from '../../../sync/series/series-tag.js';
+import type { ParsedArguments } from '../../command.js';
+import { splitListValue } from '../../input/option-values.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import type { CommandSession } from '../../session.js';
+import { findSeriesTag } from './find-series.js';
+import { readSeriesName } from './read-repeat-flags.js';
+
+/** Adds a tag to the value of `tags`, which is absent, a list, or a text with commas. */
+export function addTag(tags: unknown, tag: unknown): readonly unknown[] {
+  if (Array.isArray(tags)) return [...tags, tag];
+  return [...(tags === undefined || tags === null ? [] : splitListValue(String(tags))), tag];
+}
+
+/**
+ * Adds the event of a `create` without --repeat to the series that --series names.
+ * @throws NotFoundError for an unknown series: a typing error would otherwise begin another one
+ */
+export async function addToNamedSeries(
+  body: RequestValues,
+  args: ParsedArguments,
+  session: CommandSession,
+): Promise<RequestValues> {
+  const { name } = readSeriesName(args);
+  if (name === undefined) return body;
+  const tag = await findSeriesTag(name, session);
+  if (tag === undefined) throw new NotFoundError((t) => t.unknownSeries(name), { hint: (t) => t.unknownSeriesHint() });
+  return { ...body, tags: addTag(body.tags, tag.id) };
+}
+
+/** Adds the series of an event to new tags for it: an update of a whole series does not take the series apart. */
+export function keepSeriesTags(body: RequestValues, event: Readonly<Record<string, unknown>>): RequestValues {
+  if (!('tags' in body)) return body;
+  return { ...body, tags: listSeriesTags(event).reduce<unknown>((tags, { id }) => addTag(tags, id), body.tags) };
+}

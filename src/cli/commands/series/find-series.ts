@@ -1,0 +1,91 @@
+import { findNamesakes } from '../../../client/find-namesakes.js';
+import { POST_STATUSES } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import { resourceOf } from '../../../contract/resources/index.js';
+import { NotFoundError, ServiceError, UsageError } from '../../../errors.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { isIdText } from '../../../matching/reference-syntax.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import {
+  isSeriesName,
+  listSeriesTags,
+  type SeriesTag,
+  toSeriesName,
+  toSeriesTag,
+} from '../../../sync/series/series-tag.js';
+import { EVERY_DATE } from '../../../time/every-date.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import { resolveReference } from '../../input/resolve-references.js';
+import type { CommandSession } from '../../session.js';
+
+/** Finds the tag of a series by its name (`series-jazz-night`). */
+export async function findSeriesTag(name: string, { client }: CommandSession): Promise<SeriesTag | undefined> {
+  const tags = await findNamesakes({ ask: client.call }, resourceOf('tag'), name);
+  return tags.map(toSeriesTag).find((tag) => tag !== undefined);
+}
+
+/**
+ * Finds the series that a reference means: by its name, or by one of its events.
+ * @throws NotFoundError, and UsageError for an event that belongs to no series or to several
+ */
+export async function findSeries(ref: string, session: CommandSession): Promise<SeriesTag> {
+  const name = toSeriesName(ref);
+  const named = isSeriesName(ref.toLowerCase()) ? await findSeriesTag(name, session) : undefined;
+  if (named !== undefined) return named;
+  const event = await readEvent(ref, session);
+  if (event === undefined) return (await findSeriesTag(name, session)) ?? rejectUnknownSeries(name);
+  const [tag, ...others] = listSeriesTags(event);
+  const about = { id: formatCell(event.id), title: toSingleLine(formatCell(event.title)) };
+  if (tag === undefined)
+    throw new UsageError((t) => t.belongsToNoSeries(about), { hint: (t) => t.belongsToNoSeriesHint() });
+  if (others.length > 0)
+    throw new UsageError((t) =>
+      t.belongsToSeveralSeries(
+        about,
+        [tag, ...others].map(({ name }) => name),
+      ),
+    );
+  return tag;
+}
+
+function rejectUnknownSeries(name: string): never {
+  throw new NotFoundError((t) => t.unknownSeries(name), { hint: (t) => t.unknownSeriesHint() });
+}
+
+/** Reads an event. A word that is not the slug of an event may be the name of a series: then it is `undefined`. */
+async function readEvent(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
+  const { by, path } = await resolveReference(resourceOf('event'), ref, session);
+  try {
+    const { record } = await session.client.call(findOperation('event', 'read', by), {}, { path });
+    return isJsonObject(record) ? record : undefined;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 404 || isIdText(ref)) throw error;
+    return undefined;
+  }
+}
+
+const UNTRASHED_STATUSES = POST_STATUSES.filter((status) => status !== 'trash');
+
+/** Lists all events of a series, of all dates and of the statuses that the user may see, ordered by start. */
+export async function listSeriesEvents({ id }: SeriesTag, session: CommandSession): Promise<JsonObject[]> {
+  const filters = { tags: [String(id)], ...EVERY_DATE, per_page: '100' };
+  try {
+    return await readEvents({ ...filters, status: UNTRASHED_STATUSES }, session);
+  } catch (error) {
+    // A visitor may not ask for drafts.
+    if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
+    return readEvents(filters, session);
+  }
+}
+
+async function readEvents(values: RequestValues, { client }: CommandSession): Promise<JsonObject[]> {
+  const events: JsonObject[] = [];
+  for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);
+  return events.sort((a, b) => compareText(startOf(a), startOf(b)));
+}
+
+/** `2027-07-02 20:00:00`, in the event's own zone. */
+export const startOf = ({ start_date }: JsonObject): string => formatCell(start_date);
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

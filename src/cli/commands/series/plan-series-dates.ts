@@ -1,0 +1,104 @@
+import type { Temporal } from 'temporal-polyfill';
+import { InvalidValueError } from '../../../forms/invalid-value-error.js';
+import { expandRecurrence, listShortMonths } from '../../../sync/series/expand-recurrence.js';
+import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
+import { refuseFlag } from '../../input/option-values.js';
+import { DateWords, isContractDate } from '../../input/pending-dates.js';
+import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import { fetchSiteZone, requireZone } from '../../input/viewer-zone.js';
+import type { ResolvedEventDates } from '../../output/report-dates.js';
+import type { RepeatFlags } from './read-repeat-flags.js';
+
+/** The dates of a series, in order. */
+export interface SeriesDates {
+  readonly dates: readonly ResolvedEventDates[];
+  /** Months that are too short for the day of the series: `2028-02`. */
+  readonly shortMonths: readonly string[];
+}
+
+/**
+ * Works out the dates of a series from its first event. Start and end keep their wall times on every date.
+ * @param body the first event, with dates that can be sent
+ * @throws UsageError naming the flag
+ */
+export async function planSeriesDates(
+  flags: RepeatFlags,
+  body: RequestValues,
+  flagContext: DateFlagContext,
+): Promise<SeriesDates> {
+  const { timezone } = body;
+  const zone =
+    typeof timezone === 'string' && timezone !== '' ? requireZone(timezone) : await fetchSiteZone(flagContext.session);
+  const read = (name: string, value: unknown) => readDateFlag(name, value, { zone }, flagContext);
+  const [start, end] = [await read('start_date', body.start_date), await read('end_date', body.end_date)];
+  const readText = (name: string, text: string) => read(name, isContractDate(text) ? text : new DateWords(text));
+  const until = flags.until === undefined ? undefined : lastMomentOf(await readText('until', flags.until));
+  const starts = expandStarts(flags, start.wallTime, until);
+  const kept = await leaveOut(flags.except, starts, readText);
+  const isAllDay = body.all_day === true;
+  const last = { start: start.wallTime, end: end.wallTime };
+  return {
+    dates: kept.map((each) => ({
+      start: resolveDateWithTime(each, zone),
+      end: resolveDateWithTime(endOn(each, last), zone),
+      zone,
+      isAllDay,
+    })),
+    shortMonths: listShortMonths(flags.rule, kept),
+  };
+}
+
+/** A day without a time counts to its end. */
+const lastMomentOf = ({ wallTime, hasClock }: ResolvedDate): Temporal.PlainDateTime =>
+  hasClock ? wallTime : wallTime.with({ hour: 23, minute: 59, second: 59 });
+
+function expandStarts(
+  { rule, count }: RepeatFlags,
+  start: Temporal.PlainDateTime,
+  until: Temporal.PlainDateTime | undefined,
+): Temporal.PlainDateTime[] {
+  if (until !== undefined && until.toPlainDate().toString() < start.toPlainDate().toString())
+    refuseFlag('until', (t) => t.seriesEndsBeforeStart(start.toPlainDate().toString()));
+  try {
+    return expandRecurrence(rule, start, {
+      ...(until === undefined ? {} : { until }),
+      ...(count === undefined ? {} : { count }),
+    });
+  } catch (error) {
+    if (!(error instanceof InvalidValueError)) throw error;
+    return refuseFlag('repeat', error.say);
+  }
+}
+
+/** Leaves out the days of `--except`. @throws UsageError for a day that is not in the series, and if no date is left */
+async function leaveOut(
+  except: readonly string[],
+  starts: readonly Temporal.PlainDateTime[],
+  read: (name: string, text: string) => Promise<ResolvedDate>,
+): Promise<Temporal.PlainDateTime[]> {
+  const days = starts.map(dayOf);
+  const left = new Set(days);
+  for (const text of except) {
+    const day = dayOf((await read('except', text)).wallTime);
+    if (!days.includes(day)) refuseFlag('except', (t) => t.notInSeries(day, findNearest(day, days)));
+    left.delete(day);
+  }
+  if (left.size === 0) refuseFlag('except', (t) => t.noDatesLeft());
+  return starts.filter((each) => left.has(dayOf(each)));
+}
+
+const dayOf = (time: Temporal.PlainDateTime): string => time.toPlainDate().toString();
+
+/** Returns the first day of the series after a day, else its last one. */
+const findNearest = (day: string, days: readonly string[]): string =>
+  days.find((each) => each > day) ?? days.at(-1) ?? '';
+
+/** The end of a date: as many days after its start as the first event, at the same time of day. */
+function endOn(
+  start: Temporal.PlainDateTime,
+  first: Readonly<Record<'start' | 'end', Temporal.PlainDateTime>>,
+): Temporal.PlainDateTime {
+  const days = first.start.toPlainDate().until(first.end.toPlainDate()).days;
+  return start.toPlainDate().add({ days }).toPlainDateTime(first.end.toPlainTime());
+}

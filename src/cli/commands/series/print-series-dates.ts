@@ -1,0 +1,39 @@
+import type { RecurrenceRule } from '../../../sync/series/parse-repeat.js';
+import type { Context } from '../../context.js';
+import { printMessage } from '../../output/print-message.js';
+import { formatEventDates, type ResolvedEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+
+interface SeriesSummary {
+  readonly name: string;
+  readonly dates: readonly ResolvedEventDates[];
+  readonly shortMonths: readonly string[];
+  readonly foundCount: number;
+  /** True to print all dates. */
+  readonly isWhole: boolean;
+}
+
+/** Dates that are printed before the last one. */
+const MAX_FIRST_DATES = 3;
+
+/**
+ * Says on stderr the dates of a series that is to be created: the first few, their number and the last one. Says which
+ * months are left out, and what changes of the clock do.
+ */
+export async function printSeriesDates(summary: SeriesSummary, rule: RecurrenceRule, context: Context): Promise<void> {
+  const { name, dates, shortMonths, foundCount, isWhole } = summary;
+  const { text, err } = context;
+  await printMessage(err, text.seriesDates(name, dates.length, foundCount));
+  for (const line of listDateLines(dates, isWhole, context)) await printMessage(err, `  ${line}`);
+  for (const { start, end, isAllDay } of dates)
+    for (const date of isAllDay ? [] : [start, end]) await warnAboutClockChange(date, context);
+  const day = dates[0]?.start.at.day ?? 0;
+  if (shortMonths.length > 0) await printMessage(err, text.shortMonths(day, shortMonths, rule.frequency === 'MONTHLY'));
+}
+
+function listDateLines(dates: readonly ResolvedEventDates[], isWhole: boolean, context: Context): string[] {
+  const format = (each: ResolvedEventDates) => formatEventDates(each, context);
+  const hidden = dates.length - MAX_FIRST_DATES - 1;
+  if (isWhole || hidden <= 0) return dates.map(format);
+  const first = dates.slice(0, MAX_FIRST_DATES).map(format);
+  return [...first, context.text.andMore(hidden), ...dates.slice(-1).map(format)];
+}

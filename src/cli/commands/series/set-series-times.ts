@@ -1,0 +1,75 @@
+import { Temporal } from 'temporal-polyfill';
+import { InvalidValueError } from '../../../forms/invalid-value-error.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import { parseNaturalDate } from '../../../time/parse-natural-date.js';
+import { formatWallTime, parseWallTime } from '../../../time/wall-time-text.js';
+import { zonedTimeAt } from '../../../time/zoned-time.js';
+import type { Context } from '../../context.js';
+import { refuseFlag } from '../../input/option-values.js';
+import { DateWords } from '../../input/pending-dates.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+
+/** Times of day that all events of a series get. Each event keeps its day. */
+export interface SeriesTimes {
+  readonly start?: Temporal.PlainTime;
+  readonly end?: Temporal.PlainTime;
+}
+
+/** Reads the times of an update of a whole series. @throws UsageError for dates, which would put all events on one day */
+export async function readSeriesTimes({ start_date, end_date }: RequestValues, context: Context): Promise<SeriesTimes> {
+  return {
+    ...(start_date === undefined ? {} : { start: await readClock('start-date', start_date, context) }),
+    ...(end_date === undefined || !isText(end_date) ? {} : { end: await readClock('end-date', end_date, context) }),
+  };
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' || value instanceof DateWords;
+
+/** Reads a time of day for all events of a series. @throws UsageError for a date */
+export async function readClock(flag: string, value: unknown, context: Context): Promise<Temporal.PlainTime> {
+  const clock = value instanceof DateWords ? await parseClock(value.text, context) : undefined;
+  return clock ?? refuseFlag(flag, (t) => t.seriesTakesTimes());
+}
+
+async function parseClock(
+  text: string,
+  { now, text: { dateLanguage } }: Context,
+): Promise<Temporal.PlainTime | undefined> {
+  try {
+    const { clock, only } = await parseNaturalDate(
+      text.normalize('NFKC').trim(),
+      zonedTimeAt(now(), 'UTC'),
+      dateLanguage(),
+    );
+    return only === 'clock' ? clock.toPlainTime() : undefined;
+  } catch (error) {
+    if (error instanceof InvalidValueError) return undefined;
+    throw error;
+  }
+}
+
+/** Sets the times of one event of a series in the values of an update. */
+export function setSeriesTimes(body: RequestValues, { start, end }: SeriesTimes, event: JsonObject): RequestValues {
+  if (start === undefined && end === undefined) return body;
+  const before = { start: parseWallTime(String(event.start_date)), end: parseWallTime(String(event.end_date)) };
+  const newStart = start === undefined ? before.start : onDayOf(before.start, start);
+  return {
+    ...body,
+    ...(start === undefined ? {} : { start_date: formatWallTime(newStart) }),
+    ...(end === undefined ? {} : { end_date: formatWallTime(endAt(end, before, newStart)) }),
+  };
+}
+
+export const onDayOf = (day: Temporal.PlainDateTime, clock: Temporal.PlainTime): Temporal.PlainDateTime =>
+  day.toPlainDate().toPlainDateTime(clock);
+
+/** An event of less than a day ends at the first such time after its start; a longer one on its last day. */
+function endAt(
+  clock: Temporal.PlainTime,
+  before: Readonly<Record<'start' | 'end', Temporal.PlainDateTime>>,
+  start: Temporal.PlainDateTime,
+): Temporal.PlainDateTime {
+  const isLong = before.start.until(before.end, { largestUnit: 'day' }).days > 0;
+  const end = onDayOf(isLong ? before.end : start, clock);
+  return isLong || Temporal.PlainDateTime.compare(end, start) > 0 ? end : end.add({ days: 1 });
+}

@@ -1,0 +1,53 @@
+import { REPEAT_WORDS } from '../../sync/series/repeat-words.js';
+import type { Flag, ParsedArguments } from '../command.js';
+import { isSwitchOn, refuseFlag } from './option-values.js';
+import { optionFlag, valueOptionFlag } from './standard-flags.js';
+
+/** Flags of commands that make, change or list a series of events. */
+
+const fieldFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'fields', ...flag });
+
+/** For `create`: the event recurs. */
+export const REPEAT_FLAGS: readonly Flag[] = [
+  fieldFlag({
+    name: 'repeat',
+    takes: 'value',
+    value: (t) => t.valueRule(),
+    offers: { words: REPEAT_WORDS },
+    doc: (t) => t.flagRepeat(),
+  }),
+  fieldFlag({ name: 'until', takes: 'value', value: (t) => t.valueWord('date'), doc: (t) => t.flagRepeatUntil() }),
+  fieldFlag({ name: 'count', takes: 'value', value: (t) => t.valueNumber(), doc: (t) => t.flagRepeatCount() }),
+  fieldFlag({ name: 'except', takes: 'list', value: (t) => t.valueWord('date'), doc: (t) => t.flagExcept() }),
+  fieldFlag({ name: 'series', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagSeriesName() }),
+];
+
+/** For `create`: writes only what an interrupted run left out. */
+export const ifMissingDatesFlag = optionFlag({
+  name: 'if-missing',
+  takes: 'flag',
+  doc: (t) => t.flagIfMissingDates(),
+});
+
+/** For `update`, `move` and `delete`: the command applies to all events of the series. */
+export const WHOLE_SERIES_FLAGS: readonly Flag[] = [
+  optionFlag({ name: 'series', takes: 'flag', doc: (t) => t.flagWholeSeries() }),
+  valueOptionFlag({ name: 'from', value: (t) => t.valueWord('date'), doc: (t) => t.flagSeriesFrom() }),
+];
+
+/** Returns whether a command applies to whole series. @throws UsageError for --from without --series */
+export function isForSeries(args: ParsedArguments): boolean {
+  const isSeries = isSwitchOn(args, 'series');
+  if (!isSeries && args.flags.has('from')) refuseFlag('from', (t) => t.needsFlag('--series'));
+  return isSeries;
+}
+
+/** For `list`. */
+export const listSeriesFlag: Flag = {
+  name: 'series',
+  group: 'filters',
+  takes: 'value',
+  value: () => 'REF',
+  offers: { refs: 'event' },
+  doc: (t) => t.flagListSeries(),
+};

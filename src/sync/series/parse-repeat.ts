@@ -1,0 +1,98 @@
+import { rejectValue } from '../../forms/invalid-value-error.js';
+import { REPEAT_WORDS } from './repeat-words.js';
+
+/** A rule by which an event recurs (RRULE of RFC 5545). Its end is kept apart. */
+export interface RecurrenceRule {
+  readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+  readonly interval: number;
+  /** The other parts, without UNTIL and COUNT: `BYDAY` to `2TU`. */
+  readonly parts: ReadonlyMap<string, string>;
+  readonly count?: number;
+  /** UNTIL as a date of the interface: `2027-06-30`, `2027-06-30T19:00:00Z`. */
+  readonly until?: string;
+}
+
+const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+
+const FREQUENCY_OF_WORD = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY', yearly: 'YEARLY' } as const;
+const FREQUENCY_OF_UNIT = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const;
+
+const EVERY = /^every +(?:([1-9]\d{0,2}|other) +)?(day|week|month|year)s?$/;
+
+/** Parses `weekly`, `every 2 weeks` or the text of an RRULE. @throws InvalidValueError */
+export function parseRepeat(text: string): RecurrenceRule {
+  const plain = text.normalize('NFKC').trim();
+  const words = plain.toLowerCase();
+  const word = REPEAT_WORDS.find((each) => each === words);
+  if (word !== undefined) return createRule(FREQUENCY_OF_WORD[word], 1);
+  const [, interval = '1', unit] = EVERY.exec(words) ?? [];
+  if (unit !== undefined)
+    return createRule(
+      FREQUENCY_OF_UNIT[unit as keyof typeof FREQUENCY_OF_UNIT],
+      interval === 'other' ? 2 : Number(interval),
+    );
+  return plain.includes('=') ? parseRule(plain) : rejectValue((t) => t.mustBeRepeat(text));
+}
+
+const createRule = (frequency: RecurrenceRule['frequency'], interval: number): RecurrenceRule => ({
+  frequency,
+  interval,
+  parts: new Map(),
+});
+
+const DAY = '(?:MO|TU|WE|TH|FR|SA|SU)';
+const listOf = (item: string): RegExp => new RegExp(`^${item}(?:,${item})*$`);
+
+/**
+ * The parts of a rule that are supported. Times of day come from the start of the event. Nobody asks an editor for
+ * weeks and days of the year (BYWEEKNO, BYYEARDAY).
+ */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d{0,2}$/,
+  COUNT: /^[1-9]\d{0,5}$/,
+  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+  BYDAY: listOf(`(?:[+-]?(?:[1-9]|[1-4]\\d|5[0-3]))?${DAY}`),
+  BYMONTHDAY: listOf('[+-]?(?:[1-9]|[12]\\d|3[01])'),
+  BYMONTH: listOf('(?:[1-9]|1[0-2])'),
+  BYSETPOS: listOf('[+-]?(?:[1-9]|[12]\\d|3[01])'),
+  WKST: new RegExp(`^${DAY}$`),
+};
+
+function parseRule(text: string): RecurrenceRule {
+  const parts = new Map<string, string>();
+  const written = text.toUpperCase().replace(/^RRULE:/, '');
+  for (const part of written.split(';').filter((each) => each !== '')) {
+    const [, name = '', value = ''] = /^([A-Z]+)=(.*)$/.exec(part) ?? [];
+    if (PARTS[name]?.test(value) !== true || parts.has(name)) rejectValue((t) => t.repeatPartWrong(part));
+    parts.set(name, value);
+  }
+  const frequency = FREQUENCIES.find((each) => each === parts.get('FREQ'));
+  if (frequency === undefined) return rejectValue((t) => t.mustBeRepeat(text));
+  checkCombination(frequency, parts);
+  const [count, until] = [parts.get('COUNT'), parts.get('UNTIL')];
+  return {
+    frequency,
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    parts: new Map([...parts].filter(([name]) => !['FREQ', 'INTERVAL', 'COUNT', 'UNTIL'].includes(name))),
+    ...(count === undefined ? {} : { count: Number(count) }),
+    ...(until === undefined ? {} : { until: formatUntil(until) }),
+  };
+}
+
+/** Checks what RFC 5545 excludes. */
+function checkCombination(frequency: RecurrenceRule['frequency'], parts: ReadonlyMap<string, string>): void {
+  const days = parts.get('BYDAY') ?? '';
+  if (/\d/.test(days) && (frequency === 'DAILY' || frequency === 'WEEKLY'))
+    rejectValue((t) => t.repeatPartWrong(`BYDAY=${days}`));
+  if (parts.has('BYMONTHDAY') && frequency === 'WEEKLY')
+    rejectValue((t) => t.repeatPartWrong(`BYMONTHDAY=${parts.get('BYMONTHDAY') ?? ''}`));
+}
+
+/** `20270630T190000Z` → `2027-06-30T19:00:00Z` */
+function formatUntil(until: string): string {
+  const [, year, month, day, hour, minute, second, zone = ''] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(until) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return hour === undefined ? date : `${date}T${hour}:${minute}:${second}${zone}`;
+}

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { cal, type Ended, emptyFolder, type Setting } from '../support/command-line.js';
+
+/** Series of events over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
+
+let service: InProcessService | undefined;
+let ask: (line: string, setting?: Setting) => Promise<Ended>;
+let writes: string[] = [];
+/** Answers a request in place of the service. */
+let intercept: ((request: Parameters<SendHttpRequest>[0]) => boolean) | undefined;
+
+async function openService(): Promise<void> {
+  await service?.close();
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  const opened = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  service = opened;
+  intercept = undefined;
+  const send: SendHttpRequest = (request) => {
+    if (request.method !== 'GET') writes.push(`${request.method} ${new URL(request.url).pathname.split('/v1')[1]}`);
+    if (intercept?.(request)) return Promise.resolve({ status: 500, headers: {}, body: '{"code":"x","message":"no"}' });
+    return opened.send(request);
+  };
+  ask = (line, setting = {}) => cal(line, { send, ...setting });
+  writes = [];
+}
+afterAll(() => service?.close());
+
+const GIG = 'events create --title Gig --start-date "2027-07-02 20:00" --duration 3h';
+const CHOIR = `${GIG.replace('Gig', 'Choir')} --repeat weekly --count 3`;
+
+/** The starts of all events, or of those that a filter of the list lets through. */
+const startsOf = async (filter = '--all-dates'): Promise<string[]> =>
+  (await ask(`events list --all ${filter} --format tsv --fields start_date,end_date`)).out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.replaceAll(':00\t', ' – ').replace(/:00$/, ''));
+const days = async (filter?: string): Promise<string[]> => (await startsOf(filter)).map((line) => line.slice(0, 10));
+
+describe('the dates of a series', () => {
+  beforeEach(openService);
+
+  test.each([
+    ['--repeat weekly --until 2027-07-16', '2027-07-02', ['07-02', '07-09', '07-16']],
+    ['--repeat weekly --until "16 jul 2027" --except 2027-07-09', '2027-07-02', ['07-02', '07-16']],
+    ['--repeat "every 2 weeks" --count 2', '2027-07-02', ['07-02', '07-16']],
+    ['--repeat monthly --count 3', '2027-07-31', ['07-31', '08-31', '10-31']],
+    ['--repeat FREQ=MONTHLY;BYDAY=2TU;COUNT=3', '2027-07-13', ['07-13', '08-10', '09-14']],
+    ['--repeat RRULE:FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20270709T190000Z', '2027-07-02', ['07-02', '07-06', '07-09']],
+    ['--repeat freq=weekly;byday=tu,fr;until=20270709T185959Z', '2027-07-02', ['07-02', '07-06']],
+  ])('%s from %s', async (flags, start, expected) => {
+    const ended = await ask(`events create --title Gig --start-date "${start} 20:00" --duration 3h ${flags}`);
+    expect({ exit: ended.exit, err: ended.err }).toEqual({ exit: 0, err: '' });
+    expect(await startsOf()).toEqual(expected.map((day) => `2027-${day} 20:00 – 2027-${day} 23:00`));
+    expect(ended.out.trim().split('\n')).toHaveLength(expected.length);
+  });
+
+  test('a change of the clock keeps the wall time, also at the end', async () => {
+    await ask(
+      'events create --title Club --start-date "2027-03-20 23:00" --end-date "2027-03-21 04:00" --repeat weekly --count 2',
+    );
+    expect(await startsOf()).toEqual(['2027-03-20 23:00 – 2027-03-21 04:00', '2027-03-27 23:00 – 2027-03-28 04:00']);
+  });
+
+  test('an all-day event of several days stays one', async () => {
+    await ask(
+      'events create --title Fair --start-date 2027-07-02 --end-date 2027-07-03 --all-day --repeat monthly --count 2',
+    );
+    const { out } = await ask('events list --all-dates --format ndjson --fields all_day,start_date,end_date');
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { all_day: true, start_date: '2027-07-02 00:00:00', end_date: '2027-07-03 23:59:59' },
+      { all_day: true, start_date: '2027-08-02 00:00:00', end_date: '2027-08-03 23:59:59' },
+    ]);
+  });
+});
+
+describe('what is refused before anything is written', () => {
+  beforeAll(openService);
+
+  test.each([
+    ['--repeat sometimes --count 2', /--repeat: “sometimes” is not a rule\. Use daily, weekly/],
+    ['--repeat "every 0 weeks" --count 2', /is not a rule/],
+    ['--repeat FREQ=WEEKLY;BYDAY=XX --count 2', /--repeat: “BYDAY=XX” is wrong/],
+    ['--repeat FREQ=WEEKLY;BYDAY=2TU --count 2', /“BYDAY=2TU” is wrong/],
+    ['--repeat FREQ=HOURLY --count 2', /“FREQ=HOURLY” is wrong/],
+    ['--repeat FREQ=WEEKLY;BYHOUR=9 --count 2', /“BYHOUR=9” is wrong/],
+    ['--repeat FREQ=WEEKLY;FREQ=DAILY --count 2', /“FREQ=DAILY” is wrong/],
+    ['--repeat weekly', /--repeat: needs an end: add --until DATE or --count NUMBER/],
+    ['--repeat weekly --until 2028-01-01 --count 2', /--repeat: has more than one end: --until and --count/],
+    ['--repeat FREQ=WEEKLY;COUNT=2 --until 2028-01-01', /RRULE COUNT and --until/],
+    ['--repeat daily --until 2040-01-01', /--repeat: makes more than 1,000 dates\. Choose an earlier --until/],
+    ['--repeat weekly --until 2027-07-01', /--until: is before the start of the series, 2027-07-02/],
+    ['--repeat weekly --until "30 February"', /--until/],
+    [
+      '--repeat FREQ=MONTHLY;BYDAY=2TU --count 2',
+      /--repeat: .*2027-07-02 is not a date of this rule, the first one is 2027-07-13/,
+    ],
+    [
+      '--repeat weekly --count 2 --except 2027-07-10',
+      /--except: 2027-07-10 is not a date of the series\..* is 2027-07-09/,
+    ],
+    ['--repeat weekly --count 1 --except 2027-07-02', /--except: leaves no date/],
+    ['--until 2028-01-01', /--until: needs --repeat/],
+    ['--if-missing', /--if-missing: needs --repeat/],
+    ['--series choir', /There is no series series-choir/],
+    ['--repeat weekly --count 2 --series ..', /--series: must not be empty/],
+  ])('%s', async (flags, message) => {
+    const { exit, err, out } = await ask(`${GIG} ${flags}`);
+    expect({ exit: [2, 3].includes(exit), out }).toEqual({ exit: true, out: '' });
+    expect(err.replace(/\s+/g, ' ')).toMatch(message);
+    expect(writes).toEqual([]);
+  });
+
+  test('a title without a letter gives no name', async () => {
+    const { exit, err } = await ask(`${GIG.replace('Gig', '!!!')} --repeat weekly --count 2`);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('Add --series NAME') });
+  });
+});
+
+describe('saying the dates back', () => {
+  beforeEach(openService);
+
+  test('on a terminal: the first, the number, the last, and a question', async () => {
+    const line = `${GIG} --repeat weekly --until 2027-09-30`;
+    const declined = await ask(line, { tty: true, answers: ['n'] });
+    expect(declined.questions).toEqual(['Create 13 events? [y/N] ']);
+    expect(declined.err).toContain(
+      [
+        'series-gig: 13 dates',
+        '  Fri, 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months',
+        '  Fri, 9 Jul 2027, 20:00–23:00 Europe/London, in 7 months',
+        '  Fri, 16 Jul 2027, 20:00–23:00 Europe/London, in 7 months',
+        '  and 9 more',
+        '  Fri, 24 Sept 2027, 20:00–23:00 Europe/London, in 10 months',
+        'Nothing was created.',
+      ]
+        .join('\n')
+        .replaceAll('Sept', declined.err.includes('Sept') ? 'Sept' : 'Sep'),
+    );
+    expect(writes).toEqual([]);
+    const { out, questions } = await ask(`${line} --yes`, { tty: true });
+    expect([out, questions]).toEqual(['Created 13 events of series-gig\n', []]);
+  });
+
+  test('short months and changes of the clock are told', async () => {
+    const { err } = await ask(
+      'events create --title Late --start-date "2027-01-31 01:30" --duration 1h --repeat monthly --count 4 --yes',
+      { tty: true, columns: 400 },
+    );
+    expect(err).toContain(
+      'No date in 2027-02, 2027-04, and 2027-06, which have no day 31. For the last day of each month use --repeat "FREQ=MONTHLY;BYMONTHDAY=-1".\n',
+    );
+    const skipped = await ask(
+      'events create --title Early --start-date "2027-03-21 01:30" --duration 3h --repeat weekly --count 2 --yes',
+      { tty: true, columns: 400 },
+    );
+    expect(skipped.err).toContain('01:30 does not exist on 2027-03-28 in Europe/London');
+  });
+
+  test('a dry run says all dates and prints all requests', async () => {
+    const { out, err } = await ask(`${GIG} --repeat weekly --count 6 --dry-run`);
+    expect(err.match(/^ {2}Fri, /gm)).toHaveLength(6);
+    expect(out.match(/^POST .*\/(tags|events)$/gm)?.map((line) => line.split('/v1')[1])).toEqual([
+      '/tags',
+      ...Array.from({ length: 6 }, () => '/events'),
+    ]);
+    expect(out).toContain('"series-gig"');
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('a series that exists', () => {
+  beforeEach(openService);
+
+  test('is not begun again by accident; --series begins another, and adds an event', async () => {
+    await ask(CHOIR);
+    expect(await ask(CHOIR)).toMatchObject({
+      exit: 2,
+      err: expect.stringMatching(/series-choir exists already, with 3 events\.[\s\S]*--if-missing/),
+    });
+    expect((await ask(`${CHOIR} --series "Choir 2028"`)).exit).toBe(0);
+    expect(await days('--series choir-2028')).toHaveLength(3);
+    expect((await ask(`${GIG} --series choir --tags live`)).exit).toBe(0);
+    expect(await days('--series series-choir')).toEqual(['2027-07-02', '2027-07-02', '2027-07-09', '2027-07-16']);
+  });
+
+  test('is completed after a failure in the middle, without doubles', async () => {
+    let left = 2;
+    intercept = ({ method, url }) => method === 'POST' && url.endsWith('/events') && left-- <= 0;
+    const broken = await ask(`${CHOIR} --count 5 --no-retry`);
+    expect({ exit: broken.exit !== 0, err: broken.err.replace(/\s+/g, ' ') }).toEqual({
+      exit: true,
+      err: expect.stringContaining('2 of 5 events created. Repeat the command with --if-missing to create the rest'),
+    });
+    intercept = undefined;
+    expect((await ask(`${CHOIR} --count 5 --if-missing`)).out.trim().split('\n')).toHaveLength(3);
+    expect(await days()).toEqual(['2027-07-02', '2027-07-09', '2027-07-16', '2027-07-23', '2027-07-30']);
+    writes = [];
+    expect(await ask(`${CHOIR} --count 5 --if-missing`)).toMatchObject({
+      exit: 0,
+      err: 'series-choir has all 5 dates already. Nothing was created.\n',
+    });
+    expect(writes).toEqual([]);
+  });
+});
+
+/** Commands one after the other, the hours that they lead to, and how many days later the events end. */
+const TIMES: readonly (readonly [line: string, hours: string, later: number])[] = [
+  ['update choir --series --start-date 19:30', '19:30–23:00', 0],
+  ['update choir --series --start-date 7pm --keep-duration', '19:00–22:30', 0],
+  ['update choir --series --end-date 1am', '19:00–01:00', 1],
+  ['update choir --series --end-date 21:00', '19:00–21:00', 0],
+  ['update choir --series --start-date 18:00 --duration 90m', '18:00–19:30', 0],
+  ['move choir --series --to 19:00', '19:00–20:30', 0],
+  ['move choir --series --by -1h', '18:00–19:30', 0],
+];
+const REFUSED_DATES = [
+  'update choir --series --start-date "2027-08-01 19:00"',
+  'update choir --series --start-date "fri 7pm"',
+  'update choir --series --end-date 2027-08-01',
+  'move choir --series --to 2027-08-01',
+];
+const julyDay = (day: number): string => `2027-07-${String(day).padStart(2, '0')}`;
+
+describe('commands for the whole series', () => {
+  beforeEach(async () => {
+    await openService();
+    await ask(`${CHOIR} --tags live`);
+    await ask('events create --title Other --start-date "2027-07-09 10:00" --duration 1h --tags live');
+    writes = [];
+  });
+
+  test('list shows all of its dates, by an event and by its name', async () => {
+    const all = ['2027-07-02', '2027-07-09', '2027-07-16'];
+    for (const ref of ['choir', 'choir-2', 'series-choir', 'Series-Choir'])
+      expect(await days(`--series ${ref}`)).toEqual(all);
+    expect(await days('--series choir --starts-after 2027-07-05')).toEqual(all.slice(1));
+    expect(await ask('events list --series choir --tags live')).toMatchObject({ exit: 2 });
+    expect((await ask('events list --series other')).err).toMatch(/Event \d+ “Other” belongs to no series/);
+    expect(await ask('events list --series none')).toMatchObject({ exit: 3 });
+  });
+
+  test('update changes all, or those from a day on, and keeps the series together', async () => {
+    expect((await ask('events update choir-3 --series --cost 12 --tags loud')).exit).toBe(0);
+    expect(writes).toHaveLength(3);
+    expect(await days('--tags loud')).toHaveLength(3);
+    expect(await days('--series choir')).toHaveLength(3);
+    expect((await ask('events update choir --series --from 2027-07-09 --title Chorus')).out.split('\n')).toHaveLength(
+      3,
+    );
+    const { out } = await ask('events list --series choir --format tsv --fields title,cost');
+    expect(out).toBe('Choir\t12\nChorus\t12\nChorus\t12\n');
+  });
+
+  test('update and move change the times and keep each day; dates are refused', async () => {
+    for (const [line, hours, later] of TIMES) {
+      expect(await ask(`events ${line}`)).toMatchObject({ exit: 0 });
+      const [start, end] = hours.split('–');
+      const expected = [2, 9, 16].map((day) => `${julyDay(day)} ${start} – ${julyDay(day + later)} ${end}`);
+      expect([line, await startsOf('--series choir')]).toEqual([line, expected]);
+    }
+    writes = [];
+    for (const line of REFUSED_DATES) {
+      const { exit, err } = await ask(`events ${line}`);
+      expect([line, exit, err.replace(/\s+/g, ' ')]).toEqual([
+        line,
+        2,
+        expect.stringContaining('takes only a time of day for a series'),
+      ]);
+    }
+    expect(writes).toEqual([]);
+  });
+
+  test('move shifts all days, the last event first, so that none meets the next in its venue', async () => {
+    await ask('venues create --venue Hall');
+    await ask('events update choir --series --venue hall');
+    expect(await ask('events move choir --series --by +7d')).toMatchObject({ exit: 0, err: '' });
+    expect(await days('--series choir')).toEqual(['2027-07-09', '2027-07-16', '2027-07-23']);
+    expect(await ask('events move choir --series --by -7d')).toMatchObject({ exit: 0, err: '' });
+  });
+
+  test('delete asks, and deletes from a day on', async () => {
+    expect(await ask('events delete choir --series')).toMatchObject({ exit: 2 });
+    expect((await ask('events delete choir --series --from 2027-07-09 --yes')).exit).toBe(0);
+    expect(await days('--series choir')).toEqual(['2027-07-02']);
+    expect(await ask('events delete choir --series --from 2028-01-01 --yes')).toMatchObject({
+      exit: 3,
+      err: expect.stringContaining('series-choir has no events that start on 2028-01-01 or later'),
+    });
+    expect(await ask('events delete choir --from 2027-07-09')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('--from: needs --series'),
+    });
+  });
+
+  test('delete --if-unmodified is not stopped by its own deletions', async () => {
+    expect(await ask('events delete choir --series --if-unmodified --yes')).toMatchObject({ exit: 0 });
+  });
+
+  test('each command is one run that undo takes back whole', async () => {
+    const setting = { cwd: emptyFolder(), env: { CAL_HISTORY: 'on' } };
+    const before = await startsOf();
+    for (const line of ['events move choir --series --by +1d', 'events delete choir --series --yes']) {
+      expect((await ask(line, setting)).exit).toBe(0);
+      expect(await startsOf()).not.toEqual(before);
+      expect((await ask('undo --yes', setting)).exit).toBe(0);
+      expect(await startsOf()).toEqual(before);
+    }
+    await ask(`${GIG} --repeat daily --count 4`, setting);
+    expect(await startsOf()).toHaveLength(before.length + 4);
+    expect((await ask('undo --yes', setting)).exit).toBe(0);
+    expect(await startsOf()).toEqual(before);
+    expect((await ask('tags list --search gig --no-hide-empty --format ids')).out).toBe('');
+  });
+
+  test('get tells the series and how to change all of it', async () => {
+    const { out } = await ask('events get choir-2', { tty: true, columns: 120, env: { NO_COLOR: '1' } });
+    expect(out).toMatch(
+      /Tags? +live\nSeries +series-choir\n +all of it: cal events list --series \d+; update, move or delete \d+ --series\n/,
+    );
+  });
+
+  test.each(['csv', 'ics'])('export and import as %s keep the series', async (format) => {
+    const { out: file } = await ask(`events export --format ${format}`);
+    const now = () => Date.parse('2026-11-21T10:00:00Z');
+    const other = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+    const there = (line: string, stdin = '') => cal(line, { send: other.send, stdin });
+    const { exit } = await there(`events import - --input-format ${format} --create-missing tags`, file);
+    const { out } = await there('events list --series choir --format ids');
+    await other.close();
+    expect([exit, out.trim().split('\n').length]).toEqual([0, 3]);
+  });
+});
+
+test('a double booking names the day', async () => {
+  await openService();
+  await ask('venues create --venue Hall');
+  await ask('events create --title Talk --start-date "2027-07-09 21:00" --duration 1h --venue hall');
+  const { err } = await ask(`${CHOIR} --venue hall`);
+  expect(err).toMatch(/^2027-07-09: Hall is booked twice: .*“Talk”/);
+});

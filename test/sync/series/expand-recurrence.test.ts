@@ -1,0 +1,81 @@
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { InvalidValueError } from '../../../src/forms/invalid-value-error.js';
+import { expandRecurrence, listShortMonths, MAX_SERIES_DATES } from '../../../src/sync/series/expand-recurrence.js';
+import { parseRepeat } from '../../../src/sync/series/parse-repeat.js';
+import { en } from '../../../src/text/en/index.js';
+
+const at = (day: string) => Temporal.PlainDateTime.from(`${day}T09:00`);
+const expand = (rule: string, start: string, count: number) =>
+  expandRecurrence(parseRepeat(rule), at(start), { count }).map((each) => each.toPlainDate().toString());
+const complaintOf = (work: () => unknown): string => {
+  try {
+    work();
+    return '';
+  } catch (error) {
+    if (error instanceof InvalidValueError) return error.say(en);
+    throw error;
+  }
+};
+
+// The examples of RFC 5545, section 3.8.5.3, for the parts that are supported, and the traps of short months.
+test.each([
+  ['FREQ=DAILY', '1997-09-02', '1997-09-02 1997-09-03'],
+  ['FREQ=DAILY;INTERVAL=10', '1997-09-02', '1997-09-02 1997-09-12 1997-09-22 1997-10-02 1997-10-12'],
+  ['FREQ=YEARLY;BYMONTH=1;BYDAY=SU,MO,TU,WE,TH,FR,SA', '1998-01-30', '1998-01-30 1998-01-31 1999-01-01'],
+  ['FREQ=DAILY;BYMONTH=1', '1998-01-30', '1998-01-30 1998-01-31 1999-01-01'],
+  ['FREQ=WEEKLY;BYDAY=TU,TH', '1997-09-02', '1997-09-02 1997-09-04 1997-09-09 1997-09-11'],
+  ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=MO,WE,FR', '1997-09-01', '1997-09-01 1997-09-03 1997-09-05 1997-09-15'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO', '1997-08-05', '1997-08-05 1997-08-10 1997-08-19 1997-08-24'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU', '1997-08-05', '1997-08-05 1997-08-17 1997-08-19 1997-08-31'],
+  ['FREQ=MONTHLY;BYDAY=1FR', '1997-09-05', '1997-09-05 1997-10-03 1997-11-07'],
+  ['FREQ=MONTHLY;INTERVAL=2;BYDAY=1SU,-1SU', '1997-09-07', '1997-09-07 1997-09-28 1997-11-02 1997-11-30'],
+  ['FREQ=MONTHLY;BYDAY=-2MO', '1997-09-22', '1997-09-22 1997-10-20 1997-11-17'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-3', '1997-09-28', '1997-09-28 1997-10-29 1997-11-28'],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,-1', '1997-09-30', '1997-09-30 1997-10-01 1997-10-31 1997-11-01'],
+  ['FREQ=MONTHLY;INTERVAL=18;BYMONTHDAY=10,11', '1997-09-10', '1997-09-10 1997-09-11 1999-03-10'],
+  ['FREQ=YEARLY;BYMONTH=6,7', '1997-06-10', '1997-06-10 1997-07-10 1998-06-10'],
+  ['FREQ=YEARLY;INTERVAL=2;BYMONTH=1,2,3', '1997-03-10', '1997-03-10 1999-01-10 1999-02-10'],
+  ['FREQ=YEARLY;BYDAY=20MO', '1997-05-19', '1997-05-19 1998-05-18 1999-05-17'],
+  ['FREQ=YEARLY;BYMONTH=3;BYDAY=TH', '1997-03-13', '1997-03-13 1997-03-20 1997-03-27 1998-03-05'],
+  ['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', '1998-02-13', '1998-02-13 1998-03-13 1998-11-13 1999-08-13'],
+  ['FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8', '1996-11-05', '1996-11-05 2000-11-07'],
+  ['FREQ=MONTHLY;BYDAY=TU,WE,TH;BYSETPOS=3', '1997-09-04', '1997-09-04 1997-10-07 1997-11-06'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2', '1997-09-29', '1997-09-29 1997-10-30 1997-11-27'],
+  ['monthly', '2027-01-31', '2027-01-31 2027-03-31 2027-05-31 2027-07-31'],
+  ['every 2 months', '2027-01-30', '2027-01-30 2027-03-30'],
+  ['yearly', '2028-02-29', '2028-02-29 2032-02-29'],
+  ['FREQ=YEARLY;BYMONTH=2,4;BYMONTHDAY=30', '2027-04-30', '2027-04-30 2028-04-30'],
+  ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU', '2032-02-29', '2032-02-29 2060-02-29'],
+  ['every other week', '2027-07-02', '2027-07-02 2027-07-16'],
+  [' Weekly ', '2027-07-02', '2027-07-02 2027-07-09'],
+])('%s from %s', (rule, start, expected) => {
+  const days = expected.split(' ');
+  expect(expand(rule, start, days.length)).toEqual(days);
+});
+
+test('the limit is exact', () => {
+  expect(expand('daily', '2027-01-01', MAX_SERIES_DATES)).toHaveLength(MAX_SERIES_DATES);
+  expect(complaintOf(() => expand('daily', '2027-01-01', MAX_SERIES_DATES + 1))).toContain('1,000 dates');
+});
+
+test.each([
+  ['FREQ=DAILY;BYMONTH=1', '2027-07-02', 'the first one is 2028-01-01'],
+  ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', '2027-07-30', 'matches too few dates'],
+])('%s from %s: %s', (rule, start, complaint) => {
+  expect(complaintOf(() => expand(rule, start, 3))).toContain(complaint);
+});
+
+test.each([
+  ['monthly', '2027-01-31', 4, '2027-02 2027-04 2027-06'],
+  ['every 3 months', '2027-08-31', 2, '2027-11 2028-02'],
+  ['yearly', '2028-02-29', 2, '2029-02 2030-02 2031-02'],
+  ['FREQ=MONTHLY;BYMONTHDAY=30', '2027-01-30', 2, '2027-02'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', '2027-01-31', 3, ''],
+  ['FREQ=MONTHLY;BYDAY=5SU', '2027-01-31', 3, ''],
+  ['monthly', '2027-01-28', 12, ''],
+  ['weekly', '2027-01-31', 12, ''],
+])('%s from %s leaves out short months', (rule, start, count, expected) => {
+  const parsed = parseRepeat(rule);
+  expect(listShortMonths(parsed, expandRecurrence(parsed, at(start), { count })).join(' ')).toBe(expected);
+});
