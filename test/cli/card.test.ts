@@ -51,7 +51,7 @@ describe('a card', () => {
         'Doors at 7 & more, see the site (https://a.example/x).',
         '',
         '- a long word list a long word list a long word list a long word list a long',
-        'word list a long word list a long word list a long word list',
+        '  word list a long word list a long word list a long word list',
         '',
       ].join('\n'),
     );
@@ -89,6 +89,17 @@ describe('a card', () => {
       .split('\n')
       .slice(3, 3 + lines.length);
     expect(shown.map((line) => line.trim())).toEqual(lines);
+  });
+
+  test('a long title has lines of its own', async () => {
+    const title = `The ${'very '.repeat(20)}long night`;
+    await get(`events create --title "${title}" --slug long --start-date 2027-07-02 --end-date 2027-07-02`);
+    const { out } = await get('events get long --url file:x.db');
+    expect(out.split('\n').slice(0, 3)).toEqual([
+      `The ${'very '.repeat(15).trim()}`,
+      `${'very '.repeat(5)}long night`,
+      '5 · long',
+    ]);
   });
 
   test('names and pages are links where the terminal knows them', async () => {

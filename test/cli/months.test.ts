@@ -83,3 +83,39 @@ test('the value of a flag is no month', async () => {
   const { err } = await show('--timeout 5');
   expect(err).toContain('cal events create');
 });
+
+test.each([
+  [
+    'in a pipe, without padding for the direction',
+    {},
+    [
+      '            {سبتمبر 2026}',
+      '  {س}    {ح}    {ن}    {ث}    {ر}    {خ}    {ج}',
+      '                 1    2    3*   4*',
+      '  5    6    7    8    9   10   11',
+    ],
+  ],
+  [
+    'on a terminal, from its right edge',
+    { tty: true, columns: 40 },
+    [
+      '                 {سبتمبر 2026}',
+      '       {ج}    {خ}    {ر}    {ث}    {ن}    {ح}    {س}',
+      '       4*   3*   2    1',
+      '      11   10    9    8    7    6    5',
+    ],
+  ],
+])('Arabic months %s', async (_, setting, lines) => {
+  const { out } = await show('9 2026', { ...setting, text: await loadCatalogue('ar'), locale: 'ar-u-nu-latn' });
+  const shown = out.replaceAll('\u2068', '{').replaceAll('\u2069', '}').split('\n').slice(0, lines.length);
+  expect(shown.map((line) => line.trimEnd())).toEqual(lines);
+});
+
+test('three Arabic months stand from right to left at the right edge of a terminal', async () => {
+  const setting = { tty: true, columns: 120, text: await loadCatalogue('ar'), locale: 'ar-u-nu-latn' };
+  const { out } = await show('-3 1 2026', setting);
+  const [title = ''] = out.split('\n');
+  expect(title.match(/\p{L}+ \d{4}/gu)).toEqual(['فبراير 2026', 'يناير 2026', 'ديسمبر 2025']);
+  expect(title).toMatch(/^ {20,}/);
+  expect(title).not.toContain('\u2067');
+});

@@ -6,6 +6,7 @@ import { wrapText } from '../../present/terminal/text-layout.js';
 import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import { type CardFact, type CardOptions, listCardFacts } from './card-facts.js';
 import type { WriteText } from './output-file.js';
+import type { OutputPlan } from './plan-output.js';
 import { printMessage } from './print-message.js';
 import type { RecordWriter } from './record-writer.js';
 
@@ -24,10 +25,18 @@ export async function formatRecordCard(record: unknown, options: CardOptions): P
   const width = Math.max(0, ...facts.map(({ label }) => measureWidth(label)));
   const description = await formatDescription(record, plan.columns);
   return [
-    `${plan.paint.heading(isolateText(title))}  ${plan.paint.dim(formatIdentity(record))}\n`,
+    formatHeading(title, formatIdentity(record), plan),
     facts.map((each) => formatFact(each, width, options)).join(''),
     ...(description === '' ? [] : [`${description}\n`]),
   ].join('\n');
+}
+
+/** The title and the identity in one line, or below each other where they do not fit. */
+function formatHeading(title: string, identity: string, { paint, columns }: OutputPlan): string {
+  const isShort = measureWidth(title) + 2 + measureWidth(identity) <= columns;
+  if (isShort) return `${paint.heading(isolateText(title))}  ${paint.dim(identity)}\n`;
+  const lines = wrapText(isolateText(title), { width: columns, measure: measureWidth });
+  return `${lines.map((line) => `${paint.heading(line)}\n`).join('')}${paint.dim(identity)}\n`;
 }
 
 const formatIdentity = ({ id, slug }: JsonObject): string =>
@@ -51,11 +60,21 @@ async function formatDescription({ description }: JsonObject, columns: number): 
   const html = formatCell(description).trim();
   if (html === '') return '';
   const text = /[<&]/.test(html) ? (await import('./html-to-text.js')).htmlToText(html) : html;
-  const layout = { width: Math.min(columns, MAX_TEXT_WIDTH), measure: measureWidth };
+  const width = Math.min(columns, MAX_TEXT_WIDTH);
   return stripControls(text)
     .split('\n')
-    .flatMap((line) => (line.trim() === '' ? [''] : wrapText(isolateText(line), layout)))
+    .flatMap((line) => (line.trim() === '' ? [''] : wrapTextLine(line, width)))
     .join('\n');
+}
+
+const LIST_MARK = /^\s*(?:[-*•]|\d+[.)])\s+/;
+
+/** Wraps a line of text; the further lines of a list item are indented below its first. */
+function wrapTextLine(line: string, width: number): string[] {
+  const [mark = ''] = LIST_MARK.exec(line) ?? [];
+  const layout = { width: width - mark.length, measure: measureWidth };
+  const indent = ' '.repeat(mark.length);
+  return wrapText(isolateText(line.slice(mark.length)), layout).map((part, at) => `${at === 0 ? mark : indent}${part}`);
 }
 
 /** Writes one record as a card, and says below it how to see the rest. */

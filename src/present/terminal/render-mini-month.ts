@@ -3,7 +3,8 @@ import type { DayRange } from '../../time/calendar-periods.js';
 import { listWeeks } from '../../time/month-grid.js';
 import { type CalendarEvent, isOngoing } from './calendar-event.js';
 import { listEventStates } from './describe-entry.js';
-import { measureWidth } from './text-width.js';
+import { isolateText } from './isolate-text.js';
+import { measureWidth, padToWidth } from './text-width.js';
 import { alignLine, cutIsolated, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
 
 export interface MiniMonths {
@@ -45,28 +46,27 @@ export function renderMiniMonths({ months, ...marks }: MiniMonths, look: ViewSty
 /** Joins blocks of lines, all as high as the highest. */
 function joinSideBySide(blocks: readonly (readonly string[])[], look: ViewStyle): string[] {
   const height = Math.max(...blocks.map(({ length }) => length));
-  return Array.from({ length: height }, (_, at) =>
-    alignLine(
-      joinColumns(
-        blocks.map((block) => [block[at] ?? '', MONTH_WIDTH]),
-        look,
-      ),
-      look,
-    ),
-  );
+  return Array.from({ length: height }, (_, at) => {
+    const cells = blocks.map((block) => padToWidth(block[at] ?? '', MONTH_WIDTH));
+    return joinInDirection(cells, ' '.repeat(MONTH_GAP), look);
+  });
+}
+
+/** Joins cells in the reading direction. A right-to-left terminal has them at its right edge. */
+function joinInDirection(cells: readonly string[], gap: string, { names, width }: ViewStyle): string {
+  if (!names.isRightToLeft) return cells.join(gap).trimEnd();
+  const joined = [...cells].reverse().join(gap);
+  return ' '.repeat(Math.max(0, width - measureWidth(joined))) + joined;
 }
 
 function renderMiniMonth({ month, days, locale, day }: MiniMonth, look: ViewStyle): string[] {
   const { names, paint } = look;
   const weeks = listWeeks(month, locale);
   const title = names.month(month.start);
-  const gap = ' '.repeat(Math.max(0, Math.floor((DAY_CELL_WIDTH * 7 - measureWidth(title)) / 2)));
-  const line = (cells: readonly string[]) => {
-    const joined = (names.isRightToLeft ? [...cells].reverse() : cells).join('');
-    return names.isRightToLeft ? ' '.repeat(Math.max(0, look.width - measureWidth(joined))) + joined : joined.trimEnd();
-  };
+  const gap = ' '.repeat(Math.max(0, Math.floor((MONTH_WIDTH - measureWidth(title)) / 2)));
+  const line = (cells: readonly string[]) => joinInDirection(cells, '', look);
   return [
-    alignLine(`${gap}${paint.heading(title)}`, look),
+    line([padToWidth(`${gap}${paint.heading(isolateText(title))}`, MONTH_WIDTH)]).trimEnd(),
     line(renderShortWeekdays(weeks[0] ?? [], look)),
     ...weeks.map((week) =>
       line(week.map((each) => renderMiniDay(each, { month, days, look, bracketed: day ?? look.today }))),
@@ -78,7 +78,10 @@ function renderShortWeekdays(days: readonly Temporal.PlainDate[], { names }: Vie
   const weekdayNames = (how: 'short' | 'narrow') => days.map((day) => names.weekday(day, how));
   const short = weekdayNames('short');
   const chosen = short.every((name) => measureWidth(name) < DAY_CELL_WIDTH - 1) ? short : weekdayNames('narrow');
-  return chosen.map((name) => `${' '.repeat(Math.max(0, DAY_CELL_WIDTH - 2 - measureWidth(name)))}${name}  `);
+  // Each name is isolated: a row of right-to-left letters would be turned around by terminals that order them.
+  return chosen.map(
+    (name) => `${' '.repeat(Math.max(0, DAY_CELL_WIDTH - 2 - measureWidth(name)))}${isolateText(name)}  `,
+  );
 }
 
 interface MiniDayContext {

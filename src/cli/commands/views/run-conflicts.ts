@@ -76,12 +76,8 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
   });
 };
 
-// Piped output is neither cut nor aligned to the right.
-const withoutWidthLimit = (look: ViewStyle): ViewStyle => ({
-  ...look,
-  width: 1000,
-  names: { ...look.names, isRightToLeft: false },
-});
+// Piped output is not cut.
+const withoutWidthLimit = (look: ViewStyle): ViewStyle => ({ ...look, width: 1000 });
 
 const MONTHS_AHEAD = 24;
 

@@ -140,7 +140,8 @@ export const createViewStyle = (
   here: ReaderContext,
 ): ViewStyle => ({
   text,
-  names: createLocaleFormats(here.locale),
+  // Only a terminal shows lines from its right edge. In a pipe everything begins at the left, in the order of reading.
+  names: { ...createLocaleFormats(here.locale), ...(isSeen ? {} : { isRightToLeft: false }) },
   paint,
   width: columns,
   now: here.now,
