@@ -10,6 +10,7 @@ const CLIENT = [
   'src/config/resolve-settings.ts',
   'src/http/validate-parameters.ts',
   'src/client/create-client.ts',
+  'src/client/batch-many-writes.ts',
   'src/client/http-sender.ts',
   'src/client/node-transport.ts',
 ];
@@ -26,7 +27,7 @@ const SERVE = [
   'src/limit-heap.ts',
 ];
 
-const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|pause-between-jobs\.ts$)/;
+const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:pause-between-jobs|contract\/batch)\.ts$)/;
 const SERVICE = /^src\/(server|service|store|tec\/imitation|present\/(openapi|html))\//;
 const LANGUAGE = /^src\/text\/([a-z]{2})\/index\.ts$/;
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;

@@ -39,13 +39,16 @@ async function createErrorReporter({
 }
 
 const MANY_REQUESTS = 32;
+const LARGE_BODY = 16 * 1024;
 
-/** After 32 requests, assumes a bulk job and limits heap growth. */
+/** After 32 requests, or one large one such as a batch, assumes a bulk job and limits heap growth. */
 function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceConnection['send'] {
   let count = 0;
   return (request) => {
-    count += 1;
-    if (count === MANY_REQUESTS) void import('./limit-heap.js').then(({ limitHeapGrowth }) => limitHeapGrowth());
+    const before = count;
+    count += (request.body?.length ?? 0) > LARGE_BODY ? MANY_REQUESTS : 1;
+    if (before < MANY_REQUESTS && count >= MANY_REQUESTS)
+      void import('./limit-heap.js').then(({ limitHeapGrowth }) => limitHeapGrowth());
     return send(request);
   };
 }

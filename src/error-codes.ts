@@ -24,6 +24,7 @@ const STATUS_BY_CODE = {
   incorrect_password: 401,
   invalid_username: 401,
   term_exists: 400,
+  rest_batch_not_allowed: 400,
   rest_precondition_failed: 412,
   rest_body_too_large: 413,
   rest_response_too_large: 400,

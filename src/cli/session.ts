@@ -2,7 +2,7 @@ import type { Client, HttpExchange } from '../client/client-types.js';
 import type { Settings, SettingsInput } from '../config/resolve-settings.js';
 import { UsageError } from '../errors.js';
 import { restRootForLanguage } from '../http/build-request.js';
-import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
+import { EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../http/exchange.js';
 import { findNoticeBeforeJson } from '../http/lenient-json.js';
 import { isLoopback } from '../http/loopback.js';
 import type { WriteRecorder } from '../sync/ledger/record-writes.js';
@@ -177,8 +177,11 @@ export async function createSessionClient(
     ...(onExchange ? [onExchange] : []),
     ...(isSwitchOn(args, 'verbose') ? [createExchangeLogger(context)] : []),
   ];
+  const { batchManyWrites } = await import('../client/batch-many-writes.js');
+  const isOverHttp = connection.restRoot !== EMBEDDED_REST_ROOT;
   const client = createClient({
     ...connection,
+    ...(isOverHttp && settings.dialect === 'spec' ? batchManyWrites(connection.send) : {}),
     namespace,
     languageParameter,
     ...(language === undefined ? {} : { language }),
@@ -207,7 +210,8 @@ export async function createSessionClient(
 function createNoticeWarner({ err, text }: Context): (exchange: HttpExchange) => void {
   let hasWarned = false;
   return ({ answer }) => {
-    const notices = hasWarned || answer === undefined ? '' : findNoticeBeforeJson(answer.body);
+    const notices =
+      hasWarned || answer === undefined || answer.value !== undefined ? '' : findNoticeBeforeJson(answer.body);
     if (notices === '') return;
     hasWarned = true;
     void printMessage(err, text.noticesBefore(notices));

@@ -43,6 +43,7 @@ export function createClient(options: ClientOptions): Client {
         client.prepareRaw(method, path, raw),
         method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always',
       ),
+    ...(options.writesAtOnce === undefined ? {} : { writesAtOnce: options.writesAtOnce }),
     pages: (operation, values, paging) =>
       pageThrough({
         operation,

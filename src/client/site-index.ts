@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BATCH_ROUTE } from '../contract/batch.js';
 import { NAMESPACE } from '../contract/declarations.js';
 import { UnreachableError } from '../errors.js';
 import { dialectOfNamespace, type ServiceDialect, TEC_NAMESPACE } from '../http/service-dialects.js';
@@ -36,6 +37,25 @@ export type RestIndex = z.infer<typeof restIndexSchema>;
 
 /** Parses the JSON of a response. @returns `undefined` if it is no REST index */
 export const parseRestIndex = (value: unknown): RestIndex | undefined => restIndexSchema.safeParse(value).data;
+
+const batchRouteSchema = z.object({
+  endpoints: z.array(z.object({ args: z.object({ requests: z.object({ maxItems: z.number() }) }) })),
+});
+
+const batchableRouteSchema = z.object({
+  endpoints: z.array(z.object({ allow_batch: z.object({ v1: z.boolean() }).optional().catch(undefined) })),
+});
+
+/**
+ * Returns how many requests a batch may hold; 0 if the routes of the namespace allow none. Any WordPress site announces
+ * a route for batches, but the routes of The Events Calendar do not allow them.
+ */
+export function readBatchSize({ routes }: RestIndex, namespace: string): number {
+  const batch = batchRouteSchema.safeParse(routes[BATCH_ROUTE]).data;
+  const events = batchableRouteSchema.safeParse(routes[`/${namespace}/events`]).data;
+  const isAllowed = events?.endpoints.some(({ allow_batch: allowed }) => allowed?.v1) ?? false;
+  return isAllowed ? (batch?.endpoints[0]?.args.requests.maxItems ?? 0) : 0;
+}
 
 /** The index of one namespace, which links to the REST index of the site. */
 const namespaceIndexSchema = z.object({

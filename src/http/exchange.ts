@@ -13,6 +13,8 @@ export interface HttpResponse {
   /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The value of a JSON body that has been parsed already. */
+  readonly value?: unknown;
 }
 
 /**

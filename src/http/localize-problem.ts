@@ -54,6 +54,7 @@ const MESSAGE_BY_CODE: Readonly<Record<string, (t: Catalogue) => string>> = {
   incorrect_password: (t) => t.wrongPassword(),
   invalid_username: (t) => t.unknownUser(),
   term_exists: (t) => t.termExists(),
+  rest_batch_not_allowed: (t) => t.notInBatch(),
   rest_precondition_failed: (t) => t.preconditionFailed(),
   rest_idempotency_key_reused: (t) => t.keyReused(),
   internal_server_error: (t) => t.internal(),

@@ -28,7 +28,7 @@ export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
  * @throws UnreachableError that describes what came instead of JSON
  */
 export function parseJsonResponse(answer: HttpResponse, url = ''): unknown {
-  const value = parseLenientJson(answer.body);
+  const value = answer.value ?? parseLenientJson(answer.body);
   if (isNestedTooDeep(value)) {
     const say: Message = (t) => t.responseNestedTooDeep(url, MAX_JSON_DEPTH);
     throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });

@@ -102,4 +102,9 @@ export const SERVICE_MESSAGES: readonly ((t: Catalogue, values: MessageValues) =
   (t, v) => t.needsOther(v.text()),
   (t) => t.unknownParameter(undefined),
   (t, v) => t.unknownParameter(v.text()),
+  (t) => t.notInBatch(),
+  (t) => t.mustBeRequests(),
+  (t) => t.mustBeRequest(),
+  (t) => t.mustBeRestPath(),
+  (t) => t.mustBeObject(),
 ];

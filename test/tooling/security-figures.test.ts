@@ -14,7 +14,7 @@ const RESPONSES = 'src/client/response-limits.ts';
 const SIGN_IN = 'src/server/http/sign-in-limit.ts';
 
 const SERVICE: readonly Figure[] = [
-  ['URL 16 KiB', 'src/server/http/create-app.ts', 'MAX_URL_BYTES = 16 * 1024;'],
+  ['URL 16 KiB', 'src/server/http/route-errors.ts', 'MAX_URL_BYTES = 16 * 1024;'],
   ['headers 32 KiB', LIMITS, 'MAX_HEADER_BYTES = 32 * 1024;'],
   ['body 1 MiB', 'src/server/http/read-body.ts', 'MAX_BODY_BYTES = 1024 * 1024;'],
   ['nesting 32', DECODE, 'MAX_NESTING = 32;'],

@@ -1,3 +1,4 @@
+import { BATCH_METHODS, BATCH_ROUTE, BATCH_VALIDATIONS, MAX_BATCH_REQUESTS } from '../../contract/batch.js';
 import {
   type ComputedDefault,
   type Language,
@@ -16,15 +17,24 @@ export interface RouteArgument {
   readonly required: boolean;
   readonly type?: 'array' | Exclude<ParameterType, 'integers' | 'untyped'>;
   readonly format?: 'double';
-  readonly items?: { readonly type: 'integer' };
+  readonly items?: { readonly type: 'integer' } | BatchItemSchema;
+  readonly maxItems?: number;
   readonly default?: string | number | boolean | null;
   readonly enum?: readonly string[];
-  readonly description: string;
+  readonly description?: string;
   readonly extension?: true;
+}
+
+/** A request of a batch, as WordPress describes it. */
+interface BatchItemSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, object>>;
 }
 
 export interface RouteEndpoint {
   readonly methods: readonly HttpMethod[];
+  /** Its requests may be part of a batch. */
+  readonly allow_batch?: { readonly v1: true };
   readonly args: Readonly<Record<string, RouteArgument>>;
 }
 
@@ -109,7 +119,7 @@ export const buildRestRootIndex = (site: RootIndexContext): RootIndex => ({
   namespaces: [NAMESPACE],
   preferences: PREFERENCES,
   ...(site.user === undefined ? {} : { user: { id: site.user.id, login: site.user.login, role: site.user.role } }),
-  routes: describeRestRoutes(site),
+  routes: { [BATCH_ROUTE]: describeBatchRoute(site), ...describeRestRoutes(site) },
   _links: { self: [{ href: `${site.root}/` }] },
 });
 
@@ -133,6 +143,36 @@ export const describeRestRootRoute = ({ root }: IndexContext): RouteDescription 
   _links: { self: [{ href: `${root}/` }] },
 });
 
+/** Describes the route for batches as WordPress does; only `maxItems` differs. */
+export const describeBatchRoute = ({ root }: IndexContext): RouteDescription => ({
+  namespace: '',
+  methods: ['POST'],
+  endpoints: [
+    {
+      methods: ['POST'],
+      args: {
+        validation: { required: false, type: 'string', default: BATCH_VALIDATIONS[0], enum: BATCH_VALIDATIONS },
+        requests: { required: true, type: 'array', maxItems: MAX_BATCH_REQUESTS, items: BATCH_ITEM_SCHEMA },
+      },
+    },
+  ],
+  _links: { self: [{ href: `${root}${BATCH_ROUTE}` }] },
+});
+
+const BATCH_ITEM_SCHEMA: BatchItemSchema = {
+  type: 'object',
+  properties: {
+    method: { type: 'string', enum: BATCH_METHODS, default: BATCH_METHODS[0] },
+    path: { type: 'string', required: true },
+    body: { type: 'object', properties: {}, additionalProperties: true },
+    headers: {
+      type: 'object',
+      properties: {},
+      additionalProperties: { type: ['string', 'array'], items: { type: 'string' } },
+    },
+  },
+};
+
 const describeRestRoutes = (context: IndexContext): Record<string, RouteDescription> =>
   Object.fromEntries(OPERATION_PATHS.map((path) => [routePattern(path), describeRestRoute(path, context)]));
 
@@ -149,7 +189,8 @@ function describeEndpoint(
   // The slug of the body replaces the slug of the path: it is the optional one (spec.md 4.7).
   const declared: Parameters = { ...path, ...body, ...query };
   const args = Object.entries(declared).map(([name, parameter]) => [name, describeArgument(parameter, context)]);
-  return { methods, args: Object.fromEntries(args) };
+  const isWrite = !methods.includes('GET');
+  return { methods, ...(isWrite ? { allow_batch: { v1: true } } : {}), args: Object.fromEntries(args) };
 }
 
 function describeArgument(parameter: Parameter, { language, defaultOf }: IndexContext): RouteArgument {

@@ -27,7 +27,7 @@ const COMMON_HEADERS = {
 
 /** Builds the response for a small value. Responses to reads have an ETag. */
 export const buildResponse = (context: ResponseContext, result: HandlerResult, isRead: boolean): ServiceResponse =>
-  buildResponseOf(context, result, Buffer.from(JSON.stringify(result.value)), isRead);
+  buildEncodedResponse(context, result, Buffer.from(JSON.stringify(result.value)), isRead);
 
 /** Builds the response for a value that may be large, with pauses. @throws ServiceError 400 when it is too large */
 export async function buildLargeResponse(
@@ -37,12 +37,13 @@ export async function buildLargeResponse(
 ): Promise<ServiceResponse> {
   // A write is done: its response must not be refused.
   const most = isRead ? MAX_RESPONSE_BYTES : Number.POSITIVE_INFINITY;
-  return buildResponseOf(context, result, await encodeJson(result.value, most), isRead);
+  return buildEncodedResponse(context, result, await encodeJson(result.value, most), isRead);
 }
 
-function buildResponseOf(
+/** Builds the response for a value that is JSON already. */
+export function buildEncodedResponse(
   context: ResponseContext,
-  { status = 200, headers = {} }: HandlerResult,
+  { status = 200, headers = {} }: Omit<HandlerResult, 'value'>,
   body: Buffer,
   isRead: boolean,
 ): ServiceResponse {

@@ -1,11 +1,14 @@
+import { BATCH_ROUTE } from '../../contract/batch.js';
 import type { ComputedDefault, Language } from '../../contract/declarations.js';
 import { buildOpenApi } from '../../present/openapi/openapi-document.js';
 import {
   buildRestNamespaceIndex,
   buildRestRootIndex,
+  describeBatchRoute,
   describeRestRootRoute,
   describeRestRoute,
   type IndexContext,
+  type RouteDescription,
 } from '../../present/openapi/rest-index.js';
 import { buildBaseUrl, buildRestRoot } from '../../service/build-urls.js';
 import { computeDefaultWindow } from '../../service/lists/date-filters.js';
@@ -44,17 +47,37 @@ export async function describeRoot(
   return buildResponse({ language, allow: ['GET'] }, { value }, true);
 }
 
-/** Builds the response to `OPTIONS` on a path of the namespace, or on the REST root when `path` is undefined. */
-export async function describeRoute(
+/** Builds the response to `OPTIONS` on a path of the namespace. */
+export const describeRoute = (
   calendar: ServedCalendar,
   request: RoutedRequest,
-  path: string | undefined,
+  path: string,
   allow: readonly string[],
+): Promise<ServiceResponse> =>
+  respondToOptions(calendar, request, { allow, describe: (context) => describeRestRoute(path, context) });
+
+/** Builds the response to `OPTIONS` on a route outside the namespace: the REST root, or the route for batches. */
+export const describeOwnRoute = (
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  allow: readonly string[],
+): Promise<ServiceResponse> =>
+  respondToOptions(calendar, request, {
+    allow,
+    describe: request.route.path === BATCH_ROUTE ? describeBatchRoute : describeRestRootRoute,
+  });
+
+async function respondToOptions(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  {
+    allow,
+    describe,
+  }: { readonly allow: readonly string[]; readonly describe: (context: IndexContext) => RouteDescription },
 ): Promise<ServiceResponse> {
   const language = resolveRequestLanguage(calendar, request, {});
   await loadCatalogue(language);
-  const indexContext = createIndexContext(calendar, language);
-  const value = path === undefined ? describeRestRootRoute(indexContext) : describeRestRoute(path, indexContext);
+  const value = describe(createIndexContext(calendar, language));
   return buildResponse({ language, allow }, { value }, false);
 }
 

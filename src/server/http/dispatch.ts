@@ -36,10 +36,22 @@ export interface OperationCall {
   readonly allow: readonly string[];
   /** Receives the language for errors: that of the path or query, and once the body has been read, that of the body. */
   readonly onLanguage: (language: Language) => void;
+  /** Orders the building of responses among the requests of a batch. */
+  readonly takeTurn?: TakeTurn;
 }
 
 /** Runs the operation of one request and builds the response. Credentials and route have been checked before. */
-export async function dispatchOperation(calendar: ServedCalendar, call: OperationCall): Promise<ServiceResponse> {
+export const dispatchOperation = async (calendar: ServedCalendar, call: OperationCall): Promise<ServiceResponse> =>
+  (await prepareOperation(calendar, call))();
+
+/**
+ * Checks the permission, body and parameters of a request. Credentials and route have been checked before.
+ * @returns a function that runs the operation and builds the response
+ */
+export async function prepareOperation(
+  calendar: ServedCalendar,
+  call: OperationCall,
+): Promise<() => Promise<ServiceResponse>> {
   const { operation, request, visitor, params } = call;
   const query = dropPathParameters(Object.keys(params), decodeForm(request.query, 'query'));
   const isRead = operation.methods[0] === 'GET';
@@ -52,14 +64,23 @@ export async function dispatchOperation(calendar: ServedCalendar, call: Operatio
   if (prefersStrictHandling(request.header('prefer'))) assertKnownParameters(operation, { query, body: body.values });
   const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
-  const respond = (result: HandlerResult): Promise<ServiceResponse> => {
-    const value = paths === undefined ? result.value : selectFields(result.value, paths);
-    return buildLargeResponse({ language, allow: call.allow }, { ...result, value }, isRead);
-  };
+  const { takeTurn = runAtOnce } = call;
+  const respond = (result: HandlerResult): Promise<ServiceResponse> =>
+    takeTurn(() => {
+      const value = paths === undefined ? result.value : selectFields(result.value, paths);
+      return buildLargeResponse({ language, allow: call.allow }, { ...result, value }, isRead);
+    });
   const context = { ...call, calendar, input, body, caller: { visitor, language }, respond };
-  const response = await OPERATION_ACTIONS[operation.action](context);
-  return isRead && isCacheableRead(operation, input.query) ? { ...response, isCacheable: true } : response;
+  return async () => {
+    const response = await OPERATION_ACTIONS[operation.action](context);
+    return isRead && isCacheableRead(operation, input.query) ? { ...response, isCacheable: true } : response;
+  };
 }
+
+/** Runs work now, or when it is its turn. */
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const runAtOnce: TakeTurn = (work) => work();
 
 /** Drops query parameters that the path already sets: the path wins. */
 function dropPathParameters(names: readonly string[], query: RawParameters): RawParameters {

@@ -11,6 +11,7 @@ import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './im
 import { createRowPlanner, type RowEntry } from './plan-row.js';
 import { isRowError, listRowProblems } from './row-errors.js';
 import type { RowOutcome, RowPlace } from './row-plan.js';
+import { createRowsInFlight, type RowsInFlight } from './rows-in-flight.js';
 
 /**
  * Imports the rows of files. Plans rows one after another and sends up to `options.jobs` requests concurrently, so that
@@ -64,7 +65,7 @@ interface RunningImport {
 
 async function runFile({ source, resource: defaultResource, only }: ImportFileJob, run: RunningImport): Promise<void> {
   const { job, planner, state } = run;
-  const inFlight = new Set<Promise<void>>();
+  const inFlight = createRowsInFlight();
   let isUniform = false;
   const reading = {
     ...job.reading,
@@ -77,7 +78,7 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
     calendar: planner.calendar,
     process: (row, entry) => processRow(row, { run, inFlight }, entry),
     skip: ({ place, originalCells }) => recordOutcome(place, originalCells, { is: 'skipped' }, run),
-    settle: () => Promise.all(inFlight),
+    settle: inFlight.waitForAll,
     isStopped: () => job.signal.aborted || state.stopped !== undefined,
     removeVanished: async () => {
       state.counts.removed += await planner.removeVanished(source.name, state.rows);
@@ -110,7 +111,7 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       // Rows of the next kind may refer to records of the previous one, so wait for those.
       if (previousKind !== undefined && resource !== previousKind) {
         await deferred.settle();
-        await Promise.all(inFlight);
+        await inFlight.waitForAll();
       }
       previousKind = resource;
       if (!begunKinds.has(resource)) await planner.begin(row.cells, { resource, isUniform });
@@ -124,18 +125,18 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
     await deferred.settle();
     if (state.stopped === undefined) await calendarRows.end();
   } catch (error) {
-    await Promise.all(inFlight);
+    await inFlight.waitForAll();
     if (Object.values(state.counts).every((count) => count === 0)) throw error;
     // Rows were already written, so report them in the summary instead of throwing.
     state.stopped ??= { error };
   } finally {
-    await Promise.all(inFlight);
+    await inFlight.waitForAll();
   }
 }
 
 interface RowProcessingContext {
   readonly run: RunningImport;
-  readonly inFlight: Set<Promise<void>>;
+  readonly inFlight: RowsInFlight;
   /** Absent if a row must not wait for a later one. */
   readonly deferred?: Pick<DeferredRows, 'add'>;
 }
@@ -148,7 +149,7 @@ async function processRow(
 ): Promise<'later' | undefined> {
   const { place, originalCells, cells } = row;
   const { job, planner } = run;
-  const settle = deferred === undefined ? () => Promise.all(inFlight) : undefined;
+  const settle = deferred === undefined ? inFlight.waitForAll : undefined;
   const planned = await attemptRow(() => planner.plan(place, cells, entry, settle), place, originalCells, run);
   if (planned === undefined || planned === 'later') return planned;
   if (!('send' in planned)) {
@@ -157,12 +158,22 @@ async function processRow(
     await recordOutcome(place, originalCells, planned, run);
     return undefined;
   }
-  const sending = attemptRow(planned.send, place, originalCells, run)
-    .then((outcome) => (outcome === undefined ? undefined : recordOutcome(place, originalCells, outcome, run)))
-    .finally(() => inFlight.delete(sending));
-  inFlight.add(sending);
-  if (inFlight.size >= job.options.jobs) await Promise.race(inFlight);
+  inFlight.add(
+    attemptRow(planned.send, place, originalCells, run).then((outcome) =>
+      outcome === undefined ? undefined : recordOutcome(place, originalCells, outcome, run),
+    ),
+  );
+  await inFlight.waitForRoom(countRowsAtOnce(job));
   return undefined;
+}
+
+/**
+ * Returns how many rows may be under way at once. Who limits the pace or the errors wants each row to have its own
+ * request, so that few others are under way when the import stops.
+ */
+function countRowsAtOnce({ client, options: { jobs, pace, mostErrors } }: ImportJob): number {
+  const isLimited = pace !== undefined || mostErrors !== undefined;
+  return isLimited ? jobs : (client.writesAtOnce?.(jobs) ?? jobs);
 }
 
 async function recordOutcome(

@@ -152,4 +152,9 @@ export const serviceAr: typeof serviceEn = {
   databaseParameter: (parameter, value, expected) =>
     `${isolate(`${parameter}=${value}`)} في عنوان قاعدة البيانات: ${{ number: 'يجب أن يكون عددًا صحيحًا من 1 إلى 9999', duration: `يجب أن تكون مدة مثل ${isolate('30s')} أو ${isolate('500ms')}`, switch: `يجب أن يكون ${isolate('on')} أو ${isolate('off')}` }[expected]}`,
   unknownParameter: (near) => `ليس معلمة هنا.${near === undefined ? '' : ` أتقصد ${quote(near)}؟`}`,
+  notInBatch: () => 'لا يمكن أن يكون هذا المسار جزءًا من دفعة طلبات.',
+  mustBeRequests: () => 'يجب أن يكون قائمة طلبات',
+  mustBeRequest: () => 'يجب أن يكون كائنًا فيه مسار طلب',
+  mustBeRestPath: () => `يجب أن يكون مسارًا تحت جذر REST، مثل ${isolate('/calendar/events/v1/venues')}`,
+  mustBeObject: () => 'يجب أن يكون كائنًا',
 };

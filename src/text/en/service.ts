@@ -147,4 +147,9 @@ export const serviceEn = {
   databaseParameter: (parameter: string, value: string, expected: 'number' | 'duration' | 'switch') =>
     `${parameter}=${value} in the address of the database: ${{ number: 'must be a whole number from 1 to 9999', duration: 'must be a duration such as 30s or 500ms', switch: 'must be on or off' }[expected]}`,
   unknownParameter: (near: string | undefined) => `is not a parameter of this request.${didYouMean(near)}`,
+  notInBatch: () => 'This route cannot be part of a batch.',
+  mustBeRequests: () => 'must be a list of requests',
+  mustBeRequest: () => 'must be an object with the path of a request',
+  mustBeRestPath: () => 'must be a path below the REST root, such as /calendar/events/v1/venues',
+  mustBeObject: () => 'must be an object',
 };

@@ -144,4 +144,9 @@ export const serviceEs: typeof serviceEn = {
   databaseParameter: (parameter, value, expected) =>
     `${parameter}=${value} en la dirección de la base de datos: ${{ number: 'debe ser un número entero de 1 a 9999', duration: 'debe ser una duración como 30s o 500ms', switch: 'debe ser on u off' }[expected]}`,
   unknownParameter: (near) => `no es un parámetro aquí.${didYouMean(near)}`,
+  notInBatch: () => 'Esta ruta no puede formar parte de un lote.',
+  mustBeRequests: () => 'debe ser una lista de peticiones',
+  mustBeRequest: () => 'debe ser un objeto con la ruta de una petición',
+  mustBeRestPath: () => 'debe ser una ruta bajo la raíz REST, como /calendar/events/v1/venues',
+  mustBeObject: () => 'debe ser un objeto',
 };

@@ -146,4 +146,9 @@ export const serviceFr: typeof serviceEn = {
   databaseParameter: (parameter, value, expected) =>
     `${parameter}=${value} dans l’adresse de la base de données : ${{ number: 'doit être un nombre entier de 1 à 9999', duration: 'doit être une durée, comme 30s ou 500ms', switch: 'doit être on ou off' }[expected]}`,
   unknownParameter: (near) => `n’est pas un paramètre ici.${didYouMean(near)}`,
+  notInBatch: () => 'Cette route ne peut pas faire partie d’un lot.',
+  mustBeRequests: () => 'doit être une liste de requêtes',
+  mustBeRequest: () => 'doit être un objet qui contient le chemin d’une requête',
+  mustBeRestPath: () => 'doit être un chemin sous la racine REST, comme /calendar/events/v1/venues',
+  mustBeObject: () => 'doit être un objet',
 };

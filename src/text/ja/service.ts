@@ -145,4 +145,9 @@ export const serviceJa: typeof serviceEn = {
   databaseParameter: (parameter, value, expected) =>
     `データベースのアドレスの ${parameter}=${value}: ${{ number: '1～9999 の整数で指定してください', duration: '30s や 500ms のような時間で指定してください', switch: 'on か off で指定してください' }[expected]}`,
   unknownParameter: (near) => `ここで使えるパラメーターではありません。${didYouMean(near)}`,
+  notInBatch: () => 'このルートは一括リクエストに含められません。',
+  mustBeRequests: () => 'リクエストのリストを指定してください',
+  mustBeRequest: () => 'リクエストのパスを含むオブジェクトを指定してください',
+  mustBeRestPath: () => '/calendar/events/v1/venues のような REST ルート以下のパスを指定してください',
+  mustBeObject: () => 'オブジェクトを指定してください',
 };

@@ -139,4 +139,9 @@ export const serviceRu: typeof serviceEn = {
     `${parameter}=${value} в адресе базы данных: ${{ number: 'нужно целое число от 1 до 9999', duration: 'нужна длительность, например 30s или 500ms', switch: 'нужно on или off' }[expected]}`,
   unknownParameter: (near) =>
     `здесь нет такого параметра.${near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`}`,
+  notInBatch: () => 'Этот маршрут нельзя вызвать в пакете запросов.',
+  mustBeRequests: () => 'нужен список запросов',
+  mustBeRequest: () => 'нужен объект с путём запроса',
+  mustBeRestPath: () => 'нужен путь от корня REST, например /calendar/events/v1/venues',
+  mustBeObject: () => 'нужен объект',
 };

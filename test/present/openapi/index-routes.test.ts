@@ -66,7 +66,7 @@ describe('one route', () => {
   });
 });
 
-it('the REST root names the site and holds the same routes', () => {
+it('the REST root names the site and holds the same routes, and that for batches', () => {
   const root = buildRestRootIndex({
     ...asked,
     name: 'Halls',
@@ -80,5 +80,7 @@ it('the REST root names the site and holds the same routes', () => {
     namespaces: ['calendar/events/v1'],
     language: 'en',
   });
-  expect(root.routes).toEqual(buildRestNamespaceIndex(asked).routes);
+  const { '/batch/v1': batch, ...routes } = root.routes;
+  expect(batch).toMatchObject({ namespace: '', methods: ['POST'] });
+  expect(routes).toEqual(buildRestNamespaceIndex(asked).routes);
 });

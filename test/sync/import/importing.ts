@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { batchManyWrites } from '../../../src/client/batch-many-writes.js';
 import { createClient } from '../../../src/client/create-client.js';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import type { RowFormat, TextEncoding } from '../../../src/contract/file-formats.js';
@@ -73,6 +74,8 @@ interface Options extends Partial<ImportOptions> {
   readonly resumed?: true;
   /** Comes between the importer and the service. */
   readonly between?: (send: SendHttpRequest) => SendHttpRequest;
+  /** Sends several writes in one request, as the program does over HTTP. */
+  readonly batched?: true;
   readonly signal?: AbortSignal;
   readonly cancelled?: CancelledAction;
 }
@@ -105,6 +108,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
       runId,
       resumed,
       between,
+      batched,
       signal,
       cancelled = 'trash',
       ...options
@@ -121,8 +125,9 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
       });
       return { status, headers: Object.fromEntries(headers), body: JSON.stringify(body) };
     };
+    const send = between === undefined ? direct : between(direct);
     const client = createClient({
-      send: between === undefined ? direct : between(direct),
+      ...(batched ? batchManyWrites(send) : { send }),
       restRoot: PUBLIC_URL,
       namespace: 'calendar/events/v1',
       languageParameter: 'i18n_language',

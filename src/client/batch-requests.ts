@@ -1,0 +1,145 @@
+import { BATCH_METHODS, MAX_BATCH_REQUESTS } from '../contract/batch.js';
+import { NAMESPACE } from '../contract/declarations.js';
+import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
+import { parseLenientJson } from '../http/lenient-json.js';
+import { buildBatchRequest, buildIndexRequest, parseBatchResponse, splitUrl } from './batch-message.js';
+import { parseRestIndex, readBatchSize } from './site-index.js';
+
+/** Sends requests, and those that wait at the same time together. */
+export interface BatchSender {
+  readonly send: SendHttpRequest;
+  /** Returns the number of writes that are worth being under way at once, instead of `jobs` single ones. */
+  readonly writesAtOnce: (jobs: number) => number;
+}
+
+interface WaitingRequest {
+  readonly request: HttpRequest;
+  readonly resolve: (response: HttpResponse) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** While the service works on one batch, the next is collected. */
+const MAX_BATCHES_AT_ONCE = 2;
+/** Larger requests are sent alone. */
+const MAX_ITEM_CHARACTERS = 64 * 1024;
+/** The service takes 1 MiB, and a character may have three bytes. */
+const MAX_BATCH_CHARACTERS = 256 * 1024;
+
+/**
+ * Sends the write requests that wait at the same time as one batch. Each request gets its own response, as if it had
+ * been sent alone, and is retried alone. An import over HTTP is several times as fast (docs/performance.md).
+ * @param size how many requests a batch may hold
+ */
+export function createBatchSender(send: SendHttpRequest, size: number): BatchSender {
+  const waiting: WaitingRequest[] = [];
+  let batchSize = size;
+  let underWay = 0;
+  let isScheduled = false;
+
+  const sendSingly = () => {
+    batchSize = 1;
+  };
+  const flush = (): void => {
+    isScheduled = false;
+    // A part of a batch is sent only when nothing else is under way: until then, more requests may come.
+    while (waiting.length > 0 && underWay < MAX_BATCHES_AT_ONCE && (underWay === 0 || waiting.length >= batchSize)) {
+      underWay += 1;
+      void sendBatch(send, takeBatch(waiting, batchSize), sendSingly).finally(() => {
+        underWay -= 1;
+        flush();
+      });
+    }
+  };
+  const enqueue = (request: HttpRequest): Promise<HttpResponse> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ request, resolve, reject });
+      if (isScheduled) return;
+      isScheduled = true;
+      setImmediate(flush);
+    });
+
+  return {
+    send: (request) => (batchSize > 1 && mayBeInBatch(request) ? enqueue(request) : send(request)),
+    writesAtOnce: (jobs) => (jobs > 1 && batchSize > 1 ? Math.max(jobs, MAX_BATCHES_AT_ONCE * batchSize) : jobs),
+  };
+}
+
+/**
+ * Opens a batch sender for the service that a request goes to.
+ * @returns undefined if its index does not say that its routes allow batches
+ */
+export async function openBatchSender(send: SendHttpRequest, request: HttpRequest): Promise<BatchSender | undefined> {
+  if (splitUrl(request.url) === undefined) return undefined;
+  const { body } = await send(buildIndexRequest(request));
+  const index = parseRestIndex(parseLenientJson(body));
+  const size = index === undefined ? 0 : Math.min(MAX_BATCH_REQUESTS, readBatchSize(index, NAMESPACE));
+  return size > 1 ? createBatchSender(send, size) : undefined;
+}
+
+function mayBeInBatch({ method, url, headers, body = '' }: HttpRequest): boolean {
+  const methods: readonly string[] = BATCH_METHODS;
+  return (
+    methods.includes(method) &&
+    splitUrl(url) !== undefined &&
+    body.length <= MAX_ITEM_CHARACTERS &&
+    (body === '' || headers['content-type'] === 'application/json')
+  );
+}
+
+/** Takes waiting requests of one REST root and one user, in their order, until the batch is full. */
+function takeBatch(waiting: WaitingRequest[], size: number): WaitingRequest[] {
+  const batch: WaitingRequest[] = [];
+  let characters = 0;
+  for (let next = waiting[0]; next !== undefined && batch.length < size; next = waiting[0]) {
+    characters += next.request.body?.length ?? 0;
+    const first = batch[0] ?? next;
+    if (characters > MAX_BATCH_CHARACTERS || !areFromOneSender(first.request, next.request)) break;
+    batch.push(next);
+    waiting.shift();
+  }
+  return batch;
+}
+
+const areFromOneSender = (one: HttpRequest, other: HttpRequest): boolean =>
+  splitUrl(one.url)?.root === splitUrl(other.url)?.root && one.headers.authorization === other.headers.authorization;
+
+/** Sends a batch and settles its requests. It never throws. */
+async function sendBatch(send: SendHttpRequest, batch: readonly WaitingRequest[], stop: () => void): Promise<void> {
+  if (batch.length === 1) return sendAlone(send, batch);
+  try {
+    const responses = await requestTogether(send, batch);
+    if (responses !== undefined) return settle(batch, responses);
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+    return;
+  }
+  stop();
+  await sendAlone(send, batch);
+}
+
+/** Returns a response for each request; undefined if something on the way, such as a proxy, takes them only alone. */
+async function requestTogether(
+  send: SendHttpRequest,
+  batch: readonly WaitingRequest[],
+): Promise<readonly HttpResponse[] | undefined> {
+  const answer = await send(buildBatchRequest(batch.map(({ request }) => request)));
+  return isForEachRequest(answer) ? batch.map(() => answer) : parseBatchResponse(answer, batch.length);
+}
+
+function settle(batch: readonly WaitingRequest[], responses: readonly HttpResponse[]): void {
+  responses.forEach((response, at) => {
+    batch[at]?.resolve(response);
+  });
+}
+
+/** A refused password, a rate limit or a service that is down means each request of the batch. */
+const isForEachRequest = ({ status }: HttpResponse): boolean => status === 401 || status === 429 || status >= 500;
+
+const MAX_SINGLE_AT_ONCE = 8;
+
+async function sendAlone(send: SendHttpRequest, requests: readonly WaitingRequest[]): Promise<void> {
+  for (let start = 0; start < requests.length; start += MAX_SINGLE_AT_ONCE) {
+    const some = requests.slice(start, start + MAX_SINGLE_AT_ONCE);
+    await Promise.all(some.map(({ request, resolve, reject }) => send(request).then(resolve, reject)));
+  }
+}

@@ -1,0 +1,43 @@
+import { BATCH_ROUTE } from '../../contract/batch.js';
+import type { HttpMethod, Operation } from '../../contract/operations.js';
+import { canActOnKind, type Visitor } from '../../service/permissions.js';
+import type { ServedCalendar } from '../served-calendar.js';
+import { isWriteOperation } from './dispatch.js';
+import type { RoutedRequest } from './handler.js';
+import { listMethods, matchRoute } from './match-route.js';
+
+/** The methods of the routes beside the namespace: the REST root, and the route for batches. */
+export const METHODS_OUTSIDE_NAMESPACE: Readonly<Record<string, readonly HttpMethod[]>> = {
+  '/': ['GET'],
+  [BATCH_ROUTE]: ['POST'],
+};
+
+const allowedMethodsCache = new Map<string, readonly HttpMethod[]>();
+
+/** Lists the methods that a visitor may use on a path, cached by role. */
+export function listAllowedMethods(
+  { isReadOnly }: ServedCalendar,
+  visitor: Visitor | undefined,
+  path: string,
+): readonly HttpMethod[] {
+  const key = `${visitor?.role} ${isReadOnly} ${path}`;
+  const isOffered = (operation: Operation) =>
+    isOperationAllowed(visitor, operation) && !(isReadOnly && isWriteOperation(operation));
+  const methods = allowedMethodsCache.get(key) ?? listMethods(path, isOffered);
+  allowedMethodsCache.set(key, methods);
+  return methods;
+}
+
+/** Lists the methods that a visitor may use on the route of a request. */
+export function listAllowedOnRoute(
+  calendar: ServedCalendar,
+  { route }: Pick<RoutedRequest, 'route'>,
+  visitor: Visitor | undefined,
+): readonly HttpMethod[] {
+  const path = matchRoute(route)?.path;
+  if (path !== undefined) return listAllowedMethods(calendar, visitor, path);
+  return METHODS_OUTSIDE_NAMESPACE[route.path] ?? [];
+}
+
+const isOperationAllowed = (visitor: Visitor | undefined, { resource, action }: Operation): boolean =>
+  resource === undefined || canActOnKind(visitor, resource, action);

@@ -1,0 +1,68 @@
+import type { Language } from '../../contract/declarations.js';
+import { ServiceError } from '../../errors.js';
+import { prefersStrictHandling, STRICT_HANDLING } from '../../http/preferences.js';
+import type { Visitor } from '../../service/permissions.js';
+import { loadCatalogue } from '../../text/catalogue.js';
+import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { explainStorageError } from '../storage-errors.js';
+import { listAllowedOnRoute } from './allowed-methods.js';
+import { buildErrorResponse } from './build-response.js';
+import { addCacheControl } from './cache-control.js';
+import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
+import { matchRoute } from './match-route.js';
+import { addVaryHeader, buildErrorPage } from './serve-pages.js';
+
+/** Facts learned while a request is handled, which an error response needs too. */
+export interface RequestFacts {
+  visitor?: Visitor | undefined;
+  language?: Language;
+}
+
+export interface RequestAndFacts {
+  readonly request: RoutedRequest;
+  readonly facts: RequestFacts;
+}
+
+/** Completes a response; an error becomes the response that tells it. */
+export async function finishWithErrors(
+  calendar: ServedCalendar,
+  { request, facts }: RequestAndFacts,
+  respond: () => Promise<ServiceResponse>,
+): Promise<ServiceResponse> {
+  try {
+    return finishResponse(calendar, request, await respond(), facts.visitor);
+  } catch (error) {
+    const failure = error instanceof ServiceError ? error : reportFailure(calendar, error, request);
+    const allow = listAllowedOnRoute(calendar, request, facts.visitor);
+    const language = facts.language ?? resolveRequestLanguage(calendar, request, {});
+    await loadCatalogue(language).catch(useEnglish);
+    const response = buildErrorResponse({ language, allow }, failure);
+    // Without memory or descriptors the module of the page may be missing too: then the client gets the JSON.
+    const page = buildErrorPage(calendar, request, failure, response).catch(() => response);
+    return finishResponse(calendar, request, await page, facts.visitor);
+  }
+}
+
+const useEnglish = () => {};
+
+/** Adds the headers that depend on the request. */
+const finishResponse = (
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  response: ServiceResponse,
+  visitor: Visitor | undefined,
+): ServiceResponse =>
+  addCacheControl(calendar, request, addVaryHeader(request, confirmPreference(request, response)), visitor);
+
+function confirmPreference(request: RoutedRequest, response: ServiceResponse): ServiceResponse {
+  if (!prefersStrictHandling(request.header('prefer')) || matchRoute(request.route) === undefined) return response;
+  return { ...response, headers: { ...response.headers, 'Preference-Applied': STRICT_HANDLING } };
+}
+
+/** Reports an unexpected error to the operator of the service; the client gets only a general message. */
+function reportFailure(calendar: ServedCalendar, error: unknown, { method, path }: ServiceRequest): ServiceError {
+  const trouble = explainStorageError(error);
+  calendar.report(trouble ?? error, `${method} ${path}`);
+  if (trouble !== undefined) return new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+  return new ServiceError({ code: 'internal_server_error', say: (t) => t.internal() });
+}

@@ -1,0 +1,62 @@
+import { BATCH_ROUTE } from '../../contract/batch.js';
+import type { Operation } from '../../contract/operations.js';
+import { ServiceError } from '../../errors.js';
+import type { ServedCalendar } from '../served-calendar.js';
+import { buildOperationCall } from './build-operation-call.js';
+import { prepareOperation, type TakeTurn } from './dispatch.js';
+import { finishWithErrors, type RequestAndFacts } from './finish-response.js';
+import type { ServiceResponse } from './handler.js';
+import { findRouteOperation, matchRoute } from './match-route.js';
+import { overrideMethod } from './override-method.js';
+import { assertLanguageRoot, assertUrlLength, createNoRouteError } from './route-errors.js';
+
+/** One request of a batch after its checks. */
+export interface BatchItem {
+  /** What the request writes. Absent for one that was refused. */
+  readonly target?: BatchTarget;
+  /** Runs the operation and builds its response; of a refused request only the response. */
+  readonly respond: () => Promise<ServiceResponse>;
+  /** Builds the response to a request that is not run. */
+  readonly refuse: (error: ServiceError) => Promise<ServiceResponse>;
+}
+
+export interface BatchTarget {
+  readonly operation: Operation;
+  /** The requested path, in lower case. */
+  readonly path: string;
+}
+
+/** Checks one request of a batch as if it had come alone from the visitor of the batch. */
+export async function prepareBatchItem(
+  calendar: ServedCalendar,
+  { request, facts }: RequestAndFacts,
+  takeTurn: TakeTurn,
+): Promise<BatchItem> {
+  const finish = (respond: () => Promise<ServiceResponse>) => finishWithErrors(calendar, { request, facts }, respond);
+  const refuse = (error: unknown) => finish(() => Promise.reject(error));
+  try {
+    const { operation, run } = await prepareWrite(calendar, { request, facts }, takeTurn);
+    return { target: { operation, path: request.route.path }, respond: () => finish(run), refuse };
+  } catch (error) {
+    return { respond: () => refuse(error), refuse };
+  }
+}
+
+/** @throws ServiceError for anything but a valid and allowed write */
+async function prepareWrite(
+  calendar: ServedCalendar,
+  { request: received, facts }: RequestAndFacts,
+  takeTurn: TakeTurn,
+): Promise<{ readonly operation: Operation; readonly run: () => Promise<ServiceResponse> }> {
+  assertUrlLength(received);
+  assertLanguageRoot(received.route);
+  if (received.route.path === BATCH_ROUTE)
+    throw new ServiceError({ code: 'rest_batch_not_allowed', say: (t) => t.notInBatch() });
+  const request = overrideMethod(received);
+  const matched = matchRoute(request.route);
+  if (matched === undefined) throw createNoRouteError();
+  const operation = findRouteOperation(matched, request.method);
+  if (operation === undefined) throw createNoRouteError();
+  const call = buildOperationCall(calendar, matched, { request, facts });
+  return { operation, run: await prepareOperation(calendar, { ...call, operation, takeTurn }) };
+}

@@ -1,0 +1,142 @@
+import { BATCH_ROUTE } from '../../contract/batch.js';
+import { ServiceError } from '../../errors.js';
+import { createPause } from '../../pause-between-jobs.js';
+import { hasCapability } from '../../service/permissions.js';
+import { createForbiddenError } from '../../service/service-errors.js';
+import { loadCatalogue } from '../../text/catalogue.js';
+import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
+import { buildEncodedResponse } from './build-response.js';
+import type { TakeTurn } from './dispatch.js';
+import { MAX_RESPONSE_BYTES } from './encode-json.js';
+import type { RequestAndFacts } from './finish-response.js';
+import type { ServiceResponse } from './handler.js';
+import { parseBatch } from './parse-batch.js';
+import { type BatchItem, prepareBatchItem } from './prepare-batch-item.js';
+import { readRequestBody } from './read-body.js';
+
+const MULTI_STATUS = 207;
+
+/**
+ * Runs up to 100 write requests of one visitor and returns a response for each (contract, section 5). They share
+ * transactions, one wait for the disk and the work of one HTTP request (docs/performance.md).
+ * @throws ServiceError when the batch itself is refused
+ */
+export async function serveBatch(
+  calendar: ServedCalendar,
+  { request, facts }: RequestAndFacts,
+): Promise<ServiceResponse> {
+  const { visitor } = facts;
+  // Only those who may write make the service hold or parse a body.
+  if (!hasCapability(visitor, 'writePosts')) throw createForbiddenError(visitor !== undefined);
+  const { values } = await readRequestBody(request);
+  const { isAllOrNothing, requests } = parseBatch(values, request);
+  const takeTurn = createTurns();
+  const items: BatchItem[] = [];
+  const pause = createPause();
+  for (const inner of requests) {
+    items.push(await prepareBatchItem(calendar, { request: inner, facts: { visitor } }, takeTurn));
+    await pause();
+  }
+  const isStopped = isAllOrNothing && items.some(({ target }) => target === undefined);
+  const responses = isStopped ? await respondToRefused(items) : await runInOrder(items);
+  const language = resolveRequestLanguage(calendar, request, {});
+  await loadCatalogue(language);
+  const context = { language, allow: METHODS_OUTSIDE_NAMESPACE[BATCH_ROUTE] ?? [] };
+  const body = encodeResponses(responses, isStopped ? '{"failed":"validation","responses":[' : '{"responses":[');
+  return buildEncodedResponse(context, { status: MULTI_STATUS }, body, false);
+}
+
+/** Lets the requests of a batch build their responses one after another, with pauses. */
+function createTurns(): TakeTurn {
+  const pause = createPause();
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(pause).then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+type ItemResponse = ServiceResponse | undefined;
+
+const respondToRefused = (items: readonly BatchItem[]): Promise<ItemResponse[]> =>
+  Promise.all(items.map(({ target, respond }) => (target === undefined ? respond() : undefined)));
+
+/**
+ * Runs requests in the order of the batch, as far as order can matter: those of one operation run at once, unless two
+ * of them name the same record. What they write is committed together.
+ */
+async function runInOrder(items: readonly BatchItem[]): Promise<ItemResponse[]> {
+  const responses: ServiceResponse[] = [];
+  let bytes = 0;
+  for (const group of groupIndependent(items)) {
+    const isFull = bytes > MAX_RESPONSE_BYTES;
+    const run = ({ respond, refuse }: BatchItem) => (isFull ? refuse(createFullError()) : respond());
+    for (const response of await Promise.all(group.map(run))) {
+      bytes += response.body?.length ?? 0;
+      responses.push(response);
+    }
+  }
+  return responses;
+}
+
+// Responses to updates and deletions may be many times as large as the requests.
+const MAX_CHANGES_AT_ONCE = 25;
+
+function* groupIndependent(items: readonly BatchItem[]): Iterable<readonly BatchItem[]> {
+  let group: BatchItem[] = [];
+  let operationId: string | undefined;
+  const paths = new Set<string>();
+  for (const item of items) {
+    const { operation, path = '' } = item.target ?? {};
+    const isChange = operation !== undefined && operation.action !== 'create';
+    const isFull = isChange && (paths.has(path) || group.length >= MAX_CHANGES_AT_ONCE);
+    if (operation !== undefined && (operation.id !== operationId || isFull)) {
+      if (group.length > 0) yield group;
+      group = [];
+      paths.clear();
+      operationId = operation.id;
+    }
+    paths.add(path);
+    group.push(item);
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Tells a client that it may send the request again: nothing of it was done. */
+const createFullError = (): ServiceError =>
+  new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+
+function encodeResponses(responses: readonly ItemResponse[], start: string): Buffer {
+  const parts: Uint8Array[] = [Buffer.from(start)];
+  responses.forEach((response, at) => {
+    if (at > 0) parts.push(COMMA);
+    if (response === undefined) parts.push(NULL);
+    else parts.push(BODY, toBytes(response.body), Buffer.from(encodeHead(response)));
+  });
+  return Buffer.concat([...parts, END]);
+}
+
+const COMMA = Buffer.from(',');
+const NULL = Buffer.from('null');
+const BODY = Buffer.from('{"body":');
+const END = Buffer.from(']}');
+
+const toBytes = (body: ServiceResponse['body']): Uint8Array =>
+  typeof body === 'string' ? Buffer.from(body) : (body ?? NULL);
+
+const encodeHead = ({ status, headers }: ServiceResponse): string => {
+  const own = Object.entries(headers).filter(([name]) => !SHARED_HEADERS.has(name));
+  return `,"status":${status},"headers":${JSON.stringify(Object.fromEntries(own))}}`;
+};
+
+/** Headers that the response to the batch has too, for all of them. */
+const SHARED_HEADERS: ReadonlySet<string> = new Set([
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'Cache-Control',
+  'Content-Type',
+  'Vary',
+  'X-Content-Type-Options',
+]);
