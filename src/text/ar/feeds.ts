@@ -32,7 +32,7 @@ export const feedsAr: typeof feedsEn = {
   feedsShowPurpose: () => 'عرض إعدادات اشتراك وحالته',
   feedsRemovePurpose: () => 'إزالة اشتراك',
   feedsAddNote: () =>
-    `لا يُجلب شيء بعد: يفعل ذلك ${isolate('cal feeds fetch')}، من ${isolate('cron')} أو من مؤقّت ${isolate('systemd')} أيضًا. تُنشأ الأماكن والمنظّمون والتصنيفات والوسوم التي يسمّيها الاشتراك.`,
+    `يُنزَّل التقويم مرة للتحقق منه ولا يُستورد شيء بعد: يفعل ذلك ${isolate('cal feeds fetch')}، من ${isolate('cron')} أو من مؤقّت ${isolate('systemd')} أيضًا. تُنشأ الأماكن والمنظّمون والتصنيفات والوسوم التي يسمّيها الاشتراك.`,
   feedsFetchNote: () =>
     `بدون ${isolate('NAME')} تُجلب الاشتراكات التي حان وقتها. تُحدَّث الفعاليات التي نقلها المصدر، وتُزال الفعاليات القادمة التي لم تعد فيه؛ وتبقى الماضية. الاشتراك الفارغ أو الذي فقد أكثر من خُمس فعالياته القادمة لا يزيل شيئًا دون ${isolate('--yes')}. كل اشتراك عملية مستقلة يتراجع عنها ${isolate('cal undo')}.`,
   feedsName: () => 'اسم الاشتراك؛ يُشتق من العنوان افتراضيًا',
@@ -79,4 +79,6 @@ export const feedsAr: typeof feedsEn = {
   feedRestored: (name) => `عاد الاشتراك «${isolate(name)}»: يحدّث الأمر ${isolate('cal feeds fetch')} فعالياته من جديد.`,
   feedReplaced: (name) =>
     `يوجد الآن اشتراك آخر باسم «${isolate(name)}»، لذلك لم يُستعَد الاشتراك المُزال. لم تعد فعالياته تُحدَّث. لمتابعتها من جديد أضف عنوانه باسم آخر: ${isolate('cal feeds add URL --name NAME')}`,
+  feedsCheck: () => 'تنزيل التقويم أولًا ورفض ما ليس تقويمًا',
+  feedIsNoCalendar: (url) => `${isolate(url)} ليس ملف تقويم (${isolate('iCalendar')}).`,
 };

@@ -31,7 +31,7 @@ export const feedsEn = {
   feedsShowPurpose: () => 'Show the settings and the state of a feed',
   feedsRemovePurpose: () => 'Remove a feed',
   feedsAddNote: () =>
-    'Nothing is fetched yet: cal feeds fetch does that, from cron or a systemd timer too. Venues, organizers, categories and tags that the feed names are created.',
+    'Downloads the calendar once to check it, but imports nothing yet: cal feeds fetch does that, from cron or a systemd timer too. Venues, organizers, categories and tags that the feed names are created.',
   feedsFetchNote: () =>
     'Without NAME, fetches the feeds that are due. Events that the source moved are updated, and upcoming events that it no longer has are removed; past ones stay. A feed that is empty, or that lost more than a fifth of its upcoming events, removes nothing without --yes. Each feed is a run of its own, which cal undo reverses.',
   feedsName: () => 'Name of the feed; made from the address by default',
@@ -78,4 +78,6 @@ export const feedsEn = {
   feedRestored: (name: string) => `Feed “${name}” is back: cal feeds fetch updates its events again.`,
   feedReplaced: (name: string) =>
     `Another feed is named “${name}” now, so the removed one stays removed. Its events are no longer updated. To follow them again, add its address under another name: cal feeds add URL --name NAME`,
+  feedsCheck: () => 'Download the calendar first and refuse what is none',
+  feedIsNoCalendar: (url: string) => `${url} is not a calendar file (iCalendar).`,
 };

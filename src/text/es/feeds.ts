@@ -33,7 +33,7 @@ export const feedsEs: typeof feedsEn = {
   feedsShowPurpose: () => 'Mostrar los ajustes y el estado de una fuente',
   feedsRemovePurpose: () => 'Quitar una fuente',
   feedsAddNote: () =>
-    'Todavía no se obtiene nada: lo hace cal feeds fetch, también desde cron o un temporizador de systemd. Se crean los lugares, organizadores, categorías y etiquetas que nombra la fuente.',
+    'Descarga el calendario una vez para comprobarlo, pero todavía no importa nada: lo hace cal feeds fetch, también desde cron o un temporizador de systemd. Se crean los lugares, organizadores, categorías y etiquetas que nombra la fuente.',
   feedsFetchNote: () =>
     'Sin NOMBRE, obtiene las fuentes a las que les toca. Los eventos que el origen movió se actualizan, y los próximos que ya no tiene se retiran; los pasados se quedan. Una fuente vacía, o que perdió más de una quinta parte de sus próximos eventos, no retira nada sin --yes. Cada fuente es una ejecución propia, que cal undo deshace.',
   feedsName: () => 'Nombre de la fuente; por defecto, según la dirección',
@@ -80,4 +80,6 @@ export const feedsEs: typeof feedsEn = {
   feedRestored: (name) => `La fuente «${name}» ha vuelto: cal feeds fetch actualiza de nuevo sus eventos.`,
   feedReplaced: (name) =>
     `Ahora hay otra fuente llamada «${name}», así que la quitada no se restaura. Sus eventos ya no se actualizan. Para seguirlos de nuevo, añada su dirección con otro nombre: cal feeds add URL --name NOMBRE`,
+  feedsCheck: () => 'Descargar antes el calendario y rechazar lo que no lo sea',
+  feedIsNoCalendar: (url) => `${url} no es un archivo de calendario (iCalendar).`,
 };

@@ -33,7 +33,7 @@ export const feedsFr: typeof feedsEn = {
   feedsShowPurpose: () => 'Afficher les réglages et l’état d’un flux',
   feedsRemovePurpose: () => 'Supprimer un flux',
   feedsAddNote: () =>
-    'Ne récupère encore rien : cal feeds fetch s’en charge, aussi depuis cron ou un minuteur systemd. Les lieux, organisateurs, catégories et étiquettes que le flux nomme sont créés.',
+    'Télécharge le calendrier une fois pour le vérifier, mais n’importe encore rien : cal feeds fetch s’en charge, aussi depuis cron ou un minuteur systemd. Les lieux, organisateurs, catégories et étiquettes que le flux nomme sont créés.',
   feedsFetchNote: () =>
     'Si NOM est omis, récupère les flux arrivés à échéance. Les évènements déplacés par la source sont mis à jour, et les évènements à venir qu’elle n’a plus sont retirés ; les évènements passés restent. Un flux vide, ou qui a perdu plus d’un cinquième de ses évènements à venir, ne retire rien sans --yes. Chaque flux est une exécution à part, que cal undo annule.',
   feedsName: () => 'Nom du flux ; tiré de l’adresse par défaut',
@@ -80,4 +80,6 @@ export const feedsFr: typeof feedsEn = {
   feedRestored: (name) => `Le flux « ${name} » est rétabli : cal feeds fetch met de nouveau à jour ses évènements.`,
   feedReplaced: (name) =>
     `Un autre flux s’appelle maintenant « ${name} » ; celui qui a été supprimé n’est donc pas rétabli. Ses évènements ne sont plus mis à jour. Pour les suivre de nouveau, ajoutez son adresse sous un autre nom : cal feeds add URL --name NOM`,
+  feedsCheck: () => 'Télécharger d’abord le calendrier et refuser ce qui n’en est pas un',
+  feedIsNoCalendar: (url) => `${url} n’est pas un fichier de calendrier (iCalendar).`,
 };

@@ -33,7 +33,7 @@ export const feedsJa: typeof feedsEn = {
   feedsShowPurpose: () => 'フィードの設定と状態を表示する',
   feedsRemovePurpose: () => 'フィードを削除する',
   feedsAddNote: () =>
-    'まだ取得はしません。取得は cal feeds fetch が行い、cron や systemd タイマーからも実行できます。フィードが挙げる会場、主催者、カテゴリー、タグは作成されます。',
+    '確認のためカレンダーを一度ダウンロードしますが、まだインポートはしません。インポートは cal feeds fetch が行い、cron や systemd タイマーからも実行できます。フィードが挙げる会場、主催者、カテゴリー、タグは作成されます。',
   feedsFetchNote: () =>
     '名前がなければ、取得予定時刻になったフィードをすべて取得します。配信元が移動したイベントは更新し、今後のイベントのうち配信元から消えたものは取り除きます。過去のイベントは残ります。空のフィードや、今後のイベントの 5 分の 1 を超えて失ったフィードは、--yes がなければ何も取り除きません。フィードごとに 1 つの実行になり、cal undo で元に戻せます。',
   feedsName: () => 'フィードの名前。省略時はアドレスから作る',
@@ -81,4 +81,6 @@ export const feedsJa: typeof feedsEn = {
   feedRestored: (name) => `フィード「${name}」を復元しました。cal feeds fetch でイベントが再び更新されます。`,
   feedReplaced: (name) =>
     `「${name}」という名前の別のフィードがあるため、削除したフィードは復元されませんでした。そのイベントは更新されません。再び購読するには、別の名前で追加してください: cal feeds add URL --name 名前`,
+  feedsCheck: () => '先にダウンロードし、カレンダーでなければ拒否する',
+  feedIsNoCalendar: (url) => `${url} はカレンダーのファイル（iCalendar）ではありません。`,
 };

@@ -31,7 +31,8 @@ async function startSource(): Promise<Source> {
     server.closeAllConnections();
     server.close();
   });
-  const source: Source = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answer: {}, requests };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const source: Source = { url, answer: { body: calendarOf() }, requests };
   return source;
 }
 
@@ -113,6 +114,7 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
       { answer: { status: 404, body: 'no' }, exit: 3, says: /cannot be read: HTTP 404/, count: 10 },
       { answer: 'broken off', exit: 6, says: /127\.0\.0\.1/, count: 10 },
       { answer: { body: '<!DOCTYPE html><p>Sign in' }, exit: 6, says: /is a web page/, count: 10 },
+      { answer: { body: 'title,start_date\n' }, exit: 6, says: /is not a calendar file/, count: 10 },
       { answer: { body: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n' }, exit: 2, says: /ends in the middle/, count: 10 },
       { answer: { body: calendarOf() }, line: '--yes', says: /10 removed/, count: 0 },
     ],
@@ -145,6 +147,25 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
     ],
   ],
 ];
+
+describe('cal feeds add looks at the address once', () => {
+  it.each<[string, Source['answer'], string, number, RegExp]>([
+    ['a calendar', { body: calendarOf(...TEN) }, '', 0, /Feed “town” added/],
+    ['a calendar without events', { body: `\ufeff${calendarOf()}` }, '', 0, /Feed “town” added/],
+    ['a table', { body: 'title,start_date\nGig,2027-07-02\n' }, '', 6, /town\.ics is not a calendar file/],
+    ['a web page', { body: '<!DOCTYPE html><p>Sign in' }, '', 6, /is a web page/],
+    ['nothing there', { status: 404, body: 'no' }, '', 3, /cannot be read: HTTP 404/],
+    ['a password that is needed', { status: 401, body: 'no' }, '', 4, /cannot be read: HTTP 401/],
+    ['no response', 'broken off', '--no-retry', 6, /127\.0\.0\.1/],
+    ['no response, and no check', 'broken off', '--no-check', 0, /Feed “town” added/],
+  ])('%s', async (_, answer, flags, exit, says) => {
+    const { source, run } = await startCalendar();
+    source.answer = answer;
+    const added = await run(`feeds add SOURCE/town.ics --name town ${flags}`);
+    expect([added.exit, added.err]).toEqual([exit, expect.stringMatching(says)]);
+    expect(JSON.parse((await run('feeds list --format json')).out)).toHaveLength(exit === 0 ? 1 : 0);
+  });
+});
 
 describe('cal feeds fetch', () => {
   it.each(LIVES)('%s', async (_, steps) => {

@@ -71,6 +71,7 @@ const feedsAddCommand: Command = {
       initial: () => '1h',
       doc: (t) => t.feedsEvery(),
     }),
+    optionFlag({ name: 'check', takes: 'flag', on: true, doc: (t) => t.feedsCheck() }),
     ...CONNECTION,
   ],
   examples: [

@@ -13,25 +13,27 @@ import { parseDuration } from '../../../time/duration.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
-import { lastValueOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatFacts } from '../../output/format-facts.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, loadSettings, withSession } from '../../session.js';
+import { downloadCalendar } from './download-calendar.js';
 import { requireFeed, withFeeds } from './open-feeds.js';
 
 const FEED_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;
 const MILLISECONDS = { weeks: 604_800_000, days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000 };
 
-/** Runs `cal feeds add URL`. @throws UsageError */
+/** Runs `cal feeds add URL`. @throws CalError, also if there is no calendar at the address */
 export async function addFeed(args: ParsedArguments, context: Context): Promise<void> {
   const feed = readFeedSettings(args);
   const settings = await loadSettings(args, context);
   await withFeeds({ settings }, context, async (feeds) => {
     if (feeds.find(feed.name) !== undefined)
       throw new UsageError((t) => t.feedNameTaken(feed.name), { hint: (t) => t.feedNameTakenHint() });
+    if (isSwitchOn(args, 'check', true)) await downloadCalendar(feed.url, { args, context });
     feeds.save(feed);
   });
   await printMessage(context.err, context.text.feedAdded(feed.name));

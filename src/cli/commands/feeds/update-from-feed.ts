@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { NAMESPACE } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UnreachableError } from '../../../errors.js';
 import type { CalendarImportOptions } from '../../../sync/import/calendar/calendar-import.js';
-import { openFailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportCounts, ImportJob, ImportSummary } from '../../../sync/import/import-job.js';
-import { importRows } from '../../../sync/import/import-rows.js';
 import { openCalendarEvents } from '../../../sync/ledger/calendar-events.js';
 import type { Feed, FetchState } from '../../../sync/ledger/feeds.js';
 import type { LedgerRun } from '../../../sync/ledger/ledger.js';
@@ -14,12 +11,14 @@ import { formatUtc } from '../../../time/wall-time-text.js';
 import { todayIn } from '../../../time/zoned-time.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
-import { downloadInput, saveDownload } from '../sync/download-input.js';
+import { saveDownload } from '../sync/download-input.js';
 import { findUsableState } from '../sync/fetch-state.js';
 import { DEFAULT_IMPORT_JOBS } from '../sync/import-options.js';
 import { createImportProgress } from '../sync/import-progress.js';
 import { createImportReporter } from '../sync/import-reporter.js';
 import { printCalendarNotes } from '../sync/open-calendar-import.js';
+import { importSurroundingsOf, runImportJob } from '../sync/run-import-job.js';
+import { downloadCalendar } from './download-calendar.js';
 import type { FetchContext } from './fetch-feeds.js';
 
 export interface FeedOutcome {
@@ -37,7 +36,7 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
   const until = `${todayIn('UTC', context.now()).add({ years: 1 }).toString()}T23:59:59`;
   const isConfirmed = isSwitchOn(args, 'yes');
   const state = isConfirmed ? undefined : await findUsableState(feed.state, until, ledger);
-  const download = await downloadInput(feed.url, { args, context }, state?.validators);
+  const download = await downloadCalendar(feed.url, { args, context }, state?.validators);
   if (download.is === 'unchanged') {
     if (!isDryRun) feeds.save({ ...feed, fetched: context.now() });
     return { withheld: 0, isComplete: true };
@@ -87,10 +86,8 @@ async function importFeed(
   const run = isDryRun ? undefined : await beginFeedRun(feed, fetching);
   const progress = createImportProgress(context, 0);
   const observer = createImportReporter({ context, progress, isDryRun, asJson });
-  const failures = openFailedRows();
   const job: ImportJob = {
-    client: session.client,
-    isForeign: session.settings.namespace !== NAMESPACE,
+    ...importSurroundingsOf(session, context),
     files: [{ source: { name: feed.name, path }, resource: resourceOf('event') }],
     reading: { format: 'ics', until, stdin: async function* () {} },
     options: {
@@ -102,22 +99,10 @@ async function importFeed(
     completeCells: (cells) => addFeedCells(cells, feed),
     ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: false } }),
     observer,
-    signal: context.signal,
-    now: context.now,
-    sleep: context.sleep,
   };
-  try {
-    const summary = await importRows(job, failures);
-    await progress.end();
-    if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
-    await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
-    return { summary, ...(run === undefined ? {} : { run: run.id }) };
-  } catch (error) {
-    if (run !== undefined) await ledger.end(run.id, 'stopped');
-    throw error;
-  } finally {
-    failures.close();
-  }
+  const summary = await runImportJob(job, { progress, finish: async (result) => result });
+  await printCalendarNotes({ options: calendar, notes: summary.calendarNotes }, context, isDryRun);
+  return { summary, ...(run === undefined ? {} : { run: run.id }) };
 }
 
 /** Adds the category of the feed to those of an event, and the venue if the event names none. */

@@ -1,10 +1,8 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { NAMESPACE } from '../../../contract/declarations.js';
 import { formatFromFileName, type RowFormat } from '../../../contract/file-formats.js';
 import { UsageError } from '../../../errors.js';
-import { openFailedRows } from '../../../sync/import/failed-rows.js';
+import type { FailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
-import { importRows } from '../../../sync/import/import-rows.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { beginImportRun } from './begin-import-run.js';
@@ -18,6 +16,7 @@ import { createImportProgress } from './import-progress.js';
 import { createImportReporter } from './import-reporter.js';
 import { getImportExitCode, printImportResult, writeRejects } from './import-result.js';
 import { openCalendarImport, printCalendarNotes } from './open-calendar-import.js';
+import { importSurroundingsOf, runImportJob } from './run-import-job.js';
 
 interface CheckedImport {
   readonly jobs: readonly ImportFileJob[];
@@ -73,13 +72,11 @@ async function importCheckedFiles(
   const run = isDryRun ? undefined : await beginImportRun(importContext, files);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const progress = createImportProgress(context, size);
-  const failures = openFailedRows();
   const reporter = createImportReporter({ context, progress, isDryRun, asJson });
   const overlaps = isSwitchOn(args, 'conflict-check', true) ? await loadOverlapCheck() : undefined;
   const calendar = await openCalendarImport(args, context, { session, job: { files: jobs, options } });
   const job: ImportJob = {
-    client: session.client,
-    isForeign: session.settings.namespace !== NAMESPACE,
+    ...importSurroundingsOf(session, context),
     files: jobs,
     reading: { ...reading, onBytes: progress.addBytes },
     options: resolveImportKey(options, jobs),
@@ -89,14 +86,8 @@ async function importCheckedFiles(
       ...reporter,
       written: ({ name }, record) => (name === 'event' ? overlaps?.collect(record) : undefined),
     },
-    signal: context.signal,
-    now: context.now,
-    sleep: context.sleep,
   };
-  try {
-    const summary = await importRows(job, failures);
-    await progress.end();
-    if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
+  const finish = async (summary: ImportSummary, failures: FailedRows): Promise<number> => {
     if (files.length > 0 && hasNoRows(summary) && !context.isInner) throw noRowsError(files);
     if (run !== undefined && summary.stopped === undefined && summary.failed === 0) await remember(run.id);
     try {
@@ -117,13 +108,8 @@ async function importCheckedFiles(
     }
     if (overlaps !== undefined) await overlaps.warn(session, context);
     return getImportExitCode(summary);
-  } catch (error) {
-    if (run !== undefined) await ledger.end(run.id, 'stopped');
-    throw error;
-  } finally {
-    failures.close();
-    calendar?.events.close();
-  }
+  };
+  return runImportJob(job, { progress, finish }).finally(() => calendar?.events.close());
 }
 
 const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();

@@ -1,0 +1,39 @@
+import { NAMESPACE } from '../../../contract/declarations.js';
+import { type FailedRows, openFailedRows } from '../../../sync/import/failed-rows.js';
+import type { ImportJob, ImportSummary } from '../../../sync/import/import-job.js';
+import { importRows } from '../../../sync/import/import-rows.js';
+import type { Context } from '../../context.js';
+import type { CommandSession } from '../../session.js';
+import type { createImportProgress } from './import-progress.js';
+
+/** What each import job takes from the session and the context of its command. */
+export const importSurroundingsOf = (
+  { client, settings }: CommandSession,
+  { signal, now, sleep }: Context,
+): Pick<ImportJob, 'client' | 'isForeign' | 'signal' | 'now' | 'sleep'> => ({
+  ...{ client, isForeign: settings.namespace !== NAMESPACE },
+  ...{ signal, now, sleep },
+});
+
+interface ImportEnding<T> {
+  readonly progress: Pick<ReturnType<typeof createImportProgress>, 'end'>;
+  /** Reports the result while the failed rows can be read. */
+  readonly finish: (summary: ImportSummary, failures: FailedRows) => Promise<T>;
+}
+
+/** Imports the rows of a job and ends its run in the ledger, also if the import or its report fails. @throws CalError */
+export async function runImportJob<T>(job: ImportJob, { progress, finish }: ImportEnding<T>): Promise<T> {
+  const failures = openFailedRows();
+  const endRun = async (state: 'done' | 'stopped') => job.record?.ledger.end(job.record.run, state);
+  try {
+    const summary = await importRows(job, failures);
+    await progress.end();
+    await endRun(summary.stopped === undefined ? 'done' : 'stopped');
+    return await finish(summary, failures);
+  } catch (error) {
+    await endRun('stopped');
+    throw error;
+  } finally {
+    failures.close();
+  }
+}
