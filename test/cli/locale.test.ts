@@ -139,3 +139,13 @@ test('a right-to-left text is isolated, and no text turns around what stands bes
   expect(isolateText('a\u202eb\u2069c')).toBe('abc');
   expect(stringWidth(isolateText('مهرجان'))).toBe(6);
 });
+
+test('Arabic tables of settings stand at the right edge of a terminal too, and plain in a pipe', async () => {
+  const env = { CAL_URL: 'file:x.db' };
+  const setting = { text: await loadCatalogue('ar'), locale: 'ar-EG', columns: 60, env };
+  const shown = await cal('config list', { ...setting, tty: true });
+  const [heading = '', first = ''] = shown.out.split('\n');
+  expect(heading).toMatch(/^ {5,}\S/);
+  expect(first.trimEnd()).toMatch(/^ {5,}.* url$/);
+  expect((await cal('config list', setting)).out).toMatch(/^url\tfile:/);
+});

@@ -2,6 +2,7 @@ import { isolateText } from '../../present/terminal/isolate-text.js';
 import type { Paint } from '../../present/terminal/paint.js';
 import { toSingleLine } from '../../present/terminal/strip-controls.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';
+import { isRightToLeftLocale } from '../../time/text-direction.js';
 
 export interface TableStyle {
   /** Width of the terminal in cells. */
@@ -9,8 +10,8 @@ export interface TableStyle {
   readonly paint: Paint;
   /** True if the output is a terminal, where right-to-left text must be isolated. */
   readonly isTerminal?: boolean;
-  /** Places the columns from right to left, at the right edge of the terminal. */
-  readonly isRightToLeft?: boolean;
+  /** Locale of the reader. Some read the columns from the right edge of a terminal. */
+  readonly locale?: string | undefined;
   /** Marks columns that are narrowed last. */
   readonly indivisible?: readonly boolean[];
   /** Applied to a cell after it has been cut to its width, e.g. to add a hyperlink. */
@@ -32,13 +33,14 @@ export function formatTable(
     Math.max(measureWidth(heading), ...clean.map((row) => measureWidth(row[at] ?? ''))),
   );
   const widths = fitColumnWidths(natural, look.columns - GAP.length * (headings.length - 1), look.indivisible ?? []);
+  const isRightToLeft = look.isTerminal && look.locale !== undefined && isRightToLeftLocale(look.locale);
   const isolate = look.isTerminal ? isolateText : (text: string) => text;
   const line = (cells: readonly string[], finish: (text: string, column: number) => string) => {
     const shown = cells.map((cell, at) => {
       const isLast = at === widths.length - 1;
       return formatTableCell(cell, { width: widths[at] ?? 0, isLast, isolate, finish: (text) => finish(text, at) });
     });
-    return look.isRightToLeft ? joinRightToLeft(shown, widths, look.columns) : shown.join(GAP).trimEnd();
+    return isRightToLeft ? joinRightToLeft(shown, widths, look.columns) : shown.join(GAP).trimEnd();
   };
   const lines = [
     line(headings, look.paint.heading),

@@ -4,7 +4,6 @@ import { formatCell } from '../../present/tables/format-cell.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { stripControls } from '../../present/terminal/strip-controls.js';
 import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
-import { isRightToLeftLocale } from '../../time/text-direction.js';
 import { formatLocalizedCell, isIndivisible } from './format-localized-cell.js';
 import { formatTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
@@ -29,16 +28,12 @@ export function createTableWriter(writing: RecordWriterOptions): RecordWriter {
         : write(
             formatTable(toHeadings(paths, writing.text), rows, {
               ...plan,
-              isRightToLeft: isReadRightToLeft(plan),
               indivisible: whole,
               finished,
             }),
           ),
   };
 }
-
-const isReadRightToLeft = ({ isTerminal, locale }: RecordWriterOptions['plan']): boolean =>
-  isTerminal && locale !== undefined && isRightToLeftLocale(locale);
 
 /** Derives headings from paths: `venue.venue` becomes `venue`, `start_date` becomes `start date`. */
 const toHeadings = (paths: readonly string[], { propertyName }: RecordWriterOptions['text']): string[] =>

@@ -45,6 +45,7 @@ export async function printSettings(args: ParsedArguments, context: Context): Pr
       columns: out.columns,
       paint,
       isTerminal: true,
+      locale: context.locale,
     }),
   );
 }

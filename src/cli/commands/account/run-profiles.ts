@@ -27,9 +27,8 @@ export async function printProfiles(args: ParsedArguments, context: Context): Pr
   if (rows.length === 0) return printMessage(err, text.noProfiles());
   if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
   const paint = await choosePaint(args, context, out);
-  await out.write(
-    formatTable(['', ...text.profileHeadings()], rows, { columns: out.columns, paint, isTerminal: true }),
-  );
+  const style = { columns: out.columns, paint, isTerminal: true, locale: context.locale };
+  await out.write(formatTable(['', ...text.profileHeadings()], rows, style));
 }
 
 const profileToJson = (profile: Profile) => ({

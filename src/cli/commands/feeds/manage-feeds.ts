@@ -85,7 +85,8 @@ export async function listFeeds(args: ParsedArguments, context: Context): Promis
     ]);
     if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
     const paint = await choosePaint(args, context, out);
-    await out.write(formatTable([...text.feedHeadings()], rows, { columns: out.columns, paint, isTerminal: true }));
+    const style = { columns: out.columns, paint, isTerminal: true, locale: context.locale };
+    await out.write(formatTable([...text.feedHeadings()], rows, style));
   });
 }
 

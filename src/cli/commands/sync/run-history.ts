@@ -116,6 +116,7 @@ async function formatHistoryTable(
     columns: out.columns,
     paint: await choosePaint(args, context, out),
     isTerminal: true,
+    locale: context.locale,
   });
 }
 
