@@ -32,7 +32,7 @@ export function findCommand(commands: readonly CommandEntry[], argv: readonly st
       rest.push(word);
       isMonths ||= path.length === 0 && MONTHS_FLAG.test(word);
       at += 1;
-      if (takesNextWord(word) && at < argv.length) rest.push(argv[at++] ?? '');
+      if (at < argv.length && takesNextWord(word, argv[at] ?? '')) rest.push(argv[at++] ?? '');
       continue;
     }
     const entry: CommandEntry | undefined = members.find((each) => hasCommandName(each, word));
@@ -57,11 +57,12 @@ const startsMonths = ([first = '', second = '']: readonly string[]): boolean =>
 export const hasCommandName = ({ word, aliases }: CommandEntry, name: string): boolean =>
   word === name || (aliases?.includes(name) ?? false);
 
-function takesNextWord(word: string): boolean {
+/** True for a flag whose value is the next word; a switch takes one of its own words only (`--color never`). */
+function takesNextWord(word: string, next: string): boolean {
   const flag = LEADING_FLAGS.find(
     ({ name, alias }) => word === `--${name}` || (alias !== undefined && word === `--${alias}`),
   );
-  return flag !== undefined && flag.takes !== 'flag';
+  return flag !== undefined && (flag.takes !== 'flag' || flag.words?.includes(next) === true);
 }
 
 function unknownCommandError(

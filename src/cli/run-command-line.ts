@@ -47,6 +47,9 @@ async function dispatchCommandLine(argv: readonly string[], context: Context): P
   if (helpPage !== undefined) return printHelpPage(helpPage, context);
   const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv);
   const entry = match.path.at(-1);
+  // `cal --ui-lang fr help all`
+  if (!isHelpCommand && match.path[0]?.word === 'help')
+    return dispatchCommandLine(argv.slice(argv.indexOf('help')), context);
   const isHelp = isHelpCommand || hasHelpFlag(match);
   if (!isHelp && match.path.length === 0 && match.isMonths)
     return executeCommand(await loadMonthsCommand(), match.rest, context);

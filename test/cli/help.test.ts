@@ -32,6 +32,11 @@ test.each(GOLDEN)('help of %s', async (name, line) => {
   await expect(out).toMatchFileSnapshot(`../golden/help/${name}.txt`);
 });
 
+test.each(['all', 'flags', 'dates', 'events list', ''])('flags may come before help %s', async (page) => {
+  const { exit, out } = await cal(`--ui-lang en --color never help ${page}`);
+  expect({ exit, out }).toEqual({ exit: 0, out: (await cal(`help ${page}`)).out });
+});
+
 test.each(LANGUAGES)('the first page has at most 24 lines of 80 columns: %s', async (language) => {
   const { out } = await cal('--help', { text: await loadCatalogue(language) });
   const lines = out.trimEnd().split('\n');
