@@ -10,6 +10,7 @@ let ask: (line: string, setting?: Setting) => Promise<Ended>;
 let writes: string[] = [];
 /** Answers a request in place of the service. */
 let intercept: ((request: Parameters<SendHttpRequest>[0]) => boolean) | undefined;
+let onIntercept: () => void = () => {};
 
 async function openService(): Promise<void> {
   await service?.close();
@@ -17,9 +18,13 @@ async function openService(): Promise<void> {
   const opened = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
   service = opened;
   intercept = undefined;
+  onIntercept = () => {};
   const send: SendHttpRequest = (request) => {
     if (request.method !== 'GET') writes.push(`${request.method} ${new URL(request.url).pathname.split('/v1')[1]}`);
-    if (intercept?.(request)) return Promise.resolve({ status: 500, headers: {}, body: '{"code":"x","message":"no"}' });
+    if (intercept?.(request)) {
+      onIntercept();
+      return Promise.resolve({ status: 500, headers: {}, body: '{"code":"x","message":"no"}' });
+    }
     return opened.send(request);
   };
   ask = (line, setting = {}) => cal(line, { send, ...setting });
@@ -39,7 +44,8 @@ const startsOf = async (filter = '--all-dates'): Promise<string[]> =>
 const days = async (filter?: string): Promise<string[]> => (await startsOf(filter)).map((line) => line.slice(0, 10));
 
 describe('the dates of a series', () => {
-  beforeEach(openService);
+  beforeAll(openService);
+  let count = 0;
 
   test.each([
     ['--repeat weekly --until 2027-07-16', '2027-07-02', ['07-02', '07-09', '07-16']],
@@ -50,9 +56,13 @@ describe('the dates of a series', () => {
     ['--repeat RRULE:FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20270709T190000Z', '2027-07-02', ['07-02', '07-06', '07-09']],
     ['--repeat freq=weekly;byday=tu,fr;until=20270709T185959Z', '2027-07-02', ['07-02', '07-06']],
   ])('%s from %s', async (flags, start, expected) => {
-    const ended = await ask(`events create --title Gig --start-date "${start} 20:00" --duration 3h ${flags}`);
+    count += 1;
+    const title = `Gig-${count}`;
+    const ended = await ask(`events create --title ${title} --start-date "${start} 20:00" --duration 3h ${flags}`);
     expect({ exit: ended.exit, err: ended.err }).toEqual({ exit: 0, err: '' });
-    expect(await startsOf()).toEqual(expected.map((day) => `2027-${day} 20:00 – 2027-${day} 23:00`));
+    expect(await startsOf(`--series series-${title}`)).toEqual(
+      expected.map((day) => `2027-${day} 20:00 – 2027-${day} 23:00`),
+    );
     expect(ended.out.trim().split('\n')).toHaveLength(expected.length);
   });
 
@@ -60,14 +70,17 @@ describe('the dates of a series', () => {
     await ask(
       'events create --title Club --start-date "2027-03-20 23:00" --end-date "2027-03-21 04:00" --repeat weekly --count 2',
     );
-    expect(await startsOf()).toEqual(['2027-03-20 23:00 – 2027-03-21 04:00', '2027-03-27 23:00 – 2027-03-28 04:00']);
+    expect(await startsOf('--series club')).toEqual([
+      '2027-03-20 23:00 – 2027-03-21 04:00',
+      '2027-03-27 23:00 – 2027-03-28 04:00',
+    ]);
   });
 
   test('an all-day event of several days stays one', async () => {
     await ask(
       'events create --title Fair --start-date 2027-07-02 --end-date 2027-07-03 --all-day --repeat monthly --count 2',
     );
-    const { out } = await ask('events list --all-dates --format ndjson --fields all_day,start_date,end_date');
+    const { out } = await ask('events list --series fair --format ndjson --fields all_day,start_date,end_date');
     expect(
       out
         .trim()
@@ -124,7 +137,10 @@ describe('what is refused before anything is written', () => {
 });
 
 describe('saying the dates back', () => {
-  beforeEach(openService);
+  beforeAll(openService);
+  beforeEach(() => {
+    writes = [];
+  });
 
   test('on a terminal: the first, the number, the last, and a question', async () => {
     const line = `${GIG} --repeat weekly --until 2027-09-30`;
@@ -164,13 +180,13 @@ describe('saying the dates back', () => {
   });
 
   test('a dry run says all dates and prints all requests', async () => {
-    const { out, err } = await ask(`${GIG} --repeat weekly --count 6 --dry-run`);
+    const { out, err } = await ask(`${GIG} --series rehearsal --repeat weekly --count 6 --dry-run`);
     expect(err.match(/^ {2}Fri, /gm)).toHaveLength(6);
     expect(out.match(/^POST .*\/(tags|events)$/gm)?.map((line) => line.split('/v1')[1])).toEqual([
       '/tags',
       ...Array.from({ length: 6 }, () => '/events'),
     ]);
-    expect(out).toContain('"series-gig"');
+    expect(out).toContain('"series-rehearsal"');
     expect(writes).toEqual([]);
   });
 });
@@ -190,12 +206,17 @@ describe('a series that exists', () => {
     expect(await days('--series series-choir')).toEqual(['2027-07-02', '2027-07-02', '2027-07-09', '2027-07-16']);
   });
 
-  test('is completed after a failure in the middle, without doubles', async () => {
+  test.each([
+    ['a failure', undefined],
+    ['an interruption', new AbortController()],
+  ])('is completed after %s in the middle, without doubles', async (_, controller) => {
     let left = 2;
     intercept = ({ method, url }) => method === 'POST' && url.endsWith('/events') && left-- <= 0;
-    const broken = await ask(`${CHOIR} --count 5 --no-retry`);
-    expect({ exit: broken.exit !== 0, err: broken.err.replace(/\s+/g, ' ') }).toEqual({
-      exit: true,
+    if (controller !== undefined) onIntercept = () => controller.abort();
+    const signal = controller === undefined ? {} : { signal: controller.signal };
+    const broken = await ask(`${CHOIR} --count 5 --no-retry`, signal);
+    expect({ exit: broken.exit, err: broken.err.replace(/\s+/g, ' ') }).toEqual({
+      exit: controller === undefined ? 1 : 130,
       err: expect.stringContaining('2 of 5 events created. Repeat the command with --if-missing to create the rest'),
     });
     intercept = undefined;
@@ -338,10 +359,18 @@ describe('commands for the whole series', () => {
   });
 });
 
-test('a double booking names the day', async () => {
+test('dates on which the venue is taken are told before anything is written, with one list for all', async () => {
   await openService();
-  await ask('venues create --venue Hall');
-  await ask('events create --title Talk --start-date "2027-07-09 21:00" --duration 1h --venue hall');
-  const { err } = await ask(`${CHOIR} --venue hall`);
-  expect(err).toMatch(/^2027-07-09: Hall is booked twice: .*“Talk”/);
+  await ask('venues create --venue "Town Hall"');
+  await ask('events create --title Talk --start-date "2027-07-09 21:00" --duration 1h --venue 1');
+  const taken = /^2027-07-09: Town Hall is booked twice: .*“Talk”.*\n$/;
+  for (const venue of ['1', 'town-hall', '"Town Hall"']) {
+    writes = [];
+    const { err, questions } = await ask(`${CHOIR} --venue ${venue}`, { tty: true, answers: ['n'] });
+    expect([err.split('\n').filter((line) => taken.test(`${line}\n`)).length, questions.length]).toEqual([1, 1]);
+    expect(writes).toEqual([]);
+  }
+  expect((await ask(`${CHOIR} --venue 1 --no-conflict-check`)).err).toBe('');
+  expect((await ask(`${CHOIR} --series other --venue 1`)).err).toMatch(/^2027-07-02: .*“Choir”.*\n2027-07-09: /);
+  expect((await ask(`${CHOIR} --series new --start-date "2028-07-01 20:00" --venue 1`)).err).toBe('');
 });

@@ -21,8 +21,6 @@ interface WrittenEvent {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
-  /** The day, where a command writes several events with one title. */
-  readonly about?: string;
 }
 
 /** The fields that decide when and where an event takes place. */
@@ -33,16 +31,14 @@ const BOOKING_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day', 'venue'
  * are rather exhibitions than bookings. Costs one request, and only when the time or the venue was written.
  */
 export async function warnAboutDoubleBooking(written: WrittenEvent): Promise<void> {
-  const { resource, record, values, args, context, session, about } = written;
+  const { resource, record, values, args, context, session } = written;
   if (resource.name !== 'event' || !isSwitchOn(args, 'conflict-check', true)) return;
   if (!BOOKING_FIELDS.some((name) => name in values) || !isJsonObject(record)) return;
   const event = toCalendarEvent(record);
   if (event === undefined || event.isAllDay || event.venues.length === 0) return;
   for (const venue of event.venues) {
     const others = await fetchOverlapping(event, venue, session);
-    if (others.length === 0) continue;
-    const warning = formatWarning(venue, others, context);
-    await printMessage(context.err, about === undefined ? warning : `${about}: ${warning}`);
+    if (others.length > 0) await printMessage(context.err, formatDoubleBooking(venue, others, context));
   }
 }
 
@@ -50,7 +46,11 @@ const MAX_NAMED = 3;
 /** Maximum number of events to compare: more than a venue has in a few days. */
 const MAX_COMPARED = 500;
 
-function formatWarning(venue: LinkedRecord, others: readonly CalendarEvent[], { text }: Context): string {
+export function formatDoubleBooking(
+  venue: LinkedRecord,
+  others: readonly CalendarEvent[],
+  { text }: Pick<Context, 'text'>,
+): string {
   const named = others.slice(0, MAX_NAMED).map(({ id, title }) => ({ id, title: toSingleLine(title) }));
   return text.doubleBooking(toSingleLine(venue.name), named, others.length - named.length);
 }

@@ -14,12 +14,12 @@ import { createProgressLine } from '../../output/progress-line.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
 import { withChangeReport } from '../records/change-report.js';
-import { warnAboutDoubleBooking } from '../records/warn-about-double-booking.js';
 import { addTag } from './add-series-tag.js';
 import { findSeriesTag, listSeriesEvents, startOf } from './find-series.js';
 import { planSeriesDates } from './plan-series-dates.js';
 import { printSeriesDates } from './print-series-dates.js';
 import { type RepeatFlags, readRepeatFlags } from './read-repeat-flags.js';
+import { warnAboutSeriesBookings } from './warn-about-series-bookings.js';
 
 /** The series that a command creates, or completes with --if-missing. */
 interface NewSeries {
@@ -56,6 +56,7 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
     return false;
   }
   if (isDryRun || err.isTTY) await printSeriesDates({ ...planned, ...series, isWhole: isDryRun }, flags.rule, context);
+  await warnAboutSeriesBookings({ ...series, args, context, session, body });
   if (isDryRun) {
     await printRequests(series, creation);
     return true;
@@ -112,7 +113,7 @@ async function printRequests({ name, tagId, dates }: NewSeries, { session, body,
 }
 
 async function writeSeries(series: NewSeries, creation: SeriesCreation): Promise<void> {
-  const { resource, args, context, session, plan, body } = creation;
+  const { resource, context, session, plan, body } = creation;
   const tagId = series.tagId ?? (await createSeriesTag(series.name, session));
   const operation = findOperation(resource.name, 'create');
   const progress = showSeriesProgress(series, creation);
@@ -127,15 +128,14 @@ async function writeSeries(series: NewSeries, creation: SeriesCreation): Promise
           ids.push(isJsonObject(record) ? String(record.id) : '');
           progress.count();
           if (plan.format !== 'sentence') await report(record, 'created');
-          const about = startOf(values).slice(0, 10);
-          await warnAboutDoubleBooking({ resource, record, values, args, context, session, about });
         }
       },
       true,
     );
   } catch (error) {
     await progress.clear();
-    if (error instanceof CalError && ids.length > 0)
+    // An interruption has been reported already.
+    if (error instanceof CalError && ids.length > 0 && !context.signal.aborted)
       await printMessage(context.err, context.text.seriesBroken(ids.length, series.dates.length));
     throw error;
   }

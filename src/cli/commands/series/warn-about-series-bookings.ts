@@ -1,0 +1,109 @@
+import { findNamesakes } from '../../../client/find-namesakes.js';
+import { findOperation } from '../../../contract/operations.js';
+import { resourceOf } from '../../../contract/resources/index.js';
+import { CalError } from '../../../errors.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
+import type { CalendarEvent, LinkedRecord } from '../../../present/terminal/calendar-event.js';
+import { findConflicts } from '../../../present/terminal/find-conflicts.js';
+import type { CreateInvocation } from '../../input/create-form/form-tools.js';
+import { isSwitchOn, splitListValue } from '../../input/option-values.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import { resolveReference } from '../../input/resolve-references.js';
+import { printMessage } from '../../output/print-message.js';
+import type { ResolvedEventDates } from '../../output/report-dates.js';
+import type { CommandSession } from '../../session.js';
+import { formatDoubleBooking } from '../records/warn-about-double-booking.js';
+import { fetchEvents, toListWindow } from '../views/fetch-events.js';
+
+interface SeriesBooking extends Pick<CreateInvocation, 'args' | 'context'> {
+  readonly dates: readonly ResolvedEventDates[];
+  readonly body: RequestValues;
+  readonly session: CommandSession;
+}
+
+const MAX_WARNINGS = 10;
+
+/**
+ * Warns on stderr, before a series is written, of dates on which its venue is taken. One list of the venue's events
+ * serves all dates. A failed look-up is no failure of the command.
+ */
+export async function warnAboutSeriesBookings(booking: SeriesBooking): Promise<void> {
+  const { dates, body, args, context, session } = booking;
+  const isAllDay = dates.some((each) => each.isAllDay);
+  if (isAllDay || body.venue === undefined || !isSwitchOn(args, 'conflict-check', true)) return;
+  const warnings: string[] = [];
+  try {
+    for (const reference of listReferences(body.venue)) {
+      const venue = await findVenue(reference, session);
+      if (venue !== undefined) warnings.push(...(await listDoubleBookings(venue, booking)));
+    }
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+  }
+  for (const warning of warnings.slice(0, MAX_WARNINGS)) await printMessage(context.err, warning);
+  if (warnings.length > MAX_WARNINGS)
+    await printMessage(context.err, context.text.andMore(warnings.length - MAX_WARNINGS));
+}
+
+const listReferences = (venue: unknown): readonly unknown[] =>
+  typeof venue === 'string' ? splitListValue(venue) : [venue].flat();
+
+/** Finds the venue that a value links to: by ID, slug or name. `undefined` for a new venue, which nobody has booked. */
+async function findVenue(reference: unknown, session: CommandSession): Promise<LinkedRecord | undefined> {
+  const given = isJsonObject(reference) ? reference.id : reference;
+  if (typeof given !== 'string' && typeof given !== 'number') return undefined;
+  const record = (await readVenue(String(given), session)) ?? (await findByName(String(given), session));
+  return record === undefined ? undefined : { id: formatCell(record.id), name: formatCell(record.venue) };
+}
+
+async function readVenue(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
+  const { by, path } = await resolveReference(resourceOf('venue'), ref, session);
+  try {
+    const { record } = await session.client.call(findOperation('venue', 'read', by), {}, { path });
+    return isJsonObject(record) ? record : undefined;
+  } catch (error) {
+    if (error instanceof CalError) return undefined;
+    throw error;
+  }
+}
+
+const findByName = async (name: string, { client }: CommandSession): Promise<JsonObject | undefined> =>
+  (await findNamesakes({ ask: client.call }, resourceOf('venue'), name))[0];
+
+/** Lists the dates on which other events, or dates of the series itself, overlap in a venue. */
+async function listDoubleBookings(venue: LinkedRecord, { dates, session, context }: SeriesBooking): Promise<string[]> {
+  const own = dates.map((date, at) => toBookedEvent(date, at, venue));
+  const conflicts = findConflicts([...own, ...(await fetchBooked(venue, dates, session))]);
+  return own.flatMap((event) => {
+    const others = conflicts
+      .filter(({ events }) => events.includes(event))
+      .flatMap(({ events }) => events.filter((each) => each !== event && !own.includes(each)));
+    return others.length === 0 ? [] : [`${event.firstDay}: ${formatDoubleBooking(venue, others, context)}`];
+  });
+}
+
+function toBookedEvent({ start, end, zone }: ResolvedEventDates, at: number, venue: LinkedRecord): CalendarEvent {
+  const [from, until] = [start.at.toPlainDateTime(), end.at.toPlainDateTime()];
+  return {
+    ...{ id: String(-1 - at), title: '', status: '', url: '', isAllDay: false, start: from, end: until, zone },
+    ...{ startsAt: start.at.epochMilliseconds, endsAt: end.at.epochMilliseconds },
+    ...{ firstDay: from.toPlainDate().toString(), lastDay: until.toPlainDate().toString() },
+    ...{ venues: [venue], organizers: [], record: {} },
+  };
+}
+
+async function fetchBooked(
+  { id }: LinkedRecord,
+  dates: readonly ResolvedEventDates[],
+  session: CommandSession,
+): Promise<CalendarEvent[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = { start: first.start.at.toPlainDate(), end: last.end.at.toPlainDate() };
+  const widened = { start: days.start.subtract({ days: 1 }), end: days.end.add({ days: 1 }) };
+  const booked: CalendarEvent[] = [];
+  for await (const event of fetchEvents(session, { ...toListWindow(days), venue: [Number(id)] }, widened))
+    if (!event.isAllDay) booked.push(event);
+  return booked;
+}
