@@ -8,7 +8,7 @@ import { parseRestIndex, readBatchSize } from './site-index.js';
 /** Sends requests, and those that wait at the same time together. */
 export interface BatchSender {
   readonly send: SendHttpRequest;
-  /** Returns the number of writes that are worth being under way at once, instead of `jobs` single ones. */
+  /** Returns the number of simultaneous writes that is fastest, instead of `jobs` single ones. */
   readonly writesAtOnce: (jobs: number) => number;
 }
 
@@ -41,7 +41,7 @@ export function createBatchSender(send: SendHttpRequest, size: number): BatchSen
   };
   const flush = (): void => {
     isScheduled = false;
-    // A part of a batch is sent only when nothing else is under way: until then, more requests may come.
+    // A partial batch is sent only when no other request is pending: until then, more requests may come.
     while (waiting.length > 0 && underWay < MAX_BATCHES_AT_ONCE && (underWay === 0 || waiting.length >= batchSize)) {
       underWay += 1;
       void sendBatch(send, takeBatch(waiting, batchSize), sendSingly).finally(() => {

@@ -16,7 +16,7 @@ export interface HttpExchange {
 export interface ClientOptions extends ServiceLocation, RetryPolicy {
   /** Sends a request: over sockets, or into the service in this process. */
   readonly send: SendHttpRequest;
-  /** How many writes are worth being under way at once, if `send` sends several together. */
+  /** The number of simultaneous writes that is fastest, if `send` sends several together. */
   readonly writesAtOnce?: (jobs: number) => number;
   /** Content language of calls that do not name one. */
   readonly language?: string;
@@ -94,8 +94,8 @@ export interface Client {
   /** @param path below the namespace (`/events/7`), or a full URL of this service */
   raw(method: string, path: string, options?: RawOptions): Promise<ParsedResponse>;
   /**
-   * Returns how many writes are worth being under way at once for a command that sends `jobs` requests at a time. Absent
-   * where each write is a request. The number grows when the client learns that the service takes batches.
+   * Returns the number of simultaneous writes that is fastest for a command that sends `jobs` requests at a time.
+   * Absent where each write is a request. The number grows when the client learns that the service takes batches.
    */
   writesAtOnce?(jobs: number): number;
   /** Pages through a list. Each page is requested while the one before is processed. */

@@ -29,7 +29,7 @@ const WEB_ADDRESS = /^(https?|webcals?):\/\//i;
 /** Tells whether an operand is an address on the web and not a file. */
 export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text);
 
-/** Converts `webcal:` to `https:`, or to `http:` on this machine. @returns undefined for what is no address */
+/** Converts `webcal:` to `https:`, or to `http:` on this machine. @returns undefined for other text */
 export function parseWebAddress(text: string): URL | undefined {
   if (!isWebAddress(text)) return undefined;
   const url = parseUrl(text.replace(/^webcals?:/i, 'https:'));

@@ -10,5 +10,5 @@ export const MAX_BATCH_REQUESTS = 100;
 /** The methods of requests in a batch; the first is the default. */
 export const BATCH_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HttpMethod[];
 
-/** `normal` runs what is valid; `require-all-validate` runs nothing if one of the requests is not. */
+/** `normal` runs the valid requests; `require-all-validate` runs none if one of them is invalid. */
 export const BATCH_VALIDATIONS = ['normal', 'require-all-validate'] as const;

@@ -39,7 +39,7 @@ export interface FormDefinition {
   readonly links?: LinkRules;
   /** The service removes all tags of a text, or keeps those that are safe. */
   readonly tags?: 'removed' | 'sanitized';
-  /** Set for dates: what they mean depends on the time zone, on the all-day flag, and for words on the present time. */
+  /** Set for dates. Their meaning depends on the time zone, on the all-day flag, and for words on the current time. */
   readonly isMoment?: true;
   /** Set for values that no answer shows. */
   readonly isSecret?: true;

@@ -9,7 +9,7 @@ import { textSchema } from './parts/schemas.js';
 
 const MAX_LENGTH = 262_144;
 
-/** HTML, of which the service keeps what is safe. */
+/** HTML, of which the service keeps the safe tags. */
 export const html: FormDefinition = {
   parse: (raw) => withFewTags(parseText(raw, MAX_LENGTH)),
   maxLength: MAX_LENGTH,

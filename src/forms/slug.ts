@@ -19,7 +19,7 @@ export const slug: FormDefinition = {
   flag: { takes: 'value' },
 };
 
-/** A slug that is made of a text is cut to this length, so that a number fits behind it. */
+/** Maximum length of a slug that is derived from a text, so that a number fits behind it. */
 const MAX_SLUG_LENGTH = 190;
 
 /** Latin letters that are not a base letter with an accent. */

@@ -7,7 +7,7 @@ import { isJsonObject } from '../forms/json-object.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import type { RawParameters } from './validate-parameters.js';
 
-/** Selects a method and is no parameter of an operation. */
+/** Parameters that select a method, and belong to no operation. */
 const TRANSPORT_PARAMETERS = ['_method'];
 
 /** Maximum number of unknown names to report, because finding similar names takes time. */
@@ -15,8 +15,8 @@ const MAX_REPORTED_NAMES = 20;
 const MAX_NAME_LENGTH = 64;
 
 /**
- * Refuses names that an operation does not declare, for clients that prefer strict handling. What a record shows is
- * known in a body: what was read can be written back.
+ * Refuses names that an operation does not declare, for clients that prefer strict handling. Properties of a record are
+ * accepted in a body, so that a record that was read can be written back.
  * @throws ServiceError 400 `rest_invalid_param` that names the nearest known name of each
  */
 export function assertKnownParameters(

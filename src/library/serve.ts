@@ -42,7 +42,7 @@ export interface Service {
   /** Empty with `auth: false`, and when the users of an existing store have passwords already. */
   readonly user: string;
   readonly password: string;
-  /** Finishes the requests under way and stops. */
+  /** Finishes the requests in progress and stops. */
   stop(): Promise<void>;
   /** Restores the records of the start, the clock and the faults, and forgets the requests. Only in memory. */
   reset(): Promise<void>;

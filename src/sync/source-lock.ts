@@ -7,7 +7,7 @@ export interface SourceLockOptions {
   /** The ledger; the locks are in a folder beside it. */
   readonly ledgerFile: string;
   readonly where: LedgerTarget;
-  /** The files that are read, or another name of what is read. */
+  /** The files that are read, or the name of another source. */
   readonly sources: readonly string[];
   readonly signal: AbortSignal;
   readonly sleep: (milliseconds: number) => Promise<void>;

@@ -25,7 +25,9 @@ export interface RelativeDateSyntax {
 const SHIFT = `\\s*[+-]\\s?${DURATION_PATTERN}(?![A-Za-z0-9])`;
 const RELATIVE_DATE = new RegExp(`^(${DATE_WORDS.join('|')})?((?:${SHIFT})*)(?:[ ,]+([^ ,].*))?$`, 'i');
 
-/** Parses a date relative to now. @returns undefined for any other text, and for what the caller does not accept */
+/**
+ * Parses a date relative to now. @returns undefined for any other text, and for forms that the caller does not accept
+ */
 export function parseRelativeDate(text: string, syntax: RelativeDateSyntax): RelativeDate | undefined {
   const [matched, first, signed = '', time] = RELATIVE_DATE.exec(text.trim()) ?? [];
   const word = DATE_WORDS.find((each) => each === first?.toLowerCase());

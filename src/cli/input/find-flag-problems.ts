@@ -17,8 +17,8 @@ import { type DateFlagContext, readDateFlag } from './read-date-flag.js';
 import { resolveViewerZone } from './viewer-zone.js';
 
 /**
- * Finds what is wrong with flags that set fields, as far as the values alone do not tell it: words for dates, time
- * zones, and venues and organizers that do not exist. Only reads. A service that cannot be asked tells nothing.
+ * Finds the problems of flags that set fields which need more than their values: words for dates, time zones, and
+ * venues and organizers that do not exist. Only reads. A service that cannot be asked tells nothing.
  * @param canRead false if no request may be sent
  * @returns the reasons by parameter
  */

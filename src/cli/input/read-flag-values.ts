@@ -10,8 +10,8 @@ import type { TextSources } from './text-sources.js';
 export type RequestValues = Record<string, unknown>;
 
 /**
- * Reads the values of all flags that set a parameter. Text that is no valid value is kept as written, for validation.
- * Words for dates become `DateWords`, which are resolved later.
+ * Reads the values of all flags that set a parameter. Invalid text is kept as written, for validation. Words for dates
+ * become `DateWords`, which are resolved later.
  * @throws UsageError when a file cannot be read
  */
 export async function readFlagValues(

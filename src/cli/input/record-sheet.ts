@@ -9,7 +9,7 @@ import { suggestWord } from './suggest-word.js';
 
 /**
  * The fields of a record in the form in which a person edits them: links by slug; empty fields as "" or []. The title,
- * the dates and the place come first, and what is rarely changed comes last.
+ * the dates and the place come first, and fields that are rarely changed come last.
  */
 export function editableFieldsOf(resource: Resource, record: JsonObject): RequestValues {
   const fields = Object.entries(resource.fields)

@@ -4,9 +4,9 @@ import type { ServiceRequest, ServiceResponse } from './handler.js';
 import { addVary } from './vary.js';
 
 /**
- * Adds `Cache-Control`. What a signed-in visitor gets, or who gives the password of an event, belongs to nobody else.
- * Other reads may be stored, and are asked for again each time, or with `--cache-for` after that time. Responses without
- * an ETag, such as errors, stay as they are.
+ * Adds `Cache-Control`. Responses to signed-in users, and those for the password of an event, are private. Caches may
+ * store other reads, and ask again each time, or with `--cache-for` after that time. Responses without an ETag, such as
+ * errors, stay as they are.
  */
 export function addCacheControl(
   { cacheSeconds }: Pick<ServedCalendar, 'cacheSeconds'>,

@@ -21,7 +21,7 @@ export function isAddressOrNetwork(text: string): boolean {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Returns the network address of the client: that of the socket, or what a trusted proxy says about it. Each proxy adds
+ * Returns the network address of the client: that of the socket, or the one that a trusted proxy names. Each proxy adds
  * the address that it saw at the end of the header, so the last one that is no trusted proxy counts.
  */
 export function findClientAddress(

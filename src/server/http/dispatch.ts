@@ -55,7 +55,7 @@ export async function prepareOperation(
   const { operation, request, visitor, params } = call;
   const query = dropPathParameters(Object.keys(params), decodeForm(request.query, 'query'));
   const isRead = operation.methods[0] === 'GET';
-  // Only those who may write make the service hold or parse a body.
+  // Checked first, so that only users who may write make the service read and parse a body.
   call.onLanguage(resolveRequestLanguage(calendar, request, query));
   assertOperationAllowed(calendar, operation, visitor);
   const body = isRead ? NO_BODY : await readRequestBody(request);

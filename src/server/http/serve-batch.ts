@@ -27,7 +27,7 @@ export async function serveBatch(
   { request, facts }: RequestAndFacts,
 ): Promise<ServiceResponse> {
   const { visitor } = facts;
-  // Only those who may write make the service hold or parse a body.
+  // Checked first, so that only users who may write make the service read and parse a body.
   if (!hasCapability(visitor, 'writePosts')) throw createForbiddenError(visitor !== undefined);
   const { values } = await readRequestBody(request);
   const { isAllOrNothing, requests } = parseBatch(values, request);

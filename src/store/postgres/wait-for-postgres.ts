@@ -12,8 +12,8 @@ export interface DatabaseWait {
 const PAUSE_MS = 250;
 
 /**
- * Waits until a database accepts connections. It also returns when the time is over or waiting does not help: whoever
- * connects next gets the error.
+ * Waits until a database accepts connections. It also returns when the time is over or waiting does not help: the next
+ * connection then reports the error.
  */
 export async function waitForPostgres(url: string, { ms, signal, onWait }: DatabaseWait): Promise<void> {
   const deadline = performance.now() + ms;

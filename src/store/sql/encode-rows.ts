@@ -10,7 +10,7 @@ const CELL_DECODERS: Partial<Record<ColumnKind, (value: SqlValue) => CellValue>>
   json: (value) => (value === null ? null : parseStoredJson(String(value))),
 };
 
-/** The text in a JSON column is not what was written there. */
+/** The text in a JSON column is not valid JSON of this program. */
 class DamagedCellError extends Error {
   readonly code = 'SQLITE_CORRUPT';
 }

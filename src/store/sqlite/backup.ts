@@ -8,7 +8,7 @@ import { checkFile, type StoreCheck, type StoreProblem } from './check-file.js';
 import { createPrivateFile } from './create-private-file.js';
 import { rejectForeignFile } from './reject-foreign-file.js';
 
-/** The content of a file is not what was written, or its database is corrupt. */
+/** The content of a file differs from its checksum, or its database is corrupt. */
 export class DamagedFileError extends Error {
   constructor(
     readonly file: string,

@@ -13,7 +13,9 @@ export interface DeferredRows {
 
 const MAX_DEFERRED_ROWS = 10_000;
 
-/** @param process processes a row again; with `isLast` for good @returns `later` if the row still has to wait */
+/**
+ * @param process processes a row again; with `isLast` for the last time @returns `later` if the row still has to wait
+ */
 export function createDeferredRows(
   process: (row: RowToProcess, isLast: boolean) => Promise<'later' | undefined>,
 ): DeferredRows {

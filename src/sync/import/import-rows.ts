@@ -168,8 +168,8 @@ async function processRow(
 }
 
 /**
- * Returns how many rows may be under way at once. Who limits the pace or the errors wants each row to have its own
- * request, so that few others are under way when the import stops.
+ * Returns the maximum number of rows in progress. With a limit on the rate or the errors, each row has its own request,
+ * so that few others are in progress when the import stops.
  */
 function countRowsAtOnce({ client, options: { jobs, pace, mostErrors } }: ImportJob): number {
   const isLimited = pace !== undefined || mostErrors !== undefined;

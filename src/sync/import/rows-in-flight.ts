@@ -1,4 +1,4 @@
-/** The rows whose requests are under way. */
+/** The rows whose requests are pending. */
 export interface RowsInFlight {
   /** Starts to count a row until it is settled. */
   add(row: Promise<void>): void;

@@ -142,7 +142,9 @@ export async function openLedger(file: string, patienceMs?: number): Promise<Led
   return createLedger(openSyncDatabase(file, patienceMs));
 }
 
-/** Creates the file with mode 0600. @throws UsageError for what is no regular file: opening a FIFO would wait for ever */
+/**
+ * Creates the file with mode 0600. @throws UsageError if it is not a regular file: opening a FIFO would wait for ever
+ */
 export async function prepareLedgerFile(file: string): Promise<void> {
   await makeFolder(dirname(file), 0o700);
   const found = await stat(file).catch(() => undefined);

@@ -154,7 +154,7 @@ const CSV_FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = {
   CSV_QUOTE_NOT_CLOSED: 'open',
 };
 
-/** The first line without what stands in quotation marks. */
+/** Returns the first line without the texts in quotation marks. */
 const firstLineOf = (start: string): string =>
   (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
 

@@ -6,8 +6,8 @@ import type { TecSite } from './tec-site.js';
 import { createTrashNotShownError, isPartialTrash } from './trashed-event.js';
 
 /**
- * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. That keeps what it has, and from then
- * on `tribe/events/v1` shows it.
+ * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. It keeps all its values, and
+ * `tribe/events/v1` shows it from then on.
  * @returns the whole record; the given one if it is no such event
  */
 export async function takeOutHiddenTrash(

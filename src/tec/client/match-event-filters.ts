@@ -70,7 +70,10 @@ function isInDefaultWindow(event: JsonObject, filters: ParameterValues, now: num
   return String(event.end_date).slice(0, 10) >= new Date(now).toISOString().slice(0, 10);
 }
 
-/** Without a status the site lists drafts and private events too to whoever may read them, and only they get here. */
+/**
+ * True for any status if the filters have none: only users who may read drafts and private events get here, and the
+ * site lists them all.
+ */
 const isInStatus = ({ status }: JsonObject, value: unknown): boolean =>
   value === undefined ? status !== 'trash' : itemsOf(value).includes(String(status)) || itemsOf(value).includes('any');
 

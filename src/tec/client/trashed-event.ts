@@ -26,7 +26,7 @@ export function toTrashedEvent(stored: WordPressRecord): JsonObject {
 /** True for an event in the trash whose links and flags are not known, so that an update would lose them. */
 export const isPartialTrash = (record: JsonObject): boolean => record.status === 'trash' && !('organizer' in record);
 
-/** The error for a write that would lose what the site does not show of a trashed event. */
+/** The error for a write that would lose the values that the site does not show of a trashed event. */
 export function createTrashNotShownError(resource: Resource, ref: string): ServiceError {
   const say: ServiceError['say'] = (t) => t.trashNotShown(resource.name, ref);
   return new ServiceError({ answered: 'event-is-in-trash', status: 410, say }, (t) => t.trashNotShownHint());

@@ -43,7 +43,7 @@ export interface WordPressRecords {
   ): Promise<readonly WordPressRecord[] | undefined>;
   /** The titles of all records of a kind, with their IDs; `undefined` where the site does not tell. */
   titles(kind: WordPressPostKind, statuses: readonly string[]): Promise<readonly WordPressRecord[] | undefined>;
-  /** Writes what is given and nothing else, as `wp/v2` names it. */
+  /** Writes only the given values, by the names of `wp/v2`. */
   write(kind: WordPressPostKind, id: number, values: JsonObject): Promise<WordPressRecord>;
   /** Makes a category top level, which `tribe/events/v1` cannot. */
   unparent(id: number): Promise<void>;

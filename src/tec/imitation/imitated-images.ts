@@ -13,15 +13,15 @@ export async function isImitatedImage(calendar: ServedCalendar, value: unknown, 
   return typeof value === 'string' && mayUpload && WEB_URL.test(value) && !NO_IMAGE.test(value) && !MISSING.test(value);
 }
 
-/** Names of images that are not there, and of files that are no images, so that tests can meet both. */
+/** Names of missing images, and of files that are not images, for tests of both. */
 const MISSING = /\/none\.\w+$/;
 const FAKE = /\/fake\.\w+$/;
 
 const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
 
 /**
- * Copies an image into the library of the site, under a new name. The name and the ID are made of the URL, because the
- * site takes the same copy for the same URL.
+ * Copies an image into the library of the site, under a new name. The name and the ID are derived from the URL, because
+ * the site uses the same copy for the same URL.
  */
 export async function copyImage(calendar: ServedCalendar, value: string): Promise<unknown> {
   if (isId(value)) return findImageById(calendar, Number(value));

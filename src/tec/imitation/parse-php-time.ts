@@ -3,7 +3,7 @@ import { normalizeWordPressDate } from './normalize-date.js';
 /**
  * Parses a date as the plugin reads the dates of a list: digits are Unix seconds, an offset is converted, and anything
  * else is UTC.
- * @returns undefined for a value that is no date
+ * @returns undefined for a value that is not a date
  */
 export function parsePhpTime(value: unknown, now: number): Date | undefined {
   if (typeof value !== 'string') return undefined;

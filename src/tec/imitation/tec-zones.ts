@@ -2,7 +2,7 @@ import { normalizeZone } from '../../time/zone.js';
 
 /**
  * Reads a time zone as the plugin does: `UTC+5.5`, `+02:00`, `GMT+2`, and names in any case.
- * @returns the name in our spelling, undefined for what the plugin refuses
+ * @returns the name in our spelling, undefined for a text that the plugin refuses
  */
 export function readTecZone(name: string): string | undefined {
   const decimal = /^UTC([+-])(\d{1,2})\.(\d{1,2})$/.exec(name);

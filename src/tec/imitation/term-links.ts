@@ -14,7 +14,7 @@ const TERM_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const buildWordPressTermUrl = ({ id }: RecordBody, taxonomy: Taxonomy, publicUrl: string): string =>
   `${publicUrl}/wp-json/wp/v2/${ROUTES[taxonomy].path}/${id}`;
 
-/** Builds `_links` of a term; a category also links to its parent, and for who may edit there is a hint of the methods. */
+/** Builds `_links` of a term; a category also links to its parent, and editors get a hint of the methods. */
 export function buildTermLinks(
   record: RecordBody,
   taxonomy: Taxonomy,

@@ -86,7 +86,7 @@ function matches(record: RecordBody, { query }: WordPressRequest, kind: PostKind
   return words.every((word) => text.includes(word));
 }
 
-/** The newest first, unless the list is asked for by ID. */
+/** Newest first, unless the list is requested by IDs. */
 function sortPosts(posts: readonly RecordBody[], { orderby, order }: WordPressRequest['query']): RecordBody[] {
   const sign = order === 'asc' ? 1 : -1;
   const keyOf = (record: RecordBody) => (orderby === 'id' ? '' : String(record.date_utc));

@@ -20,7 +20,7 @@ export interface SiteSignIn {
 
 /**
  * Finds the service of a site without signing in, and says what was found.
- * @returns `undefined` if the site shows its interface to nobody who is not signed in
+ * @returns `undefined` if the site shows its interface only to signed-in users
  */
 export async function findOpenSite(signIn: SiteSignIn): Promise<DiscoveredSite | undefined> {
   try {

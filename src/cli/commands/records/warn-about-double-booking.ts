@@ -55,7 +55,7 @@ export function formatDoubleBooking(
   return text.doubleBooking(toSingleLine(venue.name), named, others.length - named.length);
 }
 
-/** Returns the events with a time that overlap in the venue. A failed look-up is no failure of the write. */
+/** Returns the events with a time that overlap in the venue. If the look-up fails, the write still succeeds. */
 async function fetchOverlapping(
   event: CalendarEvent,
   venue: LinkedRecord,

@@ -59,7 +59,10 @@ async function warnAboutImportOverlaps(
 const formatEvent = ({ id, title, start }: CalendarEvent): string =>
   `${id} “${toSingleLine(title)}” (${start.toString({ smallestUnit: 'minute' }).replace('T', ' ')})`;
 
-/** The pairs of events that overlap in a venue, one of which was imported. A failed look-up is no failure of the import. */
+/**
+ * The pairs of events that overlap in a venue, one of which was imported. If the look-up fails, the import still
+ * succeeds.
+ */
 async function findOverlaps(
   written: readonly CalendarEvent[],
   venueId: string,

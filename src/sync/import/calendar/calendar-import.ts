@@ -101,7 +101,7 @@ export function noteSeenEvent({ seen, repeated }: CalendarImport, { uid, occurre
   return false;
 }
 
-/** Forgets what was noted of UIDs that stand for several events. */
+/** Removes the entries of UIDs that several events share. */
 export function forgetRepeatedUids({ repeated, seen, options, wholeUids }: CalendarImport): void {
   for (const key of repeated) {
     const event = seen.get(key);

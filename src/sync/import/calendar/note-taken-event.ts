@@ -14,11 +14,11 @@ interface Taking {
   readonly entry: CalendarEntry;
   readonly hash: string;
   readonly taken: TakenEvent | undefined;
-  /** Fields that keep what was edited here. Their earlier values stay what was taken from the source. */
+  /** Fields that keep their edited values. Their stored values stay those of the source. */
   readonly keptFields: readonly string[];
 }
 
-/** Notes that a record has the state of an entry. Writes nothing if that is known. */
+/** Records that a record has the state of an entry. Writes nothing if that is recorded already. */
 export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonObject, taking: Taking): void {
   const { resource, entry, hash, taken, keptFields } = taking;
   const { uid, occurrence, sequence, modified } = entry;

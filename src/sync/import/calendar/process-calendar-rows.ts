@@ -20,7 +20,7 @@ interface CalendarRowsOptions {
   /** @returns `later` for a row that must wait */
   readonly process: (row: RowToProcess, entry?: RowEntry) => Promise<'later' | undefined>;
   readonly skip: (row: RowToProcess) => Promise<void>;
-  /** Waits until all requests under way are answered. */
+  /** Waits for the responses to all pending requests. */
   readonly settle: () => Promise<unknown>;
   readonly isStopped: () => boolean;
   readonly removeVanished: () => Promise<void>;

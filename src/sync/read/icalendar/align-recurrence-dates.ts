@@ -94,7 +94,7 @@ function wallTimeInSeries(
   const tzid = start.getFirstParameter('tzid');
   const name = tzid ? zones.nameOf(tzid) : zone;
   if (name !== undefined && isNamedZone(name)) return parseWallTime(convertUtcToWallTime(utc, name));
-  // Days have no zone, and floating times are those of whoever reads them.
+  // Days have no zone, and floating times are in the reader's zone.
   if (!tzid || !model.zone) return wall;
   const time = ICAL.Time.fromData({ ...dayOf(wall), ...hourOf(wall), isDate: false }, ICAL.Timezone.utcTimezone);
   return parseWallTime(formatIcalTime(time.convertToZone(model.zone)));
