@@ -15,8 +15,8 @@ export const TOPIC_ROWS = {
     '--output FILE',
     '--envelope',
     '--plain',
-    '--color[=WHEN]',
-    '--hyperlinks WHEN',
+    '--color[=WORD]',
+    '--hyperlinks WORD',
     '--no-pager',
   ],
   dates: [

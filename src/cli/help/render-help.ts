@@ -179,7 +179,7 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
 }
 
 const formatAliases = ({ aliases = [] }: CommandEntry, { text }: HelpPage): string =>
-  aliases.length === 0 ? '' : `   (${text.aliasesHeading()}: ${aliases.join(', ')})`;
+  aliases.length === 0 ? '' : `   ${text.alsoNamed(aliases)}`;
 
 const renderFlags = (flags: readonly Flag[], page: HelpPage): string =>
   layOutTwoColumns(

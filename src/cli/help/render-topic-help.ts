@@ -22,13 +22,20 @@ export async function renderTopicHelp(name: HelpTopicName, { text, out, program 
     layOutParagraph(purpose, sheet),
     ...before.map((each) => layOutParagraph(each, sheet)),
     layOutTwoColumns(
-      TOPIC_ROWS[name].map((word, at) => [renameProgram(word, program), meanings[at] ?? '']),
+      TOPIC_ROWS[name].map((row, at) => [renameProgram(translateValues(row, text), program), meanings[at] ?? '']),
       sheet,
     ),
     ...after.map((each) => layOutParagraph(each, sheet)),
   ];
   return parts.join('\n');
 }
+
+/** Puts the value words of the language into a row such as `--output FILE`. */
+const translateValues = (row: string, text: Catalogue): string =>
+  row
+    .replace(/\bFILE\b/, text.valueFile())
+    .replace(/\bZONE\b/, text.valueZone())
+    .replace(/\bWORD\b/, text.valueFormat());
 
 /** Renders the list of help topics. */
 export async function renderTopicList(context: Context): Promise<string> {

@@ -47,7 +47,7 @@ export const listSeriesFlag: Flag = {
   name: 'series',
   group: 'filters',
   takes: 'value',
-  value: () => 'REF',
+  value: (t) => t.operandWord('REF'),
   offers: { refs: 'event' },
   doc: (t) => t.flagListSeries(),
 };

@@ -114,6 +114,7 @@ export const helpAr: typeof helpEn = {
   groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => 'الاستخدام',
   aliasesHeading: () => 'أيضًا',
+  alsoNamed: (names) => `(أيضًا: ${names.join(', ')})`,
   recordsHeading: () => 'أنواع السجلات',
   verbsHeading: () => 'أوامر كل نوع',
   commandsHeading: () => 'الأوامر',

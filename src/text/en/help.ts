@@ -133,6 +133,7 @@ export const helpEn = {
   groupHeading: (group: keyof typeof GROUP_HEADINGS): string => GROUP_HEADINGS[group],
   usageHeading: () => 'Usage',
   aliasesHeading: () => 'also',
+  alsoNamed: (names: readonly string[]) => `(also: ${names.join(', ')})`,
   recordsHeading: () => 'Kinds of records',
   verbsHeading: () => 'Commands of each kind',
   commandsHeading: () => 'Commands',

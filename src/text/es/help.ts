@@ -133,6 +133,7 @@ export const helpEs: typeof helpEn = {
   groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => 'Uso',
   aliasesHeading: () => 'también',
+  alsoNamed: (names) => `(también: ${names.join(', ')})`,
   recordsHeading: () => 'Tipos de registros',
   verbsHeading: () => 'Comandos de cada tipo',
   commandsHeading: () => 'Comandos',

@@ -133,6 +133,7 @@ export const helpFr: typeof helpEn = {
   groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => 'Utilisation',
   aliasesHeading: () => 'aussi',
+  alsoNamed: (names) => `(aussi : ${names.join(', ')})`,
   recordsHeading: () => 'Types de fiches',
   verbsHeading: () => 'Commandes de chaque type',
   commandsHeading: () => 'Commandes',

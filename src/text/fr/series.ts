@@ -16,13 +16,13 @@ const listMonths = (months: readonly string[]): string =>
 /** Texts of series of events in French. */
 export const seriesFr: typeof seriesEn = {
   valueRule: () => 'RÈGLE',
-  flagRepeat: () => 'le répète : weekly, "every 2 weeks" ou une RRULE',
+  flagRepeat: () => 'répéter l’évènement : weekly, "every 2 weeks" ou une RRULE',
   flagRepeatUntil: () => 'avec --repeat : le dernier jour de la série',
   flagRepeatCount: () => 'avec --repeat : le nombre de dates',
   flagExcept: () => 'avec --repeat : les jours à omettre',
   flagSeriesName: () => 'avec --repeat : son nom ; sinon : la série à rejoindre',
-  flagIfMissingDates: () => 'avec --repeat : ne crée que les dates manquantes',
-  flagWholeSeries: () => 'applique la commande à tous les évènements de la série dont REF fait partie',
+  flagIfMissingDates: () => 'avec --repeat : ne créer que les dates manquantes',
+  flagWholeSeries: () => 'appliquer la commande à tous les évènements de la série dont RÉF fait partie',
   flagSeriesFrom: () => 'avec --series : seulement aux évènements qui commencent ce jour-là ou plus tard',
   flagListSeries: () => 'les évènements d’une série, à toutes les dates : le nom de la série ou l’un de ses évènements',
   mustBeRepeat: (text) =>

@@ -133,6 +133,7 @@ export const helpJa: typeof helpEn = {
   groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => '使い方',
   aliasesHeading: () => '別名',
+  alsoNamed: (names) => `（別名: ${names.join('、')}）`,
   recordsHeading: () => 'レコードの種類',
   verbsHeading: () => '各種類のコマンド',
   commandsHeading: () => 'コマンド',

@@ -133,6 +133,7 @@ export const helpRu: typeof helpEn = {
   groupHeading: (group) => GROUP_HEADINGS[group],
   usageHeading: () => 'Использование',
   aliasesHeading: () => 'также',
+  alsoNamed: (names) => `(также: ${names.join(', ')})`,
   recordsHeading: () => 'Виды записей',
   verbsHeading: () => 'Команды каждого вида',
   commandsHeading: () => 'Команды',

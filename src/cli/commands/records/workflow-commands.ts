@@ -45,7 +45,7 @@ const moveToFlag = valueOptionFlag({ name: 'to', value: (t) => t.valueWord('date
 const createIntoFlag = ({ name }: Resource): Flag =>
   valueOptionFlag({
     name: 'into',
-    value: () => 'REF',
+    value: (t) => t.operandWord('REF'),
     required: true,
     offers: { refs: name },
     doc: (t) => t.flagInto(name),
