@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sqliteSchema } from './build/schema.js';
 
 // These share a PostgreSQL server. Tests of the store run the migrations.
-const WITH_SERVER = ['test/store/**/*.test.ts', 'test/contract/on-postgres.test.ts'];
+const WITH_SERVER = ['test/store/**/*.test.ts', 'test/contract/{answer-cache,on-postgres}.test.ts'];
 /** These hold much memory at once: a worker of their own begins with an empty heap. */
 const LARGE = [
   'test/hostile/hostile-service.test.ts',

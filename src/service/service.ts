@@ -79,9 +79,12 @@ export function createService({
 
     /**
      * Returns the key for cached responses: the store version plus the site's current day.
-     * @returns undefined when the store cannot tell its version without a query
+     * @returns undefined when the store version is not known
      */
     state,
+
+    /** Reads the store version anew, before `state` is called. Absent where it is always current. */
+    refreshState: store.refreshVersion,
 
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: RecordKind, query: ValidatedValues, page: ListPageRequest): Promise<RecordList> =>

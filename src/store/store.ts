@@ -175,9 +175,11 @@ export interface Store {
   findCredentials(login: string): Promise<Credentials | undefined>;
   /**
    * The store version: a number that changes whenever the data changes, whoever changed it.
-   * @returns undefined where it cannot be read at once
+   * @returns undefined where it is not known
    */
   version(): number | undefined;
+  /** Reads the version anew. Only stores that need a query for it have this; without it `version` is always current. */
+  refreshVersion?(): Promise<void>;
   /** The same for users and application passwords only. */
   people(): number | undefined;
   /** The whole content as bytes, from which a store in memory can be opened again. Only stores in memory have it. */

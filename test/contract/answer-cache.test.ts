@@ -10,6 +10,7 @@ import { createResponseCache } from '../../src/server/http/response-cache.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
 import { addUser, findOrCreateAdministrator, renewPassword } from '../../src/service/users.js';
 import { NOON } from '../support/calendar.js';
+import { newSchema } from '../support/postgres.js';
 
 // An answer that is given again is the one that would be made anew: whoever wrote meanwhile, and whatever time it is.
 
@@ -70,7 +71,10 @@ function written(handler: Handler, { does, which }: Step, now: number) {
   return request && handler(askingOf(request[0], `${PREFIX}${request[1]}`, request[2]));
 }
 
-test('is never stale: writes here and elsewhere, translations, publication dates, midnight', async () => {
+test.each([
+  ['SQLite', 12],
+  ['PostgreSQL', 4],
+])('is never stale on %s: writes here and elsewhere, translations, publication dates, midnight', async (name, runs) => {
   const folder = mkdtempSync(join(tmpdir(), 'cal-cache-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let files = 0;
@@ -79,7 +83,11 @@ test('is never stale: writes here and elsewhere, translations, publication dates
       let now = Date.parse(NOON);
       files += 1;
       const options = {
-        ...{ file: join(folder, `${files}.db`), timezone: 'Europe/Paris', publicUrl: 'https://x.example' },
+        ...{
+          file: name === 'SQLite' ? join(folder, `${files}.db`) : await newSchema(),
+          timezone: 'Europe/Paris',
+          publicUrl: 'https://x.example',
+        },
         ...{ now: () => now, report: (error: unknown) => expect.fail(String(error)) },
       };
       const [kept, elsewhere] = [
@@ -108,7 +116,7 @@ test('is never stale: writes here and elsewhere, translations, publication dates
       }
       await Promise.all([kept.close(), elsewhere.close()]);
     }),
-    { numRuns: 12 },
+    { numRuns: runs },
   );
 });
 
@@ -181,5 +189,26 @@ test('a password that was changed or taken away no longer signs in, whoever chan
   expect([await signIn('second'), await signIn('third')]).toEqual([401, 200]);
   await there.calendar.store.write(async (session) => session.removeUser((await session.userByLogin('ed'))?.id ?? 0));
   expect(await signIn('third')).toBe(401);
+  await Promise.all([here.close(), there.close()]);
+});
+
+test('PostgreSQL: the same bytes are sent until another server commits', async () => {
+  const options = { file: await newSchema(), publicUrl: 'https://x.example', now: () => 0, report: () => {} };
+  const [here, there] = [
+    await openCalendar(options),
+    await openCalendar({ ...options, openTo: findOrCreateAdministrator }),
+  ];
+  const read = createApp(here.calendar);
+  const bodyOf = async () => (await read(askingOf('GET', `${PREFIX}/venues`))).body;
+  const assertStored = async () => {
+    // The first read of a second publishes scheduled records, the second one stores its response.
+    await bodyOf();
+    await bodyOf();
+    expect(await bodyOf()).toBe(await bodyOf());
+  };
+  await assertStored();
+  await createApp(there.calendar)(askingOf('POST', `${PREFIX}/venues`, { venue: 'Hall' }));
+  expect(JSON.parse(String(await bodyOf()))).toMatchObject({ total: 1 });
+  await assertStored();
   await Promise.all([here.close(), there.close()]);
 });

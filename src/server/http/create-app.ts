@@ -15,7 +15,7 @@ import { limitPasswordGuesses } from './limit-password-guesses.js';
 import { findRouteOperation, type MatchedRoute, matchRoute, parseRoute } from './match-route.js';
 import { overrideMethod } from './override-method.js';
 import { createRecentSignIns, type RecentSignIns } from './recent-sign-ins.js';
-import { createResponseCache } from './response-cache.js';
+import { createResponseCache, isCachedRequest } from './response-cache.js';
 import { assertLanguageRoot, assertUrlLength, createNoRouteError } from './route-errors.js';
 import { serveBatch } from './serve-batch.js';
 import { servePage } from './serve-pages.js';
@@ -37,7 +37,9 @@ export function createApp(calendar: ServedCalendar): Handler {
   const dateFeed = createFeedDates(calendar.service.now);
   const share = createSharedResponses();
 
-  return (request) => {
+  const { refreshState } = calendar.service;
+
+  const respond: Handler = (request) => {
     const { answer: cached, keep, key } = cache(request);
     if (cached !== undefined) {
       const response = applyConditions(request, cached);
@@ -53,6 +55,8 @@ export function createApp(calendar: ServedCalendar): Handler {
     const response = isShared ? share(key, request, produce) : produce();
     return response.then((produced) => applyConditions(request, produced));
   };
+  if (refreshState === undefined) return respond;
+  return (request) => (isCachedRequest(request) ? refreshState().then(() => respond(request)) : respond(request));
 }
 
 interface AppState {

@@ -20,7 +20,9 @@ export type ResponseCache = (request: ServiceRequest) => {
 
 /**
  * Caches whole responses to reads by visitors who are not signed in. A cached response is valid until the store or the
- * site's day changes. A cached list takes a twentieth of the CPU time (docs/performance.md). The least recently used entries are evicted when the cache is full.
+ * site's day changes. Where the store version is read by a query, that happens before each call. The least
+ * recently used entries are evicted when the cache is full. A cached list takes a twentieth of the CPU time
+ * (docs/performance.md).
  */
 export function createResponseCache(
   service: Pick<CalendarService, 'state'>,
@@ -89,6 +91,9 @@ function readState(service: Pick<CalendarService, 'state'>): string | undefined 
 const NO_BYTES = new Uint8Array();
 const ignoreResponse = () => {};
 const CACHE_MISS = { keep: ignoreResponse };
+
+/** Tells whether a request may have a cached response. */
+export const isCachedRequest = (request: ServiceRequest): boolean => buildCacheKey(request) !== undefined;
 
 const buildCacheKey = ({ method, path, query, header }: ServiceRequest): string | undefined =>
   (method === 'GET' || method === 'HEAD') && header('authorization') === undefined

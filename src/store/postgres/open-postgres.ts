@@ -20,6 +20,7 @@ import { rethrowConnectionError } from './database-errors.js';
 import { readDatabaseSettings } from './database-settings.js';
 import { ID_SEQUENCES, POSTGRES_SCHEMA_DIALECT } from './dialects.js';
 import { createSharedLookups } from './shared-lookups.js';
+import { createQueriedVersion, SNAPSHOT_QUERY } from './store-version.js';
 import { openTransactions, type Transactions } from './transactions.js';
 
 /**
@@ -36,7 +37,7 @@ export async function openPostgres(url: string): Promise<Store> {
       read((connection) => sessionOf(connection).findCredentials(logins)),
     ),
     write: (work) => writeInGroup((connection) => work(sessionOf(connection))),
-    version: () => undefined,
+    ...createQueriedVersion(() => read(async (connection) => (await connection.rows(SNAPSHOT_QUERY, []))[0]?.snapshot)),
     people: () => undefined,
     close,
   };

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createQueriedVersion } from '../../src/store/postgres/store-version.js';
+
+// Each row is a result of the query after the one before it, and whether the version is a new one.
+test('a version is new with each other snapshot, and unknown without one', async () => {
+  const results: [unknown, 'same' | 'new' | 'unknown'][] = [
+    ['5:5:', 'new'],
+    ['5:5:', 'same'],
+    ['5:6:5', 'new'],
+    ['5:5:', 'new'],
+    [null, 'unknown'],
+    ['5:5:', 'new'],
+    [new Error('the database is away'), 'unknown'],
+    ['5:5:', 'new'],
+  ];
+  let result: unknown;
+  const { version, refreshVersion } = createQueriedVersion(async () => {
+    if (result instanceof Error) throw result;
+    return result;
+  });
+  expect(version()).toBe(undefined);
+  const seen = new Set<number | undefined>();
+  let before: number | undefined;
+  for (const [given, expected] of results) {
+    result = given;
+    await refreshVersion();
+    const now = version();
+    expect([given, now === undefined ? 'unknown' : now === before ? 'same' : seen.has(now) ? 'old' : 'new']).toEqual([
+      given,
+      expected,
+    ]);
+    seen.add(now);
+    before = now;
+  }
+});
