@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Prompts } from '../../src/cli/input/prompts.js';
-import { InterruptedError } from '../../src/errors.js';
+import { InterruptedError, UnreachableError } from '../../src/errors.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal } from '../support/command-line.js';
 
@@ -231,10 +231,20 @@ describe('broken off: nothing is written, and a command holds the answers', () =
   });
 
   test('a refused write too', async () => {
-    const line = 'events create --duration 2h --categories music --cost 5 --description x --website nonsense';
-    const { exit, err } = await create(line, ['Gig', 'fri 8pm', '', 'publish']);
-    expect(exit).toBe(2);
-    expect(err).toMatch(/To continue with your answers:\n {2}cal .* --title Gig .*\n(.|\n)*--website: must be/);
+    const line = 'events create --duration 2h --categories music --cost 5 --description x';
+    const { send } = service as InProcessService;
+    const refuse: typeof send = (request) =>
+      request.method === 'POST' ? Promise.reject(new UnreachableError((t) => t.isRequired())) : send(request);
+    const { exit, err } = await create(`${line} --no-retry`, ['Gig', 'fri 8pm', '', 'publish'], { send: refuse });
+    expect(exit).toBe(6);
+    expect(err).toMatch(/To continue with your answers:\n {2}cal .* --title Gig .*\n(.|\n)*is required/);
+  });
+
+  test('wrong flags are named before the first question', async () => {
+    const { exit, err, seen } = await create('events create --start-date blah --status foo --venue nosuch', ['Gig']);
+    expect({ exit, seen }).toEqual({ exit: 2, seen: [] });
+    expect(err.match(/^ {2}--[\w-]+: /gm)).toEqual(['  --status: ', '  --start-date: ', '  --venue: ']);
+    expect(err).not.toContain('Nothing was created');
   });
 });
 

@@ -149,3 +149,13 @@ test('Arabic tables of settings stand at the right edge of a terminal too, and p
   expect(first.trimEnd()).toMatch(/^ {5,}.* url$/);
   expect((await cal('config list', setting)).out).toMatch(/^url\tfile:/);
 });
+
+test.each(LANGUAGES)('lines of doctor fit a narrow terminal: %s', async (language) => {
+  const setting = { text: await loadCatalogue(language), locale: language, tty: true, columns: 60 };
+  const { out } = await cal('doctor', { ...setting, env: { CAL_URL: 'file:x.db', NO_COLOR: '1' } });
+  const lines = out.split('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  // A path has no place to break.
+  const broken = lines.filter((line) => stringWidth(line.trimEnd()) > 60 && !/\S{20,}/.test(line));
+  expect(broken).toEqual([]);
+});

@@ -56,7 +56,7 @@ function collectParamMessages(validate: () => unknown): Readonly<Record<string, 
  * Makes all fields optional, so that invalid values are reported even when a required field is missing.
  * The service reports only the missing field.
  */
-const withoutRequired = (operation: Operation): Operation => {
+export const withoutRequired = (operation: Operation): Operation => {
   const { path, query, body } = operation.parameters;
   const optional = Object.entries(body).map(([name, { required: _, ...rest }]) => [name, rest]);
   return { ...operation, parameters: { path, query, body: Object.fromEntries(optional) } };

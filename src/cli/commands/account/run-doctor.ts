@@ -3,6 +3,7 @@ import { EXIT } from '../../../error-codes.js';
 import { CalError } from '../../../errors.js';
 
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { wrapText } from '../../../present/terminal/text-layout.js';
 import { measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -89,10 +90,15 @@ async function printFindings(findings: readonly DoctorFinding[], { args, context
   const [subjects, verdicts] = [text.doctorSubjects(), text.doctorVerdicts()];
   const wide = Math.max(...Object.values(subjects).map(measureWidth));
   const narrow = Math.max(...Object.values(verdicts).map(measureWidth));
+  const margin = narrow + wide + 4;
+  const layout = { width: Math.max(20, out.columns - margin), measure: measureWidth };
+  const wrap = (sentence: string): readonly string[] => (out.isTTY ? wrapText(sentence, layout) : [sentence]);
   const colour = { ok: (word: string) => word, warning: paint.heading, problem: paint.alarm };
   for (const { about, verdict, say, advice } of findings) {
     const word = colour[verdict](padToWidth(verdicts[verdict], narrow));
-    const more = advice === undefined ? '' : `${' '.repeat(narrow + wide + 4)}${paint.dim(advice(text))}\n`;
-    await out.write(`${word}  ${padToWidth(subjects[about], wide)}  ${say(text)}\n${more}`);
+    const [first = '', ...rest] = wrap(say(text));
+    const more = advice === undefined ? [] : wrap(advice(text)).map(paint.dim);
+    const lines = [...rest, ...more].map((line) => `${' '.repeat(margin)}${line}\n`);
+    await out.write(`${word}  ${padToWidth(subjects[about], wide)}  ${first}\n${lines.join('')}`);
   }
 }

@@ -57,10 +57,12 @@ async function readCreateBody({ resource, args, context, command }: CreateInvoca
  * created, that command holds the answers so far.
  */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
-  const [{ fillInForm }, { formatEquivalentCommand }] = await Promise.all([
+  const [{ checkGivenFlags }, { fillInForm }, { formatEquivalentCommand }] = await Promise.all([
+    import('../../input/create-form/check-given-flags.js'),
     import('../../input/create-form/fill-in-form.js'),
     import('../../input/create-form/format-equivalent-command.js'),
   ]);
+  await checkGivenFlags(invocation, session);
   const { command, context } = invocation;
   const { err, text } = context;
   let answers = invocation.args;
