@@ -45,7 +45,7 @@ it('README, the tour for scripts', async () => {
      cal events create --title "Story Hour" --start-date "2027-07-03 10:00" --duration 1h --venue "$id" > /dev/null
      cal events list --jq '.[].title' > /dev/null
      cal events list --all --format ndjson > events.ndjson
-     cal venues list --search bristol --format ids | cal venues update - --website https://library.example.org > /dev/null
+     cal venues list --search bristol --all --format ids | cal venues update - --website https://library.example.org > /dev/null
      [ "$(cal venues list --field slug)" = city-library ]
      printf %s '{"venue":"Philharmonie","city":"Paris"}' | cal venues create --data - > /dev/null
      cal events get story-hour --format json > story-hour.json

@@ -105,7 +105,7 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
   restore: ({ plural, sample }) => [
     { line: `cal ${plural} restore ${sample.slug}`, doc: (t) => t.exampleRestore() },
     {
-      line: `cal ${plural} list --status trash --format ids | cal ${plural} restore - --status publish`,
+      line: `cal ${plural} list --status trash --all --format ids | cal ${plural} restore - --status publish`,
       doc: (t) => t.exampleRestorePiped(),
     },
   ],

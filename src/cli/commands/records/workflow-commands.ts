@@ -82,7 +82,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
     flags: () => [ifUnmodifiedNowFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} publish ${sample.slug}`,
-      `cal ${plural} list --status draft --format ids | cal ${plural} publish -`,
+      `cal ${plural} list --status draft --all --format ids | cal ${plural} publish -`,
     ],
     load: async (resource) => (await import('./run-update.js')).runPublish(resource),
   },
