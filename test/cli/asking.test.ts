@@ -130,6 +130,22 @@ describe('a start without an hour', () => {
   });
 });
 
+test('a form for a series shows the rule for review, and the dates before the question', async () => {
+  const answers = ['Choir', 'fri 8pm', '2h', '', '', '', '', 'publish'];
+  const { exit, out, err, questions } = await create('events create --repeat weekly --count 3', answers, {
+    answers: ['y'],
+    env: { NO_COLOR: '1' },
+  });
+  expect({ exit, out, questions }).toEqual({
+    exit: 0,
+    out: 'Created 3 events of series-choir\n',
+    questions: ['Create 3 events? [y/N] '],
+  });
+  expect(err).toMatch(/^Series +weekly, 3$/m);
+  expect(err).toMatch(/ {2}cal events create .*--repeat weekly --count 3 .*--start-date '2026-11-27 20:00:00'/);
+  expect((await count()).split('\n')).toHaveLength(4);
+});
+
 test('each date is said back when it is typed, and the review shows the whole event', async () => {
   const { err } = await create('events create', ['Gig', 'fri', '', 'sun', 'town', '', '', 'Doors at 7', 'cancel'], {
     env: { NO_COLOR: '1' },

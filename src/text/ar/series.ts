@@ -69,7 +69,7 @@ export const seriesAr: typeof seriesEn = {
   seriesProgress: (done, total) => `أُنشئ ${isolate(formatNumber(done))} من ${isolate(formatNumber(total))}`,
   seriesBroken: (done, total) =>
     `أُنشئ ${isolate(formatNumber(done))} من ${isolate(formatNumber(total))}. أعد الأمر مع ${isolate('--if-missing')} لإنشاء الباقي؛ ${isolate('cal undo')} يتراجع عنها.`,
-  seriesCreated: (name, count) => `إنشاء ${events(count)} في ${isolate(name)}: تم`,
+  seriesCreated: (name, count) => `عدد ما أُنشئ من فعاليات ${isolate(name)}: ${isolate(formatNumber(count))}`,
   seriesCreatedHint: (id) =>
     `لتغييرها كلها: ${isolate(`cal events update ${id} --series`)}؛ ${isolate('cal undo')} يتراجع عنها.`,
   belongsToNoSeries: (event) => `${eventWithTitle(event)} لا تنتمي إلى أي سلسلة.`,

@@ -1,5 +1,5 @@
 import type { seriesEn } from '../en/series.js';
-import { formatCount, listWithAnd, quote } from './grammar.js';
+import { formatCount, isSingular, listWithAnd, quote } from './grammar.js';
 
 const dates = (count: number): string => formatCount(count, 'fecha', 'fechas');
 const events = (count: number): string => formatCount(count, 'evento', 'eventos');
@@ -53,7 +53,7 @@ export const seriesEs: typeof seriesEn = {
   seriesProgress: (done, total) => `Creados: ${done} de ${events(total)}`,
   seriesBroken: (done, total) =>
     `Creados: ${done} de ${events(total)}. Repite el comando con --if-missing para crear el resto; cal undo los retira.`,
-  seriesCreated: (name, count) => `Creados ${events(count)} de ${name}`,
+  seriesCreated: (name, count) => `${isSingular(count) ? 'Creado' : 'Creados'} ${events(count)} de ${name}`,
   seriesCreatedHint: (id) => `Cámbialos todos con cal events update ${id} --series; cal undo los retira.`,
   belongsToNoSeries: (event) => `${eventWithTitle(event)} no pertenece a ninguna serie.`,
   belongsToNoSeriesHint: () => 'cal tags list --search series- muestra todas las series.',

@@ -54,7 +54,7 @@ export const seriesFr: typeof seriesEn = {
   seriesProgress: (done, total) => `Créés : ${done} sur ${events(total)}`,
   seriesBroken: (done, total) =>
     `Créés : ${done} sur ${events(total)}. Relancez la commande avec --if-missing pour créer le reste ; cal undo les retire.`,
-  seriesCreated: (name, count) => `${events(count)} de ${name} : création terminée`,
+  seriesCreated: (name, count) => `${formatCount(count, 'évènement créé', 'évènements créés')} dans ${name}`,
   seriesCreatedHint: (id) => `Modifiez-les tous avec cal events update ${id} --series ; cal undo les retire.`,
   belongsToNoSeries: (event) => `${eventWithTitle(event)} ne fait partie d’aucune série.`,
   belongsToNoSeriesHint: () => 'cal tags list --search series- montre toutes les séries.',
