@@ -130,6 +130,13 @@ describe('what is refused before anything is written', () => {
     expect(writes).toEqual([]);
   });
 
+  test('a refused first event leaves no tag behind', async () => {
+    const { exit, err } = await ask(`${GIG} --repeat weekly --count 2 --organizer Nobody`);
+    expect({ exit, err }).toEqual({ exit: 5, err: expect.stringContaining('Nobody') });
+    expect((await ask('tags list --no-hide-empty --format ids')).out).toBe('');
+    writes = [];
+  });
+
   test('a title without a letter gives no name', async () => {
     const { exit, err } = await ask(`${GIG.replace('Gig', '!!!')} --repeat weekly --count 2`);
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('Add --series NAME') });

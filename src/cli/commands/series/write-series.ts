@@ -1,0 +1,117 @@
+import { findOperation } from '../../../contract/operations.js';
+import { CalError, ServiceError, UsageError } from '../../../errors.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import type { CreateInvocation } from '../../input/create-form/form-tools.js';
+import { formatDateForRequest } from '../../input/read-date-flag.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import type { OutputPlan } from '../../output/plan-output.js';
+import { printMessage } from '../../output/print-message.js';
+import { createProgressLine } from '../../output/progress-line.js';
+import type { ResolvedEventDates } from '../../output/report-dates.js';
+import type { CommandSession } from '../../session.js';
+import { withChangeReport } from '../records/change-report.js';
+import { addTag } from './add-series-tag.js';
+
+/** The series that a command creates, or completes with --if-missing. */
+export interface NewSeries {
+  readonly name: string;
+  /** Absent if the tag of the series does not exist yet. */
+  readonly tagId?: number;
+  /** The dates that are to be created. */
+  readonly dates: readonly ResolvedEventDates[];
+  /** The number of dates that exist already. */
+  readonly foundCount: number;
+}
+
+export interface SeriesCreation extends CreateInvocation {
+  readonly session: CommandSession;
+  readonly plan: OutputPlan;
+  /** The first event, with dates that can be sent, and IDs in place of slugs. */
+  readonly body: RequestValues;
+}
+
+export const CREATE_TAG = findOperation('tag', 'create');
+
+/** The values of the event on one date. */
+export const valuesOn = (
+  { start, end, isAllDay }: ResolvedEventDates,
+  body: RequestValues,
+  tag: unknown,
+): RequestValues => ({
+  ...body,
+  start_date: formatDateForRequest({ at: start.at, hasClock: !isAllDay }),
+  end_date: formatDateForRequest({ at: end.at, hasClock: !isAllDay }),
+  tags: addTag(body.tags, tag),
+});
+
+/** Creates the tag of a series if it does not exist yet, and an event on each date. */
+export async function writeSeries(series: NewSeries, creation: SeriesCreation): Promise<void> {
+  const { resource, context, session, plan, body } = creation;
+  const tagId = series.tagId ?? (await createSeriesTag(series.name, session));
+  const operation = findOperation(resource.name, 'create');
+  const progress = showSeriesProgress(series, creation);
+  const ids: string[] = [];
+  try {
+    await withChangeReport(
+      { resource, plan, context, isSingle: false },
+      async (report) => {
+        for (const date of series.dates) {
+          const values = valuesOn(date, body, tagId);
+          const { record } = await session.client.call(operation, values);
+          ids.push(isJsonObject(record) ? String(record.id) : '');
+          progress.count();
+          if (plan.format !== 'sentence') await report(record, 'created');
+        }
+      },
+      true,
+    );
+  } catch (error) {
+    await progress.clear();
+    if (ids.length === 0 && series.tagId === undefined && isRefusal(error)) await deleteUnusedTag(tagId, session);
+    // An interruption has been reported already.
+    if (error instanceof CalError && ids.length > 0 && !context.signal.aborted)
+      await printMessage(context.err, context.text.seriesBroken(ids.length, series.dates.length));
+    throw error;
+  }
+  await progress.clear();
+  const [first = ''] = ids;
+  if (plan.format === 'sentence') await context.out.write(`${context.text.seriesCreated(series.name, ids.length)}\n`);
+  if (context.err.isTTY) await printMessage(context.err, plan.paint.dim(context.text.seriesCreatedHint(first)));
+}
+
+/** True if the service has certainly written nothing. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof UsageError || (error instanceof ServiceError && error.status < 500);
+
+/** Deletes the tag of a series whose first event was refused. The error of the event is reported, not one of this. */
+async function deleteUnusedTag(id: number, { client }: CommandSession): Promise<void> {
+  try {
+    await client.call(findOperation('tag', 'delete', 'id'), {}, { path: { id } });
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+  }
+}
+
+async function createSeriesTag(name: string, { client }: CommandSession): Promise<number> {
+  const { record } = await client.call(CREATE_TAG, { name });
+  return Number((record as JsonObject).id);
+}
+
+/** Shows on a terminal how far the series is, and after an interruption how to complete it. */
+function showSeriesProgress({ dates }: NewSeries, { context }: SeriesCreation) {
+  const { err, text, signal } = context;
+  const line = createProgressLine(context);
+  let done = 0;
+  const stopped = () => void err.write(`\n${text.seriesBroken(done, dates.length)}\n`);
+  signal.addEventListener('abort', stopped, { once: true });
+  return {
+    count: () => {
+      done += 1;
+      if (err.isTTY) line.update(() => text.seriesProgress(done, dates.length));
+    },
+    clear: async () => {
+      signal.removeEventListener('abort', stopped);
+      await line.clear();
+    },
+  };
+}
