@@ -7,12 +7,16 @@ import type { LedgerEntry } from '../ledger/ledger.js';
 import { readBeforeWrite } from '../ledger/read-before-write.js';
 import { isWriteRefused } from '../ledger/record-writes.js';
 import { summarizeAnswer } from '../ledger/row-before-and-after.js';
+import { createOnce } from './create-once.js';
 import type { ImportJob } from './import-job.js';
 
 /** Write requests of a run: paced, recorded in the ledger, and with an idempotency key for each create. */
 export interface ImportWrites {
-  /** `number`: number of the ledger entry, which is deleted if the service refuses the request. */
-  create(resource: Resource, values: JsonObject, number: number): Promise<JsonObject>;
+  /**
+   * @param number number of the ledger entry, which is deleted if the service refuses the request
+   * @param identity tells rows apart that have the same values
+   */
+  create(resource: Resource, values: JsonObject, number: number, identity?: string): Promise<JsonObject>;
   update(resource: Resource, id: number, values: JsonObject): Promise<JsonObject>;
   /** Deletes a record and records it in the ledger, with what is needed to undo it. */
   remove(resource: Resource, id: number, number: number): Promise<void>;
@@ -22,7 +26,11 @@ export interface ImportWrites {
   recordDone(number: number, resource: Resource, record: JsonObject, after?: JsonObject): Promise<void>;
 }
 
-export function createImportWrites({ client, record, options, observer, now, sleep }: ImportJob): ImportWrites {
+/** @param isKnown returns true for a record that the run has read or written */
+export function createImportWrites(
+  { client, record, options, observer, now, sleep }: ImportJob,
+  isKnown: (resource: Resource, id: number) => boolean,
+): ImportWrites {
   let nextStart = 0;
   const waitForPace = async () => {
     if (options.pace === undefined) return;
@@ -35,13 +43,12 @@ export function createImportWrites({ client, record, options, observer, now, sle
     return answered as JsonObject;
   };
   return {
-    create: async (resource, values, number) => {
+    create: async (resource, values, number, identity = '') => {
       await waitForPace();
-      const idempotencyKey = `cal-${record?.run}-${number}`;
-      const call = client.call(findOperation(resource.name, 'create'), values, { idempotencyKey });
+      const ownKey = `cal-${record?.run}-${number}`;
       return reportWritten(
         resource,
-        await call.catch(async (error: unknown) => {
+        await createOnce({ client, resource, values, identity, ownKey, isKnown }).catch(async (error: unknown) => {
           if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
           throw error;
         }),

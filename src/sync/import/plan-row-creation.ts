@@ -78,7 +78,7 @@ async function createRowRecord(
     { ...planned, resource, language: draft.language },
     {
       begin: () => writes.recordSending({ number, action: 'create', kind: resource.name }),
-      create: (_, values) => writes.create(resource, values, number),
+      create: (_, values) => writes.create(resource, values, number, draft.slug),
       update: writes.update,
     },
   );

@@ -67,7 +67,7 @@ export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
 export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner {
   const { options, record, now } = job;
   const { begin, meaningsFor, shape, fieldsFor } = createImportColumns(job, cache);
-  const writes = createImportWrites(job);
+  const writes = createImportWrites(job, (resource, id) => cache.getRecord(resource, id) !== undefined);
   const isUpToDate = async (row: { resource: Resource; draft: RowDraft }, id: number) =>
     isNothingToSend(await planUpdate({ ...row, id }, cache, comparisonContextOf(job)));
   const matchRow = createRowMatcher({ cache, key: options.key, now, isUpToDate });

@@ -90,7 +90,7 @@ describe('requests', () => {
       now += milliseconds;
     };
     const job = { client: { call }, options: { pace: 100 }, observer: {}, now: () => now, sleep };
-    const { update } = createImportWrites(job as never);
+    const { update } = createImportWrites(job as never, () => false);
     for (takes of [0, 30, 250, 0, 0]) await update(resourceOf('venue'), 1, {});
     expect(begun).toEqual([1000, 1100, 1200, 1450, 1550]);
   });

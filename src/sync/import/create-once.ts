@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Client, ParsedResponse } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { ServiceError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { buildRecordKey } from '../matching/record-keys.js';
+
+interface Creation {
+  readonly client: Client;
+  readonly resource: Resource;
+  readonly values: JsonObject;
+  /** Tells rows apart that have the same values: the slug of a row. */
+  readonly identity: string;
+  /** Idempotency key of this row of this run. */
+  readonly ownKey: string;
+  /** Returns true for a record that the run has read or written: the row is not that one. */
+  readonly isKnown: (resource: Resource, id: number) => boolean;
+}
+
+/**
+ * Creates a record under an idempotency key that depends only on what is created. If the same rows are imported twice at
+ * the same time, also from two machines, the service creates the record once and answers both. If the service answers
+ * with a record that is gone by now, or that belongs to another row, another one is created.
+ * @throws CalError
+ */
+export async function createOnce(creation: Creation): Promise<ParsedResponse> {
+  const { client, resource, values, identity, ownKey } = creation;
+  const create = (idempotencyKey: string) =>
+    client.call(findOperation(resource.name, 'create'), values, { idempotencyKey });
+  const content = JSON.stringify([resource.name, identity, values]);
+  const reply = await create(`cal-${createHash('sha256').update(content).digest('hex').slice(0, 40)}`).catch(
+    (error: unknown) => {
+      if (error instanceof ServiceError && error.code === 'rest_idempotency_key_reused') return undefined;
+      throw error;
+    },
+  );
+  const isUsable = reply !== undefined && (!isReplayed(reply) || (await isUnchanged(reply.record, creation)));
+  return isUsable ? reply : create(ownKey);
+}
+
+const isReplayed = ({ headers }: ParsedResponse): boolean => headers['idempotent-replayed'] === 'true';
+
+/**
+ * Returns true if somebody else has just created the record of a replayed response: it is new to the run, outside the
+ * trash, and still has the same natural key.
+ */
+async function isUnchanged(created: unknown, { client, resource, isKnown }: Creation): Promise<boolean> {
+  const id = Number((created as JsonObject).id);
+  if (isKnown(resource, id)) return false;
+  try {
+    const { record } = await client.call(findOperation(resource.name, 'read', 'id'), {}, { path: { id } });
+    const [now, then] = [record, created].map((each) => buildRecordKey(resource, resource.sameBy, each as JsonObject));
+    return (record as JsonObject).status !== 'trash' && now === then;
+  } catch (error) {
+    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return false;
+    throw error;
+  }
+}
