@@ -204,6 +204,15 @@ describe('a batch', () => {
     expect([described.status, described.headers.get('allow'), described.body.methods]).toEqual([200, 'POST', ['POST']]);
   });
 
+  test('whose responses exceed 16 MiB leaves its remaining requests undone', async () => {
+    const { id } = await made(calendar, 'venue', { description: '\u4e2d'.repeat(250_000) });
+    const update = (zip: number) => ({ path: `${NS}/venues/${id}`, body: { zip: String(zip) } });
+    const responses = await sent(Array.from({ length: 25 }, (_, at) => update(at)));
+    expect(statuses(responses)).toEqual([...Array(23).fill(200), 503, 503]);
+    expect(responses[24]).toMatchObject({ headers: { 'Retry-After': '5' }, body: { code: 'service_unavailable' } });
+    expect((await calendar.get(`GET /venues/${id}`)).zip).toBe('22');
+  });
+
   test('over 1 MiB is refused', async () => {
     const body = JSON.stringify({ requests: [creation('x'.repeat(1_100_000))] });
     const headers = { 'content-type': 'application/json' };

@@ -36,8 +36,6 @@ export interface OperationCall {
   readonly allow: readonly string[];
   /** Receives the language for errors: that of the path or query, and once the body has been read, that of the body. */
   readonly onLanguage: (language: Language) => void;
-  /** Orders the building of responses among the requests of a batch. */
-  readonly takeTurn?: TakeTurn;
 }
 
 /** Runs the operation of one request and builds the response. Credentials and route have been checked before. */
@@ -64,23 +62,16 @@ export async function prepareOperation(
   if (prefersStrictHandling(request.header('prefer'))) assertKnownParameters(operation, { query, body: body.values });
   const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
-  const { takeTurn = runAtOnce } = call;
-  const respond = (result: HandlerResult): Promise<ServiceResponse> =>
-    takeTurn(() => {
-      const value = paths === undefined ? result.value : selectFields(result.value, paths);
-      return buildLargeResponse({ language, allow: call.allow }, { ...result, value }, isRead);
-    });
+  const respond = (result: HandlerResult): Promise<ServiceResponse> => {
+    const value = paths === undefined ? result.value : selectFields(result.value, paths);
+    return buildLargeResponse({ language, allow: call.allow }, { ...result, value }, isRead);
+  };
   const context = { ...call, calendar, input, body, caller: { visitor, language }, respond };
   return async () => {
     const response = await OPERATION_ACTIONS[operation.action](context);
     return isRead && isCacheableRead(operation, input.query) ? { ...response, isCacheable: true } : response;
   };
 }
-
-/** Runs work now, or when it is its turn. */
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
-
-const runAtOnce: TakeTurn = (work) => work();
 
 /** Drops query parameters that the path already sets: the path wins. */
 function dropPathParameters(names: readonly string[], query: RawParameters): RawParameters {

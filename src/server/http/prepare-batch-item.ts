@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { buildOperationCall } from './build-operation-call.js';
-import { prepareOperation, type TakeTurn } from './dispatch.js';
+import { prepareOperation } from './dispatch.js';
 import { finishWithErrors, type RequestAndFacts } from './finish-response.js';
 import type { ServiceResponse } from './handler.js';
 import { findRouteOperation, matchRoute } from './match-route.js';
@@ -30,12 +30,11 @@ export interface BatchTarget {
 export async function prepareBatchItem(
   calendar: ServedCalendar,
   { request, facts }: RequestAndFacts,
-  takeTurn: TakeTurn,
 ): Promise<BatchItem> {
   const finish = (respond: () => Promise<ServiceResponse>) => finishWithErrors(calendar, { request, facts }, respond);
   const refuse = (error: unknown) => finish(() => Promise.reject(error));
   try {
-    const { operation, run } = await prepareWrite(calendar, { request, facts }, takeTurn);
+    const { operation, run } = await prepareWrite(calendar, { request, facts });
     return { target: { operation, path: request.route.path }, respond: () => finish(run), refuse };
   } catch (error) {
     return { respond: () => refuse(error), refuse };
@@ -46,7 +45,6 @@ export async function prepareBatchItem(
 async function prepareWrite(
   calendar: ServedCalendar,
   { request: received, facts }: RequestAndFacts,
-  takeTurn: TakeTurn,
 ): Promise<{ readonly operation: Operation; readonly run: () => Promise<ServiceResponse> }> {
   assertUrlLength(received);
   assertLanguageRoot(received.route);
@@ -58,5 +56,5 @@ async function prepareWrite(
   const operation = findRouteOperation(matched, request.method);
   if (operation === undefined) throw createNoRouteError();
   const call = buildOperationCall(calendar, matched, { request, facts });
-  return { operation, run: await prepareOperation(calendar, { ...call, operation, takeTurn }) };
+  return { operation, run: await prepareOperation(calendar, { ...call, operation }) };
 }

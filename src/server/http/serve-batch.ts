@@ -7,7 +7,6 @@ import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { buildEncodedResponse } from './build-response.js';
-import type { TakeTurn } from './dispatch.js';
 import { MAX_RESPONSE_BYTES } from './encode-json.js';
 import type { RequestAndFacts } from './finish-response.js';
 import type { ServiceResponse } from './handler.js';
@@ -31,11 +30,10 @@ export async function serveBatch(
   if (!hasCapability(visitor, 'writePosts')) throw createForbiddenError(visitor !== undefined);
   const { values } = await readRequestBody(request);
   const { isAllOrNothing, requests } = parseBatch(values, request);
-  const takeTurn = createTurns();
   const items: BatchItem[] = [];
   const pause = createPause();
   for (const inner of requests) {
-    items.push(await prepareBatchItem(calendar, { request: inner, facts: { visitor } }, takeTurn));
+    items.push(await prepareBatchItem(calendar, { request: inner, facts: { visitor } }));
     await pause();
   }
   const isStopped = isAllOrNothing && items.some(({ target }) => target === undefined);
@@ -45,17 +43,6 @@ export async function serveBatch(
   const context = { language, allow: METHODS_OUTSIDE_NAMESPACE[BATCH_ROUTE] ?? [] };
   const body = encodeResponses(responses, isStopped ? '{"failed":"validation","responses":[' : '{"responses":[');
   return buildEncodedResponse(context, { status: MULTI_STATUS }, body, false);
-}
-
-/** Lets the requests of a batch build their responses one after another, with pauses. */
-function createTurns(): TakeTurn {
-  const pause = createPause();
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(pause).then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
 }
 
 type ItemResponse = ServiceResponse | undefined;
@@ -81,8 +68,8 @@ async function runInOrder(items: readonly BatchItem[]): Promise<ItemResponse[]> 
   return responses;
 }
 
-// Responses to updates and deletions may be many times as large as the requests.
-const MAX_CHANGES_AT_ONCE = 25;
+// Responses to updates and deletions may be many times as large as the requests, and all are built in one turn.
+const MAX_CHANGES_AT_ONCE = 10;
 
 function* groupIndependent(items: readonly BatchItem[]): Iterable<readonly BatchItem[]> {
   let group: BatchItem[] = [];
