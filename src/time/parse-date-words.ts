@@ -40,13 +40,16 @@ export interface ResolvedDate {
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
   const { now, zone } = circumstances;
   const current = zonedTimeAt(now, zone);
-  const plain = text.normalize('NFKC').trim();
+  const plain = text.normalize('NFKC').trim().replace(CLOCK_WITH_DOT, '$1:$2');
   return (
     (await parseShiftedDate(plain, circumstances, current)) ??
     (await parseWeekOrMonth(plain, circumstances, current)) ??
     resolveNaturalDate(replaceNumericDate(plain, circumstances.order, current.toPlainDate()), circumstances, current)
   );
 }
+
+// `17.30`: a time as many countries write it. Its minutes are no month, so that it is no date such as `17.10`.
+const CLOCK_WITH_DOT = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)$/;
 
 type ZonedNow = Temporal.ZonedDateTime;
 

@@ -340,6 +340,16 @@ describe('a missing REF opens the picker', () => {
     expect(out).toContain('“Townhall”');
   });
 
+  test.each([
+    ['events get "jaz night"', 'Did you mean jazz-night?'],
+    ['venues get twon-hall', 'Did you mean town-hall?'],
+    ['categories update musik --description x', 'Did you mean music?'],
+  ])('a REF that fits none is answered with near ones: %s', async (line, hint) => {
+    const ended = await create(line, [], { env: { NO_COLOR: '1' } });
+    expect(ended).toMatchObject({ exit: 3, err: expect.stringContaining(`does not exist.\n${hint}`) });
+    expect((await create(line, [], { tty: false })).err).not.toContain('Did you mean');
+  });
+
   test('away from a terminal it is an error', async () => {
     expect(await create('events get', [''], { tty: false })).toMatchObject({
       exit: 2,

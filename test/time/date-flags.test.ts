@@ -59,6 +59,7 @@ describe('create', () => {
       '--start-date "fri 18:00" --end-date 21:00 --timezone Europe/London',
       '2026-11-27 18:00:00 2026-11-27 21:00:00 Europe/London',
     ],
+    ['--start-date "fri 14.00" --end-date 17.30', '2026-11-27 14:00:00 2026-11-27 17:30:00 Asia/Tokyo'],
     ['--start-date "fri 20:00" --end-date 1am', '2026-11-27 20:00:00 2026-11-28 01:00:00 Asia/Tokyo'],
     ['--start-date "2027-07-02 20:00" --duration 1d2h', '2027-07-02 20:00:00 2027-07-03 22:00:00 Asia/Tokyo'],
     ['--start-date tomorrow --duration 90m', '2026-11-22 00:00:00 2026-11-22 01:30:00 Asia/Tokyo'],

@@ -100,4 +100,5 @@ export const messagesAr: typeof messagesEn = {
   cannotContinue: (reason, file) =>
     `تتعذر المتابعة: ${isolate(reason)}${file === undefined ? '' : ` (${isolate(file)})`}.`,
   refusedValue: (reason, value) => `${reason} (القيمة المعطاة: ${quote(value)})`,
+  nearReferences: (refs) => `هل تقصد ${listWithOr(refs)}؟`,
 };

@@ -126,4 +126,5 @@ export const messagesEn = {
   cannotContinue: (reason: string, file: string | undefined) =>
     `cal cannot continue: ${reason}${file === undefined ? '' : ` (${file})`}.`,
   refusedValue: (reason: string, value: string) => `${reason} (given: “${value}”)`,
+  nearReferences: (refs: readonly string[]) => `Did you mean ${listWithOr(refs)}?`,
 };

@@ -93,4 +93,5 @@ export const messagesEs: typeof messagesEn = {
     })[cause],
   cannotContinue: (reason, file) => `cal no puede continuar: ${reason}${file === undefined ? '' : ` (${file})`}.`,
   refusedValue: (reason, value) => `${reason} (se dio ${quote(value)})`,
+  nearReferences: (refs) => `¿Querías decir ${listWithOr(refs)}?`,
 };

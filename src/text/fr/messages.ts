@@ -95,4 +95,5 @@ export const messagesFr: typeof messagesEn = {
     })[cause],
   cannotContinue: (reason, file) => `cal ne peut pas continuer : ${reason}${file === undefined ? '' : ` (${file})`}.`,
   refusedValue: (reason, value) => `${reason} (valeur donnée : ${quote(value)})`,
+  nearReferences: (refs) => `Vouliez-vous dire ${listWithOr(refs)} ?`,
 };

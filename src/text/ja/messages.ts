@@ -92,4 +92,5 @@ export const messagesJa: typeof messagesEn = {
     })[cause],
   cannotContinue: (reason, file) => `処理を続けられません: ${reason}${file === undefined ? '' : `（${file}）`}。`,
   refusedValue: (reason, value) => `${reason}（指定された値: 「${value}」）`,
+  nearReferences: (refs) => `${refs.join('、')} のことですか？`,
 };

@@ -103,4 +103,5 @@ export const messagesRu: typeof messagesEn = {
     })[cause],
   cannotContinue: (reason, file) => `cal не может продолжить: ${reason}${file === undefined ? '' : ` (${file})`}.`,
   refusedValue: (reason, value) => `${reason} (указано «${value}»)`,
+  nearReferences: (refs) => `Возможно, вы имели в виду ${listWithOr(refs)}?`,
 };
