@@ -2,6 +2,7 @@ import type { Parameter, RecordKind } from '../contract/declarations.js';
 import type { ParameterLocation } from '../contract/operations.js';
 import type { Message } from '../errors.js';
 import type { OperandName } from '../text/en/help.js';
+import type { HelpTopicName } from '../text/topic-rows.js';
 import type { Context } from './context.js';
 
 /**
@@ -31,6 +32,8 @@ export interface Flag {
   readonly on?: true;
   /** Set if the value may be `@FILE` or `-` (stdin). */
   readonly file?: true;
+  /** The help topic that explains the flag instead of the help of its command. */
+  readonly topic?: HelpTopicName;
   /** Source of completions for the value. */
   readonly offers?: CompletionSource;
   /** The API parameter that this flag sets; absent for flags of the command line alone. */

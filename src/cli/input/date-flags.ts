@@ -37,7 +37,7 @@ export function addDateFlags(flags: readonly Flag[], more: readonly Flag[] = [])
   const takesDates = flags.some(isDateFlag);
   const end = flags.findIndex(({ parameter }) => parameter?.name === 'end_date' && parameter.place === 'body');
   const spanned = end < 0 ? flags : [...flags.slice(0, end + 1), durationFlag, ...flags.slice(end + 1)];
-  return takesDates ? [...spanned, ...more, dateOrderFlag] : flags;
+  return takesDates ? [...spanned, ...more, { ...dateOrderFlag, topic: 'dates' }] : flags;
 }
 
 /** True for a flag whose parameter is a date. */

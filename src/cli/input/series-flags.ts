@@ -1,11 +1,14 @@
 import { REPEAT_WORDS } from '../../sync/series/repeat-words.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import { isSwitchOn, refuseFlag } from './option-values.js';
-import { optionFlag, valueOptionFlag } from './standard-flags.js';
+import { optionFlag, valueOptionFlag, yesFlag } from './standard-flags.js';
 
 /** Flags of commands that make, change or list a series of events. */
 
 const fieldFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'fields', ...flag });
+
+/** A flag that `cal help dates` explains, so that the help of `create` stays short. */
+const topicFlag = (flag: Omit<Flag, 'group'>): Flag => fieldFlag({ topic: 'dates', ...flag });
 
 /** For `create`: the event recurs. */
 export const REPEAT_FLAGS: readonly Flag[] = [
@@ -16,18 +19,22 @@ export const REPEAT_FLAGS: readonly Flag[] = [
     offers: { words: REPEAT_WORDS },
     doc: (t) => t.flagRepeat(),
   }),
-  fieldFlag({ name: 'until', takes: 'value', value: (t) => t.valueWord('date'), doc: (t) => t.flagRepeatUntil() }),
-  fieldFlag({ name: 'count', takes: 'value', value: (t) => t.valueNumber(), doc: (t) => t.flagRepeatCount() }),
-  fieldFlag({ name: 'except', takes: 'list', value: (t) => t.valueWord('date'), doc: (t) => t.flagExcept() }),
-  fieldFlag({ name: 'series', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagSeriesName() }),
+  topicFlag({ name: 'until', takes: 'value', value: (t) => t.valueWord('date'), doc: (t) => t.flagRepeatUntil() }),
+  topicFlag({ name: 'count', takes: 'value', value: (t) => t.valueNumber(), doc: (t) => t.flagRepeatCount() }),
+  topicFlag({ name: 'except', takes: 'list', value: (t) => t.valueWord('date'), doc: (t) => t.flagExcept() }),
+  topicFlag({ name: 'series', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagSeriesName() }),
 ];
 
 /** For `create`: writes only what an interrupted run left out. */
 export const ifMissingDatesFlag = optionFlag({
   name: 'if-missing',
   takes: 'flag',
+  topic: 'dates',
   doc: (t) => t.flagIfMissingDates(),
 });
+
+/** For `create`: answers the question before a series. */
+export const yesToSeriesFlag: Flag = { ...yesFlag, topic: 'dates' };
 
 /** For `update`, `move` and `delete`: the command applies to all events of the series. */
 export const WHOLE_SERIES_FLAGS: readonly Flag[] = [

@@ -31,7 +31,7 @@ const listMonths = (months: readonly string[]): string =>
 /** Texts of series of events in Arabic. */
 export const seriesAr: typeof seriesEn = {
   valueRule: () => 'RULE',
-  flagRepeat: () => `تكرارها: ${isolate('weekly')} أو ${isolate('"every 2 weeks"')} أو ${isolate('RRULE')}`,
+  flagRepeat: () => `تكرارها: ${isolate('weekly')}… (انظر ${isolate('cal help dates')})`,
   flagRepeatUntil: () => `مع ${isolate('--repeat')}: آخر أيام السلسلة`,
   flagRepeatCount: () => `مع ${isolate('--repeat')}: عدد المواعيد`,
   flagExcept: () => `مع ${isolate('--repeat')}: أيام تُستثنى`,

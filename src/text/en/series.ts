@@ -15,7 +15,7 @@ const listMonths = (months: readonly string[]): string =>
 /** Texts of series of events in English. */
 export const seriesEn = {
   valueRule: () => 'RULE',
-  flagRepeat: () => 'repeat it: weekly, "every 2 weeks", or an RRULE',
+  flagRepeat: () => 'repeat it: weekly, … (see cal help dates)',
   flagRepeatUntil: () => 'with --repeat: the last day of the series',
   flagRepeatCount: () => 'with --repeat: the number of dates',
   flagExcept: () => 'with --repeat: days to leave out',

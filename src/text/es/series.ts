@@ -16,7 +16,7 @@ const listMonths = (months: readonly string[]): string =>
 /** Texts of series of events in Spanish. */
 export const seriesEs: typeof seriesEn = {
   valueRule: () => 'REGLA',
-  flagRepeat: () => 'lo repite: weekly, "every 2 weeks" o una RRULE',
+  flagRepeat: () => 'lo repite: weekly, … (véase cal help dates)',
   flagRepeatUntil: () => 'con --repeat: el último día de la serie',
   flagRepeatCount: () => 'con --repeat: el número de fechas',
   flagExcept: () => 'con --repeat: días que se omiten',

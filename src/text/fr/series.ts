@@ -16,7 +16,7 @@ const listMonths = (months: readonly string[]): string =>
 /** Texts of series of events in French. */
 export const seriesFr: typeof seriesEn = {
   valueRule: () => 'RÈGLE',
-  flagRepeat: () => 'répéter l’évènement : weekly, "every 2 weeks" ou une RRULE',
+  flagRepeat: () => 'répéter l’évènement : weekly, … (cal help dates)',
   flagRepeatUntil: () => 'avec --repeat : le dernier jour de la série',
   flagRepeatCount: () => 'avec --repeat : le nombre de dates',
   flagExcept: () => 'avec --repeat : les jours à omettre',

@@ -14,7 +14,7 @@ const listMonths = (months: readonly string[]): string =>
 /** Texts of series of events in Japanese. */
 export const seriesJa: typeof seriesEn = {
   valueRule: () => '規則',
-  flagRepeat: () => '繰り返す: weekly、"every 2 weeks"、RRULE',
+  flagRepeat: () => '繰り返す: weekly など（cal help dates を参照）',
   flagRepeatUntil: () => '--repeat とともに: シリーズの最終日',
   flagRepeatCount: () => '--repeat とともに: 日程の数',
   flagExcept: () => '--repeat とともに: 除外する日',

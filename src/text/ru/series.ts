@@ -15,7 +15,7 @@ const listMonths = (months: readonly string[]): string =>
 /** Texts of series of events in Russian. */
 export const seriesRu: typeof seriesEn = {
   valueRule: () => 'ПРАВИЛО',
-  flagRepeat: () => 'повторять: weekly, "every 2 weeks" или RRULE',
+  flagRepeat: () => 'повторять: weekly, … (см. cal help dates)',
   flagRepeatUntil: () => 'с --repeat: последний день серии',
   flagRepeatCount: () => 'с --repeat: число дат',
   flagExcept: () => 'с --repeat: дни, которые пропускаются',

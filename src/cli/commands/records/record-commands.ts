@@ -6,7 +6,13 @@ import type { RecordVerb } from '../../../text/en/commands.js';
 import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
 import { addDateFlags, rangeFlag } from '../../input/date-flags.js';
 import { buildParameterFlags, listClearableFlagNames } from '../../input/parameter-flags.js';
-import { ifMissingDatesFlag, listSeriesFlag, REPEAT_FLAGS, WHOLE_SERIES_FLAGS } from '../../input/series-flags.js';
+import {
+  ifMissingDatesFlag,
+  listSeriesFlag,
+  REPEAT_FLAGS,
+  WHOLE_SERIES_FLAGS,
+  yesToSeriesFlag,
+} from '../../input/series-flags.js';
 import {
   allDatesFlag,
   CONNECTION_FLAGS,
@@ -104,7 +110,7 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
       ...addDateFlags(declared),
       ...(name === 'event' ? REPEAT_FLAGS : []),
       dataFlag,
-      ...(name === 'event' ? [conflictCheckFlag, ifMissingDatesFlag, yesFlag] : [ifMissingFlag]),
+      ...(name === 'event' ? [conflictCheckFlag, ifMissingDatesFlag, yesToSeriesFlag] : [ifMissingFlag]),
       inputFlag,
     ],
     load: async (resource) => (await import('./run-create.js')).runCreate(resource),

@@ -51,8 +51,7 @@ const EXAMPLES_BY_VERB: Readonly<Record<RecordVerb, (resource: Resource) => read
             doc: (t: Catalogue) => t.exampleRepeat(),
           },
         ]
-      : []),
-    { line: `cal ${plural} create --data ${name}.yaml`, doc: (t) => t.exampleData() },
+      : [{ line: `cal ${plural} create --data ${name}.yaml`, doc: (t: Catalogue) => t.exampleData() }]),
   ],
   update: ({ plural, sample, fields }) => [
     { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: (t) => t.exampleFile() },
