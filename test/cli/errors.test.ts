@@ -204,7 +204,7 @@ test.each([
   ['Yes', 1],
   ['n', 0],
   ['', 0],
-])('deleting for good asks on a terminal: “%s”', async (answer, count) => {
+])('permanent deletion asks on a terminal: “%s”', async (answer, count) => {
   const { url, requests } = await recorder(() => ({ body: { id: 3, name: 'Live' } }));
   const { exit, questions } = await cal(`tags delete 3 --url ${url}`, { tty: true, answers: [answer] });
   expect({ exit, questions }).toEqual({ exit: 0, questions: ['Delete tag 3 permanently? [y/N] '] });

@@ -331,7 +331,7 @@ describe('commands for the whole series', () => {
     expect(await ask('events delete choir --series --if-unmodified --yes')).toMatchObject({ exit: 0 });
   });
 
-  test('each command is one run that undo takes back whole', async () => {
+  test('each command is one run that undo undoes as a whole', async () => {
     const setting = { cwd: emptyFolder(), env: { CAL_HISTORY: 'on' } };
     const before = await startsOf();
     for (const line of ['events move choir --series --by +1d', 'events delete choir --series --yes']) {

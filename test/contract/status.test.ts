@@ -180,7 +180,7 @@ describe.each(POSTS)('the trash of a %s', (kind) => {
     expect(await refusal(calendar, `GET ${path}/${id}`, { as: 'nobody' })).toMatchObject({ status: 410 });
   });
 
-  test.each(['true', '1'])('force=%s removes for good and answers the record as it last was', async (force) => {
+  test.each(['true', '1'])('force=%s deletes permanently and answers the record as it last was', async (force) => {
     const record = await made(calendar, kind);
     expect(await calendar.get(`DELETE ${path}/${record.id}?force=${force}`)).toEqual(record);
     const trashed = await made(calendar, kind);
@@ -222,7 +222,7 @@ test('an event keeps its links in the trash', async () => {
   expect([back.venue.id, back.tags[0].id]).toEqual([event.venue.id, event.tags[0].id]);
 });
 
-test.each(TERMS)('a %s is deleted for good, unlinked, and answered as it last was', async (kind) => {
+test.each(TERMS)('a %s is permanently deleted, unlinked, and answered as it last was', async (kind) => {
   const field = pathOf(kind).slice(1);
   const { id } = await made(calendar, kind, { description: 'd' });
   const event = await made(calendar, 'event', { [field]: [id] });

@@ -5,7 +5,7 @@ export const storeEn = {
   copyNote: () =>
     'Copies everything as of one moment: records with their IDs, the trash, links, translations, users with their passwords, and settings. Reads all of it back and compares it. If anything fails, nothing is copied.',
   copyNoteWrites: () =>
-    'FROM may be served meanwhile, but writes after the start of the copy are not copied. Serve it with --read-only before you move for good.',
+    'FROM may be served meanwhile, but writes after the start of the copy are not copied. Serve it with --read-only before you move permanently.',
   copyExample: () => 'To a database, whose password is in PGPASSWORD',
   copyExampleBack: () => 'And back to a file',
   copyTwoStores: () => 'Name two stores: the one to copy from, and the one to copy to.',

@@ -15,7 +15,7 @@ export const wordpressWritesEn = {
   oneVenueOnly: () => 'takes one venue on this service, not several',
   oneTagOnly: () => 'must be one tag here: this service filters only by the first. Filter by each tag on its own',
   trashOnly: () => 'This service only has a trash: --force is not possible, and nothing was deleted.',
-  trashOnlyHint: () => 'Without --force it goes to the trash; there WordPress can delete it for good.',
+  trashOnlyHint: () => 'Without --force it goes to the trash; WordPress can delete it permanently from there.',
   existsAlready: (kind: RecordKind, about: SiteRecordTitle) =>
     `${kindAndTitle(kind, about)} exists already. Nothing was written.`,
   existsAlreadyHint: () => 'With --if-missing this is not an error.',

@@ -266,7 +266,7 @@ describe('what is not there', () => {
     expect(await through(site.client).read('event', id)).toMatchObject({ id, status: 'trash' });
   });
 
-  it('nothing is deleted for good, and nothing is sent to try', async () => {
+  it('nothing is deleted permanently, and nothing is sent to try', async () => {
     const { id } = await event();
     site.sent.length = 0;
     expect(await failed(through(site.client).remove('event', id, { force: true }))).toMatchObject({ exit: 2 });

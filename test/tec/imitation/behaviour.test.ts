@@ -200,7 +200,7 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     expect(body).toEqual({ events: [], rest_url: expect.any(String) });
   });
 
-  it('the trash is closed to everybody, nothing is deleted for good, and an update without a status restores', async () => {
+  it('the trash is closed to everybody, nothing is deleted permanently, and an update without a status restores', async () => {
     const { id } = await event();
     expect((await ask(`DELETE /events/${id}?force=true`)).body.status).toBe('trash');
     expect((await ask(`GET /events/${id}`)).body.code).toBe('event-no-longer-available');
