@@ -74,7 +74,7 @@ export const TOPIC_ROWS = {
     'id=$(cal venues create --venue "Town Hall")',
     'cal events list --all --format ndjson | jq -r .title',
     'cal venues list --field slug',
-    'cal venues list --search ely --all --format ids | cal venues update - --status draft',
+    'cal events list --status draft --all --format ids | cal events publish -',
     'cal events update 12 --cost 15 --dry-run',
     'cal events delete 12 --yes',
     'cal events get 12 --format json > event.json',

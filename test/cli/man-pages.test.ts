@@ -46,7 +46,7 @@ test('a page says what the help says: usage, flags with their values, examples',
   expect(source).toContain('.TH "CAL\\-EVENTS\\-CREATE" 1 "" "cal 1.2.3"');
   expect(source).toContain('.B cal events create [FLAGS]\n.br\n.B cal events new\n');
   expect(source).toContain('.B \\-\\-title TEXT\nthe title (required)');
-  expect(source).toContain('cal events create \\-\\-data event.yaml');
+  expect(source).toContain('cal events create \\-\\-data choir.yaml');
   expect(source).not.toContain('\\-\\-insecure');
   expect(sourceOf('cal.1')).toContain('\\-\\-insecure');
 });

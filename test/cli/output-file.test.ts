@@ -77,7 +77,7 @@ describe('--output', () => {
   });
 
   test('refuses a folder, and a file that the command reads', async () => {
-    expect(await run('venues list -o .')).toMatchObject({ exit: 2, err: expect.stringContaining('directory') });
+    expect(await run('venues list -o .')).toMatchObject({ exit: 2, err: expect.stringContaining('. is a folder.') });
     write('tag.yaml', 'name: Jazz\n');
     symlinkSync('tag.yaml', inFolder('same.yaml'));
     for (const line of ['tags create --data tag.yaml', 'tags create --name Jazz --description @tag.yaml'])
