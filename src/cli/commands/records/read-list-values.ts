@@ -1,0 +1,75 @@
+import type { Operation } from '../../../contract/operations.js';
+import { EVERY_DATE } from '../../../time/every-date.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn, lastValueOf, readCountFlag, refuseFlag } from '../../input/option-values.js';
+import { readRangeFlag } from '../../input/range-flag.js';
+import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { validateValues } from '../../input/validate-values.js';
+import type { CommandSession } from '../../session.js';
+
+/** What the user wrote, and the command that they named. */
+export interface ListInvocation {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly command: Command;
+}
+
+const DATE_BOUNDS = ['starts_before', 'starts_after', 'ends_before', 'ends_after'];
+
+/** Reads the parameters of a list from its flags. @throws UsageError for a value that is not allowed */
+export async function readListValues(
+  operation: Operation,
+  { args, context, command }: ListInvocation,
+): Promise<RequestValues> {
+  const values = await readFlagValues(command.flags, args, createTextSources(context));
+  // A bound drops the default dates of the list too (contract, section 4).
+  const isBounded = DATE_BOUNDS.some((name) => name in values);
+  const isOpen = isSwitchOn(args, 'all-dates') || args.flags.has('series');
+  const window = isOpen && !isBounded ? EVERY_DATE : {};
+  const windowed = { ...window, ...values, ...(await readRangeFlag(args, context)) };
+  // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
+  const isSized = ['per-page', 'page'].some((name) => args.flags.has(name));
+  const sized = isSized ? windowed : { ...windowed, ...choosePageSize(args) };
+  await validateValues(operation, sized, command.flags);
+  return sized;
+}
+
+/** Limits a list to the series of --series, which shows all dates. @throws UsageError beside --tags */
+export async function filterBySeries(
+  values: RequestValues,
+  args: ParsedArguments,
+  session: CommandSession,
+): Promise<RequestValues> {
+  const ref = lastValueOf(args, 'series');
+  if (ref === undefined) return values;
+  // The tags of the list are alternatives: the list would show more than the series.
+  if (values.tags !== undefined) refuseFlag('series', (t) => t.cannotStandBeside('--tags'));
+  const { findSeries } = await import('../series/find-series.js');
+  return { ...values, tags: [String((await findSeries(ref, session)).id)] };
+}
+
+export const MAX_LIST_PAGE_SIZE = 100;
+
+/** The page size that needs the fewest requests; the service's default for a single page. */
+function choosePageSize(args: ParsedArguments): RequestValues {
+  const limit = args.flags.has('untranslated') ? undefined : readLimit(args);
+  if (limit === undefined)
+    return isSwitchOn(args, 'all') || args.flags.has('untranslated') ? { per_page: String(MAX_LIST_PAGE_SIZE) } : {};
+  return { per_page: String(Math.min(limit, MAX_LIST_PAGE_SIZE)) };
+}
+
+const MIN_SCREEN_RECORDS = 30;
+
+/** Lines of a terminal that show no record: the header, the footer and the next prompt. */
+const LINES_AROUND_TABLE = 3;
+
+/** Asks for as many records as the terminal has lines for, and at least 30. */
+export function fillScreen(values: RequestValues, args: ParsedArguments, { out }: Context): RequestValues {
+  if (values.per_page !== undefined || args.flags.has('page')) return values;
+  const count = Math.max(MIN_SCREEN_RECORDS, (out.rows ?? 0) - LINES_AROUND_TABLE);
+  return { ...values, per_page: String(Math.min(count, MAX_LIST_PAGE_SIZE)) };
+}
+
+export const readLimit = (args: ParsedArguments): number | undefined => readCountFlag(args, 'limit');
