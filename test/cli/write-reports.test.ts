@@ -73,6 +73,12 @@ describe('questions name what they are about', () => {
     expect((await seen(`events delete ${many}`, { answers: ['n'] })).err).toContain('  and 2 more\n');
   });
 
+  test('delete, with an Arabic title beside a date', async () => {
+    await run('events create --title مهرجان --start-date 2027-07-09T20:00 --end-date 2027-07-09T21:00');
+    const { err } = await seen('events delete مهرجان --force', { answers: ['n'] });
+    expect(err).toContain(' “\u2068مهرجان\u2069”, 2027-07-09 20:00\n');
+  });
+
   test('merge', async () => {
     const { err } = await seen('venues merge hall --into the-hall', { answers: ['n'] });
     expect(err).toContain('  1 “Hall”, Leeds – 2 events\n');

@@ -67,7 +67,15 @@ function formatRelativeTime(at: Temporal.ZonedDateTime, now: number, locale: str
     hour: length.hours,
     minute: length.minutes,
   }[shownUnit];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, shownUnit);
+  const numeric = isNeighbouringPeriod(current, at, shownUnit) ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(count, shownUnit);
+}
+
+/** Returns whether words such as “next month” are true: 44 days from now can be the month after the next. */
+function isNeighbouringPeriod(current: Temporal.ZonedDateTime, at: Temporal.ZonedDateTime, unit: string): boolean {
+  const years = Math.abs(at.year - current.year);
+  if (unit === 'year') return years <= 1;
+  return unit !== 'month' || Math.abs((at.year - current.year) * 12 + at.month - current.month) <= 1;
 }
 
 /** Warns on stderr about a time that the change to summer time skips, and about one in a repeated hour. */

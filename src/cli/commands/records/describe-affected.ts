@@ -3,6 +3,7 @@ import { findOperation } from '../../../contract/operations.js';
 import { CalError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
+import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import type { Context } from '../../context.js';
 import { resolveReference } from '../../input/resolve-references.js';
@@ -41,8 +42,11 @@ async function describeAffected(
     const target = await resolveReference(resource, ref, session);
     const { record } = await readRecordVersion(resource, target, { values: {}, session });
     const count = await countLinkedEvents(resource, record, session);
-    const name = `${formatCell(record.id)} “${toSingleLine(formatCell(record[resource.title]))}”`;
-    const details = [formatCell(record.city), formatCell(record.start_date).slice(0, 16)].filter((each) => each !== '');
+    // An Arabic title that is not isolated makes a terminal show the date after it backwards.
+    const name = `${formatCell(record.id)} “${isolateText(toSingleLine(formatCell(record[resource.title])))}”`;
+    const details = [isolateText(formatCell(record.city)), formatCell(record.start_date).slice(0, 16)].filter(
+      (each) => each !== '',
+    );
     return [[name, ...details].join(', '), ...(count === undefined ? [] : [context.text.eventCount(count)])].join(
       ' – ',
     );
