@@ -48,7 +48,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
     ask,
     askSecret,
     prompts: async () =>
-      (await import('./cli/input/prompts.js')).createPrompts({ input: process.stdin, output: process.stderr }),
+      (await import('./cli/input/prompts.js')).createPrompts({ input: process.stdin, output: process.stderr, text }),
     editText: async (words, name) => (await import('./cli/input/edit-text.js')).editText(words, name, { env, stdin }),
     openPager: async () => {
       const pager = await (await import('./cli/output/open-pager.js')).openPager(env);

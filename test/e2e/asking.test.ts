@@ -64,3 +64,14 @@ test.skipIf(!hasTerminal)(
   },
   30_000,
 );
+
+test.skipIf(!hasTerminal)(
+  'the picker explains its keys in the language of the user (needs script of util-linux)',
+  async () => {
+    const env = bare({ CAL_URL: 'file:calendar.db', CAL_UI_LANG: 'fr' });
+    await cal(['venues', 'create', '--venue', 'Annex'], env);
+    const { exit, screen } = await onTerminal('venues get --field slug', env, [['❯ Annex', '\r']]);
+    expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringContaining('↑↓ se déplacer • ⏎ choisir') });
+  },
+  30_000,
+);

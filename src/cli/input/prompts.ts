@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { InterruptedError } from '../../errors.js';
+import type { Catalogue } from '../../text/catalogue.js';
 
 /** One item of a list to choose from. */
 export interface PromptChoice {
@@ -20,25 +21,28 @@ export interface Prompts {
 export interface PromptTerminal {
   readonly input: NodeJS.ReadStream;
   readonly output: NodeJS.WriteStream;
+  readonly text: Catalogue;
 }
 
 const SEARCH_LINES = 10;
 
 /** Creates prompts with @inquirer/prompts. */
-export async function createPrompts({ input, output }: PromptTerminal): Promise<Prompts> {
+export async function createPrompts({ input, output, text }: PromptTerminal): Promise<Prompts> {
   const prompts = await import('@inquirer/prompts');
   const streams = { input, output, clearPromptOnDone: false };
+  // The library explains its keys in English only.
+  const theme = { style: { keysHelpTip: () => text.pickerKeys() } };
   return {
     input: (message, complaint) =>
       convertPromptExit(
         prompts.input({ message, validate: async (answer) => (await complaint(answer)) ?? true }, streams),
       ),
-    choose: (message, choices) => convertPromptExit(prompts.select({ message, choices }, streams)),
+    choose: (message, choices) => convertPromptExit(prompts.select({ message, choices, theme }, streams)),
     search: async (message, find) => {
       for (;;) {
         const searchSource = createSearchSource(find);
         const highlighted = await convertPromptExit(
-          prompts.search<string>({ message, pageSize: SEARCH_LINES, ...searchSource.source }, streams),
+          prompts.search<string>({ message, pageSize: SEARCH_LINES, theme, ...searchSource.source }, streams),
         );
         const chosen = await searchSource.meant(highlighted);
         if (chosen !== undefined) return chosen;

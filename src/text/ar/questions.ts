@@ -38,4 +38,5 @@ export const questionsAr: typeof questionsEn = {
   browserFailedHint: () => `ضع في ${isolate('BROWSER')} اسم البرنامج الذي يفتح الصفحات.`,
   opening: (url) => `جارٍ فتح ${isolate(url)}`,
   exampleOpenId: () => 'بالمعرّف',
+  pickerKeys: () => '↑↓ تنقّل • ⏎ اختيار',
 };

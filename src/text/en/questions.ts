@@ -37,4 +37,5 @@ export const questionsEn = {
   browserFailedHint: () => 'Set BROWSER to the program that opens pages.',
   opening: (url: string) => `Opening ${url}`,
   exampleOpenId: () => 'By ID',
+  pickerKeys: () => '↑↓ navigate • ⏎ select',
 };

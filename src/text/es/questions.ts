@@ -38,4 +38,5 @@ export const questionsEs: typeof questionsEn = {
   browserFailedHint: () => 'Indica en BROWSER el programa que abre páginas.',
   opening: (url) => `Abriendo ${url}`,
   exampleOpenId: () => 'Por su ID',
+  pickerKeys: () => '↑↓ moverse • ⏎ elegir',
 };

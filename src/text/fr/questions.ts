@@ -38,4 +38,5 @@ export const questionsFr: typeof questionsEn = {
   browserFailedHint: () => 'Indiquez dans BROWSER le programme qui ouvre les pages.',
   opening: (url) => `Ouverture de ${url}`,
   exampleOpenId: () => 'Par son ID',
+  pickerKeys: () => '↑↓ se déplacer • ⏎ choisir',
 };

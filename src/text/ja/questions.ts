@@ -38,4 +38,5 @@ export const questionsJa: typeof questionsEn = {
   browserFailedHint: () => 'ページを開くプログラムを BROWSER に設定してください。',
   opening: (url) => `${url} を開きます`,
   exampleOpenId: () => 'ID で指定',
+  pickerKeys: () => '↑↓ 移動 • ⏎ 選択',
 };

@@ -40,4 +40,5 @@ export const questionsRu: typeof questionsEn = {
   browserFailedHint: () => 'Укажите в BROWSER программу, которая открывает страницы.',
   opening: (url) => `Открывается ${url}`,
   exampleOpenId: () => 'По ID',
+  pickerKeys: () => '↑↓ перемещение • ⏎ выбор',
 };
