@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { formatRange } from './format-range.js';
 import { noonAsUtc, wallTimeAsUtc } from './resolve-wall-time.js';
 import { isRightToLeftLocale } from './text-direction.js';
 
@@ -100,7 +101,7 @@ const isTwelveHour = (format: Intl.DateTimeFormat): boolean =>
   ['h11', 'h12'].includes(format.resolvedOptions().hourCycle ?? '');
 
 const formatDayRange = (format: Intl.DateTimeFormat, start: number, end: number): string =>
-  replaceNarrowBlanks(start < end ? format.formatRange(start, end) : format.format(start));
+  replaceNarrowBlanks(start < end ? formatRange(format, start, end) : format.format(start));
 
 // Replaces narrow blanks, which do not fill one cell in every terminal font.
 const replaceNarrowBlanks = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');

@@ -22,6 +22,10 @@ describe.each(Object.entries({ en, ar, ja }))('in %s', (_, text) => {
   });
 });
 
+test('the sentence about the default calendar fits one line in Japanese', () => {
+  expect(measureWidth(ja.embeddedCalendar('~/.local/share/cal/calendar.db'))).toBeLessThanOrEqual(80);
+});
+
 test('colours take no room, what goes on is indented, and a long word stays whole', async () => {
   const url = `https://example.org/${'a'.repeat(60)}`;
   expect(await wrapToWidth('\u001b[31mcal:\u001b[39m one two three four', 15)).toBe(

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { ja } from '../../src/text/ja/index.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 
 /** What commands say about what they wrote, would write, or are about to write. */
@@ -77,6 +78,12 @@ describe('questions name what they are about', () => {
     await run('events create --title مهرجان --start-date 2027-07-09T20:00 --end-date 2027-07-09T21:00');
     const { err } = await seen('events delete مهرجان --force', { answers: ['n'] });
     expect(err).toContain(' “\u2068مهرجان\u2069”, 2027-07-09 20:00\n');
+  });
+
+  test('delete, with the quotes of the language', async () => {
+    const { err, questions } = await seen('events delete 3 4', { answers: ['n'], text: ja });
+    expect(err).toContain('  3「Jazz」, 2027-07-02 20:00\n');
+    expect(questions).toEqual(['イベント 2 件を削除しますか？ [y/N] ']);
   });
 
   test('merge', async () => {

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { formatRange } from '../../time/format-range.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { zonedTimeAt } from '../../time/zoned-time.js';
@@ -43,7 +44,7 @@ export function formatEventDays(
   });
   const [from, to] = [start, end].map(({ at }) => wallTimeAsUtc(at.toPlainDateTime()));
   const days =
-    from !== undefined && to !== undefined && to >= from ? format.formatRange(from, to) : format.format(from);
+    from !== undefined && to !== undefined && to >= from ? formatRange(format, from, to) : format.format(from);
   const isOneDay = start.at.toPlainDate().equals(end.at.toPlainDate());
   return isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
 }

@@ -39,4 +39,5 @@ export const questionsAr: typeof questionsEn = {
   opening: (url) => `جارٍ فتح ${isolate(url)}`,
   exampleOpenId: () => 'بالمعرّف',
   pickerKeys: () => '↑↓ تنقّل • ⏎ اختيار',
+  recordNamed: (id, title) => isolate(`${id} «${title}»`),
 };

@@ -38,4 +38,5 @@ export const questionsEn = {
   opening: (url: string) => `Opening ${url}`,
   exampleOpenId: () => 'By ID',
   pickerKeys: () => '↑↓ navigate • ⏎ select',
+  recordNamed: (id: string, title: string) => `${id} “${title}”`,
 };

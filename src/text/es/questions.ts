@@ -39,4 +39,5 @@ export const questionsEs: typeof questionsEn = {
   opening: (url) => `Abriendo ${url}`,
   exampleOpenId: () => 'Por su ID',
   pickerKeys: () => '↑↓ moverse • ⏎ elegir',
+  recordNamed: (id, title) => `${id} «${title}»`,
 };

@@ -39,4 +39,5 @@ export const questionsFr: typeof questionsEn = {
   opening: (url) => `Ouverture de ${url}`,
   exampleOpenId: () => 'Par son ID',
   pickerKeys: () => '↑↓ se déplacer • ⏎ choisir',
+  recordNamed: (id, title) => `${id} « ${title} »`,
 };

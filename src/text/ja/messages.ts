@@ -24,9 +24,9 @@ export const messagesJa: typeof messagesEn = {
   changed: (change, kind, { id, title }) =>
     `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}${CHANGES[change]}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}、${ms} ms`,
-  embeddedCalendar: (path) => `${path} のカレンダーを使います。別のものは --url で指定します。`,
+  embeddedCalendar: (path) => `${path} のカレンダーを使います（変更は --url）。`,
   askDelete: (kind, refs, isForGood) =>
-    `${KINDS[kind]} ${refs.length === 1 ? (refs[0] ?? '') : `${refs.length} 件`} を${isForGood ? '完全に' : ''}削除しますか？ [y/N] `,
+    `${KINDS[kind]} ${refs.length === 1 ? `${refs[0] ?? ''} ` : `${refs.length} 件`}を${isForGood ? '完全に' : ''}削除しますか？ [y/N] `,
   yesWords: () => ['y', 'yes', 'はい'],
   nothingDeleted: () => '何も削除していません。',
 

@@ -13,7 +13,7 @@ export const questionsJa: typeof questionsEn = {
   askStart: (hint) => `開始（${hint}）`,
   askStartTime: () => '開始時刻（例: 20:00、Enter で終日）',
   askEnd: (hint) => `終了（${hint}）`,
-  askLastDay: () => '最終日（Enter で1 日だけ）',
+  askLastDay: () => '最終日（Enter で 1 日だけ）',
   reviewQuestion: () => 'このイベントを作成しますか？',
   reviewPublish: () => '公開する',
   reviewDraft: () => '下書きとして保存する',
@@ -39,4 +39,5 @@ export const questionsJa: typeof questionsEn = {
   opening: (url) => `${url} を開きます`,
   exampleOpenId: () => 'ID で指定',
   pickerKeys: () => '↑↓ 移動 • ⏎ 選択',
+  recordNamed: (id, title) => `${id}「${title}」`,
 };

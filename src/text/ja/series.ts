@@ -70,7 +70,7 @@ export const seriesJa: typeof seriesEn = {
     'シリーズには 19:30 のような時刻だけを指定できます。各イベントの日付は変わりません。日付を変えるには cal events move --series --by を使ってください',
   seriesLabel: () => 'シリーズ',
   seriesCommands: (id) => `全体: cal events list --series ${id}、update・move・delete ${id} --series`,
-  exampleRepeat: () => 'シリーズ: 日程ごとに一つのイベント',
+  exampleRepeat: () => 'シリーズ: 日程ごとに 1 つのイベント',
   exampleSeriesUpdate: () => 'シリーズのすべてのイベント',
   exampleSeriesDelete: () => 'ある日以降のシリーズのイベント',
   exampleSeriesList: () => 'シリーズのイベント',

@@ -40,10 +40,11 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
   noticesBefore: (words) => `サイトの応答にメッセージが混ざっており、ほかのプログラムは読めません: ${words}`,
   askedToSignIn: (url) => `${url} はログインページに移ります。このサイトはログインなしでは開きません。`,
   askedToSignInHint: () =>
-    'プラグインがAPI を閉じています。設定で /wp-json またはアプリケーションパスワードでのリクエストを許可してください。',
+    'プラグインが API を閉じています。設定で /wp-json またはアプリケーションパスワードでのリクエストを許可してください。',
   guardHint: () =>
     'セキュリティプラグインかファイアウォールがサイトの代わりに応答しています。ここからの /wp-json へのリクエストを許可してください。',
-  restClosedHint: () => 'プラグインが REST APIを無効にしています。少なくともログインした人には設定で許可してください。',
+  restClosedHint: () =>
+    'プラグインが REST API を無効にしています。少なくともログインした人には設定で許可してください。',
   nonceHint: () =>
     '途中でブラウザーの Cookie が加えられています。アプリケーションパスワードだけでログインしてください。',
   differsThere: () => 'サービス上の値が異なります',

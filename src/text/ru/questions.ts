@@ -41,4 +41,5 @@ export const questionsRu: typeof questionsEn = {
   opening: (url) => `Открывается ${url}`,
   exampleOpenId: () => 'По ID',
   pickerKeys: () => '↑↓ перемещение • ⏎ выбор',
+  recordNamed: (id, title) => `${id} «${title}»`,
 };

@@ -43,7 +43,8 @@ async function describeAffected(
     const { record } = await readRecordVersion(resource, target, { values: {}, session });
     const count = await countLinkedEvents(resource, record, session);
     // An Arabic title that is not isolated makes a terminal show the date after it backwards.
-    const name = `${formatCell(record.id)} “${isolateText(toSingleLine(formatCell(record[resource.title])))}”`;
+    const title = isolateText(toSingleLine(formatCell(record[resource.title])));
+    const name = context.text.recordNamed(formatCell(record.id), title);
     const details = [isolateText(formatCell(record.city)), formatCell(record.start_date).slice(0, 16)].filter(
       (each) => each !== '',
     );

@@ -47,7 +47,10 @@ async function warnAboutImportOverlaps(
     const events = written.filter(({ venues }) => venues.some(({ id }) => id === venueId));
     for (const [one, other] of await findOverlaps(events, venueId, session)) {
       const name = one.venues.find(({ id }) => id === venueId)?.name ?? venueId;
-      lines.set(`${one.id} ${other.id}`, `${toSingleLine(name)}: ${formatEvent(one)}, ${formatEvent(other)}`);
+      lines.set(
+        `${one.id} ${other.id}`,
+        `${toSingleLine(name)}: ${formatEvent(one, text)}, ${formatEvent(other, text)}`,
+      );
     }
   }
   if (lines.size === 0) return;
@@ -56,8 +59,8 @@ async function warnAboutImportOverlaps(
   await printMessage(err, text.importOverlapsHint());
 }
 
-const formatEvent = ({ id, title, start }: CalendarEvent): string =>
-  `${id} “${toSingleLine(title)}” (${start.toString({ smallestUnit: 'minute' }).replace('T', ' ')})`;
+const formatEvent = ({ id, title, start }: CalendarEvent, text: Context['text']): string =>
+  `${text.recordNamed(id, toSingleLine(title))} (${start.toString({ smallestUnit: 'minute' }).replace('T', ' ')})`;
 
 /**
  * The pairs of events that overlap in a venue, one of which was imported. If the look-up fails, the import still
