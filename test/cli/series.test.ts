@@ -76,6 +76,17 @@ describe('the dates of a series', () => {
     ]);
   });
 
+  test('a date whose start a change of the clock skips lasts as long as the others, and scripts are told', async () => {
+    const { err } = await ask(
+      'events create --title Night --start-date "2027-03-27 01:30" --duration 1h --repeat daily --count 2',
+    );
+    expect(err).toContain('01:30 does not exist on 2027-03-28 in Europe/London');
+    expect(await startsOf('--series night')).toEqual([
+      '2027-03-27 01:30 – 2027-03-27 02:30',
+      '2027-03-28 02:30 – 2027-03-28 03:30',
+    ]);
+  });
+
   test('an all-day event of several days stays one', async () => {
     await ask(
       'events create --title Fair --start-date 2027-07-02 --end-date 2027-07-03 --all-day --repeat monthly --count 2',
@@ -271,6 +282,10 @@ describe('commands for the whole series', () => {
     expect(await days('--series choir --starts-after 2027-07-05')).toEqual(all.slice(1));
     expect(await ask('events list --series choir --tags live')).toMatchObject({ exit: 2 });
     expect((await ask('events list --series other')).err).toMatch(/Event \d+ “Other” belongs to no series/);
+    await ask('events create --title Other --start-date "2027-08-02 10:00" --duration 1h --repeat daily --count 2');
+    expect(await days('--series other')).toEqual(['2027-08-02', '2027-08-03']);
+    await ask('events update choir --tags series-choir,series-other');
+    expect(await days('--series choir')).toEqual(all);
     expect(await ask('events list --series none')).toMatchObject({ exit: 3 });
   });
 

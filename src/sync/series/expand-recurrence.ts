@@ -15,7 +15,8 @@ export interface SeriesEnd {
 /**
  * Lists the starts of a series as wall times, so that a change of the clock keeps the hour. A day that a month does
  * not have is left out.
- * @throws InvalidValueError for more than `MAX_SERIES_DATES` dates, and if the start is not one of them
+ * @throws InvalidValueError for more than `MAX_SERIES_DATES` dates, for fewer than `count`, and if the start is not one
+ * of them
  */
 export function expandRecurrence(
   rule: RecurrenceRule,
@@ -31,7 +32,8 @@ export function expandRecurrence(
     if (starts.length >= MAX_SERIES_DATES) rejectValue((t) => t.seriesTooLong(MAX_SERIES_DATES));
     starts.push(next);
   }
-  return starts.length === 0 ? rejectValue((t) => t.repeatFruitless()) : starts;
+  const isTooFew = starts.length === 0 || (until === undefined && starts.length < count);
+  return isTooFew ? rejectValue((t) => t.repeatFruitless()) : starts;
 }
 
 const dayOf = (time: Temporal.PlainDateTime): string => time.toPlainDate().toString();

@@ -62,6 +62,7 @@ test('the limit is exact', () => {
 test.each([
   ['FREQ=DAILY;BYMONTH=1', '2027-07-02', 'the first one is 2028-01-01'],
   ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', '2027-07-30', 'matches too few dates'],
+  ['yearly', '9998-02-05', 'matches too few dates'],
 ])('%s from %s: %s', (rule, start, complaint) => {
   expect(complaintOf(() => expand(rule, start, 3))).toContain(complaint);
 });

@@ -8,7 +8,7 @@ import { printMessage } from '../../output/print-message.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
 import { findSeriesTag, listSeriesEvents, startOf } from './find-series.js';
 import { planSeriesDates } from './plan-series-dates.js';
-import { printSeriesDates } from './print-series-dates.js';
+import { printSeriesDates, warnAboutClockChanges } from './print-series-dates.js';
 import { type RepeatFlags, readRepeatFlags } from './read-repeat-flags.js';
 import { warnAboutSeriesBookings } from './warn-about-series-bookings.js';
 import { CREATE_TAG, type NewSeries, type SeriesCreation, valuesOn, writeSeries } from './write-series.js';
@@ -30,6 +30,7 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
     return false;
   }
   if (isDryRun || err.isTTY) await printSeriesDates({ ...planned, ...series, isWhole: isDryRun }, flags.rule, context);
+  await warnAboutClockChanges(series.dates, context);
   await warnAboutSeriesBookings({ ...series, args, context, session, body });
   if (isDryRun) {
     await printRequests(series, creation);

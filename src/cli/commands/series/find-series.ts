@@ -35,7 +35,12 @@ export async function findSeries(ref: string, session: CommandSession): Promise<
   if (named !== undefined) return named;
   const event = await readEvent(ref, session);
   if (event === undefined) return (await findSeriesTag(name, session)) ?? rejectUnknownSeries(name);
-  const [tag, ...others] = listSeriesTags(event);
+  const tags = listSeriesTags(event);
+  const [tag, ...others] = tags;
+  // An event outside the series may have its name as a slug, such as the concert before a series of concerts.
+  const ofName = tag === undefined && !isIdText(ref) ? await findSeriesTag(name, session) : undefined;
+  const chosen = ofName ?? tags.find((each) => each.name === name);
+  if (chosen !== undefined) return chosen;
   const about = { id: formatCell(event.id), title: toSingleLine(formatCell(event.title)) };
   if (tag === undefined)
     throw new UsageError((t) => t.belongsToNoSeries(about), { hint: (t) => t.belongsToNoSeriesHint() });

@@ -37,14 +37,8 @@ export async function planSeriesDates(
   const starts = expandStarts(flags, start.wallTime, until);
   const kept = await leaveOut(flags.except, starts, readText);
   const isAllDay = body.all_day === true;
-  const last = { start: start.wallTime, end: end.wallTime };
   return {
-    dates: kept.map((each) => ({
-      start: resolveDateWithTime(each, zone),
-      end: resolveDateWithTime(endOn(each, last), zone),
-      zone,
-      isAllDay,
-    })),
+    dates: kept.map((each) => ({ ...resolveSpan(each, { start, end }, zone), zone, isAllDay })),
     shortMonths: listShortMonths(flags.rule, kept),
   };
 }
@@ -93,6 +87,20 @@ const dayOf = (time: Temporal.PlainDateTime): string => time.toPlainDate().toStr
 /** Returns the first day of the series after a day, else its last one. */
 const findNearest = (day: string, days: readonly string[]): string =>
   days.find((each) => each > day) ?? days.at(-1) ?? '';
+
+type Span = Readonly<Record<'start' | 'end', ResolvedDate>>;
+
+/**
+ * The start and end of a date. Where a change of the clock moves the start to the end or past it, the event lasts as
+ * long as the first one.
+ */
+function resolveSpan(wallTime: Temporal.PlainDateTime, first: Span, zone: string): Span {
+  const start = resolveDateWithTime(wallTime, zone);
+  const end = resolveDateWithTime(endOn(wallTime, { start: first.start.wallTime, end: first.end.wallTime }), zone);
+  const isInOrder = end.at.epochMilliseconds > start.at.epochMilliseconds;
+  if (isInOrder || first.end.at.epochMilliseconds <= first.start.at.epochMilliseconds) return { start, end };
+  return { start, end: resolveDateWithTime(start.at.add(first.start.at.until(first.end.at)).toPlainDateTime(), zone) };
+}
 
 /** The end of a date: as many days after its start as the first event, at the same time of day. */
 function endOn(

@@ -16,18 +16,22 @@ interface SeriesSummary {
 const MAX_FIRST_DATES = 3;
 
 /**
- * Says on stderr the dates of a series that is to be created: the first few, their number and the last one. Says which
- * months are left out, and what changes of the clock do.
+ * Says on stderr the dates of a series that is to be created: the first few, their number and the last one, and which
+ * months are left out.
  */
 export async function printSeriesDates(summary: SeriesSummary, rule: RecurrenceRule, context: Context): Promise<void> {
   const { name, dates, shortMonths, foundCount, isWhole } = summary;
   const { text, err } = context;
   await printMessage(err, text.seriesDates(name, dates.length, foundCount));
   for (const line of listDateLines(dates, isWhole, context)) await printMessage(err, `  ${line}`);
-  for (const { start, end, isAllDay } of dates)
-    for (const date of isAllDay ? [] : [start, end]) await warnAboutClockChange(date, context);
   const day = dates[0]?.start.at.day ?? 0;
   if (shortMonths.length > 0) await printMessage(err, text.shortMonths(day, shortMonths, rule.frequency === 'MONTHLY'));
+}
+
+/** Says on stderr which times a change of the clock skips or repeats. */
+export async function warnAboutClockChanges(dates: readonly ResolvedEventDates[], context: Context): Promise<void> {
+  for (const { start, end, isAllDay } of dates)
+    for (const date of isAllDay ? [] : [start, end]) await warnAboutClockChange(date, context);
 }
 
 function listDateLines(dates: readonly ResolvedEventDates[], isWhole: boolean, context: Context): string[] {
