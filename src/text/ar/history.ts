@@ -41,7 +41,8 @@ export const historyAr: typeof historyEn = {
   historyUnanswered: () => 'لم يصل رد',
   historyTrouble: (reason) => `تعذّرت كتابة سجل العمليات، فلا يمكن التراجع عن هذا: ${isolate(reason)}`,
   historyUnreadable: (file, reason) => `تعذّرت قراءة سجل العمليات في ${isolate(file)}: ${isolate(reason)}`,
-  historyUnreadableHint: () => 'انقل هذا الملف أو اجعله مقروءًا من جديد: من دونه يبدأ سجل العمليات من الصفر.',
+  historyUnreadableHint: () =>
+    'تحقق من وجود مساحة في القرص ومن إمكان قراءة الملف. وإن كان تالفًا فانقله: عندها يبدأ سجل جديد.',
   historyOff: () => 'سجل العمليات متوقف: لا شيء محفوظ للرجوع إليه أو المتابعة منه.',
   historyOffHint: () => `احذف ${isolate('history: off')} من الإعدادات أو ${isolate('CAL_HISTORY')} من البيئة.`,
   historyNoRun: (run) => `لا توجد في سجل العمليات عملية ${quote(isolate(run))}.`,

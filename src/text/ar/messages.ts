@@ -92,7 +92,7 @@ export const messagesAr: typeof messagesEn = {
       tooLarge: 'الملف كبير جدًا',
       tooManyFiles: 'عدد الملفات المفتوحة كبير جدًا',
       noMemory: 'الذاكرة غير كافية',
-      failed: 'حدث عطل في القرص',
+      failed: 'القرص ممتلئ أو معطل',
       locked: 'تستخدمه عملية أخرى',
       damaged: 'الملف تالف أو ليس قاعدة بيانات',
       notOpened: 'يتعذر فتح الملف',

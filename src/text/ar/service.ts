@@ -86,7 +86,7 @@ export const serviceAr: typeof serviceEn = {
   storeBusy: (file) => `الملف ${isolate(file)} يقفله برنامج آخر.`,
   foreignDatabase: (file) => `${isolate(file)} قاعدة بيانات برنامج آخر. لم يتغير شيء.`,
   storeDiskFull: (file) => `لا مساحة على القرص للملف ${isolate(file)}.`,
-  storeNotRead: (file) => `تتعذر قراءة ${isolate(file)}: ليس ملفًا، أو في القرص عطل.`,
+  storeNotRead: (file) => `تتعذر قراءة ${isolate(file)}: ليس ملفًا، أو القرص ممتلئ أو معطل.`,
   databaseNotOpened: (store, reason) => `تعذّر فتح ${isolate(store)}. ردّ قاعدة البيانات: ${isolate(reason)}`,
   onlyFiles: (store) =>
     `${isolate(store)} قاعدة بيانات ${isolate('PostgreSQL')}: انسخها واستعدها وافحصها بأدوات ${isolate('PostgreSQL')} نفسها (${isolate('pg_dump, pg_restore, pg_amcheck')}).`,

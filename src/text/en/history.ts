@@ -43,7 +43,8 @@ export const historyEn = {
   historyUnanswered: () => 'no response',
   historyTrouble: (reason: string) => `The history cannot be written, so this command cannot be undone: ${reason}`,
   historyUnreadable: (file: string, reason: string) => `The history in ${file} cannot be read: ${reason}`,
-  historyUnreadableHint: () => 'Move that file away, or make it readable again. Without it, a new history begins.',
+  historyUnreadableHint: () =>
+    'Check that the disk has space and that you may read the file. If it is damaged, move it away: then a new history begins.',
   historyOff: () => 'The history is turned off, so there is nothing to undo or to resume.',
   historyOffHint: () => 'Remove history: off from the configuration, or CAL_HISTORY from the environment.',
   historyNoRun: (run: string) => `There is no run “${run}” in the history.`,

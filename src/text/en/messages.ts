@@ -118,7 +118,7 @@ export const messagesEn = {
       tooLarge: 'file too large',
       tooManyFiles: 'too many open files',
       noMemory: 'not enough memory',
-      failed: 'the disk failed',
+      failed: 'the disk is full or failed',
       locked: 'another process is using it',
       damaged: 'the file is damaged or no database',
       notOpened: 'the file cannot be opened',

@@ -80,7 +80,7 @@ export const serviceEn = {
   storeBusy: (file: string) => `${file} is locked by another program.`,
   foreignDatabase: (file: string) => `${file} is the database of another program. Nothing was changed.`,
   storeDiskFull: (file: string) => `There is no space on the disk for ${file}.`,
-  storeNotRead: (file: string) => `${file} cannot be read: it is not a file, or the disk failed.`,
+  storeNotRead: (file: string) => `${file} cannot be read: it is not a file, or the disk is full or failed.`,
   databaseNotOpened: (store: string, reason: string) => `${store} cannot be opened. The database says: ${reason}`,
   onlyFiles: (store: string) =>
     `${store} is a PostgreSQL database: back it up, restore and check it with PostgreSQL’s own tools (pg_dump, pg_restore, pg_amcheck).`,

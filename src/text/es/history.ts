@@ -44,7 +44,8 @@ export const historyEs: typeof historyEn = {
   historyUnanswered: () => 'no hubo respuesta',
   historyTrouble: (reason) => `No se puede escribir el historial, así que esto no se podrá deshacer: ${reason}`,
   historyUnreadable: (file, reason) => `No se puede leer el historial en ${file}: ${reason}`,
-  historyUnreadableHint: () => 'Aparta ese archivo o hazlo legible de nuevo: sin él, el historial empieza de cero.',
+  historyUnreadableHint: () =>
+    'Comprueba que haya espacio en el disco y que puedas leer el archivo. Si está dañado, muévelo: empezará un historial nuevo.',
   historyOff: () => 'El historial está desactivado: no se recuerda nada con que volver atrás o continuar.',
   historyOffHint: () => 'Quita history: off de la configuración, o CAL_HISTORY del entorno.',
   historyNoRun: (run) => `No hay ninguna ejecución ${quote(run)} en el historial.`,

@@ -86,7 +86,7 @@ export const messagesEs: typeof messagesEn = {
       tooLarge: 'el archivo es demasiado grande',
       tooManyFiles: 'hay demasiados archivos abiertos',
       noMemory: 'no hay memoria suficiente',
-      failed: 'el disco ha fallado',
+      failed: 'el disco está lleno o ha fallado',
       locked: 'otro proceso lo está usando',
       damaged: 'el archivo está dañado o no es una base de datos',
       notOpened: 'no se puede abrir el archivo',

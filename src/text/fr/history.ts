@@ -45,7 +45,8 @@ export const historyFr: typeof historyEn = {
   historyTrouble: (reason) =>
     `L’historique ne peut pas être écrit, cette commande ne pourra donc pas être annulée : ${reason}`,
   historyUnreadable: (file, reason) => `L’historique dans ${file} ne peut pas être lu : ${reason}`,
-  historyUnreadableHint: () => 'Déplacez ce fichier, ou rendez-le lisible : sans lui, l’historique recommence à zéro.',
+  historyUnreadableHint: () =>
+    'Vérifiez que le disque a de la place et que vous pouvez lire le fichier. S’il est endommagé, déplacez-le : un nouvel historique commencera.',
   historyOff: () => 'L’historique est désactivé : il n’y a rien à annuler ni à reprendre.',
   historyOffHint: () => 'Retirez history: off de la configuration, ou CAL_HISTORY de l’environnement.',
   historyNoRun: (run) => `L’historique ne contient pas d’exécution ${quote(run)}.`,

@@ -88,7 +88,7 @@ export const messagesFr: typeof messagesEn = {
       tooLarge: 'le fichier est trop volumineux',
       tooManyFiles: 'trop de fichiers sont ouverts',
       noMemory: 'la mémoire est insuffisante',
-      failed: 'le disque est défaillant',
+      failed: 'le disque est plein ou défaillant',
       locked: 'un autre processus l’utilise',
       damaged: 'le fichier est endommagé ou n’est pas une base de données',
       notOpened: 'le fichier ne peut pas être ouvert',

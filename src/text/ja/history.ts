@@ -44,7 +44,7 @@ export const historyJa: typeof historyEn = {
   historyTrouble: (reason) => `履歴に書き込めないため、この操作は元に戻せません: ${reason}`,
   historyUnreadable: (file, reason) => `${file} の履歴を読み取れません: ${reason}`,
   historyUnreadableHint: () =>
-    'そのファイルを別の場所に移すか、読み取れるようにしてください。なければ履歴は新しく始まります。',
+    'ディスクの空き容量と、ファイルを読む権限を確かめてください。破損している場合は移動すると、新しい履歴が始まります。',
   historyOff: () => '履歴が無効なため、戻したり続けたりするための記録がありません。',
   historyOffHint: () => '設定の history: off、または環境変数 CAL_HISTORY を外してください。',
   historyNoRun: (run) => `実行「${run}」は履歴にありません。`,

@@ -85,7 +85,7 @@ export const messagesJa: typeof messagesEn = {
       tooLarge: 'ファイルが大きすぎます',
       tooManyFiles: '開いているファイルが多すぎます',
       noMemory: 'メモリが足りません',
-      failed: 'ディスクで障害が発生しました',
+      failed: 'ディスクの容量不足か障害です',
       locked: '別のプロセスが使用しています',
       damaged: 'ファイルが壊れているか、データベースではありません',
       notOpened: 'ファイルを開けません',

@@ -44,7 +44,8 @@ export const historyRu: typeof historyEn = {
   historyUnanswered: () => 'ответа не было',
   historyTrouble: (reason) => `Историю записать не удалось, отменить это будет нельзя: ${reason}`,
   historyUnreadable: (file, reason) => `Прочитать историю в ${file} не удалось: ${reason}`,
-  historyUnreadableHint: () => 'Переместите этот файл или сделайте его читаемым: без него история начнётся заново.',
+  historyUnreadableHint: () =>
+    'Проверьте, есть ли место на диске и доступен ли файл для чтения. Если файл повреждён, переместите его: начнётся новая история.',
   historyOff: () => 'История выключена: не записано ничего, к чему можно вернуться или что можно продолжить.',
   historyOffHint: () => 'Уберите history: off из настроек или CAL_HISTORY из окружения.',
   historyNoRun: (run) => `В истории нет запуска «${run}».`,

@@ -96,7 +96,7 @@ export const messagesRu: typeof messagesEn = {
       tooLarge: 'файл слишком большой',
       tooManyFiles: 'открыто слишком много файлов',
       noMemory: 'не хватает памяти',
-      failed: 'сбой диска',
+      failed: 'диск заполнен или неисправен',
       locked: 'файл занят другим процессом',
       damaged: 'файл повреждён или это не база данных',
       notOpened: 'файл не открывается',

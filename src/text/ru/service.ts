@@ -74,7 +74,7 @@ export const serviceRu: typeof serviceEn = {
   storeBusy: (file) => `Файл ${file} заблокирован другой программой.`,
   foreignDatabase: (file) => `${file} — база данных другой программы. Ничего не изменено.`,
   storeDiskFull: (file) => `На диске нет места для ${file}.`,
-  storeNotRead: (file) => `Не удаётся прочитать ${file}: это не файл или сбоит диск.`,
+  storeNotRead: (file) => `Не удаётся прочитать ${file}: это не файл, либо диск заполнен или неисправен.`,
   databaseNotOpened: (store, reason) => `Не удаётся открыть ${store}. База данных сообщает: ${reason}`,
   onlyFiles: (store) =>
     `${store} — база данных PostgreSQL: для копирования, восстановления и проверки есть её собственные средства (pg_dump, pg_restore, pg_amcheck).`,
