@@ -12,6 +12,10 @@ export function toConnectionError(error: unknown, url: URL): CalError {
   });
 }
 
+/** Tells whether an error of `toConnectionError` means that no server listens at the address. */
+export const isConnectionRefused = (error: unknown): error is UnreachableError =>
+  error instanceof UnreachableError && errorPropertyOf(error.cause, 'code') === 'ECONNREFUSED';
+
 interface ConnectionFailure {
   readonly outcome: RequestOutcome;
   readonly say: Message;

@@ -1,7 +1,8 @@
 import { ServiceError, UnreachableError, UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
-import type { HttpResponse, SendHttpRequest } from '../http/exchange.js';
+import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { isLoopback } from '../http/loopback.js';
+import { isConnectionRefused } from './connection-errors.js';
 
 /** Validators of a downloaded file (RFC 9110, section 8.8), to ask the server later whether the file has changed. */
 export interface FileValidators {
@@ -52,7 +53,7 @@ export async function downloadFile(address: string, options: DownloadOptions): P
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const credentials = url.origin === start.origin ? authorization : {};
     const headers = { ...requestHeaders(options), ...credentials };
-    const response = await options.send({ method: 'GET', url: url.href, headers });
+    const response = await sendToForeignServer({ method: 'GET', url: url.href, headers }, options);
     const target = redirectTargetOf(response, url);
     if (target === undefined) return readDownload(response, options);
     checkRedirect(url, target, options);
@@ -63,6 +64,17 @@ export async function downloadFile(address: string, options: DownloadOptions): P
     hint: (t) => t.tooManyRedirectsHint(),
     outcome: 'useless',
   });
+}
+
+/** Replaces the hint to start the service: the server of a download belongs to somebody else. */
+async function sendToForeignServer(request: HttpRequest, { send }: DownloadOptions): Promise<HttpResponse> {
+  try {
+    return await send(request);
+  } catch (error) {
+    if (!isConnectionRefused(error)) throw error;
+    const { say, outcome } = error;
+    throw new UnreachableError(say, { hint: (t) => t.downloadRefusedHint(), outcome, cause: error });
+  }
 }
 
 function basicAuthorization({ username, password }: URL): Readonly<Record<string, string>> {

@@ -120,6 +120,16 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
     ],
   ],
   [
+    'accepts an empty source until it has had events, and again when they were removed with --yes',
+    [
+      { answer: { body: calendarOf() }, says: /^town: 0 created/, count: 0 },
+      { answer: { body: calendarOf(...TEN) }, says: /10 created/, count: 10 },
+      { answer: { body: calendarOf() }, exit: 6, says: /The source of “town” is empty/, count: 10 },
+      { answer: { body: calendarOf() }, line: '--yes', says: /10 removed/, count: 0 },
+      { answer: { body: `${calendarOf()}\r\n` }, says: /^town: 0 created/, count: 0 },
+    ],
+  ],
+  [
     'keeps past events that the source has dropped',
     [
       {
@@ -156,6 +166,9 @@ describe('cal feeds add looks at the address once', () => {
     ['a web page', { body: '<!DOCTYPE html><p>Sign in' }, '', 6, /is a web page/],
     ['nothing there', { status: 404, body: 'no' }, '', 3, /cannot be read: HTTP 404/],
     ['a password that is needed', { status: 401, body: 'no' }, '', 4, /cannot be read: HTTP 401/],
+    ['a cut calendar', { body: calendarOf(...TEN).slice(0, 60) }, '', 2, /town ends in the middle of a record\./],
+    ['a calendar cut between its events', { body: calendarOf(...TEN).slice(0, -15) }, '', 2, /town ends in the middle/],
+    ['a cut calendar, and no check', { body: 'BEGIN:VCALENDAR\r\n' }, '--no-check', 0, /Feed “town” added/],
     ['no response', 'broken off', '--no-retry', 6, /127\.0\.0\.1/],
     ['no response, and no check', 'broken off', '--no-check', 0, /Feed “town” added/],
   ])('%s', async (_, answer, flags, exit, says) => {
@@ -164,6 +177,16 @@ describe('cal feeds add looks at the address once', () => {
     const added = await run(`feeds add SOURCE/town.ics --name town ${flags}`);
     expect([added.exit, added.err]).toEqual([exit, expect.stringMatching(says)]);
     expect(JSON.parse((await run('feeds list --format json')).out)).toHaveLength(exit === 0 ? 1 : 0);
+  });
+});
+
+describe('an address at which no server listens', () => {
+  it.each(['feeds add', 'import'])('cal %s does not say to start the service', async (words) => {
+    const { run } = await startCalendar();
+    const { exit, err } = await run(`${words} http://127.0.0.1:1/town.ics --no-retry`);
+    const says = /Nothing answers at http:\/\/127\.0\.0\.1:1\.\s+Open the address in a browser/;
+    expect([exit, err]).toEqual([6, expect.stringMatching(says)]);
+    expect(err).not.toContain('cal serve');
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Download, FileValidators } from '../../../client/download-file.js';
 import { UnreachableError } from '../../../errors.js';
+import type { Feed } from '../../../sync/ledger/feeds.js';
 import { redactText } from '../../../sync/ledger/redact-secrets.js';
+import { splitComponents } from '../../../sync/read/icalendar/split-components.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { downloadInput } from '../sync/download-input.js';
@@ -19,6 +21,23 @@ export async function downloadCalendar(
     });
   return download;
 }
+
+/** Downloads a calendar to the end without importing it. @throws CalError, also for a file that is cut off */
+export async function checkCalendar(
+  { name, url }: Feed,
+  from: { readonly args: ParsedArguments; readonly context: Context },
+): Promise<void> {
+  const download = await downloadCalendar(url, from);
+  if (download.is === 'unchanged') return;
+  for await (const _ of splitComponents(splitChunks(download.body.replace(/^\ufeff/, '')), name));
+}
+
+/** Splits a text, so that the lines of a large calendar are not in memory at once. */
+async function* splitChunks(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += CHUNK_CHARACTERS) yield text.slice(at, at + CHUNK_CHARACTERS);
+}
+
+const CHUNK_CHARACTERS = 65_536;
 
 /** Blank lines and a byte order mark may precede a calendar. */
 const MAX_PREAMBLE = 1000;

@@ -20,7 +20,7 @@ import { formatFacts } from '../../output/format-facts.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, loadSettings, withSession } from '../../session.js';
-import { downloadCalendar } from './download-calendar.js';
+import { checkCalendar } from './download-calendar.js';
 import { requireFeed, withFeeds } from './open-feeds.js';
 
 const FEED_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;
@@ -33,7 +33,7 @@ export async function addFeed(args: ParsedArguments, context: Context): Promise<
   await withFeeds({ settings }, context, async (feeds) => {
     if (feeds.find(feed.name) !== undefined)
       throw new UsageError((t) => t.feedNameTaken(feed.name), { hint: (t) => t.feedNameTakenHint() });
-    if (isSwitchOn(args, 'check', true)) await downloadCalendar(feed.url, { args, context });
+    if (isSwitchOn(args, 'check', true)) await checkCalendar(feed, { args, context });
     feeds.save(feed);
   });
   await printMessage(context.err, context.text.feedAdded(feed.name));
