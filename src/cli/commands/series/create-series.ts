@@ -10,6 +10,7 @@ import { findSeriesTag, listSeriesEvents, startOf } from './find-series.js';
 import { planSeriesDates } from './plan-series-dates.js';
 import { printSeriesDates, warnAboutClockChanges } from './print-series-dates.js';
 import { type RepeatFlags, readRepeatFlags } from './read-repeat-flags.js';
+import { nameNewLinks, reuseLinksOf } from './reuse-new-links.js';
 import { warnAboutSeriesBookings } from './warn-about-series-bookings.js';
 import { CREATE_TAG, type NewSeries, type SeriesCreation, valuesOn, writeSeries } from './write-series.js';
 
@@ -19,10 +20,10 @@ import { CREATE_TAG, type NewSeries, type SeriesCreation, valuesOn, writeSeries 
  * @returns false if the user decides to create nothing
  */
 export async function createSeries(creation: SeriesCreation): Promise<boolean> {
-  const { args, context, session, body, command } = creation;
+  const { args, context, session, command } = creation;
   const { text, err } = context;
   const flags = readRepeatFlags(args);
-  const planned = await planSeriesDates(flags, body, { flags: command.flags, args, context, session });
+  const planned = await planSeriesDates(flags, creation.body, { flags: command.flags, args, context, session });
   const series = await planSeries(flags, planned.dates, creation);
   const isDryRun = session.printRequest !== undefined;
   if (series.dates.length === 0) {
@@ -31,9 +32,10 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
   }
   if (isDryRun || err.isTTY) await printSeriesDates({ ...planned, ...series, isWhole: isDryRun }, flags.rule, context);
   await warnAboutClockChanges(series.dates, context);
+  const body = reuseLinksOf(creation.body, series.foundEvents);
   await warnAboutSeriesBookings({ ...series, args, context, session, body });
   if (isDryRun) {
-    await printRequests(series, creation);
+    await printRequests(series, { ...creation, body });
     return true;
   }
   const mustAsk = canAskUser(context) && !isSwitchOn(args, 'yes') && isSwitchOn(args, 'input', true);
@@ -41,7 +43,7 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
     await printMessage(err, text.nothingCreated());
     return false;
   }
-  await writeSeries(series, creation);
+  await writeSeries(series, { ...creation, body });
   return true;
 }
 
@@ -55,24 +57,27 @@ async function planSeries(
   const name = flags.name ?? toSeriesName(title);
   if (name === '') throw new UsageError((t) => t.seriesNeedsName(title));
   const tag = await findSeriesTag(name, session);
-  if (tag === undefined) return { name, dates, foundCount: 0 };
+  if (tag === undefined) return { name, dates, foundCount: 0, foundEvents: [] };
   const events = await listSeriesEvents(tag, session);
   if (events.length > 0 && !isSwitchOn(args, 'if-missing')) rejectExistingSeries(name, events.length);
   const starts = new Set(events.map(startOf));
   const missing = dates.filter(({ start }) => !starts.has(formatWallTime(start.at.toPlainDateTime())));
-  return { name: tag.name, tagId: tag.id, dates: missing, foundCount: dates.length - missing.length };
+  const foundCount = dates.length - missing.length;
+  return { name: tag.name, tagId: tag.id, dates: missing, foundCount, foundEvents: events };
 }
 
 function rejectExistingSeries(name: string, count: number): never {
   throw new UsageError((t) => t.seriesExists(name, count), { hint: (t) => t.seriesExistsHint() });
 }
 
-/** Prints the requests of a dry run; a tag that does not exist yet stands there by its name. */
+/** Prints the requests of a dry run. A tag, venue or organizer that does not exist yet stands there by its name. */
 async function printRequests({ name, tagId, dates }: NewSeries, { session, body, resource }: SeriesCreation) {
   const { client, printRequest } = session;
   if (tagId === undefined) await printRequest?.(await client.prepareWrite(CREATE_TAG, { name }));
-  for (const date of dates)
-    await printRequest?.(
-      await client.prepareWrite(findOperation(resource.name, 'create'), valuesOn(date, body, tagId ?? name)),
-    );
+  const operation = findOperation(resource.name, 'create');
+  let linked = body;
+  for (const date of dates) {
+    await printRequest?.(await client.prepareWrite(operation, valuesOn(date, linked, tagId ?? name)));
+    linked = nameNewLinks(linked);
+  }
 }

@@ -11,6 +11,7 @@ import type { ResolvedEventDates } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
 import { withChangeReport } from '../records/change-report.js';
 import { addTag } from './add-series-tag.js';
+import { reuseCreatedLinks } from './reuse-new-links.js';
 
 /** The series that a command creates, or completes with --if-missing. */
 export interface NewSeries {
@@ -21,6 +22,8 @@ export interface NewSeries {
   readonly dates: readonly ResolvedEventDates[];
   /** The number of dates that exist already. */
   readonly foundCount: number;
+  /** The events of the series that exist already, also on other dates. */
+  readonly foundEvents: readonly JsonObject[];
 }
 
 export interface SeriesCreation extends CreateInvocation {
@@ -44,13 +47,17 @@ export const valuesOn = (
   tags: addTag(body.tags, tag),
 });
 
-/** Creates the tag of a series if it does not exist yet, and an event on each date. */
+/**
+ * Creates the tag of a series if it does not exist yet, and an event on each date. New venues and organizers are created
+ * with the first event, and the others link to them.
+ */
 export async function writeSeries(series: NewSeries, creation: SeriesCreation): Promise<void> {
-  const { resource, context, session, plan, body } = creation;
+  const { resource, context, session, plan } = creation;
   const tagId = series.tagId ?? (await createSeriesTag(series.name, session));
   const operation = findOperation(resource.name, 'create');
   const progress = showSeriesProgress(series, creation);
   const ids: string[] = [];
+  let body = creation.body;
   try {
     await withChangeReport(
       { resource, plan, context, isSingle: false },
@@ -58,6 +65,7 @@ export async function writeSeries(series: NewSeries, creation: SeriesCreation): 
         for (const date of series.dates) {
           const values = valuesOn(date, body, tagId);
           const { record } = await session.client.call(operation, values);
+          if (isJsonObject(record)) body = reuseCreatedLinks(body, record);
           ids.push(isJsonObject(record) ? String(record.id) : '');
           progress.count();
           if (plan.format !== 'sentence') await report(record, 'created');
