@@ -249,6 +249,64 @@ describe('a series that exists', () => {
   });
 });
 
+describe('new venues and organizers of a series', () => {
+  const HALL = '{"venue":"Hall","city":"Leeds"}';
+  const DATA: readonly (readonly [fields: string, venues: string, organizers: string])[] = [
+    [`"venue":${HALL}`, 'Hall', ''],
+    [`"venue":["Old",${HALL}]`, 'Hall,Old', ''],
+    [`"venue":[${HALL},{"venue":"Yard"}],"organizer":{"organizer":"Amy & Bo"}`, 'Hall,Yard', 'Amy & Bo'],
+    [`"organizer":[{"organizer":"Amy"},{"organizer":"Bo"}]`, '', 'Amy,Bo'],
+    ['"venue":[1],"organizer":[]', '', ''],
+  ];
+  const setting = (fields: string): Setting => ({
+    cwd: emptyFolder(),
+    env: { CAL_HISTORY: 'on' },
+    stdin: `{"title":"Gig","start_date":"2027-07-02 20:00:00","end_date":"2027-07-02 23:00:00",${fields}}`,
+  });
+  const REPEAT = 'events create --data - --repeat weekly';
+  const listNames = async (plural: string, field: string): Promise<string> =>
+    (await ask(`${plural} list --all --format tsv --fields ${field}`)).out.trim().split('\n').sort().join();
+  const linksOf = async (): Promise<string[]> =>
+    (await ask('events list --series gig --all --format ndjson')).out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .map(({ venues, organizer }) =>
+        JSON.stringify([venues, organizer].map((links) => links?.map(({ id }: { id: number }) => id))),
+      );
+
+  beforeEach(async () => {
+    await openService();
+    await ask('venues create --venue Old');
+  });
+
+  test.each(DATA)('%s is created once, by the first date', async (fields, venues, organizers) => {
+    const given = setting(fields);
+    const expected = { venues: [...new Set(['Old', ...venues.split(',')])].filter(Boolean).sort().join(), organizers };
+    const names = async () => ({
+      venues: await listNames('venues', 'venue'),
+      organizers: await listNames('organizers', 'organizer'),
+    });
+    expect(await ask(`${REPEAT} --count 3`, given)).toMatchObject({ exit: 0, err: '' });
+    expect(await names()).toEqual(expected);
+    const links = await linksOf();
+    expect([links.length, new Set(links).size]).toEqual([3, 1]);
+    for (const count of [3, 5])
+      expect(await ask(`${REPEAT} --count ${count} --if-missing`, given)).toMatchObject({ exit: 0 });
+    expect(await names()).toEqual(expected);
+    expect(new Set([...links, ...(await linksOf())]).size).toBe(1);
+    for (const _ of ['the two added dates', 'the first three'])
+      expect(await ask('undo --yes', { ...given, stdin: '' })).toMatchObject({ exit: 0 });
+    expect(await names()).toEqual({ venues: 'Old', organizers: '' });
+  });
+
+  test('a dry run shows the data once, and then the name', async () => {
+    const { out } = await ask(`${REPEAT} --count 3 --dry-run`, setting(`"venue":${HALL}`));
+    expect(out.match(/Leeds/g)).toHaveLength(1);
+    expect(out.match(/Hall/g)).toHaveLength(3);
+  });
+});
+
 /** Commands one after the other, the hours that they lead to, and how many days later the events end. */
 const TIMES: readonly (readonly [line: string, hours: string, later: number])[] = [
   ['update choir --series --start-date 19:30', '19:30–23:00', 0],
@@ -318,6 +376,26 @@ describe('commands for the whole series', () => {
       ]);
     }
     expect(writes).toEqual([]);
+  });
+
+  test.each([
+    ['update choir --series --start-date 6pm', [/^The end stayed where it was: the event lasts 5h instead of 3h/]],
+    ['update choir --series --venue hall', [/^Hall is booked twice: .*Festival/]],
+    ['move choir --series --to 19:00', []],
+  ])('%s prints a warning once', async (line, warnings) => {
+    await ask('venues create --venue Hall');
+    await ask('events create --title Festival --start-date "2027-06-20 10:00" --duration 90d --venue hall');
+    const { exit, err } = await ask(`events ${line}`);
+    expect([exit, err.split('\n').slice(0, -1)]).toEqual([
+      0,
+      warnings.map((warning) => expect.stringMatching(warning)),
+    ]);
+  });
+
+  test('different warnings of a series are all printed', async () => {
+    await ask('events update choir-2 --end-date "2027-07-09 22:00"');
+    const { err } = await ask('events update choir --series --start-date 6pm');
+    expect(err.match(/lasts \S+ instead of \S+\./g)).toEqual(['lasts 5h instead of 3h.', 'lasts 4h instead of 2h.']);
   });
 
   test('move shifts all days, the last event first, so that none meets the next in its venue', async () => {

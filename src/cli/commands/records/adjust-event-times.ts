@@ -7,7 +7,7 @@ import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.j
 import type { RequestValues } from '../../input/read-flag-values.js';
 import type { RecordAddress } from '../../input/resolve-references.js';
 import { requireZone } from '../../input/viewer-zone.js';
-import { printMessage } from '../../output/print-message.js';
+import type { PrintWarning } from '../../output/print-once.js';
 import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 import { moveEventToStart, readEventTimes } from './shift-event-times.js';
@@ -19,6 +19,7 @@ interface TimeUpdate {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly command: Command;
+  readonly printWarning: PrintWarning;
 }
 
 export interface AdjustedTimes {
@@ -51,7 +52,7 @@ export async function adjustEventTimes(body: RequestValues, update: TimeUpdate):
   const adjusted: RequestValues = { ...body };
   if (mayEndAllDay && record.all_day === true) {
     adjusted.all_day = false;
-    await printMessage(context.err, context.text.noLongerAllDay());
+    await update.printWarning(context.text.noLongerAllDay());
   }
   if (isSwitchOn(args, 'keep-duration')) Object.assign(adjusted, await moveWithStart(body, record, update));
   return { body: adjusted, reportLength: (written) => reportLength(isStartAlone, record, written, update) };
@@ -79,16 +80,21 @@ async function reportLength(
   isStartAlone: boolean,
   before: JsonObject,
   written: unknown,
-  { args, context }: TimeUpdate,
+  { args, context, printWarning }: TimeUpdate,
 ): Promise<void> {
-  if (isStartAlone && !isSwitchOn(args, 'keep-duration')) await reportLengthChange(before, written, context);
+  if (isStartAlone && !isSwitchOn(args, 'keep-duration'))
+    await reportLengthChange(before, written, { text: context.text, printWarning });
 }
 
 /** Says that an event whose start alone has changed lasts longer or shorter than before. */
-export async function reportLengthChange(before: JsonObject, written: unknown, context: Context): Promise<void> {
+export async function reportLengthChange(
+  before: JsonObject,
+  written: unknown,
+  { text, printWarning }: Pick<Context, 'text'> & Pick<TimeUpdate, 'printWarning'>,
+): Promise<void> {
   if (!isJsonObject(written)) return;
   const [was, is] = [formatLength(before), formatLength(written)];
-  if (was !== is) await printMessage(context.err, context.text.lengthChanged(was, is));
+  if (was !== is) await printWarning(text.lengthChanged(was, is));
 }
 
 /** The length of an event as `--duration` takes it: `1d2h30m`. An all-day event ends a second before midnight. */

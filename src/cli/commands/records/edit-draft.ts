@@ -8,6 +8,7 @@ import { isDayOnly } from '../../input/resolve-dates.js';
 import type { RecordAddress } from '../../input/resolve-references.js';
 import { resolveSheetDates } from '../../input/resolve-sheet-dates.js';
 import { printMessage } from '../../output/print-message.js';
+import { createWarningPrinter } from '../../output/print-once.js';
 import type { CommandSession } from '../../session.js';
 import { reportLengthChange } from './adjust-event-times.js';
 import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
@@ -71,7 +72,9 @@ export async function sendDraft(draft: EditDraft, changes: RequestValues): Promi
   const { context } = draft;
   if (isAllDayInferred) await printMessage(context.err, context.text.allDayWithoutTimes(1));
   const isStartAlone = changes.start_date !== undefined && changes.end_date === undefined;
-  if (resource.name === 'event' && isStartAlone) await reportLengthChange(version.record, record, context);
+  const printWarning = createWarningPrinter(context.err);
+  if (resource.name === 'event' && isStartAlone)
+    await reportLengthChange(version.record, record, { text: context.text, printWarning });
   return record;
 }
 

@@ -11,6 +11,7 @@ import { resolveSlugsToIds } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
+import { createWarningPrinter } from '../../output/print-once.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { addToNamedSeries } from '../series/add-series-tag.js';
 import { withChangeReport } from './change-report.js';
@@ -110,7 +111,8 @@ async function createUnlessExists(
     : { ...(await session.client.call(operation, body)), outcome: 'created' as const };
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome), true);
   if (outcome === 'found') return dated;
-  await warnAboutDoubleBooking({ resource, record, values: body, args, context, session });
+  const printWarning = createWarningPrinter(context.err);
+  await warnAboutDoubleBooking({ resource, record, values: body, args, context, session, printWarning });
   return dated;
 }
 

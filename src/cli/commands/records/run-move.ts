@@ -15,6 +15,7 @@ import { createTextSources } from '../../input/text-sources.js';
 import { requireZone, resolveViewerZone } from '../../input/viewer-zone.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
+import { createWarningPrinter } from '../../output/print-once.js';
 import { confirmEventDates, formatEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesMove } from '../series/plan-series-move.js';
@@ -40,6 +41,7 @@ export const runMove =
       const operands = readReferences(args.operands, sources);
       const series = isSeries ? await loadSeriesMove(operands, { span, clock }, dateSource) : undefined;
       const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
+      const printWarning = createWarningPrinter(context.err);
       return withChangeReport(
         { resource, plan, context, isSingle },
         (tell) =>
@@ -50,7 +52,8 @@ export const runMove =
             );
             if (record === undefined) return;
             await tell(record, 'moved');
-            await warnAboutDoubleBooking({ resource, record, values: { start_date: to }, args, context, session });
+            const values = { start_date: to };
+            await warnAboutDoubleBooking({ resource, record, values, args, context, session, printWarning });
           }),
         session.printRequest === undefined,
       );

@@ -20,6 +20,7 @@ import { createTextSources } from '../../input/text-sources.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
+import { createWarningPrinter, type PrintWarning } from '../../output/print-once.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesUpdate } from '../series/plan-series-update.js';
 import { adjustEventTimes, checkKeepDuration } from './adjust-event-times.js';
@@ -98,6 +99,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     const series = isSeries ? await loadSeriesUpdate(operands, body, flagContext) : undefined;
     const batch = { args, context, command, isSingle, refs: series?.refs ?? operands };
     const drafts: unknown[] = [];
+    const printWarning = createWarningPrinter(context.err);
     const exit = await withChangeReport(
       { resource, plan, context, isSingle },
       (tell) =>
@@ -113,13 +115,14 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
               args,
               context,
               command,
+              printWarning,
             },
             ref,
           );
           if (record === undefined) return;
           await tell(record, change);
           if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
-          await warnAboutDoubleBooking({ resource, record, values: body, args, context, session });
+          await warnAboutDoubleBooking({ resource, record, values: body, args, context, session, printWarning });
         }),
       session.printRequest === undefined,
     );
@@ -159,6 +162,7 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
   /** The content of the `--data` file. */
   readonly data: RequestValues;
   readonly isConditional: boolean;
+  readonly printWarning: PrintWarning;
 }
 
 // PUT is idempotent, so it can be retried after a broken connection.

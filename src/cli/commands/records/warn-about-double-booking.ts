@@ -8,7 +8,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import { printMessage } from '../../output/print-message.js';
+import type { PrintWarning } from '../../output/print-once.js';
 import type { CommandSession } from '../../session.js';
 import { fetchEvents, toListWindow } from '../views/fetch-events.js';
 
@@ -21,6 +21,7 @@ interface WrittenEvent {
   readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
+  readonly printWarning: PrintWarning;
 }
 
 /** The fields that decide when and where an event takes place. */
@@ -31,14 +32,14 @@ const BOOKING_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day', 'venue'
  * are rather exhibitions than bookings. Costs one request, and only when the time or the venue was written.
  */
 export async function warnAboutDoubleBooking(written: WrittenEvent): Promise<void> {
-  const { resource, record, values, args, context, session } = written;
+  const { resource, record, values, args, context, session, printWarning } = written;
   if (resource.name !== 'event' || !isSwitchOn(args, 'conflict-check', true)) return;
   if (!BOOKING_FIELDS.some((name) => name in values) || !isJsonObject(record)) return;
   const event = toCalendarEvent(record);
   if (event === undefined || event.isAllDay || event.venues.length === 0) return;
   for (const venue of event.venues) {
     const others = await fetchOverlapping(event, venue, session);
-    if (others.length > 0) await printMessage(context.err, formatDoubleBooking(venue, others, context));
+    if (others.length > 0) await printWarning(formatDoubleBooking(venue, others, context));
   }
 }
 
