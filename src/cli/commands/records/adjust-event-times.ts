@@ -7,7 +7,7 @@ import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.j
 import type { RequestValues } from '../../input/read-flag-values.js';
 import type { RecordAddress } from '../../input/resolve-references.js';
 import { requireZone } from '../../input/viewer-zone.js';
-import type { PrintWarning } from '../../output/print-once.js';
+import type { PrintWarning } from '../../output/create-warning-printer.js';
 import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
 import { moveEventToStart, readEventTimes } from './shift-event-times.js';

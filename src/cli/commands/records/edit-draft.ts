@@ -7,8 +7,8 @@ import { editableFieldsOf, formatRecordSheet, parseSheetChanges } from '../../in
 import { isDayOnly } from '../../input/resolve-dates.js';
 import type { RecordAddress } from '../../input/resolve-references.js';
 import { resolveSheetDates } from '../../input/resolve-sheet-dates.js';
+import { createWarningPrinter } from '../../output/create-warning-printer.js';
 import { printMessage } from '../../output/print-message.js';
-import { createWarningPrinter } from '../../output/print-once.js';
 import type { CommandSession } from '../../session.js';
 import { reportLengthChange } from './adjust-event-times.js';
 import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';

@@ -13,9 +13,9 @@ import { readReferences, resolveReference } from '../../input/resolve-references
 import { isForSeries } from '../../input/series-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { requireZone, resolveViewerZone } from '../../input/viewer-zone.js';
+import { createWarningPrinter } from '../../output/create-warning-printer.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
-import { createWarningPrinter } from '../../output/print-once.js';
 import { confirmEventDates, formatEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesMove } from '../series/plan-series-move.js';

@@ -8,7 +8,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import type { PrintWarning } from '../../output/print-once.js';
+import type { PrintWarning } from '../../output/create-warning-printer.js';
 import type { CommandSession } from '../../session.js';
 import { fetchEvents, toListWindow } from '../views/fetch-events.js';
 
