@@ -30,7 +30,7 @@ describe('the history says why it cannot be written', () => {
     ['ar', 'SQLITE_READONLY_DBMOVED', 'نظام الملفات للقراءة فقط'],
     ['fr', 'SQLITE_NOTADB', 'le fichier est endommagé ou n’est pas une base de données'],
     ['fr', 'SQLITE_CANTOPEN', 'le fichier ne peut pas être ouvert'],
-    ['fr', 'EIO', 'le disque est défaillant'],
+    ['fr', 'EIO', 'le disque est plein ou défaillant'],
     ['fr', 'ESTRANGE', 'words of the machine'],
   ])('in %s, for %s', async (language, code, words) => {
     const { context, lines } = await contextIn(language);
