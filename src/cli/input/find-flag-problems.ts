@@ -14,11 +14,14 @@ import { isDateFlag } from './date-flags.js';
 import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
 import { type DateFlagContext, readDateFlag } from './read-date-flag.js';
+import { readRecord } from './read-record.js';
+import type { RecordAddress } from './resolve-references.js';
 import { resolveViewerZone } from './viewer-zone.js';
 
 /**
  * Finds the problems of flags that set fields which need more than their values: words for dates, time zones, and
- * venues and organizers that do not exist. Only reads. A service that cannot be asked tells nothing.
+ * venues and organizers that do not exist. Sends only reads. If the service cannot be reached, reports only the
+ * problems that need no request.
  * @param canRead false if no request may be sent
  * @returns the reasons by parameter
  */
@@ -94,10 +97,10 @@ async function findReferenceProblem(
   if (text.trim() === '' || /^\s*[{[]/.test(text)) return undefined;
   const reference = parseReferenceText(text);
   if ('id' in reference) {
-    const found = await readRecords(kind, 'id', String(reference.id), session);
+    const found = await readCandidates(kind, { by: 'id', path: { id: String(reference.id) } }, session);
     return found.length > 0 ? undefined : (t) => t.unknownId(kind, reference.id);
   }
-  const findBySlug = (slug: string) => readRecords(kind, 'slug', slug, session);
+  const findBySlug = (slug: string) => readCandidates(kind, { by: 'slug', path: { slug } }, session);
   if ('slug' in reference)
     return (await findBySlug(reference.slug)).length > 0 ? undefined : (t) => t.unknownSlug(kind, reference.slug);
   const targets = await matchReference(text, { findBySlug, findByName: (name) => findByName(kind, name, session) });
@@ -106,15 +109,10 @@ async function findReferenceProblem(
 
 type Candidates = readonly ReferenceCandidate<string>[];
 
-async function readRecords(
-  kind: RecordKind,
-  by: 'id' | 'slug',
-  value: string,
-  session: CommandSession,
-): Promise<Candidates> {
+async function readCandidates(kind: RecordKind, address: RecordAddress, session: CommandSession): Promise<Candidates> {
   try {
-    const { record } = await session.client.call(findOperation(kind, 'read', by), {}, { path: { [by]: value } });
-    return isJsonObject(record) ? [toCandidate(kind, record)] : [];
+    const record = await readRecord(kind, address, session);
+    return record === undefined ? [] : [toCandidate(kind, record)];
   } catch (error) {
     if (error instanceof NotFoundError || (error instanceof ServiceError && error.exit === 3)) return [];
     throw error;

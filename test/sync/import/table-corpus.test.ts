@@ -17,8 +17,8 @@ interface Sample {
   readonly first: Readonly<Record<string, number>>;
   /** The number of lines above the first row. A workbook is imported again as it is. */
   readonly head?: number;
-  /** What is changed in the text for the third import, or the file with the changes. */
-  readonly changes: readonly (readonly [string, string])[] | string;
+  /** Replacements in the text for the third import, or the name of a file with the changes. */
+  readonly changes: Readonly<Record<string, string>> | string;
   readonly third: Readonly<Record<string, number>>;
   /** Some of the records. */
   readonly holds: readonly Readonly<Record<string, unknown>>[];
@@ -35,10 +35,7 @@ const SAMPLES: readonly Sample[] = [
     dateOrder: 'dmy',
     first: { created: 3 },
     head: 1,
-    changes: [
-      ['02.04.2027 21:30', '02.04.2027 22:00'],
-      ['8,00', '9,50'],
-    ],
+    changes: { '02.04.2027 21:30': '02.04.2027 22:00', '8,00': '9,50' },
     third: { updated: 2, unchanged: 1 },
     holds: [
       { title: 'Frühlingskonzert', end_date: '2027-04-02 22:00:00', cost: '12,50' },
@@ -52,7 +49,7 @@ const SAMPLES: readonly Sample[] = [
     map: { Nom: 'venue', Adresse: 'address', Ville: 'city', 'Code postal': 'zip' },
     first: { created: 3 },
     head: 3,
-    changes: [['35000', '35200']],
+    changes: { 35000: '35200' },
     third: { updated: 1, unchanged: 2 },
     holds: [
       { venue: 'L’Étage', address: '5, rue de l’Église', city: 'Rennes', zip: '35200' },
@@ -66,10 +63,7 @@ const SAMPLES: readonly Sample[] = [
     dateOrder: 'mdy',
     first: { created: 3 },
     head: 1,
-    changes: [
-      ['11:00 PM', '11:30 PM'],
-      ['Jam Session,7/1/2027', 'Jam Session,7/1/2027 '],
-    ],
+    changes: { '11:00 PM': '11:30 PM', 'Jam Session,7/1/2027': 'Jam Session,7/1/2027 ' },
     third: { updated: 1, unchanged: 2 },
     holds: [
       { title: 'Opening Night', start_date: '2027-05-06 19:30:00', end_date: '2027-05-06 23:30:00' },
@@ -121,9 +115,9 @@ function reverseRows(bytes: Uint8Array, { file, head }: Sample): Uint8Array {
   });
 }
 
-const applyChanges = (bytes: Uint8Array, changes: readonly (readonly [string, string])[]): Uint8Array =>
+const applyChanges = (bytes: Uint8Array, changes: Readonly<Record<string, string>>): Uint8Array =>
   edit(bytes, (text) =>
-    changes.reduce((content, [from, to]) => {
+    Object.entries(changes).reduce((content, [from, to]) => {
       expect(content).toContain(from);
       return content.replace(from, to);
     }, text),

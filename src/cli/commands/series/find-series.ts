@@ -3,7 +3,7 @@ import { POST_STATUSES } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { NotFoundError, ServiceError, UsageError } from '../../../errors.js';
-import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import type { JsonObject } from '../../../forms/json-object.js';
 import { isIdText } from '../../../matching/reference-syntax.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
@@ -16,6 +16,7 @@ import {
 } from '../../../sync/series/series-tag.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
+import { readRecord } from '../../input/read-record.js';
 import { resolveReference } from '../../input/resolve-references.js';
 import type { CommandSession } from '../../session.js';
 
@@ -60,10 +61,9 @@ function rejectUnknownSeries(name: string): never {
 
 /** Reads an event. A word that is not the slug of an event may be the name of a series: then it is `undefined`. */
 async function readEvent(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
-  const { by, path } = await resolveReference(resourceOf('event'), ref, session);
+  const address = await resolveReference(resourceOf('event'), ref, session);
   try {
-    const { record } = await session.client.call(findOperation('event', 'read', by), {}, { path });
-    return isJsonObject(record) ? record : undefined;
+    return await readRecord('event', address, session);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 404 || isIdText(ref)) throw error;
     return undefined;

@@ -1,5 +1,4 @@
 import { findNamesakes } from '../../../client/find-namesakes.js';
-import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
@@ -9,6 +8,7 @@ import { findConflicts } from '../../../present/terminal/find-conflicts.js';
 import type { CreateInvocation } from '../../input/create-form/form-tools.js';
 import { isSwitchOn, splitListValue } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
+import { readRecord } from '../../input/read-record.js';
 import { resolveReference } from '../../input/resolve-references.js';
 import { printMessage } from '../../output/print-message.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
@@ -25,8 +25,8 @@ interface SeriesBooking extends Pick<CreateInvocation, 'args' | 'context'> {
 const MAX_WARNINGS = 10;
 
 /**
- * Warns on stderr, before a series is written, of dates on which its venue is taken. One list of the venue's events
- * serves all dates. A failed look-up is no failure of the command.
+ * Warns on stderr, before a series is written, of dates on which its venue is taken. Reads the venue's events once for
+ * all dates. If the look-up fails, the command goes on.
  */
 export async function warnAboutSeriesBookings(booking: SeriesBooking): Promise<void> {
   const { dates, body, args, context, session } = booking;
@@ -58,10 +58,9 @@ async function findVenue(reference: unknown, session: CommandSession): Promise<L
 }
 
 async function readVenue(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
-  const { by, path } = await resolveReference(resourceOf('venue'), ref, session);
+  const address = await resolveReference(resourceOf('venue'), ref, session);
   try {
-    const { record } = await session.client.call(findOperation('venue', 'read', by), {}, { path });
-    return isJsonObject(record) ? record : undefined;
+    return await readRecord('venue', address, session);
   } catch (error) {
     if (error instanceof CalError) return undefined;
     throw error;

@@ -12,6 +12,7 @@ import {
   languageFlag,
   optionFlag,
   reportFormatFlag,
+  valueOptionFlag,
   yesFlag,
 } from '../../input/standard-flags.js';
 
@@ -27,9 +28,7 @@ const CANCELLED_ACTIONS = ['trash', 'draft', 'keep'] as const;
 const IMPORT_MODES = ['upsert', 'create', 'update', 'skip'] as const;
 
 const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
-  ...(resource === undefined
-    ? [optionFlag({ name: 'kind', takes: 'value', words: KIND_WORDS, doc: (t) => t.importKind() })]
-    : []),
+  ...(resource === undefined ? [valueOptionFlag({ name: 'kind', words: KIND_WORDS, doc: (t) => t.importKind() })] : []),
   optionFlag({
     name: 'map',
     takes: 'many',
@@ -39,17 +38,15 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   }),
   optionFlag({ name: 'set', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.importSet() }),
   optionFlag({ name: 'ignore-unknown', takes: 'flag', doc: (t) => t.importIgnoreUnknown() }),
-  optionFlag({
+  valueOptionFlag({
     name: 'empty',
-    takes: 'value',
     words: ['keep', 'clear'],
     initial: () => 'keep',
     doc: (t) => t.importEmpty(),
   }),
   optionFlag({ name: 'key', takes: 'list', value: (t) => t.valueColumns(), doc: (t) => t.importKey() }),
-  optionFlag({
+  valueOptionFlag({
     name: 'mode',
-    takes: 'value',
     words: IMPORT_MODES,
     initial: () => 'upsert',
     doc: (t) => t.importMode(),
@@ -61,45 +58,41 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
     offers: { words: KIND_WORDS },
     doc: (t) => t.importCreateMissing(),
   }),
-  optionFlag({
+  valueOptionFlag({
     name: 'rejects',
-    takes: 'value',
     value: (t) => t.valueFile(),
     offers: 'files',
     doc: (t) => t.importRejects(),
   }),
-  optionFlag({ name: 'max-errors', takes: 'value', value: (t) => t.valueErrors(), doc: (t) => t.importMaxErrors() }),
+  valueOptionFlag({ name: 'max-errors', value: (t) => t.valueErrors(), doc: (t) => t.importMaxErrors() }),
   optionFlag({ name: 'stop-on-error', takes: 'flag', doc: (t) => t.importStopOnError() }),
-  optionFlag({
+  valueOptionFlag({
     name: 'jobs',
-    takes: 'value',
     value: (t) => t.valueNumber(),
     initial: () => '8; file: 32',
     doc: (t) => t.importJobs(),
   }),
-  optionFlag({ name: 'rate', takes: 'value', value: (t) => t.valueRate(), doc: (t) => t.importRate() }),
+  valueOptionFlag({ name: 'rate', value: (t) => t.valueRate(), doc: (t) => t.importRate() }),
   optionFlag({ name: 'resume', takes: 'flag', doc: (t) => t.importResume() }),
-  optionFlag({
+  valueOptionFlag({
     name: 'until',
-    takes: 'value',
     value: (t) => t.valueWord('date'),
     initial: (t) => t.importUntilInitial(),
     doc: (t) => t.importUntil(),
   }),
-  optionFlag({ name: 'input-format', takes: 'value', words: ROW_FORMATS, doc: (t) => t.importInputFormat() }),
-  optionFlag({ name: 'sheet', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.importSheet() }),
-  optionFlag({ name: 'encoding', takes: 'value', words: TEXT_ENCODINGS, doc: (t) => t.importEncoding() }),
+  valueOptionFlag({ name: 'input-format', words: ROW_FORMATS, doc: (t) => t.importInputFormat() }),
+  valueOptionFlag({ name: 'sheet', value: (t) => t.valueName(), doc: (t) => t.importSheet() }),
+  valueOptionFlag({ name: 'encoding', words: TEXT_ENCODINGS, doc: (t) => t.importEncoding() }),
   dateOrderFlag,
-  optionFlag({ name: 'delimiter', takes: 'value', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
-  optionFlag({
+  valueOptionFlag({ name: 'delimiter', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
+  valueOptionFlag({
     name: 'cancelled',
-    takes: 'value',
     words: CANCELLED_ACTIONS,
     initial: () => 'trash',
     doc: (t) => t.importCancelled(),
   }),
   resource === undefined
-    ? optionFlag({ name: 'template', takes: 'value', words: KIND_WORDS, doc: (t) => t.importTemplate() })
+    ? valueOptionFlag({ name: 'template', words: KIND_WORDS, doc: (t) => t.importTemplate() })
     : optionFlag({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),
   optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.importDryRun() }),
   ...(resource === undefined || resource.name === 'event' ? [conflictCheckFlag] : []),
