@@ -42,7 +42,8 @@ export interface Flag {
 
 /**
  * Source of completions: references to records of a kind, fixed words, profiles, file paths, runs of the history, time
- * zones, keys of the records that the command prints (for sorting with `-` before them, too), addresses of calendars, or values of the setting just named.
+ * zones, keys of the records that the command prints (sort keys also with a leading `-`), addresses of calendars, or
+ * values of the setting just named.
  */
 export type CompletionSource =
   | { readonly refs: RecordKind }

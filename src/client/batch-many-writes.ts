@@ -1,12 +1,12 @@
 import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
 import type { BatchSender } from './batch-requests.js';
 
-/** Writes after which a command counts as a bulk job, which is worth reading the index of the service. */
+/** Number of writes after which a command counts as a bulk job. Only then does reading the service's index pay off. */
 const MANY_WRITES = 8;
 
 /**
- * Sends single requests, and after 8 writes batches if the service takes them. The module for batches is loaded only
- * then, and further writes wait for what the index says.
+ * Sends requests one by one, and after 8 writes in batches if the service accepts them. The ninth write loads the
+ * module for batches and reads the index of the service, and later writes wait for both.
  */
 export function batchManyWrites(send: SendHttpRequest): BatchSender {
   let loading: Promise<void> | undefined;
@@ -20,7 +20,7 @@ export function batchManyWrites(send: SendHttpRequest): BatchSender {
     send: async (request) => {
       if (!isWrite(request)) return send(request);
       writes += 1;
-      // Whatever is wrong with the index, single requests will tell.
+      // If the index cannot be read, requests are sent one by one. Their own errors then show the cause.
       if (writes > MANY_WRITES) loading ??= load(request).catch(() => undefined);
       await loading;
       return batches === undefined ? send(request) : batches.send(request);

@@ -12,7 +12,7 @@ export function splitUrl(url: string): { readonly root: string; readonly path: s
   return start < 0 ? undefined : { root: url.slice(0, start), path: url.slice(start) };
 }
 
-/** Headers that concern the connection or the user: they belong to the batch, and the others to its requests. */
+/** Headers about the connection or the user. The batch carries them once; the other headers go with each request. */
 const OUTER_HEADERS: ReadonlySet<string> = new Set(['accept', 'authorization', 'content-type', 'user-agent']);
 
 const selectHeaders = (headers: HttpRequest['headers'], isOuter: boolean): Record<string, string> =>
@@ -59,7 +59,7 @@ interface ItemResponse {
 const isItemResponse = (value: unknown): value is ItemResponse =>
   isJsonObject(value) && typeof value.status === 'number' && isJsonObject(value.headers) && value.body !== undefined;
 
-/** The text of the body is written only for those who ask for it: an import reads the value. */
+/** Builds a response. Its text is encoded only when it is read, because an import reads the value instead. */
 function toResponse({ status, headers, body }: ItemResponse, shared: HttpResponse['headers']): HttpResponse {
   const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
   const contentType = shared['content-type'];

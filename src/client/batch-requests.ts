@@ -5,7 +5,7 @@ import { parseLenientJson } from '../http/lenient-json.js';
 import { buildBatchRequest, buildIndexRequest, parseBatchResponse, splitUrl } from './batch-message.js';
 import { parseRestIndex, readBatchSize } from './site-index.js';
 
-/** Sends requests, and those that wait at the same time together. */
+/** Sends requests. Those that wait at the same time are sent together, as one batch. */
 export interface BatchSender {
   readonly send: SendHttpRequest;
   /** Returns the number of simultaneous writes that is fastest, instead of `jobs` single ones. */
@@ -18,11 +18,11 @@ interface WaitingRequest {
   readonly reject: (error: unknown) => void;
 }
 
-/** While the service works on one batch, the next is collected. */
+/** Two, so that the client builds one batch while the service works on another. */
 const MAX_BATCHES_AT_ONCE = 2;
-/** Larger requests are sent alone. */
+/** Requests with longer bodies are sent alone. */
 const MAX_ITEM_CHARACTERS = 64 * 1024;
-/** The service takes 1 MiB, and a character may have three bytes. */
+/** The service accepts bodies of 1 MiB, and a character may take three bytes. */
 const MAX_BATCH_CHARACTERS = 256 * 1024;
 
 /**
@@ -117,7 +117,7 @@ async function sendBatch(send: SendHttpRequest, batch: readonly WaitingRequest[]
   await sendAlone(send, batch);
 }
 
-/** Returns a response for each request; undefined if something on the way, such as a proxy, takes them only alone. */
+/** Returns a response for each request; undefined if the batch was not accepted, for example by a proxy on the way. */
 async function requestTogether(
   send: SendHttpRequest,
   batch: readonly WaitingRequest[],
@@ -132,7 +132,7 @@ function settle(batch: readonly WaitingRequest[], responses: readonly HttpRespon
   });
 }
 
-/** A refused password, a rate limit or a service that is down means each request of the batch. */
+/** True for a status that applies to every request of the batch: refused password, rate limit, or service down. */
 const isForEachRequest = ({ status }: HttpResponse): boolean => status === 401 || status === 429 || status >= 500;
 
 const MAX_SINGLE_AT_ONCE = 8;

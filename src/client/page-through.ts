@@ -36,7 +36,10 @@ export async function* pageThrough(list: ListRequest): AsyncGenerator<RecordPage
 }
 
 const MAX_PAGES = 100_000;
-/** Maximum number of repeated pages with one record: creating a record meanwhile moves another one to the next page. */
+/**
+ * Maximum number of repeated pages with a single record. A few are normal: if somebody creates a record meanwhile, the
+ * last record of a page appears again on the next one.
+ */
 const MAX_REPEATED_SINGLES = 10;
 
 /**

@@ -83,7 +83,7 @@ export function createService({
      */
     state,
 
-    /** Reads the store version anew, before `state` is called. Absent where it is always current. */
+    /** Reads the current store version; called before `state`. Absent if `state` always knows the current version. */
     refreshState: store.refreshVersion,
 
     /** @throws ServiceError 400, or 404 for a page past the end */
@@ -113,7 +113,7 @@ export function createService({
       }),
 
     /**
-     * @param isOnlyIfMissing whether a venue or organizer of the same name refuses the write
+     * @param isOnlyIfMissing true to refuse the write if a venue or organizer of the same name exists
      * @throws ServiceError 400, 403, 412 or 422
      */
     create: (

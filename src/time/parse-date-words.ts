@@ -28,7 +28,7 @@ export interface ResolvedDate {
   /** Wall time as given. It differs from `at` when a change of the clock skips it. */
   readonly wallTime: Temporal.PlainDateTime;
   readonly hasClock: boolean;
-  /** Set for an end in words that could also be this time, which is before the start. */
+  /** The other reading of an end in words, which is before the start. Absent if the words have one reading only. */
   readonly beforeStart?: Temporal.ZonedDateTime;
 }
 
@@ -48,7 +48,7 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
   );
 }
 
-// `17.30`: a time as many countries write it. Its minutes are no month, so that it is no date such as `17.10`.
+// A time with a point, as in many countries: `17.30`. The minutes must not be a month, because `17.10` is a date.
 const CLOCK_WITH_DOT = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)$/;
 
 type ZonedNow = Temporal.ZonedDateTime;
@@ -56,7 +56,9 @@ type ZonedNow = Temporal.ZonedDateTime;
 /** The command line reads single words with chrono, in all languages. A time of day has a digit or a colon. */
 const SHIFT_SYNTAX: RelativeDateSyntax = { words: DATE_WORDS, acceptsShifts: true, time: /^\S*[:\d]/ };
 
-/** Parses a date with shifts, which count from now or from the start: `+3d` is a day, `-1h` a time, `+3d 19:00` both. */
+/**
+ * Parses a date with shifts, which count from now or from the start: `+3d` is a day, `-1h` a time, `+3d 19:00` both.
+ */
 async function parseShiftedDate(
   text: string,
   circumstances: DateParsingContext,

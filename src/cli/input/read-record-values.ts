@@ -49,7 +49,9 @@ export async function readRecordValuesAndData(
   return { values, data };
 }
 
-/** Adds the reasons why flags are refused to `problems`. @returns the result of the work, else the substitute */
+/**
+ * Does work that reads flags. @returns its result; if it refuses flags, the substitute, with the reasons in `problems`
+ */
 async function collectProblems<T>(
   problems: Record<string, Message>,
   work: () => T | Promise<T>,

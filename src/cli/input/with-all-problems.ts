@@ -12,9 +12,9 @@ interface FlagSource {
 }
 
 /**
- * Does work that reads flags. If it finds something wrong with them, the error names everything else that is wrong, too,
- * so that the user corrects the command line once.
- * @param session of the work, if it has one
+ * Does work that reads flags. If it refuses a flag, the error names the problems of all other flags too, so that the
+ * user corrects the command line once.
+ * @param session the session of the work, if it has one
  */
 export async function withAllProblems<T>(
   source: FlagSource,
@@ -42,7 +42,7 @@ function problemsIn(error: unknown): Readonly<Record<string, Message>> | undefin
   return isInvalid && !Array.isArray(error.params) ? (error.params as Readonly<Record<string, Message>>) : undefined;
 }
 
-/** A calendar that cannot be reached tells nothing more: then the first error is all that is known. */
+/** Finds the problems of the other flags; none if the calendar cannot be reached. */
 async function findMoreProblems(
   { command, args, context }: FlagSource,
   known: readonly string[],

@@ -81,7 +81,7 @@ const toLinkedValue = (text: string, record: JsonObject, { hasPages }: CardOptio
 const formatVenue = (venue: JsonObject): string =>
   [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody)].join(', ');
 
-/** Parts the tags that stand for series from the others. */
+/** Separates the tags of series from the other tags. */
 function splitTags({ tags }: JsonObject) {
   const all = linkedRecords(tags);
   const isSeries = ({ name }: JsonObject) => typeof name === 'string' && isSeriesName(name);

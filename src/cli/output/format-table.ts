@@ -10,7 +10,7 @@ export interface TableStyle {
   readonly paint: Paint;
   /** True if the output is a terminal, where right-to-left text must be isolated. */
   readonly isTerminal?: boolean;
-  /** Locale of the reader. Some read the columns from the right edge of a terminal. */
+  /** Locale of the reader. Right-to-left languages begin the columns at the right edge of a terminal. */
   readonly locale?: string | undefined;
   /** Marks columns that are narrowed last. */
   readonly indivisible?: readonly boolean[];

@@ -49,8 +49,8 @@ interface SignInContext {
 }
 
 /**
- * Checks the password before the limit, so that failed attempts of others at the same address lock out nobody who knows
- * it. Application passwords are random, so that guessing them is hopeless at any speed.
+ * Checks the password before the limit, so that failed attempts of others at the same address do not lock out a user
+ * who knows it. Application passwords are random, so that guessing them is hopeless at any speed.
  */
 async function signInWithinLimit(
   limit: SignInLimit,

@@ -4,7 +4,7 @@ import type { OperationCall } from './dispatch.js';
 import type { RequestAndFacts } from './finish-response.js';
 import type { MatchedRoute } from './match-route.js';
 
-/** Builds the call of an operation, but for the operation itself. */
+/** Collects everything that a call of an operation needs, except the operation. */
 export const buildOperationCall = (
   calendar: ServedCalendar,
   { path, params }: MatchedRoute,

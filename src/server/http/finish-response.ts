@@ -23,7 +23,7 @@ export interface RequestAndFacts {
   readonly facts: RequestFacts;
 }
 
-/** Completes a response; an error becomes the response that tells it. */
+/** Builds a response and completes its headers. An error becomes an error response. */
 export async function finishWithErrors(
   calendar: ServedCalendar,
   { request, facts }: RequestAndFacts,
@@ -37,7 +37,7 @@ export async function finishWithErrors(
     const language = facts.language ?? resolveRequestLanguage(calendar, request, {});
     await loadCatalogue(language).catch(useEnglish);
     const response = buildErrorResponse({ language, allow }, failure);
-    // Without memory or descriptors the module of the page may be missing too: then the client gets the JSON.
+    // Without free memory or file descriptors, the module of the error page cannot be loaded: the client gets JSON.
     const page = buildErrorPage(calendar, request, failure, response).catch(() => response);
     return finishResponse(calendar, request, await page, facts.visitor);
   }

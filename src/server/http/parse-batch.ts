@@ -5,7 +5,7 @@ import type { RawParameters } from '../../http/validate-parameters.js';
 import type { RoutedRequest } from './handler.js';
 import { parseRequestTarget, parseRoute } from './match-route.js';
 
-/** The body of a batch, with its requests as they would have come alone. */
+/** The parsed body of a batch. Its requests look like requests that were sent alone. */
 export interface ParsedBatch {
   readonly isAllOrNothing: boolean;
   readonly requests: readonly RoutedRequest[];
@@ -13,8 +13,8 @@ export interface ParsedBatch {
 
 /**
  * Parses the body of a batch.
- * @param outer the request of the batch: its requests come from the same address, and its language is theirs unless
- * their paths say otherwise
+ * @param outer the request of the batch. Its address applies to all requests of the batch, and so does its language,
+ * except for requests whose path names another one
  * @throws ServiceError 400 that names what is malformed
  */
 export function parseBatch({ validation, requests }: RawParameters, outer: RoutedRequest): ParsedBatch {

@@ -12,9 +12,9 @@ import { assertLanguageRoot, assertUrlLength, createNoRouteError } from './route
 
 /** One request of a batch after its checks. */
 export interface BatchItem {
-  /** What the request writes. Absent for one that was refused. */
+  /** The operation and path of the request. Absent if the request was refused. */
   readonly target?: BatchTarget;
-  /** Runs the operation and builds its response; of a refused request only the response. */
+  /** Runs the operation, unless the request was refused, and builds the response. */
   readonly respond: () => Promise<ServiceResponse>;
   /** Builds the response to a request that is not run. */
   readonly refuse: (error: ServiceError) => Promise<ServiceResponse>;

@@ -20,8 +20,8 @@ export type ResponseCache = (request: ServiceRequest) => {
 
 /**
  * Caches whole responses to reads by visitors who are not signed in. A cached response is valid until the store or the
- * site's day changes. Where the store version is read by a query, that happens before each call. The least
- * recently used entries are evicted when the cache is full. A cached list takes a twentieth of the CPU time
+ * site's day changes. Stores that read their version by a query read it before each call. When the
+ * cache is full, the least recently used responses are evicted. A cached list takes a twentieth of the CPU time
  * (docs/performance.md).
  */
 export function createResponseCache(

@@ -51,8 +51,8 @@ const respondToRefused = (items: readonly BatchItem[]): Promise<ItemResponse[]> 
   Promise.all(items.map(({ target, respond }) => (target === undefined ? respond() : undefined)));
 
 /**
- * Runs requests in the order of the batch, as far as order can matter: those of one operation run at once, unless two
- * of them name the same record. What they write is committed together.
+ * Runs requests in the order of the batch. Neighbours of one operation run at once and are committed together, unless
+ * two of them name the same record.
  */
 async function runInOrder(items: readonly BatchItem[]): Promise<ItemResponse[]> {
   const responses: ServiceResponse[] = [];
@@ -91,7 +91,7 @@ function* groupIndependent(items: readonly BatchItem[]): Iterable<readonly Batch
   if (group.length > 0) yield group;
 }
 
-/** Tells a client that it may send the request again: nothing of it was done. */
+/** The response 503 tells a client that the request was not run, so it may be sent again. */
 const createFullError = (): ServiceError =>
   new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
 
@@ -118,7 +118,7 @@ const encodeHead = ({ status, headers }: ServiceResponse): string => {
   return `,"status":${status},"headers":${JSON.stringify(Object.fromEntries(own))}}`;
 };
 
-/** Headers that the response to the batch has too, for all of them. */
+/** Headers that the response to the batch has itself, so that the responses in it need not repeat them. */
 const SHARED_HEADERS: ReadonlySet<string> = new Set([
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',

@@ -2,17 +2,19 @@ import { createSharedLookups } from './shared-lookups.js';
 
 /** A store version that is read by a query. */
 export interface QueriedVersion {
-  /** The version that was read last; undefined before, and where the database tells none. */
+  /** Returns the version of the last read; undefined before the first one, and on a standby, which has no version. */
   readonly version: () => number | undefined;
   /** Reads the version. Requests that arrive together share a query. */
   readonly refreshVersion: () => Promise<void>;
 }
 
 /**
- * The statement that tells one content of the database from another. A snapshot names the transactions that are visible,
- * so equal snapshots see equal data: no table needs a version that every write would have to lock. After a restart, a
- * failover or a restored backup the transaction numbers may repeat, so the time of the start belongs to it. On a standby
- * different snapshots can have the same text.
+ * Reads a text that changes whenever the content of the database changes. It names the snapshot, which is the set of
+ * visible transactions: equal snapshots see equal data. So no table has to hold a version, which every write would
+ * lock.
+ *
+ * Transaction numbers may repeat after a restart, a failover or a restored backup, so the text contains the start time.
+ * On a standby, different snapshots can have the same text, so the result is null there.
  */
 export const SNAPSHOT_QUERY = `select case when not pg_is_in_recovery()
   then pg_current_snapshot()::text || ' ' || pg_postmaster_start_time()::text end as snapshot`;

@@ -131,7 +131,7 @@ async function runOnClient<T>(
   }
 }
 
-/** Ignores an error that the caller gets from another statement, or that came after the result. */
+/** Ignores an error: the caller gets it from another statement, or already has the result. */
 const ignoreError = () => undefined;
 
 const FIRST_PAUSE_MS = 5;

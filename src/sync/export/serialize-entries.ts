@@ -82,7 +82,7 @@ async function* writeDelimited(sections: EntrySections, { raw, delimiter }: Deli
   }
 }
 
-/** Protects only a text that already looks protected, because an import would remove its apostrophe. */
+/** Adds an apostrophe only to a text that begins like an escaped formula, because an import would remove its own. */
 const escapeEscapedFormula = (cell: string): string => (unescapeFormula(cell) === cell ? cell : escapeFormula(cell));
 
 /** Joins links with `; `, the separator that import splits at. Other lists and objects become JSON. */

@@ -8,7 +8,10 @@ export interface RowsInFlight {
   waitForAll(): Promise<void>;
 }
 
-/** Counts rows instead of waiting for each of them: hundreds may be under way, and `Promise.race` looks at all. */
+/**
+ * Counts pending rows instead of racing their promises: `Promise.race` subscribes to all of them, which can be
+ * hundreds.
+ */
 export function createRowsInFlight(): RowsInFlight {
   let count = 0;
   let failure: { readonly error: unknown } | undefined;

@@ -3,7 +3,7 @@ import { rejectValue } from '../../forms/invalid-value-error.js';
 import { followsDayOfStart, iterateRuleDays } from './iterate-rule-days.js';
 import type { RecurrenceRule } from './parse-repeat.js';
 
-/** The most dates of one series: daily for more than two years. */
+/** Maximum number of dates of a series: daily for more than two years. */
 export const MAX_SERIES_DATES = 1000;
 
 /** The end of a series: the last moment at which a date may start, or the number of dates. */

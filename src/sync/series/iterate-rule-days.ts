@@ -3,7 +3,7 @@ import type { RecurrenceRule } from './parse-repeat.js';
 
 /**
  * Yields the days of a rule from its start on, in order (RFC 5545). ical.js reads calendar files; it is not used here
- * because it makes 1 March of 29 February, and takes days of months that BYMONTH excludes (decision 0020).
+ * because it turns 29 February into 1 March, and includes months that BYMONTH excludes (decision 0020).
  */
 export function* iterateRuleDays(rule: RecurrenceRule, start: Temporal.PlainDate): Generator<Temporal.PlainDate> {
   const matches = createDayMatcher(rule, start);
@@ -24,10 +24,13 @@ export function* iterateRuleDays(rule: RecurrenceRule, start: Temporal.PlainDate
 
 const PERIODS = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
 
-/** Years beyond are outside of the interface. */
+/** The last year that the interface accepts. */
 const LAST_YEAR = 9999;
 
-/** “Daily, but only on a 29 February that is a Sunday” has gaps of 40 years. */
+/**
+ * Number of periods without a date after which the search ends. A daily rule for 29 February on a Sunday has gaps of
+ * 40 years, which are about 14,600 days.
+ */
 const MAX_EMPTY_PERIODS = 15_000;
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

@@ -5,7 +5,7 @@ import { REPEAT_WORDS } from './repeat-words.js';
 export interface RecurrenceRule {
   readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   readonly interval: number;
-  /** The other parts, without UNTIL and COUNT: `BYDAY` to `2TU`. */
+  /** The other parts by name, such as `BYDAY` with the value `2TU`; without UNTIL and COUNT. */
   readonly parts: ReadonlyMap<string, string>;
   readonly count?: number;
   /** UNTIL as a date of the interface: `2027-06-30`, `2027-06-30T19:00:00Z`. */
@@ -44,8 +44,8 @@ const DAY = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string): RegExp => new RegExp(`^${item}(?:,${item})*$`);
 
 /**
- * The parts of a rule that are supported. Times of day come from the start of the event. Nobody asks an editor for
- * weeks and days of the year (BYWEEKNO, BYYEARDAY).
+ * The supported parts of a rule. Times of day come from the start of the event. Weeks and days of the year (BYWEEKNO,
+ * BYYEARDAY) are not supported, because calendars of events hardly use them.
  */
 const PARTS: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,

@@ -26,7 +26,7 @@ export function toSeriesName(text: string): string {
   return slug === '' ? '' : toSlug(SERIES_PREFIX + slug);
 }
 
-/** Returns the tags of the series that an event belongs to; of one at most, unless somebody tagged it by hand. */
+/** Returns the tags of the series that an event belongs to. There are several only if somebody added one by hand. */
 export const listSeriesTags = ({ tags }: JsonObject): SeriesTag[] =>
   (Array.isArray(tags) ? tags : []).flatMap((tag) => toSeriesTag(tag) ?? []);
 

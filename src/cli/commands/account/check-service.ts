@@ -63,7 +63,7 @@ async function checkConnection(examined: ServiceCheckContext, connection: Servic
 interface AnsweredRoot {
   /** The REST root, with the language filled in. */
   readonly root: string;
-  /** Its response to a visitor. */
+  /** The response of the REST root to a visitor who is not signed in. */
   readonly answer: HttpResponse;
 }
 

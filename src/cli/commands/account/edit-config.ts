@@ -35,7 +35,7 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
   }
 }
 
-/** Saves a text that is not a valid configuration. @returns the error, which names the file of the text */
+/** Saves a text that is not a valid configuration. @returns the error, which names the file with the saved text */
 async function keepText(text: string, error: CalError, context: Context): Promise<UsageError> {
   const file = await context.saveUnsentText(text, 'config.yaml');
   const params = error instanceof UsageError ? error.params : {};

@@ -32,7 +32,7 @@ export async function checkCalendar(
   for await (const _ of splitComponents(splitChunks(download.body.replace(/^\ufeff/, '')), name));
 }
 
-/** Splits a text, so that the lines of a large calendar are not in memory at once. */
+/** Yields a text in chunks, so that the lines of a large calendar are not all in memory at once. */
 async function* splitChunks(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += CHUNK_CHARACTERS) yield text.slice(at, at + CHUNK_CHARACTERS);
 }

@@ -17,7 +17,7 @@ import { DEFAULT_IMPORT_JOBS } from '../sync/import-options.js';
 import { createImportProgress } from '../sync/import-progress.js';
 import { createImportReporter } from '../sync/import-reporter.js';
 import { printCalendarNotes } from '../sync/open-calendar-import.js';
-import { importSurroundingsOf, runImportJob } from '../sync/run-import-job.js';
+import { runImportJob, selectJobContext } from '../sync/run-import-job.js';
 import { downloadCalendar } from './download-calendar.js';
 import type { FetchContext } from './fetch-feeds.js';
 
@@ -87,7 +87,7 @@ async function importFeed(
   const progress = createImportProgress(context, 0);
   const observer = createImportReporter({ context, progress, isDryRun, asJson });
   const job: ImportJob = {
-    ...importSurroundingsOf(session, context),
+    ...selectJobContext(session, context),
     files: [{ source: { name: feed.name, path }, resource: resourceOf('event') }],
     reading: { format: 'ics', until, stdin: async function* () {} },
     options: {

@@ -6,7 +6,7 @@ import type { OutputPlan } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import type { ListInvocation } from './read-list-values.js';
 
-/** How many records a list has. */
+/** The number of records in a list. */
 export interface ListCounts {
   readonly shownCount: number;
   /** Number of records that were read, shown or not. */

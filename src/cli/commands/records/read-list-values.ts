@@ -9,7 +9,7 @@ import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
 import type { CommandSession } from '../../session.js';
 
-/** What the user wrote, and the command that they named. */
+/** One call of a command that lists records. */
 export interface ListInvocation {
   readonly args: ParsedArguments;
   readonly context: Context;
@@ -29,7 +29,7 @@ export async function readListValues(
   const isOpen = isSwitchOn(args, 'all-dates') || args.flags.has('series');
   const window = isOpen && !isBounded ? EVERY_DATE : {};
   const windowed = { ...window, ...values, ...(await readRangeFlag(args, context)) };
-  // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
+  // With --page, another page size than the user's or the service's default would show other records.
   const isSized = ['per-page', 'page'].some((name) => args.flags.has(name));
   const sized = isSized ? windowed : { ...windowed, ...choosePageSize(args) };
   await validateValues(operation, sized, command.flags);
@@ -44,7 +44,7 @@ export async function filterBySeries(
 ): Promise<RequestValues> {
   const ref = lastValueOf(args, 'series');
   if (ref === undefined) return values;
-  // The tags of the list are alternatives: the list would show more than the series.
+  // A list with several tags shows events with any of them, so it would show events outside the series.
   if (values.tags !== undefined) refuseFlag('series', (t) => t.cannotStandBeside('--tags'));
   const { findSeries } = await import('../series/find-series.js');
   return { ...values, tags: [String((await findSeries(ref, session)).id)] };

@@ -89,7 +89,7 @@ async function deleteRecord(
   if (versionsBefore === undefined) return send({});
   const readAgain = () => readRecordVersion(resource, target, { values, session });
   const versionBefore = versionsBefore.get(ref);
-  // The ETags of events with a common term change when one of them is deleted: its number of events is part of each.
+  // An event contains its terms with their numbers of events. So deleting it changes the ETags of other events.
   const isStale = versionsBefore.size > 1 || versionBefore?.etag === undefined;
   const now = isStale ? await readAgain() : versionBefore;
   const before = (versionBefore ?? now).record;

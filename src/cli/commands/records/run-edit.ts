@@ -69,7 +69,7 @@ export interface Editing {
   readonly context: Context;
   /** Text of an earlier edit that was not sent. */
   readonly savedText: string | undefined;
-  /** The file of that text. */
+  /** The file that holds `savedText`. */
   readonly savedFile?: string | undefined;
   readonly report: ReportChange;
   readonly batch: Omit<Parameters<typeof forEachReference>[0], 'refs'>;

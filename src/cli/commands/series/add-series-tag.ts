@@ -29,7 +29,7 @@ export async function addToNamedSeries(
   return { ...body, tags: addTag(body.tags, tag.id) };
 }
 
-/** Adds the series of an event to new tags for it: an update of a whole series does not take the series apart. */
+/** Adds the series tags of an event to its new tags, so that an update of `tags` does not take it out of its series. */
 export function keepSeriesTags(body: RequestValues, event: Readonly<Record<string, unknown>>): RequestValues {
   if (!('tags' in body)) return body;
   return { ...body, tags: listSeriesTags(event).reduce<unknown>((tags, { id }) => addTag(tags, id), body.tags) };

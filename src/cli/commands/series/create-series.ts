@@ -70,7 +70,7 @@ function rejectExistingSeries(name: string, count: number): never {
   throw new UsageError((t) => t.seriesExists(name, count), { hint: (t) => t.seriesExistsHint() });
 }
 
-/** Prints the requests of a dry run. A tag, venue or organizer that does not exist yet stands there by its name. */
+/** Prints the requests of a dry run. Records that do not exist yet appear by their names instead of their IDs. */
 async function printRequests({ name, tagId, dates }: NewSeries, { session, body, resource }: SeriesCreation) {
   const { client, printRequest } = session;
   if (tagId === undefined) await printRequest?.(await client.prepareWrite(CREATE_TAG, { name }));

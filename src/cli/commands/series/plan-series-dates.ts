@@ -43,7 +43,7 @@ export async function planSeriesDates(
   };
 }
 
-/** A day without a time counts to its end. */
+/** Returns the last moment that `--until` includes: a date without a time includes its whole day. */
 const lastMomentOf = ({ wallTime, hasClock }: ResolvedDate): Temporal.PlainDateTime =>
   hasClock ? wallTime : wallTime.with({ hour: 23, minute: 59, second: 59 });
 
@@ -91,8 +91,8 @@ const findNearest = (day: string, days: readonly string[]): string =>
 type Span = Readonly<Record<'start' | 'end', ResolvedDate>>;
 
 /**
- * The start and end of a date. Where a change of the clock moves the start to the end or past it, the event lasts as
- * long as the first one.
+ * Returns the start and end on one date. If a change of the clock moves the start to the end or past it, the event
+ * keeps the duration of the first one.
  */
 function resolveSpan(wallTime: Temporal.PlainDateTime, first: Span, zone: string): Span {
   const start = resolveDateWithTime(wallTime, zone);
@@ -102,7 +102,7 @@ function resolveSpan(wallTime: Temporal.PlainDateTime, first: Span, zone: string
   return { start, end: resolveDateWithTime(start.at.add(first.start.at.until(first.end.at)).toPlainDateTime(), zone) };
 }
 
-/** The end of a date: as many days after its start as the first event, at the same time of day. */
+/** Returns the end on one date: as many days after the start as in the first event, at the same time of day. */
 function endOn(
   start: Temporal.PlainDateTime,
   first: Readonly<Record<'start' | 'end', Temporal.PlainDateTime>>,

@@ -6,7 +6,7 @@ import { startOf } from './find-series.js';
 import { selectSeriesEvents } from './select-series-events.js';
 import { onDayOf } from './set-series-times.js';
 
-/** Where the events of a series move: by a time span, or to another time of day. */
+/** The target of a move: a time span to add to each start, or a time of day that replaces it. */
 interface SeriesShift {
   readonly span: Duration | undefined;
   readonly clock: Temporal.PlainTime | undefined;

@@ -15,7 +15,9 @@ export interface SeriesTimes {
   readonly end?: Temporal.PlainTime;
 }
 
-/** Reads the times of an update of a whole series. @throws UsageError for dates, which would put all events on one day */
+/**
+ * Reads the times of an update of a whole series. @throws UsageError for dates, which would put all events on one day
+ */
 export async function readSeriesTimes({ start_date, end_date }: RequestValues, context: Context): Promise<SeriesTimes> {
   return {
     ...(start_date === undefined ? {} : { start: await readClock('start-date', start_date, context) }),
@@ -63,7 +65,10 @@ export function setSeriesTimes(body: RequestValues, { start, end }: SeriesTimes,
 export const onDayOf = (day: Temporal.PlainDateTime, clock: Temporal.PlainTime): Temporal.PlainDateTime =>
   day.toPlainDate().toPlainDateTime(clock);
 
-/** An event of less than a day ends at the first such time after its start; a longer one on its last day. */
+/**
+ * Returns the new end. An event shorter than a day ends at the next such time after its start, a longer one on its last
+ * day.
+ */
 function endAt(
   clock: Temporal.PlainTime,
   before: Readonly<Record<'start' | 'end', Temporal.PlainDateTime>>,

@@ -48,8 +48,8 @@ export const valuesOn = (
 });
 
 /**
- * Creates the tag of a series if it does not exist yet, and an event on each date. New venues and organizers are created
- * with the first event, and the others link to them.
+ * Creates the tag of a series if it does not exist yet, and an event on each date. New venues and organizers are
+ * created with the first event, and the others link to them.
  */
 export async function writeSeries(series: NewSeries, creation: SeriesCreation): Promise<void> {
   const { resource, context, session, plan } = creation;
@@ -91,7 +91,7 @@ export async function writeSeries(series: NewSeries, creation: SeriesCreation): 
 const isRefusal = (error: unknown): boolean =>
   error instanceof UsageError || (error instanceof ServiceError && error.status < 500);
 
-/** Deletes the tag of a series whose first event was refused. The error of the event is reported, not one of this. */
+/** Deletes the tag of a series whose first event was refused. Ignores errors: that of the event is reported. */
 async function deleteUnusedTag(id: number, { client }: CommandSession): Promise<void> {
   try {
     await client.call(findOperation('tag', 'delete', 'id'), {}, { path: { id } });

@@ -16,7 +16,7 @@ import { createImportProgress } from './import-progress.js';
 import { createImportReporter } from './import-reporter.js';
 import { getImportExitCode, printImportResult, writeRejects } from './import-result.js';
 import { openCalendarImport, printCalendarNotes } from './open-calendar-import.js';
-import { importSurroundingsOf, runImportJob } from './run-import-job.js';
+import { runImportJob, selectJobContext } from './run-import-job.js';
 
 interface CheckedImport {
   readonly jobs: readonly ImportFileJob[];
@@ -76,7 +76,7 @@ async function importCheckedFiles(
   const overlaps = isSwitchOn(args, 'conflict-check', true) ? await loadOverlapCheck() : undefined;
   const calendar = await openCalendarImport(args, context, { session, job: { files: jobs, options } });
   const job: ImportJob = {
-    ...importSurroundingsOf(session, context),
+    ...selectJobContext(session, context),
     files: jobs,
     reading: { ...reading, onBytes: progress.addBytes },
     options: resolveImportKey(options, jobs),

@@ -49,7 +49,7 @@ export async function runExport(args: ParsedArguments, { context, only }: Export
   });
 }
 
-/** Names what was written: the file, or all files in the folder as `./*.ndjson`, which tells their format. */
+/** Returns the path of the written file; for a folder a pattern such as `./*.ndjson`, which shows the format. */
 const nameWrittenFiles = ({ isFolder, format }: ExportDestination, path: string): string =>
   isFolder ? `${path.replace(/[/\\]+$/, '')}/*.${format}` : path;
 

@@ -6,8 +6,8 @@ import type { Context } from '../../context.js';
 import type { CommandSession } from '../../session.js';
 import type { createImportProgress } from './import-progress.js';
 
-/** What each import job takes from the session and the context of its command. */
-export const importSurroundingsOf = (
+/** Returns the parts of an import job that come from the session and the context of a command. */
+export const selectJobContext = (
   { client, settings }: CommandSession,
   { signal, now, sleep }: Context,
 ): Pick<ImportJob, 'client' | 'isForeign' | 'signal' | 'now' | 'sleep'> => ({
@@ -21,7 +21,9 @@ interface ImportEnding<T> {
   readonly finish: (summary: ImportSummary, failures: FailedRows) => Promise<T>;
 }
 
-/** Imports the rows of a job and ends its run in the ledger, also if the import or its report fails. @throws CalError */
+/**
+ * Imports the rows of a job and ends its run in the ledger, also if the import or its report fails. @throws CalError
+ */
 export async function runImportJob<T>(job: ImportJob, { progress, finish }: ImportEnding<T>): Promise<T> {
   const failures = openFailedRows();
   const endRun = async (state: 'done' | 'stopped') => job.record?.ledger.end(job.record.run, state);

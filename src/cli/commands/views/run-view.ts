@@ -140,7 +140,7 @@ export const createViewStyle = (
   here: ReaderContext,
 ): ViewStyle => ({
   text,
-  // Only a terminal shows lines from its right edge. In a pipe everything begins at the left, in the order of reading.
+  // Only a terminal aligns lines at its right edge. Piped lines begin at the left, in logical order.
   names: { ...createLocaleFormats(here.locale), ...(isSeen ? {} : { isRightToLeft: false }) },
   paint,
   width: columns,

@@ -35,7 +35,7 @@ export async function askLinks(
   return chosen.map((each) => (isNewRecord(each) ? each : each.replaceAll(',', '\\,')));
 }
 
-/** Asks whether a typed name that nothing matches is meant for a new record: it can be a slip. */
+/** Asks whether a typed name without a match is meant for a new record, because it may be a typing error. */
 async function confirmNewRecord(
   name: string,
   { context: { text }, prompts }: Pick<FormTools, 'prompts'> & Pick<CreateInvocation, 'context'>,

@@ -4,7 +4,7 @@ const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const ERROR_TYPE = /(<(?:\w+:)?c\b[^>]*?\st=)"e"/g;
 
 /**
- * Makes texts of error cells such as `#N/A`: the library that reads the workbook takes them for empty ones.
+ * Turns error cells such as `#N/A` into text cells, because the library that reads the workbook treats them as empty.
  * @throws Error for a damaged file
  */
 export async function keepErrorCells(file: Uint8Array): Promise<Uint8Array> {

@@ -10,7 +10,7 @@ import { keepErrorCells } from './error-cells.js';
 import { formatSheetCell, formatSheetNumber, type SheetCell } from './sheet-cell.js';
 import { readZipDirectory } from './zip-directory.js';
 
-/** Limit of an unpacked workbook, which is read as a whole. A file of harm would need minutes or all memory. */
+/** Limit of an unpacked workbook. It is read as a whole, so a malicious file could take minutes or all memory. */
 const MAX_UNPACKED_MIB = 128;
 const MIB = 1024 * 1024;
 
