@@ -55,10 +55,18 @@ export interface RowReaderOptions {
   readonly delimiter?: string;
   /** Last start of expanded recurring events, as wall time: `YYYY-MM-DDTHH:MM:SS`. */
   readonly until: string;
-  /** Called with the columns of the header row, if the format has one. */
-  readonly onHeader?: (columns: readonly string[]) => void;
+  /** Names of columns that `--map` renames. With the names of fields, they tell the header from titles above it. */
+  readonly mappedColumns?: readonly string[];
+  /** Called with the header row, if the format has one. */
+  readonly onHeader?: (header: TableHeader) => void;
   /** Receives messages for the user. */
   readonly note: (say: Message) => void;
+}
+
+export interface TableHeader {
+  readonly columns: readonly string[];
+  /** File name shown to users, with the line of the header if it is below titles. */
+  readonly place: string;
 }
 
 export const createBrokenRow = (line: number, kept: string | RowCells, broken: Message): BrokenRow => ({

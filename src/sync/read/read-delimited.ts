@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
 import { unescapeFormula } from '../../forms/escape-formulas.js';
+import { detectDelimiter, hasHeaderLines } from './detect-delimiter.js';
 import {
   createBrokenRow,
   type FileRowResult,
@@ -13,18 +14,18 @@ import { peekText, rejoinText } from './peek-text.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
 import { createHeaderFinder, type TableRow } from './table-header.js';
 
-const COLUMN_DELIMITERS = [',', ';', '\t', '|'] as const;
-
 /** First line of a file in which Excel says how it is delimited. */
 const DELIMITER_LINE = /^sep=(.)(\r\n|\n|\r|$)/i;
 
-/** Reads CSV (RFC 4180) and similar formats. The first row names the columns; blank lines are skipped. */
+/** Reads CSV (RFC 4180) and similar formats. A row at the top names the columns; blank lines are skipped. */
 export const readDelimited: RowReader = async function* (text, options) {
-  const peeked = await peekText(text, hasHeader);
-  const { start, rest, named } = await skipDelimiterLine(peeked);
+  const { mappedColumns } = options;
+  const hasHeader = (start: string, chunk: string): boolean =>
+    start.length > MAX_ROW_CHARACTERS || (/[\r\n]/.test(chunk) && hasHeaderLines(start, mappedColumns));
+  const { start, rest, named } = await skipDelimiterLine(await peekText(text, hasHeader), hasHeader);
   if (start.trim() === '') return;
   if (start.length > MAX_ROW_CHARACTERS && !hasLineEnd(start)) throw rowTooLongError(options.name, 1);
-  const delimiter = options.delimiter ?? named ?? detectDelimiter(start);
+  const delimiter = options.delimiter ?? named ?? detectDelimiter(start, mappedColumns);
   checkColumnCount(firstLineOf(start).split(delimiter).length, { file: options.name, line: 1 });
   let fault: CsvFault | undefined;
   const parser = createCsvParser(delimiter, (found) => {
@@ -58,16 +59,17 @@ interface DelimitedStart {
 }
 
 /** Blanks the line `sep=;`, so that the lines after it keep their numbers, and returns the delimiter that it names. */
-async function skipDelimiterLine({ start, rest }: DelimitedStart): Promise<DelimitedStart & { named?: string }> {
+async function skipDelimiterLine(
+  { start, rest }: DelimitedStart,
+  hasHeader: (start: string, chunk: string) => boolean,
+): Promise<DelimitedStart & { named?: string }> {
   const [line, named, end] = DELIMITER_LINE.exec(start) ?? [];
   if (line === undefined || named === undefined) return { start, rest };
   const text = rejoinText(`${end}${start.slice(line.length)}`, rest);
-  return { ...(await peekText(text, (read) => hasHeader(read.trimStart()))), named };
+  return { ...(await peekText(text, hasHeader)), named };
 }
 
 const hasLineEnd = (start: string): boolean => /[\r\n]/.test(start.trimStart());
-
-const hasHeader = (start: string): boolean => hasLineEnd(start) || start.length > MAX_ROW_CHARACTERS;
 
 interface CsvRecord {
   readonly record: readonly string[];
@@ -157,10 +159,3 @@ const CSV_FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = {
 /** Returns the first line without the texts in quotation marks. */
 const firstLineOf = (start: string): string =>
   (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
-
-/** Detects the delimiter: the one that occurs most often in the header, outside quotation marks. */
-function detectDelimiter(start: string): string {
-  const header = firstLineOf(start);
-  const ranked = COLUMN_DELIMITERS.map((each) => ({ each, count: header.split(each).length }));
-  return ranked.sort((a, b) => b.count - a.count)[0]?.each ?? ',';
-}

@@ -1,7 +1,6 @@
-import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
-import { normalizeColumnName, writableFieldsOf } from './column-meanings.js';
 import type { RowReaderOptions } from './file-rows.js';
+import { createHeaderScorer, isClearHeader, MAX_HEADER_ROWS } from './score-header.js';
 
 /** A row of a table that is not empty. */
 export interface TableRow {
@@ -19,52 +18,56 @@ export interface HeaderFinder {
   readonly header: () => readonly string[] | undefined;
 }
 
-const MAX_TITLE_ROWS = 10;
+interface HeaderCandidate extends TableRow {
+  readonly score: number;
+}
 
 /**
- * Finds the header of a table: its first row, or the one below titles. A title fills only the first cell of a wider
- * table, as merged cells do.
+ * Finds the header of a table: the one of its first 20 rows with the most column names. Rows above it are titles; they
+ * are reported and left out. A clear header ends the search, unless the row below it has even more column names.
  * @throws UsageError (from `add` and `end`) for a header with one name twice
  */
 export function createHeaderFinder(options: RowReaderOptions): HeaderFinder {
+  const scoreOf = createHeaderScorer(options.mappedColumns);
   let header: readonly string[] | undefined;
-  let titles: TableRow[] = [];
-  const begin = (cells: readonly string[], rest: readonly TableRow[]): readonly TableRow[] => {
-    titles = [];
-    header = parseHeader(cells, options);
+  let held: HeaderCandidate[] = [];
+  const begin = (): readonly TableRow[] => {
+    const at = findBestCandidate(held);
+    const rest = held.slice(at + 1);
+    if (header === undefined && held[at] !== undefined) header = takeHeader(held[at], at, options);
+    held = [];
     return rest;
-  };
-  const end = (): readonly TableRow[] => {
-    const [first, ...rest] = titles;
-    return first === undefined ? [] : begin(first.cells, rest);
   };
   return {
     add: (row) => {
       if (header !== undefined) return [row];
-      if (isTitleLike(row) && titles.length < MAX_TITLE_ROWS) {
-        titles.push(row);
-        return [];
-      }
-      return isTitleLike(row) ? [...end(), row] : begin(row.cells, []);
+      const isDecided = held.some(isClear);
+      held.push({ ...row, score: scoreOf(row.cells) });
+      return isDecided || held.length >= MAX_HEADER_ROWS ? begin() : [];
     },
-    end,
+    end: begin,
     header: () => header,
   };
 }
 
-const isTitleLike = ({ cells: [first = '', ...others] }: TableRow): boolean =>
-  first.trim() !== '' && others.length > 0 && others.every((cell) => cell.trim() === '') && !isFieldName(first);
+const isClear = ({ cells, score }: HeaderCandidate): boolean => isClearHeader(cells, score);
 
-/** A table whose only heading is `venue` has no title, even if its rows have more cells. */
-const isFieldName = (text: string): boolean => {
-  const name = normalizeColumnName(text);
-  return RESOURCE_LIST.some((resource) => name in writableFieldsOf(resource));
-};
+/** Of rows with the same number of column names, the first one with several cells is the best. */
+function findBestCandidate(rows: readonly HeaderCandidate[]): number {
+  const ranks = rows.map(({ cells, score }) => {
+    const hasSeveralCells = cells.filter((cell) => cell.trim() !== '').length > 1;
+    return score + (hasSeveralCells ? 0.5 : 0);
+  });
+  return ranks.indexOf(Math.max(...ranks));
+}
 
-function parseHeader(cells: readonly string[], { name, onHeader }: RowReaderOptions): readonly string[] {
+function takeHeader({ line, cells }: TableRow, skipped: number, options: RowReaderOptions): readonly string[] {
+  const { name, onHeader, note } = options;
   const header = cells.map((cell) => cell.trim());
+  const place = `${name}:${line}`;
+  if (skipped > 0) note((t) => t.headerBelowTitles(place, skipped));
   const duplicate = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
-  if (duplicate !== undefined) throw new UsageError((t) => t.columnTwice(name, duplicate));
-  onHeader?.(header);
+  if (duplicate !== undefined) throw new UsageError((t) => t.columnTwice(skipped > 0 ? place : name, duplicate));
+  onHeader?.({ columns: header, place: skipped > 0 ? place : name });
   return header;
 }

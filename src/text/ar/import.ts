@@ -224,4 +224,6 @@ export const importAr: typeof importEn = {
   allDayWithoutTimes: (count) =>
     `فعاليات بلا وقت، لذلك تستمر طوال اليوم: ${isolate(count)}. لمنتصف الليل اكتب ${isolate('00:00')} بعد التاريخ.`,
   spreadsheetError: () => 'خطأ من جدول البيانات: صحّح الصيغة فيه أو أفرغ الخلية',
+  headerBelowTitles: (place, skipped) =>
+    `صف العناوين هو ${isolate(place)}. لا يُستورد ما فوقه (عدد الصفوف: ${isolate(skipped)}).`,
 };

@@ -219,4 +219,6 @@ export const importEn = {
   allDayWithoutTimes: (count: number) =>
     `${formatCount(count, 'event', 'events')} without times ${count === 1 ? 'is' : 'are'} all-day. To start or end at midnight, write 00:00 beside the day.`,
   spreadsheetError: () => 'is an error of the spreadsheet: correct the formula there, or empty the cell',
+  headerBelowTitles: (place: string, skipped: number) =>
+    `${place} is taken as the header. ${skipped === 1 ? 'The row above it is' : `The ${formatNumber(skipped)} rows above it are`} not imported.`,
 };

@@ -219,4 +219,6 @@ export const importEs: typeof importEn = {
   allDayWithoutTimes: (count) =>
     `Eventos sin horas, por tanto de todo el día: ${count}. Para la medianoche, escribe 00:00 después del día.`,
   spreadsheetError: () => 'es un error de la hoja de cálculo: corrige allí la fórmula o vacía la celda',
+  headerBelowTitles: (place, skipped) =>
+    `Se toma ${place} como encabezado. ${skipped === 1 ? 'La fila de encima no se importa' : `Las ${formatNumber(skipped)} filas de encima no se importan`}.`,
 };

@@ -222,4 +222,6 @@ export const importFr: typeof importEn = {
   allDayWithoutTimes: (count) =>
     `Évènements sans heures, donc sur toute la journée : ${count}. Pour minuit, écrivez 00:00 après le jour.`,
   spreadsheetError: () => 'est une erreur du tableur : corrigez-y la formule ou videz la cellule',
+  headerBelowTitles: (place, skipped) =>
+    `${place} sert d’en-tête. ${skipped === 1 ? 'La ligne au-dessus n’est pas importée' : `Les ${formatNumber(skipped)} lignes au-dessus ne sont pas importées`}.`,
 };

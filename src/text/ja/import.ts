@@ -216,4 +216,6 @@ export const importJa: typeof importEn = {
   allDayWithoutTimes: (count) =>
     `時刻のないイベント ${count} 件を終日にしました。0時にする場合は日付の後に 00:00 と書いてください。`,
   spreadsheetError: () => '表計算ソフトのエラー値です。数式を直すか、セルを空にしてください',
+  headerBelowTitles: (place, skipped) =>
+    `${place} を見出しとして読み込みます。その上の ${formatNumber(skipped)} 行はインポートしません。`,
 };

@@ -195,4 +195,6 @@ export const importRu: typeof importEn = {
   allDayWithoutTimes: (count) =>
     `Событий без времени, поэтому на весь день: ${count}. Чтобы указать полночь, напишите 00:00 после даты.`,
   spreadsheetError: () => 'это ошибка таблицы: исправьте в ней формулу или очистите ячейку',
+  headerBelowTitles: (place, skipped) =>
+    `Заголовком считается ${place}. ${skipped === 1 ? 'Строка над ним не импортируется' : `Строки над ним (${formatNumber(skipped)}) не импортируются`}.`,
 };

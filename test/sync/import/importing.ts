@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { batchManyWrites } from '../../../src/client/batch-many-writes.js';
 import { createClient } from '../../../src/client/create-client.js';
 import type { RecordKind } from '../../../src/contract/declarations.js';
-import type { RowFormat, TextEncoding } from '../../../src/contract/file-formats.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import type { CancelledAction } from '../../../src/sync/import/calendar/calendar-import.js';
@@ -15,7 +14,7 @@ import { importRows } from '../../../src/sync/import/import-rows.js';
 import { openCalendarEvents } from '../../../src/sync/ledger/calendar-events.js';
 import { type Ledger, openLedger } from '../../../src/sync/ledger/ledger.js';
 import { type CalendarEntry, type FileRowResult, isBrokenRow } from '../../../src/sync/read/file-rows.js';
-import { readRows } from '../../../src/sync/read/read-rows.js';
+import { type ReadRowsOptions, readRows } from '../../../src/sync/read/read-rows.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 import { PUBLIC_URL, type TestCalendar, testCalendar, type Who } from '../../support/calendar.js';
 
@@ -30,7 +29,7 @@ export function temporaryFolder(): string {
 export async function rowsOf(
   content: string | Uint8Array,
   name: string,
-  options: { until?: string; format?: RowFormat; encoding?: TextEncoding; delimiter?: string; sheet?: string } = {},
+  options: Partial<Omit<ReadRowsOptions, 'stdin' | 'note'>> = {},
 ) {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, content);

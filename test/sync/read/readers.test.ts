@@ -431,3 +431,83 @@ describe('the header of a table', () => {
     expect((await rowsOf(text, 'halls.csv')).cells).toEqual(cells);
   });
 });
+
+describe('a header below titles', () => {
+  const table = 'title,start_date,venue\nGig,2027-07-02 20:00,Hall\n';
+  const gig = { title: 'Gig', start_date: '2027-07-02 20:00', venue: 'Hall' };
+  it.each<[string, string, string | undefined, object[]?]>([
+    [
+      'one title without further cells',
+      `Season 2027\n\n${table}`,
+      'g.csv:3 is taken as the header. The row above it is not imported.',
+    ],
+    [
+      'a title in another cell',
+      `,Programme of the Grand Hall,\n${table}`,
+      'g.csv:2 is taken as the header. The row above it is not imported.',
+    ],
+    [
+      'a title of two cells',
+      `Season,2027,\n${table}`,
+      'g.csv:2 is taken as the header. The row above it is not imported.',
+    ],
+    [
+      'several lines of titles',
+      `The Grand Hall,,\nAs of May,,\nPage,1,\n\n\n${table}`,
+      'g.csv:6 is taken as the header. The 3 rows above it are not imported.',
+    ],
+    [
+      'a title called like a field',
+      `Title,,\n\n${table}`,
+      'g.csv:3 is taken as the header. The row above it is not imported.',
+    ],
+    [
+      'such a title without further cells',
+      `Venue\n${table}`,
+      'g.csv:2 is taken as the header. The row above it is not imported.',
+    ],
+    [
+      'details in pairs',
+      `Venue,Grand Hall\nWebsite,example.org\nPhone,1\n${table}`,
+      'g.csv:4 is taken as the header. The 3 rows above it are not imported.',
+    ],
+    [
+      'names of groups of columns',
+      `Title,,Venue\n${table}`,
+      'g.csv:2 is taken as the header. The row above it is not imported.',
+    ],
+    [
+      '19 lines',
+      `${'Title\n'.repeat(19)}${table}`,
+      'g.csv:20 is taken as the header. The 19 rows above it are not imported.',
+    ],
+    [
+      'another delimiter than in the title',
+      `Season 2027, as of May\n${table.replaceAll(',', ';')}`,
+      'g.csv:2 is taken as the header. The row above it is not imported.',
+    ],
+    [
+      'a title, and sep=',
+      `sep=;\nSeason 2027\n${table.replaceAll(',', ';')}`,
+      'g.csv:3 is taken as the header. The row above it is not imported.',
+    ],
+    ['the line below is no header', table, undefined],
+    [
+      'a row with names of columns',
+      `${table}Website,City,x\n`,
+      undefined,
+      [gig, { title: 'Website', start_date: 'City', venue: 'x' }],
+    ],
+    ['an unknown name of a column', 'title,Ort\nGig,City\n', undefined, [{ title: 'Gig', Ort: 'City' }]],
+  ])('%s', async (_, text, note, cells = [gig]) => {
+    const read = await rowsOf(text, 'g.csv');
+    expect(read.cells).toEqual(cells);
+    expect(read.notes).toEqual(note === undefined ? [] : [note]);
+  });
+
+  it('columns that --map renames tell the header too', async () => {
+    const text = 'Season,2027\nTitel,Tag,Zeit\nGig,2027-07-02,20:00\n';
+    const { cells } = await rowsOf(text, 'g.csv', { mappedColumns: ['Titel', 'Tag+Zeit'] });
+    expect(cells).toEqual([{ Titel: 'Gig', Tag: '2027-07-02', Zeit: '20:00' }]);
+  });
+});

@@ -76,6 +76,14 @@ describe('Excel workbooks', () => {
     expect(cells).toEqual([{ venue: 'Hall' }]);
   });
 
+  it('a header below titles in any cell is found', async () => {
+    const rows = [[null, 'The Grand Hall', null], [null], ['Venue', null, null], [null], ['venue', 'zip', 'city']];
+    const file = await workbook({ Notes: [['x']], Venues: [...rows, ['Hall', '02139', 'York']] });
+    const { cells, notes } = await rowsOf(file, 'a.xlsx');
+    expect(cells).toEqual([{ venue: 'Hall', zip: '02139', city: 'York' }]);
+    expect(notes).toEqual(['a.xlsx:Venues:5 is taken as the header. The 2 rows above it are not imported.']);
+  });
+
   it('a time alone is the time of day, and more than 320 kB are read too', async () => {
     const many = Array.from({ length: 30_000 }, (_, row) => [`Hall ${row}`, at('1899-12-30T20:30:00')]);
     const { cells } = await rowsOf(await workbook({ Venues: [['venue', 'city'], ...many] }), 'a.xlsx');

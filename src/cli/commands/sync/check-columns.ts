@@ -17,15 +17,15 @@ export async function checkColumns(
   options: ImportOptions,
 ): Promise<void> {
   for (const { source, resource: usual, only } of jobs) {
-    const { row } = await readFileStart(source, { ...reading, note: () => {} });
+    const { row, header } = await readFileStart(source, { ...reading, note: () => {} });
     const resource = row?.kind ?? usual;
     if (row === undefined || (only !== undefined && resource !== only)) continue;
     const meaningOf = createColumnInterpreter(resource, options);
     const columns = Object.keys(createRowShaper(resource, options)(row.cells));
     const unknown = columns.filter((column) => meaningOf(column).is === 'unknown');
-    if (unknown.length > 0) throw createUnknownColumnsError(source.name, unknown, resource);
+    if (unknown.length > 0) throw createUnknownColumnsError(header.place, unknown, resource);
     const alike = findDuplicateColumns(columns, meaningOf);
-    if (alike !== undefined) throw new UsageError((t) => t.columnsAlike(source.name, alike.columns, alike.field));
+    if (alike !== undefined) throw new UsageError((t) => t.columnsAlike(header.place, alike.columns, alike.field));
   }
 }
 

@@ -121,7 +121,7 @@ async function hasActionColumn(
   const { row, header } = await readFileStart(source, { ...reading, note: () => {} });
   const kind = row?.kind ?? resource;
   const meaningOf = createColumnInterpreter(kind, options);
-  return [...header, ...Object.keys(row?.cells ?? {})].some((column) =>
+  return [...header.columns, ...Object.keys(row?.cells ?? {})].some((column) =>
     ['action', 'revision'].includes(meaningOf(column).is),
   );
 }

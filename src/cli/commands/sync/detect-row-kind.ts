@@ -7,7 +7,7 @@ import {
   createColumnInterpreter,
   normalizeColumnName,
 } from '../../../sync/read/column-meanings.js';
-import { type FileRow, isBrokenRow } from '../../../sync/read/file-rows.js';
+import { type FileRow, isBrokenRow, type TableHeader } from '../../../sync/read/file-rows.js';
 import { kindFromFileName } from '../../../sync/read/list-files.js';
 import { detectFileFormat, type InputFile, type ReadRowsOptions, readRows } from '../../../sync/read/read-rows.js';
 import { createRowShaper, shapeColumns } from '../../../sync/read/shape-row.js';
@@ -23,7 +23,11 @@ export async function detectRowKind(
   options: RowKindOptions,
 ): Promise<Resource> {
   if ((await detectFileFormat(source, reading)) === 'ics') return resourceOf('event');
-  const { row, header, hasBroken } = await readFileStart(source, reading);
+  const {
+    row,
+    header: { columns: header },
+    hasBroken,
+  } = await readFileStart(source, reading);
   if (row?.kind !== undefined) return row.kind;
   const ofFile = [...Object.keys(row?.cells ?? {}), ...header];
   const named = [...ofFile, ...Object.keys(options.set), ...options.map.values()];
@@ -89,17 +93,17 @@ function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { n
 
 interface FileStart {
   readonly row?: FileRow;
-  readonly header: readonly string[];
+  readonly header: TableHeader;
   /** Set when unreadable rows were skipped. */
   readonly hasBroken: boolean;
 }
 
 /** Reads a file's header, if it has one, and its first readable row. */
 export async function readFileStart(source: InputFile, reading: ReadRowsOptions): Promise<FileStart> {
-  let header: readonly string[] = [];
+  let header: TableHeader = { columns: [], place: source.name };
   let hasBroken = false;
-  const onHeader = (columns: readonly string[]) => {
-    header = columns;
+  const onHeader = (found: TableHeader) => {
+    header = found;
   };
   for await (const row of readRows(source, { ...reading, onHeader })) {
     if (!isBrokenRow(row)) return { row, header, hasBroken };

@@ -42,7 +42,8 @@ async function checkImport(
 ): Promise<CheckedImport | undefined> {
   const { args, context, only } = importContext;
   const stdin = await openImportStdin(files, context);
-  const reading = { ...readFileOptions(args, context.now()), stdin: stdin.take };
+  const mappedColumns = [...options.map.keys()];
+  const reading = { ...readFileOptions(args, context.now()), mappedColumns, stdin: stdin.take };
   const peeking = { ...reading, stdin: stdin.peek };
   const jobs = await createFileJobs(files, peeking, { args, only, options });
   for (const { resource } of jobs) checkSetAndMap(resource, options);

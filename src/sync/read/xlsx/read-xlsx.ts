@@ -25,7 +25,7 @@ interface Sheet {
 }
 
 /**
- * Reads the rows of an Excel workbook. The first row of a sheet that is not empty names the columns, except for titles.
+ * Reads the rows of an Excel workbook. A row at the top of a sheet names the columns.
  * @throws UsageError for a damaged or too large file, and for a sheet that is not there
  */
 export async function* readXlsx(bytes: ByteStream, options: XlsxOptions): AsyncGenerator<FileRowResult> {
@@ -81,7 +81,8 @@ const isEmptyRow = (row: readonly SheetCell[]): boolean => row.every((cell) => f
 function* readSheetRows({ sheet, data }: Sheet, isOneOfSeveral: boolean, options: XlsxOptions) {
   const kind = kindFromWord(sheet);
   const place = { ...(kind === undefined ? {} : { kind }), ...(isOneOfSeveral ? { sheet } : {}) };
-  const finder = createHeaderFinder(options);
+  const name = isOneOfSeveral ? `${options.name}:${sheet}` : options.name;
+  const finder = createHeaderFinder({ ...options, name });
   const toRows = (rows: readonly TableRow[]) => rows.map((row) => ({ ...toRow(finder.header() ?? [], row), ...place }));
   for (const [at, row] of data.entries()) {
     if (isEmptyRow(row)) continue;
