@@ -6,8 +6,8 @@ import { findNamesakeError, planTecCreate } from './create-record.js';
 import type { TecSite } from './tec-site.js';
 
 /**
- * Creates the check that a dry run makes of each new record: its values, and that no other venue or organizer has its
- * name, on the site or among those that were checked before.
+ * Creates the check of new records for a dry run. It checks the values, and that no other venue or organizer has the
+ * name: neither on the site nor among the records that it has checked before.
  */
 export function createCreationCheck(site: TecSite): NonNullable<Client['checkCreation']> {
   const names = new Set<string>();

@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Refuses writes in a language on a site that has no languages: it ignores the parameter, and the text would replace the
- * one that is there.
+ * Refuses writes in a language on a site without languages. Such a site ignores the language, so that the translation
+ * would replace the original text.
  * @returns a check to call before each write in a language
  */
 export function createLanguageCheck(client: Client, { restRoot, language }: Place): (asked: unknown) => Promise<void> {

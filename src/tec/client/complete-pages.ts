@@ -59,7 +59,7 @@ async function readMissing(listing: CompleteListing, missing: MissingRecords): P
   return [...found, ...(await readAgain(listing, { seen: known, total: missing.total }))];
 }
 
-/** Reads the records that `wp/v2`, which sorts by ID, has beside those that were listed. */
+/** Reads the records that are missing from the list. `wp/v2` sorts by ID, so it lists all IDs. */
 async function readByStoredIds(
   { site, kind, values, call }: CompleteListing,
   { seen }: MissingRecords,
@@ -100,7 +100,7 @@ async function readIfThere(
 const MAX_PASSES = 8;
 const LARGEST_PAGE = 50;
 
-/** Reads the pages again, with another page size each time, until every record was found. */
+/** Reads the pages again with other page sizes until every record was found. */
 async function readAgain(
   { operation, values, call }: CompleteListing,
   { seen, total }: MissingRecords,

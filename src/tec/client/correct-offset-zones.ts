@@ -4,7 +4,7 @@ import { formatDateInputInUtc } from '../../time/resolve-date-input.js';
 
 const OFFSET_ZONE = /^UTC[+-]\d/i;
 
-/** In zones such as `UTC+2` the site tells UTC times that are an hour off in summer: they follow from the wall clock here. */
+/** Corrects the UTC times of an event in a zone such as `UTC+2`. In summer those of the site are wrong by an hour. */
 export function correctOffsetZoneTimes(event: JsonObject): JsonObject {
   const { timezone: zone } = event;
   if (typeof zone !== 'string' || !OFFSET_ZONE.test(zone)) return event;

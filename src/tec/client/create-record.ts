@@ -25,7 +25,7 @@ interface TecCreate {
 
 /**
  * Creates a record. A venue or organizer of the same name is looked up first, because the service would overwrite it.
- * @throws ExistsError if there is one, OtherwiseError if the new record differs from the values sent
+ * @throws RecordExistsError if there is one, ReadBackMismatchError if the new record differs from the values sent
  */
 export async function createTecRecord(site: TecSite, resource: Resource, creating: TecCreate): Promise<TecReply> {
   const intent = await planTecCreate(site, resource, creating.values);
@@ -56,7 +56,7 @@ interface NewName {
   readonly wanted: TecWritePlan['wanted'];
 }
 
-/** The error for a new venue or organizer whose name another has: the site would write one over the other. */
+/** Finds the error for a new venue or organizer with a name that exists: the site would overwrite the other record. */
 export async function findNamesakeError(
   site: TecSite,
   resource: Resource,
@@ -114,7 +114,7 @@ interface NewRecord {
   readonly intent: TecWritePlan;
 }
 
-/** Reads the new record back and compares it with the sent values, in the stored form if the site shows another one. */
+/** Reads the new record back and compares it with the sent values. Uses the stored form if `wp/v2` shows it. */
 async function readBack(site: TecSite, resource: Resource, { reply, intent }: NewRecord) {
   const unmetIn = ({ record }: TecReply) =>
     findUntakenFields(resource, record as JsonObject, intent.wanted, site.now());
@@ -129,7 +129,7 @@ type TecCreateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 
 const CREATION_TOLERANCE_MS = 5000;
 
-/** Returns true if a “created” record existed before: then its modification is later than its creation. */
+/** True if a “created” record existed before: its modification is later than its creation. */
 function existedBefore({ date_utc: born, modified_utc: changed }: JsonObject, { send }: TecWritePlan): boolean {
   if ('date' in send || 'date_utc' in send || typeof born !== 'string' || typeof changed !== 'string') return false;
   if (born.startsWith('0000')) return false;

@@ -4,8 +4,8 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { recordLabelOf } from './record-label.js';
 
 /**
- * Builds the error for a new record whose name an existing one has.
- * @param differences the fields in which the new record would differ
+ * Builds the error for a new record with the name of an existing one.
+ * @param differences the fields in which the two records differ
  */
 export function toExistsError(
   resource: Resource,

@@ -5,7 +5,7 @@ import { restRootForLanguage } from '../../http/build-request.js';
 /** The codes with which WordPress refuses the user or password of a request. */
 const REFUSED_SIGN_INS: ReadonlySet<string> = new Set(['incorrect_password', 'invalid_username', 'invalid_email']);
 
-/** Adds to a refused sign-in that WordPress wants an application password here, and where a user creates one. */
+/** Adds a hint to a refused sign-in: WordPress needs an application password, and where to create one. */
 export function explainWrongPasswords(client: Client, restRoot: string): Client {
   const hinted = async <T>(answer: Promise<T>): Promise<T> => {
     try {

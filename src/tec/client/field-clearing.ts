@@ -1,6 +1,6 @@
 import type { Form, RecordKind } from '../../contract/declarations.js';
 
-/** The way to clear a field on The Events Calendar: send a value, omit the field from the update, or impossible. */
+/** The way to clear a field on The Events Calendar: send a certain value, omit the field, or none. */
 export type FieldClearing = { readonly send: unknown } | 'omitted' | 'impossible';
 
 export function findFieldClearing(kind: RecordKind, field: string, form: Form): FieldClearing {

@@ -6,8 +6,8 @@ import { matchesEventFilters } from './match-event-filters.js';
 import type { TecSite } from './tec-site.js';
 
 /**
- * Events that no list of `tribe/events/v1` holds: those hidden from listings, and those that end before they start.
- * `wp/v2` tells that they are there, and each can be read by its ID.
+ * The events that no list of `tribe/events/v1` shows: those hidden from listings, and those that end before they start.
+ * `wp/v2` lists their IDs, and each can be read by its ID.
  */
 export interface HiddenEvents {
   /** Finds the hidden events that match the filters of a list, ordered by start. */
@@ -76,8 +76,9 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
 }
 
 /**
- * Finds the IDs that `wp/v2` has and no list shows. Compares two totals first: if they are equal, there are none. Then
- * compares the counts of lists of a few hundred IDs, and halves those that differ, so that few pages are read.
+ * Finds the IDs of events that `wp/v2` has and no list shows. First compares the two totals: if they are equal, there
+ * are none. Then compares the counts for a few hundred IDs at a time, and searches only the parts that differ, by
+ * halving them. So few pages are read.
  */
 async function hiddenIds({ ask, wordpress }: ListingSite): Promise<readonly number[]> {
   const [all, listed] = await Promise.all([wordpress.count('event', { status: STATUSES }), listedCount(ask)]);
@@ -100,7 +101,7 @@ async function hiddenAmong({ ask, wordpress }: ListingSite, ids: readonly number
 /** Maximum number of IDs in a URL that every web server accepts. */
 const COUNTED_AT_ONCE = 400;
 
-/** Each part is counted on its own, so that changes of others in between do not matter. */
+/** Compares each part by its own counts, so that writes of others in between do not matter. */
 async function findUnlisted(ask: Ask, ids: readonly number[]): Promise<readonly number[]> {
   const listed = await listedCount(ask, ids);
   if (listed === ids.length) return [];

@@ -16,7 +16,9 @@ export interface NamesakeIndex {
   add(kind: WordPressPostKind, id: number, name: string): void;
 }
 
-/** A few names are searched one by one. After that all names are read: 100 cost as much as one search. */
+/**
+ * Number of names that are searched one by one. After that all names are read, because 100 take as long as a search.
+ */
 const SEARCHES_BEFORE_INDEX = 3;
 const MAX_AGE_MS = 60_000;
 

@@ -25,10 +25,10 @@ export async function findCreatedRecord(
 ): Promise<JsonObject | undefined> {
   try {
     if (resource.name === 'event') return await findCreatedEvent(site, sent);
-    // Their names are unique: one of this name would have prevented the creation.
+    // Names are unique here: an older record of this name would have prevented the creation.
     return (await findTecNamesakes(site, resource, String(sent[resource.title] ?? '')))[0];
   } catch (error) {
-    // The site does not answer this either: the first error is the one to report.
+    // This request failed too, so the first error is reported.
     if (error instanceof CalError) return undefined;
     throw error;
   }
@@ -39,7 +39,7 @@ const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 /** Maximum age of a record to count as created by the failed request, because a failing site is slow. */
 const CREATED_WITHIN_MS = 5 * 60_000;
 
-/** An event of the same name that was saved just now. Its start may not have been saved any more. */
+/** Finds an event of the same name that was saved just now, perhaps without its start. */
 async function findCreatedEvent(site: TecSite, sent: JsonObject): Promise<JsonObject | undefined> {
   const name = foldNameWithoutAccents(String(sent.title ?? ''));
   const now = await site.clock();
@@ -71,7 +71,7 @@ async function findByTitle({ wordpress }: TecSite, title: string): Promise<reado
     .reverse();
 }
 
-/** An event whose dates were not saved is in no list, but can be read by its slug. */
+/** Finds an event by its slug: without saved dates it is in no list. */
 async function findBySlug({ ask }: TecSite, { title, slug }: JsonObject): Promise<readonly EventSeen[]> {
   const path = { slug: toSlug(String(slug ?? title)) };
   const { record } = await ask(findOperation('event', 'read', 'slug'), {}, { path }).catch(ifRefused);

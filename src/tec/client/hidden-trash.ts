@@ -6,9 +6,9 @@ import type { TecSite } from './tec-site.js';
 import { createTrashNotShownError, isPartialTrash } from './trashed-event.js';
 
 /**
- * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. It keeps all its values, and
- * `tribe/events/v1` shows it from then on.
- * @returns the whole record; the given one if it is no such event
+ * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. The event keeps all its values, and
+ * `tribe/events/v1` then shows it again.
+ * @returns the whole record; the given one if a list of the trash shows it
  */
 export async function takeOutHiddenTrash(
   site: TecSite,

@@ -8,7 +8,9 @@ import { listTecRecords } from './list-records.js';
 import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
 
-/** A page of a list, with the events that the site hides from its lists at the end, and records as they are stored. */
+/**
+ * Reads a page of a list, with records as they are stored. The events that the site hides from lists come at the end.
+ */
 export async function listCompleteRecords(
   site: TecSite,
   operation: Operation,
@@ -52,7 +54,7 @@ const COUNT_HEADERS: ReadonlySet<string> = new Set(['x-tec-total', 'x-tec-totalp
 
 const eventsIn = ({ events }: JsonObject): readonly unknown[] => (Array.isArray(events) ? events : []);
 
-/** A page behind the listed events has no records, but its total is needed. */
+/** Reads the total of a page after the last listed event, which has no records. */
 async function countPage(list: List, values: ParameterValues): Promise<TecReply> {
   const first = await list({ ...values, page: 1, per_page: 1 }).catch(toPastTheEnd);
   const { record, headers = {}, status = 200 } = first ?? {};

@@ -55,7 +55,7 @@ const totalPagesIn = ({ record }: TecReply): number =>
 
 interface PageCut {
   readonly plural: string;
-  /** Number of records of the first part that belong to the page before. */
+  /** Number of records of the first part that belong to the previous page. */
   readonly skip: number;
   readonly size: number;
 }
@@ -101,8 +101,8 @@ function toTecFilters({ resource }: Operation, values: ParameterValues): Paramet
 }
 
 /**
- * Replaces the widest dates, which the site would convert to UTC, and so perhaps to the year 0 or 10000. Any bound drops
- * its default dates too.
+ * Replaces the dates that select all events (year 1 to 9999). The site would convert them to UTC, which can result in
+ * the year 0 or 10000. One early bound has the same effect, because any bound drops the site's default dates.
  */
 function avoidOverflow(values: ParameterValues): ParameterValues {
   const { start_date: start, end_date: end, ...rest } = values;

@@ -6,8 +6,8 @@ import { parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 
 /**
- * Tests an event that the site leaves out of its lists against the filters of a list. Dates are compared on the
- * event's wall clock. A filter that cannot be judged here (`geoloc`, `ticketed`, `post_parent`) lets no event through.
+ * Tests whether an event that the site hides from its lists matches the filters of a list. Compares dates as wall times
+ * of the event. If a filter cannot be evaluated here (`geoloc`, `ticketed`, `post_parent`), no event matches.
  */
 export function matchesEventFilters(event: JsonObject, filters: ParameterValues, now: number): boolean {
   if (filters.include !== undefined) return idsOf(filters.include).includes(Number(event.id));
@@ -35,7 +35,7 @@ interface Judged {
 
 type Fits = (event: JsonObject, judged: Judged) => boolean;
 
-/** The moment that a filter names, on a wall clock; whole days unless dates are strict. */
+/** Returns the wall time that a filter means: the start or end of its day, unless dates are strict. */
 const limitOf = ({ value, now, isStrict }: Judged, end: 'start' | 'end'): string => {
   const wall = formatDateInputInZone(parseDate(String(value)), 'UTC', now) ?? '';
   return isStrict ? wall : `${wall.slice(0, 10)} ${end === 'start' ? '00:00:00' : '23:59:59'}`;
@@ -71,8 +71,8 @@ function isInDefaultWindow(event: JsonObject, filters: ParameterValues, now: num
 }
 
 /**
- * True for any status if the filters have none: only users who may read drafts and private events get here, and the
- * site lists them all.
+ * Tests the status. Without a filter, any status matches: only users who may read drafts and private events get here,
+ * and the site shows them all of these.
  */
 const isInStatus = ({ status }: JsonObject, value: unknown): boolean =>
   value === undefined ? status !== 'trash' : itemsOf(value).includes(String(status)) || itemsOf(value).includes('any');

@@ -77,7 +77,7 @@ export function overlayStoredValues(kind: WordPressPostKind, record: JsonObject,
 export const postKindOf = ({ kind, name }: Resource): WordPressPostKind | undefined =>
   kind === 'post' ? (name as WordPressPostKind) : undefined;
 
-/** The same, and the stored record is remembered for a write that follows. */
+/** Does the same, and keeps the stored record for a following write. */
 export function overlayAndRemember(
   wordpress: WordPressRecords,
   kind: WordPressPostKind,

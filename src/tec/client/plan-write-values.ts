@@ -86,7 +86,7 @@ function planFieldClearing(field: string, form: Form, { resource, current, now }
   if (NEVER_EMPTY.has(form)) return {};
   if (current === undefined) return { clearing: 'omitted' };
   const possible = findFieldClearing(resource.name, field, form);
-  // A cleared flag has a value too, which is sent and read back as any other.
+  // A cleared flag has a value, too, so it is sent and read back like others.
   if (form === 'flag' && typeof possible === 'object')
     return { value: { send: possible.send, read: String(possible.send) === 'true' } };
   const isEmpty =

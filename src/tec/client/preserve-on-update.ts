@@ -4,9 +4,10 @@ import { deriveStateProvince } from '../../forms/state-province.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 
 /**
- * Returns the current values of the fields that The Events Calendar resets if an update omits them, so that an update
- * changes only the fields it names (contract, section 12; recordings of the service show that `date` is one).
- * @param sent the values that the update is going to send
+ * Returns the current values of the fields that The Events Calendar resets if an update omits them. An update that
+ * sends them too changes only the fields it names (contract, section 12). Recordings of the service show that it resets
+ * `date`.
+ * @param sent the values that the update will send
  */
 export function preserveOnUpdate(resource: Resource, record: JsonObject, sent: JsonObject): JsonObject {
   const entries = Object.entries(resource.fields).flatMap(([field, parameter]) => {
@@ -64,5 +65,5 @@ const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = {
 const NOTHING: PreserveContext = { record: {}, sent: {} };
 const UNPUBLISHED = '0000-00-00';
 
-/** Returns true if `website` is the page of the event itself, which the service shows if there is no website. */
+/** True if `website` is the event's own page. The service shows it for an event without a website. */
 export const isOwnPageUrl = ({ url }: JsonObject, website: unknown): boolean => website === url;

@@ -3,11 +3,11 @@ import { parseStoredPrice, parseWrittenPrice, priceToMeta } from './stored-price
 import type { WordPressRecord } from './wordpress-records.js';
 
 /**
- * Computes the values to write through `wp/v2` after a write through `tribe/events/v1`. That route deletes a price that
- * is not sent, splits one that is sent, and drops backslashes.
- * @param sent the fields that the write was asked to change, as they are sent
- * @param stored the record before the write; absent for a new one
- * @returns `undefined` where nothing is lost
+ * Computes the values to write through `wp/v2` after a write through `tribe/events/v1`. The first write loses data: it
+ * deletes the price if none is sent, splits a price that is sent, and drops backslashes.
+ * @param sent the fields that the first write sends
+ * @param stored the record before the first write; absent for a new record
+ * @returns `undefined` if the first write loses nothing
  */
 export function planStoredValues(sent: JsonObject, stored: WordPressRecord | undefined): JsonObject | undefined {
   const meta = planPriceMeta(sent, stored);

@@ -55,13 +55,13 @@ export function findUnmetFields(
   });
 }
 
-/** Finds the fields that the site did not take over from a write. `before`: the record before an update. */
+/** Finds the fields of a write that the site did not store. `before` is the record before an update. */
 export const findUntakenFields = (...written: Parameters<typeof findUnmetFields>): FieldDifference[] => {
   const [, , wanted] = written;
   return findUnmetFields(...written).filter(({ field, theirs }) => !isImageCopied(theirs, wanted[field]?.read));
 };
 
-/** An image given by its URL is shown as a copy under another name. If it cannot be had, none is shown. */
+/** True if the site copied an image. It shows the copy under another name, or none if the download failed. */
 const isImageCopied = (shown: unknown, wanted: unknown): boolean =>
   isJsonObject(shown) && isJsonObject(wanted) && wanted.id === undefined && typeof shown.url === 'string';
 

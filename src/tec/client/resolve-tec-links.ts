@@ -11,8 +11,8 @@ import { findTecNamesakes } from './find-stored-namesakes.js';
 import type { TecSite } from './tec-site.js';
 
 /**
- * Resolves links to IDs and creates missing records first. The Events Calendar would take a slug for a new name, and
- * would overwrite a record with data of the same name.
+ * Resolves links to IDs, and creates missing records. The site cannot do this safely: it would take a slug for the name
+ * of a new record, and sent data would overwrite an existing record of the same name.
  * @throws ServiceError 400 for an unknown venue or organizer
  */
 export async function resolveTecLinks(
@@ -32,7 +32,7 @@ async function resolveTecLink(site: TecSite, resource: Resource, link: LinkInput
   // A dry run looks nothing up and shows the name instead of the ID.
   if (site.isRehearsal) return 'text' in link ? link.text : String(link.data[resource.title]);
   if ('data' in link) return createLinkedRecord(site, resource, link.data);
-  // Of several with the name, the first: WordPress does not tell them apart either.
+  // Several records can have the name. The first one is taken, as WordPress does.
   const [id] = await matchReference(link.text, createSearchSource(site, resource));
   if (id !== undefined) return id;
   if (resource.kind === 'term') return createLinkedRecord(site, resource, { [resource.title]: link.text });

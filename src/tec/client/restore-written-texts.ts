@@ -16,7 +16,7 @@ export function restoreWrittenTexts(value: unknown): unknown {
   return isEvent ? { ...event, venues: isJsonObject(value.venue) ? [written.venue] : [] } : event;
 }
 
-/** An event without a website shows its own page as one: sent back it would be stored. */
+/** Removes the event's own page, which the site shows as its website: sent back, it would be stored. */
 const withoutOwnPage = (record: JsonObject): JsonObject =>
   'website' in record && record.website !== '' && record.website === record.url ? { ...record, website: '' } : record;
 

@@ -5,7 +5,7 @@ import { planStoredValues } from './preserve-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
-/** Completes the reply for one record with what `wp/v2` shows of it: texts as they were written, its price as stored. */
+/** Replaces texts and price in the reply for one record by the stored ones, which `wp/v2` shows. */
 export async function addStoredValues(site: TecSite, resource: Resource, reply: TecReply): Promise<TecReply> {
   const kind = postKindOf(resource);
   const record = reply.record as JsonObject | undefined;
@@ -40,7 +40,7 @@ export async function settleUpdate(
   return { ...written, record, raw: { ...(written.raw as JsonObject), cost, cost_details } };
 }
 
-/** The same for a new record. `stored` is read first, because not every site lets `wp/v2` write. */
+/** Does the same for a new record. Reads it first, because not every site allows writes through `wp/v2`. */
 export async function settleCreation(
   site: TecSite,
   resource: Resource,
@@ -65,7 +65,7 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   return withStoredValues(site, resource, { ...reply, record: withPriceParts(record, stored) }, stored);
 }
 
-/** `cost_details` of the reply are those of the moment between both writes. */
+/** Replaces `cost_details`, which the reply shows as they were between both writes. */
 function withPriceParts(record: JsonObject, { meta }: WordPressRecord): JsonObject {
   const { cost_details: details } = record;
   if (typeof details !== 'object' || details === null) return record;

@@ -26,8 +26,8 @@ export const survivesUpdate = (shown: string): boolean =>
   shown === '' || isFree(shown) || /^[^\d]{0,4}\d+[^\d]{0,4}$/u.test(shown.trim());
 
 /**
- * A price as one text that `parseWrittenPrice` reads back. The site's own wording (`shown`) is kept where nothing of the price is
- * lost in it; it shows `1,500.00` as `Free`, and `10, 15, 20` as its last amount.
+ * Formats a price as one text that `parseWrittenPrice` can read. Uses the text that the site shows (`shown`) if it says
+ * the whole price. Often it does not: the site shows `1,500.00` as `Free`, and `10, 15, 20` as its last amount.
  */
 export function formatStoredPrice(price: StoredPrice, shown: string): string {
   const { cost, symbol, position } = price;
@@ -52,7 +52,7 @@ const bare = (cost: string, symbol: string): string => (symbol === '' ? cost : c
 const SYMBOL_FIRST = /^([A-Z]{0,3}\p{Sc})\s*(?=[\d.,])/u;
 const SYMBOL_LAST = /(?<=[\d\p{L}])\s*(\p{Sc})$/u;
 
-/** The parts of a price that names its currency; `undefined` for one that the site stores by itself as it is written. */
+/** Splits a price that names its currency. Returns `undefined` for a price that the site stores unchanged. */
 export function parseWrittenPrice(text: string): StoredPrice | undefined {
   const [first, last] = [SYMBOL_FIRST.exec(text), SYMBOL_LAST.exec(text)];
   const symbol = first?.[1] ?? last?.[1];

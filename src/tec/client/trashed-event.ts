@@ -5,8 +5,8 @@ import { overlayStoredValues } from './overlay-stored-values.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
 /**
- * An event in the trash as `wp/v2` shows it. Lists of `tribe/events/v1` leave it out because it is hidden from listings.
- * It is shown without its links and flags.
+ * Builds an event in the trash from its `wp/v2` record. `tribe/events/v1` does not list it, because it is hidden from
+ * listings. Its links and flags are missing, because `wp/v2` does not show them.
  */
 export function toTrashedEvent(stored: WordPressRecord): JsonObject {
   const { id, slug, meta } = stored;

@@ -36,8 +36,8 @@ export interface PlannedTecUpdate {
 
 /**
  * Updates the given fields of a record and no others.
- * @throws OtherwiseError if the record read back differs from the expected one: the service did not accept a value, or
- * the record changed in other fields too
+ * @throws ReadBackMismatchError if the record read back differs from the expected one: the service did not accept a
+ * value, or the record changed in other fields too
  */
 export async function updateTecRecord(site: TecSite, resource: Resource, updating: TecUpdate): Promise<TecReply> {
   const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
@@ -60,7 +60,7 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   throw new ReadBackMismatchError((t) => t.changedBySite(resource.name, about), unintended, options);
 }
 
-/** Reads the record, and takes it out of the trash first where an update could not. */
+/** Reads the record. Takes it out of the trash first if an update cannot do that. */
 async function takeOut(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecUpdate> {
   const { path = {} } = call;
   const read = call.current ?? (await readCurrentTecRecord(site, resource, { path, values }));
@@ -138,7 +138,7 @@ export async function planTecUpdate(
   };
 }
 
-/** A record that was read just before carries its stored form; for any other it is read now. */
+/** Returns the stored form of a record. It is part of a record that was just read; otherwise it is read now. */
 async function findStoredRecord(
   { wordpress }: TecSite,
   resource: Resource,
@@ -152,7 +152,7 @@ async function findStoredRecord(
   return { current, stored };
 }
 
-/** Without `wp/v2` only single whole amounts survive being sent back: a site that shows more would change the price. */
+/** Refuses an update that would change the price. Without `wp/v2`, the site keeps only prices of one whole amount. */
 function checkPriceSurvives(sent: JsonObject, { send }: TecWritePlan, stored: WordPressRecord | undefined): void {
   const { cost } = sent;
   if (stored !== undefined || 'cost' in send || typeof cost !== 'string' || survivesUpdate(cost)) return;

@@ -69,7 +69,7 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
   const closed = new Set<WordPressPostKind>();
   const known = new WeakMap<JsonObject, WordPressRecord>();
 
-  /** Asks where the route is open to the user; a refusal closes it for the rest of the session. */
+  /** Sends a request, unless the site has refused this route to the user before. */
   const get = async (kind: WordPressPostKind, path: string, query: JsonObject): Promise<ParsedResponse | undefined> => {
     if (!isSigned || closed.has(kind)) return undefined;
     try {

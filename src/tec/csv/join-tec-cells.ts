@@ -6,7 +6,7 @@ type Cells = Readonly<Record<string, unknown>>;
 /** Headings of a file by the plugin's column. */
 export type TecHeadings = ReadonlyMap<TecColumn, string>;
 
-/** Finds the plugin's columns among the headings that nothing else explains. */
+/** Finds the plugin's columns among headings that are not ours. */
 export function findTecHeadings(kind: RecordKind, unknownHeadings: readonly string[]): TecHeadings {
   const found = new Map<TecColumn, string>();
   for (const heading of unknownHeadings) {
@@ -17,8 +17,8 @@ export function findTecHeadings(kind: RecordKind, unknownHeadings: readonly stri
 }
 
 /**
- * Joins the cells of a row that stand for one field: date and time, cost and currency, two lines of an address. A joined
- * cell is named after its parts: `Event Start Date+Event Start Time`.
+ * Joins the cells of a row that make up one field: date and time, cost and currency, or two lines of an address. The
+ * name of a joined cell is that of its parts: `Event Start Date+Event Start Time`.
  */
 export function joinTecCells(cells: Cells, headings: TecHeadings, { hasOwnEnd }: { hasOwnEnd: boolean }): Cells {
   const joins = [joinStart, ...(hasOwnEnd ? [] : [joinEnd]), joinCost, joinAddress].flatMap((join) =>
@@ -49,7 +49,7 @@ function joinStart(cells: Cells, headings: TecHeadings): JoinedCell[] {
   return [{ name: joinNames([date, time]), parts: definedOf([date, time]), value }];
 }
 
-/** As in the plugin, an end without a date is on the day of the start, and an end that says nothing is the start. */
+/** Joins the end. As in the plugin, an end without a date is on the day of the start, and an empty end is the start. */
 function joinEnd(cells: Cells, headings: TecHeadings): JoinedCell[] {
   const [start] = joinStart(cells, headings);
   if (start === undefined) return [];

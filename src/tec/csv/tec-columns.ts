@@ -8,8 +8,8 @@ import { TEC_LABELS_JA } from './labels/ja.js';
 import { TEC_LABELS_RU } from './labels/ru.js';
 
 /**
- * The columns of the CSV files that The Events Calendar imports (its Column_Mapper, version 6), and the field that each
- * fills here. Columns without a field are known and left out.
+ * The columns of the CSV files that The Events Calendar imports (its Column_Mapper, version 6), with our field for
+ * each. Columns without a field are recognized and ignored.
  */
 const TEC_EVENT_COLUMNS = {
   event_name: 'title',

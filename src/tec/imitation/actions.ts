@@ -172,7 +172,7 @@ const EVENT_GONE_ERROR = createWordPressError(403, 'event-no-longer-available', 
 const createNoEventError = (id: number) =>
   createWordPressError(404, 'rest-event-not-found', `Event with ID ${id} does not exist.`);
 
-/** Finds the record of an update, read or delete. Missing records of other kinds were refused by the validation. */
+/** Finds the record of an update, read or delete. The validation has already refused most missing records. */
 async function requireTarget({ calendar, resource, route, body, query }: ImitatedRequest): Promise<RecordBody> {
   const locator = locateTarget(route, { ...query, ...body });
   const record = await findAsAdministrator(calendar, resource, locator);

@@ -21,8 +21,8 @@ const BLOCKS = new RegExp(
 );
 
 /**
- * Puts text outside blocks into paragraphs, and writes each block on a line of its own, as WordPress does for text
- * without blocks of its editor (https://developer.wordpress.org/reference/functions/wpautop/).
+ * Puts text outside block elements into paragraphs, and each block element on a line of its own. WordPress does this
+ * for texts that its block editor has not written (https://developer.wordpress.org/reference/functions/wpautop/).
  */
 export function addParagraphs(html: string): string {
   const parts = html.replace(/\r\n/g, '\n').split(BLOCKS);

@@ -24,7 +24,7 @@ const BLANK_NAME_ERRORS = {
 const MAX_TERM_NAME_LENGTH = 200;
 
 /**
- * Refuses what passes validation there but fails when stored: blank names, too long term names, the parent of a tag.
+ * Refuses values that WordPress validates but cannot store: blank names, long names of terms, and the parent of a tag.
  */
 export function assertStorable({ resource, body }: ImitatedRequest): void {
   const name = body[resourceOf(resource).title];
@@ -44,7 +44,7 @@ const FLAT_TAXONOMY_ERROR = createWordPressError(
   'Cannot set parent term, taxonomy is not hierarchical.',
 );
 
-/** Refuses a slug that another term has: term slugs are not made unique there. */
+/** Refuses a slug that another term has, because WordPress does not make slugs of terms unique. */
 export async function assertTermSlugFree(
   { calendar, resource, body }: ImitatedRequest,
   target: RecordBody,

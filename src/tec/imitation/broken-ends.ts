@@ -2,8 +2,9 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 
 /**
- * Ends that were sent before their start, by the ID of the event. The site shows such an event without length, keeps the
- * UTC time of the end that was sent, and lists the event nowhere. Our store refuses this, so it lasts until a restart.
+ * The ends that clients sent although they are before the start, by the ID of the event. The site accepts such an end:
+ * it keeps its UTC time, shows the event with no duration, and includes it in no list. Our store refuses such an end,
+ * so this table keeps it until the service stops.
  */
 const brokenEnds = new WeakMap<ServedCalendar, Map<number, string>>();
 
@@ -21,7 +22,7 @@ export function noteBrokenEnd(calendar: ServedCalendar, { id }: RecordBody, sent
   if (isBroken(sent)) endsOf(calendar).set(id, end);
 }
 
-/** Forgets it when an update sends good dates. Bad ones leave an event in the lists where it was. */
+/** Forgets the end if an update sends valid dates. Invalid ones change nothing in the lists. */
 export function forgetBrokenEnd(calendar: ServedCalendar, { id }: RecordBody, sent: SentDates): void {
   if (sent.start_date !== undefined && sent.end_date !== undefined && !isBroken(sent)) endsOf(calendar).delete(id);
 }
@@ -29,7 +30,7 @@ export function forgetBrokenEnd(calendar: ServedCalendar, { id }: RecordBody, se
 const isBroken = ({ start_date: start, end_date: end, all_day }: SentDates): boolean =>
   typeof start === 'string' && typeof end === 'string' && isBefore(end, start, all_day);
 
-/** An event of whole days is broken only when it ends on an earlier day. */
+/** True if an end is before its start; for an all-day event, if its day is. */
 const isBefore = (end: string, start: string, isAllDay: unknown): boolean =>
   ['true', '1'].includes(String(isAllDay)) ? end.slice(0, 10) < start.slice(0, 10) : end < start;
 

@@ -20,7 +20,7 @@ export function buildListUrls(request: ImitatedRequest, page: { number: number; 
   };
 }
 
-/** A value that is added to a URL stays as it is; every later change encodes all that is there already. */
+/** Does not encode: WordPress adds a value to a URL unchanged, and encodes the whole query at the next change. */
 const plain = (value: unknown): string => String(value);
 const encode = (value: unknown): string =>
   encodeURIComponent(String(value)).replaceAll('%20', '+').replaceAll("'", '%27');

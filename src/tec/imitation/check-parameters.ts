@@ -12,7 +12,7 @@ import { readTermName } from './term-texts.js';
 import { TICKETS_MESSAGE } from './wordpress-errors.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
-/** The faults by parameter: `true` for a value that a check refused, or the message for it. */
+/** The message for each parameter that a check refused. */
 export type ParameterFaults = Record<string, string>;
 
 export interface CheckContext {
@@ -37,7 +37,7 @@ const FAULT_MESSAGES: Readonly<Partial<Record<CheckName, string>>> = {
   ticketed: TICKETS_MESSAGE,
 };
 
-/** Checks types as WordPress does, when all values passed the checks: `null` is of no type. */
+/** Checks types as WordPress does, after all other checks. `null` has none of the types. */
 export function findTypeFaults(declared: TecParameters, sent: RawParameters): ParameterFaults {
   const wrong = Object.entries(declared).filter(
     ([name, { type }]) => type !== undefined && sent[name] !== undefined && !IS_OF_TYPE[type](sent[name]),

@@ -110,8 +110,8 @@ function buildRouteDescription({ calendar: { service }, language }: ImitationCon
 const rankOf = ([first = '']: readonly string[]): number => ['GET', 'POST', 'DELETE'].indexOf(first);
 
 /**
- * Describes what the plugin declares: no additions of ours, and no language, because a site without a multilingual
- * plugin ignores the parameter. PHP writes an empty object as a list.
+ * Describes the arguments that the plugin declares. Leaves out our additions, and the language, which a site without a
+ * multilingual plugin ignores. Without arguments the result is an empty list, because PHP encodes an empty object so.
  */
 function describeArguments(args: Readonly<Record<string, RouteArgument>>, path: string): object {
   const declared = Object.entries(args).filter(([name, { extension }]) => name !== 'i18n_language' && !extension);

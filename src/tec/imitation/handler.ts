@@ -39,8 +39,9 @@ import {
 } from './wordpress-routes.js';
 
 /**
- * Imitates The Events Calendar for WordPress (contract, section 12): its namespace below `/wp-json`, its resets,
- * merges and caps, and its messages. Clients that must work there can be tested with it. HTML pages are our own.
+ * Imitates a WordPress site with The Events Calendar (contract, section 12), for tests of clients. It has the plugin's
+ * routes below `/wp-json`, its messages and its flaws: updates reset fields, creations merge records, and page sizes
+ * are capped. HTML pages are those of `cal serve`.
  */
 export function createTecHandler(calendar: ServedCalendar): Handler {
   const pages = createApp(calendar);

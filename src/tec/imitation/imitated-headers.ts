@@ -56,7 +56,7 @@ export const mayAct = (visitor: Visitor | undefined, kind: RecordKind, action: O
   canActOnKind(visitor, kind, action) &&
   (kind !== 'tag' || !['update', 'delete'].includes(action) || hasCapability(visitor, 'editOthers'));
 
-/** An event that is not there counts as one that the visitor may write. */
+/** True if the visitor may write a record. A missing event counts as writable. */
 async function mayWriteRecord(calendar: ServedCalendar, visitor: Visitor | undefined, route: ImitatedRoute) {
   const kind = route.operations[0]?.resource;
   if (kind === undefined || !isPostKind(kind) || (route.id === undefined && route.slug === undefined)) return true;

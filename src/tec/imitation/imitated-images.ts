@@ -7,21 +7,21 @@ const WEB_URL = /^https?:\/\/[^\s]+$/i;
 const NO_IMAGE = /\.(txt|html?|pdf|zip|mp4)(\?|$)/i;
 const UPLOADS = '/wp-content/uploads/';
 
-/** Tells whether the site would take a value for an image: a URL needs the right to upload. */
+/** True if the site accepts a value as an image. A URL needs a user who may upload files. */
 export async function isImitatedImage(calendar: ServedCalendar, value: unknown, mayUpload: boolean): Promise<boolean> {
   if (isId(value)) return (await findImageById(calendar, Number(value))) !== undefined;
   return typeof value === 'string' && mayUpload && WEB_URL.test(value) && !NO_IMAGE.test(value) && !MISSING.test(value);
 }
 
-/** Names of missing images, and of files that are not images, for tests of both. */
+/** Patterns of URLs that tests use for missing images and for files that are not images. */
 const MISSING = /\/none\.\w+$/;
 const FAKE = /\/fake\.\w+$/;
 
 const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
 
 /**
- * Copies an image into the library of the site, under a new name. The name and the ID are derived from the URL, because
- * the site uses the same copy for the same URL.
+ * Copies an image into the media library of the site, under a new name. Derives the name and the ID from the URL,
+ * because a site copies the same URL only once.
  */
 export async function copyImage(calendar: ServedCalendar, value: string): Promise<unknown> {
   if (isId(value)) return findImageById(calendar, Number(value));
@@ -71,7 +71,7 @@ async function findImageById(calendar: ServedCalendar, id: number): Promise<Show
 
 type ShownImage = Readonly<Record<string, unknown>>;
 
-/** Finds an image that some record shows, which was copied before the start. */
+/** Finds an image that a record shows, copied before the service was started. */
 async function findImage(calendar: ServedCalendar, matches: (image: ShownImage) => boolean) {
   for (const kind of ['event', 'venue', 'organizer'] as const) {
     for await (const { image } of listAsAdministrator(calendar, kind, kind === 'event' ? WHOLE_TIME : {}))

@@ -1,6 +1,6 @@
 /**
- * The price of an event as The Events Calendar stores and shows it: the text, and apart from it a currency symbol and its
- * position (`Tribe__Cost_Utils` of the plugin). Our store keeps the three in its one text.
+ * The price of an event as The Events Calendar stores it: a text, the symbol of the currency, and its position
+ * (`Tribe__Cost_Utils` of the plugin). Our store has one column for a price, so it holds all three as one text.
  */
 export interface ImitatedPrice {
   readonly cost: string;
@@ -26,7 +26,10 @@ export const splitPrice = (cost: string): ImitatedPrice => ({ cost, code: '', ..
 
 const AMOUNT = /[,.]?(\d+)[,.]?(\d*)/g;
 
-/** Amounts by a key that sorts as their value: `15.5` is `155`; a text without an amount is itself. */
+/**
+ * Maps the amounts by their digits, by which PHP sorts them: `15.5` has the key `155`. A text without digits is its own
+ * key.
+ */
 function findAmounts(texts: readonly string[]): Map<string, string> {
   const matches = texts.map((text) => [...text.matchAll(AMOUNT)]);
   const decimals = Math.max(0, ...matches.flat().map(([, , rest = '']) => rest.length));
@@ -38,7 +41,7 @@ function findAmounts(texts: readonly string[]): Map<string, string> {
   return new Map(amounts.map((amount) => [String(Number(keyOf(amount)) || keyOf(amount)), amount]));
 }
 
-/** The symbol that each of the texts between commas has around its amount, where it is the same for all. */
+/** Finds the currency symbol of a price: the text around the amount, if it is the same between all commas. */
 function findCurrency(cost: string): Pick<ImitatedPrice, 'symbol' | 'position'> {
   const NONE = { symbol: '', position: '' };
   const parts = cost.split(/\s*,\s*/);
@@ -58,7 +61,7 @@ function findCurrency(cost: string): Pick<ImitatedPrice, 'symbol' | 'position'> 
 const sortAmounts = (cost: string): string[] =>
   [...findAmounts([cost])].sort(([one], [other]) => Number(one) - Number(other)).map(([, amount]) => amount);
 
-/** Formats a price as the site does: the least and the greatest of what PHP takes for numbers, or `Free`. */
+/** Formats a price as the site does: the smallest and largest text that PHP accepts as a number, or `Free`. */
 export function formatImitatedPrice({ cost, symbol, position }: ImitatedPrice): string {
   if (cost === '') return '';
   const amounts = sortAmounts(cost);
@@ -71,7 +74,7 @@ export function formatImitatedPrice({ cost, symbol, position }: ImitatedPrice): 
   return least === greatest ? String(least) : `${least} – ${greatest}`;
 }
 
-/** The price after a write through `wp/v2` that does not send it: the amounts that are shown, without a currency. */
+/** Returns the price after a write through `wp/v2` that omits it: the site keeps the shown amounts without currency. */
 export function reformatPrice({ cost, ...currency }: ImitatedPrice): ImitatedPrice {
   const shown = formatImitatedPrice({ cost, symbol: MARK, position: 'prefix', code: '' }).replaceAll(MARK, '');
   return { cost: shown, ...currency };
@@ -100,7 +103,10 @@ export const listPriceValues = (cost: string): string[] =>
         })
         .sort((one, other) => Number(one) - Number(other) || 0);
 
-/** The last separator is the decimal point, unless three digits follow the only one. */
+/**
+ * Removes thousands separators. The last separator is the decimal point, unless it is the only one and three digits
+ * follow.
+ */
 function dropThousands(amount: string): string {
   const separators = amount.match(/[.,]+/g) ?? [];
   const last = separators.at(-1);

@@ -1,5 +1,5 @@
-// Characters for private use: our service removes comments from texts, and tags from titles. WordPress keeps blocks in
-// the former, and has the latter in titles.
+// Our service removes HTML comments from texts, and tags from titles. WordPress needs both: its editor marks blocks by
+// comments, and titles may have tags. So they are stored with characters for private use in place of their brackets.
 const COMMENT = ['\uE000', '\uE001'] as const;
 const TAG = ['\uE002', '\uE003'] as const;
 

@@ -14,7 +14,7 @@ export type LoadPage = (page: PageNumber) => Promise<RecordList>;
 const LARGEST_PAGE = 100;
 const PAST_THE_END = 1_000_000;
 
-/** Loads a page of the records that match; the others count nowhere. A page that is not there is refused as ever. */
+/** Loads a page of the matching records; only these count in the totals. @throws for a page after the last one */
 export async function loadMatchingPage(
   load: LoadPage,
   page: PageNumber,

@@ -17,7 +17,8 @@ import { defaultWindow } from './resolve-list-dates.js';
 const DEFAULT_PAGE_SIZE = 10;
 
 /**
- * Builds a list as The Events Calendar does: a venue search does not change the totals, and page links lose filters.
+ * Builds a list as The Events Calendar does. A search for venues does not change the totals, and the URLs of other
+ * pages lose some filters.
  */
 export async function buildTecList(request: ImitatedRequest) {
   const { resource, input } = request;
@@ -42,7 +43,8 @@ export async function buildTecList(request: ImitatedRequest) {
 }
 
 /**
- * Loads one page. Beyond the last page of terms it is empty; a venue or organizer search without matches counts all.
+ * Loads one page. As in the plugin, a page after the last one is empty for terms, and a search for venues or organizers
+ * without a match reports the total of all records.
  */
 async function fetchListPage(request: ImitatedRequest, page: { number: number; size: number }): Promise<RecordList> {
   const { calendar, visitor, language, resource, input } = request;
@@ -69,7 +71,7 @@ async function fetchListPage(request: ImitatedRequest, page: { number: number; s
   return { records: [], total: (await list(rest, FIRST)).total };
 }
 
-/** With `include`, the default window still counts, and dates that are sent do not. */
+/** Returns the window of a list with `include`: as in the plugin, the default one, whatever dates are sent. */
 function windowOfIncluded({ query, calendar: { service } }: ImitatedRequest): (event: RecordBody) => boolean {
   if (query.include === undefined) return () => true;
   const window = defaultWindow({ timezone: service.site.timezone, now: service.now() });

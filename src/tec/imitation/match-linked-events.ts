@@ -11,8 +11,10 @@ const POSTS_PER_PAGE = 10;
 const COUNTED_STATUSES = ['publish', 'private', 'trash', 'future'];
 
 /**
- * Builds the condition of `has_events` and `only_with_upcoming` of venues and organizers. The former counts hidden,
- * private and trashed events too, the latter only the next few.
+ * Builds the condition of the filters `has_events` and `only_with_upcoming` for venues and organizers. As in the
+ * plugin,
+ * `has_events` also counts hidden, private and trashed events, and `only_with_upcoming` looks only at the next few
+ * events.
  */
 export async function matchLinkedEvents(
   request: ImitatedRequest,

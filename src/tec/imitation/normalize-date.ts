@@ -2,9 +2,9 @@ const WORDPRESS_DATE_PATTERN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d
 const MAX_HOUR = 23;
 
 /**
- * Normalizes a date the way WordPress parses it: drops a UTC offset, rolls a nonexistent day over into the next
- * month, and reads Unix seconds as UTC wall time. Any other value is returned unchanged, for validation by our own
- * rules.
+ * Normalizes a date as WordPress does. It drops a UTC offset, turns a day that does not exist into one of the next
+ * month, and reads Unix seconds as wall time in UTC. Any other value is returned unchanged, so that our own rules
+ * validate it.
  */
 export function normalizeWordPressDate(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -1,8 +1,8 @@
 import { normalizeWordPressDate } from './normalize-date.js';
 
 /**
- * Parses a date as the plugin reads the dates of a list: digits are Unix seconds, an offset is converted, and anything
- * else is UTC.
+ * Parses a date of a list as the plugin does. Digits are Unix seconds. A date with a UTC offset is converted, and a
+ * date without one is in UTC.
  * @returns undefined for a value that is not a date
  */
 export function parsePhpTime(value: unknown, now: number): Date | undefined {

@@ -7,10 +7,12 @@ import { resolveImitatedTerms } from './resolve-imitated-terms.js';
 import { createWordPressError } from './wordpress-errors.js';
 
 /**
- * Resolves the links of an event as The Events Calendar does: one venue, as an ID or data; organizers as IDs or a
- * list of data; categories and tags by ID, where unknown IDs are dropped, or by name, where a slug creates a term of
- * that name.
- * A failure leaves behind what was created before it: terms, then the venue, then organizers.
+ * Resolves the links of an event as The Events Calendar does:
+ * - venue: one ID, or the data of one venue
+ * - organizers: IDs, or a list of data
+ * - categories and tags: IDs, of which unknown ones are dropped, or names. A slug creates a term with the slug as name.
+ *
+ * Terms are created first, then the venue, then organizers. A failure does not remove what was created before it.
  * @throws WordPressError for an unsupported shape
  */
 export async function resolveImitatedLinks({

@@ -13,8 +13,8 @@ const DEFAULT_MONTHS = 24;
 export const isTruthy = (value: unknown): boolean => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase());
 
 /**
- * Resolves the dates of an event list as The Events Calendar does: whole days, or with `strict_dates` the second, read
- * as UTC. Any of `starts_*` and `ends_*` drops the default window. A value that is no date stays for the validation.
+ * Resolves the dates of an event list as The Events Calendar does. A date means its whole day, or with `strict_dates` a
+ * second in UTC. Any of `starts_*` and `ends_*` drops the default window. Invalid dates are left to the validation.
  */
 export function resolveListDates(query: RawParameters, clock: Clock): Record<string, unknown> {
   const hasBounds = BOUNDS.some((name) => query[name] !== undefined);
@@ -27,7 +27,7 @@ export function resolveListDates(query: RawParameters, clock: Clock): Record<str
   return Object.fromEntries(dates);
 }
 
-/** The window in the links of a list with `include`: nothing rounds it there. */
+/** Returns the window in the links of a list with `include`, where the plugin does not round it to days. */
 export function defaultWindow({ timezone, now }: Clock) {
   const yesterday = new Date(now);
   yesterday.setUTCDate(yesterday.getUTCDate() - 1);

@@ -29,7 +29,7 @@ export async function rewriteTecRequest(
   return { query: omitKeys(query, ['force']), body: omitKeys(body, ['force']) };
 }
 
-/** An image is copied, a zone gets our spelling, and an empty link links nothing. */
+/** Copies the image, spells the zone as we do, and removes an empty link. */
 async function rewriteValues(calendar: ServedCalendar, { image, ...body }: RawParameters): Promise<RawParameters> {
   const rest = mapRawValues(body, (name, value) => {
     if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
@@ -86,7 +86,7 @@ function termSearch({ resource, query: { search } }: UnvalidatedRequest): RawPar
 // A text that no term has.
 const NOWHERE = '\ue002\ue003\ue002';
 
-/** Terms by slug or name become IDs; of several tags only the first counts. */
+/** Converts terms in filters to IDs. As in the plugin, only the first of several tags counts. */
 async function termFilters(
   { calendar }: UnvalidatedRequest,
   { categories, tags }: RawParameters,
@@ -153,7 +153,7 @@ const UPDATE_REWRITES: Readonly<Partial<Record<RecordKind, Rewrite>>> = {
   tag: storeTermTexts,
 };
 
-/** Texts are stored without their backslashes, blocks with their comments, and a price in its parts. */
+/** Converts texts and price to their stored form: without backslashes, with block comments, and with price parts. */
 function storeTexts(body: RawParameters, { visitor }: UnvalidatedRequest): RawParameters {
   return mapRawValues(body, (name, value) => {
     if (name === 'cost') return storePrice(value);
@@ -164,8 +164,8 @@ function storeTexts(body: RawParameters, { visitor }: UnvalidatedRequest): RawPa
 }
 
 /**
- * Filters the HTML of a user who may not write arbitrary markup: encodes signs that are not markup, and drops forbidden
- * tags.
+ * Filters HTML for a user who may not write arbitrary markup: encodes characters such as `<` that do not begin a tag,
+ * and drops forbidden tags.
  */
 const filterMarkup = (html: string, visitor: Visitor | undefined): string =>
   hasCapability(visitor, 'editOthers')

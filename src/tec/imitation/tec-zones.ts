@@ -14,7 +14,7 @@ export function readTecZone(name: string): string | undefined {
   return normalizeZone(name);
 }
 
-/** A name of whole hours, whose sign is turned around there, has no error in summer. */
+/** Formats an offset. One of whole hours becomes a zone such as `Etc/GMT-2` (UTC+2), which has no error in summer. */
 const toFixed = (sign = '+', hours: number, minutes: number): string | undefined =>
   minutes === 0 ? normalizeZone(`Etc/GMT${sign === '+' ? '-' : '+'}${hours}`) : toOffset(sign, hours + minutes / 60);
 

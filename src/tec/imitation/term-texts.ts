@@ -2,7 +2,7 @@ import { escapeBareAmpersands } from './texturize.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Converts a sent name of a term to the one that we store: WordPress drops markup, and stores the rest encoded. */
+/** Converts a name of a term as WordPress does before it stores it: drops markup and encodes the rest. */
 export const readTermName = (name: string): string =>
   name
     .replace(/<\/?[a-z][^>]*>/gi, '')

@@ -3,7 +3,7 @@ import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
-// Prefix of slugs that stand for no slug, because our store gives every record one.
+// Prefix of the slugs of drafts that have no slug on WordPress. Our store needs a slug for every record.
 const UNNAMED = 'unnamed-draft-';
 
 const DRAFT_STATUSES: readonly unknown[] = ['draft', 'pending'];

@@ -22,8 +22,8 @@ export interface UnvalidatedRequest {
 }
 
 /**
- * Validates the parameters as The Events Calendar does: its own checks first, and types only when all values passed
- * them. It refuses some values that our rules accept, and accepts others that our rules refuse.
+ * Validates the parameters as The Events Calendar does: its own checks first, then the types if all values passed. Its
+ * rules differ from ours in both directions: each service accepts some values that the other one refuses.
  * @throws WordPressError that names every invalid parameter of the same step
  */
 export async function validateTecRequest(request: UnvalidatedRequest): Promise<ValidatedInput> {
@@ -51,8 +51,8 @@ function refuse(faults: ParameterFaults, ofWrongType: readonly string[] = []): v
 }
 
 /**
- * A missing record counts as an invalid path parameter. For events this holds only when they are read or deleted by
- * slug.
+ * Finds the fault of the path parameter: a missing record counts as an invalid one. For events this holds only when
+ * they are read or deleted by slug.
  */
 async function findTargetFault({ calendar, route, resource, operation }: UnvalidatedRequest): Promise<ParameterFaults> {
   const name = route.id === undefined ? 'slug' : 'id';

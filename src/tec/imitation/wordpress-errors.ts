@@ -48,8 +48,8 @@ export const createMissingParametersError = (names: readonly string[]) =>
 
 /**
  * Creates the error for invalid parameters.
- * @param faults the message for each
- * @param ofWrongType those whose message is repeated in `details`
+ * @param faults the message for each parameter
+ * @param ofWrongType the parameters whose message is repeated in `details`
  */
 export function createInvalidParametersError(
   faults: Readonly<Record<string, string>>,

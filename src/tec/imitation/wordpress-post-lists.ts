@@ -52,7 +52,7 @@ const PAGE_ERROR = {
   data: { status: 400 },
 };
 
-/** A status that only editors may ask for, or a page that is too large. */
+/** Finds the fault of a list request: a status that only editors may request, or a page size that is too large. */
 function findFault({ visitor, query }: WordPressRequest, mayWriteSome: boolean): object | undefined {
   if (query.status !== undefined && query.status !== 'publish' && !mayWriteSome) {
     const status = visitor === undefined ? 401 : 403;
@@ -93,7 +93,7 @@ function sortPosts(posts: readonly RecordBody[], { orderby, order }: WordPressRe
   return [...posts].sort((one, other) => sign * (keyOf(one).localeCompare(keyOf(other)) || one.id - other.id));
 }
 
-/** The Link header to the page before, or else to the one after: the server shows only the last of several. */
+/** Builds the Link header: the next page, or for the last page the previous one. The server sends only one link. */
 function buildNeighbourLinks({ calendar, path, query }: WordPressRequest, number: number, pages: number) {
   const to = (page: number, rel: string) => {
     const names = Object.keys({ ...query, page });

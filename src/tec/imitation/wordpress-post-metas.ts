@@ -105,8 +105,8 @@ export function assertMetaTypes(meta: JsonObject): object | undefined {
 }
 
 /**
- * Converts metas to our fields. The site takes the price apart anew at each write, unless its metas are sent, which are
- * stored as they are.
+ * Converts metas to our fields. If a write sends the metas of the price, they are stored unchanged. Otherwise the site
+ * splits the price into its parts again.
  */
 export function readMetas(meta: JsonObject, record: RecordBody, kind: PostKind): JsonObject {
   if (kind !== 'event') return {};
@@ -136,7 +136,7 @@ function linksIn(meta: JsonObject, field: string, name: string): JsonObject {
   return { [field]: (Array.isArray(ids) ? ids : [ids]).map((id) => ({ id: Number(id) })) };
 }
 
-/** Dates count only together: one alone changes the meta, and not the table from which lists are read. */
+/** Reads start and end, which work only together: one alone changes its meta, but not the table that lists read. */
 function datesIn({ _EventStartDate: start, _EventEndDate: end }: JsonObject): JsonObject {
   if (start === undefined || end === undefined) return {};
   return { start_date: toWall(start), end_date: toWall(end) };

@@ -1,7 +1,7 @@
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { convertUtcToWallTime } from '../../time/wall-time-text.js';
 
-/** The zones by which the site computes UTC times of an offset: they have a summer time, which the offset has not. */
+/** The zones that the site uses for offsets. They have summer time, so they are wrong for an offset in summer. */
 const ZONES: Readonly<Record<string, string>> = {
   'UTC+1': 'Europe/Berlin',
   'UTC+2': 'Europe/Helsinki',
@@ -12,7 +12,9 @@ const ZONES: Readonly<Record<string, string>> = {
   'UTC-8': 'America/Los_Angeles',
 };
 
-/** The UTC time of a wall time in a zone such as `UTC+2`, an hour off in the summer of that zone as the site has it. */
+/**
+ * Computes the UTC time of a wall time in a zone such as `UTC+2` as the site does: in summer it is wrong by an hour.
+ */
 export function computeWrongUtc(utc: unknown, wall: unknown, zone: unknown): unknown {
   const named = ZONES[String(zone)];
   if (named === undefined || typeof utc !== 'string' || typeof wall !== 'string') return utc;
