@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { UsageError } from '../../../src/errors.js';
@@ -94,6 +95,42 @@ describe('Excel workbooks', () => {
   it('cells below no heading are not lost', async () => {
     const { rows } = await rowsOf(await workbook({ Venues: [['venue'], ['Hall', 'left over']] }), 'a.xlsx');
     expect(rows).toEqual([{ line: 2, broken: 'has 2 cells where the header has 1' }]);
+  });
+
+  const TEXTS = ['title', 'start_date', 'Jazz', 'Last'];
+  it.each<[string, readonly string[], (xml: string) => string, string?]>([
+    ['its styles', ['xl/styles.xml'], (xml) => xml, '46570.8333333333'],
+    [
+      'shared texts',
+      ['xl/sharedStrings.xml', 'xl/styles.xml'],
+      (xml) =>
+        xml.replace(/t="s"><v>(\d)<\/v>/g, (_, index) => `t="inlineStr"><is><t>${TEXTS[Number(index)]}</t></is>`),
+      '46570.8333333333',
+    ],
+    ['numbers of rows and cells', [], (xml) => xml.replaceAll(/ r="[A-Z]*\d+"/g, '')],
+    [
+      'numbers for dates',
+      [],
+      (xml) => xml.replace(/s="1"><v>[\d.]+/, 't="d"><v>2027-07-02T20:00:00.000Z'),
+      '2027-07-02T20:00:00',
+    ],
+  ])('one without %s is read', async (_, missing, change, start = '2027-07-02 20:00:00') => {
+    const data = [
+      ['title', 'start_date'],
+      ['Jazz', at('2027-07-02T20:00:00')],
+      ['Last', null],
+    ];
+    const parts = Object.entries(unzipSync(await workbook({ Events: data }))).filter(
+      ([name]) => !missing.includes(name),
+    );
+    const changed = parts.map(([name, part]) =>
+      name.endsWith('sheet1.xml') ? [name, strToU8(change(strFromU8(part)))] : [name, part],
+    );
+    const { cells } = await rowsOf(zipSync(Object.fromEntries(changed)), 'a.xlsx');
+    expect(cells).toEqual([
+      { title: 'Jazz', start_date: start },
+      { title: 'Last', start_date: '' },
+    ]);
   });
 
   it('a directory that names too much is refused before anything is unpacked', async () => {

@@ -6,7 +6,7 @@ import { recognizeZipFile } from '../foreign-file.js';
 import { foreignFileError } from '../foreign-file-error.js';
 import { checkColumnCount, MAX_WORKBOOK_BYTES } from '../row-limits.js';
 import { createHeaderFinder, type TableRow } from '../table-header.js';
-import { keepErrorCells } from './error-cells.js';
+import { adaptCells } from './adapt-cells.js';
 import { formatSheetCell, formatSheetNumber, type SheetCell } from './sheet-cell.js';
 import { readZipDirectory } from './zip-directory.js';
 
@@ -47,14 +47,15 @@ async function collectBytes(bytes: ByteStream, name: string): Promise<Uint8Array
 async function readSheets(file: Uint8Array, name: string): Promise<readonly Sheet[]> {
   const members = readZipDirectory(file);
   if (members === undefined) throw new UsageError((t) => t.damagedWorkbook(name));
-  const found = recognizeZipFile(members.map((member) => member.name));
+  const names = members.map((member) => member.name);
+  const found = recognizeZipFile(names);
   if (found !== 'xlsx') throw foreignFileError(name, found);
   // The library allocates what the directory says, so a directory that lies about the sizes gains nothing.
   const unpacked = members.reduce((sum, { size }) => sum + size, 0);
   if (unpacked > MAX_UNPACKED_MIB * MIB) throw new UsageError((t) => t.workbookTooLarge(name, MAX_UNPACKED_MIB));
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   try {
-    const { buffer } = new Uint8Array(await keepErrorCells(file));
+    const { buffer } = new Uint8Array(await adaptCells(file, names));
     const sheets = await readXlsxFile<string>(buffer, { parseNumber: formatSheetNumber, trim: false });
     return sheets as unknown as readonly Sheet[];
   } catch (cause) {
