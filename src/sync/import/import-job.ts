@@ -89,6 +89,7 @@ export interface ImportStep {
   readonly line: number;
   readonly resource: Resource;
   readonly title: string;
+  /** Absent for a record that this dry run pretends to create. */
   readonly id?: number;
   /** Changed fields; those in other languages are in `translations`. */
   readonly changes: JsonObject;

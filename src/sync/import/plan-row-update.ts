@@ -2,6 +2,7 @@ import type { Language, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { rowTextsBefore, rowValuesAfter, rowValuesBefore } from '../ledger/row-before-and-after.js';
 import type { DraftComparisonContext } from '../matching/compare-draft.js';
+import { isRealId } from '../matching/record-labels.js';
 import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
 import { decideAction } from '../plan/decide-action.js';
 import { isNothingToSend, type PlannedUpdate, planUpdate } from '../plan/plan-write.js';
@@ -53,7 +54,9 @@ export async function planRowUpdate(
   if (isUnchanged) row.afterWrite?.(id, change.current);
   if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
   if (!isOurs && (await isRowOutdated(row, id, planning))) return outdatedRowOutcome();
-  await job.observer.step?.(toImportStep(row, { action: 'update', id, changes: values, translations }));
+  await job.observer.step?.(
+    toImportStep(row, { action: 'update', ...(isRealId(id) ? { id } : {}), changes: values, translations }),
+  );
   if (job.record === undefined) {
     await resolvePendingIds(values);
     return { is: 'updated' };

@@ -13,6 +13,7 @@ import {
 } from '../matching/deduplicate-rows.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
 import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
+import { createRecordLabels, isRealId } from '../matching/record-labels.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
@@ -70,7 +71,10 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   const writes = createImportWrites(job, (resource, id) => cache.getRecord(resource, id) !== undefined);
   const isUpToDate = async (row: { resource: Resource; draft: RowDraft }, id: number) =>
     isNothingToSend(await planUpdate({ ...row, id }, cache, comparisonContextOf(job)));
-  const matchRow = createRowMatcher({ cache, key: options.key, now, isUpToDate });
+  const labels = createRecordLabels(cache);
+  const matchRow = createRowMatcher({ cache, labels, key: options.key, now, isUpToDate });
+  /** The row being planned, as `venues.csv:3`. */
+  let currentPlace = '';
   const extra: Partial<Record<RecordKind, number>> = {};
   const create = async (resource: Resource, values: JsonObject, identity: string) => {
     const created = await createReferencedRecord(resource, values, {
@@ -78,10 +82,11 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
       ...{ writes, cache, client: job.client },
       isDryRun: record === undefined,
     });
+    if (!isRealId(Number(created.id))) labels.notePlace(Number(created.id), currentPlace);
     extra[resource.name] = (extra[resource.name] ?? 0) + 1;
     return created;
   };
-  const references = createReferenceResolver({ cache, createdKinds: options.missing, fieldsFor, create });
+  const references = createReferenceResolver({ cache, labels, createdKinds: options.missing, fieldsFor, create });
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const planning = { job, cache, writes, references };
   const allDay = createInferredAllDayCounter();
@@ -90,6 +95,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
 
   const plan: RowPlanner['plan'] = async (place, fileCells, row, settle) => {
     const { resource } = place;
+    currentPlace = `${place.file}:${place.line}`;
     const cells = shape(resource, fileCells);
     const drafting = { ...options, meaningOf: meaningsFor(resource) };
     const { draft: parsedDraft, problems } = parseRowDraft(cells, drafting);

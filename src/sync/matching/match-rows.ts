@@ -4,6 +4,7 @@ import type { CellProblem, RowDraft } from '../read/row-draft.js';
 import { recordClaimKey, sluggedRecordKey } from './deduplicate-rows.js';
 import { findByDraft, type KeyLookUp } from './find-by-draft.js';
 import { chooseKeyFields, type KeyFields, listFilledKeyFields, type RowKey } from './record-keys.js';
+import type { RecordLabel, RecordLabels } from './record-labels.js';
 import type { RemoteCache } from './remote-cache.js';
 
 /** Result of matching a row: the ID of its record, if there is one, and the key that was used. */
@@ -19,6 +20,7 @@ export type RowMatchResult = ({ readonly problem: CellProblem } | RowMatch) & { 
 
 interface RowMatcherOptions {
   readonly cache: RemoteCache;
+  readonly labels: RecordLabels;
   readonly key: KeyFields | undefined;
   readonly now: () => number;
   readonly isUpToDate: (wanted: RowToMatch, id: number) => Promise<boolean>;
@@ -32,7 +34,7 @@ interface RowToMatch {
 export function createRowMatcher(
   dependencies: RowMatcherOptions,
 ): (resource: Resource, draft: RowDraft) => Promise<RowMatchResult> {
-  const { cache, key, now } = dependencies;
+  const { cache, labels, key, now } = dependencies;
   return async (resource, draft) => {
     const row = { resource, draft };
     const [primary, natural = primary] = chooseKeyFields(resource, draft, { key }).map((shape) =>
@@ -44,7 +46,7 @@ export function createRowMatcher(
       return { problem: { column: first, say: (t) => t.neededForKey() } };
     }
     const ids = primary === natural ? primary.ids : await chooseBySlugAndName(row, { primary, natural }, dependencies);
-    if (ids.length > 1) return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, natural.shape, ids) } };
+    if (ids.length > 1) return { problem: severalProblem(resource, natural.shape, labels.labelsOf(resource, ids)) };
     const isByName = key === undefined && primary === natural && natural.shape[0] === resource.title;
     if (ids.length === 0 && isByName) return matchWithoutEmptyCells(row, natural, keyed, dependencies);
     const slug = primary === natural ? undefined : primary.keyed;
@@ -61,7 +63,7 @@ function matchWithoutEmptyCells(
   row: RowToMatch,
   { shape }: KeyLookUp,
   keyed: RowKey,
-  { cache, now }: RowMatcherOptions,
+  { cache, labels, now }: RowMatcherOptions,
 ): RowMatchResult {
   const { resource, draft } = row;
   const filled = listFilledKeyFields(resource, shape, draft);
@@ -69,8 +71,12 @@ function matchWithoutEmptyCells(
   const { ids } = findByDraft(row, filled, { cache, now: now() });
   if (ids.every((id) => cache.findClaim(resource, recordClaimKey(id)) !== undefined)) return { id: undefined, keyed };
   if (ids.length === 1) return { id: ids[0], keyed, isTentative: true };
-  return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, filled, ids) }, isTentative: true };
+  return { problem: severalProblem(resource, filled, labels.labelsOf(resource, ids)), isTentative: true };
 }
+
+const severalProblem = ({ plural }: Resource, shape: KeyFields, labels: readonly RecordLabel[]): CellProblem => ({
+  say: (t) => t.keyFitsSeveral(plural, shape, labels),
+});
 
 /** Matches a row whose slug is read-only. Ignores records that a row with another slug has claimed. */
 async function chooseBySlugAndName(

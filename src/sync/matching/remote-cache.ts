@@ -86,7 +86,8 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   /** Builds the index for key fields on first use. */
   const buildIndex = (resource: Resource, shape: KeyFields): RecordKeyIndex => {
     const index = { number: ++lastIndexNumber, shape };
-    for (let rows = file.after(resource.name, -1); rows.length > 0; ) {
+    // Records that a dry run pretends to create have negative IDs.
+    for (let rows = file.after(resource.name, Number.MIN_SAFE_INTEGER); rows.length > 0; ) {
       for (const { id, data } of rows) {
         const key = buildRecordKey(resource, shape, JSON.parse(data) as JsonObject);
         if (key !== undefined) file.addKey(index.number, key, id);

@@ -22,6 +22,7 @@ import {
   type PendingRecord,
 } from './pending-records.js';
 import { buildDraftKey, ID_KEY_FIELDS, type KeyFields, type RowKey, SLUG_KEY_FIELDS } from './record-keys.js';
+import type { RecordLabels } from './record-labels.js';
 import type { RemoteCache } from './remote-cache.js';
 import { createRowCandidates, type RowReference } from './row-candidates.js';
 
@@ -41,6 +42,7 @@ export interface ReferenceResolver {
 
 export interface ReferenceResolverOptions {
   readonly cache: RemoteCache;
+  readonly labels: RecordLabels;
   /** Kinds whose missing records are created. */
   readonly createdKinds: ReadonlySet<RecordKind>;
   /** @param identity the same for all references to the record, also when the run is resumed */
@@ -63,6 +65,7 @@ type CellLink = RecordReference | Extract<LinkInput, { data: unknown }>;
 
 export function createReferenceResolver({
   cache,
+  labels,
   createdKinds,
   create,
   fieldsFor,
@@ -109,7 +112,7 @@ export function createReferenceResolver({
     const text = 'text' in reference ? reference.text : `${SLUG_PREFIX}${reference.slug}`;
     if ('several' in resolved) {
       const ids = resolved.several.filter((target) => typeof target === 'number');
-      return { say: (t) => t.ambiguousName(resource.name, text, ids) };
+      return { say: (t) => t.ambiguousName(resource.name, text, labels.labelsOf(resource, ids)) };
     }
     if (createdKinds.has(resource.name) && !text.startsWith(SLUG_PREFIX)) {
       return createOnDemand(resource, { values: { [resource.title]: text } }, earlier);

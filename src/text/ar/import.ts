@@ -220,7 +220,7 @@ export const importAr: typeof importEn = {
   rowsOutdated: (count) => `سجلات تغيّرت بعد التصدير: ${isolate(count)}. صدّر مرة أخرى وأعد تعديلاتك هناك.`,
   planCreate: (place, title) => `إنشاء ${isolate(place)} ${isolate(title)}`,
   planUpdate: (place, id, title, fields) =>
-    `تعديل ${isolate(place)} ${isolate(id)} ${isolate(title)}: ${fields.map(isolate).join('، ')}`,
+    `تعديل ${isolate(place)} ${id === undefined ? '' : `${isolate(id)} `}${isolate(title)}: ${fields.map(isolate).join('، ')}`,
   allDayWithoutTimes: (count) =>
     `فعاليات بلا وقت، لذلك تستمر طوال اليوم: ${isolate(count)}. لمنتصف الليل اكتب ${isolate('00:00')} بعد التاريخ.`,
   spreadsheetError: () => 'خطأ من جدول البيانات: صحّح الصيغة فيه أو أفرغ الخلية',

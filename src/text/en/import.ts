@@ -179,8 +179,8 @@ export const importEn = {
   neededForKey: () => 'is required to find the record of this row',
   unknownReference: (kind: RecordKind, plural: string, text: string) =>
     `there is no ${kind} with the slug or name “${text}”; --create-missing ${plural} would create it`,
-  keyFitsSeveral: (plural: string, fields: readonly string[], ids: readonly number[]) =>
-    `its ${listWithAnd(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add an id, or choose another --key`,
+  keyFitsSeveral: (plural: string, fields: readonly string[], records: readonly (number | string)[]) =>
+    `its ${listWithAnd(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${records.join(', ')}): add an id, or choose another --key`,
   sameAsLine: (place: string, fields: readonly string[]) =>
     `has the same ${listWithAnd(fields)} as ${place}, but other values: it is unclear which of them counts`,
   saysTheSame: (place: string) => `skipped: same as ${place}`,
@@ -214,8 +214,8 @@ export const importEn = {
   rowsOutdated: (count: number) =>
     `${formatCount(count, 'record has', 'records have')} changed since the export. Export again, and repeat your changes there.`,
   planCreate: (place: string, title: string) => `create ${place} ${title}`,
-  planUpdate: (place: string, id: number, title: string, fields: readonly string[]) =>
-    `update ${place} ${id} ${title}: ${fields.join(', ')}`,
+  planUpdate: (place: string, id: number | undefined, title: string, fields: readonly string[]) =>
+    `update ${place} ${id === undefined ? '' : `${id} `}${title}: ${fields.join(', ')}`,
   allDayWithoutTimes: (count: number) =>
     `${formatCount(count, 'event', 'events')} without times ${count === 1 ? 'is' : 'are'} all-day. To start or end at midnight, write 00:00 beside the day.`,
   spreadsheetError: () => 'is an error of the spreadsheet: correct the formula there, or empty the cell',

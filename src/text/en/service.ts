@@ -128,7 +128,7 @@ export const serviceEn = {
   unknownId: (kind: RecordKind, id: number) => `there is no ${KINDS[kind]} with ID ${id}`,
   unknownSlug: (kind: RecordKind, slug: string) => `there is no ${KINDS[kind]} “${slug}”`,
   unknownName: (kind: RecordKind, name: string) => `there is no ${KINDS[kind]} with the slug or name “${name}”`,
-  ambiguousName: (kind: RecordKind, name: string, ids: readonly number[]) =>
+  ambiguousName: (kind: RecordKind, name: string, ids: readonly (number | string)[]) =>
     `several ${KINDS[kind] === 'category' ? 'categories' : `${KINDS[kind]}s`} are called “${name}”: name one by its ID (${joinList(ids)})`,
   unknownUserId: (id: number) => `there is no user with ID ${id}`,
   mustBeLogin: () => 'must be 1 to 60 letters, digits or . _ @ -',

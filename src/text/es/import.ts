@@ -215,7 +215,8 @@ export const importEs: typeof importEn = {
   rowsOutdated: (count) =>
     `Registros que han cambiado desde la exportación: ${count}. Exporta otra vez y repite allí tus cambios.`,
   planCreate: (place, title) => `crear ${place} ${title}`,
-  planUpdate: (place, id, title, fields) => `modificar ${place} ${id} ${title}: ${fields.join(', ')}`,
+  planUpdate: (place, id, title, fields) =>
+    `modificar ${place} ${id === undefined ? '' : `${id} `}${title}: ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
     `Eventos sin horas, por tanto de todo el día: ${count}. Para la medianoche, escribe 00:00 después del día.`,
   spreadsheetError: () => 'es un error de la hoja de cálculo: corrige allí la fórmula o vacía la celda',

@@ -218,7 +218,8 @@ export const importFr: typeof importEn = {
   rowsOutdated: (count) =>
     `Fiches qui ont changé depuis l’export : ${count}. Exportez à nouveau et refaites-y vos modifications.`,
   planCreate: (place, title) => `créer ${place} ${title}`,
-  planUpdate: (place, id, title, fields) => `modifier ${place} ${id} ${title} : ${fields.join(', ')}`,
+  planUpdate: (place, id, title, fields) =>
+    `modifier ${place} ${id === undefined ? '' : `${id} `}${title} : ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
     `Évènements sans heures, donc sur toute la journée : ${count}. Pour minuit, écrivez 00:00 après le jour.`,
   spreadsheetError: () => 'est une erreur du tableur : corrigez-y la formule ou videz la cellule',

@@ -212,7 +212,8 @@ export const importJa: typeof importEn = {
   rowsOutdated: (count) =>
     `エクスポートの後に変更されたレコードが ${count} 件あります。もう一度エクスポートして、そこで変更し直してください。`,
   planCreate: (place, title) => `作成 ${place} ${title}`,
-  planUpdate: (place, id, title, fields) => `更新 ${place} ${id} ${title}: ${fields.join(', ')}`,
+  planUpdate: (place, id, title, fields) =>
+    `更新 ${place} ${id === undefined ? '' : `${id} `}${title}: ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
     `時刻のないイベント ${count} 件を終日にしました。0時にする場合は日付の後に 00:00 と書いてください。`,
   spreadsheetError: () => '表計算ソフトのエラー値です。数式を直すか、セルを空にしてください',

@@ -191,7 +191,8 @@ export const importRu: typeof importEn = {
   rowsOutdated: (count) =>
     `Записей, изменившихся после экспорта: ${count}. Экспортируйте снова и повторите правки там.`,
   planCreate: (place, title) => `создать ${place} ${title}`,
-  planUpdate: (place, id, title, fields) => `изменить ${place} ${id} ${title}: ${fields.join(', ')}`,
+  planUpdate: (place, id, title, fields) =>
+    `изменить ${place} ${id === undefined ? '' : `${id} `}${title}: ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
     `Событий без времени, поэтому на весь день: ${count}. Чтобы указать полночь, напишите 00:00 после даты.`,
   spreadsheetError: () => 'это ошибка таблицы: исправьте в ней формулу или очистите ячейку',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
-import { countsOf, importer } from './importing.js';
+import { countsOf, type Done, importer } from './importing.js';
 
 const OPTIONS = { missing: new Set(['venue'] as const) };
 
@@ -135,5 +135,39 @@ describe('an empty cell of the natural key says nothing about the record', () =>
     const { categories } = await calendar.get('GET /categories?hide_empty=false&orderby=id');
     const [music, jazz, ...others] = categories;
     expect([jazz, others]).toMatchObject([{ parent: music.id, description: 'Blue notes' }, [{ parent: jazz.id }]]);
+  });
+});
+
+describe('a dry run names records that do not exist yet by their rows', () => {
+  const venues = (...rows: readonly string[]) => ({ 'venues.csv': ['venue,address,city', ...rows].join('\n') });
+  const messagesOf = ({ failures }: Done) => failures.flatMap(({ errors }) => errors.map(({ message }) => message));
+  const hint = 'add an id, or choose another --key';
+
+  it('if an empty cell fits one of them', async () => {
+    const { run } = await importer();
+    await run(venues('Solo,A Street,York'));
+    const rows = venues('Solo,,York', 'Solo,B Street,York');
+    const said = (ids: string) => [`its venue and city fit several venues (${ids}): ${hint}`];
+    expect(messagesOf(await run(rows, { rehearsal: true }))).toEqual(said('1, venues.csv:3'));
+    expect(messagesOf(await run(rows))).toEqual(said('1, 2'));
+    expect(countsOf((await run(rows)).summary)).toEqual({ failed: 1, unchanged: 1 });
+  });
+
+  it('if rows refer to them', async () => {
+    const { run } = await importer();
+    const events = JSON.parse(gigs(LEEDS, YORK, 'Barn')['events.json']);
+    const rows = [
+      ...events.map((event: object) => ({ kind: 'events', ...event })),
+      { kind: 'venues', venue: 'Hall', phone: '1' },
+      { kind: 'venues', venue: 'Barn', phone: '2' },
+    ];
+    const text = { 'rows.ndjson': rows.map((row) => JSON.stringify(row)).join('\n') };
+    const dryRun = await run(text, { ...OPTIONS, rehearsal: true });
+    expect(messagesOf(dryRun)).toEqual([`its venue fits several venues (rows.ndjson:1, rows.ndjson:2): ${hint}`]);
+    expect(dryRun.steps.map(({ action, title, id }) => [action, title, id])).toContainEqual([
+      'update',
+      'Barn',
+      undefined,
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { recordClaimKey, sluggedRecordKey } from '../../../src/sync/matching/deduplicate-rows.js';
 import { createRowMatcher } from '../../../src/sync/matching/match-rows.js';
+import { createRecordLabels } from '../../../src/sync/matching/record-labels.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 import { cacheOf, draftOf } from './remote-records.js';
 
@@ -33,7 +34,10 @@ async function match(kind: RecordKind, cells: JsonObject, { key, claimed = [], e
   for (const id of claimed)
     cache.claimRow(resource, { key: recordClaimKey(id, sluggedRecordKey), place: 'other:1', content: '' });
   const isUpToDate = async (_: unknown, id: number) => id === equal;
-  const matched = await createRowMatcher({ cache, key, now: () => 0, isUpToDate })(resource, draftOf(kind, cells));
+  const matched = await createRowMatcher({ cache, labels: createRecordLabels(cache), key, now: () => 0, isUpToDate })(
+    resource,
+    draftOf(kind, cells),
+  );
   return 'problem' in matched ? sayInEnglish(matched.problem.say) : matched;
 }
 

@@ -3,6 +3,7 @@ import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { toSlug } from '../../../src/forms/slug.js';
 import { isPendingRecord } from '../../../src/sync/matching/pending-records.js';
+import { createRecordLabels } from '../../../src/sync/matching/record-labels.js';
 import { createReferenceResolver } from '../../../src/sync/matching/resolve-references.js';
 import { writableFieldsOf } from '../../../src/sync/read/column-meanings.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
@@ -25,6 +26,7 @@ function resolver(createdKinds: readonly RecordKind[] = []) {
   const created: unknown[] = [];
   const references = createReferenceResolver({
     cache,
+    labels: createRecordLabels(cache),
     createdKinds: new Set(createdKinds),
     fieldsFor: ({ title, sameBy }) => [title, ...sameBy],
     create: async (resource, values) => {

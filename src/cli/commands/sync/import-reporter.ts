@@ -52,7 +52,7 @@ function formatPlannedStep(
 ): string {
   const place = line === 0 ? file : `${file}:${line}`;
   if (action === 'remove') return text.planRemove(place, id ?? 0, title);
-  if (action === 'create' || id === undefined) return text.planCreate(place, title);
+  if (action === 'create') return text.planCreate(place, title);
   const translated = [...translations].flatMap(([language, texts]) =>
     Object.keys(texts).map((field) => `${field}@${language}`),
   );
