@@ -35,7 +35,7 @@ export const topicsEn: HelpTopics = {
       'a day and a time; the time may be omitted where it is not needed',
       'an instant, converted to the zone of the event',
       'words; a weekday is the next one',
-      'counted from now: d days, w weeks, mo months, h hours',
+      'counted from now, but for an end from the start: d days, w weeks, mo months, h hours',
       'how long, instead of --end-date: 90m, 1d2h, P1D',
       'the days to list: today, this-week, 2027-07, 2027-W27, A..B',
       'a series of events, with --until or --count: daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',

@@ -35,7 +35,7 @@ export const topicsFr: HelpTopics = {
       'un jour et une heure ; le jour seul quand l’heure n’est pas nécessaire',
       'un instant, converti dans le fuseau de l’évènement',
       'des mots ; un jour de la semaine désigne le prochain',
-      'compté à partir de maintenant : d jours, w semaines, mo mois, h heures',
+      'compté à partir de maintenant, mais du début pour une fin : d jours, w semaines, mo mois, h heures',
       'la durée, à la place de --end-date : 90m, 1d2h, P1D',
       'les jours à lister : today, this-week, 2027-07, 2027-W27, A..B',
       'une série d’évènements, avec --until ou --count : daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',

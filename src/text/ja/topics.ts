@@ -35,7 +35,7 @@ export const topicsJa: HelpTopics = {
       '日付と時刻。時刻が要らない所では日付だけ',
       'ある瞬間。イベントのタイムゾーンに変換される',
       '言葉。曜日は次に来る日',
-      '今から数える: d 日、w 週、mo か月、h 時間',
+      '今から（終了は開始から）数える: d 日、w 週、mo か月、h 時間',
       '--end-date の代わりの長さ: 90m、1d2h、P1D',
       '一覧の日付の範囲: today、this-week、2027-07、2027-W27、A..B',
       'イベントのシリーズ（--until か --count とともに）: daily、"every 2 weeks"、FREQ=MONTHLY;BYDAY=2TU',
