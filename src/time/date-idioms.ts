@@ -8,13 +8,14 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
     [/الآن|الان/gu, 'now'],
     [/منتصف الليل/gu, '00:00'],
   ],
-  en: [],
+  en: [[/(?<!\p{L})tonight(?: at)? midnight(?!\p{L})/giu, 'tomorrow 0:00']],
   es: [
     [/pasado mañana/giu, 'en 2 días'],
     [/la (?:próxima semana|semana que viene)/giu, 'en 1 semana'],
     [/(?:el próximo mes|el mes que viene)/giu, 'en 1 mes'],
     [/(?:el )?(\p{L}+) (?:que viene|próximo)/giu, 'próximo $1'],
     [/mediodía/giu, '12:00'],
+    [/(?<!\p{L})(?:a )?(?:la )?medianoche(?!\p{L})/giu, '00:00'],
   ],
   fr: [
     [/après-demain/giu, 'dans 2 jours'],
@@ -30,6 +31,7 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
     [/来週$/gu, 'next week'],
     [/来月$/gu, 'next month'],
     [/正午/gu, '12:00'],
+    [/真夜中/gu, '00:00'],
   ],
   ru: [
     [/(?<!\p{L})полдень|в полдень/giu, '12:00'],
@@ -39,6 +41,12 @@ const DATE_IDIOMS: Readonly<Record<Language, readonly DateIdiom[]>> = {
 
 // `20h` and `20h30` are times of day in most languages, and nobody writes an offset from now this way (that is `+20h`).
 const HOUR_IDIOM: DateIdiom = [/(?<![\p{L}\d])([01]?\d|2[0-3])\s?h\s?([0-5]\d)?(?![\p{L}\d])/giu, '$1:$2'];
+
+const MIDNIGHT_WORDS =
+  /(?<!\p{L}|tonight (?:at )?)(?:midnight|minuit|medianoche|полночь)(?!\p{L})|منتصف الليل|真夜中/iu;
+
+/** Returns whether a text has the word “midnight”. Beside a day, it can mean the start or the end of that day. */
+export const namesMidnight = (text: string): boolean => MIDNIGHT_WORDS.test(text.replace(/\s+/gu, ' '));
 
 /**
  * Normalizes a text for chrono: replaces idioms, converts full-width and Arabic digits to ASCII, collapses whitespace.

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { parseIsoPeriod } from './calendar-periods.js';
+import { namesMidnight } from './date-idioms.js';
 import type { DateOrder } from './date-orders.js';
 import { replaceNumericDate } from './numeric-dates.js';
 import { DATE_WORDS } from './parse-date.js';
@@ -20,6 +21,8 @@ export interface DateParsingContext {
   readonly order?: DateOrder | undefined;
   /** Start of the event whose end is parsed: a time alone is on its day, and `+2h` counts from it. */
   readonly start?: Temporal.ZonedDateTime | undefined;
+  /** True if the event has no times, so that an end at midnight means its day. */
+  readonly isAllDay?: boolean | undefined;
 }
 
 /** A parsed date. */
@@ -28,8 +31,8 @@ export interface ResolvedDate {
   /** Wall time as given. It differs from `at` when a change of the clock skips it. */
   readonly wallTime: Temporal.PlainDateTime;
   readonly hasClock: boolean;
-  /** The other reading of an end in words, which is before the start. Absent if the words have one reading only. */
-  readonly beforeStart?: Temporal.ZonedDateTime;
+  /** An earlier reading of an end in words. It may be before the start. Absent if the words have one reading only. */
+  readonly earlierReading?: Temporal.ZonedDateTime;
 }
 
 /**
@@ -112,15 +115,16 @@ async function resolveNaturalDate(
   circumstances: DateParsingContext,
   now: ZonedNow,
 ): Promise<ResolvedDate> {
-  const { start, language } = circumstances;
+  const { start, language, isAllDay = false } = circumstances;
   const first = await parseNaturalDate(text, now, language);
   if (start === undefined) return toResolvedDate(first, now);
   if (first.only === 'clock') return resolveEndTime(start, first.clock.toPlainTime());
   const reading = toResolvedDate(first, now);
+  if (!isAllDay && isNamedMidnight(text, reading)) return resolveMidnightEnd(text, { start, language, reading });
   // `sun 12:00` is the first Sunday after the start, even when the next Sunday from now is before it.
   const isBefore = Temporal.ZonedDateTime.compare(reading.at, start) < 0;
   return isBefore && !/\d{4}/.test(text)
-    ? { ...toResolvedDate(await parseNaturalDate(text, start, language), start), beforeStart: reading.at }
+    ? { ...toResolvedDate(await parseNaturalDate(text, start, language), start), earlierReading: reading.at }
     : reading;
 }
 
@@ -129,8 +133,32 @@ function resolveEndTime(start: ZonedNow, clock: Temporal.PlainTime): ResolvedDat
   const same = resolveDateWithTime(start.toPlainDate().toPlainDateTime(clock), start.timeZoneId);
   if (Temporal.ZonedDateTime.compare(same.at, start) >= 0) return same;
   const next = resolveDateWithTime(start.toPlainDate().add({ days: 1 }).toPlainDateTime(clock), start.timeZoneId);
-  return { ...next, beforeStart: same.at };
+  return { ...next, earlierReading: same.at };
 }
+
+const isNamedMidnight = (text: string, { wallTime, hasClock }: ResolvedDate): boolean =>
+  hasClock && wallTime.toPlainTime().equals('00:00') && namesMidnight(text);
+
+interface MidnightEnd extends Pick<DateParsingContext, 'language'> {
+  readonly start: ZonedNow;
+  /** The start of the day that the words name. */
+  readonly reading: ResolvedDate;
+}
+
+/** Resolves `24 dec midnight` as the end of that day. If its beginning is after the start, the words can mean both. */
+async function resolveMidnightEnd(text: string, { start, language, reading }: MidnightEnd): Promise<ResolvedDate> {
+  const end = toNextDay(reading);
+  const isBefore = Temporal.ZonedDateTime.compare(end.at, start) <= 0;
+  if (!isBefore || /\d{4}/.test(text))
+    return Temporal.ZonedDateTime.compare(reading.at, start) > 0 ? { ...end, earlierReading: reading.at } : end;
+  // Parsed from just before the day of the start, because chrono skips a midnight that is over.
+  const base = startOfDay(start.toPlainDate(), start.timeZoneId).subtract({ seconds: 1 });
+  const later = toResolvedDate(await parseNaturalDate(text, base, language), base);
+  return { ...toNextDay(later), earlierReading: end.at };
+}
+
+const toNextDay = ({ wallTime, at }: ResolvedDate): ResolvedDate =>
+  resolveDateWithTime(wallTime.add({ days: 1 }), at.timeZoneId);
 
 function toResolvedDate({ clock, only, offset }: NaturalDate, now: ZonedNow): ResolvedDate {
   if (only === 'day') return resolveWholeDay(clock.toPlainDate(), now);

@@ -61,6 +61,18 @@ describe('create', () => {
     ],
     ['--start-date "fri 14.00" --end-date 17.30', '2026-11-27 14:00:00 2026-11-27 17:30:00 Asia/Tokyo'],
     ['--start-date "fri 20:00" --end-date 1am', '2026-11-27 20:00:00 2026-11-28 01:00:00 Asia/Tokyo'],
+    ['--start-date "fri 20:00" --end-date midnight', '2026-11-27 20:00:00 2026-11-28 00:00:00 Asia/Tokyo'],
+    ['--start-date "fri 20:00" --end-date "fri midnight"', '2026-11-27 20:00:00 2026-11-28 00:00:00 Asia/Tokyo'],
+    ['--start-date "2026-12-04 20:00" --end-date "fri midnight"', '2026-12-04 20:00:00 2026-12-05 00:00:00 Asia/Tokyo'],
+    ['--start-date "24 dec 20:00" --end-date "24 dec midnight"', '2026-12-24 20:00:00 2026-12-25 00:00:00 Asia/Tokyo'],
+    [
+      '--start-date "24 dec 20:00" --end-date "2026-12-24 midnight"',
+      '2026-12-24 20:00:00 2026-12-25 00:00:00 Asia/Tokyo',
+    ],
+    [
+      '--start-date "23 dec" --end-date "24 dec midnight" --all-day',
+      '2026-12-23 00:00:00 2026-12-24 23:59:59 Asia/Tokyo',
+    ],
     ['--start-date "2027-07-02 20:00" --duration 1d2h', '2027-07-02 20:00:00 2027-07-03 22:00:00 Asia/Tokyo'],
     ['--start-date tomorrow --duration 90m', '2026-11-22 00:00:00 2026-11-22 01:30:00 Asia/Tokyo'],
     ['--start-date +2h --duration P1D', '2026-11-21 21:00:00 2026-11-22 21:00:00 Asia/Tokyo'],
@@ -89,6 +101,10 @@ describe('create', () => {
       /--end-date: “9pm” may be 2026-11-27 21:00, before the start \(2026-11-27 23:00\), or 2026-11-28 21:00/,
     ],
     ['--start-date "fri 11pm" --end-date "fri 9pm"', /--end-date: .* or 2026-12-04 21:00/],
+    [
+      '--start-date "23 dec 8pm" --end-date "24 dec midnight"',
+      /--end-date: “24 dec midnight” may be 2026-12-24 00:00 or 2026-12-25 00:00; write/,
+    ],
     ['--start-date "27 nov 11pm" --end-date "26 nov 9pm"', /--end-date: .* or 2027-11-26 21:00/],
   ])('%s is refused before anything is written', async (flags, said) => {
     expect(await ask(`events create --title New ${flags}`)).toMatchObject({
@@ -99,16 +115,20 @@ describe('create', () => {
     expect(lines.filter((line) => !line.startsWith('GET'))).toEqual([]);
   });
 
+  const BEFORE =
+    '“9pm” is before the start (2026-11-27 23:00) on that day. Does the event end on 2026-11-28 21:00? [y/N] ';
+  const EITHER =
+    '“sat midnight” may be 2026-11-28 00:00 or 2026-11-29 00:00. Does the event end on 2026-11-29 00:00? [y/N] ';
+
   test.each([
-    ['y', { exit: 0, out: 'Created event 2 “New”\n' }],
-    ['', { exit: 2, out: '' }],
-  ])('an end that may be wrong is asked about on a terminal; the answer is %j', async (answer, ended) => {
-    const line = 'events create --title New --start-date "fri 11pm" --end-date 9pm --no-conflict-check';
+    ['9pm', 'y', { exit: 0, out: 'Created event 2 “New”\n' }, BEFORE],
+    ['9pm', '', { exit: 2, out: '' }, BEFORE],
+    ['"sat midnight"', 'y', { exit: 0, out: 'Created event 2 “New”\n' }, EITHER],
+  ])('a doubtful end (%s) is asked about on a terminal; the answer is %j', async (end, answer, ended, question) => {
+    const line = `events create --title New --start-date "fri 11pm" --end-date ${end} --no-conflict-check`;
     const { questions, ...rest } = await ask(line, { tty: true, answers: [answer] });
     expect(rest).toMatchObject(ended);
-    expect(questions).toEqual([
-      '“9pm” is before the start (2026-11-27 23:00) on that day. Does the event end on 2026-11-28 21:00? [y/N] ',
-    ]);
+    expect(questions).toEqual([question]);
   });
 
   test('said back on a terminal, in the language and manner of the reader', async () => {

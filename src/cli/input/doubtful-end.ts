@@ -6,12 +6,14 @@ import type { Context } from '../context.js';
 import { askYesNo, canAskUser } from './ask-question.js';
 import { isSwitchOn, refuseFlag } from './option-values.js';
 
-/** The two readings of an end in words, and the start between them, each as `2026-11-27 23:00`. */
+/** The two readings of an end in words and the start, each as `2026-11-27 23:00`. */
 export interface DoubtfulEnd {
   readonly words: string;
   readonly earlier: string;
   readonly start: string;
   readonly later: string;
+  /** True if both readings are after the start: `24 dec midnight` is the beginning or the end of that day. */
+  readonly isMidnight: boolean;
 }
 
 const LONGEST_NIGHT = { hours: 12 };
@@ -20,16 +22,18 @@ const LONGEST_WEEK = { days: 7 };
 /**
  * Finds out whether an end in words can be a mistake: on the day of the start it would be before the start, and the
  * next time that the words fit is more than 12 hours after it (`fri 11pm` to `9pm`). For words that name another day,
- * the next time is more than a week after the start. An evening event that ends at `2am` is not doubtful.
+ * the next time is more than a week after the start. An evening event that ends at `2am` is not doubtful. The word
+ * “midnight” beside a later day is always doubtful.
  */
 export function findDoubtfulEnd(words: string, start: ResolvedDate, end: ResolvedDate): DoubtfulEnd | undefined {
-  const { beforeStart } = end;
-  if (beforeStart === undefined) return undefined;
-  const isSameDay = beforeStart.toPlainDate().equals(start.at.toPlainDate());
+  const { earlierReading } = end;
+  if (earlierReading === undefined) return undefined;
+  const isMidnight = Temporal.ZonedDateTime.compare(earlierReading, start.at) > 0;
+  const isSameDay = earlierReading.toPlainDate().equals(start.at.toPlainDate());
   const latest = start.at.add(isSameDay ? LONGEST_NIGHT : LONGEST_WEEK);
-  if (Temporal.ZonedDateTime.compare(end.at, latest) <= 0) return undefined;
-  const [earlier, middle, later] = [beforeStart, start.at, end.at].map(formatMinute);
-  return { words, earlier: earlier ?? '', start: middle ?? '', later: later ?? '' };
+  if (!isMidnight && Temporal.ZonedDateTime.compare(end.at, latest) <= 0) return undefined;
+  const [earlier, middle, later] = [earlierReading, start.at, end.at].map(formatMinute);
+  return { words, earlier: earlier ?? '', start: middle ?? '', later: later ?? '', isMidnight };
 }
 
 const formatMinute = (at: Temporal.ZonedDateTime): string =>
@@ -39,7 +43,7 @@ const formatMinute = (at: Temporal.ZonedDateTime): string =>
 export const refusalOf =
   (doubt: DoubtfulEnd): Message =>
   (t) =>
-    t.endIsDoubtful(doubt);
+    doubt.isMidnight ? t.midnightIsDoubtful(doubt) : t.endIsDoubtful(doubt);
 
 /**
  * Asks on a terminal whether a doubtful end of `--end-date` is meant.
@@ -51,6 +55,8 @@ export async function confirmDoubtfulEnd(
 ): Promise<void> {
   if (doubt === undefined) return;
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
-  if (canAsk && (await askYesNo(context.text.askDoubtfulEnd(doubt), context))) return;
+  const { text } = context;
+  const question = doubt.isMidnight ? text.askMidnight(doubt) : text.askDoubtfulEnd(doubt);
+  if (canAsk && (await askYesNo(question, context))) return;
   refuseFlag('end-date', refusalOf(doubt));
 }

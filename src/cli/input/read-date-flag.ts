@@ -24,8 +24,8 @@ export interface DateFlagContext {
   readonly session: CommandSession;
 }
 
-/** The zone of the wall clock, and the event's start when its end is read. */
-export type DateReference = Pick<DateParsingContext, 'zone' | 'start'>;
+/** The zone of the wall clock; for the end of an event also its start, and whether it is all-day. */
+export type DateReference = Pick<DateParsingContext, 'zone' | 'start' | 'isAllDay'>;
 
 /** Parses one date flag: natural language, or a date form of the interface. @throws UsageError naming the flag */
 export async function readDateFlag(

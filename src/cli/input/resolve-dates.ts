@@ -113,7 +113,12 @@ async function resolveEventDateFlags(
   const end =
     values.end_date instanceof DurationAfterStart
       ? start && addDurationToStart(start, values.end_date, isSetAllDay)
-      : await readEventDate('end_date', values.end_date ?? record?.end_date, { zone, start: start?.at }, resolution);
+      : await readEventDate(
+          'end_date',
+          values.end_date ?? record?.end_date,
+          { zone, start: start?.at, isAllDay: isSetAllDay },
+          resolution,
+        );
   if (start !== undefined && end !== undefined && values.end_date instanceof DateWords)
     await confirmDoubtfulEnd(findDoubtfulEnd(values.end_date.text, start, end), resolution);
   const readings = { start_date: start, end_date: end };

@@ -33,13 +33,15 @@ export async function resolveSheetDates(
   const names = Object.keys(changes).filter((name) => isWords(name, changes[name]));
   if (names.length === 0) return changes;
   const eventZone = String(changes.timezone ?? fields.timezone ?? '');
+  const isAllDay = (changes.all_day ?? fields.all_day) === true;
   const read = async (name: string, start?: ResolvedDate): Promise<ResolvedDate> => {
     const isInEventZone = EVENT_DATES.has(name) && eventZone !== '';
     const zone = isInEventZone ? requireZone(eventZone) : await fetchSiteZone(session);
     const { text, now } = context;
     const { dateOrder: order } = session.settings;
     const words = String(changes[name] ?? fields[name] ?? '');
-    return parseDateWords(words, { now: now(), zone, language: text.dateLanguage(), order, start: start?.at });
+    const circumstances = { now: now(), zone, language: text.dateLanguage(), order };
+    return parseDateWords(words, { ...circumstances, start: start?.at, isAllDay });
   };
   const resolved: Record<string, unknown> = { ...changes };
   const wrong: Record<string, Message> = {};

@@ -50,4 +50,10 @@ export const datesAr: typeof datesEn = {
   searchAgain: () => 'لا، البحث من جديد',
   createNew: (name) => `نعم، إنشاء ${quote(name)}`,
   inYourZone: (when, zone) => `${when} ${isolate(zone)} (منطقتك الزمنية)`,
+  midnightIsDoubtful: ({ words, earlier, later }) =>
+    `قد تعني ${quote(words)} ${isolate(earlier)} أو ${isolate(later)}؛ اكتب التاريخ المقصود`,
+  askMidnight: ({ words, earlier, later }) =>
+    `قد تعني ${quote(words)} ${isolate(earlier)} أو ${isolate(later)}. هل تنتهي الفعالية في ${isolate(later)}؟ ${isolate('[y/N]')} `,
+  midnightQuestion: ({ words, earlier, later }) =>
+    `قد تعني ${quote(words)} ${isolate(earlier)} أو ${isolate(later)}. ما الصحيح؟`,
 };

@@ -60,4 +60,10 @@ export const datesEn = {
   searchAgain: () => 'No, search again',
   createNew: (name: string) => `Yes, create “${name}”`,
   inYourZone: (when: string, zone: string) => `${when} ${zone} (your time zone)`,
+  midnightIsDoubtful: ({ words, earlier, later }: DoubtfulEndTexts) =>
+    `“${words}” may be ${earlier} or ${later}; write the one that you mean`,
+  askMidnight: ({ words, earlier, later }: DoubtfulEndTexts) =>
+    `“${words}” may be ${earlier} or ${later}. Does the event end on ${later}? [y/N] `,
+  midnightQuestion: ({ words, earlier, later }: DoubtfulEndTexts) =>
+    `“${words}” may be ${earlier} or ${later}. What is right?`,
 };

@@ -52,4 +52,10 @@ export const datesEs: typeof datesEn = {
   searchAgain: () => 'No, buscar de nuevo',
   createNew: (name) => `Sí, crear ${quote(name)}`,
   inYourZone: (when, zone) => `${when} ${zone} (tu zona horaria)`,
+  midnightIsDoubtful: ({ words, earlier, later }) =>
+    `${quote(words)} puede ser ${earlier} o ${later}; escribe la que quieras decir`,
+  askMidnight: ({ words, earlier, later }) =>
+    `${quote(words)} puede ser ${earlier} o ${later}. ¿Termina el evento el ${later}? [s/N] `,
+  midnightQuestion: ({ words, earlier, later }) =>
+    `${quote(words)} puede ser ${earlier} o ${later}. ¿Qué es lo correcto?`,
 };

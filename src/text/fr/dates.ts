@@ -52,4 +52,10 @@ export const datesFr: typeof datesEn = {
   searchAgain: () => 'Non, chercher à nouveau',
   createNew: (name) => `Oui, créer ${quote(name)}`,
   inYourZone: (when, zone) => `${when} ${zone} (votre fuseau horaire)`,
+  midnightIsDoubtful: ({ words, earlier, later }) =>
+    `${quote(words)} peut être ${earlier} ou ${later} ; écrivez la date voulue`,
+  askMidnight: ({ words, earlier, later }) =>
+    `${quote(words)} peut être ${earlier} ou ${later}. L’évènement se termine-t-il le ${later} ? [o/N] `,
+  midnightQuestion: ({ words, earlier, later }) =>
+    `${quote(words)} peut être ${earlier} ou ${later}. Que voulez-vous dire ?`,
 };

@@ -51,4 +51,10 @@ export const datesJa: typeof datesEn = {
   searchAgain: () => 'いいえ、検索し直す',
   createNew: (name) => `はい、「${name}」を作成する`,
   inYourZone: (when, zone) => `${when} ${zone}（あなたのタイムゾーン）`,
+  midnightIsDoubtful: ({ words, earlier, later }) =>
+    `「${words}」は ${earlier} とも、${later} とも読めます。正しい方を書いてください`,
+  askMidnight: ({ words, earlier, later }) =>
+    `「${words}」は ${earlier} とも、${later} とも読めます。イベントの終了は ${later} ですか？ [y/N] `,
+  midnightQuestion: ({ words, earlier, later }) =>
+    `「${words}」は ${earlier} とも、${later} とも読めます。どうしますか？`,
 };

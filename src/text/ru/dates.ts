@@ -50,4 +50,9 @@ export const datesRu: typeof datesEn = {
   searchAgain: () => 'Нет, искать снова',
   createNew: (name) => `Да, создать «${name}»`,
   inYourZone: (when, zone) => `${when} ${zone} (ваш часовой пояс)`,
+  midnightIsDoubtful: ({ words, earlier, later }) =>
+    `«${words}» может означать ${earlier} или ${later}; напишите нужную дату`,
+  askMidnight: ({ words, earlier, later }) =>
+    `«${words}» может означать ${earlier} или ${later}. Событие заканчивается ${later}? [д/Н] `,
+  midnightQuestion: ({ words, earlier, later }) => `«${words}» может означать ${earlier} или ${later}. Что верно?`,
 };

@@ -9,7 +9,7 @@ import { confirmEventDates, warnAboutClockChange } from '../../output/report-dat
 import { type DoubtfulEnd, findDoubtfulEnd } from '../doubtful-end.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { DateWords, DurationAfterStart, isContractDate } from '../pending-dates.js';
-import { formatDateForRequest, readDateFlag } from '../read-date-flag.js';
+import { type DateReference, formatDateForRequest, readDateFlag } from '../read-date-flag.js';
 import { addDurationToStart } from '../resolve-dates.js';
 import { fetchSiteZone, requireZone } from '../viewer-zone.js';
 import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
@@ -17,7 +17,7 @@ import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js
 /** The dates that the form knows so far. */
 interface FormDates {
   readonly zone: string;
-  readonly read: (name: string, text: string, start?: ResolvedDate) => Promise<ResolvedDate>;
+  readonly read: (name: string, text: string, reference?: Omit<DateReference, 'zone'>) => Promise<ResolvedDate>;
   readonly context: Context;
   readonly prompts: FormTools['prompts'];
 }
@@ -68,8 +68,8 @@ async function prepareDates(invocation: CreateInvocation, { session, prompts }: 
   const reading = { args, context, session, flags: command.flags };
   // Words such as `tomorrow` are a form of the interface too, where they mean midnight.
   const isExact = (text: string) => isContractDate(text) && /\d/.test(text);
-  const read: FormDates['read'] = (name, text, start) =>
-    readDateFlag(name, isExact(text) ? text : new DateWords(text), { zone, start: start?.at }, reading);
+  const read: FormDates['read'] = (name, text, reference) =>
+    readDateFlag(name, isExact(text) ? text : new DateWords(text), { zone, ...reference }, reading);
   return { zone, read, context, prompts };
 }
 
@@ -84,11 +84,14 @@ async function askStart(args: ParsedArguments, dates: FormDates): Promise<EventS
   await confirmEventDates({ start, end: start, zone, isAllDay: true }, context);
   const clock = await dates.prompts.input(text.askStartTime(), async (typed) => {
     if (typed.trim() === '') return undefined;
-    return refusalReasonOf(async () => requireClock(typed, await read('start_date', typed, start)), context);
+    return refusalReasonOf(
+      async () => requireClock(typed, await read('start_date', typed, { start: start.at })),
+      context,
+    );
   });
   return clock.trim() === ''
     ? { start, isAllDay: true }
-    : { start: await read('start_date', clock, start), isAllDay: false };
+    : { start: await read('start_date', clock, { start: start.at }), isAllDay: false };
 }
 
 /**
@@ -106,7 +109,7 @@ async function askEnd(
     if (typed.trim() === '' && isAllDay) return start;
     const span = parseDurationAnswer(typed, context);
     if (span !== undefined) return addDurationToStart(start, new DurationAfterStart(span), isAllDay);
-    const end = await dates.read('end_date', typed, start);
+    const end = await dates.read('end_date', typed, { start: start.at, isAllDay });
     return requireNotBefore(start, isAllDay ? end : requireClock(typed, end));
   };
   let given = lastValueOf(args, 'end-date') ?? lastValueOf(args, 'duration');
@@ -125,7 +128,7 @@ async function askEnd(
 /** Asks what is meant by an end that may be wrong: this end, another one, or another start. */
 async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context: { text } }: FormDates): Promise<string> {
   if (doubt === undefined) return 'end';
-  return prompts.choose(text.doubtfulEndQuestion(doubt), [
+  return prompts.choose(doubt.isMidnight ? text.midnightQuestion(doubt) : text.doubtfulEndQuestion(doubt), [
     { value: 'other-end', name: text.enterOtherEnd() },
     { value: 'other-start', name: text.enterOtherStart() },
     { value: 'end', name: text.endsThen(doubt.later) },
