@@ -71,6 +71,8 @@ export interface ImportCounts {
 }
 
 export interface ImportSummary extends ImportCounts {
+  /** Number of rows that were not tried because the service refuses all writes. */
+  readonly untried: number;
   /** Number of failed rows whose record has changed since they were exported. */
   readonly outdated: number;
   /** Number of events that were written as all-day because their dates have no times. */

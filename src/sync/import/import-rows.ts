@@ -5,6 +5,8 @@ import { readRows } from '../read/read-rows.js';
 import type { CellProblem } from '../read/row-draft.js';
 import { createCalendarRows, type RowToProcess } from './calendar/process-calendar-rows.js';
 import { createDeferredRows, type DeferredRows } from './deferred-rows.js';
+import { createRefusalDetector, type RefusalDetector } from './detect-refused-writes.js';
+import { exceedsErrorLimit } from './exceeds-error-limit.js';
 import type { FailedRows } from './failed-rows.js';
 import { formatProblemValue } from './format-problem-value.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
@@ -45,15 +47,26 @@ async function runImport(
     outdated: 0,
     stopped: undefined,
   };
+  const refusals = createRefusalDetector(job.record?.isResumed ?? false);
   for (const file of job.files) {
-    if (state.stopped !== undefined) break;
-    await runFile(file, { job, failures, planner, state });
+    if (state.stopped !== undefined && !refusals.areWritesRefused()) break;
+    await runFile(file, { job, failures, planner, state, refusals });
   }
-  const { stopped, counts, outdated } = state;
+  const { stopped, counts, outdated, rows } = state;
+  const tried = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const untried = refusals.areWritesRefused() ? rows - tried : 0;
   const notes = planner.calendar === undefined ? {} : { calendarNotes: planner.calendar.notes };
   const extra = planner.extra();
   const inferredAllDay = planner.countInferredAllDay();
-  return { ...counts, ...notes, outdated, inferredAllDay, extra, ...(stopped === undefined ? {} : { stopped }) };
+  return {
+    ...counts,
+    ...notes,
+    untried,
+    outdated,
+    inferredAllDay,
+    extra,
+    ...(stopped === undefined ? {} : { stopped }),
+  };
 }
 
 interface RunningImport {
@@ -61,10 +74,11 @@ interface RunningImport {
   readonly failures: FailedRows;
   readonly planner: ReturnType<typeof createRowPlanner>;
   readonly state: ImportState;
+  readonly refusals: RefusalDetector;
 }
 
 async function runFile({ source, resource: defaultResource, only }: ImportFileJob, run: RunningImport): Promise<void> {
-  const { job, planner, state } = run;
+  const { job, planner, state, refusals } = run;
   const inFlight = createRowsInFlight();
   let isUniform = false;
   const reading = {
@@ -95,8 +109,10 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
   try {
     for await (const row of readRows(source, reading)) {
       if (job.signal.aborted) state.stopped ??= 'interrupted';
-      if (state.stopped !== undefined) break;
+      if (state.stopped !== undefined && !refusals.areWritesRefused()) break;
       state.rows += 1;
+      // The other rows are only counted.
+      if (state.stopped !== undefined) continue;
       const resource = isBrokenRow(row) ? defaultResource : (row.kind ?? defaultResource);
       const file = row.sheet === undefined ? source.name : `${source.name}:${row.sheet}`;
       const place: RowPlace = { file, line: row.line, number: state.rows, resource };
@@ -200,8 +216,11 @@ async function attemptRow<T>(
   try {
     return await work();
   } catch (error) {
-    if (isRowError(error)) await recordFailure(place, originalCells, listRowProblems(error), run);
-    else run.state.stopped ??= { error };
+    if (isRowError(error)) {
+      await recordFailure(place, originalCells, listRowProblems(error), run);
+      run.refusals.add(error, run.state.counts);
+      if (run.refusals.areWritesRefused()) run.state.stopped ??= { error };
+    } else run.state.stopped ??= { error };
     return undefined;
   }
 }
@@ -223,15 +242,6 @@ async function recordFailure(
   failures.add(failure);
   await job.observer.failed(failure);
   job.observer.counted?.(state.counts);
-  if (hasTooManyErrors(run)) state.stopped ??= 'errors';
-}
-
-// A percentage means little for fewer rows than this.
-const MIN_ROWS_FOR_PERCENTAGE = 100;
-
-function hasTooManyErrors({ job, state }: RunningImport): boolean {
-  const { mostErrors } = job.options;
-  if (mostErrors === undefined) return false;
-  if ('count' in mostErrors) return state.counts.failed > mostErrors.count;
-  return state.rows >= MIN_ROWS_FOR_PERCENTAGE && state.counts.failed * 100 > mostErrors.percent * state.rows;
+  if (exceedsErrorLimit(job.options.mostErrors, { rows: state.rows, failed: state.counts.failed }))
+    state.stopped ??= 'errors';
 }

@@ -221,4 +221,6 @@ export const importEn = {
   spreadsheetError: () => 'is an error of the spreadsheet: correct the formula there, or empty the cell',
   headerBelowTitles: (place: string, skipped: number) =>
     `${place} is taken as the header. ${skipped === 1 ? 'The row above it is' : `The ${formatNumber(skipped)} rows above it are`} not imported.`,
+  rowsUntried: (count: number) =>
+    `The service refuses every write. ${formatCount(count, 'row was', 'rows were')} not tried.`,
 };

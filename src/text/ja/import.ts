@@ -219,4 +219,6 @@ export const importJa: typeof importEn = {
   spreadsheetError: () => '表計算ソフトのエラー値です。数式を直すか、セルを空にしてください',
   headerBelowTitles: (place, skipped) =>
     `${place} を見出しとして読み込みます。その上の ${formatNumber(skipped)} 行はインポートしません。`,
+  rowsUntried: (count) =>
+    `サービスがすべての書き込みを拒否しています。残りの ${formatNumber(count)} 行は処理していません。`,
 };

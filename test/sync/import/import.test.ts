@@ -44,7 +44,7 @@ describe('safe to run twice', () => {
     const again = await run({ 'venues.csv': text });
     expect(countsOf(again.summary)).toEqual({ unchanged: 400 });
     expect(again.writes).toEqual([]);
-    expect((await calendar.get('GET /venues')).total).toBe(400);
+    expect((await calendar.get('GET /venues')).total).toBe(80);
   });
 
   it('halls of one name are told apart by their address and city', async () => {
@@ -864,6 +864,54 @@ describe('rows that fail', () => {
       [2, ': Sorry, you are not allowed to do that.'],
       [3, ': Sorry, you are not allowed to do that.'],
     ]);
+  });
+
+  it('are not all tried if the service refuses every write, and can be resumed', async () => {
+    const rows = (kind: string, count: number) =>
+      `${kind}\n${Array.from({ length: count }, (_, at) => `X${at}\n`).join('')}`;
+    const { run, calendar } = await importer();
+    const files = { 'venues.csv': rows('venue', 80), 'tags.csv': rows('name', 20) };
+    let sent = 0;
+    const readOnly = (): SendHttpRequest => async (request) => {
+      if (request.method === 'GET')
+        return { status: 200, headers: {}, body: '{"venues":[],"tags":[],"total":0,"total_pages":0}' };
+      sent += 1;
+      return {
+        status: 405,
+        headers: {},
+        body: '{"code":"rest_no_method","message":"Read only.","data":{"status":405}}',
+      };
+    };
+    const { summary, failures } = await run(files, { between: readOnly, runId: 'r', jobs: 4 });
+    expect(sent).toBeLessThan(20);
+    expect([summary.failed + summary.untried, summary.failed, failures.length]).toEqual([100, sent, sent]);
+    expect(summary.stopped).toMatchObject({ error: { status: 405 } });
+    const again = await run(files, { runId: 'r', resumed: true });
+    expect([countsOf(again.summary), again.summary.untried]).toEqual([{ created: 100 }, 0]);
+    expect((await calendar.get('GET /venues')).total).toBe(80);
+  });
+
+  it('are all tried if one was written, or if the reasons differ', async () => {
+    const { run, calendar } = await importer();
+    const file = { 'venues.csv': `venue\n${Array.from({ length: 40 }, (_, at) => `X${at}\n`).join('')}` };
+    const refuseFrom =
+      (first: number, message: (at: number) => string) =>
+      (send: SendHttpRequest): SendHttpRequest => {
+        let at = 0;
+        return async (request) => {
+          if (request.method === 'GET' || ++at < first) return send(request);
+          return {
+            status: 403,
+            headers: {},
+            body: JSON.stringify({ code: 'no', message: message(at), data: { status: 403 } }),
+          };
+        };
+      };
+    const between = refuseFrom(1, (at) => `Not ${at % 2}`);
+    expect(countsOf((await run(file, { between, jobs: 1 })).summary)).toEqual({ failed: 40 });
+    const one = refuseFrom(2, () => 'No');
+    expect(countsOf((await run(file, { between: one, jobs: 1 })).summary)).toEqual({ created: 1, failed: 39 });
+    expect((await calendar.get('GET /venues')).total).toBe(1);
   });
 
   it('who cannot sign in stops at once', async () => {

@@ -59,7 +59,7 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
     const { state: _, ...settings } = feed;
     if (!isDryRun)
       feeds.save({ ...settings, fetched: context.now(), ...(fetched === undefined ? {} : { state: fetched }) });
-    const { stopped, calendarNotes, extra, ...counts } = summary;
+    const { stopped, calendarNotes, extra, untried: _untried, ...counts } = summary;
     if (typeof stopped === 'object') throw stopped.error;
     return { counts, ...(run === undefined ? {} : { run }), withheld, isComplete };
   } finally {

@@ -118,6 +118,7 @@ const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps
 const hasNoRows = ({
   extra: _,
   calendarNotes: _notes,
+  untried: _untried,
   outdated: __,
   inferredAllDay: ___,
   stopped,

@@ -43,7 +43,7 @@ interface ImportReport {
 export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
   const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
-  const { extra, stopped, outdated, inferredAllDay, calendarNotes: _, ...counts } = summary;
+  const { extra, stopped, untried, outdated, inferredAllDay, calendarNotes: _, ...counts } = summary;
   const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
     const count = extra[name];
     return count === undefined ? [] : [{ name, plural, count }];
@@ -57,9 +57,11 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
         isDryRun,
       ),
     );
-  if (counts.failed > 0 && rejects === undefined && !isDryRun && !isInner) await printMessage(err, text.rejectsHint());
+  if (counts.failed > 0 && rejects === undefined && untried === 0 && !isDryRun && !isInner)
+    await printMessage(err, text.rejectsHint());
   if (stopped !== undefined) {
     await printMessage(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
+    if (untried > 0) await printMessage(err, text.rowsUntried(untried));
     if (run !== undefined && !isFileContentError(stopped)) await err.write(`${formatResumeHint(run, ending)}\n`);
   }
   if (inferredAllDay > 0) await printMessage(err, text.allDayWithoutTimes(inferredAllDay));
@@ -67,6 +69,7 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
   const result = {
     ...(run === undefined ? {} : { run }),
     ...counts,
+    ...(untried === 0 ? {} : { not_tried: untried }),
     also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])),
   };
   await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isDryRun)}\n`);
