@@ -5,7 +5,13 @@ import { findCreationProblems, findSlugProblems } from '../matching/compare-draf
 import { buildRowClaim, recordIdKey, sluggedRecordKey } from '../matching/deduplicate-rows.js';
 import type { RowMatch } from '../matching/match-rows.js';
 import type { ExpectedRecord } from '../matching/pending-records.js';
-import { hasDerivedSlug, ID_KEY_FIELDS, type RowKey, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
+import {
+  buildCompleteKey,
+  hasDerivedSlug,
+  ID_KEY_FIELDS,
+  type RowKey,
+  SLUG_KEY_FIELDS,
+} from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
 import { checkCreation } from '../plan/check-creation.js';
@@ -41,10 +47,13 @@ export async function planRowCreation(
   }
   const begin = () => createRowRecord(row, planned, { found, planning });
   if (!isNeededByLaterRows(resource)) return { send: () => begin().then(() => ({ is: 'created' })) };
-  // Start now, so that later rows can refer to the pending record.
-  const creating = begin();
+  const expected = newRecordName(resource, values);
+  // Start now, so that later rows can refer to the pending record. The service numbers the slugs of namesakes in order
+  // of creation, so they are created in the order of the file.
+  const creating = planning.references.waitForPending(resource, [expected.name, expected.slug]).then(begin);
   const id = creating.then((created) => Number(created.id));
-  planning.references.registerPending(resource, newRecordName(resource, values), id);
+  const key = buildCompleteKey(resource, draft, job.options.key);
+  planning.references.registerPending(resource, { ...expected, key }, id);
   return { send: () => creating.then(() => ({ is: 'created' })) };
 }
 

@@ -12,7 +12,7 @@ import {
   sluggedRecordKey,
 } from '../matching/deduplicate-rows.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
-import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
+import { buildCompleteKey, ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
 import { createRecordLabels, isRealId } from '../matching/record-labels.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
@@ -116,7 +116,11 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     if (allProblems.length > 0 && !(draft.action === 'delete' && draft.id !== undefined))
       return failedRowOutcome(restateForFile(allProblems, draft, cells), lacksOnlyOwnKind(resource, allProblems));
     for (const language of languagesOfDraft(draft)) await cache.loadRecords(resource, fieldsFor(resource), language);
-    await references.waitForPending(resource, namesOfDraft(resource, draft));
+    await references.waitForPending(
+      resource,
+      namesOfDraft(resource, draft),
+      buildCompleteKey(resource, draft, options.key),
+    );
     if (calendar !== undefined && row !== undefined)
       return planCalendarRow({ place, draft, cells, ...row }, { calendar, planning });
     const isDeletion = draft.action === 'delete';

@@ -12,6 +12,7 @@ export interface PendingRecord {
   readonly slug?: string;
   /** Set if no row describes the record; rows only refer to it. */
   readonly isUndescribed?: true;
+  readonly key?: RowKey | undefined;
   /** Resolves to the ID. The first call creates the record, so rows that are not sent create nothing. */
   readonly id: () => Promise<number>;
 }
@@ -24,6 +25,8 @@ export interface ExpectedRecord extends Pick<PendingRecord, 'name' | 'isUndescri
   readonly slug: string;
   /** Absent for a record that is identified by its name alone. */
   readonly identity?: string;
+  /** The complete natural key of a row; see `buildCompleteKey`. */
+  readonly key?: RowKey | undefined;
 }
 
 /**
@@ -44,8 +47,11 @@ export interface PendingRecords {
   findByName(resource: Resource, name: string): PendingRecord | undefined;
   findByIdentity(resource: Resource, identity: string): PendingRecord | undefined;
   findBySlug(resource: Resource, slug: string): PendingRecord | undefined;
-  /** Waits until the pending records with one of these names or slugs are created. */
-  waitFor(resource: Resource, names: readonly string[]): Promise<void>;
+  /**
+   * Waits until the pending records with one of these names or slugs are created.
+   * @param key complete natural key of the row that waits: records with another one are not waited for
+   */
+  waitFor(resource: Resource, names: readonly string[], key?: RowKey): Promise<void>;
 }
 
 export function createPendingRecords(): PendingRecords {
@@ -73,10 +79,15 @@ export function createPendingRecords(): PendingRecords {
     findByName: (resource, name) => pending.get(nameKey(resource, name)),
     findByIdentity: (resource, identity) => pending.get(identityKey(resource, identity)),
     findBySlug: (resource, slug) => pending.get(slugKey(resource, slug)),
-    waitFor: async (resource, names) => {
-      const keys = names.flatMap((name) => [nameKey(resource, name), slugKey(resource, name)]);
-      const candidates = keys.flatMap((key) => pending.get(key) ?? []);
-      await Promise.allSettled(candidates.map(({ id }) => id()));
+    waitFor: async (resource, names, key) => {
+      const places = names.flatMap((name) => [nameKey(resource, name), slugKey(resource, name)]);
+      const candidates = places.flatMap((place) => pending.get(place) ?? []);
+      const namesakes = candidates.filter((each) => !areDifferentKeys(each.key, key));
+      await Promise.allSettled(namesakes.map(({ id }) => id()));
     },
   };
 }
+
+/** Returns true if two rows with these natural keys describe different records. Unknown keys may be the same. */
+const areDifferentKeys = (one: RowKey | undefined, other: RowKey | undefined): boolean =>
+  one !== undefined && other !== undefined && one.key !== other.key && one.shape.join() === other.shape.join();

@@ -105,6 +105,17 @@ export function buildDraftKey(
   return { shape: parts.map(({ field }) => field), key: JSON.stringify(parts.map(({ part }) => part)) };
 }
 
+/**
+ * Returns the key of a row that tells it from all others of its name: no key field is empty, and no ID or slug decides.
+ * Only for kinds whose slugs the service derives.
+ */
+export function buildCompleteKey(resource: Resource, draft: RowDraft, key?: KeyFields): RowKey | undefined {
+  if (!hasDerivedSlug(resource) || draft.id !== undefined || slugOfDraft(draft) !== undefined) return undefined;
+  const shape = key ?? naturalKeyFieldsOf(resource, draft);
+  if (listFilledKeyFields(resource, shape, draft).length < shape.length) return undefined;
+  return buildDraftKey(resource, shape, draft, { zone: undefined, isAllDay: false, now: 0 });
+}
+
 export interface RowKey {
   readonly shape: KeyFields;
   readonly key: string;

@@ -20,6 +20,7 @@ import {
   type ExpectedRecord,
   isPendingRecord,
   type PendingRecord,
+  type PendingRecords,
 } from './pending-records.js';
 import { buildDraftKey, ID_KEY_FIELDS, type KeyFields, type RowKey, SLUG_KEY_FIELDS } from './record-keys.js';
 import type { RecordLabels } from './record-labels.js';
@@ -34,8 +35,8 @@ export interface ReferenceResolver {
   registerPending(resource: Resource, record: ExpectedRecord, id: Promise<number>): void;
   /** Maps the slug of a row to its record, in case the service has assigned another slug. */
   noteFileSlug(resource: Resource, draft: RowDraft, id: number): void;
-  /** Waits until the pending records with one of these names or slugs are created. */
-  waitForPending(resource: Resource, names: readonly string[]): Promise<void>;
+  /** See `PendingRecords.waitFor`. */
+  waitForPending: PendingRecords['waitFor'];
   /** Returns the records of this name that this run created only because rows refer to them. */
   findReferenced(resource: Resource, name: string): readonly number[];
 }
