@@ -49,7 +49,7 @@ async function importing(home, count) {
     {
       what: `\`cal import\`, ${count} venues over HTTP`,
       against: 'POST /venues',
-      atLeast: 0.8,
+      atLeast: 0.45,
       ...beside(over, post, 'rows/s'),
     },
     {

@@ -180,7 +180,10 @@ test('few rows do not ask for the index', async () => {
 test('rows do not wait for namesakes in other cities, whose slugs are numbered in the order of the file', async () => {
   const service = await importer();
   const rows = Array.from({ length: 120 }, (_, at) => `Hall ${Math.floor(at / 2)},City ${at}`);
-  const { summary, writes } = await service.run({ 'venues.csv': ['venue,city', ...rows].join('\n') }, { batched: true });
+  const { summary, writes } = await service.run(
+    { 'venues.csv': ['venue,city', ...rows].join('\n') },
+    { batched: true },
+  );
   expect(countsOf(summary)).toEqual({ created: 120 });
   expect(writes.length).toBeLessThan(30);
   for (const slug of ['hall-7', 'hall-7-2', 'hall-40', 'hall-40-2']) {
