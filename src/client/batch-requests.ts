@@ -60,7 +60,7 @@ export function createBatchSender(send: SendHttpRequest, size: number): BatchSen
 
   return {
     send: (request) => (batchSize > 1 && mayBeInBatch(request) ? enqueue(request) : send(request)),
-    writesAtOnce: (jobs) => (jobs > 1 && batchSize > 1 ? Math.max(jobs, MAX_BATCHES_AT_ONCE * batchSize) : jobs),
+    writesAtOnce: (jobs) => (batchSize > 1 ? Math.max(jobs, MAX_BATCHES_AT_ONCE * batchSize) : jobs),
   };
 }
 

@@ -8,11 +8,16 @@ const HALF_WIDTH_MARKS = /[\uff9e\uff9f]/g;
 // string-width takes quadratic time, and no line is as long as this many code units.
 const MAX_MEASURED = 2000;
 
+// Measuring a text by its graphemes takes long, and the texts of most tables and plans need it nowhere.
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
 /**
  * Width of a text in terminal cells: two for Japanese and emoji, none for combining marks. Approximate for long texts.
  */
 export const measureWidth = (text: string): number =>
-  stringWidth(text.slice(0, MAX_MEASURED).replace(HALF_WIDTH_MARKS, '-')) + Math.max(0, text.length - MAX_MEASURED);
+  PRINTABLE_ASCII.test(text)
+    ? text.length
+    : stringWidth(text.slice(0, MAX_MEASURED).replace(HALF_WIDTH_MARKS, '-')) + Math.max(0, text.length - MAX_MEASURED);
 
 /** Cuts a text to a width in cells, with an ellipsis if something is missing. */
 export function cutToWidth(text: string, width: number): string {

@@ -184,11 +184,11 @@ async function processRow(
 }
 
 /**
- * Returns the maximum number of rows in progress. With a limit on the rate or the errors, each row has its own request,
- * so that few others are in progress when the import stops.
+ * Returns the maximum number of rows in progress. With one job, or a limit on the rate or the errors, each row has its
+ * own request, so that few others are in progress when the import stops.
  */
 function countRowsAtOnce({ client, options: { jobs, pace, mostErrors } }: ImportJob): number {
-  const isLimited = pace !== undefined || mostErrors !== undefined;
+  const isLimited = jobs === 1 || pace !== undefined || mostErrors !== undefined;
   return isLimited ? jobs : (client.writesAtOnce?.(jobs) ?? jobs);
 }
 

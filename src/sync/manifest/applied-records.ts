@@ -54,16 +54,17 @@ export async function openAppliedRecords(file: string, place: ManifestIdentity):
     .orderBy('id')
     .execute();
   const records = new Map(rows.map((row) => [appliedRecordKey(row.kind, row.id), row]));
+  const saveRow = collectPerTurn<AppliedRecord>(async (saved) => {
+    const values = saved.map((record) => ({ ...place, ...record }));
+    await db.replaceInto('applied_records').values(values).execute();
+  });
   return {
     list: () => [...records.values()],
     has: (kind, id) => records.has(appliedRecordKey(kind, id)),
     idFor: (kind, entry) => [...records.values()].find((each) => each.kind === kind && each.entry === entry)?.id,
-    save: async (record) => {
+    save: (record) => {
       records.set(appliedRecordKey(record.kind, record.id), record);
-      await db
-        .replaceInto('applied_records')
-        .values({ ...place, ...record })
-        .execute();
+      return saveRow(record);
     },
     markDeleted: async (kind, id) => {
       records.delete(appliedRecordKey(kind, id));
@@ -75,6 +76,23 @@ export async function openAppliedRecords(file: string, place: ManifestIdentity):
       await update.where('manifest', '=', manifest).where('kind', '=', kind).where('id', '=', id).execute();
     },
     close: () => db.destroy(),
+  };
+}
+
+/** Returns a function that passes on the values of one turn of the event loop together, as one wait for the disk. */
+function collectPerTurn<T>(pass: (values: readonly T[]) => Promise<void>): (value: T) => Promise<void> {
+  let waiting: T[] = [];
+  let passing: Promise<void> | undefined;
+  const passAll = (): Promise<void> => {
+    const values = waiting;
+    waiting = [];
+    passing = undefined;
+    return pass(values);
+  };
+  return (value) => {
+    waiting.push(value);
+    passing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(passAll);
+    return passing;
   };
 }
 

@@ -10,6 +10,7 @@ import type { AppliedRecords } from './applied-records.js';
 import type { ManifestStep } from './manifest-types.js';
 import type { PlannedWrite } from './plan-manifest.js';
 import { fingerprintRecord } from './record-fingerprint.js';
+import { runInDependencyOrder } from './run-in-dependency-order.js';
 
 export interface PlanExecution {
   readonly client: Client;
@@ -26,8 +27,9 @@ export interface FailedManifestStep {
 }
 
 /**
- * Executes a plan step by step. A step that links to a failed one fails too.
- * @returns the failed steps
+ * Executes a plan. Writes that do not depend on each other share requests if the service takes batches; otherwise each
+ * step waits for the one before. A step that links to a failed one fails too.
+ * @returns the failed steps in the order of the plan
  * @throws CalError that would fail every other step too: the service is unreachable or rejects the password
  */
 export async function executeManifestPlan(
@@ -35,28 +37,38 @@ export async function executeManifestPlan(
   deletions: readonly ManifestStep[],
   executing: PlanExecution,
 ): Promise<FailedManifestStep[]> {
-  const failed: FailedManifestStep[] = [];
+  const { client, signal } = executing;
+  const errors = new Map<ManifestStep, CalError>();
+  let isEnded = false;
   const attempt = async (step: ManifestStep, action: () => Promise<number>): Promise<number | undefined> => {
-    if (executing.signal.aborted) return undefined;
+    if (signal.aborted || isEnded) return undefined;
     try {
       const id = await action();
       await executing.done({ ...step, id });
       return id;
     } catch (error) {
-      if (!(error instanceof CalError) || endsPlanExecution(error)) throw error;
-      failed.push({ step, error });
-      return undefined;
+      if (error instanceof CalError && !endsPlanExecution(error)) {
+        errors.set(step, error);
+        return undefined;
+      }
+      isEnded = true;
+      throw error;
     }
   };
-  for (const each of work) {
-    const { item, step } = each;
-    if (step.action === 'unchanged') continue;
-    const id = await attempt(step, () => writeItem(each, executing));
-    if (id === undefined) item.failed(failed.at(-1)?.error);
+  const writes = work.filter(({ step }) => step.action !== 'unchanged');
+  const atOnce = () => client.writesAtOnce?.(1) ?? 1;
+  await runInDependencyOrder(writes, atOnce, async (write, begun) => {
+    const { item, step } = write;
+    const id = await attempt(step, () => writeItem(write, begun, executing));
+    if (id === undefined) item.failed(errors.get(step));
     else item.arrived(id);
-  }
+  });
   for (const step of deletions) await attempt(step, () => pruneRecord(step, executing));
-  return failed;
+  const steps = [...writes.map(({ step }) => step), ...deletions];
+  return steps.flatMap((step) => {
+    const error = errors.get(step);
+    return error === undefined ? [] : [{ step, error }];
+  });
 }
 
 const endsPlanExecution = ({ exit, code }: CalError): boolean =>
@@ -64,13 +76,14 @@ const endsPlanExecution = ({ exit, code }: CalError): boolean =>
 
 async function writeItem(
   { item, step, values, translations }: PlannedWrite,
+  begun: () => void,
   executing: PlanExecution,
 ): Promise<number> {
   const { resource } = item;
   const { language, slug: entry = '' } = item.wanted.draft;
   const written = await sendWrite(
     { resource, id: step.id, language, values, translations },
-    createItemWriter(executing),
+    { begin: async () => begun(), ...createItemWriter(executing) },
   );
   const { id } = written;
   const isShownPlainly = language === undefined && written.translations.size === 0;

@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { suggestWord } from '../../../src/cli/input/suggest-word.js';
+import { batchManyWrites } from '../../../src/client/batch-many-writes.js';
 import type { Client } from '../../../src/client/client-types.js';
 import { createClient } from '../../../src/client/create-client.js';
 import { UsageError } from '../../../src/errors.js';
-import type { HttpRequest } from '../../../src/http/exchange.js';
+import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../src/sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest } from '../../../src/sync/manifest/apply-manifest.js';
 import { readManifest } from '../../../src/sync/manifest/read-manifest.js';
@@ -38,6 +39,11 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly as?: Who;
   readonly now?: number;
+  /** Sends several writes in one request, as the program does over HTTP. */
+  readonly batched?: true;
+  readonly signal?: AbortSignal;
+  /** Comes between the client and the service. */
+  readonly between?: (send: SendHttpRequest) => SendHttpRequest;
 }
 
 /** Applies to the real service, in process. */
@@ -51,17 +57,18 @@ export async function applier(options: Parameters<typeof testCalendar>[0] = {}):
     await calendar.close();
   });
   const writes: HttpRequest[] = [];
-  const clientAs = (as: Who): Client =>
-    createClient({
-      send: async (request) => {
-        if (request.method !== 'GET') writes.push(request);
-        const { status, headers, body } = await calendar.ask(`${request.method} ${request.url}`, {
-          as,
-          headers: request.headers,
-          ...(request.body === undefined ? {} : { body: request.body }),
-        });
-        return { status, headers: Object.fromEntries(headers), body: JSON.stringify(body) };
-      },
+  const clientAs = (as: Who, { batched, between = (send) => send }: Options = {}): Client => {
+    const send = between(async (request) => {
+      if (request.method !== 'GET') writes.push(request);
+      const { status, headers, body } = await calendar.ask(`${request.method} ${request.url}`, {
+        as,
+        headers: request.headers,
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
+      return { status, headers: Object.fromEntries(headers), body: JSON.stringify(body) };
+    });
+    return createClient({
+      ...(batched ? batchManyWrites(send) : { send }),
       restRoot: PUBLIC_URL,
       namespace: 'calendar/events/v1',
       languageParameter: 'i18n_language',
@@ -69,7 +76,9 @@ export async function applier(options: Parameters<typeof testCalendar>[0] = {}):
       sleep: async () => {},
       random: () => 0,
     });
-  const run: Applier['run'] = async (files, { prune = false, dry, env = {}, as = 'administrator', now = NOW } = {}) => {
+  };
+  const run: Applier['run'] = async (files, options = {}) => {
+    const { prune = false, dry, env = {}, as = 'administrator', now = NOW, signal } = options;
     writes.length = 0;
     const named = typeof files === 'string' ? { 'all.yaml': files } : files;
     const sources = Object.entries(named).map(([name, text]) => {
@@ -80,7 +89,8 @@ export async function applier(options: Parameters<typeof testCalendar>[0] = {}):
     });
     const manifest = await readManifest({ sources, stdin: async function* () {}, env, near: suggestWord });
     const result = await applyManifest({
-      client: clientAs(as),
+      client: clientAs(as, options),
+      ...(signal === undefined ? {} : { signal }),
       root: PUBLIC_URL,
       manifest,
       applied,
