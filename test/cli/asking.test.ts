@@ -266,16 +266,27 @@ describe('broken off: nothing is written, and a command holds the answers', () =
 
 describe('an end that may be wrong is asked about', () => {
   const line = 'events create --title Gig --venue 1 --categories music --cost 5 --description x';
-  const question = /^“9pm” would be 2026-11-27 21:00, before the start \(2026-11-27 23:00\)/;
+  const BEFORE = /^“9pm” would be 2026-11-27 21:00, before the start \(2026-11-27 23:00\)/;
+  const EITHER = /^“sat midnight” may be 2026-11-28 00:00 or 2026-11-29 00:00\. What is right\?/;
   test.each([
-    [['fri 11pm', '9pm', 'end', 'publish'], '2026-11-27 23:00:00 2026-11-28 21:00:00'],
-    [['fri 11pm', '9pm', 'other-end', '2am', 'publish'], '2026-11-27 23:00:00 2026-11-28 02:00:00'],
-    [['fri 11pm', '9pm', 'other-start', 'fri 8pm', '9pm', 'publish'], '2026-11-27 20:00:00 2026-11-27 21:00:00'],
-  ])('%j', async (answers, dates) => {
+    [['fri 11pm', '9pm', 'end', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 21:00:00'],
+    [['fri 11pm', '9pm', 'other-end', '2am', 'publish'], BEFORE, '2026-11-27 23:00:00 2026-11-28 02:00:00'],
+    [
+      ['fri 11pm', '9pm', 'other-start', 'fri 8pm', '9pm', 'publish'],
+      BEFORE,
+      '2026-11-27 20:00:00 2026-11-27 21:00:00',
+    ],
+    [['fri 11pm', 'sat midnight', 'end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-29 00:00:00'],
+  ])('%j', async (answers, question, dates) => {
     const { seen } = await create(line, answers);
     expect(seen).toContainEqual(expect.stringMatching(question));
     const { start_date, end_date } = await read('events get 2');
     expect(`${start_date} ${end_date}`).toBe(dates);
+  });
+
+  test('but not the last day of an all-day event', async () => {
+    await create(line, ['fri', '', 'sat midnight', 'publish']);
+    expect(await read('events get 2')).toMatchObject({ all_day: true, end_date: '2026-11-28 23:59:59' });
   });
 
   test('an exact end before the start is refused at once', async () => {
