@@ -2,10 +2,16 @@ import { Temporal } from 'temporal-polyfill';
 import type { RecurrenceRule } from './parse-repeat.js';
 
 /**
- * Yields the days of a rule from its start on, in order (RFC 5545). ical.js reads calendar files; it is not used here
- * because it turns 29 February into 1 March, and includes months that BYMONTH excludes (decision 0020).
+ * Yields the days of a rule from its start on, in order (RFC 5545). ical.js is not used for this because it turns 29
+ * February into 1 March, and includes months that BYMONTH excludes (decision 0020).
+ *
+ * @param end day after which the search ends, for rules that have no further day
  */
-export function* iterateRuleDays(rule: RecurrenceRule, start: Temporal.PlainDate): Generator<Temporal.PlainDate> {
+export function* iterateRuleDays(
+  rule: RecurrenceRule,
+  start: Temporal.PlainDate,
+  end: Temporal.PlainDate = LAST_DAY,
+): Generator<Temporal.PlainDate> {
   const matches = createDayMatcher(rule, start);
   const months = monthsOf(rule, start);
   const positions = numbersIn(rule, 'BYSETPOS');
@@ -14,7 +20,7 @@ export function* iterateRuleDays(rule: RecurrenceRule, start: Temporal.PlainDate
   let emptyCount = 0;
   for (let number = 0; emptyCount < MAX_EMPTY_PERIODS; number += 1) {
     const period = first.add({ [unit]: number * rule.interval });
-    if (period.year > LAST_YEAR) return;
+    if (Temporal.PlainDate.compare(period, end) > 0) return;
     const days = selectPositions(listDays(rule, period, months).filter(matches), positions);
     const coming = days.filter((day) => Temporal.PlainDate.compare(day, start) >= 0);
     emptyCount = coming.length === 0 ? emptyCount + 1 : 0;
@@ -24,8 +30,8 @@ export function* iterateRuleDays(rule: RecurrenceRule, start: Temporal.PlainDate
 
 const PERIODS = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
 
-/** The last year that the interface accepts. */
-const LAST_YEAR = 9999;
+/** The last day that the interface accepts. */
+const LAST_DAY = Temporal.PlainDate.from('9999-12-31');
 
 /**
  * Number of periods without a date after which the search ends. A daily rule for 29 February on a Sunday has gaps of

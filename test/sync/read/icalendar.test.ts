@@ -196,6 +196,11 @@ it.each([
   ],
   ['no time that can be read', ['SUMMARY:A', 'DTSTART:when we like'], /not a valid event/],
   ['no start', ['SUMMARY:A', 'DTEND:20270702T200000'], /^has no start \(DTSTART\)$/],
+  [
+    'a series of weeks by their numbers',
+    ['SUMMARY:A', 'DTSTART:20270517T200000', 'RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO'],
+    /BYWEEKNO=20/,
+  ],
   ['a series without a start', ['SUMMARY:A', 'RRULE:FREQ=DAILY;COUNT=2'], /^has no start \(DTSTART\)$/],
 ])('%s is told, and the next event is read', async (_, lines, message) => {
   const { rows } = await read(event(...lines), event('SUMMARY:B', 'DTSTART:20270702T200000'));
@@ -232,6 +237,52 @@ describe('recurring events', () => {
     );
     expect(starts(cells)).toEqual(['2027-03-21 19:00:00', '2027-03-28 19:00:00', '2027-04-04 19:00:00']);
     expect(cells.every(({ timezone }) => timezone === 'Europe/Paris')).toBe(true);
+  });
+
+  const leapDay = ['SUMMARY:A', 'DTSTART;TZID=Europe/Paris:20200229T200000'];
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['29 February', [...leapDay, 'RRULE:FREQ=YEARLY'], ['2020-02-29', '2024-02-29']],
+    ['29 February twice', [...leapDay, 'RRULE:FREQ=YEARLY;COUNT=2'], ['2020-02-29', '2024-02-29']],
+    ['29 February until then', [...leapDay, 'RRULE:FREQ=YEARLY;UNTIL=20240229T185959Z'], ['2020-02-29']],
+    [
+      '29 February with exceptions and other dates',
+      [
+        ...leapDay,
+        'RRULE:FREQ=YEARLY',
+        'EXDATE;TZID=Europe/Paris:20200229T200000',
+        'RDATE;TZID=Europe/Paris:20240229T200000,20270301T200000',
+      ],
+      ['2024-02-29', '2027-03-01'],
+    ],
+    ['whole days', ['SUMMARY:A', 'DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY;INTERVAL=2'], ['2024-02-29']],
+    [
+      'the 31st of every month',
+      ['SUMMARY:A', 'DTSTART:20270531T200000', 'RRULE:FREQ=MONTHLY;COUNT=4'],
+      ['2027-05-31', '2027-07-31', '2027-08-31', '2027-10-31'],
+    ],
+    [
+      'the 31st by its number',
+      ['SUMMARY:A', 'DTSTART:20270531T200000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3'],
+      ['2027-05-31', '2027-07-31', '2027-08-31'],
+    ],
+    [
+      'the 31st of two months a year',
+      ['SUMMARY:A', 'DTSTART:20260331T200000', 'RRULE:FREQ=YEARLY;BYMONTH=3,6'],
+      ['2026-03-31', '2027-03-31'],
+    ],
+    [
+      'the last day of each month',
+      ['SUMMARY:A', 'DTSTART:20270930T200000', 'RRULE:FREQ=DAILY;BYMONTHDAY=-1'],
+      ['2027-09-30', '2027-10-31', '2027-11-30', '2027-12-31'],
+    ],
+    [
+      'the second Monday or Friday of a year',
+      ['SUMMARY:A', 'DTSTART:20260105T200000', 'RRULE:FREQ=YEARLY;BYDAY=MO,FR;BYSETPOS=2'],
+      ['2026-01-05', '2027-01-04'],
+    ],
+  ])('have only dates that there are: %s', async (_, lines, expected) => {
+    const { cells } = await read(event(...lines));
+    expect(starts(cells).map((start) => String(start).slice(0, 10))).toEqual(expected);
   });
 
   it('leave out exceptions, take in more dates, and replace occurrences', async () => {

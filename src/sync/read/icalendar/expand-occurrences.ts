@@ -4,6 +4,7 @@ import { wallTimeAt } from '../../../time/zoned-time.js';
 import type { FileRow } from '../file-rows.js';
 import { readCalendarEntry } from './calendar-entry.js';
 import { type CalendarSettings, eventToCells, parseCalendarEvent } from './event-to-cells.js';
+import { replaceMisreadRules } from './replace-misread-rules.js';
 
 // A rule with more occurrences is assumed to be a mistake.
 const MAX_OCCURRENCES = 5000;
@@ -22,6 +23,7 @@ export function expandOccurrences(
 ): Omit<FileRow, 'line'>[] {
   const event = parseCalendarEvent(texts, setting);
   convertUntilToWallTime(event, setting);
+  replaceMisreadRules(event, { until, maxDates: MAX_OCCURRENCES + 1 });
   const rows: Omit<FileRow, 'line'>[] = [];
   const countByDay = new Map<string, number>();
   const iterator = event.iterator();

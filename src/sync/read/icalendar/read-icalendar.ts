@@ -10,6 +10,7 @@ import {
 } from './event-to-cells.js';
 import { expandOccurrences, TooManyOccurrencesError } from './expand-occurrences.js';
 import { FruitlessRuleError, findRecurrenceExcess } from './limit-recurrence.js';
+import { UnsupportedRuleError } from './replace-misread-rules.js';
 import { type CalendarComponent, splitComponents } from './split-components.js';
 
 /**
@@ -121,6 +122,7 @@ function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): Fi
   if (error instanceof UnknownZoneError) return createBrokenRow(line, text, (t) => t.unknownZoneId(error.tzid));
   if (error instanceof TooManyOccurrencesError) return createBrokenRow(line, text, (t) => t.tooManyOccurrences());
   if (error instanceof MissingStartError) return createBrokenRow(line, text, (t) => t.noStart());
+  if (error instanceof UnsupportedRuleError) return createBrokenRow(line, text, (t) => t.repeatPartWrong(error.part));
   if (error instanceof FruitlessRuleError) return createBrokenRow(line, text, (t) => t.ruleFruitless());
   const reason = error instanceof Error ? error.message : String(error);
   return createBrokenRow(line, text, (t) => t.brokenEvent(reason));

@@ -1,0 +1,79 @@
+import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
+import { InvalidValueError } from '../../../forms/invalid-value-error.js';
+import { iterateRuleDays } from '../../series/iterate-rule-days.js';
+import { parseRepeat, type RecurrenceRule } from '../../series/parse-repeat.js';
+
+interface RuleLimits {
+  /** The last start, as wall time. */
+  readonly until: string;
+  readonly maxDates: number;
+}
+
+/** A rule with weeks by their numbers, for which ical.js takes every week. */
+export class UnsupportedRuleError extends Error {
+  constructor(readonly part: string) {
+    super(part);
+  }
+}
+
+/**
+ * Replaces rules of an event that ical.js misreads by the dates that they mean (RDATE): it turns 29 February into 1
+ * March, includes months that BYMONTH leaves out, ignores BYSETPOS, and gives up on the last day of a month. The start
+ * is always a date.
+ * @throws UnsupportedRuleError
+ */
+export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits: RuleLimits): void {
+  for (const property of component.getAllProperties('rrule')) {
+    const recur = property.getFirstValue();
+    if (!(recur instanceof ICAL.Recur) || !isMisread(recur)) continue;
+    if ('BYWEEKNO' in recur.parts) throw new UnsupportedRuleError(`BYWEEKNO=${String(recur.parts.BYWEEKNO)}`);
+    const rule = parseRule(recur);
+    if (rule === undefined) continue;
+    const known = new Set(component.getAllProperties('rdate').flatMap((each) => each.getValues().map(String)));
+    const times = listTimes(recur, rule, startDate, limits).filter((time) => !known.has(time.toString()));
+    component.removeProperty(property);
+    if (times.length > 0) component.addProperty(createDates(component, startDate, times));
+  }
+}
+
+const isMisread = ({ freq, parts }: ICAL.Recur): boolean =>
+  freq === 'YEARLY' || 'BYMONTH' in parts || 'BYMONTHDAY' in parts || 'BYSETPOS' in parts;
+
+/** @returns undefined for a rule with parts such as BYYEARDAY, which ical.js has to expand */
+function parseRule(recur: ICAL.Recur): RecurrenceRule | undefined {
+  try {
+    return parseRepeat(recur.toString());
+  } catch (error) {
+    if (error instanceof InvalidValueError) return undefined;
+    throw error;
+  }
+}
+
+function listTimes(recur: ICAL.Recur, rule: RecurrenceRule, start: ICAL.Time, limits: RuleLimits): ICAL.Time[] {
+  const most = Math.min(recur.count ?? limits.maxDates, limits.maxDates);
+  const times = [start];
+  const firstDay = Temporal.PlainDate.from({ year: start.year, month: start.month, day: start.day });
+  for (const { year, month, day } of iterateRuleDays(
+    rule,
+    firstDay,
+    Temporal.PlainDate.from(limits.until.slice(0, 10)),
+  )) {
+    const time = start.clone();
+    Object.assign(time, { year, month, day });
+    if (time.compare(start) <= 0) continue;
+    const isLate = time.toString().slice(0, 19) > limits.until || (recur.until && time.compare(recur.until) > 0);
+    if (isLate || times.length >= most) break;
+    times.push(time);
+  }
+  return times;
+}
+
+function createDates(component: ICAL.Component, start: ICAL.Time, times: readonly ICAL.Time[]): ICAL.Property {
+  const dates = new ICAL.Property('rdate', component);
+  dates.resetType(start.isDate ? 'date' : 'date-time');
+  const tzid = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
+  if (tzid) dates.setParameter('tzid', tzid);
+  dates.setValues([...times]);
+  return dates;
+}
