@@ -52,6 +52,11 @@ export interface ParsedResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The parsed JSON body; `undefined` for responses without a body (HEAD, 204). */
   readonly record: unknown;
+  /**
+   * Set if the service did nothing because it knows the idempotency key: it returned the response to an earlier request.
+   * `other`: this call did not send that one. `unknown`: it may have, because the response to an earlier try was lost.
+   */
+  readonly replayOf?: 'other' | 'unknown';
 }
 
 export interface RecordPage {

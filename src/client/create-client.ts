@@ -75,7 +75,7 @@ function createExchange(
   const send = followRedirects(sendObserved(options, { ...preferencesOf(options), ...authorization }));
   const pause = createRateLimitPause();
   return async (request, repeat) => {
-    const answer = await retryRequest(() => send(request), { ...options, request, repeat, pause });
+    const { answer, isLost } = await retryRequest(() => send(request), { ...options, request, repeat, pause });
     const { status, headers } = answer;
     if (status >= 400) {
       await loadLanguageOfResponse(answer);
@@ -83,7 +83,11 @@ function createExchange(
     }
     if (status === 204 || request.method === 'HEAD') return { status, headers, record: undefined };
     if (status >= 300) throw notInterfaceError(status, request.url);
-    return { status, headers, record: parseJsonResponse(answer, request.url) };
+    const isReplay = headers['idempotent-replayed'] === 'true';
+    return {
+      ...{ status, headers, record: parseJsonResponse(answer, request.url) },
+      ...(isReplay ? { replayOf: isLost ? 'unknown' : 'other' } : {}),
+    };
   };
 }
 

@@ -45,9 +45,13 @@ const OUTCOME_UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
  * Sends a request and retries it after connection failures, 429 and 502–504, with exponential back-off or as
  * `Retry-After` says. A 429 with `Retry-After` does not count as a try: all requests of the client wait, as long as the
  * service accepts one of them now and then.
+ * @returns the response; `isLost` if the outcome of an earlier try is unknown
  * @throws UnreachableError that tells how often it was tried, or that the outcome is unknown
  */
-export async function retryRequest(send: () => Promise<HttpResponse>, options: RetryOptions): Promise<HttpResponse> {
+export async function retryRequest(
+  send: () => Promise<HttpResponse>,
+  options: RetryOptions,
+): Promise<{ readonly answer: HttpResponse; readonly isLost: boolean }> {
   const { tries = DEFAULT_TRIES, pause } = options;
   const refused = { for: 0, taken: pause.taken };
   let isLost = false;
@@ -63,7 +67,7 @@ export async function retryRequest(send: () => Promise<HttpResponse>, options: R
       continue;
     }
     const wait = waitMs === undefined && attempt < tries ? backOffAfter(result, attempt, options) : undefined;
-    if (wait === undefined) return finishRetries(result, { ...options, attempt, isLost });
+    if (wait === undefined) return { answer: finishRetries(result, { ...options, attempt, isLost }), isLost };
     await options.sleep(wait);
   }
 }

@@ -7,7 +7,7 @@ import type { LedgerEntry } from '../ledger/ledger.js';
 import { readBeforeWrite } from '../ledger/read-before-write.js';
 import { isWriteRefused } from '../ledger/record-writes.js';
 import { summarizeAnswer } from '../ledger/row-before-and-after.js';
-import { createOnce } from './create-once.js';
+import { createOnce } from '../plan/create-once.js';
 import type { ImportJob } from './import-job.js';
 
 /** Write requests of a run: paced, recorded in the ledger, and with an idempotency key for each create. */
@@ -17,6 +17,8 @@ export interface ImportWrites {
    * @param identity tells rows apart that have the same values
    */
   create(resource: Resource, values: JsonObject, number: number, identity?: string): Promise<JsonObject>;
+  /** Returns true if another run created the record of a row at the same time. The ledger then has no entry of it. */
+  isByOther(number: number): boolean;
   update(resource: Resource, id: number, values: JsonObject): Promise<JsonObject>;
   /** Deletes a record and records it in the ledger, with what is needed to undo it. */
   remove(resource: Resource, id: number, number: number): Promise<void>;
@@ -38,6 +40,8 @@ export function createImportWrites(
     nextStart = start + options.pace;
     if (start > now()) await sleep(start - now());
   };
+  const byOthers = new Set<number>();
+  const sentBefore = new Set<number>();
   const reportWritten = (resource: Resource, { record: answered }: { record: unknown }): JsonObject => {
     observer.written?.(resource, answered as JsonObject);
     return answered as JsonObject;
@@ -46,14 +50,19 @@ export function createImportWrites(
     create: async (resource, values, number, identity = '') => {
       await waitForPace();
       const ownKey = `cal-${record?.run}-${number}`;
-      return reportWritten(
-        resource,
-        await createOnce({ client, resource, values, identity, ownKey, isKnown }).catch(async (error: unknown) => {
-          if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
-          throw error;
-        }),
-      );
+      const wasSent = sentBefore.has(number);
+      const creation = { client, resource, values, identity, ownKey, isKnown, wasSent };
+      const created = await createOnce(creation).catch(async (error: unknown) => {
+        if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
+        throw error;
+      });
+      if (created.isByOther) {
+        byOthers.add(number);
+        await record?.ledger.forget(record.run, number);
+      }
+      return reportWritten(resource, created);
     },
+    isByOther: (number) => byOthers.has(number),
     update: async (resource, id, values) => {
       await waitForPace();
       return reportWritten(
@@ -74,7 +83,11 @@ export function createImportWrites(
       });
       await record?.ledger.done(record.run, number, id, toWriteOutcome(write, reading, reply));
     },
-    recordSending: async (entry) => record?.ledger.sending(record.run, entry),
+    recordSending: async (entry) => {
+      if (record?.isResumed && entry.action === 'create' && (await record.ledger.entry(record.run, entry.number)))
+        sentBefore.add(entry.number);
+      await record?.ledger.sending(record.run, entry);
+    },
     recordDone: async (number, resource, answered, after) => {
       const outcome = summarizeAnswer(resource, answered);
       const completeOutcome = after === undefined ? outcome : { ...outcome, after: { ...outcome.after, ...after } };

@@ -21,7 +21,14 @@ import { sendWrite } from '../plan/send-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem } from '../read/row-draft.js';
 import type { ImportJob } from './import-job.js';
-import { failedRowOutcome, type ResolvedRow, type RowPlan, type RowPlanningContext, toImportStep } from './row-plan.js';
+import {
+  failedRowOutcome,
+  type ResolvedRow,
+  type RowOutcome,
+  type RowPlan,
+  type RowPlanningContext,
+  toImportStep,
+} from './row-plan.js';
 
 /** Plans a row that matches no record. */
 export async function planRowCreation(
@@ -46,7 +53,8 @@ export async function planRowCreation(
     return { is: 'created' };
   }
   const begin = () => createRowRecord(row, planned, { found, planning });
-  if (!isNeededByLaterRows(resource)) return { send: () => begin().then(() => ({ is: 'created' })) };
+  const toOutcome = (): RowOutcome => ({ is: planning.writes.isByOther(number) ? 'unchanged' : 'created' });
+  if (!isNeededByLaterRows(resource)) return { send: () => begin().then(toOutcome) };
   const expected = newRecordName(resource, values);
   // Start now, so that later rows can refer to the pending record. The service numbers the slugs of namesakes in order
   // of creation, so they are created in the order of the file.
@@ -54,7 +62,7 @@ export async function planRowCreation(
   const id = creating.then((created) => Number(created.id));
   const key = buildCompleteKey(resource, draft, job.options.key);
   planning.references.registerPending(resource, { ...expected, key }, id);
-  return { send: () => creating.then(() => ({ is: 'created' })) };
+  return { send: () => creating.then(toOutcome) };
 }
 
 function problemsOfCreation(

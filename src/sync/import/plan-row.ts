@@ -36,7 +36,7 @@ import { createReferencedRecord } from './create-referenced-record.js';
 import { lacksOnlyOwnKind } from './deferred-rows.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
-import { createImportWrites } from './import-writes.js';
+import { createImportWrites, referencedRecordNumber } from './import-writes.js';
 import { planRowCreation } from './plan-row-creation.js';
 import { planRowDeletion } from './plan-row-deletion.js';
 import { comparisonContextOf, planRowUpdate } from './plan-row-update.js';
@@ -83,7 +83,8 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
       isDryRun: record === undefined,
     });
     if (!isRealId(Number(created.id))) labels.notePlace(Number(created.id), currentPlace);
-    extra[resource.name] = (extra[resource.name] ?? 0) + 1;
+    const isByOther = writes.isByOther(referencedRecordNumber(resource.name, identity));
+    if (!isByOther) extra[resource.name] = (extra[resource.name] ?? 0) + 1;
     return created;
   };
   const references = createReferenceResolver({ cache, labels, createdKinds: options.missing, fieldsFor, create });

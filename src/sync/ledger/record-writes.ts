@@ -112,6 +112,12 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       }
       throw error;
     });
+    // Another run created the record, and only that one may undo it.
+    if (write.action === 'create' && reply.replayOf === 'other') {
+      entryCount -= 1;
+      await quietly((ledger, run) => ledger.forget(run, number));
+      return reply;
+    }
     hasDeleted ||= write.action === 'delete';
     await settle({ write, reading, newest, number, reply });
     return reply;

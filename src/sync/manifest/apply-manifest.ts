@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import { type Message, UnreachableError, UsageError } from '../../errors.js';
-import { createRemoteCache } from '../matching/remote-cache.js';
+import { createRemoteCache, type RemoteCache } from '../matching/remote-cache.js';
 import { createServiceLanguageReader } from '../service-language.js';
 import type { AppliedRecords } from './applied-records.js';
 import { executeManifestPlan, type FailedManifestStep } from './execute-plan.js';
@@ -67,7 +67,7 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
     const { deletions, left } = applied === undefined ? NO_PRUNING : await planPruning(work, applied, planning);
     const plan = toManifestPlan(work, { deletions, left, prune });
     if ((await job.approve?.(plan)) === false) return { plan, done: [], failed: [] };
-    return { plan, ...(await executeWork(work, prune ? deletions : [], job)) };
+    return { plan, ...(await executeWork(work, prune ? deletions : [], { job, cache })) };
   } finally {
     cache.close();
   }
@@ -148,11 +148,12 @@ function toManifestPlan(
 async function executeWork(
   work: readonly PlannedWrite[],
   deletions: readonly ManifestStep[],
-  job: ApplyJob,
+  { job, cache }: { readonly job: ApplyJob; readonly cache: RemoteCache },
 ): Promise<Omit<ApplyResult, 'plan'>> {
   const done: ManifestStep[] = [];
   const failed = await executeManifestPlan(work, deletions, {
     client: job.client,
+    isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
     applied: job.applied,
     signal: job.signal ?? new AbortController().signal,
     done: async (step) => {

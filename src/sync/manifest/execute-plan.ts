@@ -5,7 +5,8 @@ import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { CalError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { type RecordWriter, sendWrite } from '../plan/send-write.js';
+import { type CreatedRecord, createOnce } from '../plan/create-once.js';
+import { sendWrite } from '../plan/send-write.js';
 import type { AppliedRecords } from './applied-records.js';
 import type { ManifestStep } from './manifest-types.js';
 import type { PlannedWrite } from './plan-manifest.js';
@@ -14,9 +15,14 @@ import { runInDependencyOrder } from './run-in-dependency-order.js';
 
 export interface PlanExecution {
   readonly client: Client;
+  /** Returns true for a record that the plan was made from. */
+  readonly isKnown: (resource: Resource, id: number) => boolean;
   readonly applied: AppliedRecords | undefined;
   readonly signal: AbortSignal;
-  /** Called after each completed step, whose `id` is set for a new record too. */
+  /**
+   * Called after each completed step, whose `id` is set for a new record too. A record that another run created at the
+   * same time is unchanged.
+   */
   readonly done: (step: ManifestStep) => Promise<void> | void;
 }
 
@@ -38,13 +44,16 @@ export async function executeManifestPlan(
   executing: PlanExecution,
 ): Promise<FailedManifestStep[]> {
   const { client, signal } = executing;
+  const created = new Set<string>();
+  const isKnown: PlanExecution['isKnown'] = (resource, id) =>
+    executing.isKnown(resource, id) || created.has(`${resource.name} ${id}`);
   const errors = new Map<ManifestStep, CalError>();
   let isEnded = false;
-  const attempt = async (step: ManifestStep, action: () => Promise<number>): Promise<number | undefined> => {
+  const attempt = async (step: ManifestStep, action: () => Promise<CompletedStep>): Promise<number | undefined> => {
     if (signal.aborted || isEnded) return undefined;
     try {
-      const id = await action();
-      await executing.done({ ...step, id });
+      const { id, isByOther } = await action();
+      await executing.done({ ...step, id, ...(isByOther ? { action: 'unchanged' } : {}) });
       return id;
     } catch (error) {
       if (error instanceof CalError && !endsPlanExecution(error)) {
@@ -59,9 +68,12 @@ export async function executeManifestPlan(
   const atOnce = () => client.writesAtOnce?.(1) ?? 1;
   await runInDependencyOrder(writes, atOnce, async (write, begun) => {
     const { item, step } = write;
-    const id = await attempt(step, () => writeItem(write, begun, executing));
+    const id = await attempt(step, () => writeItem(write, begun, { ...executing, isKnown }));
     if (id === undefined) item.failed(errors.get(step));
-    else item.arrived(id);
+    else {
+      created.add(`${item.resource.name} ${id}`);
+      item.arrived(id);
+    }
   });
   for (const step of deletions) await attempt(step, () => pruneRecord(step, executing));
   const steps = [...writes.map(({ step }) => step), ...deletions];
@@ -78,28 +90,43 @@ async function writeItem(
   { item, step, values, translations }: PlannedWrite,
   begun: () => void,
   executing: PlanExecution,
-): Promise<number> {
+): Promise<CompletedStep> {
   const { resource } = item;
   const { language, slug: entry = '' } = item.wanted.draft;
+  let isByOther = false;
   const written = await sendWrite(
     { resource, id: step.id, language, values, translations },
-    { begin: async () => begun(), ...createItemWriter(executing) },
+    {
+      begin: async () => begun(),
+      create: async (_, wanted) => {
+        const created = await createItemOnce(resource, wanted, entry, executing);
+        isByOther = created.isByOther;
+        return created.record;
+      },
+      update: async ({ name }, id, wanted) =>
+        recordOfReply(await executing.client.call(findOperation(name, 'update', 'id'), wanted, { path: { id } })),
+    },
   );
   const { id } = written;
   const isShownPlainly = language === undefined && written.translations.size === 0;
   const answered = isShownPlainly ? written.last : undefined;
-  await saveFingerprint(resource, id, { isNew: step.id === undefined, entry, answered }, executing);
-  return id;
+  await saveFingerprint(resource, id, { isNew: step.id === undefined && !isByOther, entry, answered }, executing);
+  return { id, isByOther };
+}
+
+interface CompletedStep {
+  readonly id: number;
+  readonly isByOther: boolean;
 }
 
 const recordOfReply = ({ record }: { readonly record: unknown }): JsonObject => record as JsonObject;
 
-const createItemWriter = ({ client }: PlanExecution): RecordWriter => ({
-  create: async ({ name }, values) =>
-    recordOfReply(await client.call(findOperation(name, 'create'), values, { idempotencyKey: randomUUID() })),
-  update: async ({ name }, id, values) =>
-    recordOfReply(await client.call(findOperation(name, 'update', 'id'), values, { path: { id } })),
-});
+const createItemOnce = (
+  resource: Resource,
+  values: JsonObject,
+  identity: string,
+  { client, isKnown }: PlanExecution,
+): Promise<CreatedRecord> => createOnce({ client, resource, values, identity, ownKey: randomUUID(), isKnown });
 
 interface WrittenItem {
   readonly isNew: boolean;
@@ -120,8 +147,11 @@ async function saveFingerprint(
   await applied.save({ kind: resource.name, id, entry, state: fingerprintRecord(resource, record) });
 }
 
-async function pruneRecord({ resource, id = 0 }: ManifestStep, { client, applied }: PlanExecution): Promise<number> {
+async function pruneRecord(
+  { resource, id = 0 }: ManifestStep,
+  { client, applied }: PlanExecution,
+): Promise<CompletedStep> {
   await client.call(findOperation(resource.name, 'delete', 'id'), {}, { path: { id } });
   await applied?.markDeleted(resource.name, id);
-  return id;
+  return { id, isByOther: false };
 }

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { openInProcess } from '../../../src/server/in-process.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
+import { importer } from './importing.js';
 
 /** Imports of the same rows on two machines: two ledgers and one service, so that no lock keeps them apart. */
 
@@ -88,6 +90,72 @@ it.each(FILES)('%s comes in once, imported twice at the same time', async (file,
     expect([plural, (await list(plural, more)).length]).toEqual([plural, total]);
   }
   expect((await machine()(line, { [file]: text })).out).toMatch(/^0 created, 0 updated/);
+});
+
+const HALLS = Array.from({ length: 12 }, (_, at) => `Hall ${at}`);
+const COMMANDS: readonly (readonly [line: string, file: string, text: string])[] = [
+  ['import venues.csv', 'venues.csv', `venue,city\n${HALLS.map((name) => `${name},Leeds`).join('\n')}\n`],
+  [
+    'apply -f season.yaml --yes --name season',
+    'season.yaml',
+    `venues:\n${HALLS.map((name) => `  - { venue: ${name}, city: Leeds }`).join('\n')}\n`,
+  ],
+];
+const createdIn = ({ out }: { readonly out: string }): number => Number(/(\d+) created/.exec(out)?.[1]);
+
+it.each(COMMANDS)('%s counts and undoes only what it created itself', async (line, file, text) => {
+  const { send, machine, list } = await startService();
+  const machines = holdFirstWrites(send, 2).map((own) => machine(own));
+  const ended = await Promise.all(machines.map((run) => run(line, { [file]: text })));
+  const [one = 0, other = 0] = ended.map(createdIn);
+  expect(one + other).toBe(HALLS.length);
+  for (const [at, created] of [one, other].entries()) expect(ended[at]?.out).toContain(`${12 - created} unchanged`);
+  // A run that created nothing is not in the history.
+  await machines[0]?.(one === 0 ? 'venues list' : 'undo --yes');
+  expect(await list('venues')).toHaveLength(other);
+  await machines[1]?.(other === 0 ? 'venues list' : 'undo --yes');
+  expect(await list('venues')).toEqual([]);
+});
+
+it.each(COMMANDS)('%s keeps and undoes records whose response was lost', async (line, file, text) => {
+  const { send, machine, list } = await startService();
+  const lost = new Set<string>();
+  const run = machine(async (request) => {
+    const response = await send(request);
+    const isFirst = request.method === 'POST' && !lost.has(request.body ?? '');
+    lost.add(request.body ?? '');
+    if (isFirst) throw new UnreachableError((t) => t.redirected('a', 'b'), { outcome: 'unknown' });
+    return response;
+  });
+  expect(createdIn(await run(line, { [file]: text }))).toBe(HALLS.length);
+  expect((await run('undo --yes')).exit).toBe(0);
+  expect(await list('venues')).toEqual([]);
+});
+
+it('a resumed import keeps and undoes records whose response was lost before', async () => {
+  const { run, ledger, calendar } = await importer();
+  const file = { 'venues.csv': 'venue,city\nHall,Leeds\n' };
+  let sent = 0;
+  const breakOff =
+    (send: SendHttpRequest): SendHttpRequest =>
+    async (request) => {
+      const response = await send(request);
+      if (request.method !== 'POST') return response;
+      sent += 1;
+      throw new Error('broken off');
+    };
+  await run(file, { runId: 'run', between: breakOff });
+  // The list is as old as before the first try, as one that was read while that was still being worked on.
+  const hideRecords =
+    (send: SendHttpRequest): SendHttpRequest =>
+    async (request) => {
+      const response = await send(request);
+      const isList = request.method === 'GET' && /\/venues\?/.test(request.url);
+      return isList ? { ...response, body: '{"venues":[],"total":0,"total_pages":0}' } : response;
+    };
+  const { summary } = await run(file, { runId: 'run', resumed: true, between: hideRecords });
+  expect([sent, summary.created, (await calendar.get('GET /venues')).total]).toEqual([1, 1, 1]);
+  expect(await ledger.entry('run', 1)).toMatchObject({ action: 'create', record: 1, state: 'done' });
 });
 
 it.each<[string, string, string]>([

@@ -191,7 +191,12 @@ async function printInferredAllDay(steps: readonly ManifestStep[], { err, text }
 
 const countDoneSteps = ({ counts }: ManifestPlan, done: ApplyResult['done']): ManifestPlan['counts'] => {
   const count = (action: string) => done.filter((step) => step.action === action).length;
-  return { create: count('create'), update: count('update'), delete: count('delete'), unchanged: counts.unchanged };
+  return {
+    create: count('create'),
+    update: count('update'),
+    delete: count('delete'),
+    unchanged: counts.unchanged + count('unchanged'),
+  };
 };
 
 function formatStepError(error: CalError, { text }: Context): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Client, ParsedResponse } from '../../client/client-types.js';
+import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
@@ -14,8 +14,19 @@ interface Creation {
   readonly identity: string;
   /** Idempotency key of this row of this run. */
   readonly ownKey: string;
+  /** The run may have sent this creation before it was interrupted. */
+  readonly wasSent?: boolean;
   /** Returns true for a record that the run has read or written: the row is not that one. */
   readonly isKnown: (resource: Resource, id: number) => boolean;
+}
+
+export interface CreatedRecord {
+  readonly record: JsonObject;
+  /**
+   * Another run created the record at the same time, so this one did not and must not undo it. A run that lost a response
+   * cannot know, and takes the record for its own.
+   */
+  readonly isByOther: boolean;
 }
 
 /**
@@ -24,7 +35,7 @@ interface Creation {
  * with a record that is gone by now, or that belongs to another row, another one is created.
  * @throws CalError
  */
-export async function createOnce(creation: Creation): Promise<ParsedResponse> {
+export async function createOnce(creation: Creation): Promise<CreatedRecord> {
   const { client, resource, values, identity, ownKey } = creation;
   const create = (idempotencyKey: string) =>
     client.call(findOperation(resource.name, 'create'), values, { idempotencyKey });
@@ -35,11 +46,10 @@ export async function createOnce(creation: Creation): Promise<ParsedResponse> {
       throw error;
     },
   );
-  const isUsable = reply !== undefined && (!isReplayed(reply) || (await isUnchanged(reply.record, creation)));
-  return isUsable ? reply : create(ownKey);
+  if (reply !== undefined && (reply.replayOf === undefined || (await isUnchanged(reply.record, creation))))
+    return { record: reply.record as JsonObject, isByOther: reply.replayOf === 'other' && creation.wasSent !== true };
+  return { record: (await create(ownKey)).record as JsonObject, isByOther: false };
 }
-
-const isReplayed = ({ headers }: ParsedResponse): boolean => headers['idempotent-replayed'] === 'true';
 
 /**
  * Returns true if somebody else has just created the record of a replayed response: it is new to the run, outside the
