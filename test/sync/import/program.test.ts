@@ -301,6 +301,7 @@ describe('on the command line', () => {
       ['h.xlsx', /below it\. Choose another sheet with --sheet\.\n$/],
     ];
     for (const [name, words] of hints) expect((await cal(folder, ['import', name])).err).toMatch(words);
+    expect((await cal(folder, ['import', '--resume'])).err).toContain('There is no interrupted import to resume.');
   });
 
   it('what is wrong with all rows is said, not that their kind is unknown', async () => {

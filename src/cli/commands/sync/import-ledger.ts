@@ -34,6 +34,7 @@ function ignoreLedgerFailures(ledger: Ledger, trouble: (error: unknown) => void)
   return {
     ...ledger,
     begin: (run) => quietly(() => ledger.begin(run)),
+    drop: (id) => quietly(() => ledger.drop(id)),
     end: (id, state) => quietly(() => ledger.end(id, state)),
     sending: (run, entry) => quietly(() => ledger.sending(run, entry)),
     done: (run, number, record, outcome) => quietly(() => ledger.done(run, number, record, outcome)),

@@ -89,7 +89,11 @@ async function importCheckedFiles(
     },
   };
   const finish = async (summary: ImportSummary, failures: FailedRows): Promise<number> => {
-    if (files.length > 0 && hasNoRows(summary) && !context.isInner) throw noRowsError(files);
+    if (files.length > 0 && hasNoRows(summary) && !context.isInner) {
+      // There is nothing to resume or to undo.
+      if (run !== undefined) await ledger.drop(run.id);
+      throw noRowsError(files);
+    }
     if (run !== undefined && summary.stopped === undefined && summary.failed === 0) await remember(run.id);
     try {
       if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
