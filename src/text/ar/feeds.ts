@@ -81,4 +81,7 @@ export const feedsAr: typeof feedsEn = {
     `يوجد الآن اشتراك آخر باسم «${isolate(name)}»، لذلك لم يُستعَد الاشتراك المُزال. لم تعد فعالياته تُحدَّث. لمتابعتها من جديد أضف عنوانه باسم آخر: ${isolate('cal feeds add URL --name NAME')}`,
   feedsCheck: () => 'تنزيل التقويم أولًا ورفض ما ليس تقويمًا',
   feedIsNoCalendar: (url) => `${isolate(url)} ليس ملف تقويم (${isolate('iCalendar')}).`,
+  feedAddressTaken: (url, name) => `${isolate(url)} هو الاشتراك «${isolate(name)}» بالفعل.`,
+  feedAddressTakenHint: (name) =>
+    `لتغيير إعداداته أزله (${isolate(`cal feeds remove ${name}`)}، وتبقى فعالياته) ثم أضفه من جديد.`,
 };

@@ -80,4 +80,7 @@ export const feedsEn = {
     `Another feed is named “${name}” now, so the removed one stays removed. Its events are no longer updated. To follow them again, add its address under another name: cal feeds add URL --name NAME`,
   feedsCheck: () => 'Download the calendar first and refuse what is none',
   feedIsNoCalendar: (url: string) => `${url} is not a calendar file (iCalendar).`,
+  feedAddressTaken: (url: string, name: string) => `${url} is already the feed “${name}”.`,
+  feedAddressTakenHint: (name: string) =>
+    `To change its settings, remove it (cal feeds remove ${name}; its events stay) and add it again.`,
 };

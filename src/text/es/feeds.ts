@@ -82,4 +82,7 @@ export const feedsEs: typeof feedsEn = {
     `Ahora hay otra fuente llamada «${name}», así que la quitada no se restaura. Sus eventos ya no se actualizan. Para seguirlos de nuevo, añada su dirección con otro nombre: cal feeds add URL --name NOMBRE`,
   feedsCheck: () => 'Descargar antes el calendario y rechazar lo que no lo sea',
   feedIsNoCalendar: (url) => `${url} no es un archivo de calendario (iCalendar).`,
+  feedAddressTaken: (url, name) => `${url} ya es la fuente «${name}».`,
+  feedAddressTakenHint: (name) =>
+    `Para cambiar sus opciones, quítala (cal feeds remove ${name}; sus eventos se quedan) y añádela otra vez.`,
 };

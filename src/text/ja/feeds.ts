@@ -83,4 +83,7 @@ export const feedsJa: typeof feedsEn = {
     `「${name}」という名前の別のフィードがあるため、削除したフィードは復元されませんでした。そのイベントは更新されません。再び購読するには、別の名前で追加してください: cal feeds add URL --name 名前`,
   feedsCheck: () => '先にダウンロードし、カレンダーでなければ拒否する',
   feedIsNoCalendar: (url) => `${url} はカレンダーのファイル（iCalendar）ではありません。`,
+  feedAddressTaken: (url, name) => `${url} はすでにフィード「${name}」として登録されています。`,
+  feedAddressTakenHint: (name) =>
+    `設定を変えるには、いったん削除して (cal feeds remove ${name}、イベントは残ります) もう一度追加してください。`,
 };

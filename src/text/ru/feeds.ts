@@ -82,4 +82,7 @@ export const feedsRu: typeof feedsEn = {
     `Теперь «${name}» — имя другой подписки, поэтому удалённая не восстановлена. Её события больше не обновляются. Чтобы снова следить за ними, добавьте её адрес под другим именем: cal feeds add URL --name ИМЯ`,
   feedsCheck: () => 'Сначала загрузить календарь и отказать, если это не календарь',
   feedIsNoCalendar: (url) => `${url} — не файл календаря (iCalendar).`,
+  feedAddressTaken: (url, name) => `${url} — это уже подписка «${name}».`,
+  feedAddressTakenHint: (name) =>
+    `Чтобы изменить её настройки, удалите её (cal feeds remove ${name}; события останутся) и добавьте её снова.`,
 };

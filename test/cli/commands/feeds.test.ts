@@ -110,6 +110,12 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
     [
       { answer: { body: calendarOf(...TEN) }, says: /10 created/, count: 10 },
       { answer: { body: calendarOf() }, exit: 6, says: /^cal: feeds fetch: The source of “town” is empty/, count: 10 },
+      {
+        answer: { body: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n' },
+        exit: 2,
+        says: /“?town”? ends in the middle/,
+        count: 10,
+      },
       { answer: { status: 500, body: 'no' }, exit: 6, says: /cannot be read: HTTP 500/, count: 10 },
       { answer: { status: 404, body: 'no' }, exit: 3, says: /cannot be read: HTTP 404/, count: 10 },
       { answer: 'broken off', exit: 6, says: /127\.0\.0\.1/, count: 10 },
@@ -177,6 +183,24 @@ describe('cal feeds add looks at the address once', () => {
     const added = await run(`feeds add SOURCE/town.ics --name town ${flags}`);
     expect([added.exit, added.err]).toEqual([exit, expect.stringMatching(says)]);
     expect(JSON.parse((await run('feeds list --format json')).out)).toHaveLength(exit === 0 ? 1 : 0);
+  });
+});
+
+describe('cal feeds add of an address that is a feed', () => {
+  it.each<[string, string, RegExp]>([
+    [
+      'under another name',
+      'SOURCE/town.ics --name hall',
+      /^cal: feeds add: \S+\/town\.ics is already the feed “town”\./,
+    ],
+    ['with other settings', 'SOURCE/town.ics#x --name hall --update mine', /remove it \(cal feeds remove town; its/],
+    ['of another file under that name', 'SOURCE/hall.ics --name town', /A feed “town” already exists\./],
+  ])('is refused: %s', async (_, words, says) => {
+    const { run } = await startCalendar();
+    await run('feeds add SOURCE/town.ics --name town');
+    const again = await run(`feeds add ${words}`);
+    expect([again.exit, again.err]).toEqual([2, expect.stringMatching(says)]);
+    expect(JSON.parse((await run('feeds list --format json')).out)).toHaveLength(1);
   });
 });
 

@@ -24,12 +24,16 @@ export async function downloadCalendar(
 
 /** Downloads a calendar to the end without importing it. @throws CalError, also for a file that is cut off */
 export async function checkCalendar(
-  { name, url }: Feed,
+  feed: Feed,
   from: { readonly args: ParsedArguments; readonly context: Context },
 ): Promise<void> {
-  const download = await downloadCalendar(url, from);
-  if (download.is === 'unchanged') return;
-  for await (const _ of splitComponents(splitChunks(download.body.replace(/^\ufeff/, '')), name));
+  const download = await downloadCalendar(feed.url, from);
+  if (download.is === 'content') await checkCalendarText(feed, download.body);
+}
+
+/** Reads the text of a calendar to the end. @throws UsageError for one that is cut off */
+export async function checkCalendarText({ name }: Feed, text: string): Promise<void> {
+  for await (const _ of splitComponents(splitChunks(text.replace(/^\ufeff/, '')), name));
 }
 
 /** Yields a text in chunks, so that the lines of a large calendar are not all in memory at once. */

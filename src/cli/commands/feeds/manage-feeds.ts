@@ -31,12 +31,24 @@ export async function addFeed(args: ParsedArguments, context: Context): Promise<
   const feed = readFeedSettings(args);
   const settings = await loadSettings(args, context);
   await withFeeds({ settings }, context, async (feeds) => {
+    refuseSecondFeed(feed, feeds);
     if (feeds.find(feed.name) !== undefined)
       throw new UsageError((t) => t.feedNameTaken(feed.name), { hint: (t) => t.feedNameTakenHint() });
     if (isSwitchOn(args, 'check', true)) await checkCalendar(feed, { args, context });
     feeds.save(feed);
   });
   await printMessage(context.err, context.text.feedAdded(feed.name));
+}
+
+/** Two feeds of one address would both update its events. @throws UsageError */
+function refuseSecondFeed({ url }: Feed, feeds: Feeds): void {
+  const withoutFragment = (address: string) => address.replace(/#.*$/, '');
+  const other = feeds.list().find((each) => withoutFragment(each.url) === withoutFragment(url));
+  if (other === undefined) return;
+  const { name } = other;
+  throw new UsageError((t) => t.feedAddressTaken(redactText(url), name), {
+    hint: (t) => t.feedAddressTakenHint(name),
+  });
 }
 
 function readFeedSettings(args: ParsedArguments): Feed {

@@ -18,7 +18,7 @@ import { createImportProgress } from '../sync/import-progress.js';
 import { createImportReporter } from '../sync/import-reporter.js';
 import { printCalendarNotes } from '../sync/open-calendar-import.js';
 import { runImportJob, selectJobContext } from '../sync/run-import-job.js';
-import { downloadCalendar } from './download-calendar.js';
+import { checkCalendarText, downloadCalendar } from './download-calendar.js';
 import type { FetchContext } from './fetch-feeds.js';
 
 export interface FeedOutcome {
@@ -45,7 +45,10 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
   const events = await openCalendarEvents(ledgerPathOf(context), place);
   try {
     const isKnown = events.list().some(({ isRemoved }) => !isRemoved);
-    if (isKnown && !isConfirmed && !/^BEGIN:VEVENT/im.test(download.body)) throw emptySourceError(feed);
+    if (isKnown && !isConfirmed && !/^BEGIN:VEVENT/im.test(download.body)) {
+      await checkCalendarText(feed, download.body);
+      throw emptySourceError(feed);
+    }
     const vanished = { action: feed.removed, isConfirmed, now: formatUtc(context.now()) };
     const calendar = { events, cancelled: feed.removed, update: feed.update, vanished };
     const { summary, run } = await context.withScratchFolder('feed', async (folder) => {
