@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { formatRange } from './format-range.js';
+import { getListSeparator } from './list-separator.js';
 import { noonAsUtc, wallTimeAsUtc } from './resolve-wall-time.js';
 import { isRightToLeftLocale } from './text-direction.js';
 
@@ -41,6 +42,7 @@ export function createLocaleFormats(locale: string): LocaleFormats {
     narrow: format({ weekday: 'narrow' }),
   };
   const numbers = createOnce(() => new Intl.NumberFormat(locale, { useGrouping: false }));
+  const comma = getListSeparator(locale);
   const dash = DASHES[language] ?? '–';
   const time = (at: WallDateTime) => replaceNarrowBlanks(clock().format(wallTimeAsUtc(at)));
   const times = (start: WallDateTime, end: WallDateTime) => {
@@ -54,10 +56,10 @@ export function createLocaleFormats(locale: string): LocaleFormats {
   };
   const day = (at: Temporal.PlainDate, year: number) =>
     replaceNarrowBlanks((at.year === year ? near : far)().format(noonAsUtc(at)));
-  const glue = GLUES[language] ?? COMMAS[language] ?? ', ';
+  const glue = GLUES[language] ?? comma;
   return {
     isRightToLeft: isRightToLeftLocale(locale),
-    comma: COMMAS[language] ?? ', ',
+    comma,
     dash,
     number: (count) => numbers().format(count),
     time,
@@ -83,7 +85,6 @@ const NEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const MONTH = { year: 'numeric', month: 'long' } as const;
 const DASHES: Readonly<Record<string, string>> = { ja: '～' };
 const GLUES: Readonly<Record<string, string>> = { ja: ' ' };
-const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };
 
 const createDateFormatter = (locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC', calendar: 'gregory' });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Prompts } from '../../src/cli/input/prompts.js';
 import { InterruptedError, UnreachableError } from '../../src/errors.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal } from '../support/command-line.js';
 
 /** `create` on a terminal, over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
@@ -128,6 +129,13 @@ describe('a start without an hour', () => {
     expect(exit).toBe(0);
     expect(await read('events get 2')).toMatchObject({ ...fields, status: 'draft' });
   });
+});
+
+test('the end can be a length in the words of the language', async () => {
+  const answers = ['演奏会', '2027-07-02 20:00', '2時間半', '', '', '', '', 'draft'];
+  const { exit } = await create('events create', answers, { text: await loadCatalogue('ja'), locale: 'ja-JP' });
+  expect(exit).toBe(0);
+  expect(await read('events get 2')).toMatchObject({ end_date: '2027-07-02 22:30:00' });
 });
 
 test('a form for a series shows the rule for review, and the dates before the question', async () => {

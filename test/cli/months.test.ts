@@ -25,7 +25,7 @@ test('a month looks like the one of cal(1), with stars on days with events', asy
       ' 14   15   16   17   18   19   20*',
       ' 21   22   23   24   25   26   27',
       ' 28   29   30',
-      '* events  [ ] today',
+      '* events',
       '',
     ].join('\n'),
   );
@@ -107,7 +107,11 @@ test.each([
   ],
 ])('Arabic months %s', async (_, setting, lines) => {
   const { out } = await show('9 2026', { ...setting, text: await loadCatalogue('ar'), locale: 'ar-u-nu-latn' });
-  const shown = out.replaceAll('\u2068', '{').replaceAll('\u2069', '}').split('\n').slice(0, lines.length);
+  const shown = out
+    .replace(/\u2068|\u200e\u202b/g, '{')
+    .replace(/\u2069|\u202c\u200e/g, '}')
+    .split('\n')
+    .slice(0, lines.length);
   expect(shown.map((line) => line.trimEnd())).toEqual(lines);
 });
 

@@ -77,12 +77,12 @@ describe('questions name what they are about', () => {
   test('delete, with an Arabic title beside a date', async () => {
     await run('events create --title مهرجان --start-date 2027-07-09T20:00 --end-date 2027-07-09T21:00');
     const { err } = await seen('events delete مهرجان --force', { answers: ['n'] });
-    expect(err).toContain(' “\u2068مهرجان\u2069”, 2027-07-09 20:00\n');
+    expect(err).toContain(' “\u200e\u202bمهرجان\u202c\u200e”, 2027-07-09 20:00\n');
   });
 
-  test('delete, with the quotes of the language', async () => {
-    const { err, questions } = await seen('events delete 3 4', { answers: ['n'], text: ja });
-    expect(err).toContain('  3「Jazz」, 2027-07-02 20:00\n');
+  test('delete, with the quotes, commas and dates of the language', async () => {
+    const { err, questions } = await seen('events delete 3 4', { answers: ['n'], text: ja, locale: 'ja-JP' });
+    expect(err).toContain('  3「Jazz」、2027/07/02 20:00\n  4「Fair」、2027/07/05\n');
     expect(questions).toEqual(['イベント 2 件を削除しますか？ [y/N] ']);
   });
 

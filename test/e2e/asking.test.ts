@@ -75,3 +75,19 @@ test.skipIf(!hasTerminal)(
   },
   30_000,
 );
+
+test.skipIf(!hasTerminal)(
+  'the picker keeps each record in one line, with its date, and says in the language that it found none (needs script of util-linux)',
+  async () => {
+    const env = bare({ CAL_URL: 'file:calendar.db', CAL_UI_LANG: 'ja', CAL_TZ: 'Europe/London' });
+    const title = `Last Night of the Proms ${'and again '.repeat(12)}`;
+    await cal(['events', 'create', '--title', title, '--start-date', '2027-07-02 20:00', '--duration', '1h'], env);
+    const { screen } = await onTerminal('events get --field id', env, [
+      ['Last Night', 'qqqq'],
+      ['見つかりません', '\u0003'],
+    ]);
+    expect(screen).toMatch(/❯ Last Night of the Proms[^\n]{1,60}…、2027年7月2日/);
+    expect(screen).not.toContain('No results found');
+  },
+  30_000,
+);

@@ -72,4 +72,6 @@ const question = (kind: RecordKind, flag: string | undefined, { text }: Context)
   flag === undefined ? text.pickRecord(kind) : text.pickKept(kind);
 
 const askForRecord = (prompts: Prompts, message: string, search: ReturnType<typeof createRecordSearch>) =>
-  prompts.search(message, async (typed) => (await search(typed)).map(({ id, label }) => ({ value: id, name: label })));
+  prompts.search(message, async (typed) =>
+    (await search(typed)).map(({ id, label, detail }) => ({ value: id, name: label, detail })),
+  );

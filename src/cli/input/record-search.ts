@@ -4,7 +4,10 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { CalError } from '../../errors.js';
 import { rankByLikeness } from '../../matching/rank-by-likeness.js';
 import { formatCell } from '../../present/tables/format-cell.js';
+import { isolateText } from '../../present/terminal/isolate-text.js';
 import { toSingleLine } from '../../present/terminal/strip-controls.js';
+import { getClockStyle } from '../../time/clock-style.js';
+import { getListSeparator } from '../../time/list-separator.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
 import type { RequestValues } from './read-flag-values.js';
@@ -16,6 +19,8 @@ export interface FoundRecord {
   readonly title: string;
   /** The title and what tells the record from its namesakes: the city of a venue, the date of an event. */
   readonly label: string;
+  /** The part of the label after the title. */
+  readonly detail: string;
 }
 
 export interface RecordSearchOptions {
@@ -114,8 +119,14 @@ function describeRecord(
 ): FoundRecord {
   const title = toSingleLine(formatCell(record[resourceOf(kind).title]));
   const details = [formatCell(record.city), formatDay(record, context), formatStatus(record.status, context)];
-  const label = [title, ...details.map(toSingleLine).filter((text) => text !== '')].join(', ');
-  return { id: formatCell(record.id), slug: formatCell(record.slug), title, label };
+  const comma = getListSeparator(context.text.dateLocale());
+  const detail = details
+    .map(toSingleLine)
+    .filter((text) => text !== '')
+    .map((text) => `${comma}${isolateText(text)}`)
+    .join('');
+  const label = `${isolateText(title)}${detail}`;
+  return { id: formatCell(record.id), slug: formatCell(record.slug), title, label, detail };
 }
 
 function formatDay(
@@ -124,9 +135,9 @@ function formatDay(
 ) {
   const at = Date.parse(`${String(start_date ?? '').replace(' ', 'T')}Z`);
   if (Number.isNaN(at)) return '';
-  const clock = all_day === true ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
-  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const locale = context.locale ?? context.text.dateLocale();
+  const clock = all_day === true ? {} : getClockStyle(locale);
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   return new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone: 'UTC', calendar: 'gregory' }).format(at);
 }
 

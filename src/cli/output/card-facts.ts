@@ -4,6 +4,7 @@ import { formatAddressLines } from '../../forms/postal-address.js';
 import type { VenueBody } from '../../forms/record-types.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { isSeriesName } from '../../sync/series/series-tag.js';
+import { getListSeparator } from '../../time/list-separator.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { isZone, temporalZoneId } from '../../time/zone.js';
 import { type EventTimes, readEventTimes } from '../commands/records/shift-event-times.js';
@@ -35,6 +36,7 @@ export interface CardOptions {
 /** The facts that people read of a record, in order; without those that are empty. */
 export function listCardFacts(record: JsonObject, options: CardOptions): CardFact[] {
   const { text } = options.context;
+  const comma = getListSeparator(text.dateLocale());
   const venues = linkedRecords(record.venues ?? record.venue);
   const organizers = linkedRecords(record.organizer);
   const { series, tags } = splitTags(record);
@@ -45,7 +47,7 @@ export function listCardFacts(record: JsonObject, options: CardOptions): CardFac
     ),
     fact(
       text.pageVenues(venues.length),
-      venues.map((venue) => toLinkedValue(formatVenue(venue), venue, options)),
+      venues.map((venue) => toLinkedValue(formatVenue(venue, comma), venue, options)),
     ),
     fact(
       text.pageOrganizers(organizers.length),
@@ -59,8 +61,10 @@ export function listCardFacts(record: JsonObject, options: CardOptions): CardFac
     fact(text.pagePhone(), [{ text: formatCell(record.phone) }]),
     fact(text.pageEmail(), [{ text: formatCell(record.email) }]),
     fact(text.pageWebsite(), [{ text: formatCell(record.website), url: formatCell(record.website) }]),
-    fact(text.pageCategories(linkedRecords(record.categories).length), [{ text: formatCell(record.categories) }]),
-    fact(text.pageTags(tags.length), [{ text: formatCell(tags) }]),
+    fact(text.pageCategories(linkedRecords(record.categories).length), [
+      { text: joinTitles(record.categories, comma) },
+    ]),
+    fact(text.pageTags(tags.length), [{ text: joinTitles(tags, comma) }]),
     fact(text.seriesLabel(), formatSeries(record, series, options.context)),
     fact(text.pageDocStatus(), [{ text: formatStatus(record.status, options) }]),
     fact(text.cardPage(), options.hasPages ? [{ text: formatCell(record.url), url: formatCell(record.url) }] : []),
@@ -78,8 +82,10 @@ const linkedRecords = (value: unknown): readonly JsonObject[] => [value].flat().
 const toLinkedValue = (text: string, record: JsonObject, { hasPages }: CardOptions): CardValue =>
   hasPages ? { text, url: formatCell(record.url) } : { text };
 
-const formatVenue = (venue: JsonObject): string =>
-  [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody)].join(', ');
+const joinTitles = (records: unknown, comma: string): string => linkedRecords(records).map(formatCell).join(comma);
+
+const formatVenue = (venue: JsonObject, comma: string): string =>
+  [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody)].join(comma);
 
 /** Separates the tags of series from the other tags. */
 function splitTags({ tags }: JsonObject) {
@@ -96,7 +102,10 @@ const formatSeries = (
 ): CardValue[] =>
   series.length === 0
     ? []
-    : [{ text: series.map(({ name }) => formatCell(name)).join(', ') }, { text: text.seriesCommands(formatCell(id)) }];
+    : [
+        { text: joinTitles(series, getListSeparator(text.dateLocale())) },
+        { text: text.seriesCommands(formatCell(id)) },
+      ];
 
 /** The status; empty for a published record. */
 const formatStatus = (status: unknown, { context, plan }: CardOptions): string =>

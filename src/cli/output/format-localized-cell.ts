@@ -52,7 +52,7 @@ const WALL_CLOCK = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 const DAY_EDGES: ReadonlySet<string | undefined> = new Set(['00:00:00', '23:59:59']);
 
 /** Formats `2027-07-02 20:00:00` in a locale; returns other text as it is. The wall time is treated as UTC. */
-function formatLocalDate(text: string, locale: string, isAllDay: boolean): string {
+export function formatLocalDate(text: string, locale: string, isAllDay: boolean): string {
   const [, day, time] = WALL_CLOCK.exec(text) ?? [];
   const at = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(at)) return text;

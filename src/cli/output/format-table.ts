@@ -32,8 +32,10 @@ export function formatTable(
   const natural = headings.map((heading, at) =>
     Math.max(measureWidth(heading), ...clean.map((row) => measureWidth(row[at] ?? ''))),
   );
-  const widths = fitColumnWidths(natural, look.columns - GAP.length * (headings.length - 1), look.indivisible ?? []);
   const isRightToLeft = look.isTerminal && look.locale !== undefined && isRightToLeftLocale(look.locale);
+  // The first column of the screen stays blank: some terminals give a cell to a direction mark there.
+  const room = isRightToLeft ? look.columns - 1 : look.columns;
+  const widths = fitColumnWidths(natural, room - GAP.length * (headings.length - 1), look.indivisible ?? []);
   const isolate = look.isTerminal ? isolateText : (text: string) => text;
   const line = (cells: readonly string[], finish: (text: string, column: number) => string) => {
     const shown = cells.map((cell, at) => {

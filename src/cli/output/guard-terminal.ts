@@ -1,5 +1,7 @@
 import { escapeControls, finishOutput, type OutputTarget } from '../../present/terminal/control-sequences.js';
+import { embedIsolates } from '../../present/terminal/embed-isolates.js';
 import type { Context, OutputStream, Pager } from '../context.js';
+import type { PromptChoice } from '../input/prompts.js';
 
 /** Writes a message of the process itself, which has no command whose context is guarded. */
 export const writeGuardedMessage = (err: OutputStream, text: string): Promise<void> =>
@@ -18,8 +20,8 @@ export function guardTerminal(context: Context): Context {
     out: guardOutput(out, (content) => targetOf(out, content)),
     err: guardOutput(err, () => 'terminal'),
     ...(openPager === undefined ? {} : { openPager: async () => guardPager(await openPager()) }),
-    ask: (question) => ask(escapeControls(question)),
-    askSecret: (question) => askSecret(escapeControls(question)),
+    ask: (question) => ask(finishQuestion(question)),
+    askSecret: (question) => askSecret(finishQuestion(question)),
     ...(prompts === undefined ? {} : { prompts: async () => guardPrompts(await prompts()) }),
   };
 }
@@ -43,10 +45,19 @@ const guardOutput = (output: OutputStream, target: (content: 'text' | 'data') =>
   write: (text, content = 'text') => output.write(finishOutput(text, target(content))),
 });
 
+/** Prepares the text of a question. Its signed sequences stay as they are. */
+const finishQuestion = (text: string): string => embedIsolates(escapeControls(text));
+
 const guardPager = (pager: Pager | undefined): Pager | undefined =>
   pager && { ...pager, write: (text) => pager.write(finishOutput(text, 'terminal')) };
 
 type Prompts = Awaited<ReturnType<NonNullable<Context['prompts']>>>;
+
+const guardChoice = ({ name, detail, ...choice }: PromptChoice): PromptChoice => ({
+  ...choice,
+  name: escapeControls(name),
+  ...(detail === undefined ? {} : { detail: escapeControls(detail) }),
+});
 
 const guardPrompts = ({ input, search, choose }: Prompts): Prompts => ({
   input: (question, complaint) =>
@@ -54,13 +65,6 @@ const guardPrompts = ({ input, search, choose }: Prompts): Prompts => ({
       const reason = await complaint(answer);
       return reason === undefined ? undefined : escapeControls(reason);
     }),
-  search: (question, find) =>
-    search(escapeControls(question), async (typed) =>
-      (await find(typed)).map(({ value, name }) => ({ value, name: escapeControls(name) })),
-    ),
-  choose: (question, choices) =>
-    choose(
-      escapeControls(question),
-      choices.map(({ value, name }) => ({ value, name: escapeControls(name) })),
-    ),
+  search: (question, find) => search(escapeControls(question), async (typed) => (await find(typed)).map(guardChoice)),
+  choose: (question, choices) => choose(escapeControls(question), choices.map(guardChoice)),
 });

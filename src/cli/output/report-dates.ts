@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { getClockStyle } from '../../time/clock-style.js';
 import { formatRange } from '../../time/format-range.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
@@ -32,7 +33,7 @@ export function formatEventDays(
   { text, locale }: Pick<Context, 'text' | 'locale'>,
 ): string {
   const displayLocale = locale ?? text.dateLocale();
-  const clock = isAllDay ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
+  const clock = isAllDay ? {} : getClockStyle(displayLocale);
   const format = new Intl.DateTimeFormat(displayLocale, {
     weekday: 'short',
     day: 'numeric',

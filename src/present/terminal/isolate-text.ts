@@ -1,5 +1,6 @@
 // Hebrew, Arabic and neighbouring scripts, including their presentation forms.
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u200f\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+export const RIGHT_TO_LEFT_LETTER =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u200f\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 // Overrides, embeddings and isolates inside a record's text could reverse the text beside it.
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -10,5 +11,5 @@ const POP_ISOLATE = '\u2069';
 /** Isolates right-to-left text, so that it does not change the order of the text beside it (UAX #9, 2.4). */
 export function isolateText(text: string): string {
   const plain = text.replace(DIRECTION_CONTROLS, '');
-  return RIGHT_TO_LEFT.test(plain) ? `${FIRST_STRONG_ISOLATE}${plain}${POP_ISOLATE}` : plain;
+  return RIGHT_TO_LEFT_LETTER.test(plain) ? `${FIRST_STRONG_ISOLATE}${plain}${POP_ISOLATE}` : plain;
 }

@@ -63,7 +63,7 @@ function chooseAgendaWidths({ names, text, width }: ViewStyle): AgendaWidths {
 
 function* renderAgendaEntry(entry: AgendaEntry, look: ViewStyle, widths: AgendaWidths): Generator<string> {
   const { time, room } = widths;
-  const place = formatRecordText(entry.event.venues.map(({ name }) => name).join(', '));
+  const place = formatRecordText(entry.event.venues.map(({ name }) => name).join(look.names.comma));
   const isBeside = widths.venue > 0 && place !== '';
   const body = isBeside ? widths.body : room;
   const venue = isBeside ? [[cutIsolated(place, widths.venue), widths.venue] as const] : [];

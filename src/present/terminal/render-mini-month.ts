@@ -29,9 +29,8 @@ const MONTH_GAP = 2;
  * fit and divide the year evenly.
  */
 export function renderMiniMonths({ months, ...marks }: MiniMonths, look: ViewStyle): string[] {
-  const { names, paint, text } = look;
-  const bracketed = marks.day === undefined ? text.todayWord() : names.day(marks.day);
-  const legend = alignLine(paint.dim(`* ${text.homeEvents()}  [ ] ${bracketed}`), look);
+  const { paint, text } = look;
+  const legend = alignLine(paint.dim(`* ${text.homeEvents()}${formatBracketLegend({ months, ...marks }, look)}`), look);
   const room = Math.floor((look.width + MONTH_GAP) / (MONTH_WIDTH + MONTH_GAP));
   const across = room >= 4 ? 4 : Math.max(1, room);
   if (months.length === 1) return [...months.flatMap((month) => renderMiniMonth({ month, ...marks }, look)), legend];
@@ -41,6 +40,13 @@ export function renderMiniMonths({ months, ...marks }: MiniMonths, look: ViewSty
     joinSideBySide(blocks.slice(at * across, (at + 1) * across), look),
   );
   return [...rows.flatMap((row) => [...row, '']), legend];
+}
+
+/** Explains the brackets; empty if the day in brackets is in none of the months. */
+function formatBracketLegend({ months, day }: MiniMonths, { names, text, today }: ViewStyle): string {
+  const bracketed = (day ?? today).toString();
+  const isShown = months.some(({ start, end }) => start.toString() <= bracketed && bracketed <= end.toString());
+  return isShown ? `  [ ] ${day === undefined ? text.todayWord() : names.day(day)}` : '';
 }
 
 /** Joins blocks of lines, all as high as the highest. */

@@ -47,7 +47,7 @@ function renderTimedEvent(entry: AgendaEntry, width: number, look: ViewStyle): s
   const { event } = entry;
   const whole = formatEntryTime(entry, look);
   const time = measureWidth(whole) <= width ? whole : names.time(event.start);
-  const places = event.venues.map(({ name }) => name).join(', ');
+  const places = event.venues.map(({ name }) => name).join(look.names.comma);
   return [
     paint.heading(cutIsolated(time, width)),
     ...wrapTitle(event.title, width).map((line) => look.link(line, event.url)),

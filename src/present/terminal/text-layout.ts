@@ -26,12 +26,16 @@ export interface TextLayout {
   readonly measure: MeasureText;
 }
 
+const ISOLATE_START = /[\u2066-\u2068]/;
+
 /** Breaks a text into lines that fit: at whitespace, and between the characters of scripts that use none. */
 export function wrapText(text: string, { width, measure }: TextLayout): string[] {
   const lines: string[] = [];
   let line = '';
+  // Some terminals give a cell to direction marks at the start of a line: one mark, and the start of an embedding.
+  const room = ISOLATE_START.test(text) ? width - 2 : width;
   for (const [piece, gap, word] of text.matchAll(UNBREAKABLE_PIECES)) {
-    if (line !== '' && measure(line) + measure(piece) > width) {
+    if (line !== '' && measure(line) + measure(piece) > room) {
       lines.push(line);
       line = word ?? '';
     } else line = line === '' ? (word ?? '') : `${line}${gap}${word}`;
@@ -39,7 +43,6 @@ export function wrapText(text: string, { width, measure }: TextLayout): string[]
   return repeatIsolates(line === '' ? lines : [...lines, line]);
 }
 
-const ISOLATE_START = /[\u2066-\u2068]/;
 const ISOLATE_CONTROLS = /[\u2066-\u2069]/g;
 const ISOLATE_END = '\u2069';
 

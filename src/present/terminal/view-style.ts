@@ -13,7 +13,7 @@ export interface ViewStyle {
   readonly text: Catalogue;
   readonly names: LocaleFormats;
   readonly paint: Paint;
-  /** Maximum width of a line, in cells. */
+  /** Maximum width of a line before `finishLine`, in cells. */
   readonly width: number;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -59,6 +59,13 @@ export function padColumn(text: string, width: number, { names }: ViewStyle): st
 }
 
 const isolateRightToLeft = (text: string): string => (text === '' ? '' : `\u2067${text}\u2069`);
+
+/**
+ * Completes a rendered line. A right-to-left line begins with a blank, because some terminals give a cell to a direction
+ * mark in the first column, and others lose it there.
+ */
+export const finishLine = (line: string, { names }: ViewStyle): string =>
+  names.isRightToLeft && line !== '' ? ` ${line}\n` : `${line}\n`;
 
 /** Renders a text as a line, aligned for the locale. */
 export const alignLine = (text: string, look: ViewStyle): string => padColumn(text, look.width, look).trimEnd();

@@ -91,7 +91,7 @@ export const applyAr: typeof applyEn = {
     `لم يعد في ملف البيان مما أنشأه تطبيق سابق: ${formatCount(count, RECORDS)}؛ يحذفه ${isolate('--prune')}.`,
   planLeft: (kind, id, title) =>
     `تُرك كما هو: ${KINDS[kind].one} ${id === undefined ? '' : formatNumber(id)} ${quote(title)}؛ لم يعد في ملف البيان، لكن غيرك عدّله بعد ذلك.`,
-  planQuestion: () => 'هل تُنفَّذ الخطة؟',
+  planQuestion: () => 'هل تُنفَّذ الخطة؟ اكتب «نعم» للتأكيد: ',
   planStopped: (left) => `توقف الأمر؛ بقي دون تنفيذ: ${formatCount(left, STEPS)}. أعد التطبيق للمتابعة.`,
   planFailed: (what, why) => `فشل: ${what}: ${why}`,
   planFailedCount: (count) => `فشل في ${formatCount(count, STEPS)}. أصلح السبب وأعد التطبيق: ما تم يبقى.`,

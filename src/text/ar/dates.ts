@@ -38,7 +38,7 @@ export const datesAr: typeof datesEn = {
   endIsDoubtful: ({ words, earlier, start, later }) =>
     `قد تعني ${quote(words)} ${isolate(earlier)} قبل البداية (${isolate(start)})، أو ${isolate(later)}؛ اكتب التاريخ المقصود أو صحّح البداية`,
   askDoubtfulEnd: ({ words, start, later }) =>
-    `${quote(words)} في ذلك اليوم قبل البداية (${isolate(start)}). هل تنتهي الفعالية في ${isolate(later)}؟ ${isolate('[y/N]')} `,
+    `${quote(words)} في ذلك اليوم قبل البداية (${isolate(start)}). هل تنتهي الفعالية في ${isolate(later)}؟ اكتب «نعم» للتأكيد: `,
   doubtfulEndQuestion: ({ words, earlier, start }) =>
     `${quote(words)} هي ${isolate(earlier)} قبل البداية (${isolate(start)}). ما الصحيح؟`,
   enterOtherEnd: () => 'إدخال نهاية أخرى',

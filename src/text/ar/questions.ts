@@ -40,4 +40,5 @@ export const questionsAr: typeof questionsEn = {
   exampleOpenId: () => 'بالمعرّف',
   pickerKeys: () => '↑↓ تنقّل • ⏎ اختيار',
   recordNamed: (id, title) => isolate(`${id} «${title}»`),
+  pickerNothing: () => 'لا توجد نتائج. اكتب كلمات أخرى.',
 };

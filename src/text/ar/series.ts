@@ -65,7 +65,7 @@ export const seriesAr: typeof seriesEn = {
     `لا موعد في ${listMonths(months)} لأن اليوم ${isolate(day)} غير موجود فيها.${
       isMonthly ? ` لآخر يوم من كل شهر استخدم ${isolate('--repeat "FREQ=MONTHLY;BYMONTHDAY=-1"')}.` : ''
     }`,
-  askSeries: (count) => `هل تريد إنشاء ${events(count)}؟ [ن/N] `,
+  askSeries: (count) => `هل تريد إنشاء ${events(count)}؟ اكتب «نعم» للتأكيد: `,
   seriesProgress: (done, total) => `أُنشئ ${isolate(formatNumber(done))} من ${isolate(formatNumber(total))}`,
   seriesBroken: (done, total) =>
     `أُنشئ ${isolate(formatNumber(done))} من ${isolate(formatNumber(total))}. أعد الأمر مع ${isolate('--if-missing')} لإنشاء الباقي؛ ${isolate('cal undo')} يتراجع عنها.`,

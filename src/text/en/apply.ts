@@ -98,7 +98,7 @@ export const applyEn = {
     `${formatCount(count, 'record', 'records')} that an earlier apply created ${count === 1 ? 'is' : 'are'} no longer in the manifest; --prune deletes ${count === 1 ? 'it' : 'them'}.`,
   planLeft: (kind: RecordKind, id: number | undefined, title: string) =>
     `Left alone: ${kind} ${id} “${title}” is no longer in the manifest, but somebody has changed it since.`,
-  planQuestion: () => 'Apply these changes?',
+  planQuestion: () => 'Apply these changes? [y/N] ',
   planStopped: (left: number) =>
     `Interrupted; ${formatCount(left, 'step was', 'steps were')} not taken. Run apply again to continue.`,
   planFailed: (what: string, why: string) => `Failed: ${what}: ${why}`,

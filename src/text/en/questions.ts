@@ -39,4 +39,5 @@ export const questionsEn = {
   exampleOpenId: () => 'By ID',
   pickerKeys: () => '↑↓ navigate • ⏎ select',
   recordNamed: (id: string, title: string) => `${id} “${title}”`,
+  pickerNothing: () => 'Nothing found. Type other words.',
 };

@@ -89,7 +89,7 @@ export const applyEs: typeof applyEn = {
       : `${formatNumber(count)} registros que creó un apply anterior ya no están en el manifiesto; --prune los elimina.`,
   planLeft: (kind, id, title) =>
     `Se deja como está: ${KINDS[kind].one} ${id} ${quote(title)} ya no está en el manifiesto, pero alguien lo ha modificado desde entonces.`,
-  planQuestion: () => '¿Ejecutar este plan?',
+  planQuestion: () => '¿Ejecutar este plan? [s/N] ',
   planStopped: (left) =>
     `Interrumpido; ${formatCount(left, 'paso quedó sin hacer', 'pasos quedaron sin hacer')}. Vuelve a ejecutar apply para seguir.`,
   planFailed: (what, why) => `Error: ${what}: ${why}`,

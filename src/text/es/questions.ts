@@ -40,4 +40,5 @@ export const questionsEs: typeof questionsEn = {
   exampleOpenId: () => 'Por su ID',
   pickerKeys: () => '↑↓ moverse • ⏎ elegir',
   recordNamed: (id, title) => `${id} «${title}»`,
+  pickerNothing: () => 'No hay resultados. Escribe otras palabras.',
 };

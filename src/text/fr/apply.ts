@@ -92,7 +92,7 @@ export const applyFr: typeof applyEn = {
       : `${formatNumber(count)} fiches créées par un apply antérieur ne sont plus dans le manifeste ; --prune les supprime.`,
   planLeft: (kind, id, title) =>
     `Laissé tel quel : ${KINDS[kind].one} ${id} ${quote(title)} n’est plus dans le manifeste, mais quelqu’un l’a modifié depuis.`,
-  planQuestion: () => 'Appliquer ces modifications ?',
+  planQuestion: () => 'Appliquer ces modifications ? [o/N] ',
   planStopped: (left) =>
     `Interrompu ; ${formatCount(left, 'étape n’a pas été faite', 'étapes n’ont pas été faites')}. Relancez apply pour continuer.`,
   planFailed: (what, why) => `Échec : ${what} : ${why}`,

@@ -40,4 +40,5 @@ export const questionsFr: typeof questionsEn = {
   exampleOpenId: () => 'Par son ID',
   pickerKeys: () => '↑↓ se déplacer • ⏎ choisir',
   recordNamed: (id, title) => `${id} « ${title} »`,
+  pickerNothing: () => 'Aucun résultat. Essayez d’autres mots.',
 };

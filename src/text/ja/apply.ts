@@ -97,7 +97,7 @@ export const applyJa: typeof applyEn = {
     `以前の apply が作成した ${formatNumber(count)} 件がマニフェストから消えています。--prune を付けると削除します。`,
   planLeft: (kind, id, title) =>
     `そのままにしました: ${KINDS[kind]} ${id}「${title}」はマニフェストから消えていますが、その後だれかが変更しています。`,
-  planQuestion: () => '実行しますか？',
+  planQuestion: () => '実行しますか？ [y/N] ',
   planStopped: (left) =>
     `中断しました。残り ${formatNumber(left)} 件は行っていません。続けるにはもう一度 apply してください。`,
   planFailed: (what, why) => `失敗: ${what}: ${why}`,

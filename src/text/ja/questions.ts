@@ -40,4 +40,5 @@ export const questionsJa: typeof questionsEn = {
   exampleOpenId: () => 'ID で指定',
   pickerKeys: () => '↑↓ 移動 • ⏎ 選択',
   recordNamed: (id, title) => `${id}「${title}」`,
+  pickerNothing: () => '見つかりません。別の語を入力してください。',
 };

@@ -87,7 +87,7 @@ export const applyRu: typeof applyEn = {
     `В манифесте больше нет того, что создало предыдущее применение: ${formatCount(count, 'запись', 'записи', 'записей')}; --prune их удалит.`,
   planLeft: (kind, id, title) =>
     `Оставлено как есть: ${KINDS[kind].one} ${id} «${title}»: в манифесте этого больше нет, но кто-то внёс изменения.`,
-  planQuestion: () => 'Выполнить этот план?',
+  planQuestion: () => 'Выполнить этот план? [д/Н] ',
   planStopped: (left) =>
     `Прервано; не сделано: ${formatCount(left, 'шаг', 'шага', 'шагов')}. Чтобы продолжить, запустите apply снова.`,
   planFailed: (what, why) => `Не удалось ${what}: ${why}`,

@@ -42,4 +42,5 @@ export const questionsRu: typeof questionsEn = {
   exampleOpenId: () => 'По ID',
   pickerKeys: () => '↑↓ перемещение • ⏎ выбор',
   recordNamed: (id, title) => `${id} «${title}»`,
+  pickerNothing: () => 'Ничего не найдено. Введите другие слова.',
 };

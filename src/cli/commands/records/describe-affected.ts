@@ -5,8 +5,10 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { getListSeparator } from '../../../time/list-separator.js';
 import type { Context } from '../../context.js';
 import { resolveReference } from '../../input/resolve-references.js';
+import { formatLocalDate } from '../../output/format-localized-cell.js';
 import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
@@ -45,17 +47,20 @@ async function describeAffected(
     // An Arabic title that is not isolated makes a terminal show the date after it backwards.
     const title = isolateText(toSingleLine(formatCell(record[resource.title])));
     const name = context.text.recordNamed(formatCell(record.id), title);
-    const details = [isolateText(formatCell(record.city)), formatCell(record.start_date).slice(0, 16)].filter(
-      (each) => each !== '',
-    );
-    return [[name, ...details].join(', '), ...(count === undefined ? [] : [context.text.eventCount(count)])].join(
-      ' – ',
-    );
+    const details = [isolateText(formatCell(record.city)), formatStart(record, context)].filter((each) => each !== '');
+    const named = [name, ...details].join(getListSeparator(context.text.dateLocale()));
+    return [named, ...(count === undefined ? [] : [context.text.eventCount(count)])].join(' – ');
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return ref;
   }
 }
+
+/** The start as lists show it. */
+const formatStart = ({ start_date, all_day }: JsonObject, { locale }: Context): string =>
+  locale === undefined
+    ? formatCell(start_date).slice(0, 16)
+    : isolateText(formatLocalDate(formatCell(start_date), locale, all_day === true));
 
 // Any date filter switches off the default date window of the list (contract, section 4).
 const EARLIEST_DATE = '0001-01-01';

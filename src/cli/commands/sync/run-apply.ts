@@ -154,7 +154,7 @@ async function confirmPlan(plan: ManifestPlan, { args, context, session }: Apply
   if (isSwitchOn(args, 'yes') || !hasPlannedChanges(plan)) return true;
   const { text, ask, err } = context;
   await printMessage(err, text.planCounts(plan.counts));
-  const answer = await ask(`${text.planQuestion()} [${text.yesWords()[0]}/N] `);
+  const answer = await ask(text.planQuestion());
   return text.yesWords().includes(answer.trim().toLowerCase());
 }
 

@@ -3,6 +3,7 @@ import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
+import { getListSeparator } from '../../../time/list-separator.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
@@ -69,9 +70,9 @@ async function createHistoryRow(
 const MAX_TITLES = 3;
 
 /** The titles of what a run wrote, and the number of further records: `Jazz, Fair +2`. */
-function formatTitles({ titles = [], created, updated, deleted }: HistoryRow['summary']): string {
+function formatTitles({ titles = [], created, updated, deleted }: HistoryRow['summary'], comma: string): string {
   const more = created + updated + deleted - titles.length;
-  return [titles.map(toSingleLine).join(', '), ...(more > 0 && titles.length > 0 ? [`+${more}`] : [])].join(' ');
+  return [titles.map(toSingleLine).join(comma), ...(more > 0 && titles.length > 0 ? [`+${more}`] : [])].join(' ');
 }
 
 async function printHistoryJson(
@@ -98,7 +99,7 @@ async function formatHistoryTable(
     whenOf(run),
     formatRunCommand(run),
     formatRunChanges(summary),
-    ...(out.isTTY ? [formatTitles(summary)] : []),
+    ...(out.isTTY ? [formatTitles(summary, getListSeparator(text.dateLocale()))] : []),
     ...(isEverywhere ? [abbreviateHome(run.target, context.home)] : []),
     describeRunState(summary, text),
   ]);

@@ -11,6 +11,7 @@ import { measureWidth } from '../../../present/terminal/text-width.js';
 import {
   alignLine,
   cutIsolated,
+  finishLine,
   formatOwnTime,
   formatRecordText,
   type ViewStyle,
@@ -53,7 +54,7 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
     const days = look.names.dayRange(range.start, range.end);
     await withOutput(plan.file, context, async (write) => {
       if (plan.format === 'table' && plan.paths === undefined) {
-        for (const line of renderConflicts(conflicts, look)) await write(`${line}\n`);
+        for (const line of renderConflicts(conflicts, look)) await write(finishLine(line, look));
         return;
       }
       const writer = await createRecordWriter({

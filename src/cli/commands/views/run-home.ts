@@ -4,7 +4,7 @@ import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError } from '../../../errors.js';
 import { type CalendarEvent, fillsWholeDays } from '../../../present/terminal/calendar-event.js';
 import { renderComingEvents, renderMiniMonths } from '../../../present/terminal/render-mini-month.js';
-import type { ViewStyle } from '../../../present/terminal/view-style.js';
+import { finishLine, type ViewStyle } from '../../../present/terminal/view-style.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
@@ -34,7 +34,7 @@ export const runHome: Command['run'] = async (args, context) => {
         '',
         ...renderComingEvents(coming, look),
       ];
-      await out.write(lines.map((line) => `${line}\n`).join(''));
+      await out.write(lines.map((line) => finishLine(line, look)).join(''));
       if (trouble !== undefined) await printMessage(err, trouble(text));
       else if (coming.length === 0)
         await out.write(`${isMissingDefaultFile(session) ? text.homeFirst() : text.homeNothing()}\n`);

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError, type Message } from '../../../errors.js';
 import { renderMiniMonths } from '../../../present/terminal/render-mini-month.js';
+import { finishLine } from '../../../present/terminal/view-style.js';
 import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
 import { parseMonthName } from '../../../time/parse-month-name.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -25,7 +26,7 @@ export const runMonths: Command['run'] = async (args, context) =>
     const { days, trouble } = await fetchMarkedDays(session, months, here.zone);
     const look = createViewStyle(context, plan, here);
     const lines = renderMiniMonths({ months, days, locale: here.locale, ...marked }, look);
-    await context.out.write(lines.map((line) => `${line}\n`).join(''));
+    await context.out.write(lines.map((line) => finishLine(line, look)).join(''));
     if (trouble !== undefined) await printMessage(context.err, context.text.homeUnreachable(trouble(context.text)));
   });
 

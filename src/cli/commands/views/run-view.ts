@@ -5,7 +5,7 @@ import type { CalendarEvent } from '../../../present/terminal/calendar-event.js'
 import { renderAgenda } from '../../../present/terminal/render-agenda.js';
 import { getDayColumnWidth, MIN_DAY_COLUMN } from '../../../present/terminal/render-grid.js';
 import { renderPlainAgenda } from '../../../present/terminal/render-plain-agenda.js';
-import type { GridInput, ViewStyle } from '../../../present/terminal/view-style.js';
+import { finishLine, type GridInput, type ViewStyle } from '../../../present/terminal/view-style.js';
 import type { DayRange } from '../../../time/calendar-periods.js';
 import { createLocaleFormats } from '../../../time/locale-formats.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -120,11 +120,11 @@ async function writeTerminalView(events: AsyncIterable<CalendarEvent>, viewing: 
   if (view.draw === undefined || isPlain || getDayColumnWidth(look.width) < MIN_DAY_COLUMN) {
     const days = groupByDay(counted(), range);
     for await (const line of isPlain ? renderPlainAgenda(days, look, plan.isTerminal) : renderAgenda(days, look))
-      await write(`${line}\n`);
+      await write(finishLine(line, look));
     return count;
   }
   const drawing = { range, events: await collectByStart(counted()), locale: here.locale, rows: context.out.rows };
-  for (const line of view.draw(drawing, look)) await write(`${line}\n`);
+  for (const line of view.draw(drawing, look)) await write(finishLine(line, look));
   return count;
 }
 
@@ -138,18 +138,21 @@ export const createViewStyle = (
   { text }: Context,
   { columns, isTerminal: isSeen, paint, link }: OutputPlan,
   here: ReaderContext,
-): ViewStyle => ({
-  text,
+): ViewStyle => {
   // Only a terminal aligns lines at its right edge. Piped lines begin at the left, in logical order.
-  names: { ...createLocaleFormats(here.locale), ...(isSeen ? {} : { isRightToLeft: false }) },
-  paint,
-  width: columns,
-  now: here.now,
-  zone: here.zone,
-  today: getToday(here),
-  formatStatus: isSeen ? text.statusWord : (status) => status,
-  link,
-});
+  const names = { ...createLocaleFormats(here.locale), ...(isSeen ? {} : { isRightToLeft: false }) };
+  return {
+    text,
+    names,
+    paint,
+    width: names.isRightToLeft ? columns - 1 : columns,
+    now: here.now,
+    zone: here.zone,
+    today: getToday(here),
+    formatStatus: isSeen ? text.statusWord : (status) => status,
+    link,
+  };
+};
 
 async function reportNoEvents(
   { start, end }: DayRange,

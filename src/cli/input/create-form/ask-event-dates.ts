@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { UsageError } from '../../../errors.js';
 import { isZeroDuration, parseDuration } from '../../../time/duration.js';
+import { parseDurationWords } from '../../../time/duration-words.js';
 import type { ResolvedDate } from '../../../time/parse-date-words.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { ParsedArguments } from '../../command.js';
@@ -159,12 +160,13 @@ function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
 }
 
 /**
- * Parses a duration (`3h`) in an answer to the question for the end. In languages other than English `20h` is a time of
+ * Parses a duration (`3h`, `2 hours`) in an answer to the question for the end. In languages other than English `20h` is a time of
  * day.
  */
 function parseDurationAnswer(answer: string, { text }: Context) {
   if (text.dateLanguage() !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return undefined;
-  const span = parseDuration(answer.replace(/^\s*\+/, ''));
+  const length = answer.replace(/^\s*\+/, '');
+  const span = parseDuration(length) ?? parseDurationWords(length, text.dateLanguage());
   return span === undefined || isZeroDuration(span) ? undefined : span;
 }
 

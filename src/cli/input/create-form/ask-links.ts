@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../contract/declarations.js';
 import { formOf } from '../../../forms/index.js';
+import { getListSeparator } from '../../../time/list-separator.js';
 import type { Flag } from '../../command.js';
 import { createRecordSearch } from '../record-search.js';
 import { findLinkChoices, isNewRecord } from './find-link-choices.js';
@@ -58,6 +59,9 @@ async function askCity(
   const question = context.text.orSkip(context.text.cityOf(name));
   const city = kind === 'venue' ? (await prompts.input(question, async () => undefined)).trim() : '';
   const complete = JSON.stringify(city === '' ? values : { ...values, city });
-  linkLabels.set(complete, context.text.newOne([name, city].filter((part) => part !== '').join(', ')));
+  linkLabels.set(
+    complete,
+    context.text.newOne([name, city].filter((part) => part !== '').join(getListSeparator(context.text.dateLocale()))),
+  );
   return complete;
 }

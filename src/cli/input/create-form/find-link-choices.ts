@@ -25,7 +25,7 @@ export async function findLinkChoices(kind: RecordKind, typed: string, links: Li
   const { context, excluded, search } = links;
   const name = typed.trim();
   const found = await search(name);
-  const matches = found.map((record) => ({ value: toLinkValue(record), name: record.label }));
+  const matches = found.map((record) => ({ value: toLinkValue(record), name: record.label, detail: record.detail }));
   const none = name === '' ? [{ value: '', name: context.text.noneOfThem() }] : [];
   const isNew = name !== '' && !found.some(({ title }) => title === name);
   const choices: LinkChoice[] = [...none, ...matches, ...(isNew ? [newRecordChoice(kind, name, context)] : [])];

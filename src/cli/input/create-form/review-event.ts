@@ -1,3 +1,4 @@
+import { getListSeparator } from '../../../time/list-separator.js';
 import type { ParsedArguments } from '../../command.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatFacts } from '../../output/format-facts.js';
@@ -65,19 +66,25 @@ function labelOf(step: string, { context: { text } }: Pick<CreateInvocation, 'co
 
 async function printReview(invocation: CreateInvocation, tools: FormTools): Promise<void> {
   const { args, context } = invocation;
+  const comma = getListSeparator(context.text.dateLocale());
   const facts: (readonly [string, string])[] = [];
   for (const step of listFormSteps(invocation)) {
-    const value = step === 'dates' ? await formatWhen(invocation, tools) : formatAnswer(args, step, tools);
+    const value =
+      step === 'dates' ? await formatWhen(invocation, tools) : formatAnswer(args, step, { ...tools, comma });
     if (value !== '') facts.push([labelOf(step, invocation), value]);
   }
-  const repeat = REPEAT_FLAGS.flatMap(({ name }) => args.flags.get(name) ?? []).join(', ');
+  const repeat = REPEAT_FLAGS.flatMap(({ name }) => args.flags.get(name) ?? []).join(comma);
   if (repeat !== '') facts.push([context.text.seriesLabel(), repeat]);
   const paint = await choosePaint(args, context, context.err);
   await context.err.write(`\n${formatFacts(facts, { paint, isTerminal: context.err.isTTY })}\n`);
 }
 
-const formatAnswer = (args: ParsedArguments, step: string, { linkLabels }: FormTools): string =>
-  (args.flags.get(step) ?? []).map((value) => linkLabels.get(value.replaceAll('\\,', ',')) ?? value).join(', ');
+const formatAnswer = (
+  args: ParsedArguments,
+  step: string,
+  { linkLabels, comma }: FormTools & { readonly comma: string },
+): string =>
+  (args.flags.get(step) ?? []).map((value) => linkLabels.get(value.replaceAll('\\,', ',')) ?? value).join(comma);
 
 async function formatWhen({ args, context, command }: CreateInvocation, { session }: FormTools): Promise<string> {
   const zone = lastValueOf(args, 'timezone') ?? (await fetchSiteZone(session));

@@ -1,0 +1,107 @@
+/**
+ * Replaces directional isolates by embeddings on the way to a terminal. Terminals whose table of widths is older than
+ * Unicode 6.3 (xterm, xterm.js, PuTTY) give each isolate a cell of its own: columns shift, and full lines wrap. They
+ * know embeddings and direction marks, which take no cell anywhere.
+ */
+
+import { RIGHT_TO_LEFT_LETTER } from './isolate-text.js';
+
+const ISOLATE = /[\u2066-\u2069]/;
+// Control sequences, for styles and for links, are one token each; everything else is one for each character.
+const TOKENS = /\p{Cc}\[[\d;]*[A-Za-z]|\p{Cc}\]8;[!-~]*\p{Cc}\\|./gsu;
+const CONTROL = /^\p{Cc}/u;
+const STRONG_LETTER = /[\p{L}\u200e\u200f]/u;
+
+type Direction = 'left' | 'right';
+
+/** An isolate with its parts, or a piece of text outside of isolates. */
+type Part = string | Isolate;
+
+interface Isolate {
+  /** Absent for a first-strong isolate, which has the direction of its first letter. */
+  readonly direction: Direction | undefined;
+  readonly parts: Part[];
+}
+
+const END_OF_ISOLATE = '\u2069';
+const MARKS = { left: '\u200e', right: '\u200f' } as const;
+const EMBEDDINGS = { left: '\u202a', right: '\u202b' } as const;
+const END_OF_EMBEDDING = '\u202c';
+const DIRECTIONS: Readonly<Record<string, Direction>> = { '\u2066': 'left', '\u2067': 'right' };
+
+/** Replaces the isolates of a text, line by line, so that the order on the screen stays the same. */
+export const embedIsolates = (text: string): string =>
+  ISOLATE.test(text)
+    ? text
+        .split('\n')
+        .map((line) => (ISOLATE.test(line) ? renderParts(parseIsolates(line), 'left') : line))
+        .join('\n')
+    : text;
+
+// Deeper isolates are left out. Unicode allows 125 levels, and no text of the program has more than three.
+const MAX_DEPTH = 8;
+
+/** The end of a line closes open isolates; an end without a start has no effect. */
+function parseIsolates(line: string): Part[] {
+  const top: Part[] = [];
+  const open: Part[][] = [top];
+  for (const [token] of line.matchAll(TOKENS)) {
+    const parts = open.at(-1) ?? top;
+    if (token === END_OF_ISOLATE) {
+      if (open.length > 1) open.pop();
+    } else if (ISOLATE.test(token)) open.push(open.length > MAX_DEPTH ? parts : addIsolate(token, parts));
+    else parts.push(token);
+  }
+  return top;
+}
+
+function addIsolate(start: string, parts: Part[]): Part[] {
+  const isolate: Isolate = { direction: DIRECTIONS[start], parts: [] };
+  parts.push(isolate);
+  return isolate.parts;
+}
+
+/**
+ * An isolate acts on its surroundings as a neutral character does (UAX #9, N1 and N2): between two texts of one
+ * direction it has this direction, else that of the line. The marks on both sides of an embedding act the same.
+ */
+function renderParts(parts: readonly Part[], base: Direction): string {
+  const following = listFollowingDirections(parts, base);
+  let before = base;
+  return parts
+    .map((part, at) => {
+      before = directionOf(part) ?? before;
+      if (typeof part === 'string') return part;
+      const mark = MARKS[before === following[at] ? before : base];
+      const inner = part.direction ?? firstDirection(part.parts) ?? 'left';
+      return `${mark}${EMBEDDINGS[inner]}${renderParts(part.parts, inner)}${END_OF_EMBEDDING}${mark}`;
+    })
+    .join('');
+}
+
+/** For each part the direction of the next letter after it, outside of isolates. */
+function listFollowingDirections(parts: readonly Part[], base: Direction): Direction[] {
+  let next = base;
+  return [...parts]
+    .reverse()
+    .map((part) => {
+      const following = next;
+      next = directionOf(part) ?? next;
+      return following;
+    })
+    .reverse();
+}
+
+function firstDirection(parts: readonly Part[]): Direction | undefined {
+  for (const part of parts) {
+    const direction = directionOf(part);
+    if (direction !== undefined) return direction;
+  }
+  return undefined;
+}
+
+/** The direction of a letter. Other characters, control sequences and isolates have none. */
+function directionOf(part: Part): Direction | undefined {
+  if (typeof part !== 'string' || CONTROL.test(part) || !STRONG_LETTER.test(part)) return undefined;
+  return RIGHT_TO_LEFT_LETTER.test(part) ? 'right' : 'left';
+}

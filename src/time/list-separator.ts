@@ -1,0 +1,4 @@
+const SEPARATORS: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };
+
+/** The separator of the items of a list, in the language of a locale. @param locale a BCP 47 tag */
+export const getListSeparator = (locale: string): string => SEPARATORS[locale.split('-', 1)[0] ?? ''] ?? ', ';

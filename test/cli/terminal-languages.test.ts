@@ -1,0 +1,89 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../src/contract/declarations.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';
+import { cal, type Setting } from '../support/command-line.js';
+
+/** Screens in languages with other scripts. It is Saturday, 21 November 2026, 10:00 UTC. */
+
+const ARABIC_TITLE = 'مهرجان القاهرة الدولي للموسيقى والغناء في دورته الثالثة والثلاثين مع فرقة النور والأصدقاء';
+
+let service: InProcessService;
+beforeAll(async () => {
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  const setting = { send: service.send, cwd: tmpdir() };
+  await cal('venues create --venue "دار الأوبرا" --city القاهرة', setting);
+  const dates = ['--start-date', '2026-11-24T08:00', '--end-date', '2026-11-24T09:30', '--tags', 'عائلي,مجاني'];
+  await cal(['events', 'create', '--title', ARABIC_TITLE, ...dates, '--venue', '1', '--slug', 'feast'], setting);
+});
+afterAll(() => service.close());
+
+async function screen(line: string, language: Language, setting: Setting = {}) {
+  const locale = { ar: 'ar-EG-u-nu-latn', en: 'en-GB' }[language as string] ?? language;
+  const text = await loadCatalogue(language);
+  const env = { NO_COLOR: '1', CAL_TZ: 'Europe/London', CAL_URL: 'http://calendar.test' };
+  return cal(line, { tty: true, text, locale, env, send: service.send, ...setting });
+}
+
+const SCREENS = ['', 'agenda', 'week', 'month', '11 2026', 'events list', 'events get feast'];
+const IN_ARABIC = SCREENS.flatMap((line) => [80, 120].map((columns) => [line, columns] as const));
+
+// xterm, xterm.js and PuTTY give a cell to isolates everywhere, and to direction marks in the first column.
+test.each(IN_ARABIC)('no line of `cal %s` in Arabic is longer than %i cells on any terminal', async (line, columns) => {
+  const { exit, out } = await screen(line, 'ar', { columns });
+  expect(exit).toBe(0);
+  expect(out).toMatch(/\u202b.*\u202c/);
+  expect(out).not.toMatch(/[\u2066-\u2069]/);
+  const cells = out
+    .split('\n')
+    .filter((each) => !each.includes('feast'))
+    .map((each) => measureWidth(each) + (/^[\u200e\u200f\u202a\u202b]+/.exec(each)?.[0].length ?? 0));
+  expect(Math.max(...cells)).toBeLessThanOrEqual(columns);
+});
+
+describe('one notation of times', () => {
+  test.each([
+    ['ar', '8:00'],
+    ['en', '08:00'],
+    ['es', '8:00'],
+    ['fr', '08:00'],
+    ['ja', '8:00'],
+    ['ru', '08:00'],
+  ] as const)('%s: %s', async (language, time) => {
+    const outs = await Promise.all(
+      ['events list', 'events get feast', 'agenda'].map(async (line) => (await screen(line, language)).out),
+    );
+    for (const out of outs) expect(out.match(/\d?\d:00/)?.[0]).toBe(time);
+  });
+});
+
+test.each([
+  ['ar', 'دار الأوبرا، القاهرة', 'عائلي، مجاني'],
+  ['en', 'دار الأوبرا, القاهرة', 'عائلي, مجاني'],
+  ['ja', 'دار الأوبرا、القاهرة', 'عائلي、مجاني'],
+] as const)('a card in %s has the commas of the language', async (language, venue, tags) => {
+  const { out } = await screen('events get feast', language);
+  expect(out).toContain(venue);
+  expect(out).toContain(tags);
+});
+
+const QUESTIONS: readonly ((text: Catalogue) => string)[] = [
+  (text) => text.askDelete('event', ['1'], true),
+  (text) => text.askMerge('venue', ['1', '2'], { id: '3', title: 'x' }),
+  (text) => text.askSeries(3),
+  (text) => text.askUndo('x', 'y', 'z'),
+  (text) => text.askReplace(),
+  (text) => text.askForget('x'),
+  (text) => text.planQuestion(),
+];
+
+test.each(LANGUAGES)('a yes-no question in %s names the words to type, in one script', async (language) => {
+  const text = await loadCatalogue(language);
+  const [yes = '', no = ''] = language === 'ru' ? ['д', 'Н'] : [{ es: 's', fr: 'o' }[language as string] ?? 'y', 'N'];
+  const ending = language === 'ar' ? 'اكتب «نعم» للتأكيد: ' : `[${yes}/${no}] `;
+  for (const question of QUESTIONS) expect(question(text).slice(-ending.length)).toBe(ending);
+  expect(text.yesWords()).toContain(language === 'ar' ? 'نعم' : yes);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { finishOutput } from '../../../src/present/terminal/control-sequences.js';
+import { embedIsolates } from '../../../src/present/terminal/embed-isolates.js';
+
+// Readable names of the signs: isolates are [L [R [? and ], embeddings (L (R and ), marks < and >.
+const SIGNS: Readonly<Record<string, string>> = {
+  '[L': '\u2066',
+  '[R': '\u2067',
+  '[?': '\u2068',
+  ']': '\u2069',
+  '(L': '\u202a',
+  '(R': '\u202b',
+  ')': '\u202c',
+  '<': '\u200e',
+  '>': '\u200f',
+};
+const withSigns = (text: string) => text.replace(/\[[LR?]|\([LR]|[\])<>]/g, (name) => SIGNS[name] ?? name);
+const named = (text: string) =>
+  Object.entries(SIGNS).reduce((result, [name, sign]) => result.replaceAll(sign, name), text);
+
+describe('isolates on a terminal become embeddings between marks', () => {
+  test.each([
+    ['two columns', '[?دار]  [?شهر]', '<(Rدار)<  <(Rشهر)<'],
+    ['an Arabic sentence with a flag', 'استخدم [?--all] لعرض', 'استخدم >(L--all)> لعرض'],
+    ['an Arabic sentence that ends with a flag', 'استخدم [?--all]', 'استخدم <(L--all)<'],
+    ['a line from right to left with a title', '[R[?دار] · #2]', '<(R>(Rدار)> · #2)<'],
+    ['a forced direction', '[Ldar] [Rdar]', '<(Ldar)< <(Rdar)<'],
+    ['control sequences do not count as letters', 'دار\u001b[1m[?دار]\u001b[0mدار', 'دار\u001b[1m>(Rدار)>\u001b[0mدار'],
+    ['each line for itself', '[?دار\nدار]', '<(Rدار)<\nدار'],
+    ['an end without a start', 'a]b', 'ab'],
+    ['text without isolates', 'دار dar', 'دار dar'],
+  ])('%s', (_, text, shown) => {
+    expect(named(embedIsolates(withSigns(text)))).toBe(shown);
+  });
+
+  test('in any depth and number, quickly', () => {
+    const deep = embedIsolates('\u2067'.repeat(20_000) + 'a'.repeat(20_000) + '\u2069'.repeat(20_000));
+    expect(deep.replace(/[\u200e\u200f\u202a-\u202c]/g, '')).toBe('a'.repeat(20_000));
+    expect(embedIsolates('\u2068دار\u2069'.repeat(20_000))).toHaveLength(20_000 * 7);
+  });
+
+  test('only on a terminal, where embeddings in data are still escaped', () => {
+    expect(named(finishOutput(withSigns('[?a]'), 'terminal'))).toBe('<(La)<');
+    expect(named(finishOutput(withSigns('[?a]'), 'pipe'))).toBe('[?a]');
+    expect(finishOutput('\u202b', 'terminal')).toBe('\\u202b');
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { parseDurationWords } from '../../src/time/duration-words.js';
+
+test.each([
+  ['en', '2 hours', { hours: 2 }],
+  ['en', '1 hour and 30 minutes', { hours: 1, minutes: 30 }],
+  ['fr', '2 heures', { hours: 2 }],
+  ['fr', '1 heure et demie', { hours: 1, minutes: 30 }],
+  ['es', '1 hora y media', { hours: 1, minutes: 30 }],
+  ['es', '3 días', { days: 3 }],
+  ['ru', '2 часа 30 минут', { hours: 2, minutes: 30 }],
+  ['ru', '3 дня', { days: 3 }],
+  ['ja', '2時間', { hours: 2 }],
+  ['ja', '２時間半', { hours: 2, minutes: 30 }],
+  ['ja', '1時間30分', { hours: 1, minutes: 30 }],
+  ['ja', '2時間後', { hours: 2 }],
+  ['ja', '3日間', { days: 3 }],
+  ['ar', 'ساعتان', { hours: 2 }],
+  ['ar', '٣ ساعات', { hours: 3 }],
+  ['ar', 'ساعة ونصف', { hours: 1, minutes: 30 }],
+  ['ar', 'يومين', { days: 2 }],
+] as const)('%s: %s is a duration', (language, text, duration) => {
+  expect(parseDurationWords(text, language)).toEqual(duration);
+});
+
+test.each([
+  ['ja', '3日'],
+  ['ja', '23時'],
+  ['ja', '金曜日 2時間'],
+  ['fr', '20 h'],
+  ['ar', 'الساعة 3'],
+  ['ru', 'в час'],
+  ['en', '2 hour meeting'],
+  ['en', 'fri'],
+] as const)('%s: %s is not', (language, text) => {
+  expect(parseDurationWords(text, language)).toBeUndefined();
+});
