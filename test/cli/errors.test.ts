@@ -174,6 +174,16 @@ test('JSON errors of a command line that cannot be understood', async () => {
   expect(JSON.parse((await cal('evnts', { env: { CAL_FORMAT: 'json' } })).err)).toMatchObject({ error: { exit: 2 } });
 });
 
+test('several records: a hint that fits all is given once, and with each error in JSON', async () => {
+  const problem = { code: 'rest_forbidden', message: 'No.', data: { status: 403 } };
+  const { url } = await recorder(() => ({ status: 403, body: problem }));
+  const hint = /Use an account that has the permission/g;
+  const { exit, err } = await cal(`--url ${url} events delete 1 2 3 --yes`);
+  expect([exit, err.match(hint)?.length, err.match(/^cal: events delete \d: /gm)?.length]).toEqual([7, 1, 3]);
+  const json = await cal(`--url ${url} events delete 1 2 3 --yes --format json`);
+  expect(json.err.match(hint)?.length).toBe(3);
+});
+
 test('several records: goes on after a failure, and says which', async () => {
   const { url, requests } = await recorder(({ url: asked }) =>
     asked.endsWith('/2')

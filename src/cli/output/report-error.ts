@@ -24,6 +24,8 @@ export interface ErrorReportOptions {
   readonly command?: Command | undefined;
   /** The reference that failed, when a command works on several. */
   readonly about?: string;
+  /** Hints that earlier errors of the command have given. They are not repeated. */
+  readonly givenHints?: Set<string>;
   /** Prints the error as JSON, for programs. */
   readonly asJson?: boolean;
 }
@@ -48,9 +50,15 @@ export async function reportError(error: unknown, reporting: ErrorReportOptions)
     error instanceof CalError ? describeCalError(error, reporting) : describeUnexpectedError(error, context);
   const text = asJson
     ? formatErrorJson(errorReport, reporting.about)
-    : await formatErrorReport(errorReport, reporting, await errorPaint(args, context));
+    : await formatErrorReport(omitGivenHint(errorReport, reporting), reporting, await errorPaint(args, context));
   await (asJson ? context.err.write(text) : printMessage(context.err, text));
   return errorReport.exit;
+}
+
+function omitGivenHint({ hint, ...report }: ErrorReport, { givenHints }: ErrorReportOptions): ErrorReport {
+  if (hint === undefined || givenHints?.has(hint)) return report;
+  givenHints?.add(hint);
+  return { ...report, hint };
 }
 
 const errorPaint = (args: ParsedArguments | undefined, context: Context): Promise<Paint> =>

@@ -200,6 +200,10 @@ describe('what is said', () => {
     const { exit, err } = await run(`events delete ${id} --force --yes`);
     expect([exit, site.sent.length]).toEqual([2, 0]);
     expect(err).toContain('only has a trash');
+    for (const confirmed of ['', '--yes']) {
+      const several = await run(`events delete ${id} 2 3 --force ${confirmed}`);
+      expect([several.exit, site.sent.length, several.err]).toEqual([2, 0, err]);
+    }
   });
 
   it('--if-missing takes what is there with the same data, and refuses what is there with other', async () => {

@@ -26,6 +26,7 @@ export async function forEachReference(batch: ReferenceBatch, work: (ref: string
   const { refs, isSingle, context, args, command } = batch;
   const isBatch = args.operands.includes('-') || args.flags.has('series');
   const progress = isBatch && context.err.isTTY ? showBatchProgress(batch) : undefined;
+  const givenHints = new Set<string>();
   let failures = 0;
   try {
     for await (const ref of refs) {
@@ -39,7 +40,7 @@ export async function forEachReference(batch: ReferenceBatch, work: (ref: string
         failures += 1;
         await progress?.clear();
         progress?.count(false);
-        await reportError(error, { context, args, command, about: ref });
+        await reportError(error, { context, args, command, about: ref, givenHints });
       }
     }
   } finally {

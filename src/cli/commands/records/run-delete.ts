@@ -39,6 +39,7 @@ export const runDelete =
     const isSeries = isForSeries(args);
     const isSingle = !isSeries && isSingleReference(args);
     return withSession({ args, context }, async (session) => {
+      refuseUnsupported(resource, values, session);
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
       const operands = readReferences(args.operands, sources);
       const refs = isSeries
@@ -63,6 +64,11 @@ export const runDelete =
       );
     });
   };
+
+/** Refuses before any question what the service cannot do: The Events Calendar deletes nothing permanently. */
+function refuseUnsupported({ name }: Resource, values: RequestValues, { client }: CommandSession): void {
+  client.prepare(findOperation(name, 'delete', 'id'), values, { path: { id: 1 } });
+}
 
 interface RecordDeletion {
   readonly resource: Resource;
