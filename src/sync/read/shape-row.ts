@@ -3,6 +3,7 @@ import { findTecHeadings, joinTecCells, type TecHeadings } from '../../tec/csv/j
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { type ColumnOptions, createColumnInterpreter, isTecColumn } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
+import { findTimeColumns, joinTimeColumns, type TimeColumns } from './join-time-columns.js';
 
 /** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
 export type RowShaper = (cells: RowCells) => RowCells;
@@ -11,6 +12,7 @@ interface RowShape {
   readonly columns: readonly string[];
   readonly mapped: readonly MappedJoin[];
   readonly tec: TecHeadings;
+  readonly times: TimeColumns | undefined;
   /** A column that is not the plugin's holds the end. */
   readonly hasOwnEnd: boolean;
 }
@@ -26,11 +28,12 @@ interface MappedJoin {
  * headings. All rows of a table have the same columns, so the shape of the previous row is reused.
  */
 export function createRowShaper(resource: Resource, options: ColumnOptions): RowShaper {
-  let shape: RowShape = { columns: [], mapped: [], tec: new Map(), hasOwnEnd: false };
+  let shape: RowShape = { columns: [], mapped: [], tec: new Map(), times: undefined, hasOwnEnd: false };
   return (cells) => {
     const columns = Object.keys(cells);
     if (!isSameList(columns, shape.columns)) shape = findShape(columns, resource, options);
-    const mapped = joinMapped(cells, shape.mapped);
+    const dated = shape.times === undefined ? cells : joinTimeColumns(cells, shape.times);
+    const mapped = joinMapped(dated, shape.mapped);
     return shape.tec.size === 0 ? mapped : joinTecCells(mapped, shape.tec, shape);
   };
 }
@@ -44,14 +47,20 @@ function findShape(columns: readonly string[], resource: Resource, options: Colu
     const parts = name.split(COLUMN_JOINER).map((part) => part.trim());
     return parts.every((part) => columns.includes(part)) ? [{ name, parts }] : [];
   });
-  const joined = new Set(mapped.flatMap(({ parts }) => parts));
-  const others = columns.filter((column) => isTecColumn(resource, column, options) && !joined.has(column));
   const meaningOf = createColumnInterpreter(resource, options);
-  const hasOwnEnd = [...columns, ...mapped.map(({ name }) => name)].some((column) => {
+  const joined = new Set(mapped.flatMap(({ parts }) => parts));
+  const own = columns.filter((column) => !joined.has(column) && !isTecColumn(resource, column, options));
+  const times = findTimeColumns(own, meaningOf, options.map);
+  const others = columns.filter((column) => isTecColumn(resource, column, options) && !joined.has(column));
+  const hasOwnEnd = [
+    ...(times?.end === undefined ? [] : ['end_date']),
+    ...columns,
+    ...mapped.map(({ name }) => name),
+  ].some((column) => {
     const meaning = meaningOf(column);
     return meaning.is === 'field' && meaning.field === 'end_date' && !others.includes(column);
   });
-  return { columns, mapped, tec: findTecHeadings(resource.name, others), hasOwnEnd };
+  return { columns, mapped, tec: findTecHeadings(resource.name, others), times, hasOwnEnd };
 }
 
 /** Returns the columns of a file as their rows have them after shaping. */

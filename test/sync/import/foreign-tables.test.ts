@@ -69,6 +69,39 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     expect(jazz).toMatchObject({ start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:30:00' });
   });
 
+  it.each<[string, string, string, string]>([
+    [
+      'a date and a time each',
+      'Start Date,Start Time,End Date,End Time',
+      '2027-07-02,8:00 PM,2027-07-03,01:00',
+      '2027-07-03 01:00',
+    ],
+    ['no end date', 'start_date,start_time,end_time', '2027-07-02,20:00,23:00', '2027-07-02 23:00'],
+    ['an empty end date', 'Start date,Start time,End date,End time', '2027-07-02,20:00,,23:00', '2027-07-02 23:00'],
+    [
+      'an end without a time column',
+      'start_date,start_time,end_date',
+      '2027-07-02,20:00,2027-07-02 22:00',
+      '2027-07-02 22:00',
+    ],
+    ['a start without one', 'start_date,end_time', '2027-07-02 20:00,21:00', '2027-07-02 21:00'],
+  ])('times in columns of their own: %s', async (_, header, row, end) => {
+    for (const ignoreUnknown of [false, true]) {
+      const { run, calendar } = await importer();
+      const table = { 'events.csv': `title,${header}\nJazz,${row}\n` };
+      expect(await run(table, { ignoreUnknown })).toMatchObject({ failures: [], summary: { created: 1 } });
+      const [jazz] = (await calendar.get('GET /events?start_date=2027-01-01')).events;
+      expect(jazz).toMatchObject({ start_date: '2027-07-02 20:00:00', end_date: `${end}:00`, all_day: false });
+    }
+  });
+
+  it('columns for times without a time make an event of whole days', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'events.csv': 'title,start_date,start_time,end_date,end_time\nFair,2027-07-02,,2027-07-03,\n' });
+    const [fair] = (await calendar.get('GET /events?start_date=2027-01-01')).events;
+    expect(fair).toMatchObject({ start_date: '2027-07-02 00:00:00', end_date: '2027-07-03 23:59:59', all_day: true });
+  });
+
   it('one column may be a part of several fields', async () => {
     const { run } = await importer();
     const days = new Map([

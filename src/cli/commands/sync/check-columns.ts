@@ -40,14 +40,14 @@ function createUnknownColumnsError(file: string, columns: readonly string[], res
   });
 }
 
-/** Suggests a column name. `name`, `title` and `summary` are taken for the field that holds the record's title. */
+/** Suggests a column name. `name`, `title`, `summary` and `subject` are taken for the field that holds the record's title. */
 function suggestColumn(column: string, names: readonly string[], { title }: Resource): string | undefined {
   const [name = '', language] = column
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
     .split('@');
-  const near = ['name', 'title', 'summary'].includes(name) ? title : suggestWord(name, names);
+  const near = ['name', 'title', 'summary', 'subject'].includes(name) ? title : suggestWord(name, names);
   const whole = near === undefined || language === undefined ? near : `${near}@${language}`;
   return whole === column ? undefined : whole;
 }
