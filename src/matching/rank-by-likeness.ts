@@ -3,7 +3,8 @@ import { foldNameWithoutAccents } from './fold-name.js';
 
 /**
  * Ranks items by how well their text matches what a person typed, best first: equal, beginning, beginning of a word,
- * inside, a slip or two (`theater` for `Theatre`), and the letters in their order (`thtr`). Case and accents do not
+ * inside, a slip or two (`theater` for `Theatre`), and the letters in their order (`thtr`), near each other or as first
+ * letters of words (`lnp` for `Last Night of the Proms`). Case and accents do not
  * count. Drops items that match in no way; without typed text, keeps all in their order.
  */
 export function rankByLikeness<T>(typed: string, items: readonly T[], textOf: (item: T) => string): T[] {
@@ -26,8 +27,21 @@ function rankText(wanted: string, text: string): number | undefined {
   const slips = countSlips(wanted, text);
   if (slips !== undefined) return 4 + slips;
   const span = measureSubsequence(wanted, text);
-  return span === undefined ? undefined : 8 + span / text.length;
+  if (span === undefined || (span > wanted.length * MAX_SPREAD && !areInitials(wanted, text))) return undefined;
+  return 8 + span / text.length;
 }
+
+// A long title holds the letters of nearly any word somewhere.
+const MAX_SPREAD = 4;
+
+const areInitials = (wanted: string, text: string): boolean =>
+  measureSubsequence(
+    wanted,
+    text
+      .split(WORD_GAPS)
+      .map((word) => word.slice(0, 1))
+      .join(''),
+  ) !== undefined;
 
 const WORD_GAPS = /[^\p{L}\p{N}\p{M}]+/u;
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { en } from '../../src/text/en/index.js';
 import { type TestCalendar, testCalendar } from '../support/calendar.js';
 import { cal, emptyFolder } from '../support/command-line.js';
@@ -276,6 +277,22 @@ test('in another language: its text', async () => {
   });
   expect((await calendar.get(`GET /events/${id}`)).title).toBe('Gig');
   expect((await calendar.get(`GET /events/${id}?i18n_language=fr`)).title).toBe('Concert');
+});
+
+test('an Arabic text has no signs of direction, which editors show as codes', async () => {
+  const { id } = await gig();
+  const texts: string[] = [];
+  const setting = { send, text: await loadCatalogue('ar'), tty: true };
+  const note = (text: string) => {
+    texts.push(text);
+    return texts.length > 1 ? '' : text.replace('2027-07-02 20:00:00', 'someday');
+  };
+  const words = ['events', 'edit', String(id), '--url', 'https://calendar.example.org'];
+  await cal(words, { ...setting, edit: note });
+  await cal(['events', 'translate', String(id), '--lang', 'fr', ...words.slice(-2)], { ...setting, edit: note });
+  expect(texts).toHaveLength(3);
+  expect(texts.join('')).toContain('someday');
+  expect(texts.join('')).not.toMatch(/[\u2066-\u2069]/);
 });
 
 test('the editor is a command line of its own; a failing one sends nothing', async () => {

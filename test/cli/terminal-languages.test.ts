@@ -10,14 +10,19 @@ import { cal, type Setting } from '../support/command-line.js';
 
 const ARABIC_TITLE = 'مهرجان القاهرة الدولي للموسيقى والغناء في دورته الثالثة والثلاثين مع فرقة النور والأصدقاء';
 
+const LONG_TITLE = 'The Annual Gathering of the Friends of the Royal Albert Hall with Music and Speeches and Dinner';
+
 let service: InProcessService;
 beforeAll(async () => {
   const now = () => Date.parse('2026-11-21T10:00:00Z');
   service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
   const setting = { send: service.send, cwd: tmpdir() };
   await cal('venues create --venue "دار الأوبرا" --city القاهرة', setting);
+  await cal(['venues', 'create', '--venue', `Hall of the ${LONG_TITLE}`], setting);
   const dates = ['--start-date', '2026-11-24T08:00', '--end-date', '2026-11-24T09:30', '--tags', 'عائلي,مجاني'];
   await cal(['events', 'create', '--title', ARABIC_TITLE, ...dates, '--venue', '1', '--slug', 'feast'], setting);
+  const later = ['--start-date', '2026-12-24T19:00', '--duration', '2h', '--slug', 'friends'];
+  await cal(['events', 'create', '--title', LONG_TITLE, ...later], setting);
 });
 afterAll(() => service.close());
 
@@ -86,4 +91,20 @@ test.each(LANGUAGES)('a yes-no question in %s names the words to type, in one sc
   const ending = language === 'ar' ? 'اكتب «نعم» للتأكيد: ' : `[${yes}/${no}] `;
   for (const question of QUESTIONS) expect(question(text).slice(-ending.length)).toBe(ending);
   expect(text.yesWords()).toContain(language === 'ar' ? 'نعم' : yes);
+});
+
+test.each([
+  ['nosuch', false],
+  ['gathring', true],
+  ['tagf', true],
+])('a long title is suggested for words like it, not for all letters in it: %s', async (typed, isSuggested) => {
+  expect((await screen(`events get ${typed}`, 'en')).err.includes('friends')).toBe(isSuggested);
+});
+
+test('a question longer than a line is broken at words, and keeps the blank before the answer', async () => {
+  const { questions } = await screen(`venues merge 1 --into 2`, 'ar', { answers: [''] });
+  const [question = ''] = questions;
+  expect(question.split('\n').length).toBeGreaterThan(1);
+  expect(Math.max(...question.split('\n').map(measureWidth))).toBeLessThanOrEqual(81);
+  expect(question).toMatch(/للتأكيد: $/);
 });

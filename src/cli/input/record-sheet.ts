@@ -3,6 +3,7 @@ import { findOperation } from '../../contract/operations.js';
 import { UsageError } from '../../errors.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { removeIsolates } from '../../present/terminal/isolate-text.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { RequestValues } from './read-flag-values.js';
 import { suggestWord } from './suggest-word.js';
@@ -46,11 +47,11 @@ const linkReferenceOf = (item: unknown): unknown => (isJsonObject(item) ? (item.
 export async function formatRecordSheet(resource: Resource, fields: RequestValues, text: Catalogue): Promise<string> {
   const { Document, isScalar } = await import('yaml');
   const document = new Document(fields);
-  document.commentBefore = ` ${text.editHead(resource.name)}`;
+  document.commentBefore = ` ${removeIsolates(text.editHead(resource.name))}`;
   const items = (document.contents as { items?: readonly { key: unknown }[] } | null)?.items ?? [];
   for (const { key } of items) {
     const field = isScalar(key) ? resource.fields[String(key.value)] : undefined;
-    if (isScalar(key) && field !== undefined) key.commentBefore = ` ${describeField(field, text)}`;
+    if (isScalar(key) && field !== undefined) key.commentBefore = ` ${removeIsolates(describeField(field, text))}`;
   }
   return document.toString({ lineWidth: 0 });
 }

@@ -2,6 +2,7 @@ import { escapeControls, finishOutput, type OutputTarget } from '../../present/t
 import { embedIsolates } from '../../present/terminal/embed-isolates.js';
 import type { Context, OutputStream, Pager } from '../context.js';
 import type { PromptChoice } from '../input/prompts.js';
+import { wrapToWidth } from './print-message.js';
 
 /** Writes a message of the process itself, which has no command whose context is guarded. */
 export const writeGuardedMessage = (err: OutputStream, text: string): Promise<void> =>
@@ -20,7 +21,7 @@ export function guardTerminal(context: Context): Context {
     out: guardOutput(out, (content) => targetOf(out, content)),
     err: guardOutput(err, () => 'terminal'),
     ...(openPager === undefined ? {} : { openPager: async () => guardPager(await openPager()) }),
-    ask: (question) => ask(finishQuestion(question)),
+    ask: async (question) => ask(finishQuestion(await wrapQuestion(question, err))),
     askSecret: (question) => askSecret(finishQuestion(question)),
     ...(prompts === undefined ? {} : { prompts: async () => guardPrompts(await prompts()) }),
   };
@@ -44,6 +45,10 @@ const guardOutput = (output: OutputStream, target: (content: 'text' | 'data') =>
   },
   write: (text, content = 'text') => output.write(finishOutput(text, target(content))),
 });
+
+/** Breaks a question that is longer than a line at words, and keeps the blank before the answer. */
+const wrapQuestion = async (question: string, { columns }: OutputStream): Promise<string> =>
+  `${await wrapToWidth(question.trimEnd(), columns)}${/\s*$/.exec(question)?.[0] ?? ''}`;
 
 /** Prepares the text of a question. Its signed sequences stay as they are. */
 const finishQuestion = (text: string): string => embedIsolates(escapeControls(text));

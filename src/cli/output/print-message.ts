@@ -1,5 +1,5 @@
 import { removeStyles } from '../../present/terminal/control-sequences.js';
-import { loadMeasure, wrapText } from '../../present/terminal/text-layout.js';
+import { beginsWithIsolate, loadMeasure, wrapText } from '../../present/terminal/text-layout.js';
 import type { OutputStream } from '../context.js';
 
 /** Writes a message and a line end. Wraps it at words on a terminal; elsewhere it does not break lines. */
@@ -16,7 +16,7 @@ export async function wrapToWidth(text: string, width: number): Promise<string> 
   return text.split('\n').flatMap(linesOf).join('\n');
 
   function linesOf(line: string): string[] {
-    if (measure(line) <= width) return [line];
+    if (measure(line) <= width && !beginsWithIsolate(line)) return [line];
     const margin = /^ */.exec(line)?.[0].length ?? 0;
     // The deeper indent tells continuation lines apart from new items.
     const inner = margin === 0 ? 0 : margin + 2;

@@ -8,8 +8,11 @@ const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
+/** Removes the signs of direction. Editors show them as codes. */
+export const removeIsolates = (text: string): string => text.replace(DIRECTION_CONTROLS, '');
+
 /** Isolates right-to-left text, so that it does not change the order of the text beside it (UAX #9, 2.4). */
 export function isolateText(text: string): string {
-  const plain = text.replace(DIRECTION_CONTROLS, '');
+  const plain = removeIsolates(text);
   return RIGHT_TO_LEFT_LETTER.test(plain) ? `${FIRST_STRONG_ISOLATE}${plain}${POP_ISOLATE}` : plain;
 }

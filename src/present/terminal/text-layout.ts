@@ -28,6 +28,9 @@ export interface TextLayout {
 
 const ISOLATE_START = /[\u2066-\u2068]/;
 
+/** True for a line that begins with an isolate, for which `wrapText` leaves room. */
+export const beginsWithIsolate = (line: string): boolean => line.search(ISOLATE_START) === 0;
+
 /** Breaks a text into lines that fit: at whitespace, and between the characters of scripts that use none. */
 export function wrapText(text: string, { width, measure }: TextLayout): string[] {
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { isolate, KINDS, quote } from './grammar.js';
 /** Texts about the results of writes and dry runs, and about output for scripts, in Arabic. */
 export const reportsAr: typeof reportsEn = {
   restoredAsDraft: (count, command) =>
-    `${count === 1 ? 'أصبح مسودة. لنشره' : 'أصبحت مسودات. لنشرها'}: ${isolate(command)}`,
+    `${count === 1 ? 'أصبح السجل مسودة. لنشره' : 'أصبحت السجلات مسودات. لنشرها'}: ${isolate(command)}`,
   flagKeepDuration: () => `تحريك النهاية مع ${isolate('--start-date')} لتبقى المدة كما هي`,
   cannotStandBeside: (flag) => `لا يُستخدم مع ${isolate(flag)}`,
   needsFlag: (flag) => `يحتاج إلى ${isolate(flag)}`,

@@ -1,4 +1,5 @@
 import { type CalError, type Message, ServiceError, UsageError } from '../../../errors.js';
+import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import type { Context } from '../../context.js';
 import { paramMessagesOf } from '../../input/validate-values.js';
 import { formatParamLines } from '../../output/report-error.js';
@@ -51,7 +52,7 @@ export const formatComplaint = (error: CalError, context: Context): string =>
 /** Formats the reasons of a refusal as comments for the top of a file. */
 export function formatReasons(error: CalError, { text }: Context, advice: readonly string[] = []): string {
   const lines = [error.say(text), ...formatParamLines(error, text), ...advice].join('\n').split('\n');
-  return `${lines.map((line) => `${COMPLAINT_MARK}${line}\n`).join('')}\n`;
+  return `${lines.map((line) => `${COMPLAINT_MARK}${removeIsolates(line)}\n`).join('')}\n`;
 }
 
 /**

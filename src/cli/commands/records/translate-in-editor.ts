@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
+import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -122,7 +123,7 @@ async function formatTranslationSheet({
   const nameOf = (code: string): string => (code === '' ? '' : (names.of(code) ?? code));
   const document = new Document(values);
   const title = toSingleLine(textOf(source.record, resource.title));
-  document.commentBefore = ` ${text.translateHead(resource.name, { id, title }, nameOf(language))}`;
+  document.commentBefore = ` ${removeIsolates(text.translateHead(resource.name, { id, title }, nameOf(language)))}`;
   const items = (document.contents as { items?: readonly { key: unknown }[] } | null)?.items ?? [];
   for (const [at, { key }] of items.entries()) {
     if (!isScalar(key)) continue;
