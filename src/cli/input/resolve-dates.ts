@@ -21,6 +21,8 @@ import { fetchSiteZone, requireZone, resolveViewerZone } from './viewer-zone.js'
 export interface DateResolutionContext extends DateFlagContext {
   /** Fetches the record that is updated; absent for new records. Not called in a dry run. */
   readonly current?: (() => Promise<JsonObject>) | undefined;
+  /** The command itself confirms the dates, such as those of a series. */
+  readonly isConfirmedLater?: boolean;
 }
 
 /**
@@ -132,7 +134,8 @@ async function resolveEventDateFlags(
     resolved[name] = isPendingDate(values[name]) ? formatDateForRequest(reading) : values[name];
   }
   if (values.end_date instanceof DurationAfterStart && end === undefined) resolved.end_date = 'START+DURATION';
-  if (start !== undefined && end !== undefined) await confirmEventDates({ start, end, zone, isAllDay }, context);
+  if (start !== undefined && end !== undefined && !resolution.isConfirmedLater)
+    await confirmEventDates({ start, end, zone, isAllDay }, context);
   return resolved;
 }
 

@@ -10,6 +10,8 @@ export const MAX_SERIES_DATES = 1000;
 export interface SeriesEnd {
   readonly until?: Temporal.PlainDateTime;
   readonly count?: number;
+  /** What the user may change to get fewer dates: `--count`, `UNTIL`. */
+  readonly limit: string;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface SeriesEnd {
 export function expandRecurrence(
   rule: RecurrenceRule,
   start: Temporal.PlainDateTime,
-  { until, count = Number.POSITIVE_INFINITY }: SeriesEnd,
+  { until, count = Number.POSITIVE_INFINITY, limit }: SeriesEnd,
 ): Temporal.PlainDateTime[] {
   const starts: Temporal.PlainDateTime[] = [];
   for (const day of iterateRuleDays(rule, start.toPlainDate())) {
@@ -29,7 +31,8 @@ export function expandRecurrence(
     if (starts.length === 0 && !next.equals(start)) rejectValue((t) => t.startNotInRule(dayOf(start), dayOf(next)));
     if (starts.length >= count || (until !== undefined && Temporal.PlainDateTime.compare(next, until) > 0))
       return starts;
-    if (starts.length >= MAX_SERIES_DATES) rejectValue((t) => t.seriesTooLong(MAX_SERIES_DATES));
+    if (starts.length >= MAX_SERIES_DATES)
+      rejectValue((t) => t.seriesTooLong(MAX_SERIES_DATES, limit, Number.isFinite(count)));
     starts.push(next);
   }
   const isTooFew = starts.length === 0 || (until === undefined && starts.length < count);

@@ -46,18 +46,24 @@ export const seriesAr: typeof seriesEn = {
   startNotInRule: (start, first) =>
     `لا تناسب البداية: ${isolate(start)} ليس من مواعيد هذه القاعدة، وأولها ${isolate(first)}`,
   repeatFruitless: () => 'مواعيدها قليلة جدًا',
-  seriesTooLong: (max) => `تعطي أكثر من ${dates(max)}. اختر قيمة أقرب لـ ${isolate('--until')}`,
+  seriesTooLong: (max, limit, isCount) =>
+    `تعطي أكثر من ${dates(max)}. اختر قيمة ${isCount ? 'أصغر' : 'أقرب'} لـ ${isolate(limit)}`,
   seriesNeedsEnd: () => `تحتاج إلى نهاية: أضف ${isolate('--until DATE')} أو ${isolate('--count NUMBER')}`,
   seriesEndsTwice: (names) => `لها أكثر من نهاية: ${listWithAnd(names)}. أبقِ واحدة`,
   seriesEndsBeforeStart: (start) => `قبل بداية السلسلة ${isolate(start)}`,
   notInSeries: (day, nearest) =>
     `${isolate(day)} ليس من مواعيد السلسلة. الموعد التالي، أو الأخير إن لم يوجد، هو ${isolate(nearest)}`,
   noDatesLeft: () => 'لا يُبقي أي موعد في السلسلة',
+  seriesNameIsId: (text) =>
+    `تعني الفعالية ذات المعرّف ${isolate(text)}. لتسمية السلسلة بهذا الاسم اكتب ${isolate(`series-${text}`)}`,
   seriesNeedsName: (title) =>
     `العنوان ${quote(title)} لا يعطي اسمًا للسلسلة، فليس فيه حرف ولا رقم. أضف ${isolate('--series NAME')}.`,
   seriesExists: (name, count) => `${isolate(name)} موجودة، وفيها ${events(count)}.`,
   seriesExistsHint: () =>
     `استخدم ${isolate('--if-missing')} لإنشاء المواعيد الناقصة فقط، أو ${isolate('--series NAME')} لبدء سلسلة أخرى.`,
+  seriesDatesGone: (name, days) =>
+    `${isolate(name)}: مواعيد نُقلت أو حُذفت منذ ذلك الحين ولن تُنشأ مجددًا: ${listMonths(days)}.`,
+  seriesUpToDate: (name) => `لا شيء يُضاف إلى ${isolate(name)}. لم يُنشأ شيء.`,
   seriesComplete: (name, count) => `كل مواعيد ${isolate(name)} موجودة (${isolate(formatNumber(count))}). لم يُنشأ شيء.`,
   seriesDates: (name, count, found) =>
     `${isolate(name)}: عدد المواعيد ${isolate(formatNumber(count))}${found > 0 ? ` (الموجود غيرها: ${isolate(formatNumber(found))})` : ''}`,

@@ -30,18 +30,24 @@ export const seriesEn = {
   startNotInRule: (start: string, first: string) =>
     `does not fit the start: ${start} is not a date of this rule, the first one is ${first}`,
   repeatFruitless: () => 'matches too few dates',
-  seriesTooLong: (max: number) => `makes more than ${formatCount(max, 'date', 'dates')}. Choose an earlier --until`,
+  seriesTooLong: (max: number, limit: string, isCount: boolean) =>
+    `makes more than ${formatCount(max, 'date', 'dates')}. Choose ${isCount ? 'a smaller' : 'an earlier'} ${limit}`,
   seriesNeedsEnd: () => 'needs an end: add --until DATE or --count NUMBER',
   seriesEndsTwice: (names: readonly string[]) => `has more than one end: ${listWithAnd(names)}. Keep one`,
   seriesEndsBeforeStart: (start: string) => `is before the start of the series, ${start}`,
   notInSeries: (day: string, nearest: string) =>
     `${day} is not a date of the series. The nearest one after it, or else the last one, is ${nearest}`,
   noDatesLeft: () => 'leaves no date of the series',
+  seriesNameIsId: (text: string) =>
+    `means the event with ID ${text}. To give the series this name write series-${text}`,
   seriesNeedsName: (title: string) =>
     `The title “${title}” gives no name for the series: it has no letter or digit. Add --series NAME.`,
   seriesExists: (name: string, count: number) => `${name} exists already, with ${events(count)}.`,
   seriesExistsHint: () =>
     'Use --if-missing to create only the dates that are missing, or --series NAME to begin another series.',
+  seriesDatesGone: (name: string, days: readonly string[]) =>
+    `${name}: ${dates(days.length)} moved or deleted since, not created again: ${listMonths(days)}.`,
+  seriesUpToDate: (name: string) => `${name} has nothing to add. Nothing was created.`,
   seriesComplete: (name: string, count: number) => `${name} has all ${dates(count)} already. Nothing was created.`,
   seriesDates: (name: string, count: number, found: number) =>
     `${name}: ${dates(count)}${found > 0 ? ` (${found} more exist already)` : ''}`,

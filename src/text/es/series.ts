@@ -31,17 +31,22 @@ export const seriesEs: typeof seriesEn = {
   startNotInRule: (start, first) =>
     `no encaja con el inicio: ${start} no es una fecha de esta regla; la primera es ${first}`,
   repeatFruitless: () => 'da muy pocas fechas',
-  seriesTooLong: (max) => `da más de ${dates(max)}. Elige un --until anterior`,
+  seriesTooLong: (max, limit, isCount) =>
+    `da más de ${dates(max)}. Elige un ${limit} ${isCount ? 'menor' : 'anterior'}`,
   seriesNeedsEnd: () => 'necesita un final: añade --until FECHA o --count NÚMERO',
   seriesEndsTwice: (names) => `tiene más de un final: ${listWithAnd(names)}. Deja uno`,
   seriesEndsBeforeStart: (start) => `es anterior al inicio de la serie, ${start}`,
   notInSeries: (day, nearest) => `${day} no es una fecha de la serie. La siguiente, o si no la última, es ${nearest}`,
   noDatesLeft: () => 'no deja ninguna fecha de la serie',
+  seriesNameIsId: (text) => `es el evento con el ID ${text}. Para dar este nombre a la serie escribe series-${text}`,
   seriesNeedsName: (title) =>
     `El título ${quote(title)} no da un nombre para la serie: no tiene letras ni cifras. Añade --series NOMBRE.`,
   seriesExists: (name, count) => `${name} ya existe, con ${events(count)}.`,
   seriesExistsHint: () =>
     'Usa --if-missing para crear solo las fechas que faltan, o --series NOMBRE para empezar otra serie.',
+  seriesDatesGone: (name, days) =>
+    `${name}: fechas movidas o eliminadas desde entonces, que no se vuelven a crear: ${listMonths(days)}.`,
+  seriesUpToDate: (name) => `No hay nada que añadir a ${name}. No se ha creado nada.`,
   seriesComplete: (name, count) => `${name} ya tiene sus ${dates(count)}. No se ha creado nada.`,
   seriesDates: (name, count, found) =>
     `${name}: ${dates(count)}${found > 0 ? ` (otras que ya existen: ${found})` : ''}`,

@@ -31,18 +31,23 @@ export const seriesFr: typeof seriesEn = {
   startNotInRule: (start, first) =>
     `ne correspond pas au début : ${start} n’est pas une date de cette règle, la première est ${first}`,
   repeatFruitless: () => 'donne trop peu de dates',
-  seriesTooLong: (max) => `donne plus de ${dates(max)}. Choisissez un --until plus proche`,
+  seriesTooLong: (max, limit, isCount) =>
+    `donne plus de ${dates(max)}. Choisissez un ${limit} plus ${isCount ? 'petit' : 'proche'}`,
   seriesNeedsEnd: () => 'a besoin d’une fin : ajoutez --until DATE ou --count NOMBRE',
   seriesEndsTwice: (names) => `a plusieurs fins : ${listWithAnd(names)}. N’en gardez qu’une`,
   seriesEndsBeforeStart: (start) => `est avant le début de la série, ${start}`,
   notInSeries: (day, nearest) =>
     `${day} n’est pas une date de la série. La suivante, ou à défaut la dernière, est ${nearest}`,
   noDatesLeft: () => 'ne laisse aucune date de la série',
+  seriesNameIsId: (text) => `désigne l’évènement d’ID ${text}. Pour donner ce nom à la série, écrivez series-${text}`,
   seriesNeedsName: (title) =>
     `Le titre ${quote(title)} ne donne pas de nom à la série : il n’a ni lettre ni chiffre. Ajoutez --series NOM.`,
   seriesExists: (name, count) => `${name} existe déjà, avec ${events(count)}.`,
   seriesExistsHint: () =>
     'Utilisez --if-missing pour ne créer que les dates manquantes, ou --series NOM pour commencer une autre série.',
+  seriesDatesGone: (name, days) =>
+    `${name} : ${dates(days.length)} depuis déplacées ou supprimées, qui ne sont pas recréées : ${listMonths(days)}.`,
+  seriesUpToDate: (name) => `Rien à ajouter à ${name}. Rien n’a été créé.`,
   seriesComplete: (name, count) => `${name} a déjà ses ${dates(count)}. Rien n’a été créé.`,
   seriesDates: (name, count, found) =>
     `${name} : ${dates(count)}${found > 0 ? ` (d’autres existent déjà : ${found})` : ''}`,

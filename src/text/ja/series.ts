@@ -28,18 +28,24 @@ export const seriesJa: typeof seriesEn = {
   repeatPartWrong: (part) => `「${part}」は誤りか、この規則では使えません`,
   startNotInRule: (start, first) => `開始日と合いません。${start} はこの規則の日程ではなく、最初の日程は ${first} です`,
   repeatFruitless: () => '該当する日程が少なすぎます',
-  seriesTooLong: (max) => `日程が ${max.toLocaleString('ja')} 件を超えます。もっと早い --until を指定してください`,
+  seriesTooLong: (max, limit, isCount) =>
+    `日程が ${max.toLocaleString('ja')} 件を超えます。もっと${isCount ? '小さい' : '早い'} ${limit} を指定してください`,
   seriesNeedsEnd: () => '終わりが必要です。--until 日付 または --count 数 を付けてください',
   seriesEndsTwice: (names) => `終わりが二つ以上あります: ${listWithAnd(names)}。一つだけにしてください`,
   seriesEndsBeforeStart: (start) => `シリーズの開始日 ${start} より前です`,
   notInSeries: (day, nearest) =>
     `${day} はシリーズの日程ではありません。次の日程、なければ最後の日程は ${nearest} です`,
   noDatesLeft: () => 'シリーズの日程が一つも残りません',
+  seriesNameIsId: (text) =>
+    `${text} は ID ${text} のイベントを指します。シリーズの名前にするには series-${text} と書いてください`,
   seriesNeedsName: (title) =>
     `タイトル「${title}」には文字も数字もないため、シリーズの名前を作れません。--series 名前 を付けてください。`,
   seriesExists: (name, count) => `${name} はすでにあります（イベント ${count} 件）。`,
   seriesExistsHint: () =>
     '足りない日程だけを作成するには --if-missing を、別のシリーズを始めるには --series 名前 を付けてください。',
+  seriesDatesGone: (name, days) =>
+    `${name}: その後に移動または削除された日程（${days.length} 件）は再作成しません: ${listMonths(days)}。`,
+  seriesUpToDate: (name) => `${name} に追加する日程はありません。何も作成していません。`,
   seriesComplete: (name, count) => `${name} にはすでに ${count} 件の日程がすべてあります。何も作成していません。`,
   seriesDates: (name, count, found) =>
     `${name}: 日程 ${count} 件${found > 0 ? `（ほかに ${found} 件が作成済み）` : ''}`,

@@ -30,17 +30,22 @@ export const seriesRu: typeof seriesEn = {
   startNotInRule: (start, first) =>
     `не подходит к началу: ${start} не относится к датам этого правила, первая из них — ${first}`,
   repeatFruitless: () => 'даёт слишком мало дат',
-  seriesTooLong: (max) => `даёт больше ${formatGenitiveCount(max, 'даты', 'дат')}. Выберите более ранний --until`,
+  seriesTooLong: (max, limit, isCount) =>
+    `даёт больше ${formatGenitiveCount(max, 'даты', 'дат')}. Выберите ${isCount ? 'меньшее значение' : 'более раннее значение'} ${limit}`,
   seriesNeedsEnd: () => 'нужен конец: добавьте --until ДАТА или --count ЧИСЛО',
   seriesEndsTwice: (names) => `концов больше одного: ${listWithAnd(names)}. Оставьте один`,
   seriesEndsBeforeStart: (start) => `раньше начала серии, ${start}`,
   notInSeries: (day, nearest) => `${day} не относится к датам серии. Следующая, а если её нет, последняя — ${nearest}`,
   noDatesLeft: () => 'не оставляет в серии ни одной даты',
+  seriesNameIsId: (text) => `означает событие с ID ${text}. Чтобы так назвать серию, напишите series-${text}`,
   seriesNeedsName: (title) =>
     `Название «${title}» не даёт имени для серии: в нём нет ни букв, ни цифр. Добавьте --series ИМЯ.`,
   seriesExists: (name, count) => `${name} уже существует, в ней ${events(count)}.`,
   seriesExistsHint: () =>
     'Укажите --if-missing, чтобы создать только недостающие даты, или --series ИМЯ, чтобы начать другую серию.',
+  seriesDatesGone: (name, days) =>
+    `${name}: даты, которые с тех пор перенесены или удалены, заново не создаются: ${listMonths(days)}.`,
+  seriesUpToDate: (name) => `${name}: добавлять нечего. Ничего не создано.`,
   seriesComplete: (name, count) => `${name}: все даты уже есть (${count}). Ничего не создано.`,
   seriesDates: (name, count, found) =>
     `${name}: ${formatCount(count, 'дата', 'даты', 'дат')}${found > 0 ? ` (ещё ${found} уже есть)` : ''}`,

@@ -93,7 +93,10 @@ async function createUnlessExists(
 ): Promise<RequestValues | undefined> {
   const operation = findOperation(resource.name, 'create');
   const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-  const dated = await resolveDates(values, { flags: command.flags, args, context, session });
+  const dated = await resolveDates(values, {
+    ...{ flags: command.flags, args, context, session },
+    isConfirmedLater: args.flags.has('repeat'),
+  });
   const resolved = await resolveSlugsToIds(dated, command.flags, session);
   if (args.flags.has('repeat')) {
     const { createSeries } = await import('../series/create-series.js');

@@ -1,10 +1,9 @@
-import { NotFoundError } from '../../../errors.js';
 import { listSeriesTags } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';
-import { splitListValue } from '../../input/option-values.js';
+import { lastValueOf, splitListValue } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import type { CommandSession } from '../../session.js';
-import { findSeriesTag } from './find-series.js';
+import { findSeries } from './find-series.js';
 import { readSeriesName } from './read-repeat-flags.js';
 
 /** Adds a tag to the value of `tags`, which is absent, a list, or a text with commas. */
@@ -14,7 +13,7 @@ export function addTag(tags: unknown, tag: unknown): readonly unknown[] {
 }
 
 /**
- * Adds the event of a `create` without --repeat to the series that --series names.
+ * Adds the event of a `create` without --repeat to the series that --series names, by itself or by one of its events.
  * @throws NotFoundError for an unknown series: a typing error would otherwise begin another one
  */
 export async function addToNamedSeries(
@@ -22,11 +21,9 @@ export async function addToNamedSeries(
   args: ParsedArguments,
   session: CommandSession,
 ): Promise<RequestValues> {
-  const { name } = readSeriesName(args);
-  if (name === undefined) return body;
-  const tag = await findSeriesTag(name, session);
-  if (tag === undefined) throw new NotFoundError((t) => t.unknownSeries(name), { hint: (t) => t.unknownSeriesHint() });
-  return { ...body, tags: addTag(body.tags, tag.id) };
+  if (readSeriesName(args).name === undefined) return body;
+  const { id } = await findSeries(lastValueOf(args, 'series')?.trim() ?? '', session);
+  return { ...body, tags: addTag(body.tags, id) };
 }
 
 /** Adds the series tags of an event to its new tags, so that an update of `tags` does not take it out of its series. */

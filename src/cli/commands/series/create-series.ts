@@ -1,14 +1,15 @@
 import { findOperation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
+import { findMissingDates } from '../../../sync/series/find-missing-dates.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import { askYesNo, canAskUser } from '../../input/ask-question.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
-import { findSeriesTag, listSeriesEvents, startOf } from './find-series.js';
+import { findSeriesTag, listSeriesEvents, listTrashedEvents, startOf } from './find-series.js';
 import { planSeriesDates } from './plan-series-dates.js';
-import { printSeriesDates, warnAboutClockChanges } from './print-series-dates.js';
+import { printSeriesDates, printShortMonths, warnAboutClockChanges } from './print-series-dates.js';
 import { type RepeatFlags, readRepeatFlags } from './read-repeat-flags.js';
 import { nameNewLinks, reuseLinksOf } from './reuse-new-links.js';
 import { warnAboutSeriesBookings } from './warn-about-series-bookings.js';
@@ -26,11 +27,17 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
   const planned = await planSeriesDates(flags, creation.body, { flags: command.flags, args, context, session });
   const series = await planSeries(flags, planned.dates, creation);
   const isDryRun = session.printRequest !== undefined;
+  if (series.goneDays.length > 0) await printMessage(err, text.seriesDatesGone(series.name, series.goneDays));
   if (series.dates.length === 0) {
-    await printMessage(err, text.seriesComplete(series.name, series.foundCount));
+    const isWhole = series.goneDays.length === 0;
+    await printMessage(
+      err,
+      isWhole ? text.seriesComplete(series.name, series.foundCount) : text.seriesUpToDate(series.name),
+    );
     return false;
   }
-  if (isDryRun || err.isTTY) await printSeriesDates({ ...planned, ...series, isWhole: isDryRun }, flags.rule, context);
+  if (isDryRun || err.isTTY) await printSeriesDates({ ...series, isWhole: isDryRun }, context);
+  await printShortMonths(planned, flags.rule, context);
   await warnAboutClockChanges(series.dates, context);
   const body = reuseLinksOf(creation.body, series.foundEvents);
   await warnAboutSeriesBookings({ ...series, args, context, session, body });
@@ -57,13 +64,16 @@ async function planSeries(
   const name = flags.name ?? toSeriesName(title);
   if (name === '') throw new UsageError((t) => t.seriesNeedsName(title));
   const tag = await findSeriesTag(name, session);
-  if (tag === undefined) return { name, dates, foundCount: 0, foundEvents: [] };
+  if (tag === undefined) return { name, dates, foundCount: 0, goneDays: [], foundEvents: [] };
   const events = await listSeriesEvents(tag, session);
   if (events.length > 0 && !isSwitchOn(args, 'if-missing')) rejectExistingSeries(name, events.length);
-  const starts = new Set(events.map(startOf));
-  const missing = dates.filter(({ start }) => !starts.has(formatWallTime(start.at.toPlainDateTime())));
-  const foundCount = dates.length - missing.length;
-  return { name: tag.name, tagId: tag.id, dates: missing, foundCount, foundEvents: events };
+  const trashed = isSwitchOn(args, 'if-missing') ? await listTrashedEvents(tag, session) : [];
+  const wanted = dates.map(({ start }) => formatWallTime(start.at.toPlainDateTime()));
+  const { missing, gone } = findMissingDates(wanted, events.map(startOf), trashed.map(startOf));
+  const select = (starts: readonly string[]) => dates.filter((_, at) => starts.includes(wanted[at] ?? ''));
+  const foundCount = dates.length - missing.length - gone.length;
+  const goneDays = gone.map((start) => start.slice(0, 10));
+  return { name: tag.name, tagId: tag.id, dates: select(missing), foundCount, goneDays, foundEvents: events };
 }
 
 function rejectExistingSeries(name: string, count: number): never {

@@ -84,6 +84,16 @@ export async function listSeriesEvents({ id }: SeriesTag, session: CommandSessio
   }
 }
 
+/** Lists the events of a series in the trash; none for users who may not see it. */
+export async function listTrashedEvents({ id }: SeriesTag, session: CommandSession): Promise<JsonObject[]> {
+  try {
+    return await readEvents({ tags: [String(id)], ...EVERY_DATE, per_page: '100', status: ['trash'] }, session);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
+    return [];
+  }
+}
+
 async function readEvents(values: RequestValues, { client }: CommandSession): Promise<JsonObject[]> {
   const events: JsonObject[] = [];
   for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);

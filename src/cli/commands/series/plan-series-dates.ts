@@ -48,7 +48,7 @@ const lastMomentOf = ({ wallTime, hasClock }: ResolvedDate): Temporal.PlainDateT
   hasClock ? wallTime : wallTime.with({ hour: 23, minute: 59, second: 59 });
 
 function expandStarts(
-  { rule, count }: RepeatFlags,
+  { rule, count, limit }: RepeatFlags,
   start: Temporal.PlainDateTime,
   until: Temporal.PlainDateTime | undefined,
 ): Temporal.PlainDateTime[] {
@@ -56,6 +56,7 @@ function expandStarts(
     refuseFlag('until', (t) => t.seriesEndsBeforeStart(start.toPlainDate().toString()));
   try {
     return expandRecurrence(rule, start, {
+      limit,
       ...(until === undefined ? {} : { until }),
       ...(count === undefined ? {} : { count }),
     });

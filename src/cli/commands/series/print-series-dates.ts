@@ -6,6 +6,7 @@ import { formatEventDates, type ResolvedEventDates, warnAboutClockChange } from 
 interface SeriesSummary {
   readonly name: string;
   readonly dates: readonly ResolvedEventDates[];
+  /** Months that are too short for the day of the series: `2028-02`. */
   readonly shortMonths: readonly string[];
   readonly foundCount: number;
   /** True to print all dates. */
@@ -16,16 +17,23 @@ interface SeriesSummary {
 const MAX_FIRST_DATES = 3;
 
 /**
- * Says on stderr the dates of a series that is to be created: the first few, their number and the last one, and which
- * months are left out.
+ * Says on stderr the dates of a series that is to be created: the first few, their number and the last one.
  */
-export async function printSeriesDates(summary: SeriesSummary, rule: RecurrenceRule, context: Context): Promise<void> {
-  const { name, dates, shortMonths, foundCount, isWhole } = summary;
+export async function printSeriesDates(summary: Omit<SeriesSummary, 'shortMonths'>, context: Context): Promise<void> {
+  const { name, dates, foundCount, isWhole } = summary;
   const { text, err } = context;
   await printMessage(err, text.seriesDates(name, dates.length, foundCount));
   for (const line of listDateLines(dates, isWhole, context)) await printMessage(err, `  ${line}`);
+}
+
+/** Says on stderr, also to scripts, which months a series leaves out because they have no such day. */
+export async function printShortMonths(
+  { dates, shortMonths }: Pick<SeriesSummary, 'dates' | 'shortMonths'>,
+  { frequency }: RecurrenceRule,
+  { text, err }: Context,
+): Promise<void> {
   const day = dates[0]?.start.at.day ?? 0;
-  if (shortMonths.length > 0) await printMessage(err, text.shortMonths(day, shortMonths, rule.frequency === 'MONTHLY'));
+  if (shortMonths.length > 0) await printMessage(err, text.shortMonths(day, shortMonths, frequency === 'MONTHLY'));
 }
 
 /** Says on stderr which times a change of the clock skips or repeats. */

@@ -1,4 +1,5 @@
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
+import { isIdText } from '../../../matching/reference-syntax.js';
 import { parseRepeat, type RecurrenceRule } from '../../../sync/series/parse-repeat.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';
@@ -9,6 +10,8 @@ export interface RepeatFlags {
   readonly rule: RecurrenceRule;
   readonly until?: string;
   readonly count?: number;
+  /** The name of the end: `--count`, or a part of the RRULE. */
+  readonly limit: string;
   readonly except: readonly string[];
   /** `--series`; absent for a name that the title gives. */
   readonly name?: string;
@@ -29,10 +32,17 @@ export function readRepeatFlags(args: ParsedArguments): RepeatFlags {
   return {
     rule,
     except: listItemsOf(args, 'except'),
+    limit: given[0]?.[0] ?? '',
     ...(last === undefined ? {} : { until: last }),
     ...(total === undefined ? {} : { count: total }),
-    ...readSeriesName(args),
+    ...readNewSeriesName(args),
   };
+}
+
+/** @throws UsageError for digits: other commands take them for the ID of an event of the series */
+function readNewSeriesName(args: ParsedArguments): { readonly name?: string } {
+  const text = lastValueOf(args, 'series')?.trim() ?? '';
+  return isIdText(text) ? refuseFlag('series', (t) => t.seriesNameIsId(text)) : readSeriesName(args);
 }
 
 function readRule(args: ParsedArguments): RecurrenceRule {

@@ -3,6 +3,7 @@ import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { foldName } from '../../../matching/fold-name.js';
+import { isIdText } from '../../../matching/reference-syntax.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 
@@ -14,12 +15,24 @@ const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([name, f
 );
 type LinkField = (typeof LINK_FIELDS)[number];
 
-/** Replaces data of new venues and organizers by the IDs of those that the service created with the event. */
+/**
+ * Replaces data of new venues and organizers, and the URL of an image, by the IDs of those that the service stored with
+ * the event.
+ */
 export const reuseCreatedLinks = (body: RequestValues, event: JsonObject): RequestValues =>
-  mapNewLinks(body, (items, field) => {
-    const ids = linkedIdsIn(event[field.shownAs] ?? event[field.name]);
-    return ids.length === 0 ? items : ids;
-  });
+  reuseImage(
+    mapNewLinks(body, (items, field) => {
+      const ids = linkedIdsIn(event[field.shownAs] ?? event[field.name]);
+      return ids.length === 0 ? items : ids;
+    }),
+    event,
+  );
+
+/** A service stores a copy of an image for each event that gives its URL. */
+function reuseImage(body: RequestValues, { image }: JsonObject): RequestValues {
+  const id = isJsonObject(image) ? Number(image.id) : 0;
+  return typeof body.image === 'string' && !isIdText(body.image) && id > 0 ? { ...body, image: id } : body;
+}
 
 /** Replaces data of new venues and organizers by the IDs of those of the same name that events of the series have. */
 export const reuseLinksOf = (body: RequestValues, events: readonly JsonObject[]): RequestValues =>

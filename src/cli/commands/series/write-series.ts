@@ -22,6 +22,8 @@ export interface NewSeries {
   readonly dates: readonly ResolvedEventDates[];
   /** The number of dates that exist already. */
   readonly foundCount: number;
+  /** Days that the series had, and that were moved or deleted since. They are not created again. */
+  readonly goneDays: readonly string[];
   /** The events of the series that exist already, also on other dates. */
   readonly foundEvents: readonly JsonObject[];
 }

@@ -1,0 +1,29 @@
+/** The dates of a rule that a series does not have, in order. */
+export interface MissingDates {
+  /** Dates that the series never had. */
+  readonly missing: readonly string[];
+  /** Dates that the series had, and that somebody moved or deleted since. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * Finds the dates that a series lacks. Its events are created in order, so that an interruption or a new end leaves out
+ * only dates after the last one. Earlier dates that are missing were moved or deleted. If more events are on other dates
+ * than earlier dates are missing, later ones were moved too.
+ * @param wanted starts by the rule, in order; all starts are texts such as `2027-07-02 20:00:00`
+ */
+export function findMissingDates(
+  wanted: readonly string[],
+  starts: readonly string[],
+  trashedStarts: readonly string[],
+): MissingDates {
+  const known = [...starts, ...trashedStarts];
+  const last = known.toSorted().at(-1) ?? '';
+  const absent = wanted.filter((start) => !starts.includes(start));
+  const earlier = absent.filter((start) => start <= last);
+  const later = absent.filter((start) => start > last);
+  const movedCount = known.filter((start) => !wanted.includes(start)).length;
+  const earlierMissing = earlier.filter((start) => !trashedStarts.includes(start)).length;
+  const movedLater = Math.max(0, movedCount - earlierMissing);
+  return { missing: later.slice(movedLater), gone: [...earlier, ...later.slice(0, movedLater)] };
+}
