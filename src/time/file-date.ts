@@ -1,17 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
 import type { DateOrder } from './date-orders.js';
+import { replaceNamedMonth } from './named-month.js';
 import { chooseNumericDate } from './numeric-dates.js';
 import { parseDate } from './parse-date.js';
 
 /**
  * Reads a date as spreadsheets and their users write it: `05/12/2026 19:30`, `2.7.2027 20.00`, `7/2/2027 8:00 PM`,
- * `20270702`. Returns a form of the interface; one that it knows already stays as it is.
+ * `2 July 2027`, `20270702`. Returns a form of the interface; one that it knows already stays as it is.
  * @throws InvalidValueError for an ambiguous date, and for a bare number that is hardly Unix seconds
  */
 export function readFileDate(raw: unknown, order: DateOrder | undefined): unknown {
   if (typeof raw !== 'string' && typeof raw !== 'number') return raw;
-  const text = normalizeDateCell(String(raw));
+  const text = replaceNamedMonth(normalizeDateCell(String(raw)));
   if (NUMBER.test(text)) return readNumber(text, raw);
   const compact = COMPACT_TIME.exec(text);
   if (compact !== null) return formatCompactTime(compact);

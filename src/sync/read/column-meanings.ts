@@ -84,10 +84,11 @@ export interface DuplicateColumns {
   readonly columns: readonly [string, string];
 }
 
-/** Normalizes a column heading: `Start Date` becomes `start_date`. */
+/** Normalizes a column heading: `Start Date` becomes `start_date`, also with a sign after it (`Start Date *`, `Title:`). */
 export const normalizeColumnName = (column: string): string =>
   column
     .trim()
+    .replace(/[\s*:]+$/, '')
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 

@@ -85,6 +85,12 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
       '2027-07-02 22:00',
     ],
     ['a start without one', 'start_date,end_time', '2027-07-02 20:00,21:00', '2027-07-02 21:00'],
+    [
+      'signs after the names',
+      'Start Date *,Start Time:,End Date*',
+      '2-Jul-27,8:00 PM,2 July 2027 22:00',
+      '2027-07-02 22:00',
+    ],
   ])('times in columns of their own: %s', async (_, header, row, end) => {
     for (const ignoreUnknown of [false, true]) {
       const { run, calendar } = await importer();

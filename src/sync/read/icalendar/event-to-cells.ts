@@ -69,7 +69,11 @@ export function eventToCells(event: ICAL.Event, { start, end }: OccurrenceTimes,
     ...optionalCell('description', descriptionIn(component, event)),
     ...optionalCell('excerpt', customTexts(component, 'excerpt')[0]),
     ...optionalCell('website', websiteIn(component, setting)),
-    ...namesCell('venue', 'venue', nonEmpty(customTexts(component, 'venues')) ?? singleItemList(event.location)),
+    ...namesCell(
+      'venue',
+      'venue',
+      nonEmpty(customTexts(component, 'venues')) ?? singleItemList(joinLines(event.location)),
+    ),
     ...namesCell(
       'organizer',
       'organizer',
@@ -90,6 +94,9 @@ const namesCell = (column: string, nameField: string, names: readonly string[] |
     column,
     names?.map((name) => (/^\d+$|^slug:/.test(name) ? { [nameField]: name } : name)),
   );
+
+/** Joins the lines of a place: Apple writes its name and its address on lines of their own. */
+const joinLines = (text: string | null | undefined): string | undefined => text?.trim().replace(/\s*\n\s*/g, ', ');
 
 const nonEmpty = (names: readonly string[]): readonly string[] | undefined => (names.length === 0 ? undefined : names);
 const singleItemList = (text: string | undefined | null): string[] | undefined =>
