@@ -6,7 +6,7 @@ import { wrapToWidth } from './print-message.js';
 
 /** Writes a message of the process itself, which has no command whose context is guarded. */
 export const writeGuardedMessage = (err: OutputStream, text: string): Promise<void> =>
-  err.write(finishOutput(text, 'terminal'));
+  guardOutput(err, () => 'terminal').write(text);
 
 /**
  * Wraps the outside world of a command so that all text on its way to a terminal passes `finishOutput`: both outputs,
@@ -43,7 +43,11 @@ const guardOutput = (output: OutputStream, target: (content: 'text' | 'data') =>
   get rows() {
     return output.rows;
   },
-  write: (text, content = 'text') => output.write(finishOutput(text, target(content))),
+  write: (text, content = 'text') => {
+    const finished = finishOutput(text, target(content));
+    // A program that reads a pipe knows isolates; only terminals give them a cell.
+    return output.write(output.isTTY ? embedIsolates(finished) : finished);
+  },
 });
 
 /** Breaks a question that is longer than a line at words, and keeps the blank before the answer. */
@@ -54,7 +58,7 @@ const wrapQuestion = async (question: string, { columns }: OutputStream): Promis
 const finishQuestion = (text: string): string => embedIsolates(escapeControls(text));
 
 const guardPager = (pager: Pager | undefined): Pager | undefined =>
-  pager && { ...pager, write: (text) => pager.write(finishOutput(text, 'terminal')) };
+  pager && { ...pager, write: (text) => pager.write(embedIsolates(finishOutput(text, 'terminal'))) };
 
 type Prompts = Awaited<ReturnType<NonNullable<Context['prompts']>>>;
 

@@ -5,8 +5,6 @@
  * signed sequences into real ones and escapes every other control character, whatever way it came.
  */
 
-import { embedIsolates } from './embed-isolates.js';
-
 const randomDigits = (): string => String(1000 + Math.floor(Math.random() * 9000));
 
 // Groups of four digits, as in other sequences, so that libraries which measure text skip them.
@@ -51,13 +49,10 @@ export const escapeControls = (text: string): string =>
 export type OutputTarget = 'terminal' | 'pipe' | 'file';
 
 /**
- * The last step before output. On a terminal it escapes everything that could act on it, and replaces isolates by
- * embeddings. In a pipe it escapes control characters and overrides of text direction, in a file nothing.
+ * The last step before output. On a terminal it escapes everything that could act on it, in a pipe control characters
+ * and overrides of text direction, in a file nothing.
  */
-export const finishOutput = (text: string, target: OutputTarget): string =>
-  target === 'terminal' ? embedIsolates(escapeForOutput(text, target)) : escapeForOutput(text, target);
-
-function escapeForOutput(text: string, target: OutputTarget): string {
+export function finishOutput(text: string, target: OutputTarget): string {
   if (!HARMFUL_ANYWHERE.test(text)) return text;
   if (target === 'file') return text.replace(HARMFUL_OR_SIGNED, (char, signed?: string) => unsign(signed) ?? char);
   const pattern = target === 'terminal' ? HARMFUL_OR_SIGNED : CONTROL_OR_SIGNED;

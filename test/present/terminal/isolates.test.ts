@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finishOutput } from '../../../src/present/terminal/control-sequences.js';
+import { writeGuardedMessage } from '../../../src/cli/output/guard-terminal.js';
 import { embedIsolates } from '../../../src/present/terminal/embed-isolates.js';
 
 // Readable names of the signs: isolates are [L [R [? and ], embeddings (L (R and ), marks < and >.
@@ -39,9 +39,16 @@ describe('isolates on a terminal become embeddings between marks', () => {
     expect(embedIsolates('\u2068دار\u2069'.repeat(20_000))).toHaveLength(20_000 * 7);
   });
 
-  test('only on a terminal, where embeddings in data are still escaped', () => {
-    expect(named(finishOutput(withSigns('[?a]'), 'terminal'))).toBe('<(La)<');
-    expect(named(finishOutput(withSigns('[?a]'), 'pipe'))).toBe('[?a]');
-    expect(finishOutput('\u202b', 'terminal')).toBe('\\u202b');
+  test('but not in a pipe, and embeddings in data stay escaped', async () => {
+    const shown = async (isTTY: boolean) => {
+      const written: string[] = [];
+      await writeGuardedMessage(
+        { isTTY, columns: 80, rows: 24, write: async (text) => void written.push(text) },
+        withSigns('[?a](R'),
+      );
+      return named(written.join(''));
+    };
+    expect(await shown(true)).toBe('<(La)<\\u202b');
+    expect(await shown(false)).toBe('[?a]\\u202b');
   });
 });
