@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { type CalError, UsageError } from '../errors.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { DatabaseParameterError, OutdatedSchemaError } from '../store/sql/opening-errors.js';
@@ -20,8 +21,8 @@ const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = {
   ENOTFOUND: (t, { host = '' }) => t.addressNotOurs(host),
   EACCES: (t, { port, store }) => (port === undefined ? t.storeNotOpened(store) : t.portNotAllowed(port)),
   SQLITE_NOTADB: (t, { store }) => t.notACalendar(store),
-  SQLITE_CORRUPT: (t, { store }) => t.corruptStore(store),
-  SQLITE_CANTOPEN: (t, { store }) => t.storeNotOpened(store),
+  SQLITE_CORRUPT: (t, { store }) => (isEmptyFile(store) ? t.storeEmpty(store) : t.corruptStore(store)),
+  SQLITE_CANTOPEN: (t, { store }) => (isReadable(store) ? t.storeFolderReadOnly(store) : t.storeNotOpened(store)),
   SQLITE_READONLY: (t, { store }) => t.storeNotWritable(store),
   SQLITE_READONLY_DIRECTORY: (t, { store }) => t.storeNotWritable(store),
   SQLITE_BUSY: (t, { store }) => t.storeBusy(store),
@@ -30,6 +31,19 @@ const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = {
   '42703': (t, { store }) => t.foreignDatabase(store),
   SQLITE_FULL: (t, { store }) => t.storeDiskFull(store),
 };
+
+/** A file without tables looks damaged, if it cannot be written. */
+const isEmptyFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === 0;
+
+/** SQLite reports a file that it cannot open also if it cannot write its auxiliary files (`-wal`, `-shm`). */
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** Turns an error of opening or serving a calendar into a sentence; returns unknown errors unchanged. */
 export function explainOpeningError(error: unknown, { store, ...address }: OpeningTarget): CalError | unknown {

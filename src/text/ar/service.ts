@@ -82,6 +82,10 @@ export const serviceAr: typeof serviceEn = {
   notACalendar: (file) => `${isolate(file)} ليس تقويمًا. لم يتغير شيء.`,
   corruptStore: (file) => `الملف ${isolate(file)} تالف. لم يتغير شيء.`,
   storeNotOpened: (file) => `يتعذر فتح ${isolate(file)}: مجلده غير موجود أو لا صلاحية لك عليه.`,
+  storeEmpty: (file) =>
+    `الملف ${isolate(file)} فارغ (0 بايت): لم يُحفظ فيه شيء قط، أو تركه قرص ممتلئ هكذا. احذفه أو استعد نسخة احتياطية.`,
+  storeFolderReadOnly: (file) =>
+    `يتعذر فتح ${isolate(file)} لأن مجلده للقراءة فقط: يحتاج ملف التقويم إلى ملفات أخرى بجانبه حتى عند القراءة. انسخه إلى مجلد آخر.`,
   storeNotWritable: (file) => `تتعذر الكتابة في ${isolate(file)}.`,
   storeBusy: (file) => `الملف ${isolate(file)} يقفله برنامج آخر.`,
   foreignDatabase: (file) => `${isolate(file)} قاعدة بيانات برنامج آخر. لم يتغير شيء.`,

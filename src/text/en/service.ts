@@ -76,6 +76,10 @@ export const serviceEn = {
   notACalendar: (file: string) => `${file} is not a calendar. Nothing was changed.`,
   corruptStore: (file: string) => `${file} is damaged. Nothing was changed.`,
   storeNotOpened: (file: string) => `${file} cannot be opened: its folder does not exist, or you may not use it.`,
+  storeEmpty: (file: string) =>
+    `${file} is empty (0 bytes): nothing was ever stored in it, or a full disk left it so. Delete it, or restore a backup.`,
+  storeFolderReadOnly: (file: string) =>
+    `${file} cannot be opened, because its folder is read-only: a calendar file needs other files beside it while it is read. Copy it to another folder.`,
   storeNotWritable: (file: string) => `${file} cannot be written.`,
   storeBusy: (file: string) => `${file} is locked by another program.`,
   foreignDatabase: (file: string) => `${file} is the database of another program. Nothing was changed.`,

@@ -72,6 +72,10 @@ export const serviceEs: typeof serviceEn = {
   notACalendar: (file) => `${file} no es un calendario. No se ha modificado nada.`,
   corruptStore: (file) => `${file} está dañado. No se ha modificado nada.`,
   storeNotOpened: (file) => `No se puede abrir ${file}: su carpeta no existe o no hay acceso a ella.`,
+  storeEmpty: (file) =>
+    `${file} está vacío (0 bytes): nunca se guardó nada en él, o un disco lleno lo dejó así. Elimínalo o restaura una copia de seguridad.`,
+  storeFolderReadOnly: (file) =>
+    `No se puede abrir ${file} porque su carpeta es de solo lectura: un archivo de calendario necesita otros archivos a su lado, también para leerlo. Cópialo a otra carpeta.`,
   storeNotWritable: (file) => `No se puede escribir en ${file}.`,
   storeNotRead: (file) => `No se puede leer ${file}: no es un archivo, o el disco está lleno o falla.`,
   storeBusy: (file) => `Otro programa mantiene bloqueado ${file}.`,

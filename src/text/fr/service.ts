@@ -74,6 +74,10 @@ export const serviceFr: typeof serviceEn = {
   notACalendar: (file) => `${file} n’est pas un calendrier. Rien n’a été modifié.`,
   corruptStore: (file) => `${file} est endommagé. Rien n’a été modifié.`,
   storeNotOpened: (file) => `Impossible d’ouvrir ${file} : son dossier n’existe pas, ou vous n’y avez pas accès.`,
+  storeEmpty: (file) =>
+    `${file} est vide (0 octet) : rien n’y a jamais été enregistré, ou un disque plein l’a laissé ainsi. Supprimez-le, ou restaurez une sauvegarde.`,
+  storeFolderReadOnly: (file) =>
+    `Impossible d’ouvrir ${file}, car son dossier est en lecture seule : un fichier de calendrier a besoin d’autres fichiers à côté de lui, même pour la lecture. Copiez-le dans un autre dossier.`,
   storeNotWritable: (file) => `Impossible d’écrire dans ${file}.`,
   storeNotRead: (file) => `Impossible de lire ${file} : ce n’est pas un fichier, ou le disque est plein ou en panne.`,
   storeBusy: (file) => `${file} est verrouillé par un autre programme.`,

@@ -75,6 +75,10 @@ export const serviceJa: typeof serviceEn = {
   notACalendar: (file) => `${file} はカレンダーではありません。何も変更していません。`,
   corruptStore: (file) => `${file} は破損しています。何も変更していません。`,
   storeNotOpened: (file) => `${file} を開けません。フォルダーが存在しないか、アクセス権がありません。`,
+  storeEmpty: (file) =>
+    `${file} は空（0 バイト）です。まだ何も保存されていないか、ディスクの空き容量不足でこうなりました。削除するか、バックアップから復元してください。`,
+  storeFolderReadOnly: (file) =>
+    `フォルダーが読み取り専用のため、${file} を開けません。カレンダーのファイルは、読み取るときにも同じフォルダーに別のファイルを必要とします。別のフォルダーにコピーしてください。`,
   storeNotWritable: (file) => `${file} に書き込めません。`,
   storeNotRead: (file) => `${file} を読み込めません。ファイルではないか、ディスクの容量不足か異常です。`,
   storeBusy: (file) => `${file} は別のプログラムがロックしています。`,
