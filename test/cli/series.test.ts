@@ -412,6 +412,28 @@ describe('commands for the whole series', () => {
     expect(await ask('events list --series none')).toMatchObject({ exit: 3 });
   });
 
+  test.each([
+    ['agenda 2027-07 --series choir --field title', 'Choir\nChoir\nChoir\n'],
+    [
+      'agenda 2027-07-05..2027-07-31 --series series-choir --field start_date',
+      '2027-07-09 20:00:00\n2027-07-16 20:00:00\n',
+    ],
+    ['month 2027-07 --series choir-2 --field title', 'Choir\nChoir\nChoir\n'],
+    ['events export --series choir --format csv', expect.not.stringContaining('Other')],
+    ['export events --series choir --format ndjson', expect.stringMatching(/^(.*"Choir".*\n){3}$/)],
+  ])('%s shows its events only', async (line, out) => {
+    expect(await ask(line)).toMatchObject({ exit: 0, out });
+  });
+
+  test.each([
+    ['agenda --series none', 3, 'There is no series'],
+    ['agenda --series choir --tags live', 2, '--tags'],
+    ['export venues --series choir', 2, '--series'],
+    ['venues export --series choir', 2, '--series'],
+  ])('%s is refused', async (line, exit, sentence) => {
+    expect(await ask(line)).toMatchObject({ exit, out: '', err: expect.stringContaining(sentence) });
+  });
+
   test('update changes all, or those from a day on, and keeps the series together', async () => {
     expect((await ask('events update choir-3 --series --cost 12 --tags loud')).exit).toBe(0);
     expect(writes).toHaveLength(3);

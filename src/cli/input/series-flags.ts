@@ -49,7 +49,7 @@ export function isForSeries(args: ParsedArguments): boolean {
   return isSeries;
 }
 
-/** For `list`. */
+/** For `list`, which shows all dates of a series. */
 export const listSeriesFlag: Flag = {
   name: 'series',
   group: 'filters',
@@ -58,3 +58,6 @@ export const listSeriesFlag: Flag = {
   offers: { refs: 'event' },
   doc: (t) => t.flagListSeries(),
 };
+
+/** For commands that show or export events: those of the series among the others that they would take. */
+export const seriesFilterFlag: Flag = { ...listSeriesFlag, doc: (t) => t.flagSeriesFilter() };

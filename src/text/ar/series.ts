@@ -40,6 +40,7 @@ export const seriesAr: typeof seriesEn = {
   flagWholeSeries: () => `تطبيق الأمر على كل فعاليات السلسلة التي ينتمي إليها ${isolate('REF')}`,
   flagSeriesFrom: () => `مع ${isolate('--series')}: الفعاليات التي تبدأ في هذا اليوم أو بعده فقط`,
   flagListSeries: () => 'فعاليات سلسلة في كل التواريخ: اسم السلسلة أو إحدى فعالياتها',
+  flagSeriesFilter: () => 'فعاليات سلسلة فقط: اسمها أو إحدى فعالياتها',
   mustBeRepeat: (text) =>
     `${quote(text)} ليست قاعدة. استخدم ${isolate('daily')} أو ${isolate('weekly')} أو ${isolate('monthly')} أو ${isolate('yearly')} أو ${quote('every 2 weeks')} أو قاعدة مثل ${isolate('FREQ=MONTHLY;BYDAY=2TU')}`,
   repeatPartWrong: (part) => `${quote(part)} خطأ أو غير مدعوم في هذه القاعدة`,

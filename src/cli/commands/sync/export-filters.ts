@@ -10,6 +10,7 @@ import { resolveSlugsToIds } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
 import type { CommandSession } from '../../session.js';
+import { filterBySeries } from '../records/read-list-values.js';
 import { createExportFilterFlags } from './export-flags.js';
 
 /** @throws UsageError for a filter that none of the exported kinds supports */
@@ -37,5 +38,6 @@ export async function readExportFilters(
   const values = await readFlagValues(flags, args, createTextSources(context));
   await validateValues(findOperation(resource.name, 'list'), values, flags);
   const dated = await resolveDates(values, { flags, args, context, session });
-  return resolveSlugsToIds(dated, flags, session);
+  const resolved = await resolveSlugsToIds(dated, flags, session);
+  return resource.name === 'event' ? filterBySeries(resolved, args, session) : resolved;
 }

@@ -2,6 +2,7 @@ import { findOperation } from '../../../contract/operations.js';
 import type { Command, CommandExample, Flag, Operand } from '../../command.js';
 import { dateOrderFlag, isDateFlag } from '../../input/date-flags.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
+import { seriesFilterFlag } from '../../input/series-flags.js';
 import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, timeZoneFlag } from '../../input/standard-flags.js';
 
 /** The common declaration of agenda, week and month. */
@@ -31,6 +32,7 @@ export const createViewCommand = ({ note, ...own }: ViewDeclaration): Command =>
   operands: [rangeOperand],
   flags: [
     ...buildEventFilterFlags(),
+    seriesFilterFlag,
     plainFlag,
     timeZoneFlag,
     dateOrderFlag,

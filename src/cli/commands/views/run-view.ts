@@ -23,6 +23,7 @@ import { type WriteText, withOutput } from '../../output/output-file.js';
 import { type OutputPlan, planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { filterBySeries } from '../records/read-list-values.js';
 import { collectByStart, fetchEvents, LIST_EVENTS, toListWindow } from './fetch-events.js';
 
 /** Locale when the environment names none: weeks start on Monday, and times use the 24-hour clock. */
@@ -45,7 +46,8 @@ export const createViewRun =
       const here = getReaderContext(args, context, session);
       const range = await view.parseRange(args.operands, here);
       const plan = await planOutput('view', { args, context, settings: session.settings, resource: EVENT });
-      const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
+      const filtered = await filterBySeries(values, args, session);
+      const query = await resolveSlugsToIds({ ...filtered, ...toListWindow(range) }, command.flags, session);
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
       const fetched = fetchEvents(session, query, range, here.zone);
       // A search near a place is ordered by distance; views need the order of time.
