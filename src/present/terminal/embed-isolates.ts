@@ -34,9 +34,16 @@ export const embedIsolates = (text: string): string =>
   ISOLATE.test(text)
     ? text
         .split('\n')
-        .map((line) => (ISOLATE.test(line) ? renderParts(parseIsolates(line), 'left') : line))
+        .map((line) => (ISOLATE.test(line) ? putMarksFirst(renderParts(parseIsolates(line), 'left')) : line))
         .join('\n')
     : text;
+
+const MARKS_AND_SEQUENCES = /(?:[\u200e\u200f\u202a-\u202c]|\p{Cc}\[[\d;]*[A-Za-z]|\p{Cc}\]8;[!-~]*\p{Cc}\\){2,}/gu;
+const MARK = /[\u200e\u200f\u202a-\u202c]/g;
+
+/** Moves marks before the control sequences beside them: xterm.js gives a cell to a mark that follows a sequence. */
+const putMarksFirst = (line: string): string =>
+  line.replace(MARKS_AND_SEQUENCES, (run) => `${(run.match(MARK) ?? []).join('')}${run.replace(MARK, '')}`);
 
 // Deeper isolates are left out. Unicode allows 125 levels, and no text of the program has more than three.
 const MAX_DEPTH = 8;
