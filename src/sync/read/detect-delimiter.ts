@@ -34,11 +34,15 @@ export function detectDelimiter(start: string, mappedColumns: readonly string[] 
   return fitting.sort((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }
 
+/** A header is shorter. Lines of megabytes would take seconds. */
+const MAX_LINE_CHARACTERS = 65_536;
+
 const listLines = (start: string): string[] =>
   start
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
-    .slice(0, MAX_HEADER_ROWS);
+    .slice(0, MAX_HEADER_ROWS)
+    .map((line) => line.slice(0, MAX_LINE_CHARACTERS));
 
 /** Returns a line without the texts in quotation marks. */
 const withoutQuoted = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '');

@@ -1,6 +1,7 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { createColumnInterpreter } from './column-meanings.js';
+import { MAX_COLUMNS } from './row-limits.js';
 
 /** Rows at the beginning of a table among which its header is sought. */
 export const MAX_HEADER_ROWS = 20;
@@ -14,6 +15,8 @@ export function createHeaderScorer(mappedColumns: readonly string[] = []): Heade
   const mapped = new Set(parts.map((name) => name.trim()));
   const lookups = RESOURCE_LIST.map((kind) => createColumnInterpreter(kind, { map: new Map(), ignoreUnknown: false }));
   return (cells) => {
+    // Such a table is refused.
+    if (cells.length > MAX_COLUMNS) return 0;
     const names = [...new Set(cells.map((cell) => cell.trim()))].filter((name) => name !== '');
     const counts = lookups.map(
       (meaningOf) => names.filter((name) => mapped.has(name) || meaningOf(name).is !== 'unknown').length,

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { iterateRuleDays } from '../../series/iterate-rule-days.js';
 import { parseRepeat, type RecurrenceRule } from '../../series/parse-repeat.js';
+import { FruitlessRuleError } from './limit-recurrence.js';
 
 interface RuleLimits {
   /** The last start, as wall time. */
@@ -21,7 +22,7 @@ export class UnsupportedRuleError extends Error {
  * Replaces rules of an event that ical.js misreads by the dates that they mean (RDATE): it turns 29 February into 1
  * March, includes months that BYMONTH leaves out, ignores BYSETPOS, and gives up on the last day of a month. The start
  * is always a date.
- * @throws UnsupportedRuleError
+ * @throws UnsupportedRuleError, and FruitlessRuleError for a rule without any day
  */
 export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits: RuleLimits): void {
   for (const property of component.getAllProperties('rrule')) {
@@ -52,13 +53,10 @@ function parseRule(recur: ICAL.Recur): RecurrenceRule | undefined {
 
 function listTimes(recur: ICAL.Recur, rule: RecurrenceRule, start: ICAL.Time, limits: RuleLimits): ICAL.Time[] {
   const most = Math.min(recur.count ?? limits.maxDates, limits.maxDates);
+  const first = Temporal.PlainDate.from({ year: start.year, month: start.month, day: start.day });
+  if (!hasDays(rule, first)) throw new FruitlessRuleError();
   const times = [start];
-  const firstDay = Temporal.PlainDate.from({ year: start.year, month: start.month, day: start.day });
-  for (const { year, month, day } of iterateRuleDays(
-    rule,
-    firstDay,
-    Temporal.PlainDate.from(limits.until.slice(0, 10)),
-  )) {
+  for (const { year, month, day } of iterateRuleDays(rule, first, Temporal.PlainDate.from(limits.until.slice(0, 10)))) {
     const time = start.clone();
     Object.assign(time, { year, month, day });
     if (time.compare(start) <= 0) continue;
@@ -68,6 +66,13 @@ function listTimes(recur: ICAL.Recur, rule: RecurrenceRule, start: ICAL.Time, li
   }
   return times;
 }
+
+/** A daily rule for 29 February on one day of the week can have such a gap. */
+const MAX_GAP_YEARS = 40;
+
+/** Returns false for a rule such as “every 30 February”. */
+const hasDays = (rule: RecurrenceRule, first: Temporal.PlainDate): boolean =>
+  !iterateRuleDays(rule, first, first.add({ years: MAX_GAP_YEARS })).next().done;
 
 function createDates(component: ICAL.Component, start: ICAL.Time, times: readonly ICAL.Time[]): ICAL.Property {
   const dates = new ICAL.Property('rdate', component);
