@@ -46,7 +46,16 @@ describe.each(LANGUAGES)('sentences of a service in %s', (from) => {
 const NOT_SENT = [
   ...['doc', 'authNeeded', 'allowHostsHint', 'unknownStore', 'addressInUse', 'addressNotOurs', 'portNotAllowed'],
   ...['notACalendar', 'corruptStore', 'storeNotOpened', 'storeNotWritable', 'storeBusy', 'foreignDatabase'],
-  ...['storeDiskFull', 'storeNotRead', 'databaseNotOpened', 'onlyFiles', 'newerStore', 'databaseOutdated'],
+  ...[
+    'storeDiskFull',
+    'storeEmpty',
+    'storeFolderReadOnly',
+    'storeNotRead',
+    'databaseNotOpened',
+    'onlyFiles',
+    'newerStore',
+    'databaseOutdated',
+  ],
   ...[
     'databaseParameter',
     'mustBeAddress',

@@ -128,7 +128,8 @@ describe('create', () => {
     const line = `events create --title New --start-date "fri 11pm" --end-date ${end} --no-conflict-check`;
     const { questions, ...rest } = await ask(line, { tty: true, answers: [answer] });
     expect(rest).toMatchObject(ended);
-    expect(questions).toEqual([question]);
+    // Long questions break between words.
+    expect(questions.map((each) => each.replaceAll('\n', ' '))).toEqual([question]);
   });
 
   test('said back on a terminal, in the language and manner of the reader', async () => {
