@@ -2,13 +2,19 @@ import { MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
 import { replaceSpecialLetters } from '../forms/slug.js';
 
 /**
- * Folds text for search: ignores case, accents, character width and the difference between ß and ss. Keeps the marks
- * that distinguish Japanese letters (か, が).
+ * Folds text for search: ignores case, accents, character width, the difference between ß and ss, and that between
+ * typographic and plain quotation marks and dashes. Keeps the marks that distinguish Japanese letters (か, が).
  */
 export const foldSearchText = (text: string): string =>
   isPrintableAscii(text)
     ? text.toLowerCase()
-    : replaceSpecialLetters(withoutMarks(text).normalize('NFC').toLowerCase());
+    : replaceSpecialLetters(plainPunctuation(withoutMarks(text)).normalize('NFC').toLowerCase());
+
+const plainPunctuation = (text: string): string =>
+  text
+    .replace(/[‘’‚‛ʼ′]/g, "'")
+    .replace(/[“”„‟″]/g, '"')
+    .replace(/[‐‑‒–—−]/g, '-');
 
 // Normalization sorts the marks of a letter, which takes quadratic time: in short slices it cannot grow.
 const SLICE = 128;

@@ -19,6 +19,8 @@ test.each<[string, string]>([
   ['ﬁn', 'fin'],
   ['한국', '한국'],
   ['Ⅷ ½', 'viii 1⁄2'],
+  ['L’été d’hiver', "l'ete d'hiver"],
+  ['“Jazz” – 1‑2', '"jazz" - 1-2'],
 ])('%s is compared as %s', (text, expected) => expect(foldSearchText(text)).toBe(expected));
 
 test('folding once is enough', () => {

@@ -33,3 +33,20 @@ test('what an older program wrote is found by the rules of this one', async () =
   expect(settings.prepare("select value from settings where name = 'search_is_old'").pluck().get()).toBe('no');
   settings.close();
 });
+
+test('typographic quotation marks in older search texts are folded once', async () => {
+  const file = newFile();
+  const before = await testCalendar({ file });
+  await before.get('POST /venues', { json: { venue: 'Salle d’été' } });
+  await before.close();
+  const database = new Sqlite(file);
+  database.exec("update venues set search = 'salle d’ete'; update schema_version set version = 5");
+  database.exec("insert into settings values ('search_is_old', 'no')");
+  database.close();
+
+  const after = await testCalendar({ file });
+  for (const words of ["d'été", 'd’ete']) {
+    expect((await after.get(`GET /venues?search=${encodeURIComponent(words)}`)).total).toBe(1);
+  }
+  await after.close();
+});

@@ -19,6 +19,8 @@ export const MIGRATIONS: readonly ((db: SchemaDatabase, idiom: SchemaDialect) =>
   createListIndexes,
   createNameIndexes,
   (db, idiom) => idiom.createIdSequences(db),
+  // Since then, search takes typographic quotation marks and dashes for plain ones.
+  markSearchTextsOutdated,
 ];
 
 /** All tables, each after those that it refers to. */
@@ -176,9 +178,16 @@ async function createNameIndexes(db: SchemaDatabase, idiom: SchemaDialect): Prom
       await index.where(column, 'is not', null).execute();
     }
   }
+  await markSearchTextsOutdated(db);
+}
+
+/** Marks search texts as outdated, unless no record was ever stored. */
+async function markSearchTextsOutdated(db: SchemaDatabase): Promise<void> {
   const numbered = await db.selectFrom('sequences').select('name').where('last', '>', 0).executeTakeFirst();
-  if (numbered !== undefined)
-    await db.insertInto('settings').values({ name: SEARCH_TEXTS_OUTDATED, value: 'yes' }).execute();
+  if (numbered === undefined) return;
+  const mark = { name: SEARCH_TEXTS_OUTDATED, value: 'yes' };
+  const insert = db.insertInto('settings').values(mark);
+  await insert.onConflict((taken) => taken.column('name').doUpdateSet({ value: mark.value })).execute();
 }
 
 /**
