@@ -177,7 +177,7 @@ test('nothing found', async () => {
 
 test('the footer tells what the window hides only where it does', async () => {
   const footer = async (flags: string) => (await list(`${flags} --no-color`, { tty: true, columns: 80 })).err;
-  expect(await footer('')).toBe('5 of 134 · --all lists the rest · --all-dates shows past and far events too\n');
+  expect(await footer('')).toBe('5 of 134 · --all lists the rest · --all-dates adds events begun or far ahead\n');
   for (const flags of ['--all-dates', '--starts-after 2020-01-01', '--include 1', '--end-date 2030-01-01']) {
     expect(await footer(flags)).toBe('5 of 134 · --all lists the rest\n');
   }

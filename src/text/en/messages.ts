@@ -30,7 +30,7 @@ const CHANGES: Readonly<Record<ChangeVerb, string>> = {
 export const messagesEn = {
   countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
   allShown: () => '--all lists the rest',
-  pastHidden: () => '--all-dates shows past and far events too',
+  pastHidden: () => '--all-dates adds events begun or far ahead',
   madeAllDay: () =>
     'No times were given, so this is an all-day event. Give times (“fri 19:00”), or --no-all-day for midnight.',
   changed: (change: ChangeVerb, kind: RecordKind, { id, title }: { id: string; title: string }) =>

@@ -18,7 +18,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (o: string) => string>> = {
 export const messagesEs: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} en total` : `${count} de ${total}`),
   allShown: () => '--all muestra el resto',
-  pastHidden: () => '--all-dates muestra también los eventos pasados y los lejanos',
+  pastHidden: () => '--all-dates añade los eventos ya empezados y los lejanos',
   madeAllDay: () =>
     'No se ha indicado ninguna hora: el evento es de todo el día. Indica horas («fri 19:00») o --no-all-day para que sea a medianoche.',
   changed: (change, kind, { id, title }) =>

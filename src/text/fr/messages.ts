@@ -18,7 +18,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (e: string) => string>> = {
 export const messagesFr: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} au total` : `${count} sur ${total}`),
   allShown: () => '--all affiche le reste',
-  pastHidden: () => '--all-dates affiche aussi les évènements passés et les plus lointains',
+  pastHidden: () => '--all-dates ajoute les évènements déjà commencés et les plus lointains',
   madeAllDay: () =>
     'Aucune heure indiquée : l’évènement dure toute la journée. Indiquez des heures (« fri 19:00 »), ou --no-all-day pour minuit.',
   changed: (change, kind, { id, title }) =>

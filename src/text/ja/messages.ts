@@ -18,7 +18,7 @@ const CHANGES: Readonly<Record<ChangeVerb, string>> = {
 export const messagesJa: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} 件` : `${total} 件中 ${count} 件`),
   allShown: () => '残りは --all で表示',
-  pastHidden: () => '過去や遠い将来のイベントも表示するには --all-dates',
+  pastHidden: () => '開始済みや遠い将来のイベントも表示するには --all-dates',
   madeAllDay: () =>
     '時刻の指定がないため、終日のイベントになります。時刻を付けるか（「fri 19:00」）、0 時にする場合は --no-all-day を指定してください。',
   changed: (change, kind, { id, title }) =>

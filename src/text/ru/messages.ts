@@ -26,7 +26,7 @@ const CHANGES: Readonly<Record<ChangeVerb, Parameters<typeof agreeWithGender>[1]
 export const messagesRu: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
   allShown: () => 'остальное покажет --all',
-  pastHidden: () => '--all-dates покажет и прошедшие, и далёкие события',
+  pastHidden: () => '--all-dates покажет и начавшиеся, и далёкие события',
   madeAllDay: () =>
     'Время не указано, поэтому событие длится весь день. Укажите время («fri 19:00») или --no-all-day, если начало в полночь.',
   changed: (change, kind, { id, title }) =>
