@@ -8,7 +8,7 @@ export const datesAr: typeof datesEn = {
   valueDuration: () => 'DURATION',
   valueRange: () => 'RANGE',
   flagDuration: () => 'كم يدوم، بدل ⁨--end-date⁩: ‏2h أو 90m أو 1d2h أو P1D',
-  flagDateOrder: () => 'كيف يُقرأ ⁨05/06/2027⁩: اليوم والشهر والسنة بهذا الترتيب (⁨date_order⁩ في الإعدادات)',
+  flagDateOrder: () => 'كيف يُقرأ ⁨05/06/2027⁩: ⁨dmy⁩ أو ⁨mdy⁩ أو ⁨ymd⁩',
   flagRange: () => 'ما يبدأ في هذه الأيام: today أو ⁨this-week⁩ أو ⁨next-month⁩ أو ⁨2027-07⁩ أو ⁨2027-W27⁩ أو A..B',
   notADate: (text, part) =>
     `${quote(text)} لا يُفهم تاريخًا${part === undefined ? '' : `، بل يُفهم منه ${quote(part)} فقط`}؛ من الأمثلة: ⁨2027-07-02⁩ 20:00 أو غدًا 9 صباحًا أو الجمعة 18:00 أو 2 يوليو 2027 20:00 أو ‎+3d أو ‎+2w 19:00 أو ⁨2027-W27⁩`,

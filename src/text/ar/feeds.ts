@@ -79,7 +79,7 @@ export const feedsAr: typeof feedsEn = {
   feedRestored: (name) => `عاد الاشتراك «${isolate(name)}»: يحدّث الأمر ${isolate('cal feeds fetch')} فعالياته من جديد.`,
   feedReplaced: (name) =>
     `يوجد الآن اشتراك آخر باسم «${isolate(name)}»، لذلك لم يُستعَد الاشتراك المُزال. لم تعد فعالياته تُحدَّث. لمتابعتها من جديد أضف عنوانه باسم آخر: ${isolate('cal feeds add URL --name NAME')}`,
-  feedsCheck: () => 'تنزيل التقويم أولًا ورفض ما ليس تقويمًا',
+  feedsCheck: () => 'إضافة الاشتراك دون التحقق من وجود تقويم',
   feedIsNoCalendar: (url) => `${isolate(url)} ليس ملف تقويم (${isolate('iCalendar')}).`,
   feedAddressTaken: (url, name) => `${isolate(url)} هو الاشتراك «${isolate(name)}» بالفعل.`,
   feedAddressTakenHint: (name) =>

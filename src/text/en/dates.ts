@@ -18,7 +18,7 @@ export const datesEn = {
   valueDuration: () => 'DURATION',
   valueRange: () => 'RANGE',
   flagDuration: () => 'how long it lasts (instead of --end-date): 2h, 1d2h',
-  flagDateOrder: () => 'order of day, month and year in 05/06/2027',
+  flagDateOrder: () => 'how 05/06/2027 is read: dmy, mdy or ymd',
   flagRange: () => 'events that start on these days: today, this-week, next-month, 2027-07, 2027-W27, or A..B',
   notADate: (text: string, part?: string) =>
     `“${text}” is not a date${part === undefined ? '' : `; only “${part}” is understood`}. Try 2027-07-02 20:00, tomorrow 9am, fri 18:00, 2 Jul 2027 8pm, +3d, +2w 19:00 or 2027-W27`,

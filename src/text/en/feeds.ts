@@ -78,7 +78,7 @@ export const feedsEn = {
   feedRestored: (name: string) => `Feed “${name}” is back: cal feeds fetch updates its events again.`,
   feedReplaced: (name: string) =>
     `Another feed is named “${name}” now, so the removed one stays removed. Its events are no longer updated. To follow them again, add its address under another name: cal feeds add URL --name NAME`,
-  feedsCheck: () => 'Download the calendar first and refuse what is none',
+  feedsCheck: () => 'add the feed without checking that there is a calendar',
   feedIsNoCalendar: (url: string) => `${url} is not a calendar file (iCalendar).`,
   feedAddressTaken: (url: string, name: string) => `${url} is already the feed “${name}”.`,
   feedAddressTakenHint: (name: string) =>

@@ -8,7 +8,7 @@ export const datesEs: typeof datesEn = {
   valueDuration: () => 'DURACIÓN',
   valueRange: () => 'DÍAS',
   flagDuration: () => 'cuánto dura, en lugar de --end-date: 2h, 90m, 1d2h, P1D',
-  flagDateOrder: () => 'cómo se lee 05/06/2027: día, mes y año en este orden (date_order en la configuración)',
+  flagDateOrder: () => 'cómo se lee 05/06/2027: dmy, mdy o ymd',
   flagRange: () => 'lo que empieza en estos días: today, this-week, next-month, 2027-07, 2027-W27, o A..B',
   notADate: (text, part) =>
     `${quote(text)} no se entiende como fecha${part === undefined ? '' : `, solo ${quote(part)}`}; puede ser 2027-07-02 20:00, mañana 9am, viernes 18:00, 2 de julio de 2027 20:00, +3d, +2w 19:00 o 2027-W27`,

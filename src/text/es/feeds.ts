@@ -80,7 +80,7 @@ export const feedsEs: typeof feedsEn = {
   feedRestored: (name) => `La fuente «${name}» ha vuelto: cal feeds fetch actualiza de nuevo sus eventos.`,
   feedReplaced: (name) =>
     `Ahora hay otra fuente llamada «${name}», así que la quitada no se restaura. Sus eventos ya no se actualizan. Para seguirlos de nuevo, añada su dirección con otro nombre: cal feeds add URL --name NOMBRE`,
-  feedsCheck: () => 'Descargar antes el calendario y rechazar lo que no lo sea',
+  feedsCheck: () => 'añadir la fuente sin comprobar que haya un calendario',
   feedIsNoCalendar: (url) => `${url} no es un archivo de calendario (iCalendar).`,
   feedAddressTaken: (url, name) => `${url} ya es la fuente «${name}».`,
   feedAddressTakenHint: (name) =>

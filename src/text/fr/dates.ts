@@ -8,8 +8,7 @@ export const datesFr: typeof datesEn = {
   valueDuration: () => 'DURÉE',
   valueRange: () => 'JOURS',
   flagDuration: () => 'durée, à la place de --end-date : 2h, 90m, 1d2h, P1D',
-  flagDateOrder: () =>
-    'comment lire 05/06/2027 : jour, mois et année dans cet ordre (date_order dans la configuration)',
+  flagDateOrder: () => 'comment lire 05/06/2027 : dmy, mdy ou ymd',
   flagRange: () => 'évènements qui commencent ces jours-là : today, this-week, next-month, 2027-07, 2027-W27, ou A..B',
   notADate: (text, part) =>
     `${quote(text)} n’est pas compris comme une date${part === undefined ? '' : `, seulement ${quote(part)}`} ; il faut par exemple 2027-07-02 20:00, demain 9h, vendredi 18:00, 2 juillet 2027 20h, +3d, +2w 19:00 ou 2027-W27`,

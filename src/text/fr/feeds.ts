@@ -80,7 +80,7 @@ export const feedsFr: typeof feedsEn = {
   feedRestored: (name) => `Le flux « ${name} » est rétabli : cal feeds fetch met de nouveau à jour ses évènements.`,
   feedReplaced: (name) =>
     `Un autre flux s’appelle maintenant « ${name} » ; celui qui a été supprimé n’est donc pas rétabli. Ses évènements ne sont plus mis à jour. Pour les suivre de nouveau, ajoutez son adresse sous un autre nom : cal feeds add URL --name NOM`,
-  feedsCheck: () => 'Télécharger d’abord le calendrier et refuser ce qui n’en est pas un',
+  feedsCheck: () => 'ajouter le flux sans vérifier qu’il y a un calendrier',
   feedIsNoCalendar: (url) => `${url} n’est pas un fichier de calendrier (iCalendar).`,
   feedAddressTaken: (url, name) => `${url} est déjà le flux « ${name} ».`,
   feedAddressTakenHint: (name) =>

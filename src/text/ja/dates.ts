@@ -9,7 +9,7 @@ export const datesJa: typeof datesEn = {
   valueDuration: () => '長さ',
   valueRange: () => '期間',
   flagDuration: () => '--end-date の代わりに長さを指定: 2h、90m、1d2h、P1D',
-  flagDateOrder: () => '05/06/2027 の読み方: 日・月・年をこの順とみなす（設定では date_order）',
+  flagDateOrder: () => '05/06/2027 の読み方: dmy、mdy、ymd',
   flagRange: () => 'この期間に始まるもの: today、this-week、next-month、2027-07、2027-W27、A..B',
   notADate: (text, part) =>
     `「${text}」は日付として読めません${part === undefined ? '' : `（「${part}」だけは読めました）`}。例: 2027-07-02 20:00、明日 9時、金曜日 18:00、2027年7月2日 20:00、+3d、+2w 19:00、2027-W27`,

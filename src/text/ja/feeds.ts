@@ -81,7 +81,7 @@ export const feedsJa: typeof feedsEn = {
   feedRestored: (name) => `フィード「${name}」を復元しました。cal feeds fetch でイベントが再び更新されます。`,
   feedReplaced: (name) =>
     `「${name}」という名前の別のフィードがあるため、削除したフィードは復元されませんでした。そのイベントは更新されません。再び購読するには、別の名前で追加してください: cal feeds add URL --name 名前`,
-  feedsCheck: () => '先にダウンロードし、カレンダーでなければ拒否する',
+  feedsCheck: () => 'カレンダーがあるか確かめずに追加する',
   feedIsNoCalendar: (url) => `${url} はカレンダーのファイル（iCalendar）ではありません。`,
   feedAddressTaken: (url, name) => `${url} はすでにフィード「${name}」として登録されています。`,
   feedAddressTakenHint: (name) =>

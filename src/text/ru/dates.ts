@@ -8,7 +8,7 @@ export const datesRu: typeof datesEn = {
   valueDuration: () => 'ДЛИТЕЛЬНОСТЬ',
   valueRange: () => 'ДНИ',
   flagDuration: () => 'сколько длится, вместо --end-date: 2h, 90m, 1d2h, P1D',
-  flagDateOrder: () => 'как читать 05/06/2027: день, месяц и год в этом порядке (date_order в настройках)',
+  flagDateOrder: () => 'как читать 05/06/2027: dmy, mdy или ymd',
   flagRange: () => 'что начинается в эти дни: today, this-week, next-month, 2027-07, 2027-W27 или A..B',
   notADate: (text, part) =>
     `«${text}» не удаётся понять как дату${part === undefined ? '' : `, понятно только «${part}»`}; можно так: 2027-07-02 20:00, завтра 9:00, пт 18:00, 2 июля 2027 20:00, +3d, +2w 19:00 или 2027-W27`,

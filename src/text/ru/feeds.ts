@@ -80,7 +80,7 @@ export const feedsRu: typeof feedsEn = {
   feedRestored: (name) => `Подписка «${name}» восстановлена: cal feeds fetch снова обновляет её события.`,
   feedReplaced: (name) =>
     `Теперь «${name}» — имя другой подписки, поэтому удалённая не восстановлена. Её события больше не обновляются. Чтобы снова следить за ними, добавьте её адрес под другим именем: cal feeds add URL --name ИМЯ`,
-  feedsCheck: () => 'Сначала загрузить календарь и отказать, если это не календарь',
+  feedsCheck: () => 'добавить подписку, не проверяя, есть ли там календарь',
   feedIsNoCalendar: (url) => `${url} — не файл календаря (iCalendar).`,
   feedAddressTaken: (url, name) => `${url} — это уже подписка «${name}».`,
   feedAddressTakenHint: (name) =>
