@@ -49,6 +49,16 @@ export class UsageError extends CalError {
   }
 }
 
+/** The editor ended with an error. `editedText` is the text in it at that time. */
+export class EditorFailedError extends UsageError {
+  constructor(
+    say: Message,
+    readonly editedText: string,
+  ) {
+    super(say);
+  }
+}
+
 /**
  * The state of a request that got no response: `unsent` (safe to send again), `unknown` (it may have been
  * executed), or `useless` (sending it again cannot help).

@@ -66,6 +66,7 @@ export interface Context {
    * Opens a text in the user's editor.
    * @param name file name, whose extension selects the editor mode
    * @returns the edited text
+   * @throws EditorFailedError with the text, which the caller saves
    */
   readonly editText: (text: string, name: string) => Promise<string>;
   /** Saves a text to a temporary file of that name. @returns the path of the file */

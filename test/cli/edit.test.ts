@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EditorFailedError } from '../../src/errors.js';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
-import { en } from '../../src/text/en/index.js';
 import { type TestCalendar, testCalendar } from '../support/calendar.js';
-import { cal, emptyFolder } from '../support/command-line.js';
+import { cal, emptyFolder, type Setting } from '../support/command-line.js';
 
 let calendar: TestCalendar;
 let requests: string[] = [];
@@ -269,6 +269,125 @@ test('changed meanwhile by somebody else: exit 9, both sides told, and the text 
   expect((await calendar.get(`GET /events/${id}`)).title).toBe('Theirs');
 });
 
+describe('an edit that somebody else came before, continued with the kept text', () => {
+  /** Edits the title, while somebody else writes `theirs`. @returns the command line that continues */
+  const conflict = async (theirs: object) => {
+    const { id } = await gig();
+    calendar.pass(5000);
+    let written: Promise<unknown> = Promise.resolve();
+    const sendAfterThem: SendHttpRequest = async (request) => {
+      await written;
+      return send(request);
+    };
+    const words = ['events', 'edit', String(id), '--url', 'https://calendar.example.org'];
+    const { exit, err } = await cal(words, {
+      send: sendAfterThem,
+      columns: 500,
+      edit: (text) => {
+        written = calendar.ask(`PATCH /events/${id}`, { json: theirs });
+        return text.replace('title: Gig', 'title: Mine');
+      },
+    });
+    expect({ exit, err }).toEqual({ exit: 9, err: expect.not.stringContaining('--if-unmodified') });
+    const file = /saved in (\S*kept\.yaml)/.exec(err)?.[1] ?? '';
+    requests = [];
+    const resume = (setting: Setting) => cal([...words, '--from', file], { send, columns: 500, ...setting });
+    const read = async () => {
+      const { title, cost } = await calendar.get(`GET /events/${id}`);
+      return { title, cost };
+    };
+    return { resume, read, file };
+  };
+
+  test.each([
+    ['without a terminal', false],
+    ['on a terminal', true],
+  ])('%s: sends only what the user changed', async (_, tty) => {
+    const { resume, read } = await conflict({ cost: '77' });
+    let seen = '';
+    const edit = (text: string) => {
+      seen = text;
+      return text;
+    };
+    expect(await resume({ tty, edit })).toMatchObject({ exit: 0 });
+    expect(requests).toEqual(['if-match {"title":"Mine"}']);
+    expect(await read()).toEqual({ title: 'Mine', cost: '77' });
+    expect(seen).toEqual(tty ? expect.stringMatching(/^#! Somebody[\s\S]*^#! {5}theirs {2}77\n/m) : '');
+    expect(seen).not.toContain('#=');
+  });
+
+  test.each([
+    ['without a terminal: refused', { tty: false }, 9, 'Theirs'],
+    ['declined', { tty: true, answers: ['n'] }, 9, 'Theirs'],
+    ['confirmed', { tty: true, answers: ['y'] }, 0, 'Mine'],
+    [
+      'their value taken into the text',
+      { tty: true, edit: (text: string) => text.replace('title: Mine', 'title: Theirs') },
+      0,
+      'Theirs',
+    ],
+  ])('a field that both changed, %s', async (_, setting, exit, title) => {
+    const { resume, read, file } = await conflict({ title: 'Theirs', cost: '77' });
+    const ended = await resume(setting);
+    expect({ exit: ended.exit, ...(await read()) }).toEqual({ exit, title, cost: '77' });
+    expect(ended.questions).toEqual(
+      'answers' in setting ? ['Overwrite the values of somebody else (title)? [y/N] '] : [],
+    );
+    if (exit === 0) return;
+    expect(ended.err).toContain(`--from ${file}`);
+    // The file still holds the record of the first edit, so that the next attempt asks again.
+    expect((await resume(setting)).exit).toBe(9);
+  });
+
+  test('a damaged record in the file is refused, and not taken for a text without one', async () => {
+    const { resume, file } = await conflict({ cost: '77' });
+    writeFileSync(file, readFileSync(file, 'utf8').replace('#= {', '#= {{'));
+    expect(await resume({})).toMatchObject({ exit: 2, err: expect.stringContaining(`${file}: the record in a line`) });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('the editor fails', () => {
+  const fail = (text: string): never => {
+    throw new EditorFailedError((t) => t.editorFailed('vim'), text);
+  };
+  /** An editor that spoils the text, and fails when it opens again, as `:cq` does in vim. */
+  const spoilAndFail = (spoil: (text: string) => string) => (text: string) =>
+    text.startsWith('#!') ? fail(text) : spoil(text);
+  const spoilTitle = (text: string) => text.replace(/title: (Gig|"")/, 'title: ""').replaceAll('cost: ""', 'cost: "9"');
+  const config = (text: string) => `${text}# nine\n: : [\n`;
+
+  test.each<[string, string, (text: string) => string, RegExp]>([
+    ['in the first round', 'events edit 1', (text) => fail(spoilTitle(text)), /^cost: "9"$/m],
+    ['in the second round', 'events edit 1', spoilAndFail(spoilTitle), /^cost: "9"$/m],
+    [
+      'with the file emptied',
+      'events edit 1',
+      (text) => (text.startsWith('#!') ? fail('') : spoilTitle(text)),
+      /"9"$/m,
+    ],
+    ['with several records', 'events edit 1 2', spoilAndFail(spoilTitle), /^--- # \d+$[\s\S]*^cost: "9"$/m],
+    ['in translate', 'events translate 1 --lang es', spoilAndFail((text) => `${text}nine: 9\n`), /^nine: 9$/m],
+    ['in config edit', 'config edit', spoilAndFail(config), /^# nine$/m],
+  ])('%s: the text is kept, and its file named', async (_, line, edit, kept) => {
+    const ids = [(await gig()).id, (await gig()).id];
+    requests = [];
+    const numbered = line.replace(/\d/g, (number) => String(ids[Number(number) - 1]));
+    const words = line.startsWith('events') ? ' --url https://calendar.example.org' : '';
+    const { exit, err } = await cal(numbered + words, { send, tty: true, columns: 500, edit });
+    const file = /saved in (\S*kept\.yaml)\./.exec(err)?.[1] ?? '';
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('The editor failed: vim.') });
+    expect(readFileSync(file, 'utf8')).toMatch(kept);
+    expect(requests).toEqual([]);
+  });
+
+  test('with a text that nobody changed: nothing is kept', async () => {
+    const { id } = await gig();
+    const { exit, err } = await edit(id, fail, [], true);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.not.stringContaining('saved in') });
+  });
+});
+
 test('in another language: its text', async () => {
   const { id } = await gig();
   expect(await edit(id, (text) => text.replace('title: Gig', 'title: Concert'), ['--lang', 'fr'])).toMatchObject({
@@ -309,8 +428,7 @@ test('the editor is a command line of its own; a failing one sends nothing', asy
   const failure = await inEditor('text', 'tag.yaml', { env: { ...env, EDITOR: typing }, stdin }).catch(
     (error) => error,
   );
-  const file = /saved in (.*)\.$/.exec(failure.hint(en))?.[1] ?? '';
-  expect(readFileSync(file, 'utf8')).toBe('typed');
+  expect(failure).toMatchObject({ editedText: 'typed', say: expect.any(Function) });
   await expect(inEditor('text', 'tag.yaml', { env: { PATH: env.PATH }, stdin })).rejects.toThrow('EDITOR');
   expect(readFileSync(script, 'utf8')).toContain('printf');
 });

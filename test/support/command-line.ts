@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,11 @@ function stage(setting: Setting) {
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     editText: async (text) => (setting.edit ?? ((given) => given))(text),
     openBrowser: async (url) => setting.openBrowser?.(url) ?? false,
-    saveUnsentText: async () => join(cwd, 'kept.yaml'),
+    saveUnsentText: async (text) => {
+      const file = join(cwd, 'kept.yaml');
+      writeFileSync(file, text);
+      return file;
+    },
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
     ask: async (question) => {
       questions.push(question);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '../../errors.js';
+import { EditorFailedError, UsageError } from '../../errors.js';
 import type { Context } from '../context.js';
 
 /**
  * Opens a text in `$VISUAL` or `$EDITOR`, or in `vi` on a terminal. @returns the edited text
- * @throws UsageError when no editor is configured, or when it exits with an error: what was typed is saved then
+ * @throws UsageError when no editor is configured; EditorFailedError with the text when it exits with an error
  */
 export async function editText(
   text: string,
@@ -31,10 +31,7 @@ export async function editText(
     const [status] = await once(child, 'exit').finally(() => input?.close());
     const edited = await readFile(file, 'utf8').catch(() => text);
     if (status === 0) return edited;
-    const savedAs = edited === text ? undefined : await saveUnsentText(edited, name);
-    throw new UsageError((t) => t.editorFailed(editor), {
-      ...(savedAs === undefined ? {} : { hint: (t) => t.textKeptIn(savedAs) }),
-    });
+    throw new EditorFailedError((t) => t.editorFailed(editor), edited);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -35,4 +35,10 @@ export const editAndTranslateAr: typeof editAndTranslateEn = {
   flagEditFrom: () => 'البدء من ملف حُفظ في تحرير سابق',
   editorFailed: (editor) => `فشل المحرّر: \u2068${editor}\u2069. لم يُرسل شيء.`,
   editNoEditor: () => 'لا يوجد محرّر: عيّن ⁨VISUAL⁩ أو ⁨EDITOR⁩.',
+  changedMeanwhileEditHint: () =>
+    `عند المتابعة يرسل ${isolate('cal')} الحقول التي غيّرتها فقط، ويسألك قبل استبدال قيم غيرك.`,
+  contestedFieldsHint: () => `ضع قيمة غيرك في نصك، أو احذف الحقل منه. في الطرفية يسألك ${isolate('cal')} هل تُستبدل.`,
+  askOverwriteFields: (names) => `هل تُستبدل قيم شخص آخر (${isolate(names.join(', '))})؟ اكتب «نعم» للتأكيد: `,
+  editBaseHead: () => `السجل كما قُرئ. اتركه هنا: يقارن ${isolate('cal')} نصك به.`,
+  editBaseDamaged: (file, mark) => `${isolate(file)}: السجل في سطر يبدأ بـ ${isolate(mark)} تالف.`,
 };

@@ -40,4 +40,13 @@ export const editAndTranslateEn = {
   flagEditFrom: () => 'start from a file that an earlier edit kept',
   editorFailed: (editor: string) => `The editor failed: ${editor}. Nothing was sent.`,
   editNoEditor: () => 'No editor is set. Set VISUAL or EDITOR.',
+  changedMeanwhileEditHint: () =>
+    'When you continue, cal sends only the fields that you changed, and asks before it overwrites theirs.',
+  contestedFieldsHint: () =>
+    'Take their value into your text, or remove the field from it. On a terminal, cal asks whether to overwrite it.',
+  askOverwriteFields: (names: readonly string[]) =>
+    `Overwrite the values of somebody else (${names.join(', ')})? [y/N] `,
+  editBaseHead: () => 'The record as it was read. Leave it here: cal compares your text with it.',
+  editBaseDamaged: (file: string, mark: string) =>
+    `${file}: the record in a line that begins with “${mark}” is damaged.`,
 };

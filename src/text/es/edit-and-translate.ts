@@ -34,4 +34,11 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
   flagEditFrom: () => 'empezar con el archivo que guardó una edición anterior',
   editorFailed: (editor) => `El editor ha fallado: ${editor}. No se ha enviado nada.`,
   editNoEditor: () => 'No hay editor: define VISUAL o EDITOR.',
+  changedMeanwhileEditHint: () =>
+    'Al continuar, cal envía solo los campos que cambiaste y pregunta antes de sobrescribir los ajenos.',
+  contestedFieldsHint: () =>
+    'Pon el valor de la otra persona en tu texto o quita de él el campo. En una terminal, cal pregunta si se sobrescribe.',
+  askOverwriteFields: (names) => `¿Sobrescribir los valores de otra persona (${names.join(', ')})? [s/N] `,
+  editBaseHead: () => 'El registro tal como se leyó. Déjalo aquí: cal compara tu texto con él.',
+  editBaseDamaged: (file, mark) => `${file}: el registro de una línea que empieza por «${mark}» está dañado.`,
 };

@@ -42,4 +42,11 @@ export const editAndTranslateJa: typeof editAndTranslateEn = {
   flagEditFrom: () => '前回の編集で保存されたファイルから始める',
   editorFailed: (editor) => `エディターがエラーで終了しました: ${editor}。何も送信していません。`,
   editNoEditor: () => 'エディターがありません。VISUAL または EDITOR を設定してください。',
+  changedMeanwhileEditHint: () =>
+    '続けると、変更したフィールドだけを送信します。ほかの人の値を上書きする前には確認します。',
+  contestedFieldsHint: () =>
+    '相手の値をテキストに書き写すか、そのフィールドをテキストから削除してください。端末では、上書きするかどうかを確認します。',
+  askOverwriteFields: (names) => `ほかの人の値（${names.join('、')}）を上書きしますか？ [y/N] `,
+  editBaseHead: () => '読み込んだときのレコードです。消さないでください。入力した内容との比較に使います。',
+  editBaseDamaged: (file, mark) => `${file}: 「${mark}」で始まる行のレコードが壊れています。`,
 };

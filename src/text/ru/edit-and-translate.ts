@@ -37,4 +37,11 @@ export const editAndTranslateRu: typeof editAndTranslateEn = {
   flagEditFrom: () => 'начать с файла, сохранённого при прошлой правке',
   editorFailed: (editor) => `Ошибка редактора: ${editor}. Ничего не отправлено.`,
   editNoEditor: () => 'Нет редактора: задайте VISUAL или EDITOR.',
+  changedMeanwhileEditHint: () =>
+    'Если продолжить, cal отправит только изменённые вами поля и спросит, прежде чем заменить чужие значения.',
+  contestedFieldsHint: () =>
+    'Впишите чужое значение в свой текст или удалите из него это поле. В терминале cal спросит, заменить ли его.',
+  askOverwriteFields: (names) => `Заменить чужие значения (${names.join(', ')})? [д/Н] `,
+  editBaseHead: () => 'Запись, какой она была прочитана. Не удаляйте её: cal сравнивает с ней ваш текст.',
+  editBaseDamaged: (file, mark) => `${file}: запись в строке, которая начинается с «${mark}», повреждена.`,
 };

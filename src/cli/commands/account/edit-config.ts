@@ -1,10 +1,13 @@
 import { assertValidConfig, locateConfigFile, readConfigText, writeConfigFile } from '../../../config/config-file.js';
-import { CalError, UsageError } from '../../../errors.js';
+import { CalError, EditorFailedError, UsageError } from '../../../errors.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
+import { saveTextOfError } from '../../input/save-text-of-error.js';
 import { printMessage } from '../../output/print-message.js';
 import { canCorrectText, formatComplaint, stripComplaint } from '../records/edit-buffer.js';
+
+const SHEET_NAME = 'config.yaml';
 
 /**
  * Runs `cal config edit`. Reopens the editor with the error message until the file is valid. Without a terminal nobody
@@ -18,7 +21,7 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
   let sheet = first;
   let complaint = '';
   for (;;) {
-    const text = stripComplaint(await context.editText(`${complaint}${sheet}`, 'config.yaml'));
+    const text = await openEditor({ complaint, sheet }, first, context);
     if (text === first) return printMessage(context.err, context.text.editUnchanged());
     if (complaint !== '' && text === sheet) {
       throw await keepText(text, new UsageError((t) => t.configGivenUp(place.path)), context);
@@ -35,9 +38,22 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
   }
 }
 
-/** Saves a text that is not a valid configuration. @returns the error, which names the file with the saved text */
-async function keepText(text: string, error: CalError, context: Context): Promise<UsageError> {
-  const file = await context.saveUnsentText(text, 'config.yaml');
-  const params = error instanceof UsageError ? error.params : {};
-  return new UsageError(error.say, { params, hint: (t) => t.textKeptIn(file) });
+/** Opens the editor. If it fails, the text is saved, unless the file holds it already. */
+async function openEditor(
+  { complaint, sheet }: { readonly complaint: string; readonly sheet: string },
+  savedText: string,
+  context: Context,
+): Promise<string> {
+  try {
+    return stripComplaint(await context.editText(`${complaint}${sheet}`, SHEET_NAME));
+  } catch (error) {
+    if (!(error instanceof EditorFailedError)) throw error;
+    const edited = stripComplaint(error.editedText);
+    const text = edited.trim() === '' ? sheet : edited;
+    throw text === savedText ? error : await keepText(text, error, context);
+  }
 }
+
+/** Saves a text that is not a valid configuration. @returns the error, which names the file with the saved text */
+const keepText = (text: string, error: CalError, context: Context): Promise<UsageError> =>
+  saveTextOfError(error, { text, name: SHEET_NAME }, context);

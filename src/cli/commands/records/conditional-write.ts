@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../../client/client-types.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import { type FieldDifference, RecordChangedError, ServiceError, UsageError } from '../../../errors.js';
+import { type FieldDifference, type Message, RecordChangedError, ServiceError, UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
@@ -27,6 +27,8 @@ export interface ConditionalWrite {
   /** The record as read right before the write. */
   readonly now: RecordVersion;
   readonly readAgain: () => Promise<RecordVersion>;
+  /** The hint of the error; if absent, it is about `--if-unmodified`. */
+  readonly hint?: Message;
 }
 
 /** The precondition of a write: the ETag (If-Match), or without ETags the record as it was just read. */
@@ -105,14 +107,24 @@ function isOwnWrite(careful: ConditionalWrite, theirs: JsonObject): boolean {
   );
 }
 
-function createChangedError(careful: ConditionalWrite, theirs: JsonObject, cause?: unknown): RecordChangedError {
-  const { resource } = careful;
+/** Creates the error for a record that somebody else changed to `theirs`, with the fields that either side changed. */
+export function createChangedError(careful: ConditionalWrite, theirs: JsonObject, cause?: unknown): RecordChangedError {
+  const { resource, hint = (t) => t.changedMeanwhileHint() } = careful;
   const about = { id: formatCell(theirs.id), title: formatCell(theirs[resource.title]) };
   return new RecordChangedError((t) => t.changedMeanwhile(resource.name, about), listDifferences(careful, theirs), {
-    hint: (t) => t.changedMeanwhileHint(),
+    hint,
     ...(cause === undefined ? {} : { cause }),
   });
 }
+
+/** The fields to write that somebody else changed to another value since `before`. */
+export const listContestedFields = (careful: ConditionalWrite, theirs: JsonObject): FieldDifference[] =>
+  listDifferences(careful, theirs).filter(
+    (difference) =>
+      'yours' in difference &&
+      !isSameShownValue(difference.before, difference.theirs) &&
+      !isSameShownValue(difference.yours, difference.theirs),
+  );
 
 /** The fields that either side changed, with the value before, theirs and yours. */
 const listDifferences = (careful: ConditionalWrite, theirs: JsonObject): FieldDifference[] =>

@@ -1,7 +1,8 @@
-import { type CalError, type Message, ServiceError, UsageError } from '../../../errors.js';
+import { type CalError, type Message, RecordChangedError, ServiceError, UsageError } from '../../../errors.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import type { Context } from '../../context.js';
 import { paramMessagesOf } from '../../input/validate-values.js';
+import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
 import { formatParamLines } from '../../output/report-error.js';
 
 /**
@@ -50,8 +51,11 @@ export const formatComplaint = (error: CalError, context: Context): string =>
   formatReasons(error, context, [context.text.editAgain()]);
 
 /** Formats the reasons of a refusal as comments for the top of a file. */
-export function formatReasons(error: CalError, { text }: Context, advice: readonly string[] = []): string {
-  const lines = [error.say(text), ...formatParamLines(error, text), ...advice].join('\n').split('\n');
+export function formatReasons(error: CalError, context: Context, advice: readonly string[] = []): string {
+  const { text } = context;
+  const conflicts =
+    error instanceof RecordChangedError ? formatFieldConflicts(error.differences, text.conflictWords(), context) : [];
+  const lines = [error.say(text), ...formatParamLines(error, text), ...conflicts, ...advice].join('\n').split('\n');
   return `${lines.map((line) => `${COMPLAINT_MARK}${removeIsolates(line)}\n`).join('')}\n`;
 }
 

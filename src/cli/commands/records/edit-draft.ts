@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { type EditableFields, editAsIs, editAsMarkdown } from '../../input/edit-as-markdown.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
@@ -12,6 +13,8 @@ import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
 import { reportLengthChange } from './adjust-event-times.js';
 import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+import { confirmContestedFields } from './contested-fields.js';
+import type { EditBase } from './saved-edit.js';
 
 export interface DraftContext {
   readonly resource: Resource;
@@ -29,20 +32,28 @@ export interface EditDraft extends DraftContext {
   readonly ref: string;
   readonly id: string;
   readonly target: RecordAddress;
+  /** The record as it was just read. */
   readonly version: RecordVersion;
+  /** The record as it was when the edit began, which is earlier if the edit continues with a saved text. */
+  readonly base: EditBase;
   readonly editable: EditableFields;
   /** The record as YAML. */
   readonly sheet: string;
 }
 
-/** Reads a record and formats it for the editor. */
-export async function readDraft(draftContext: DraftContext, ref: string, target: RecordAddress): Promise<EditDraft> {
+/** Reads a record and formats it for the editor. @param bases of the saved text that the edit continues with, by ID */
+export async function readDraft(
+  draftContext: DraftContext,
+  { ref, target }: Pick<EditDraft, 'ref' | 'target'>,
+  bases: ReadonlyMap<string, EditBase> | undefined,
+): Promise<EditDraft> {
   const { resource, context, session, languageValues, isMarkdown } = draftContext;
   const version = await readRecordVersion(resource, target, { values: languageValues, session });
-  const fields = editableFieldsOf(resource, version.record);
-  const editable = isMarkdown ? await editAsMarkdown(resource, fields) : editAsIs(fields);
+  const id = String(version.record.id ?? ref);
+  const base = bases?.get(id) ?? { record: version.record, fields: editableFieldsOf(resource, version.record) };
+  const editable = isMarkdown ? await editAsMarkdown(resource, base.fields) : editAsIs(base.fields);
   const sheet = await formatRecordSheet(resource, editable.fields, context.text);
-  return { ...draftContext, ref, id: String(version.record.id ?? ref), target, version, editable, sheet };
+  return { ...draftContext, ref, id, target, version, base, editable, sheet };
 }
 
 /**
@@ -64,12 +75,15 @@ export async function sendDraft(draft: EditDraft, changes: RequestValues): Promi
   const values = { ...changes, ...(isAllDayInferred ? { all_day: true } : {}), ...languageValues };
   const readAgain = () => readRecordVersion(resource, target, { values: languageValues, session });
   const now = await refreshWithoutEtag(version, readAgain);
+  const hint = (t: Catalogue) => t.changedMeanwhileEditHint();
+  const write = { resource, values, before: version.record, isEdited: () => false, now, readAgain, hint };
+  const { context, base } = draft;
+  await confirmContestedFields({ ...write, before: base.record }, version.record, context);
   const record = await writeIfUnmodified(
-    { resource, values, before: version.record, isEdited: () => false, now, readAgain },
+    write,
     async (condition) =>
       (await session.client.call(operation, values, { path: target.path, method: 'PUT', ...condition })).record,
   );
-  const { context } = draft;
   if (isAllDayInferred) await printMessage(context.err, context.text.allDayWithoutTimes(1));
   const isStartAlone = changes.start_date !== undefined && changes.end_date === undefined;
   const printWarning = createWarningPrinter(context.err);

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { CalError, ServiceError, UsageError } from '../../../errors.js';
+import { type CalError, EditorFailedError, ServiceError, UsageError } from '../../../errors.js';
 import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
@@ -10,11 +10,11 @@ import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { withSession } from '../../session.js';
 import { type ReportChange, withChangeReport } from './change-report.js';
+import { formatNewerValues } from './contested-fields.js';
 import {
   canCorrectText,
   formatComplaint,
   formatEditBuffer,
-  formatReasons,
   splitEditBuffer,
   stripComplaint,
   toGivenUp,
@@ -22,7 +22,8 @@ import {
 } from './edit-buffer.js';
 import { type EditDraft, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
-import { keepUnsentText } from './keep-unsent-text.js';
+import { keepTextOf, keepUnsentText, type UnsentEdit } from './keep-unsent-text.js';
+import { parseSavedEdit, type SavedEdit } from './saved-edit.js';
 
 /**
  * Runs `edit`: opens the records in one editor and sends what changed, unless somebody else changed a record in the
@@ -35,29 +36,28 @@ export const runEdit =
     const isSingle = isSingleReference(args);
     const language = lastValueOf(args, 'i18n-language');
     const languageValues: RequestValues = language === undefined ? {} : { i18n_language: language };
-    const savedFile = lastValueOf(args, 'from');
-    const savedText = await readSavedText(savedFile, sources);
+    const saved = await readSavedEdit(lastValueOf(args, 'from'), sources);
     return withSession({ args, context }, async (session) => {
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
       const drafts: EditDraft[] = [];
       const reading = { resource, context, session, languageValues, isMarkdown: isSwitchOn(args, 'markdown') };
       const batch = { args, context, command, isSingle };
       const exit = await forEachReference({ ...batch, refs: readReferences(args.operands, sources) }, async (ref) => {
-        drafts.push(await readDraft(reading, ref, await resolveReference(resource, ref, session)));
+        const target = await resolveReference(resource, ref, session);
+        drafts.push(await readDraft(reading, { ref, target }, saved?.bases));
       });
       if (drafts.length === 0) return exit;
       return withChangeReport(
         { resource, plan, context, isSingle },
-        async (report) =>
-          Math.max(exit, await editDrafts(drafts, { resource, context, savedText, savedFile, report, batch })),
+        async (report) => Math.max(exit, await editDrafts(drafts, { resource, context, saved, report, batch })),
         true,
       );
     });
   };
 
-/** Reads the file of `--from`, without the reasons of the last refusal. @throws UsageError when it cannot be read */
-const readSavedText = async (file: string | undefined, sources: TextSources): Promise<string | undefined> =>
-  file === undefined ? undefined : stripComplaint(await sources.readText(file));
+/** Reads the file of `--from`. @throws UsageError when it cannot be read */
+const readSavedEdit = async (file: string | undefined, sources: TextSources): Promise<SavedEdit | undefined> =>
+  file === undefined ? undefined : parseSavedEdit(file, await sources.readText(file));
 
 interface DraftChange {
   readonly draft: EditDraft;
@@ -68,9 +68,7 @@ export interface Editing {
   readonly resource: Resource;
   readonly context: Context;
   /** Text of an earlier edit that was not sent. */
-  readonly savedText: string | undefined;
-  /** The file that holds `savedText`. */
-  readonly savedFile?: string | undefined;
+  readonly saved: SavedEdit | undefined;
   readonly report: ReportChange;
   readonly batch: Omit<Parameters<typeof forEachReference>[0], 'refs'>;
 }
@@ -81,23 +79,47 @@ export interface Editing {
  * @returns the exit code
  */
 export async function editDrafts(drafts: readonly EditDraft[], editing: Editing): Promise<number> {
-  const { context, resource, savedText } = editing;
+  const { context, saved } = editing;
+  const edit = { ...editing, drafts };
   const original = formatEditBuffer(drafts);
   const isInteractive = canCorrectText(context);
-  const openEditor = async (text: string) => stripComplaint(await context.editText(text, `${resource.name}.yaml`));
-  let buffer = savedText ?? original;
+  const newerValues = formatNewerValues(drafts, context);
+  let buffer = saved?.text ?? original;
   let refusal: UsageError | undefined;
   for (;;) {
-    const complaint = refusal === undefined ? '' : formatComplaint(refusal, context);
-    const isSentAsIs = savedText !== undefined && !isInteractive;
-    const edited = isSentAsIs ? buffer : await openEditor(`${complaint}${buffer}`);
+    const complaint = refusal === undefined ? newerValues : formatComplaint(refusal, context);
+    const isSentAsIs = saved !== undefined && !isInteractive;
+    const edited = isSentAsIs ? buffer : await openEditor({ complaint, buffer, original, refusal }, edit);
     if (edited.trim() === '' || edited === original) return reportUnchanged(context);
-    if (refusal !== undefined && edited === buffer) throw await keepText(toGivenUp(refusal), edited, drafts, editing);
+    if (refusal !== undefined && edited === buffer) throw await keepTextOf(toGivenUp(refusal), edited, edit);
     buffer = edited;
     const result = await sendBuffer(buffer, drafts, editing);
     if (typeof result === 'number') return result;
-    if (!isInteractive) throw await keepText(result, buffer, drafts, editing);
+    if (!isInteractive) throw await keepTextOf(result, buffer, edit);
     refusal = result;
+  }
+}
+
+interface EditRound {
+  /** The reasons of the refusal, as comments. */
+  readonly complaint: string;
+  readonly buffer: string;
+  /** The text of the first round, in which the user has changed nothing. */
+  readonly original: string;
+  readonly refusal: UsageError | undefined;
+}
+
+/** Opens the editor. If it fails, the text is kept, unless the user has not changed it in any round. */
+async function openEditor({ complaint, buffer, original, refusal }: EditRound, edit: UnsentEdit): Promise<string> {
+  const { context, resource } = edit;
+  try {
+    return stripComplaint(await context.editText(`${complaint}${buffer}`, `${resource.name}.yaml`));
+  } catch (error) {
+    if (!(error instanceof EditorFailedError)) throw error;
+    const edited = stripComplaint(error.editedText);
+    const text = edited.trim() === '' ? buffer : edited;
+    if (text !== original) await keepUnsentText(text, refusal ?? error, edit);
+    throw error;
   }
 }
 
@@ -128,7 +150,7 @@ async function sendBuffer(
       if (Object.keys(values).length > 0) changes.set(draft.id, { draft, values });
     }
   } catch (error) {
-    if (!isCorrectable(error)) throw await keepText(error, buffer, drafts, editing);
+    if (!isCorrectable(error)) throw await keepTextOf(error, buffer, { ...editing, drafts });
     return toRefusal(error, id);
   }
   return changes.size === 0 ? reportUnchanged(context) : sendChanges(changes, buffer, drafts, editing);
@@ -151,7 +173,7 @@ async function sendChanges(
       await report(await sendDraft(change.draft, change.values), 'updated');
     } catch (error) {
       if (drafts.length === 1 && isCorrectable(error)) refusal = toRefusal(error);
-      else throw failures.push(error) === 1 ? await keepText(error, buffer, drafts, editing) : error;
+      else throw failures.push(error) === 1 ? await keepTextOf(error, buffer, { ...editing, drafts }) : error;
     }
   });
   return refusal ?? exit;
@@ -164,22 +186,3 @@ async function* asyncItems<T>(items: readonly T[]): AsyncGenerator<T> {
 /** True for errors that the user can correct in the editor: invalid values. */
 const isCorrectable = (error: unknown): error is CalError =>
   error instanceof UsageError || (error instanceof ServiceError && error.status === 400);
-
-/** Saves a text that could not be sent below the reason, so that nothing typed is lost. @returns the error */
-async function keepText(
-  error: unknown,
-  text: string,
-  drafts: readonly EditDraft[],
-  editing: Editing,
-): Promise<unknown> {
-  const { context, resource, savedFile } = editing;
-  if (!(error instanceof CalError)) return error;
-  const name = `${resource.name}.yaml`;
-  const file = await keepUnsentText(`${formatReasons(error, context)}${text}`, { name, savedFile }, context);
-  const language = drafts[0]?.languageValues.i18n_language;
-  const markdown = drafts[0]?.isMarkdown ? ' --markdown' : '';
-  const flags = `${language === undefined ? '' : ` --lang ${String(language)}`}${markdown}`;
-  const command = `cal ${resource.plural} edit ${drafts.map(({ ref }) => ref).join(' ')}${flags} --from ${file}`;
-  await printMessage(context.err, context.text.editKept(file, command));
-  return error;
-}

@@ -48,7 +48,7 @@ export async function translateInEditor(translating: Translating): Promise<numbe
             const editing = {
               resource,
               context,
-              savedText: undefined,
+              saved: undefined,
               report: reportTranslated,
               batch: { ...batch, isSingle: true },
             };
@@ -73,12 +73,25 @@ async function readTranslation(
   const source = await readSource(version.record, { resource, session, language }, target);
   const isTranslated = listLanguages(version.record).includes(language);
   const texts = fields.filter((name) => [source.record, version.record].some((record) => textOf(record, name) !== ''));
-  const editable = editAsIs(
-    Object.fromEntries(texts.map((name) => [name, isTranslated ? textOf(version.record, name) : ''])),
-  );
+  const values = Object.fromEntries(texts.map((name) => [name, isTranslated ? textOf(version.record, name) : '']));
+  const base = { record: version.record, fields: values };
   const id = String(version.record.id);
-  const sheet = await formatTranslationSheet({ ...translating, id, values: editable.fields, source });
-  return { resource, context, session, languageValues, isMarkdown: false, ref, id, target, version, editable, sheet };
+  const sheet = await formatTranslationSheet({ ...translating, id, values, source });
+  const editable = editAsIs(values);
+  return {
+    resource,
+    context,
+    session,
+    languageValues,
+    isMarkdown: false,
+    ref,
+    id,
+    target,
+    version,
+    base,
+    editable,
+    sheet,
+  };
 }
 
 const listLanguages = ({ translations }: JsonObject): readonly unknown[] =>

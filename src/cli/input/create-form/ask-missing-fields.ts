@@ -1,6 +1,7 @@
 import type { Command, Flag, ParsedArguments } from '../../command.js';
 import { isDateFlag } from '../date-flags.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
+import { editOrSaveText } from '../save-text-of-error.js';
 import { askEventDates } from './ask-event-dates.js';
 import { askLinks } from './ask-links.js';
 import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
@@ -81,7 +82,7 @@ async function askText(flag: Flag, { context, args }: CreateInvocation, { prompt
   if (flag.name !== 'description') return (await prompts.input(text.orSkip(question), async () => undefined)).trim();
   const answer = (await prompts.input(text.orSkipOrEdit(question), async () => undefined)).trim();
   if (!text.editWords().includes(answer.toLowerCase())) return answer;
-  const edited = await context.editText(lastValueOf(args, flag.name) ?? '', `${flag.name}.md`);
+  const edited = await editOrSaveText(lastValueOf(args, flag.name) ?? '', `${flag.name}.md`, context);
   return (await import('../html-markdown.js')).markdownToHtml(edited);
 }
 
