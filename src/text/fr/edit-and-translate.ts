@@ -39,7 +39,7 @@ export const editAndTranslateFr: typeof editAndTranslateEn = {
     'Si vous continuez, cal n’envoie que les champs que vous avez modifiés et demande avant de remplacer ceux d’autrui.',
   contestedFieldsHint: () =>
     'Reprenez l’autre valeur dans votre texte, ou retirez-en le champ. Dans un terminal, cal demande s’il faut la remplacer.',
-  askOverwriteFields: (names) => `Remplacer les valeurs de quelqu’un d’autre (${names.join(', ')}) ? [o/N] `,
-  editBaseHead: () => 'La fiche telle qu’elle a été lue. Laissez-la ici : cal y compare votre texte.',
-  editBaseDamaged: (file, mark) => `${file} : la fiche d’une ligne qui commence par « ${mark} » est endommagée.`,
+  askOverwriteFields: (names) => `Remplacer les valeurs de quelqu’un d’autre (${names.join(', ')}) ? [o/N] `,
+  editBaseHead: () => 'La fiche telle qu’elle a été lue. Laissez-la ici : cal y compare votre texte.',
+  editBaseDamaged: (file, mark) => `${file} : la fiche d’une ligne qui commence par « ${mark} » est endommagée.`,
 };
