@@ -65,11 +65,32 @@ function takesNextWord(word: string, next: string): boolean {
   return flag !== undefined && (flag.takes !== 'flag' || flag.words?.includes(next) === true);
 }
 
+/** The commands of the kinds of records with this name: `events publish`, `venues publish`. */
+const findRecordCommands = (word: string, commands: readonly CommandEntry[]): string[] =>
+  commands
+    .filter(({ group, members = [] }) => group === 'records' && members.some((each) => hasCommandName(each, word)))
+    .map((kind) => `${kind.word} ${word}`);
+
 function unknownCommandError(
   word: string,
   members: readonly CommandEntry[],
   path: readonly CommandEntry[],
 ): UsageError {
+  if (path.length === 0 && word === 'redo')
+    return new UsageError((t) => t.noRedo(), { hint: (t) => t.helpHint('undo') });
+  const lines = path.length === 0 ? findRecordCommands(word, members) : [];
+  const [first] = lines;
+  if (first !== undefined)
+    return new UsageError(
+      (t) =>
+        t.commandOfKinds(
+          word,
+          lines.map((line) => `cal ${line}`),
+        ),
+      {
+        hint: (t) => t.helpHint(first),
+      },
+    );
   const visible = members.filter(({ hidden }) => !hidden);
   const names = visible.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
   const group = path.map((each) => each.word).join(' ');

@@ -19,7 +19,7 @@ export const doctorAr: typeof doctorEn = {
     clock: 'الساعة',
     store: 'ملف التقويم',
     ledger: 'سجل العمليات',
-    keyring: 'حلقة المفاتيح',
+    keyring: 'سلسلة المفاتيح',
     editor: 'المحرر',
     pager: 'برنامج التصفّح',
     language: 'اللغة',
@@ -34,7 +34,7 @@ export const doctorAr: typeof doctorEn = {
   doctorOpenFile: (file) => `يستطيع غيرك قراءة ${isolate(file)}`,
   doctorNotWritable: (file) => `تتعذر الكتابة في ${isolate(file)}`,
   doctorLedgerAdvice: () => `من دونه لا تُستأنف عمليات الاستيراد: أصلح الصلاحيات أو عيّن ${isolate('XDG_STATE_HOME')}.`,
-  doctorKeyring: () => 'يمكن حفظ كلمات المرور في حلقة مفاتيح النظام',
+  doctorKeyring: () => 'يمكن حفظ كلمات المرور في سلسلة مفاتيح النظام',
   doctorNoPager: () => 'لا يُستخدم برنامج تصفّح (⁨CAL_PAGER⁩ أو ⁨PAGER⁩ أو ⁨TERM=dumb⁩)',
   doctorLanguage: (locale) =>
     `${isolate(locale)} (${isolate('CAL_UI_LANG')} أو ${isolate('LC_ALL')} أو ${isolate('LANG')})`,

@@ -4,7 +4,7 @@ import { isolate, listWithAnd, quote } from './grammar.js';
 const PLACES = {
   environment: isolate('CAL_PASSWORD'),
   file: isolate('credentials.yaml'),
-  keyring: 'حلقة مفاتيح النظام',
+  keyring: 'سلسلة مفاتيح النظام',
   command: isolate('password_command'),
 };
 
@@ -54,8 +54,8 @@ export const loginAr: typeof loginEn = {
     `سُجّل الدخول باسم ${isolate(user)}${roles.length === 0 ? '' : ` (${isolate(roles.join(', '))})`}.`,
   usesFile: (url) => `لا يحتاج ${isolate(url)} إلى كلمة مرور.`,
   keptInFile: (file) => `حُفظت كلمة المرور في ${isolate(file)}، ولا يقرؤها غيرك.`,
-  keptInKeyring: () => 'حُفظت كلمة المرور في حلقة مفاتيح النظام.',
-  noKeyringHere: () => 'لا توجد هنا حلقة مفاتيح تحفظ كلمات المرور.',
+  keptInKeyring: () => 'حُفظت كلمة المرور في سلسلة مفاتيح النظام.',
+  noKeyringHere: () => 'لا توجد هنا سلسلة مفاتيح تحفظ كلمات المرور.',
   noKeyringHereHint: () => `استخدم ${isolate('--store file')} أو ${isolate('--password-command')}.`,
   profileIsCurrent: (name) => `ملف التعريف ${quote(name)} هو الحالي.`,
   overriddenBy: (what) => `لكن ${isolate(what)} يشير إلى مكان آخر، وله الأولوية.`,

@@ -25,10 +25,10 @@ export const securityAr: typeof securityEn = {
   noSuchProgram: () => 'لا يوجد برنامج بهذا الاسم هنا',
   tookTooLong: (seconds) => `استغرق أكثر من ${formatCount(seconds, SECONDS)}`,
   endedWith: (status, line) => `انتهى بالحالة ${isolate(status)}${line === '' ? '' : `: ${isolate(line)}`}`,
-  noKeyring: (profile) => `كلمة مرور ملف التعريف ${quote(profile)} في حلقة مفاتيح النظام، وهي غير متاحة هنا.`,
-  notInKeyring: (profile) => `لا تعطي حلقة مفاتيح النظام كلمة مرور ملف التعريف ${quote(profile)}.`,
+  noKeyring: (profile) => `كلمة مرور ملف التعريف ${quote(profile)} في سلسلة مفاتيح النظام، وهي غير متاحة هنا.`,
+  notInKeyring: (profile) => `لا تعطي سلسلة مفاتيح النظام كلمة مرور ملف التعريف ${quote(profile)}.`,
   keyringHint: (profile) =>
-    `افتح حلقة المفاتيح، أو سجّل الدخول مجددًا (${isolate(`cal login --profile ${profile}`)})، أو عيّن ${listWithAnd(['CAL_PASSWORD'])}.`,
+    `افتح سلسلة المفاتيح، أو سجّل الدخول مجددًا (${isolate(`cal login --profile ${profile}`)})، أو عيّن ${listWithAnd(['CAL_PASSWORD'])}.`,
   flagConfirm: () => 'اسم ملف تعريف محمي، تأكيدًا لما تريد',
   isProtected: (name) => `${quote(name)} محمي.`,
   askName: (name) => `اكتب ${isolate(name)} للمتابعة: `,

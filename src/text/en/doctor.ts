@@ -20,7 +20,7 @@ export const doctorEn = {
     editor: 'editor',
     pager: 'pager',
     language: 'language',
-    colour: 'colour',
+    colour: 'color',
   }),
   doctorVerdicts: () => ({ ok: 'ok', warning: 'warning', problem: 'problem' }),
   doctorNoProfile: () => 'none',

@@ -1,4 +1,5 @@
 import type { RecordVerb } from './commands.js';
+import type { ArrangeVerb } from './record-actions.js';
 
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -119,7 +120,7 @@ export const helpEn = {
     ],
   ],
   sharedFlags: () => 'cal help flags explains values such as DATE, and the flags for output and connection.',
-  verbs: (): Readonly<Record<RecordVerb, string>> => ({
+  verbs: (): Readonly<Record<RecordVerb | ArrangeVerb, string>> => ({
     list: 'List records, with filters',
     get: 'Show records by ID or slug',
     create: 'Create a record',
@@ -128,6 +129,12 @@ export const helpEn = {
     translate: 'Translate records',
     delete: 'Move records to the trash, or delete them permanently',
     restore: 'Restore records from the trash',
+    clone: 'Clone an event to a new date',
+    move: 'Move events to another time',
+    publish: 'Publish events, venues or organizers',
+    unpublish: 'Turn published records back into drafts',
+    merge: 'Merge duplicate venues or organizers into one',
+    duplicates: 'Find venues or organizers that may be duplicates',
   }),
   groupMore: (name: string) => `cal ${name} COMMAND --help shows its flags and examples.`,
   groupHeading: (group: keyof typeof GROUP_HEADINGS): string => GROUP_HEADINGS[group],

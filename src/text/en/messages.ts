@@ -49,6 +49,9 @@ export const messagesEn = {
     { group, near, known }: { group: string; near: string | undefined; known: readonly string[] },
   ) =>
     `There is no command “${group === '' ? '' : `${group} `}${word}”.${near === undefined ? ` The commands are ${listWithAnd(known)}.` : didYouMean(near)}`,
+  commandOfKinds: (word: string, lines: readonly string[]) =>
+    `There is no command “${word}” of its own. Write ${listWithOr(lines)}.`,
+  noRedo: () => 'There is no command “redo”. cal undo RUN also undoes an undo; cal history lists the runs.',
   unknownFlag: (flag: string, near: string | undefined) => `There is no flag ${flag}.${didYouMean(near)}`,
   flagNeedsValue: (flag: string) => `${flag} needs a value.`,
   flagTakesNoValue: (flag: string) => `${flag} takes no value.`,

@@ -35,6 +35,9 @@ export const messagesEs: typeof messagesEn = {
   // Errors of the command line.
   unknownCommand: (word, { group, near, known }) =>
     `No existe el comando ${quote(group === '' ? word : `${group} ${word}`)}.${near === undefined ? ` Los comandos son ${listWithAnd(known)}.` : didYouMean(near)}`,
+  commandOfKinds: (word, lines) => `${quote(word)} no es un comando por sí solo. Escribe ${listWithOr(lines)}.`,
+  noRedo: () =>
+    `No existe el comando ${quote('redo')}. cal undo RUN también deshace un comando undo; cal history muestra las ejecuciones.`,
   unknownFlag: (flag, near) => `No existe la opción ${flag}.${didYouMean(near)}`,
   flagNeedsValue: (flag) => `${flag} necesita un valor.`,
   flagTakesNoValue: (flag) => `${flag} no admite ningún valor.`,

@@ -35,6 +35,10 @@ export const messagesFr: typeof messagesEn = {
   // Errors of the command line.
   unknownCommand: (word, { group, near, known }) =>
     `Il n’existe pas de commande ${quote(group === '' ? word : `${group} ${word}`)}.${near === undefined ? ` Commandes possibles : ${listWithAnd(known)}.` : didYouMean(near)}`,
+  commandOfKinds: (word, lines) =>
+    `${quote(word)} n’est pas une commande à part entière. Écrivez ${listWithOr(lines)}.`,
+  noRedo: () =>
+    `Il n’existe pas de commande ${quote('redo')}. cal undo RUN annule aussi une annulation ; cal history liste les exécutions.`,
   unknownFlag: (flag, near) => `Il n’existe pas d’option ${flag}.${didYouMean(near)}`,
   flagNeedsValue: (flag) => `${flag} exige une valeur.`,
   flagTakesNoValue: (flag) => `${flag} ne prend pas de valeur.`,

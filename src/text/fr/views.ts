@@ -43,7 +43,7 @@ export const viewsFr: typeof viewsEn = {
   mustBeRange: () =>
     'doit désigner des jours : today, demain, vendredi, juillet, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux',
   rangeBackwards: (range) => `La période « ${range} » finit avant de commencer.`,
-  allDay: () => 'journée',
+  allDay: () => 'toute la journée',
   dayOf: (day, days) => `jour ${day} sur ${days}`,
   goesOn: (day, days) => `→ Jour ${day} sur ${days} · `,
   fromTime: (time) => `dès ${time}`,

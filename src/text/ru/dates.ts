@@ -7,7 +7,7 @@ export const datesRu: typeof datesEn = {
   dateLocale: () => 'ru',
   valueDuration: () => 'ДЛИТЕЛЬНОСТЬ',
   valueRange: () => 'ДНИ',
-  flagDuration: () => 'сколько длится, вместо --end-date: 2h, 90m, 1d2h, P1D',
+  flagDuration: () => 'длительность вместо --end-date: 2h, 1d2h',
   flagDateOrder: () => 'как читать 05/06/2027: dmy, mdy или ymd',
   flagRange: () => 'что начинается в эти дни: today, this-week, next-month, 2027-07, 2027-W27 или A..B',
   notADate: (text, part) =>
@@ -27,7 +27,7 @@ export const datesRu: typeof datesEn = {
     `${day} в поясе ${zone} время ${time} наступает дважды, потому что часы переводят назад: берётся ${isFirst ? 'первое' : 'второе'}.`,
   startHint: () => 'например, пт 20:00',
   endHint: () => 'например, 23:00 или +3h',
-  askLink: (kind, isMore) => `${isMore ? 'Ещё ' : ''}${KINDS[kind].one}? Начните печатать для поиска`,
+  askLink: (kind, isMore) => `${isMore ? 'Добавить ещё' : 'Выбрать'}: ${KINDS[kind].one} (введите текст для поиска)`,
   noneOfThem: () => '(нет)',
   newOne: (name) => `создать: ${name}`,
   sameCommand: (command) => `То же без вопросов:\n  ${command}`,

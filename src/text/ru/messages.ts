@@ -42,6 +42,8 @@ export const messagesRu: typeof messagesEn = {
   nothingDeleted: () => 'Ничего не удалено.',
   unknownCommand: (word, { group, near, known }) =>
     `Нет команды «${group === '' ? '' : `${group} `}${word}».${near === undefined ? ` Есть ${listWithAnd(known)}.` : didYouMean(near)}`,
+  commandOfKinds: (word, lines) => `Отдельной команды «${word}» нет. Введите ${listWithOr(lines)}.`,
+  noRedo: () => 'Нет команды «redo». Отмену тоже можно отменить: cal undo RUN; список запусков — cal history.',
   unknownFlag: (flag, near) => `Нет флага ${flag}.${didYouMean(near)}`,
   flagNeedsValue: (flag) => `Для ${flag} нужно значение.`,
   flagTakesNoValue: (flag) => `${flag} не принимает значения.`,

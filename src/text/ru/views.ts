@@ -79,7 +79,7 @@ export const viewsRu: typeof viewsEn = {
   statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'не опубликовано',
   topicsHeading: () => 'Темы: cal help ТЕМА',
-  flagConflictCheck: () => 'не искать другие события в том же месте проведения в это время',
+  flagConflictCheck: () => 'не искать пересечений с другими событиями',
   flagConflictsAllDay: () => 'без событий на весь день',
   doubleBooking: (venue, others, more) =>
     `${venue}: место занято дважды. В то же время: ${listEvents(others)}${more > 0 ? ` и ещё ${more}` : ''}.`,
