@@ -174,8 +174,8 @@ test('each date is said back when it is typed, and the review shows the whole ev
     'Venue        Town Hall, Leeds',
     'Description  Doors at 7',
     '',
-    'Nothing was created. To continue with your answers:',
-    expect.stringMatching(/^cal events create --url file:x.db --title Gig .* --all-day/),
+    'Nothing was created. To create a draft of your answers:',
+    expect.stringMatching(/^cal events create --url file:x.db --title Gig .* --all-day .*--status draft$/),
     '',
   ]);
   expect(await count()).toBe('');
@@ -246,7 +246,7 @@ describe('broken off: nothing is written, and a command holds the answers', () =
     [
       ['Gig', 'fri', '', '', 'town', '', '', 'x', 'cancel'],
       0,
-      '--start-date 2026-11-27 --end-date 2026-11-27 --all-day --venue town-hall --description x\n',
+      '--start-date 2026-11-27 --end-date 2026-11-27 --all-day --venue town-hall --description x --status draft\n',
     ],
   ])('%j', async (answers, exit, said) => {
     const ended = await create('events create', answers);

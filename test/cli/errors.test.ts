@@ -148,7 +148,7 @@ test.each(ANSWERS)('HTTP %i %s', async (status, code, exit) => {
 });
 
 test.each([
-  ['events list --venue nosuch', '--venue'],
+  ['events list --venue slug:nosuch', '--venue'],
   ['events create --title x --start-date 2027-01-01 --end-date 2027-01-01 --all-day --venue slug:nosuch', '--venue'],
   ['categories create --name x --parent nosuch', '--parent'],
 ])('a slug that nothing has is refused as the service refuses it: %s', async (line, flag) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal } from '../support/command-line.js';
 
-/** `--sort-by`, `--jq` and `--template` of list and get. */
+/** Names in filters, and `--sort-by`, `--jq` and `--template` of list and get. */
 
 let service: InProcessService;
 beforeEach(async () => {
@@ -78,4 +78,52 @@ test.each([
 ])('wrong: %s', async (flags, message) => {
   const { exit, err } = await run(['venues', 'list', ...flags.split(' ')]);
   expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(message) });
+});
+
+describe('names in filters', () => {
+  beforeEach(async () => {
+    await run(['venues', 'create', '--venue', 'Town Hall']);
+    await run(['organizers', 'create', '--organizer', 'Jazz Club']);
+    const links = [
+      '--venue',
+      'Town Hall',
+      '--organizer',
+      'Jazz Club',
+      '--tags',
+      'live music',
+      '--categories',
+      'Rock & Pop',
+    ];
+    const dates = ['--start-date', '2026-11-23 20:00', '--duration', '2h'];
+    await run(['events', 'create', '--title', 'Gig', ...dates, ...links]);
+    await run(['events', 'create', '--title', 'Other', ...dates, '--venue', 'barn']);
+  });
+
+  test.each([
+    ['events list', '--venue', 'Town Hall'],
+    ['events list', '--venue', 'town-hall'],
+    ['events list', '--organizer', 'jazz club'],
+    ['events list', '--tags', 'live music'],
+    ['events list', '--categories', 'rock & pop'],
+    ['agenda 2026-11-23', '--venue', 'Town Hall'],
+    ['week 2026-11-23', '--tags', 'Live Music'],
+    ['month 2026-11', '--tags', 'live music'],
+    ['export events', '--venue', 'Town Hall'],
+  ])('%s %s %s', async (command, flag, name) => {
+    const { exit, out, err } = await run([...command.split(' '), flag, name, '--format', 'csv']);
+    expect({ exit, err }).toMatchObject({ exit: 0 });
+    expect(out).toContain('Gig');
+    expect(out).not.toContain('Other');
+  });
+
+  test.each([
+    ['--venue', 'Twon Hall', /there is no venue with the slug or name “Twon Hall”\n.*Did you mean Town Hall\?/],
+    ['--tags', 'Live Musik', /there is no tag with the slug or name “Live Musik”\n.*Did you mean live music\?/],
+    ['--venue', 'Nowhere At All', /there is no venue with the slug or name “Nowhere At All”\n$/],
+    ['--venue', 'Twins', /several venues are called “Twins”: name one by its ID \(\d+, \d+\)/],
+  ])('refused: %s %s', async (flag, name, message) => {
+    for (const city of ['York', 'Leeds']) await run(['venues', 'create', '--venue', 'Twins', '--city', city]);
+    const { exit, err } = await run(['events', 'list', flag, name]);
+    expect({ exit, err }).toEqual({ exit: 5, err: expect.stringMatching(message) });
+  });
 });

@@ -170,7 +170,10 @@ describe('a profile that is there', () => {
     expect((await cal('profiles list', { cwd })).out).toBe(
       `\tone\t${root}\ted\tcredentials.yaml\n*\ttwo\t${root}\ted\tcredentials.yaml\n`,
     );
-    expect((await cal('profiles use one', { cwd })).err).toBe('Profile “one” is now the current one.\n');
+    expect((await cal('profiles list', { cwd, tty: true })).err).toBe('To use no profile: cal config unset profile.\n');
+    expect((await cal('profiles use one', { cwd })).err).toBe(
+      'Profile “one” is now the current one. To leave it: cal config unset profile.\n',
+    );
     expect((await cal('profiles show', { cwd })).out).toContain(`url                 ${root}\n`);
     expect((await cal('profiles use too', { cwd })).err).toContain('Did you mean “two”?');
     expect((await cal('profiles use two', { cwd, env: { CAL_URL: 'https://x.org' } })).err).toContain(

@@ -2,6 +2,7 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, NotFoundError, ServiceError, UsageError } from '../../errors.js';
+import { toSlug } from '../../forms/slug.js';
 import { isIdText, isNumericText, parseMarkedSlug, parseReferenceText } from '../../matching/reference-syntax.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
@@ -87,8 +88,9 @@ const recordIdOf = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined;
 
 /**
- * Replaces slugs by IDs in parameters that take only IDs, and wherever a value is marked with `slug:`.
- * @throws ServiceError when no record has the slug: the same error as for slugs that the service resolves itself
+ * Replaces slugs by IDs in parameters that take only IDs, and wherever a value is marked with `slug:`. In the filters
+ * of lists, replaces names too.
+ * @throws ServiceError when no record has the slug or name: the same error as for slugs that the service resolves itself
  */
 export async function resolveSlugsToIds(
   values: RequestValues,
@@ -114,16 +116,42 @@ interface SlugParameter {
 async function resolveSlugValue(value: unknown, lookUp: SlugParameter): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((item) => resolveSlugValue(item, lookUp)));
   if (typeof value !== 'string') return value;
+  if (isFilterName(value, lookUp)) return resolveFilterName(value, toSlug(value), lookUp);
   const slug = unresolvedSlugOf(value, lookUp.flag);
   if (slug === undefined) return value;
+  const id = await findIdBySlug(slug, lookUp);
+  if (id !== undefined) return isIdText(id) && lookUp.flag.parameter?.place === 'body' ? Number(id) : id;
+  if (lookUp.flag.parameter?.place === 'query' && parseMarkedSlug(value) === undefined)
+    return resolveFilterName(value, undefined, lookUp);
+  throw invalidParameters({ [lookUp.flag.parameter?.name ?? '']: (t) => t.unknownSlug(lookUp.kind, value) });
+}
+
+async function findIdBySlug(slug: string, { kind, session }: SlugParameter): Promise<string | undefined> {
   try {
-    const id = await lookUpRecordId(lookUp.kind, slug, lookUp.session);
-    return isIdText(id) && lookUp.flag.parameter?.place === 'body' ? Number(id) : id;
+    return await lookUpRecordId(kind, slug, session);
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
-    throw invalidParameters({ [lookUp.flag.parameter?.name ?? '']: (t) => t.unknownSlug(lookUp.kind, value) });
+    return undefined;
   }
 }
+
+/** Finds the ID of the record with a name, or else with the slug of the name. */
+async function resolveFilterName(name: string, slug: string | undefined, lookUp: SlugParameter): Promise<string> {
+  const { findIdByName, rejectUnknownName } = await import('./find-id-by-name.js');
+  const named = { kind: lookUp.kind, parameter: lookUp.flag.parameter?.name ?? '', session: lookUp.session };
+  const id = await findIdByName(name, named);
+  const found = id ?? (slug ? await findIdBySlug(slug, lookUp) : undefined);
+  return found ?? rejectUnknownName(name, named);
+}
+
+/** True for a text in a filter that is no ID and cannot be a slug. A dry run sends it as it is. */
+const isFilterName = (value: string, { flag, session }: SlugParameter): boolean =>
+  flag.parameter?.place === 'query' &&
+  session.printRequest === undefined &&
+  value.trim() !== '' &&
+  !isNumericText(value) &&
+  parseMarkedSlug(value) === undefined &&
+  toSlug(value) !== value;
 
 /** The slug that needs a look-up, or `undefined` for an ID, or for a slug that the service resolves itself. */
 function unresolvedSlugOf(value: string, flag: Flag): string | undefined {

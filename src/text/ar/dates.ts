@@ -46,6 +46,7 @@ export const datesAr: typeof datesEn = {
   endsThen: (later) => `تنتهي الفعالية في ${isolate(later)}`,
   endsBeforeStart: (start) => `يجب ألا تسبق البداية ${isolate(start)}`,
   formKept: (command) => `لم يُنشأ شيء. للمتابعة بإجاباتك:\n  ${command}`,
+  formKeptAsDraft: (command) => `لم يُنشأ شيء. لإنشاء مسودة بإجاباتك:\n  ${command}`,
   newRecordQuestion: (name) => `لا شيء يطابق ${quote(name)}. هل تريد إنشاءه؟`,
   searchAgain: () => 'لا، البحث من جديد',
   createNew: (name) => `نعم، إنشاء ${quote(name)}`,

@@ -56,6 +56,7 @@ export const datesEn = {
   endsThen: (later: string) => `The event ends on ${later}`,
   endsBeforeStart: (start: string) => `must not be before the start, ${start}`,
   formKept: (command: string) => `Nothing was created. To continue with your answers:\n  ${command}`,
+  formKeptAsDraft: (command: string) => `Nothing was created. To create a draft of your answers:\n  ${command}`,
   newRecordQuestion: (name: string) => `Nothing matches “${name}”. Create it?`,
   searchAgain: () => 'No, search again',
   createNew: (name: string) => `Yes, create “${name}”`,

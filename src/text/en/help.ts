@@ -168,7 +168,6 @@ export const helpEn = {
     ],
     ['zone', 'ZONE', 'Europe/Paris, UTC, UTC+2'],
     ['terms', 'REF,…', 'IDs, slugs or names, separated by commas; \\, for a comma in a name; or repeat the flag'],
-    ['ids-or-slugs', 'REF,…', 'IDs or slugs, separated by commas, or repeat the flag'],
     ['file', 'TEXT, HTML', '@FILE reads it from a file, - from stdin, @@ stands for @'],
   ],
 

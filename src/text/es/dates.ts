@@ -48,6 +48,7 @@ export const datesEs: typeof datesEn = {
   endsThen: (later) => `El evento termina el ${later}`,
   endsBeforeStart: (start) => `no debe ser anterior al inicio, ${start}`,
   formKept: (command) => `No se ha creado nada. Para continuar con tus respuestas:\n  ${command}`,
+  formKeptAsDraft: (command) => `No se ha creado nada. Para crear un borrador con tus respuestas:\n  ${command}`,
   newRecordQuestion: (name) => `Nada coincide con ${quote(name)}. ¿Crearlo?`,
   searchAgain: () => 'No, buscar de nuevo',
   createNew: (name) => `Sí, crear ${quote(name)}`,

@@ -169,7 +169,6 @@ export const helpEs: typeof helpEn = {
       'REF,…',
       'ID, slugs o nombres separados por comas; \\, para una coma dentro de un nombre; o repetir la opción',
     ],
-    ['ids-or-slugs', 'REF,…', 'ID o slugs separados por comas, o repetir la opción'],
     ['file', 'TEXTO, HTML', '@ARCHIVO lo lee de un archivo, - de la entrada estándar, @@ equivale a @'],
   ],
 

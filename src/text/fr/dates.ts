@@ -47,6 +47,7 @@ export const datesFr: typeof datesEn = {
   endsThen: (later) => `L’évènement se termine le ${later}`,
   endsBeforeStart: (start) => `ne doit pas être avant le début, ${start}`,
   formKept: (command) => `Rien n’a été créé. Pour continuer avec vos réponses :\n  ${command}`,
+  formKeptAsDraft: (command) => `Rien n’a été créé. Pour créer un brouillon avec vos réponses :\n  ${command}`,
   newRecordQuestion: (name) => `Rien ne correspond à ${quote(name)}. Faut-il le créer ?`,
   searchAgain: () => 'Non, chercher à nouveau',
   createNew: (name) => `Oui, créer ${quote(name)}`,

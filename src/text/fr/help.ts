@@ -169,7 +169,6 @@ export const helpFr: typeof helpEn = {
       'RÉF,…',
       'ID, slugs ou noms séparés par des virgules ; \\, pour une virgule dans un nom ; ou répéter l’option',
     ],
-    ['ids-or-slugs', 'RÉF,…', 'ID ou slugs séparés par des virgules, ou répéter l’option'],
     ['file', 'TEXTE, HTML', '@FICHIER le lit dans un fichier, - sur l’entrée standard, @@ donne @'],
   ],
 

@@ -47,6 +47,7 @@ export const datesJa: typeof datesEn = {
   endsThen: (later) => `イベントの終了は ${later}`,
   endsBeforeStart: (start) => `開始 ${start} より前にはできません`,
   formKept: (command) => `何も作成されませんでした。入力した内容で続けるには:\n  ${command}`,
+  formKeptAsDraft: (command) => `何も作成されませんでした。入力した内容で下書きを作成するには:\n  ${command}`,
   newRecordQuestion: (name) => `「${name}」に一致するものがありません。新しく作成しますか？`,
   searchAgain: () => 'いいえ、検索し直す',
   createNew: (name) => `はい、「${name}」を作成する`,

@@ -46,6 +46,7 @@ export const datesRu: typeof datesEn = {
   endsThen: (later) => `Событие заканчивается ${later}`,
   endsBeforeStart: (start) => `должно быть не раньше начала, ${start}`,
   formKept: (command) => `Ничего не создано. Чтобы продолжить с вашими ответами:\n  ${command}`,
+  formKeptAsDraft: (command) => `Ничего не создано. Чтобы создать черновик с вашими ответами:\n  ${command}`,
   newRecordQuestion: (name) => `По запросу «${name}» ничего не найдено. Создать?`,
   searchAgain: () => 'Нет, искать снова',
   createNew: (name) => `Да, создать «${name}»`,

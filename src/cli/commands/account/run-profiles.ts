@@ -29,6 +29,7 @@ export async function printProfiles(args: ParsedArguments, context: Context): Pr
   const paint = await choosePaint(args, context, out);
   const style = { columns: out.columns, paint, isTerminal: true, locale: context.locale };
   await out.write(formatTable(['', ...text.profileHeadings()], rows, style));
+  if (all.some(({ isCurrent }) => isCurrent)) await printMessage(err, text.leaveProfile());
 }
 
 const profileToJson = (profile: Profile) => ({
@@ -50,7 +51,7 @@ export async function switchProfile(args: ParsedArguments, context: Context): Pr
   const { name } = await getProfile(context, args.operands[0] ?? '');
   await selectProfile(context, name);
   const { env, cwd, home, err, text } = context;
-  await printMessage(err, text.profileIsCurrent(name));
+  await printMessage(err, text.profileSwitched(name));
   const stronger = findProfileOverride(name, (await resolveSettingsWithoutPassword({ env, cwd, home })).settings);
   if (stronger !== undefined) await printMessage(err, text.overriddenBy(stronger));
 }

@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import { shouldAskMissingFields } from '../../input/create-form/ask-missing-fields.js';
-import type { CreateInvocation } from '../../input/create-form/form-tools.js';
+import { type CreateInvocation, withFlag } from '../../input/create-form/form-tools.js';
 import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValues } from '../../input/read-record-values.js';
@@ -55,7 +55,7 @@ async function readCreateBody({ resource, args, context, command }: CreateInvoca
 
 /**
  * Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. If nothing is
- * created, that command holds the answers so far.
+ * created, prints a command with the answers so far: it opens the form again, or creates a draft if nothing is missing.
  */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
   const [{ checkGivenFlags }, { fillInForm }, { formatEquivalentCommand }] = await Promise.all([
@@ -68,8 +68,10 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
   const { err, text } = context;
   let answers = invocation.args;
   const printAnswers = async () => {
-    const kept = formatEquivalentCommand(command, answers, {});
-    await err.write(answers === invocation.args ? `${text.nothingCreated()}\n` : `${text.formKept(kept)}\n`);
+    const draft = toDraft({ ...invocation, args: answers });
+    const kept = formatEquivalentCommand(command, draft ?? answers, {});
+    const printed = draft === undefined ? text.formKept(kept) : text.formKeptAsDraft(kept);
+    await err.write(`${answers === invocation.args ? text.nothingCreated() : printed}\n`);
   };
   try {
     const args = await fillInForm(invocation, session, (latest) => {
@@ -84,6 +86,17 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
     await printAnswers();
     throw error;
   }
+}
+
+/**
+ * Adds the status `draft`, so that a command with all required answers publishes nothing that the user did not confirm.
+ * @returns `undefined` if the command asks again, or its status was chosen
+ */
+function toDraft(invocation: CreateInvocation): ParsedArguments | undefined {
+  const { args, command } = invocation;
+  const hasStatus = command.flags.some(({ name }) => name === 'status');
+  if (!hasStatus || args.flags.has('status') || shouldAskMissingFields(invocation)) return undefined;
+  return withFlag(args, 'status', ['draft']);
 }
 
 async function createUnlessExists(
