@@ -210,6 +210,7 @@ describe('merge', () => {
   const venuesOf = async (ref: string) => (await recordOf(ref)).venues.map(({ id }: { id: number }) => id);
 
   test('links events of all dates and statuses, then trashes; once more it changes nothing', async () => {
+    expect((await ask('venues merge 3 --into town-hall')).err).toContain('Merging 1 venue into another needs');
     expect(await ask('venues merge 3 --into town-hall --yes')).toMatchObject({ exit: 0, out: '3\n', err: '' });
     expect(await venuesOf('past')).toEqual([1, 4]);
     expect(await venuesOf('draft')).toEqual([1]);

@@ -16,6 +16,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['publish', 'There is no command “publish” of its own.', 'cal events publish', 'See cal events publish --help.'],
   ['merge', 'cal venues merge or cal organizers merge'],
   ['redo', 'There is no command “redo”.', 'cal undo RUN also undoes an undo'],
+  ['completion', 'SHELL is missing: bash, zsh, or fish.'],
   ['--bogus', 'There is no flag --bogus.'],
   ['-v', 'There is no flag -v.'],
   ['events create --titel x', 'There is no flag --titel.', 'Did you mean “--title”?'],

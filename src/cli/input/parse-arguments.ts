@@ -152,9 +152,16 @@ function checkOperandCount(
   const isMissing = ({ required, isProgram, offers }: Operand, at: number) =>
     isProgram ? isProgramMissing : required && at >= given.length && !(canPick && isReferenceSource(offers));
   const missing = operands.find(isMissing);
-  if (missing !== undefined) throw new UsageError((t) => t.operandMissing(t.operandWord(missing.name)), { hint });
+  if (missing !== undefined) throw new UsageError(describeMissingOperand(missing), { hint });
   const excess = operands.at(-1)?.many ? undefined : given[operands.length];
   if (excess !== undefined) throw new UsageError((t) => t.operandTooMany(excess), { hint });
 }
 
 const isReferenceSource = (offers: Operand['offers']): boolean => typeof offers === 'object' && 'refs' in offers;
+
+const describeMissingOperand =
+  ({ name, offers }: Operand): UsageError['say'] =>
+  (t) =>
+    typeof offers === 'object' && 'words' in offers
+      ? t.operandMissingOneOf(t.operandWord(name), offers.words)
+      : t.operandMissing(t.operandWord(name));

@@ -47,6 +47,7 @@ export const messagesAr: typeof messagesEn = {
   flagNeedsValue: (flag) => `يحتاج ${isolate(flag)} إلى قيمة.`,
   flagTakesNoValue: (flag) => `لا يقبل ${isolate(flag)} أي قيمة.`,
   operandMissing: (name) => `ينقص ${isolate(name)}.`,
+  operandMissingOneOf: (name, words) => `ينقص ${isolate(name)}: ${listWithOr(words)}.`,
   operandTooMany: (word) => `${quote(word)} كلمة زائدة. النص الذي فيه مسافات يحتاج إلى علامتي اقتباس.`,
   switchAnswered: (word, forms) => `${quote(word)} بعده سجل آخر أو ملف آخر: اكتب ${listWithOr(forms)}`,
   badOperand: (name, word, allowed) => `${isolate(name)} ${quote(word)}: ${allowed}.`,

@@ -56,6 +56,7 @@ export const messagesEn = {
   flagNeedsValue: (flag: string) => `${flag} needs a value.`,
   flagTakesNoValue: (flag: string) => `${flag} takes no value.`,
   operandMissing: (name: string) => `${name} is missing.`,
+  operandMissingOneOf: (name: string, words: readonly string[]) => `${name} is missing: ${listWithOr(words)}.`,
   operandTooMany: (word: string) => `“${word}” is one argument too many. Put quotes around a text with spaces.`,
   switchAnswered: (word: string, forms: readonly string[]) =>
     `“${word}” after it would be another record or file: write ${listWithOr(forms)}`,

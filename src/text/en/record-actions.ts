@@ -65,7 +65,8 @@ export const recordActionsEn = {
   mustBeShift: () => 'must be a time span: +7d, -1h, +1mo, 2w',
   isInTrash: () => 'is in the trash',
   mergedIntoItself: () => 'must not be one of the records to merge',
-  mergeNeedsYes: (kind: RecordKind, count: number) => `Merging ${count} ${MANY[kind]} into another needs confirmation.`,
+  mergeNeedsYes: (kind: RecordKind, count: number) =>
+    `Merging ${count} ${count === 1 ? kind : MANY[kind]} into another needs confirmation.`,
   askMerge: (kind: RecordKind, refs: readonly string[], into: TitledRecord) =>
     `Merge ${refs.length === 1 ? `${kind} ${refs[0] ?? ''}` : `${refs.length} ${MANY[kind]} (${refs.join(', ')})`} into ${idAndTitle(into)}? [y/N] `,
   nothingMerged: () => 'Nothing was merged.',

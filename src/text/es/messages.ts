@@ -42,6 +42,7 @@ export const messagesEs: typeof messagesEn = {
   flagNeedsValue: (flag) => `${flag} necesita un valor.`,
   flagTakesNoValue: (flag) => `${flag} no admite ningún valor.`,
   operandMissing: (name) => `Falta ${name}.`,
+  operandMissingOneOf: (name, words) => `Falta ${name}: ${listWithOr(words)}.`,
   operandTooMany: (word) => `${quote(word)} es una palabra de más. Un texto con espacios necesita comillas.`,
   switchAnswered: (word, forms) => `${quote(word)} detrás sería otro registro o archivo: escribe ${listWithOr(forms)}`,
   badOperand: (name, word, allowed) => `${name} ${allowed}, no ${quote(word)}.`,

@@ -43,6 +43,7 @@ export const messagesFr: typeof messagesEn = {
   flagNeedsValue: (flag) => `${flag} exige une valeur.`,
   flagTakesNoValue: (flag) => `${flag} ne prend pas de valeur.`,
   operandMissing: (name) => `Il manque ${name}.`,
+  operandMissingOneOf: (name, words) => `Il manque ${name} : ${listWithOr(words)}.`,
   operandTooMany: (word) =>
     `${quote(word)} est un argument de trop. Mettez entre guillemets un texte qui contient des espaces.`,
   switchAnswered: (word, forms) =>

@@ -40,6 +40,7 @@ export const messagesJa: typeof messagesEn = {
   flagNeedsValue: (flag) => `${flag} には値が必要です。`,
   flagTakesNoValue: (flag) => `${flag} には値を指定できません。`,
   operandMissing: (name) => `${name} が指定されていません。`,
+  operandMissingOneOf: (name, words) => `${name} が指定されていません（${listWithAnd(words)} のいずれか）。`,
   operandTooMany: (word) => `「${word}」は余分です。空白を含むテキストは引用符で囲んでください。`,
   switchAnswered: (word, forms) =>
     `後ろの「${word}」は別のレコードかファイルとみなされます。${forms.join(' または ')} と書いてください`,

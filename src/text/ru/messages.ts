@@ -48,6 +48,7 @@ export const messagesRu: typeof messagesEn = {
   flagNeedsValue: (flag) => `Для ${flag} нужно значение.`,
   flagTakesNoValue: (flag) => `${flag} не принимает значения.`,
   operandMissing: (name) => `Не указано: ${name}.`,
+  operandMissingOneOf: (name, words) => `Не указано: ${name} (${listWithOr(words)}).`,
   operandTooMany: (word) => `«${word}» — лишнее слово. Текст с пробелами нужно взять в кавычки.`,
   switchAnswered: (word, forms) =>
     `«${word}» после него — ещё одна запись или ещё один файл: напишите ${listWithOr(forms)}`,
