@@ -40,7 +40,7 @@ export const messagesAr: typeof messagesEn = {
   nothingDeleted: () => 'لم يُحذف شيء.',
   unknownCommand: (word, { group, near, known }) =>
     `لا يوجد أمر ${quote(group === '' ? word : `${group} ${word}`)}.${near === undefined ? ` الأوامر هي ${listWithAnd(known)}.` : didYouMean(near)}`,
-  commandOfKinds: (word, lines) => `${quote(word)} ليس أمرًا قائمًا بذاته. اكتب ${listWithOr(lines.map(isolate))}.`,
+  commandOfKinds: (word, lines) => `${quote(word)} ليس أمرًا قائمًا بذاته. اكتب ${listWithOr(lines)}.`,
   noRedo: () =>
     `لا يوجد أمر ${quote('redo')}. يلغي ${isolate('cal undo RUN')} التراجع أيضًا؛ ويسرد ${isolate('cal history')} العمليات.`,
   unknownFlag: (flag, near) => `لا يوجد خيار ${isolate(flag)}.${didYouMean(near)}`,
