@@ -10,6 +10,8 @@ export interface ServeOptions {
   readonly store: string;
   readonly language?: Language;
   readonly timezone?: string;
+  /** The time zone of a calendar that is created; an existing one keeps its own. */
+  readonly newCalendarTimezone?: string;
   readonly publicUrl?: string;
   /** Addresses or networks of proxies whose `X-Forwarded-For` tells the address of the client. */
   readonly trustedProxies?: readonly string[];

@@ -232,7 +232,7 @@ async function validateTestOptions(options: HostOptions): Promise<void> {
 }
 
 function validateHostOptions(options: HostOptions): void {
-  const { auth, host, timezone, store, publicUrl, control, trustedProxies = [] } = options;
+  const { auth, host, timezone, newCalendarTimezone, store, publicUrl, control, trustedProxies = [] } = options;
   const wrongProxy = trustedProxies.find((proxy) => !isAddressOrNetwork(proxy));
   if (wrongProxy !== undefined) throw new UsageError((t) => `--trusted-proxy: ${t.mustBeAddress(wrongProxy)}`);
   if (control && store !== 'memory') throw new UsageError((t) => t.controlNeedsMemory());
@@ -240,6 +240,8 @@ function validateHostOptions(options: HostOptions): void {
     throw new UsageError((t) => t.authNeeded(host), { hint: (t) => t.allowHostsHint() });
   if (timezone !== undefined && normalizeZone(timezone) === undefined)
     throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
+  if (newCalendarTimezone !== undefined && normalizeZone(newCalendarTimezone) === undefined)
+    throw new UsageError((t) => `CAL_TZ: ${t.mustBeZone(newCalendarTimezone)}`);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgresUrl(store) && parseUrl(store) !== undefined))
     throw new UsageError((t) => t.unknownStore(redactStoreUrl(store)));
   if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && parseUrl(publicUrl) !== undefined))

@@ -17,11 +17,14 @@ export interface InProcessService {
  */
 export async function openInProcess(options: {
   readonly file: string;
+  /** The time zone if the calendar is new; an existing one keeps its own. */
   readonly timezone?: string;
   readonly now: () => number;
   readonly report: (error: unknown, doing: string) => void;
 }): Promise<InProcessService> {
-  const opening = openCalendar({ ...options, publicUrl: EMBEDDED_REST_ROOT, openTo: findOrCreateAdministrator });
+  const { timezone, ...rest } = options;
+  const zone = timezone === undefined ? {} : { newCalendarTimezone: timezone };
+  const opening = openCalendar({ ...rest, ...zone, publicUrl: EMBEDDED_REST_ROOT, openTo: findOrCreateAdministrator });
   const { calendar, close } = await opening.catch((error) => {
     throw explainOpeningError(error, { store: options.file });
   });

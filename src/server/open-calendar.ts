@@ -14,6 +14,8 @@ export interface OpenOptions {
   /** Stored in the calendar once given. */
   readonly language?: Language;
   readonly timezone?: string;
+  /** The time zone if the store is new; an existing calendar keeps its own. By default that of this machine. */
+  readonly newCalendarTimezone?: string;
   readonly publicUrl: string;
   readonly isReadOnly?: boolean;
   /** Seconds for which shared caches may keep responses to visitors who are not signed in. */
@@ -52,11 +54,12 @@ export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar
 const SITE_NAME = 'Calendar';
 
 /** Time zone and language are stored in the calendar: given values are saved, missing ones are loaded. */
-async function loadSite(store: Store, { language, timezone, publicUrl }: OpenOptions): Promise<CalendarSite> {
+async function loadSite(store: Store, options: OpenOptions): Promise<CalendarSite> {
+  const { language, timezone, newCalendarTimezone, publicUrl } = options;
   return {
     name: SITE_NAME,
     publicUrl: publicUrl.replace(/\/+$/, ''),
-    timezone: await loadOrSaveSetting(store, 'timezone', timezone, detectMachineZone),
+    timezone: await loadOrSaveSetting(store, 'timezone', timezone, () => newCalendarTimezone ?? detectMachineZone()),
     language: (await loadOrSaveSetting(store, 'language', language, () => 'en')) as Language,
   };
 }

@@ -21,6 +21,8 @@ export interface DateParsingContext {
   readonly order?: DateOrder | undefined;
   /** Start of the event whose end is parsed: a time alone is on its day, and `+2h` counts from it. */
   readonly start?: Temporal.ZonedDateTime | undefined;
+  /** Day of an existing event on which a time alone is: of its start, or of its end if it lasts longer than a day. */
+  readonly day?: Temporal.PlainDate | undefined;
   /** True if the event has no times, so that an end at midnight means its day. */
   readonly isAllDay?: boolean | undefined;
 }
@@ -115,8 +117,10 @@ async function resolveNaturalDate(
   circumstances: DateParsingContext,
   now: ZonedNow,
 ): Promise<ResolvedDate> {
-  const { start, language, isAllDay = false } = circumstances;
+  const { start, day, language, isAllDay = false } = circumstances;
   const first = await parseNaturalDate(text, now, language);
+  if (day !== undefined && first.only === 'clock')
+    return resolveDateWithTime(day.toPlainDateTime(first.clock.toPlainTime()), now.timeZoneId);
   if (start === undefined) return toResolvedDate(first, now);
   if (first.only === 'clock') return resolveEndTime(start, first.clock.toPlainTime());
   const reading = toResolvedDate(first, now);

@@ -98,11 +98,41 @@ describe('move', () => {
     ['--by=-1mo', '2027-06-02 20:00:00 2027-06-03 01:00:00'],
     ['--by P1D', '2027-07-03 20:00:00 2027-07-04 01:00:00'],
     ['--to "fri 6pm"', '2026-11-27 18:00:00 2026-11-27 23:00:00'],
+    ['--to 21:00', '2027-07-02 21:00:00 2027-07-03 02:00:00'],
+    ['--to 7pm', '2027-07-02 19:00:00 2027-07-03 00:00:00'],
     ['--to 2027-W28', '2027-07-12 20:00:00 2027-07-13 01:00:00'],
     ['--to "2027-03-27 23:30"', '2027-03-27 23:30:00 2027-03-28 05:30:00'],
   ])('%s', async (flags, expected) => {
     expect(await ask(`events move jazz-night ${flags}`)).toMatchObject({ exit: 0, out: '2\n', err: '' });
     expect(await datesOf(2)).toBe(expected);
+  });
+
+  test.each([
+    ['--start-date 20:15 --keep-duration', '2027-07-02 20:15:00 2027-07-03 01:15:00'],
+    ['--start-date 7pm', '2027-07-02 19:00:00 2027-07-03 01:00:00'],
+    ['--end-date 11pm', '2027-07-02 20:00:00 2027-07-02 23:00:00'],
+  ])('update %s stays on the day of the event', async (flags, expected) => {
+    await ask(`events update jazz-night ${flags}`);
+    expect(await datesOf(2)).toBe(expected);
+  });
+
+  test('an end without a day stays on the last day of a long event', async () => {
+    await ask('events move 2 --to "2027-07-02 20:00"');
+    await ask('events update 2 --end-date "2027-07-05 22:00"');
+    await ask('events update 2 --end-date 11pm');
+    expect(await datesOf(2)).toBe('2027-07-02 20:00:00 2027-07-05 23:00:00');
+  });
+
+  test('a rehearsed update stays on the day of the event', async () => {
+    const { out } = await ask('events update 2 --start-date 7pm --dry-run');
+    expect(out).toContain('2027-07-02 19:00:00');
+    expect(writes).toEqual([]);
+  });
+
+  test.each(['move 2 --by 1d', 'update 2 --title Jazz'])('%s says that the event is in the trash', async (line) => {
+    await ask('events delete 2 --yes');
+    const { exit, err } = await ask(`events ${line}`);
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('cal events restore 2') });
   });
 
   test('what a change of the clock does is said; what was understood too, on a terminal', async () => {

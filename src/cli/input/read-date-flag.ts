@@ -24,8 +24,11 @@ export interface DateFlagContext {
   readonly session: CommandSession;
 }
 
-/** The zone of the wall clock; for the end of an event also its start, and whether it is all-day. */
-export type DateReference = Pick<DateParsingContext, 'zone' | 'start' | 'isAllDay'>;
+/**
+ * The zone of the wall clock; for the new start of an existing event also its day; for the end of an event also its
+ * start, and whether it is all-day.
+ */
+export type DateReference = Pick<DateParsingContext, 'zone' | 'start' | 'day' | 'isAllDay'>;
 
 /** Parses one date flag: natural language, or a date form of the interface. @throws UsageError naming the flag */
 export async function readDateFlag(

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../forms/json-object.js';
 import { parseDate } from '../../time/parse-date.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
+import { parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
@@ -110,7 +111,13 @@ async function resolveEventDateFlags(
   resolution: ZonedResolutionContext,
 ): Promise<RequestValues> {
   const { zone, context } = resolution;
-  const start = await readEventDate('start_date', values.start_date ?? record?.start_date, { zone }, resolution);
+  const days = findEventDays(record);
+  const start = await readEventDate(
+    'start_date',
+    values.start_date ?? record?.start_date,
+    { zone, day: days?.start },
+    resolution,
+  );
   const isSetAllDay = (values.all_day ?? record?.all_day) === true;
   const end =
     values.end_date instanceof DurationAfterStart
@@ -118,7 +125,12 @@ async function resolveEventDateFlags(
       : await readEventDate(
           'end_date',
           values.end_date ?? record?.end_date,
-          { zone, start: start?.at, isAllDay: isSetAllDay },
+          {
+            zone,
+            start: start?.at,
+            isAllDay: isSetAllDay,
+            day: values.start_date === undefined ? days?.lastOfLong : undefined,
+          },
           resolution,
         );
   if (start !== undefined && end !== undefined && values.end_date instanceof DateWords)
@@ -137,6 +149,14 @@ async function resolveEventDateFlags(
   if (start !== undefined && end !== undefined && !resolution.isConfirmedLater)
     await confirmEventDates({ start, end, zone, isAllDay }, context);
   return resolved;
+}
+
+/** Returns the days of an existing event on which new times without a day are. */
+function findEventDays(record: JsonObject | undefined) {
+  if (record === undefined) return undefined;
+  const [start, end] = [parseWallTime(String(record.start_date)), parseWallTime(String(record.end_date))];
+  const isLong = start.until(end, { largestUnit: 'day' }).days > 0;
+  return { start: start.toPlainDate(), lastOfLong: isLong ? end.toPlainDate() : undefined };
 }
 
 /** An all-day event ends at the end of its last day. */

@@ -19,7 +19,7 @@ const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
     'تُنقل كل الحقول والروابط والترجمات إلا ما تحدده الخيارات؛ والمدة كمدة الأصل. وهي مسودة ما لم يحدّد ⁨--status⁩ غير ذلك. مع ⁨--dry-run⁩ يُقرأ الأصل ولا يُكتب شيء.',
   move: () =>
-    `${REF_NOTE} يعدّ ⁨--by⁩ الأيام والأسابيع والأشهر بتوقيت الفعالية المحلي، والساعات بدقة؛ و⁨--to⁩ بيوم وحده يُبقي الساعة. الفعالية التي غيّرها شخص آخر في الأثناء تُترك كما هي (رمز الخروج 9). مع ⁨--dry-run⁩ تُقرأ الفعاليات ولا يُكتب شيء.`,
+    `${REF_NOTE} يعدّ ⁨--by⁩ الأيام والأسابيع والأشهر بتوقيت الفعالية المحلي، والساعات بدقة؛ و⁨--to⁩ بيوم وحده يُبقي الساعة، وبساعة وحدها يُبقي اليوم. الفعالية التي غيّرها شخص آخر في الأثناء تُترك كما هي (رمز الخروج 9). مع ⁨--dry-run⁩ تُقرأ الفعاليات ولا يُكتب شيء.`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
@@ -43,6 +43,7 @@ export const recordActionsAr: typeof recordActionsEn = {
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',
   flagBy: () => 'بكم: ‎+7d أو ‎-1h أو ‎+1mo أو 2w',
+  changedInTrash: (id, command) => `⁨${id}⁩ في سلة المهملات. لاستعادته: ⁨${command}⁩`,
   flagTo: () => 'البداية الجديدة؛ وتتبعها النهاية',
   flagInto: (kind) => `ما يبقى من ${KINDS[kind].theMany}`,
   moveWhere: () => 'إلى أين؟ أعطِ ⁨--by⁩ أو ⁨--to⁩، أحدهما فقط.',

@@ -35,7 +35,7 @@ const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
     'Copies all fields, links and translations; flags replace single fields. The copy lasts as long as the original. It is a draft unless you set --status. With --dry-run, reads the original and writes nothing.',
   move: () =>
-    `${REF_NOTE} --by +7d keeps the wall time of the event; hours are exact. --to with a day alone keeps the time. An event that somebody else changes in the meantime is left alone (exit 9). With --dry-run, reads events and writes nothing.`,
+    `${REF_NOTE} --by +7d keeps the wall time of the event; hours are exact. --to with a day alone keeps the time, and with a time alone the day. An event that somebody else changes in the meantime is left alone (exit 9). With --dry-run, reads events and writes nothing.`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
@@ -59,6 +59,7 @@ export const recordActionsEn = {
   arrangingNote: (word: ArrangeVerb, kind: RecordKind) => NOTES[word](kind),
   arrangingExample: (word: ArrangeVerb, at: number) => EXAMPLES[word][at] ?? '',
   flagBy: () => 'how far: +7d, -1h, +1mo, 2w',
+  changedInTrash: (id: string, command: string) => `${id} is in the trash. Restore it with: ${command}`,
   flagTo: () => 'the new start; the end follows',
   flagInto: (kind: RecordKind) => `which of the ${MANY[kind]} stays`,
   moveWhere: () => 'No new time was given. Use either --by or --to.',

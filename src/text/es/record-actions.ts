@@ -18,7 +18,7 @@ const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
     'Se toman todos los campos, enlaces y traducciones, salvo lo que digan las opciones; dura lo mismo que el original. Es un borrador, salvo que --status diga otra cosa. Con --dry-run se lee el original y no se escribe nada.',
   move: () =>
-    `${REF_NOTE} --by cuenta días, semanas y meses en la hora local del evento y las horas con exactitud; --to con solo un día conserva la hora. Un evento que otra persona cambia entretanto se deja como está (código de salida 9). Con --dry-run se leen los eventos y no se escribe nada.`,
+    `${REF_NOTE} --by cuenta días, semanas y meses en la hora local del evento y las horas con exactitud; --to con solo un día conserva la hora, y con solo una hora, el día. Un evento que otra persona cambia entretanto se deja como está (código de salida 9). Con --dry-run se leen los eventos y no se escribe nada.`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
@@ -42,6 +42,7 @@ export const recordActionsEs: typeof recordActionsEn = {
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',
   flagBy: () => 'cuánto: +7d, -1h, +1mo, 2w',
+  changedInTrash: (id, command) => `${id} está en la papelera. Para restaurarlo: ${command}`,
   flagTo: () => 'el nuevo comienzo; el final lo sigue',
   flagInto: (kind) => `${KINDS[kind].the} que se conserva`,
   moveWhere: () => '¿Adónde? Indica --by o --to, uno de los dos.',

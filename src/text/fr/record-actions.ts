@@ -18,7 +18,7 @@ const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
     'La copie reprend tous les champs, liens et traductions, sauf ceux que donnent les options, et la durée de l’original. C’est un brouillon, sauf si --status donne un autre état. Avec --dry-run, l’original est lu et rien n’est écrit.',
   move: () =>
-    `${REF_NOTE} --by compte jours, semaines et mois à l’heure locale de l’évènement, et les heures exactement ; --to avec un jour seul garde l’heure. Un évènement que quelqu’un d’autre modifie entre-temps est laissé tel quel (code 9). Avec --dry-run, les évènements sont lus et rien n’est écrit.`,
+    `${REF_NOTE} --by compte jours, semaines et mois à l’heure locale de l’évènement, et les heures exactement ; --to avec un jour seul garde l’heure, et avec une heure seule le jour. Un évènement que quelqu’un d’autre modifie entre-temps est laissé tel quel (code 9). Avec --dry-run, les évènements sont lus et rien n’est écrit.`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
@@ -42,6 +42,7 @@ export const recordActionsFr: typeof recordActionsEn = {
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',
   flagBy: () => 'de combien : +7d, -1h, +1mo, 2w',
+  changedInTrash: (id, command) => `${id} est dans la corbeille. Pour le restaurer : ${command}`,
   flagTo: () => 'le nouveau début ; la fin suit',
   flagInto: (kind) => `celui des ${KINDS[kind].many} à conserver`,
   moveWhere: () => 'Aucune nouvelle date n’a été donnée. Utilisez --by ou --to.',

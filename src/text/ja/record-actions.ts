@@ -19,7 +19,7 @@ const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
   clone: () =>
     'フィールド、リンク、翻訳をすべて引き継ぎ、オプションで指定したものだけが変わります。長さは元と同じです。--status を指定しない限り下書きになります。--dry-run では元のイベントを読み込むだけで、何も書き込みません。',
   move: () =>
-    `${REF_NOTE} --by の日・週・月はイベントの現地時刻で、時間は正確に数えます。--to に日だけを指定すると時刻はそのままです。その間にほかの人が変更したイベントはそのままにします（終了コード 9）。--dry-run では読み込むだけで、何も書き込みません。`,
+    `${REF_NOTE} --by の日・週・月はイベントの現地時刻で、時間は正確に数えます。--to に日だけを指定すると時刻はそのまま、時刻だけを指定すると日はそのままです。その間にほかの人が変更したイベントはそのままにします（終了コード 9）。--dry-run では読み込むだけで、何も書き込みません。`,
   publish: () => REF_NOTE,
   unpublish: () => REF_NOTE,
   merge: () =>
@@ -43,6 +43,7 @@ export const recordActionsJa: typeof recordActionsEn = {
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',
   flagBy: () => '移動する幅: +7d、-1h、+1mo、2w',
+  changedInTrash: (id, command) => `${id} はゴミ箱にあります。復元するには: ${command}`,
   flagTo: () => '新しい開始日時（終了も一緒に移動する）',
   flagInto: (kind) => `残す${KINDS[kind]}`,
   moveWhere: () => '移動先がありません。--by か --to のどちらか 1 つを指定してください。',

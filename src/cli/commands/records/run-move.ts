@@ -24,6 +24,7 @@ import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './condit
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { type EventTimes, moveEventToStart, readEventTimes, shiftEventTimes } from './shift-event-times.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
+import { warnIfInTrash } from './warn-if-in-trash.js';
 
 /** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
 export const runMove =
@@ -52,6 +53,7 @@ export const runMove =
             );
             if (record === undefined) return;
             await tell(record, 'moved');
+            await warnIfInTrash(record, { resource, context, printWarning });
             const values = { start_date: to };
             await warnAboutDoubleBooking({ resource, record, values, args, context, session, printWarning });
           }),
@@ -139,6 +141,7 @@ async function computeNewTimes(
   const times = readEventTimes(record);
   const isAllDay = record.all_day === true;
   if (span !== undefined) return shiftEventTimes(times, span, isAllDay);
-  const start = await readDateFlag('to', to, { zone: requireZone(String(record.timezone)) }, dateSource);
+  const day = times.start.wallTime.toPlainDate();
+  const start = await readDateFlag('to', to, { zone: requireZone(String(record.timezone)), day }, dateSource);
   return moveEventToStart(times, start, isAllDay);
 }

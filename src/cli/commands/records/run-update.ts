@@ -5,6 +5,7 @@ import { getValueAt } from '../../../present/tables/field-paths.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
+import { DateWords } from '../../input/pending-dates.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
@@ -35,6 +36,7 @@ import {
 } from './conditional-write.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
+import { warnIfInTrash } from './warn-if-in-trash.js';
 
 /** Runs `update`: changes the given fields of records; other fields stay unchanged. */
 export const runUpdate =
@@ -121,6 +123,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
           );
           if (record === undefined) return;
           await tell(record, change);
+          if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
           if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
           await warnAboutDoubleBooking({ resource, record, values: body, args, context, session, printWarning });
         }),
@@ -194,13 +197,21 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown>
   return record;
 }
 
+async function hasTimeAlone({ start_date, end_date }: RequestValues, context: Context): Promise<boolean> {
+  const words = [start_date, end_date].filter((value) => value instanceof DateWords);
+  if (words.length === 0) return false;
+  const { isTimeAlone } = await import('../series/set-series-times.js');
+  return (await Promise.all(words.map((value) => isTimeAlone(value, context)))).includes(true);
+}
+
 /** Resolves words for dates in the time zone of each record. */
-function resolveRecordDates(
+async function resolveRecordDates(
   target: RecordAddress,
   { resource, session, body, args, context, command }: RecordUpdate,
 ): Promise<RequestValues> {
   const current = async () => (await readRecordVersion(resource, target, { values: body, session })).record;
-  const isRead = session.printRequest === undefined;
+  // A time alone is on the day of the event, which only the event tells.
+  const isRead = session.printRequest === undefined || (await hasTimeAlone(body, context));
   return resolveDates(body, { flags: command.flags, args, context, session, ...(isRead ? { current } : {}) });
 }
 

@@ -33,6 +33,10 @@ export async function readClock(flag: string, value: unknown, context: Context):
   return clock ?? refuseFlag(flag, (t) => t.seriesTakesTimes());
 }
 
+/** Returns whether a value is words for a time without a day. */
+export const isTimeAlone = async (value: unknown, context: Context): Promise<boolean> =>
+  value instanceof DateWords && (await parseClock(value.text, context)) !== undefined;
+
 async function parseClock(
   text: string,
   { now, text: { dateLanguage } }: Context,

@@ -12,7 +12,8 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
   const log = createRequestLogger(args, context);
   const optional = {
     language: parseServeLanguage(lastValueOf(args, 'language')),
-    timezone: lastValueOf(args, 'timezone') ?? env.CAL_TZ,
+    timezone: lastValueOf(args, 'timezone'),
+    newCalendarTimezone: env.CAL_TZ,
     publicUrl: lastValueOf(args, 'public-url'),
     trustedProxies: args.flags.get('trusted-proxy'),
     allowHosts: readAllowedHosts(args),
