@@ -5,7 +5,6 @@ import { getValueAt } from '../../../present/tables/field-paths.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
-import { DateWords } from '../../input/pending-dates.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
@@ -134,6 +133,8 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   });
 }
 
+const loadTimeCheck = () => import('../series/set-series-times.js');
+
 const loadSeriesUpdate = async (...request: Parameters<typeof planSeriesUpdate>) =>
   (await import('../series/plan-series-update.js')).planSeriesUpdate(...request);
 
@@ -197,13 +198,6 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown>
   return record;
 }
 
-async function hasTimeAlone({ start_date, end_date }: RequestValues, context: Context): Promise<boolean> {
-  const words = [start_date, end_date].filter((value) => value instanceof DateWords);
-  if (words.length === 0) return false;
-  const { isTimeAlone } = await import('../series/set-series-times.js');
-  return (await Promise.all(words.map((value) => isTimeAlone(value, context)))).includes(true);
-}
-
 /** Resolves words for dates in the time zone of each record. */
 async function resolveRecordDates(
   target: RecordAddress,
@@ -211,7 +205,7 @@ async function resolveRecordDates(
 ): Promise<RequestValues> {
   const current = async () => (await readRecordVersion(resource, target, { values: body, session })).record;
   // A time alone is on the day of the event, which only the event tells.
-  const isRead = session.printRequest === undefined || (await hasTimeAlone(body, context));
+  const isRead = session.printRequest === undefined || (await (await loadTimeCheck()).hasTimeAlone(body, context));
   return resolveDates(body, { flags: command.flags, args, context, session, ...(isRead ? { current } : {}) });
 }
 
