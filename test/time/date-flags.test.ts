@@ -74,7 +74,7 @@ describe('create', () => {
       '2026-12-23 00:00:00 2026-12-24 23:59:59 Asia/Tokyo',
     ],
     ['--start-date "2027-07-02 20:00" --duration 1d2h', '2027-07-02 20:00:00 2027-07-03 22:00:00 Asia/Tokyo'],
-    ['--start-date tomorrow --duration 90m', '2026-11-22 00:00:00 2026-11-22 01:30:00 Asia/Tokyo'],
+    ['--start-date "tomorrow 00:00" --duration 90m', '2026-11-22 00:00:00 2026-11-22 01:30:00 Asia/Tokyo'],
     ['--start-date +2h --duration P1D', '2026-11-21 21:00:00 2026-11-22 21:00:00 Asia/Tokyo'],
     ['--start-date 2027-W27 --duration 2d --all-day', '2027-07-05 00:00:00 2027-07-06 23:59:59 Asia/Tokyo'],
     [
@@ -91,6 +91,8 @@ describe('create', () => {
     ['--start-date 05/06/2027 --duration 2h', /--start-date: .*2027-06-05 or 2027-05-06/],
     ['--start-date 2027-02-30 --duration 2h', /--start-date: .*does not exist/],
     ['--start-date fri --duration long', /--duration: must be a duration/],
+    ['--start-date fri --duration 3h', /--start-date: “fri” has no time.*“fri 8pm”.*--all-day/],
+    ['--start-date tomorrow --duration 90m', /--start-date: “tomorrow” has no time/],
     ['--start-date fri --duration 0h', /--duration: must be a duration/],
     ['--start-date fri --duration 2h --end-date sat', /--duration: cannot be used with --end-date/],
     ['--start-date fri', /--end-date: is required/],

@@ -5,8 +5,9 @@ import { parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
+import { askYesNo, canAskUser } from './ask-question.js';
 import { confirmDoubtfulEnd, findDoubtfulEnd } from './doubtful-end.js';
-import { findParameterFlag } from './option-values.js';
+import { findParameterFlag, isSwitchOn, refuseFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
 import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './pending-dates.js';
 import {
@@ -119,6 +120,7 @@ async function resolveEventDateFlags(
     resolution,
   );
   const isSetAllDay = (values.all_day ?? record?.all_day) === true;
+  if (start !== undefined && !isSetAllDay) await confirmMidnightStart(values, start, resolution);
   const end =
     values.end_date instanceof DurationAfterStart
       ? start && addDurationToStart(start, values.end_date, isSetAllDay)
@@ -157,6 +159,23 @@ function findEventDays(record: JsonObject | undefined) {
   const [start, end] = [parseWallTime(String(record.start_date)), parseWallTime(String(record.end_date))];
   const isLong = start.until(end, { largestUnit: 'day' }).days > 0;
   return { start: start.toPlainDate(), lastOfLong: isLong ? end.toPlainDate() : undefined };
+}
+
+/** Asks about, or else refuses, a start on a day without a time beside a duration in hours. */
+async function confirmMidnightStart(
+  { start_date, end_date }: RequestValues,
+  start: ResolvedDate,
+  { args, context }: DateResolutionContext,
+): Promise<void> {
+  if (!(end_date instanceof DurationAfterStart)) return;
+  const { hours, minutes, seconds } = end_date.span;
+  const isClockDuration = [hours, minutes, seconds].some((count) => (count ?? 0) !== 0);
+  const isDay = start_date instanceof DateWords ? !start.hasClock : isDayOnly(start_date);
+  if (!isClockDuration || !isDay) return;
+  const words = start_date instanceof DateWords ? start_date.text : String(start_date);
+  const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
+  if (canAsk && (await askYesNo(context.text.askMidnightStart(words), context))) return;
+  refuseFlag('start-date', (t) => t.startWithoutTime(words));
 }
 
 /** An all-day event ends at the end of its last day. */

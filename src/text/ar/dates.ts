@@ -46,6 +46,9 @@ export const datesAr: typeof datesEn = {
   endsThen: (later) => `تنتهي الفعالية في ${isolate(later)}`,
   endsBeforeStart: (start) => `يجب ألا تسبق البداية ${isolate(start)}`,
   formKept: (command) => `لم يُنشأ شيء. للمتابعة بإجاباتك:\n  ${command}`,
+  startWithoutTime: (words) =>
+    `${quote(words)} بلا وقت، وسيبدأ الحدث عند ${isolate('00:00')}. أضف وقتا مثل ${quote(`${words} 20:00`)}، أو ${isolate('--all-day')} لأيام كاملة`,
+  askMidnightStart: (words) => `${quote(words)} بلا وقت. هل يبدأ الحدث عند ${isolate('00:00')}؟ [y/N] `,
   formKeptAsDraft: (command) => `لم يُنشأ شيء. لإنشاء مسودة بإجاباتك:\n  ${command}`,
   newRecordQuestion: (name) => `لا شيء يطابق ${quote(name)}. هل تريد إنشاءه؟`,
   searchAgain: () => 'لا، البحث من جديد',

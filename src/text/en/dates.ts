@@ -56,6 +56,9 @@ export const datesEn = {
   endsThen: (later: string) => `The event ends on ${later}`,
   endsBeforeStart: (start: string) => `must not be before the start, ${start}`,
   formKept: (command: string) => `Nothing was created. To continue with your answers:\n  ${command}`,
+  startWithoutTime: (words: string) =>
+    `“${words}” has no time, and the event would start at 00:00. Add a time, such as “${words} 8pm”, or for whole days --all-day`,
+  askMidnightStart: (words: string) => `“${words}” has no time. Does the event start at 00:00? [y/N] `,
   formKeptAsDraft: (command: string) => `Nothing was created. To create a draft of your answers:\n  ${command}`,
   newRecordQuestion: (name: string) => `Nothing matches “${name}”. Create it?`,
   searchAgain: () => 'No, search again',

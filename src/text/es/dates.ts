@@ -48,6 +48,9 @@ export const datesEs: typeof datesEn = {
   endsThen: (later) => `El evento termina el ${later}`,
   endsBeforeStart: (start) => `no debe ser anterior al inicio, ${start}`,
   formKept: (command) => `No se ha creado nada. Para continuar con tus respuestas:\n  ${command}`,
+  startWithoutTime: (words) =>
+    `«${words}» no tiene hora, y el evento empezaría a las 00:00. Añade una hora, como «${words} 20:00», o --all-day para días completos`,
+  askMidnightStart: (words) => `«${words}» no tiene hora. ¿Empieza el evento a las 00:00? [s/N] `,
   formKeptAsDraft: (command) => `No se ha creado nada. Para crear un borrador con tus respuestas:\n  ${command}`,
   newRecordQuestion: (name) => `Nada coincide con ${quote(name)}. ¿Crearlo?`,
   searchAgain: () => 'No, buscar de nuevo',

@@ -47,6 +47,9 @@ export const datesJa: typeof datesEn = {
   endsThen: (later) => `イベントの終了は ${later}`,
   endsBeforeStart: (start) => `開始 ${start} より前にはできません`,
   formKept: (command) => `何も作成されませんでした。入力した内容で続けるには:\n  ${command}`,
+  startWithoutTime: (words) =>
+    `「${words}」には時刻がなく、イベントは 00:00 に始まることになります。「${words} 20:00」のように時刻を付けるか、終日なら --all-day を指定してください`,
+  askMidnightStart: (words) => `「${words}」には時刻がありません。イベントは 00:00 に始まりますか？ [y/N] `,
   formKeptAsDraft: (command) => `何も作成されませんでした。入力した内容で下書きを作成するには:\n  ${command}`,
   newRecordQuestion: (name) => `「${name}」に一致するものがありません。新しく作成しますか？`,
   searchAgain: () => 'いいえ、検索し直す',

@@ -46,6 +46,9 @@ export const datesRu: typeof datesEn = {
   endsThen: (later) => `Событие заканчивается ${later}`,
   endsBeforeStart: (start) => `должно быть не раньше начала, ${start}`,
   formKept: (command) => `Ничего не создано. Чтобы продолжить с вашими ответами:\n  ${command}`,
+  startWithoutTime: (words) =>
+    `в «${words}» нет времени, и событие началось бы в 00:00. Добавьте время, например «${words} 20:00», или --all-day для целых дней`,
+  askMidnightStart: (words) => `В «${words}» нет времени. Событие начинается в 00:00? [д/Н] `,
   formKeptAsDraft: (command) => `Ничего не создано. Чтобы создать черновик с вашими ответами:\n  ${command}`,
   newRecordQuestion: (name) => `По запросу «${name}» ничего не найдено. Создать?`,
   searchAgain: () => 'Нет, искать снова',
