@@ -26,7 +26,7 @@ const REF_NOTE = 'REF is an ID or a slug. Use - to read references from stdin, o
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
-    'Prints a table on a terminal, and tab-separated lines without a heading elsewhere. Filters that take IDs also take slugs.',
+    'Prints a table on a terminal, and tab-separated lines without a heading elsewhere. Filters that take IDs also take slugs and names.',
   get: () => REF_NOTE,
   create: () => 'Prints the new ID when stdout is not a terminal.',
   update: () => REF_NOTE,

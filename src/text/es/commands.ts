@@ -27,7 +27,7 @@ const REF_NOTE = 'REF es un ID o un slug; - los lee de la entrada estándar, uno
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
-    'En un terminal, una tabla; en otro caso, líneas separadas por tabuladores y sin encabezado. Donde un filtro admite ID, también admite slugs.',
+    'En un terminal, una tabla; en otro caso, líneas separadas por tabuladores y sin encabezado. Donde un filtro admite ID, también admite slugs y nombres.',
   get: () => REF_NOTE,
   create: () => 'Muestra el ID nuevo cuando la salida estándar no es un terminal.',
   update: () => REF_NOTE,

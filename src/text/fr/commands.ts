@@ -26,7 +26,7 @@ const REF_NOTE =
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
-    'Dans un terminal, affiche un tableau ; ailleurs, des lignes séparées par des tabulations, sans en-tête. Un filtre qui attend des ID accepte aussi des slugs.',
+    'Dans un terminal, affiche un tableau ; ailleurs, des lignes séparées par des tabulations, sans en-tête. Un filtre qui attend des ID accepte aussi des slugs et des noms.',
   get: () => REF_NOTE,
   create: () => 'Affiche le nouvel ID si la sortie standard n’est pas un terminal.',
   update: () => REF_NOTE,

@@ -26,7 +26,7 @@ const REF_NOTE =
 
 const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
-    '端末では表として、それ以外では見出しのないタブ区切りで出力します。ID を受け取る絞り込みにはスラッグも使えます。',
+    '端末では表として、それ以外では見出しのないタブ区切りで出力します。ID を受け取る絞り込みには、スラッグや名前も使えます。',
   get: () => REF_NOTE,
   create: () => '標準出力が端末でない場合は、新しい ID を出力します。',
   update: () => REF_NOTE,
