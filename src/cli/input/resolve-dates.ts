@@ -155,8 +155,9 @@ async function resolveEventDateFlags(
 
 /** Returns the days of an existing event on which new times without a day are. */
 function findEventDays(record: JsonObject | undefined) {
-  if (record === undefined) return undefined;
-  const [start, end] = [parseWallTime(String(record.start_date)), parseWallTime(String(record.end_date))];
+  const { start_date, end_date } = record ?? {};
+  if (typeof start_date !== 'string' || typeof end_date !== 'string') return undefined;
+  const [start, end] = [parseWallTime(start_date), parseWallTime(end_date)];
   const isLong = start.until(end, { largestUnit: 'day' }).days > 0;
   return { start: start.toPlainDate(), lastOfLong: isLong ? end.toPlainDate() : undefined };
 }

@@ -48,8 +48,8 @@ export const datesFr: typeof datesEn = {
   endsBeforeStart: (start) => `ne doit pas être avant le début, ${start}`,
   formKept: (command) => `Rien n’a été créé. Pour continuer avec vos réponses :\n  ${command}`,
   startWithoutTime: (words) =>
-    `« ${words} » n’a pas d’heure, et l’évènement commencerait à 00:00. Ajoutez une heure, comme « ${words} 20:00 », ou --all-day pour des journées entières`,
-  askMidnightStart: (words) => `« ${words} » n’a pas d’heure. L’évènement commence-t-il à 00:00 ? [o/N] `,
+    `« ${words} » n’a pas d’heure, et l’évènement commencerait à 00:00. Ajoutez une heure, comme « ${words} 20:00 », ou --all-day pour des journées entières`,
+  askMidnightStart: (words) => `« ${words} » n’a pas d’heure. L’évènement commence-t-il à 00:00 ? [o/N] `,
   formKeptAsDraft: (command) => `Rien n’a été créé. Pour créer un brouillon avec vos réponses :\n  ${command}`,
   newRecordQuestion: (name) => `Rien ne correspond à ${quote(name)}. Faut-il le créer ?`,
   searchAgain: () => 'Non, chercher à nouveau',

@@ -35,7 +35,7 @@ export const messagesJa: typeof messagesEn = {
     `コマンド「${group === '' ? '' : `${group} `}${word}」はありません。${near === undefined ? `使えるコマンド: ${listWithAnd(known)}。` : didYouMean(near)}`,
   commandOfKinds: (word, lines) => `「${word}」は単独では使えません。${listWithAnd(lines)} のように入力してください。`,
   noRedo: () =>
-    'コマンド「redo」はありません。cal undo RUN で取り消しを取り消せます。RUN は cal history で確認できます。',
+    'コマンド「redo」はありません。元に戻した操作は cal undo RUN でやり直せます。RUN は cal history で確認できます。',
   unknownFlag: (flag, near) => `オプション ${flag} はありません。${didYouMean(near)}`,
   flagNeedsValue: (flag) => `${flag} には値が必要です。`,
   flagTakesNoValue: (flag) => `${flag} には値を指定できません。`,
