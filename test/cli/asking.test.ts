@@ -17,6 +17,9 @@ beforeEach(async () => {
 });
 afterAll(() => service?.close());
 
+/** The answer of somebody who types nothing and takes the last choice of a search. */
+const LAST = '\u2191';
+
 /** Somebody who types these answers, one after the other, and breaks off when there is none left. */
 function typing(answers: readonly string[]) {
   const left = [...answers];
@@ -38,8 +41,9 @@ function typing(answers: readonly string[]) {
     },
     search: async (question, find) => {
       seen.push(question);
-      const [first] = await find(next());
-      return first?.value ?? '';
+      const typed = next();
+      const found = await find(typed === LAST ? '' : typed);
+      return found.at(typed === LAST ? -1 : 0)?.value ?? '';
     },
     choose: async (question, choices) => {
       seen.push(`${question} ${choices.map(({ value }) => value).join('|')}`);
@@ -230,6 +234,13 @@ describe('the picker forgives slips', () => {
     expect(seen).toContain('Nothing matches “Barm”. Create it? search|create');
     expect(seen).toContain('City of “Nosuch Barn” (Enter to skip)');
     expect(err).toContain('new: Nosuch Barn, York');
+    expect(await read('events get 3')).toMatchObject({ venue: { venue: 'Nosuch Barn', city: 'York' } });
+  });
+
+  test('after “search again”, the new name is still offered, and is not asked about again', async () => {
+    const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
+    const { seen } = await create(line, ['2027-07-02 20:00', 'Nosuch Barn', 'search', LAST, 'York', 'publish']);
+    expect(seen.filter((question) => question.startsWith('Nothing matches'))).toHaveLength(1);
     expect(await read('events get 3')).toMatchObject({ venue: { venue: 'Nosuch Barn', city: 'York' } });
   });
 });

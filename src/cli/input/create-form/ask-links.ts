@@ -3,7 +3,7 @@ import { formOf } from '../../../forms/index.js';
 import { getListSeparator } from '../../../time/list-separator.js';
 import type { Flag } from '../../command.js';
 import { createRecordSearch } from '../record-search.js';
-import { findLinkChoices, isNewRecord } from './find-link-choices.js';
+import { findLinkChoices, isNewRecord, type LinkChoice } from './find-link-choices.js';
 import type { CreateInvocation, FormTools } from './form-tools.js';
 
 /**
@@ -17,7 +17,9 @@ export async function askLinks(
   { session, prompts, linkLabels }: FormTools,
 ): Promise<string[]> {
   const chosen: string[] = [];
-  const unmatched = new Map<string, string>();
+  const unmatched = new Map<string, { readonly name: string; readonly offer: LinkChoice }>();
+  // A new record that was not confirmed is offered again, so that its name need not be typed again.
+  let declined: LinkChoice | undefined;
   const isSeveral = flag.parameter !== undefined && formOf(flag.parameter.declared).links?.isOrdered === false;
   const search = createRecordSearch(kind, { session, context });
   do {
@@ -25,12 +27,17 @@ export async function askLinks(
       const choices = await findLinkChoices(kind, typed, { search, context, excluded: chosen });
       for (const { value, name } of choices) linkLabels.set(value, name);
       const [only, next] = choices;
-      if (only?.isNew && next === undefined) unmatched.set(only.value, typed.trim());
-      return choices;
+      if (only?.isNew && next === undefined) unmatched.set(only.value, { name: typed.trim(), offer: only });
+      return typed.trim() === '' && declined !== undefined ? [...choices, declined] : choices;
     });
     if (choice === '') break;
-    const unmatchedName = unmatched.get(choice);
-    if (unmatchedName !== undefined && !(await confirmNewRecord(unmatchedName, { context, prompts }))) continue;
+    const isOffered = choice === declined?.value;
+    const doubtful = isOffered ? undefined : unmatched.get(choice);
+    declined = undefined;
+    if (doubtful !== undefined && !(await confirmNewRecord(doubtful.name, { context, prompts }))) {
+      declined = doubtful.offer;
+      continue;
+    }
     chosen.push(isNewRecord(choice) ? await askCity(choice, kind, { context, prompts, linkLabels }) : choice);
   } while (isSeveral || chosen.length === 0);
   return chosen.map((each) => (isNewRecord(each) ? each : each.replaceAll(',', '\\,')));
