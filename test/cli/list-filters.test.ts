@@ -44,6 +44,34 @@ describe('--sort-by', () => {
   });
 });
 
+describe('terms that no event has', () => {
+  beforeEach(async () => {
+    await run('tags create --name unused');
+    await run('tags create --name idle');
+    await run('events create --title Gig --start-date 2027-01-03T20:00 --duration 1h --tags 1');
+  });
+
+  test.each([
+    ['tags list --no-color', '1 in all · --no-hide-empty adds 1 unused tag\n'],
+    ['tags list --no-color --no-hide-empty', '2 in all\n'],
+    ['tags list --no-color --event 5', '1 in all\n'],
+    ['categories list --no-color', '0 in all\n'],
+    ['venues list --no-color', '4 in all\n'],
+  ])('%s tells on a terminal how many it hides', async (line, footer) => {
+    expect((await run(line, { tty: true, env: { CAL_URL: 'http://x.test' } })).err).toBe(footer);
+  });
+
+  test('in a pipe only an empty list tells', async () => {
+    await run('categories create --name Idle');
+    await run('categories create --name Unused');
+    expect(await run('categories list')).toMatchObject({
+      out: '',
+      err: 'cal: 0 in all · --no-hide-empty adds 2 unused categories\n',
+    });
+    expect(await run('tags list --field name')).toMatchObject({ out: 'unused\n', err: '' });
+  });
+});
+
 describe('--template', () => {
   test.each([
     ['{venue}, {city}', 'Annex, York'],

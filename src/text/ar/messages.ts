@@ -23,6 +23,8 @@ export const messagesAr: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `المجموع ${isolate(total)}` : `${isolate(count)} من ${isolate(total)}`),
   allShown: () => `ويظهر الباقي مع ${isolate('--all')}`,
   pastHidden: () => `${isolate('--all-dates')} يعرض أيضًا الفعاليات التي بدأت والبعيدة`,
+  unusedHidden: (count, kind) =>
+    `${isolate('--no-hide-empty')} يعرض أيضًا ${KINDS[kind].theMany} غير المستخدمة (${isolate(count)})`,
   madeAllDay: () =>
     `لم يُحدَّد وقت، لذلك تستمر الفعالية طوال اليوم. أضف الوقت (${isolate('fri 19:00')})، أو ${isolate('--no-all-day')} لمنتصف الليل.`,
   changed: (change, kind, { id, title }) =>

@@ -31,6 +31,8 @@ export const messagesEn = {
   countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
   allShown: () => '--all lists the rest',
   pastHidden: () => '--all-dates adds events begun or far ahead',
+  unusedHidden: (count: number, kind: RecordKind) =>
+    `--no-hide-empty adds ${count} unused ${count === 1 ? kind : KINDS[kind].many}`,
   madeAllDay: () =>
     'No times were given, so this is an all-day event. Give times (“fri 19:00”), or --no-all-day for midnight.',
   changed: (change: ChangeVerb, kind: RecordKind, { id, title }: { id: string; title: string }) =>

@@ -19,6 +19,8 @@ export const messagesEs: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} en total` : `${count} de ${total}`),
   allShown: () => '--all muestra el resto',
   pastHidden: () => '--all-dates añade los eventos ya empezados y los lejanos',
+  unusedHidden: (count, kind) =>
+    `--no-hide-empty añade ${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many} sin usar`,
   madeAllDay: () =>
     'No se ha indicado ninguna hora: el evento es de todo el día. Indica horas («fri 19:00») o --no-all-day para que sea a medianoche.',
   changed: (change, kind, { id, title }) =>

@@ -19,6 +19,8 @@ export const messagesFr: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} au total` : `${count} sur ${total}`),
   allShown: () => '--all affiche le reste',
   pastHidden: () => '--all-dates ajoute les évènements déjà commencés et les plus lointains',
+  unusedHidden: (count, kind) =>
+    `--no-hide-empty ajoute ${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many} sans évènement`,
   madeAllDay: () =>
     'Aucune heure indiquée : l’évènement dure toute la journée. Indiquez des heures (« fri 19:00 »), ou --no-all-day pour minuit.',
   changed: (change, kind, { id, title }) =>

@@ -19,6 +19,7 @@ export const messagesJa: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} 件` : `${total} 件中 ${count} 件`),
   allShown: () => '残りは --all で表示',
   pastHidden: () => '開始済みや遠い将来のイベントも表示するには --all-dates',
+  unusedHidden: (count, kind) => `使われていない${KINDS[kind]} ${count} 件も表示するには --no-hide-empty`,
   madeAllDay: () =>
     '時刻の指定がないため、終日のイベントになります。時刻を付けるか（「fri 19:00」）、0 時にする場合は --no-all-day を指定してください。',
   changed: (change, kind, { id, title }) =>

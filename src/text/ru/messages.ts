@@ -27,6 +27,7 @@ export const messagesRu: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
   allShown: () => 'остальное покажет --all',
   pastHidden: () => '--all-dates покажет и начавшиеся, и далёкие события',
+  unusedHidden: (count, kind) => `--no-hide-empty покажет и неиспользуемые ${KINDS[kind].all} (${count})`,
   madeAllDay: () =>
     'Время не указано, поэтому событие длится весь день. Укажите время («fri 19:00») или --no-all-day, если начало в полночь.',
   changed: (change, kind, { id, title }) =>

@@ -13,7 +13,8 @@ import { withOutput } from '../../output/output-file.js';
 import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-output.js';
 import { parseSortKey, type SortKey, sortPages } from '../../output/sort-records.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { type ListCounts, printListFooter } from './print-list-footer.js';
+import { countUnusedTerms } from './count-unused-terms.js';
+import { printListFooter, type RecordCounts } from './print-list-footer.js';
 import { fillScreen, filterBySeries, MAX_LIST_PAGE_SIZE, readLimit, readListValues } from './read-list-values.js';
 
 /** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
@@ -44,7 +45,12 @@ export const runList =
       };
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, resolved));
       if (plan.envelope) return printEnvelope(request);
-      await printListFooter(await printListRecords(request), { args, command, context, plan });
+      const counts = await printListRecords(request);
+      const { total, shownCount } = counts;
+      // Elsewhere the count is not printed, so a script need not wait for it.
+      const isNeeded = plan.isTerminal || shownCount === 0;
+      const unusedCount = isNeeded ? await countUnusedTerms({ operation, values: resolved, args, session, total }) : 0;
+      await printListFooter({ ...counts, unusedCount }, { args, command, context, plan, resource });
     });
   };
 
@@ -98,9 +104,9 @@ async function* takeFirst<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-async function printListRecords(request: RecordListing): Promise<ListCounts> {
+async function printListRecords(request: RecordListing): Promise<RecordCounts> {
   const { resource, plan, context } = request;
-  return withOutput<ListCounts>(plan.file, context, async (write) => {
+  return withOutput<RecordCounts>(plan.file, context, async (write) => {
     const writer = await createRecordWriter({ resource, plan, write, text: context.text, isSingle: false });
     let [count, seen]: [number, number] = [0, 0];
     let total: number | undefined;
