@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readFileDate } from '../../src/time/file-date.js';
 
 /** Links and paths in documents lead to files that exist. Decisions describe the past, so only their links count. */
 
@@ -41,6 +42,16 @@ describe('documents', () => {
   it('the index of decisions lists each of them', () => {
     const names = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name));
     expect(linksIn(readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8')).sort()).toEqual(names.sort());
+  });
+
+  it('give only dates of files that need no --date-order, and call the ambiguous ones so', () => {
+    const text = readFileSync(join(ROOT, 'docs/files.md'), 'utf8');
+    const [readable = '', ambiguous = ''] =
+      /\*\*Dates\*\* can be written([^]*?)\n- (.*? are ambiguous)/.exec(text)?.slice(1) ?? [];
+    const examplesIn = (part: string) => [...part.matchAll(/`([^`]+)`/g)].map(([, date]) => date);
+    for (const date of examplesIn(readable)) expect(() => readFileDate(date, undefined), date).not.toThrow();
+    for (const date of examplesIn(ambiguous)) expect(() => readFileDate(date, undefined), date).toThrow();
+    expect([examplesIn(readable).length, examplesIn(ambiguous).length]).toEqual([5, 2]);
   });
 
   it('are caught with a dead link or path', () => {

@@ -125,8 +125,8 @@ export const importAr: typeof importEn = {
   isNoColumn: (near) => `ليس من الحقول.${didYouMean(near)}`,
   unknownColumns: (file, columns) =>
     `في ${sourceName(file)} ${columns.length === 1 ? 'عمود ليس من الحقول' : 'أعمدة ليست من الحقول'}: ${listWithAnd(columns)}.`,
-  unknownColumnsHint: (column, fields) =>
-    `الحقول هي ${listWithAnd(fields)}. بيّن ما في العمود بـ ${isolate(`--map "${column}=FIELD"`)}، أو استبعد مثله بـ ${isolate('--ignore-unknown')}.`,
+  unknownColumnsHint: (column, fields, maps) =>
+    `الحقول هي ${listWithAnd(fields)}. بيّن ما في العمود بـ ${isolate(maps.length === 0 ? `--map "${column}=FIELD"` : maps.join(' '))}، أو استبعد مثله بـ ${isolate('--ignore-unknown')}.`,
   noSuchRun: (id) => `لا يوجد استيراد باسم ${quote(id)}.`,
   nothingToResume: () => 'لا يوجد استيراد منقطع.',
   otherTarget: (target) => `ذلك الاستيراد يكتب في ${isolate(target)}.`,

@@ -114,8 +114,8 @@ export const importEn = {
   isNoColumn: (near: string | undefined) => `is not a field.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
   unknownColumns: (file: string, columns: readonly string[]) =>
     `${file} has ${columns.length === 1 ? 'a column that is not a field' : 'columns that are not fields'}: ${listWithAnd(columns.map((column) => `“${column}”`))}.`,
-  unknownColumnsHint: (column: string, fields: readonly string[]) =>
-    `Map it to a field with --map "${column}=FIELD", or ignore such columns with --ignore-unknown. The fields are ${listWithAnd(fields)}.`,
+  unknownColumnsHint: (column: string, fields: readonly string[], maps: readonly string[]) =>
+    `Map columns to fields with ${maps.length === 0 ? `--map "${column}=FIELD"` : maps.join(' ')}, or ignore unknown columns with --ignore-unknown. The fields are ${listWithAnd(fields)}.`,
   noSuchRun: (id: string) => `There is no run “${id}”.`,
   nothingToResume: () => 'There is no interrupted import to resume.',
   otherTarget: (target: string) => `That run writes to ${target}.`,

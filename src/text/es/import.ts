@@ -108,8 +108,8 @@ export const importEs: typeof importEn = {
   isNoColumn: (near) => `no es un campo.${didYouMean(near)}`,
   unknownColumns: (file, columns) =>
     `${file} tiene ${isSingular(columns.length) ? 'una columna que no es un campo' : 'columnas que no son campos'}: ${listWithAnd(columns.map(quote))}.`,
-  unknownColumnsHint: (column, fields) =>
-    `Los campos son ${listWithAnd(fields)}. Indica qué es una columna con --map "${column}=CAMPO", u omite esas columnas con --ignore-unknown.`,
+  unknownColumnsHint: (column, fields, maps) =>
+    `Los campos son ${listWithAnd(fields)}. Indica qué es una columna con ${maps.length === 0 ? `--map "${column}=CAMPO"` : maps.join(' ')}, u omite esas columnas con --ignore-unknown.`,
   noSuchRun: (id) => `No existe la ejecución ${quote(id)}.`,
   nothingToResume: () => 'No hay ninguna importación interrumpida.',
   otherTarget: (target) => `Esa importación escribe en ${target}.`,

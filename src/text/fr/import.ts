@@ -108,8 +108,8 @@ export const importFr: typeof importEn = {
   isNoColumn: (near) => `n’est pas un champ.${didYouMean(near)}`,
   unknownColumns: (file, columns) =>
     `${file} a ${isSingular(columns.length) ? 'une colonne qui n’est pas un champ' : 'des colonnes qui ne sont pas des champs'} : ${listWithAnd(columns.map(quote))}.`,
-  unknownColumnsHint: (column, fields) =>
-    `Les champs sont ${listWithAnd(fields)}. Dites ce qu’est une colonne avec --map "${column}=CHAMP", ou omettez ces colonnes avec --ignore-unknown.`,
+  unknownColumnsHint: (column, fields, maps) =>
+    `Les champs sont ${listWithAnd(fields)}. Dites ce qu’est une colonne avec ${maps.length === 0 ? `--map "${column}=CHAMP"` : maps.join(' ')}, ou omettez ces colonnes avec --ignore-unknown.`,
   noSuchRun: (id) => `Il n’existe pas d’import ${quote(id)}.`,
   nothingToResume: () => 'Il n’y a aucun import interrompu à reprendre.',
   otherTarget: (target) => `Cet import écrit dans ${target}.`,

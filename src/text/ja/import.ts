@@ -109,8 +109,8 @@ export const importJa: typeof importEn = {
   isNoColumn: (near) => `このようなフィールドはありません。${near === undefined ? '' : `「${near}」のことですか？`}`,
   unknownColumns: (file, columns) =>
     `${sourceName(file)}にフィールドではない列があります: ${columns.map((column) => `「${column}」`).join('')}。`,
-  unknownColumnsHint: (column, fields) =>
-    `使えるフィールド: ${listWithAnd(fields)}。--map "${column}=フィールド" で列の内容を指定するか、--ignore-unknown でこうした列を除外してください。`,
+  unknownColumnsHint: (column, fields, maps) =>
+    `使えるフィールド: ${listWithAnd(fields)}。${maps.length === 0 ? `--map "${column}=フィールド"` : maps.join(' ')} で列の内容を指定するか、--ignore-unknown でこうした列を除外してください。`,
   noSuchRun: (id) => `インポート「${id}」の記録はありません。`,
   nothingToResume: () => '中断したインポートはありません。',
   otherTarget: (target) => `そのインポートの書き込み先は ${target} です。`,

@@ -98,8 +98,8 @@ export const importRu: typeof importEn = {
   isNoColumn: (near) => `не является полем.${near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`}`,
   unknownColumns: (file, columns) =>
     `В ${sourceName(file)} есть ${columns.length === 1 ? 'столбец, для которого нет поля' : 'столбцы, для которых нет полей'}: ${listWithAnd(columns.map((column) => `«${column}»`))}.`,
-  unknownColumnsHint: (column, fields) =>
-    `Поля: ${listWithAnd(fields)}. Укажите, что в столбце, через --map "${column}=ПОЛЕ" или пропустите такие столбцы с --ignore-unknown.`,
+  unknownColumnsHint: (column, fields, maps) =>
+    `Поля: ${listWithAnd(fields)}. Укажите, что в столбце, через ${maps.length === 0 ? `--map "${column}=ПОЛЕ"` : maps.join(' ')} или пропустите такие столбцы с --ignore-unknown.`,
   noSuchRun: (id) => `Нет запуска «${id}».`,
   nothingToResume: () => 'Прерванного импорта нет.',
   otherTarget: (target) => `Тот запуск записывает в ${target}.`,

@@ -304,6 +304,19 @@ describe('on the command line', () => {
     expect((await cal(folder, ['import', '--resume'])).err).toContain('There is no interrupted import to resume.');
   });
 
+  it('headings in another language are suggested by their meaning, ready to be pasted', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'e.csv'), 'Titel;Datum;Uhrzeit;Ende;Farbe\nGig;25.07.2027;20:00;25.07.2027 22:00;rot\n');
+    const { code, err } = await cal(folder, ['import', 'e.csv', '--kind', 'events']);
+    expect(code).toBe(2);
+    expect(err).toContain('Ende: is not a field. Did you mean “end_date”?');
+    const maps = /fields with (.*), or ignore/.exec(err)?.[1] ?? '';
+    expect(maps).toBe('--map "Titel=title" --map "Datum+Uhrzeit=start_date" --map "Ende=end_date"');
+    const flags = maps.replaceAll('"', '').split(' ');
+    const again = await cal(folder, ['import', 'e.csv', '--kind', 'events', ...flags, '--ignore-unknown']);
+    expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });
+  });
+
   it('what is wrong with all rows is said, not that their kind is unknown', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.csv'), 'venue,city\n"A,Leeds\n');
@@ -345,7 +358,7 @@ describe('on the command line', () => {
     [
       'a column that is nearly one',
       ['import', 'a.csv', '--kind', 'venues'],
-      /cty: is not a field\. Did you mean “city”\?[\s\S]*--map "cty=FIELD"/,
+      /cty: is not a field\. Did you mean “city”\?[\s\S]*--map "cty=city"/,
     ],
     ['a file that is not there', ['import', 'nowhere.csv'], /nowhere\.csv cannot be read: no such file/],
     ['no file', ['import'], /Name a file, or - for stdin/],

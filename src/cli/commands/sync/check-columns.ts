@@ -1,11 +1,10 @@
-import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
-import { createColumnInterpreter, findDuplicateColumns, listColumnNames } from '../../../sync/read/column-meanings.js';
+import { createColumnInterpreter, findDuplicateColumns } from '../../../sync/read/column-meanings.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { createRowShaper } from '../../../sync/read/shape-row.js';
-import { suggestWord } from '../../input/suggest-word.js';
 import { readFileStart } from './detect-row-kind.js';
+import { createUnknownColumnsError } from './unknown-columns-error.js';
 
 /**
  * Checks the columns of each file's first row before any request is sent.
@@ -23,31 +22,8 @@ export async function checkColumns(
     const meaningOf = createColumnInterpreter(resource, options);
     const columns = Object.keys(createRowShaper(resource, options)(row.cells));
     const unknown = columns.filter((column) => meaningOf(column).is === 'unknown');
-    if (unknown.length > 0) throw createUnknownColumnsError(header.place, unknown, resource);
+    if (unknown.length > 0) throw createUnknownColumnsError({ file: header.place, columns, unknown, resource });
     const alike = findDuplicateColumns(columns, meaningOf);
     if (alike !== undefined) throw new UsageError((t) => t.columnsAlike(header.place, alike.columns, alike.field));
   }
-}
-
-function createUnknownColumnsError(file: string, columns: readonly string[], resource: Resource): UsageError {
-  const names = listColumnNames(resource);
-  const [first = ''] = columns;
-  return new UsageError((t) => t.unknownColumns(file, columns), {
-    params: Object.fromEntries(
-      columns.map((column) => [column, (t) => t.isNoColumn(suggestColumn(column, names, resource))]),
-    ),
-    hint: (t) => t.unknownColumnsHint(first, names),
-  });
-}
-
-/** Suggests a column name. `name`, `title`, `summary` and `subject` are taken for the field that holds the record's title. */
-function suggestColumn(column: string, names: readonly string[], { title }: Resource): string | undefined {
-  const [name = '', language] = column
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-    .split('@');
-  const near = ['name', 'title', 'summary', 'subject'].includes(name) ? title : suggestWord(name, names);
-  const whole = near === undefined || language === undefined ? near : `${near}@${language}`;
-  return whole === column ? undefined : whole;
 }
