@@ -262,6 +262,18 @@ describe('a series that exists', () => {
       2,
       '2027-07-02 and 2027-07-09',
     ],
+    [
+      'all dates at another time',
+      ['update choir --series --start-date 19:30'],
+      3,
+      'series-choir: 3 dates at another time now, not created again: 2027-07-02, 2027-07-09, and 2027-07-16. series-choir has',
+    ],
+    [
+      'a date at another time and another one deleted',
+      ['move 1 --to 21:00', 'delete 2 --yes'],
+      2,
+      '1 date at another time now, not created again: 2027-07-02. series-choir: 1 date moved or deleted since, not created again: 2027-07-09.',
+    ],
   ])('with %s, --if-missing creates nothing again', async (_, lines, count, message) => {
     await ask(CHOIR);
     for (const line of lines) expect((await ask(`events ${line}`)).exit).toBe(0);

@@ -47,7 +47,7 @@ describe('documents', () => {
   it('give only dates of files that need no --date-order, and call the ambiguous ones so', () => {
     const text = readFileSync(join(ROOT, 'docs/files.md'), 'utf8');
     const [readable = '', ambiguous = ''] =
-      /\*\*Dates\*\* can be written([^]*?)\n- (.*? are ambiguous)/.exec(text)?.slice(1) ?? [];
+      /\*\*Dates\*\* can be written([\s\S]*?)\n- (.*? are ambiguous)/.exec(text)?.slice(1) ?? [];
     const examplesIn = (part: string) => [...part.matchAll(/`([^`]+)`/g)].map(([, date]) => date);
     for (const date of examplesIn(readable)) expect(() => readFileDate(date, undefined), date).not.toThrow();
     for (const date of examplesIn(ambiguous)) expect(() => readFileDate(date, undefined), date).toThrow();

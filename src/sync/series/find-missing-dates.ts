@@ -2,7 +2,9 @@
 export interface MissingDates {
   /** Dates that the series never had. */
   readonly missing: readonly string[];
-  /** Dates that the series had, and that somebody moved or deleted since. */
+  /** Dates on whose day the series has an event at another time. */
+  readonly retimed: readonly string[];
+  /** Dates that the series had, and that somebody moved to another day or deleted since. */
   readonly gone: readonly string[];
 }
 
@@ -25,5 +27,13 @@ export function findMissingDates(
   const movedCount = known.filter((start) => !wanted.includes(start)).length;
   const earlierMissing = earlier.filter((start) => !trashedStarts.includes(start)).length;
   const movedLater = Math.max(0, movedCount - earlierMissing);
-  return { missing: later.slice(movedLater), gone: [...earlier, ...later.slice(0, movedLater)] };
+  const changed = [...earlier, ...later.slice(0, movedLater)];
+  const days = new Set(starts.map(dayOf));
+  return {
+    missing: later.slice(movedLater),
+    retimed: changed.filter((start) => days.has(dayOf(start))),
+    gone: changed.filter((start) => !days.has(dayOf(start))),
+  };
 }
+
+const dayOf = (start: string): string => start.slice(0, 10);

@@ -62,6 +62,7 @@ export const seriesAr: typeof seriesEn = {
   seriesExists: (name, count) => `${isolate(name)} موجودة، وفيها ${events(count)}.`,
   seriesExistsHint: () =>
     `استخدم ${isolate('--if-missing')} لإنشاء المواعيد الناقصة فقط، أو ${isolate('--series NAME')} لبدء سلسلة أخرى.`,
+  seriesTimesChanged: (name, days) => `${isolate(name)}: مواعيد تغيّر وقتها ولن تُنشأ مجددًا: ${listMonths(days)}.`,
   seriesDatesGone: (name, days) =>
     `${isolate(name)}: مواعيد نُقلت أو حُذفت منذ ذلك الحين ولن تُنشأ مجددًا: ${listMonths(days)}.`,
   seriesUpToDate: (name) => `لا شيء يُضاف إلى ${isolate(name)}. لم يُنشأ شيء.`,

@@ -46,6 +46,8 @@ export const seriesEn = {
   seriesExists: (name: string, count: number) => `${name} exists already, with ${events(count)}.`,
   seriesExistsHint: () =>
     'Use --if-missing to create only the dates that are missing, or --series NAME to begin another series.',
+  seriesTimesChanged: (name: string, days: readonly string[]) =>
+    `${name}: ${dates(days.length)} at another time now, not created again: ${listMonths(days)}.`,
   seriesDatesGone: (name: string, days: readonly string[]) =>
     `${name}: ${dates(days.length)} moved or deleted since, not created again: ${listMonths(days)}.`,
   seriesUpToDate: (name: string) => `${name} has nothing to add. Nothing was created.`,

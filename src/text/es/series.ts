@@ -45,6 +45,8 @@ export const seriesEs: typeof seriesEn = {
   seriesExists: (name, count) => `${name} ya existe, con ${events(count)}.`,
   seriesExistsHint: () =>
     'Usa --if-missing para crear solo las fechas que faltan, o --series NOMBRE para empezar otra serie.',
+  seriesTimesChanged: (name, days) =>
+    `${name}: fechas que ahora tienen otra hora y que no se vuelven a crear: ${listMonths(days)}.`,
   seriesDatesGone: (name, days) =>
     `${name}: fechas movidas o eliminadas desde entonces, que no se vuelven a crear: ${listMonths(days)}.`,
   seriesUpToDate: (name) => `No hay nada que añadir a ${name}. No se ha creado nada.`,

@@ -46,6 +46,8 @@ export const seriesFr: typeof seriesEn = {
   seriesExists: (name, count) => `${name} existe déjà, avec ${events(count)}.`,
   seriesExistsHint: () =>
     'Utilisez --if-missing pour ne créer que les dates manquantes, ou --series NOM pour commencer une autre série.',
+  seriesTimesChanged: (name, days) =>
+    `${name} : ${dates(days.length)} à une autre heure désormais, sans nouvelle création : ${listMonths(days)}.`,
   seriesDatesGone: (name, days) =>
     `${name} : ${dates(days.length)} depuis déplacées ou supprimées, qui ne sont pas recréées : ${listMonths(days)}.`,
   seriesUpToDate: (name) => `Rien à ajouter à ${name}. Rien n’a été créé.`,

@@ -8,7 +8,7 @@ const MAX_MONTHS = 6;
 const listMonths = (months: readonly string[]): string =>
   listWithAnd([
     ...months.slice(0, MAX_MONTHS),
-    ...(months.length > MAX_MONTHS ? [`ほか ${months.length - MAX_MONTHS} か月`] : []),
+    ...(months.length > MAX_MONTHS ? [`ほか ${months.length - MAX_MONTHS} 件`] : []),
   ]);
 
 /** Texts of series of events in Japanese. */
@@ -44,6 +44,8 @@ export const seriesJa: typeof seriesEn = {
   seriesExists: (name, count) => `${name} はすでにあります（イベント ${count} 件）。`,
   seriesExistsHint: () =>
     '足りない日程だけを作成するには --if-missing を、別のシリーズを始めるには --series 名前 を付けてください。',
+  seriesTimesChanged: (name, days) =>
+    `${name}: 時刻が変更された日程（${days.length} 件）は再作成しません: ${listMonths(days)}。`,
   seriesDatesGone: (name, days) =>
     `${name}: その後に移動または削除された日程（${days.length} 件）は再作成しません: ${listMonths(days)}。`,
   seriesUpToDate: (name) => `${name} に追加する日程はありません。何も作成していません。`,

@@ -44,6 +44,8 @@ export const seriesRu: typeof seriesEn = {
   seriesExists: (name, count) => `${name} уже существует, в ней ${events(count)}.`,
   seriesExistsHint: () =>
     'Укажите --if-missing, чтобы создать только недостающие даты, или --series ИМЯ, чтобы начать другую серию.',
+  seriesTimesChanged: (name, days) =>
+    `${name}: даты, у которых теперь другое время, заново не создаются: ${listMonths(days)}.`,
   seriesDatesGone: (name, days) =>
     `${name}: даты, которые с тех пор перенесены или удалены, заново не создаются: ${listMonths(days)}.`,
   seriesUpToDate: (name) => `${name}: добавлять нечего. Ничего не создано.`,

@@ -27,9 +27,10 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
   const planned = await planSeriesDates(flags, creation.body, { flags: command.flags, args, context, session });
   const series = await planSeries(flags, planned.dates, creation);
   const isDryRun = session.printRequest !== undefined;
+  if (series.retimedDays.length > 0) await printMessage(err, text.seriesTimesChanged(series.name, series.retimedDays));
   if (series.goneDays.length > 0) await printMessage(err, text.seriesDatesGone(series.name, series.goneDays));
   if (series.dates.length === 0) {
-    const isWhole = series.goneDays.length === 0;
+    const isWhole = series.goneDays.length + series.retimedDays.length === 0;
     await printMessage(
       err,
       isWhole ? text.seriesComplete(series.name, series.foundCount) : text.seriesUpToDate(series.name),
@@ -64,17 +65,21 @@ async function planSeries(
   const name = flags.name ?? toSeriesName(title);
   if (name === '') throw new UsageError((t) => t.seriesNeedsName(title));
   const tag = await findSeriesTag(name, session);
-  if (tag === undefined) return { name, dates, foundCount: 0, goneDays: [], foundEvents: [] };
+  if (tag === undefined) return { name, dates, foundCount: 0, retimedDays: [], goneDays: [], foundEvents: [] };
   const events = await listSeriesEvents(tag, session);
   if (events.length > 0 && !isSwitchOn(args, 'if-missing')) rejectExistingSeries(name, events.length);
   const trashed = isSwitchOn(args, 'if-missing') ? await listTrashedEvents(tag, session) : [];
   const wanted = dates.map(({ start }) => formatWallTime(start.at.toPlainDateTime()));
-  const { missing, gone } = findMissingDates(wanted, events.map(startOf), trashed.map(startOf));
+  const { missing, retimed, gone } = findMissingDates(wanted, events.map(startOf), trashed.map(startOf));
   const select = (starts: readonly string[]) => dates.filter((_, at) => starts.includes(wanted[at] ?? ''));
-  const foundCount = dates.length - missing.length - gone.length;
-  const goneDays = gone.map((start) => start.slice(0, 10));
-  return { name: tag.name, tagId: tag.id, dates: select(missing), foundCount, goneDays, foundEvents: events };
+  const foundCount = dates.length - missing.length - retimed.length - gone.length;
+  return {
+    ...{ name: tag.name, tagId: tag.id, dates: select(missing), foundCount, foundEvents: events },
+    ...{ retimedDays: retimed.map(dayOf), goneDays: gone.map(dayOf) },
+  };
 }
+
+const dayOf = (start: string): string => start.slice(0, 10);
 
 function rejectExistingSeries(name: string, count: number): never {
   throw new UsageError((t) => t.seriesExists(name, count), { hint: (t) => t.seriesExistsHint() });

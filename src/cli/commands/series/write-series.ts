@@ -24,6 +24,8 @@ export interface NewSeries {
   readonly foundCount: number;
   /** Days that the series had, and that were moved or deleted since. They are not created again. */
   readonly goneDays: readonly string[];
+  /** Days that have an event of the series at another time. */
+  readonly retimedDays: readonly string[];
   /** The events of the series that exist already, also on other dates. */
   readonly foundEvents: readonly JsonObject[];
 }
