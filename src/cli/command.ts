@@ -30,6 +30,8 @@ export interface Flag {
   readonly required?: true;
   /** Set for a switch that is on by default: help shows `--no-…`. */
   readonly on?: true;
+  /** Set for a flag that is accepted without effect, because people expect it; help and completion leave it out. */
+  readonly hidden?: true;
   /** Set if the value may be `@FILE` or `-` (stdin). */
   readonly file?: true;
   /** The help topic that explains the flag instead of the help of its command. */

@@ -64,6 +64,11 @@ test('what help of create leaves out is in its topic', async () => {
 
 const LEFT_OUT = ['count', 'date-order', 'except', 'if-missing', 'series', 'until', 'yes'];
 
+test('flags without effect are not in help', async () => {
+  for (const line of ['categories delete', 'events update', 'events move'])
+    expect((await cal(`${line} --help`)).out).not.toMatch(line.startsWith('categories') ? /--force/ : /--yes/);
+});
+
 test('help all lists every command once', async () => {
   const { out } = await cal('help all');
   const visible = COMMANDS.filter(({ hidden }) => !hidden).map(({ word }) => word);

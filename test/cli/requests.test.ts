@@ -111,6 +111,12 @@ const ROWS: readonly Row[] = [
   ['events rm 12', `DELETE ${NS}/events/12`],
   ['events delete jazz --force --yes', `DELETE ${NS}/events/by-slug/jazz?force=true`],
   ['tags delete 3 --yes', `DELETE ${NS}/tags/3`],
+  // Flags without effect, which scripts give to all commands that write.
+  ['categories delete 3 --force --yes', `DELETE ${NS}/categories/3`],
+  ['events set 12 --title Gig --yes', `PUT ${NS}/events/12`, { title: 'Gig' }],
+  ['venues restore 12 -y', `PUT ${NS}/venues/12`, { status: 'draft' }],
+  ['venues publish 12 --yes', `PUT ${NS}/venues/12`, { status: 'publish' }],
+  ['venues unpublish 12 --yes', `PUT ${NS}/venues/12`, { status: 'draft' }],
   ['events restore 12', `PUT ${NS}/events/12`, { status: 'draft' }],
   ['events restore jazz --status publish', `PUT ${NS}/events/by-slug/jazz`, { status: 'publish' }],
   // Anything.

@@ -252,7 +252,7 @@ describe('a series that exists', () => {
       '1 date moved or deleted since, not created again: 2027-07-16.',
     ],
     ['the last date moved to an earlier day', ['move 3 --to 2027-07-15'], 3, '2027-07-16'],
-    ['all dates moved', ['move choir --series --by -1d'], 3, '2027-07-02, 2027-07-09, and 2027-07-16'],
+    ['all dates moved', ['move choir --series --by -1d --yes'], 3, '2027-07-02, 2027-07-09, and 2027-07-16'],
     ['a date in the trash', ['delete 2 --yes'], 2, '2027-07-09'],
     ['the last date in the trash', ['delete 3 --yes'], 2, '2027-07-16'],
     ['a date deleted permanently', ['delete 2 --force --yes'], 2, '2027-07-09'],
@@ -264,7 +264,7 @@ describe('a series that exists', () => {
     ],
     [
       'all dates at another time',
-      ['update choir --series --start-date 19:30'],
+      ['update choir --series --start-date 19:30 --yes'],
       3,
       'series-choir: 3 dates at another time now, not created again: 2027-07-02, 2027-07-09, and 2027-07-16. series-choir has',
     ],

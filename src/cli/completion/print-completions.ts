@@ -61,7 +61,8 @@ async function findCandidates(words: readonly string[], world: CompletionInput):
   const commandAtCursor = findCommandAtCursor(words.slice(0, -1), world.commands);
   const { members } = commandAtCursor;
   const command = await commandAtCursor.entry?.command?.();
-  const flags = command === undefined ? LEADING_FLAGS : withUniversalFlags(command.flags);
+  const flags =
+    command === undefined ? LEADING_FLAGS : withUniversalFlags(command.flags.filter(({ hidden }) => !hidden));
   const cursor = parseCursor(words, flags, world.shell);
   const flag = flags.find(
     ({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName),

@@ -151,7 +151,7 @@ const renderEntries = (entries: readonly CommandEntry[], page: HelpPage): string
 
 function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage): string {
   const { text } = page;
-  const flags = command.flags.filter((flag) => !isSharedFlag(flag) && flag.topic === undefined);
+  const flags = command.flags.filter((flag) => !isSharedFlag(flag) && !flag.hidden && flag.topic === undefined);
   const groups = FLAG_GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
   return joinHelpSections([
     layOutParagraph(command.purpose(text), page),

@@ -81,7 +81,7 @@ function renderCommandPage({ words, entry, command }: NamedCommand, manual: Manu
   const { text } = manual;
   const name = toPageName(words);
   const members = (entry.members ?? []).filter(({ hidden }) => !hidden);
-  const flags = (command?.flags ?? []).filter((flag) => !isSharedFlag(flag));
+  const flags = (command?.flags ?? []).filter((flag) => !isSharedFlag(flag) && !flag.hidden);
   const notes = (command?.notes ?? []).map((note) => note(text));
   const paragraphs = [...notes, command === undefined ? '' : text.sharedFlags()].filter((each) => each !== '');
   const usage =

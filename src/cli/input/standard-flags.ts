@@ -208,6 +208,12 @@ export const markdownFlag = optionFlag({ name: 'markdown', takes: 'flag', doc: (
 
 export const yesFlag = optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
 
+/** `--yes` for commands that ask nothing: scripts may give it to all commands that write. */
+export const needlessYesFlag: Flag = { ...yesFlag, hidden: true };
+
+/** `--force` for terms, which have no trash: deleting them is permanent without it. */
+export const needlessForceFlag = optionFlag({ name: 'force', takes: 'flag', hidden: true, doc: (t) => t.flagYes() });
+
 /** A protected profile requires `--confirm NAME` instead of --yes. */
 export const confirmFlag = optionFlag({
   name: 'confirm',

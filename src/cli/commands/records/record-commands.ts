@@ -31,6 +31,8 @@ import {
   LIST_FLAGS,
   languageFlag,
   markdownFlag,
+  needlessForceFlag,
+  needlessYesFlag,
   OUTPUT_FLAGS,
   pagerFlag,
   RESTORED_STATUS,
@@ -126,6 +128,7 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
       unsetFlag(listClearableFlagNames(declared)),
       ifUnmodifiedFlag,
       ...(name === 'event' ? [keepDurationFlag, conflictCheckFlag, ...WHOLE_SERIES_FLAGS] : []),
+      needlessYesFlag,
     ],
     load: async (resource) => (await import('./run-update.js')).runUpdate(resource),
   },
@@ -154,8 +157,9 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     aliases: ['rm'],
     action: 'delete',
     referencesOperandOf: true,
-    flags: ({ name }, declared) => [
+    flags: ({ name, kind }, declared) => [
       ...declared,
+      ...(kind === 'term' ? [needlessForceFlag] : []),
       yesFlag,
       confirmFlag,
       ifUnmodifiedNowFlag,
@@ -169,7 +173,10 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     only: 'post',
     action: 'update',
     referencesOperandOf: true,
-    flags: (_, declared) => declared.filter(({ name }) => name === 'status').map(withDraftDefault),
+    flags: (_, declared) => [
+      ...declared.filter(({ name }) => name === 'status').map(withDraftDefault),
+      needlessYesFlag,
+    ],
     load: async (resource) => (await import('./run-update.js')).runRestore(resource),
   },
 ];

@@ -11,6 +11,7 @@ import {
   conflictCheckFlag,
   ifUnmodifiedNowFlag,
   languageFlag,
+  needlessYesFlag,
   OUTPUT_FLAGS,
   RESTORED_STATUS,
   valueOptionFlag,
@@ -67,7 +68,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
     word: 'move',
     fits: hasStartAndEnd,
     refs: 'many',
-    flags: () => [shiftByFlag, moveToFlag, dateOrderFlag, conflictCheckFlag, ...WHOLE_SERIES_FLAGS],
+    flags: () => [shiftByFlag, moveToFlag, dateOrderFlag, conflictCheckFlag, ...WHOLE_SERIES_FLAGS, needlessYesFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} move ${sample.slug} --by +7d`,
       `cal ${plural} move ${sample.slug} --to "3 Jul 2027 7pm"`,
@@ -79,7 +80,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
     word: 'publish',
     fits: isPost,
     refs: 'many',
-    flags: () => [ifUnmodifiedNowFlag],
+    flags: () => [ifUnmodifiedNowFlag, needlessYesFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} publish ${sample.slug}`,
       `cal ${plural} list --status draft --all --format ids | cal ${plural} publish -`,
@@ -90,7 +91,7 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
     word: 'unpublish',
     fits: isPost,
     refs: 'many',
-    flags: () => [ifUnmodifiedNowFlag],
+    flags: () => [ifUnmodifiedNowFlag, needlessYesFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} unpublish ${sample.slug}`,
       `cal ${plural} unpublish 12 13 --if-unmodified`,
