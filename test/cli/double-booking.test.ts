@@ -51,6 +51,19 @@ test('update and move warn when the time or the venue changes, and cost no reque
   expect((await ask(`events update ${id} --venue town-hall`)).err).toContain('Town Hall is booked twice');
 });
 
+test('conflicts --series shows what an event of the series collides with', async () => {
+  await ask(`events create --title Choir ${at('21:00', '23:00')} --venue town-hall --repeat weekly --count 2`);
+  await ask(`events create --title Late ${at('21:30', '21:45')} --venue arena`);
+  await ask(`events create --title Later ${at('21:30', '21:45')} --venue arena`);
+  const found = async (flags: string) =>
+    JSON.parse((await ask(`conflicts 2027-07 --format json --no-all-day ${flags}`)).out).map(
+      ({ events }: { events: { title: string }[] }) => events.map(({ title }) => title).join(' '),
+    );
+  expect(await found('')).toEqual(['Gig Choir', 'Late Later']);
+  expect(await found('--series choir')).toEqual(['Gig Choir']);
+  expect((await ask('conflicts --series nosuch')).exit).toBe(3);
+});
+
 test('conflicts leaves all-day events out on request', async () => {
   const found = async (flags: string) => JSON.parse((await ask(`conflicts 2027-07 --format json ${flags}`)).out).length;
   expect(await found('')).toBeGreaterThan(await found('--no-all-day'));

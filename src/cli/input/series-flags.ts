@@ -61,3 +61,6 @@ export const listSeriesFlag: Flag = {
 
 /** For commands that show or export events: those of the series among the others that they would take. */
 export const seriesFilterFlag: Flag = { ...listSeriesFlag, doc: (t) => t.flagSeriesFilter() };
+
+/** For `conflicts`: pairs with an event of the series, whatever the other event is. */
+export const conflictSeriesFlag: Flag = { ...listSeriesFlag, doc: (t) => t.flagConflictsSeries() };

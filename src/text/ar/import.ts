@@ -121,7 +121,7 @@ export const importAr: typeof importEn = {
   mustBeRate: () => `يجب أن يكون مثل ${listWithOr(['10/s', '100/min', '1000/h'])}`,
   mustBeErrors: () => `يجب أن يكون عددًا مثل ${isolate('10')}، أو نسبة مثل ${isolate('5%')}`,
   mustBeOneCharacter: () => `يجب أن يكون محرفًا واحدًا، أو ${isolate('tab')}`,
-  mustEndIn: (endings) => `يجب أن ينتهي بـ ${listWithOr(endings)}`,
+  mustEndIn: (endings, example) => `يجب أن ينتهي بـ ${listWithOr(endings)}، مثل ${isolate(example)}`,
   isNoColumn: (near) => `ليس من الحقول.${didYouMean(near)}`,
   unknownColumns: (file, columns) =>
     `في ${sourceName(file)} ${columns.length === 1 ? 'عمود ليس من الحقول' : 'أعمدة ليست من الحقول'}: ${listWithAnd(columns)}.`,

@@ -41,6 +41,7 @@ export const seriesAr: typeof seriesEn = {
   flagSeriesFrom: () => `مع ${isolate('--series')}: الفعاليات التي تبدأ في هذا اليوم أو بعده فقط`,
   flagListSeries: () => 'فعاليات سلسلة في كل التواريخ: اسم السلسلة أو إحدى فعالياتها',
   flagSeriesFilter: () => 'فعاليات سلسلة فقط: اسمها أو إحدى فعالياتها',
+  flagConflictsSeries: () => 'الحجوزات المزدوجة مع فعالية من هذه السلسلة فقط: اسمها أو إحدى فعالياتها',
   mustBeRepeat: (text) =>
     `${quote(text)} ليست قاعدة. استخدم ${isolate('daily')} أو ${isolate('weekly')} أو ${isolate('monthly')} أو ${isolate('yearly')} أو ${quote('every 2 weeks')} أو قاعدة مثل ${isolate('FREQ=MONTHLY;BYDAY=2TU')}`,
   repeatPartWrong: (part) => `${quote(part)} خطأ أو غير مدعوم في هذه القاعدة`,

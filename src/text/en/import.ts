@@ -110,7 +110,7 @@ export const importEn = {
   mustBeRate: () => 'must look like 10/s, 100/min or 1000/h',
   mustBeErrors: () => 'must be a number such as 10, or a share such as 5%',
   mustBeOneCharacter: () => 'must be one character, or tab',
-  mustEndIn: (endings: readonly string[]) => `must end in ${listWithOr(endings)}`,
+  mustEndIn: (endings: readonly string[], example: string) => `must end in ${listWithOr(endings)}. Try ${example}`,
   isNoColumn: (near: string | undefined) => `is not a field.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
   unknownColumns: (file: string, columns: readonly string[]) =>
     `${file} has ${columns.length === 1 ? 'a column that is not a field' : 'columns that are not fields'}: ${listWithAnd(columns.map((column) => `“${column}”`))}.`,

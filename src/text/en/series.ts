@@ -25,6 +25,7 @@ export const seriesEn = {
   flagSeriesFrom: () => 'with --series: only to the events that start on this day or later',
   flagListSeries: () => 'the events of a series, of all dates: the name of the series, or one of its events',
   flagSeriesFilter: () => 'only the events of a series: its name, or one of its events',
+  flagConflictsSeries: () => 'only double bookings with an event of this series: its name, or one of its events',
   mustBeRepeat: (text: string) =>
     `“${text}” is not a rule. Use daily, weekly, monthly, yearly, “every 2 weeks”, or an RRULE such as FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part: string) => `“${part}” is wrong or not supported in this rule`,

@@ -104,7 +104,7 @@ export const importEs: typeof importEn = {
   mustBeRate: () => 'debe tener la forma 10/s, 100/min o 1000/h',
   mustBeErrors: () => 'debe ser un número como 10, o una proporción como 5%',
   mustBeOneCharacter: () => 'debe ser un solo carácter, o tab',
-  mustEndIn: (endings) => `debe terminar en ${listWithOr(endings)}`,
+  mustEndIn: (endings, example) => `debe terminar en ${listWithOr(endings)}. Prueba con ${example}`,
   isNoColumn: (near) => `no es un campo.${didYouMean(near)}`,
   unknownColumns: (file, columns) =>
     `${file} tiene ${isSingular(columns.length) ? 'una columna que no es un campo' : 'columnas que no son campos'}: ${listWithAnd(columns.map(quote))}.`,

@@ -26,6 +26,7 @@ export const seriesEs: typeof seriesEn = {
   flagSeriesFrom: () => 'con --series: solo a los eventos que empiezan ese día o después',
   flagListSeries: () => 'los eventos de una serie, de todas las fechas: el nombre de la serie o uno de sus eventos',
   flagSeriesFilter: () => 'solo los eventos de una serie: su nombre, o uno de sus eventos',
+  flagConflictsSeries: () => 'solo las reservas dobles con un evento de esta serie: su nombre, o uno de sus eventos',
   mustBeRepeat: (text) =>
     `${quote(text)} no es una regla. Usa daily, weekly, monthly, yearly, ${quote('every 2 weeks')} o una RRULE como FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part) => `${quote(part)} es incorrecto o no se admite en esta regla`,

@@ -104,7 +104,7 @@ export const importFr: typeof importEn = {
   mustBeRate: () => 'doit ressembler à 10/s, 100/min ou 1000/h',
   mustBeErrors: () => 'doit être un nombre tel que 10, ou une part telle que 5%',
   mustBeOneCharacter: () => 'doit être un seul caractère, ou tab',
-  mustEndIn: (endings) => `doit se terminer par ${listWithOr(endings)}`,
+  mustEndIn: (endings, example) => `doit se terminer par ${listWithOr(endings)}. Essayez ${example}`,
   isNoColumn: (near) => `n’est pas un champ.${didYouMean(near)}`,
   unknownColumns: (file, columns) =>
     `${file} a ${isSingular(columns.length) ? 'une colonne qui n’est pas un champ' : 'des colonnes qui ne sont pas des champs'} : ${listWithAnd(columns.map(quote))}.`,

@@ -26,6 +26,8 @@ export const seriesFr: typeof seriesEn = {
   flagSeriesFrom: () => 'avec --series : seulement aux évènements qui commencent ce jour-là ou plus tard',
   flagListSeries: () => 'les évènements d’une série, à toutes les dates : le nom de la série ou l’un de ses évènements',
   flagSeriesFilter: () => 'seulement les évènements d’une série : son nom, ou un de ses évènements',
+  flagConflictsSeries: () =>
+    'seulement les doubles réservations avec un évènement de cette série : son nom, ou un de ses évènements',
   mustBeRepeat: (text) =>
     `${quote(text)} n’est pas une règle. Indiquez daily, weekly, monthly, yearly, ${quote('every 2 weeks')} ou une RRULE comme FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part) => `${quote(part)} est incorrect ou n’est pas pris en charge dans cette règle`,

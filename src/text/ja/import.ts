@@ -105,7 +105,8 @@ export const importJa: typeof importEn = {
   mustBeRate: () => '10/s、100/min、1000/h のような形で指定してください',
   mustBeErrors: () => '10 のような数、または 5% のような割合を指定してください',
   mustBeOneCharacter: () => '1 文字、または tab を指定してください',
-  mustEndIn: (endings) => `末尾が ${listWithAnd(endings)} のいずれかであるファイル名を指定してください`,
+  mustEndIn: (endings, example) =>
+    `末尾が ${listWithAnd(endings)} のいずれかであるファイル名を指定してください（例: ${example}）`,
   isNoColumn: (near) => `このようなフィールドはありません。${near === undefined ? '' : `「${near}」のことですか？`}`,
   unknownColumns: (file, columns) =>
     `${sourceName(file)}にフィールドではない列があります: ${columns.map((column) => `「${column}」`).join('')}。`,

@@ -94,7 +94,7 @@ export const importRu: typeof importEn = {
   mustBeRate: () => 'нужно вида 10/s, 100/min или 1000/h',
   mustBeErrors: () => 'нужно число, например 10, или доля, например 5%',
   mustBeOneCharacter: () => 'нужен один символ или tab',
-  mustEndIn: (endings) => `имя файла должно заканчиваться на ${listWithOr(endings)}`,
+  mustEndIn: (endings, example) => `имя файла должно заканчиваться на ${listWithOr(endings)}, например ${example}`,
   isNoColumn: (near) => `не является полем.${near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`}`,
   unknownColumns: (file, columns) =>
     `В ${sourceName(file)} есть ${columns.length === 1 ? 'столбец, для которого нет поля' : 'столбцы, для которых нет полей'}: ${listWithAnd(columns.map((column) => `«${column}»`))}.`,

@@ -25,6 +25,7 @@ export const seriesRu: typeof seriesEn = {
   flagSeriesFrom: () => 'с --series: только к событиям, которые начинаются в этот день или позже',
   flagListSeries: () => 'события серии за все даты: имя серии или одно из её событий',
   flagSeriesFilter: () => 'только события серии: её название или одно из её событий',
+  flagConflictsSeries: () => 'только двойные бронирования с событием этой серии: её название или одно из её событий',
   mustBeRepeat: (text) =>
     `«${text}» — не правило. Укажите daily, weekly, monthly, yearly, «every 2 weeks» или RRULE, например FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part) => `«${part}» неверно или не поддерживается в этом правиле`,

@@ -335,10 +335,10 @@ describe('on the command line', () => {
   });
 
   it.each<[string, string[], RegExp]>([
-    ...['-', 'bad.yaml', 'bad.csv.gz'].map((file): [string, string[], RegExp] => [
+    ...['-', 'rejects.yaml', 'rejects.csv.gz', 'rejects.xlsx'].map((file): [string, string[], RegExp] => [
       `rejects as ${file}`,
       ['import', 'a.csv', '--rejects', file],
-      /--rejects: must end in \.csv, \.tsv, \.ndjson, or \.json/,
+      /--rejects: must end in \.csv, \.tsv, \.ndjson, or \.json\. Try rejects\.csv\n/,
     ]),
     [
       'a language that is none',

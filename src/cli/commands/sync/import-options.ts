@@ -101,7 +101,10 @@ export function checkSetAndMap(resource: Resource, options: ImportOptions): void
 export function parseRejectFormat(file: string): RejectFormat {
   const format = /\.gz$/i.test(file) ? undefined : formatFromFileName(file);
   const found = REJECT_FORMATS.find((each) => each === format);
-  return found ?? refuseFlag('rejects', (t) => t.mustEndIn(REJECT_FORMATS.map((each) => `.${each}`)));
+  if (found !== undefined) return found;
+  const name = file === '-' ? 'rejects' : file.replace(/\.gz$/i, '').replace(/\.\w+$/, '');
+  const endings = REJECT_FORMATS.map((each) => `.${each}`);
+  return refuseFlag('rejects', (t) => t.mustEndIn(endings, `${name}.csv`));
 }
 
 /** The files may hold several kinds, so --map may name a field of any kind. */

@@ -1,5 +1,6 @@
 import type { Command } from '../../command.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
+import { conflictSeriesFlag } from '../../input/series-flags.js';
 import { CONNECTION_FLAGS, OUTPUT_FLAGS, optionFlag, pagerFlag, timeZoneFlag } from '../../input/standard-flags.js';
 import { buildEventFilterFlags, rangeOperand } from './create-view-command.js';
 
@@ -10,6 +11,7 @@ export const conflictsCommand: Command = {
   operands: [rangeOperand],
   flags: [
     ...buildEventFilterFlags(),
+    conflictSeriesFlag,
     optionFlag({ name: 'exit-code', takes: 'flag', doc: (t) => t.flagConflictsExit() }),
     optionFlag({ name: 'all-day', takes: 'flag', on: true, doc: (t) => t.flagConflictsAllDay() }),
     timeZoneFlag,

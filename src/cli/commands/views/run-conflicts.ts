@@ -16,10 +16,11 @@ import {
   formatRecordText,
   type ViewStyle,
 } from '../../../present/terminal/view-style.js';
+import { listSeriesTags } from '../../../sync/series/series-tag.js';
 import type { DayRange } from '../../../time/calendar-periods.js';
 import { wallTimeAt } from '../../../time/zoned-time.js';
-import type { Command } from '../../command.js';
-import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
 import { readFlagValues } from '../../input/read-flag-values.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
@@ -29,7 +30,7 @@ import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
-import { withSession } from '../../session.js';
+import { type CommandSession, withSession } from '../../session.js';
 import { collectByStart, fetchEvents, LIST_EVENTS, toListWindow } from './fetch-events.js';
 import { createViewStyle, getReaderContext } from './run-view.js';
 
@@ -47,7 +48,8 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
     if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
     const withAllDay = isSwitchOn(args, 'all-day', true);
     const events = await collectByStart(fetchEvents(session, query, range, here.zone));
-    const conflicts = findConflicts(events.filter(({ isAllDay }) => withAllDay || !isAllDay));
+    const inSeries = await createSeriesFilter(args, session);
+    const conflicts = findConflicts(events.filter(({ isAllDay }) => withAllDay || !isAllDay)).filter(inSeries);
     const look = plan.isTerminal
       ? createViewStyle(context, plan, here)
       : withoutWidthLimit(createViewStyle(context, plan, here));
@@ -76,6 +78,18 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
     return conflicts.length > 0 && isSwitchOn(args, 'exit-code') ? EXIT.different : undefined;
   });
 };
+
+/** Creates the filter of --series: one of the two events belongs to the series. Without the flag all conflicts pass. */
+async function createSeriesFilter(
+  args: ParsedArguments,
+  session: CommandSession,
+): Promise<(conflict: EventConflict) => boolean> {
+  const ref = lastValueOf(args, 'series');
+  if (ref === undefined) return () => true;
+  const { findSeries } = await import('../series/find-series.js');
+  const { id } = await findSeries(ref, session);
+  return ({ events }) => events.some(({ record }) => listSeriesTags(record).some((tag) => tag.id === id));
+}
 
 // Piped output is not cut.
 const withoutWidthLimit = (look: ViewStyle): ViewStyle => ({ ...look, width: 1000 });
