@@ -63,6 +63,9 @@ function findShape(columns: readonly string[], resource: Resource, options: Colu
   return { columns, mapped, tec: findTecHeadings(resource.name, others), times, hasOwnEnd };
 }
 
+/** The name under which `--map` joins columns: `Start Date+Start Time`. */
+export const joinColumnNames = (columns: readonly string[]): string => columns.join(COLUMN_JOINER);
+
 /** Returns the columns of a file as their rows have them after shaping. */
 export const shapeColumns = (columns: readonly string[], shape: RowShaper): string[] =>
   Object.keys(shape(Object.fromEntries(columns.map((column) => [column, '']))));

@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { listColumnNames, normalizeColumnName } from '../../../sync/read/column-meanings.js';
 import { findFieldForHeading, isTimeHeading } from '../../../sync/read/heading-words.js';
-import { COLUMN_JOINER } from '../../../tec/csv/tec-columns.js';
+import { joinColumnNames } from '../../../sync/read/shape-row.js';
 import { suggestWord } from '../../input/suggest-word.js';
 
 interface UnknownColumns {
@@ -43,6 +43,6 @@ function suggestMaps(
   const day =
     columnsByField.get('start_date') ?? columns.find((column) => normalizeColumnName(column) === 'start_date');
   const time = [...suggestions.keys()].find((column) => suggestions.get(column) === undefined && isTimeHeading(column));
-  if (day !== undefined && time !== undefined) columnsByField.set('start_date', `${day}${COLUMN_JOINER}${time}`);
+  if (day !== undefined && time !== undefined) columnsByField.set('start_date', joinColumnNames([day, time]));
   return [...columnsByField].map(([field, column]) => `${column}=${field}`);
 }
