@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
-import { UsageError } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../kinds-in-order.js';
+import { cutOffError } from './cut-off-error.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
 import { peekText, rejoinText } from './peek-text.js';
 import { isNestedTooDeep, MAX_ROW_CHARACTERS, MAX_ROW_LEVELS, rowTooLongError } from './row-limits.js';
@@ -17,16 +17,19 @@ export const readNdjson: RowReader = async function* (text, { name }) {
 /** Reads a JSON list of objects, an object with one list per kind (`{"venues": […]}`), or a single object. */
 export const readJson: RowReader = async function* (text, { name }) {
   const { chunks, hasSections } = await detectSections(text);
-  let depth = 0;
   let kind: Resource | undefined;
   for await (const item of splitItems(chunks, hasSections, name)) {
-    if ('depth' in item) depth = item.depth;
-    else if (!hasSections) yield parseJsonRow(item.text, item.line);
+    if (!hasSections) yield parseJsonRow(item.text, item.line);
     else if (MEMBER_NAME.test(item.text)) kind = kindFromWord(MEMBER_NAME.exec(item.text)?.[1]);
     else if (kind !== undefined) yield { ...parseJsonRow(item.text, item.line), kind };
   }
-  if (depth > 0) throw new UsageError((t) => t.endsEarly(name));
 };
+
+/** Reads a JSON text to its end without parsing its records. @throws UsageError for one that is cut off */
+export async function assertJsonEnds(text: AsyncIterable<string>, name: string): Promise<void> {
+  const { chunks, hasSections } = await detectSections(text);
+  for await (const _ of splitItems(chunks, hasSections, name));
+}
 
 const SECTIONS_START = new RegExp(
   `^\\s*\\{\\s*"(?:${KINDS_IN_ORDER.map(({ plural }) => plural).join('|')})"\\s*:\\s*\\[`,
@@ -63,14 +66,10 @@ interface JsonItem {
 }
 
 /**
- * Splits a JSON stream into its outermost objects and other list items, without holding the whole text. The last item
- * is the nesting depth at the end: 0 if the text is complete.
+ * Splits a JSON stream into its outermost objects and other list items, without holding the whole text.
+ * @throws UsageError after the last item of a text that is cut off
  */
-async function* splitItems(
-  text: AsyncIterable<string>,
-  hasSections: boolean,
-  file: string,
-): AsyncGenerator<JsonItem | { depth: number }> {
+async function* splitItems(text: AsyncIterable<string>, hasSections: boolean, file: string): AsyncGenerator<JsonItem> {
   let isOpen = hasSections;
   let lists = 0;
   const state = { depth: 0, inText: false, escaped: false, line: 1, start: 1, held: '' };
@@ -110,8 +109,9 @@ async function* splitItems(
     if (from >= 0) state.held += chunk.slice(from);
     if (state.held.length > MAX_ROW_CHARACTERS) throw rowTooLongError(file, state.start);
   }
+  if (state.depth > 0 || state.inText) throw cutOffError(file, { line: state.start });
   if (state.held.trim() !== '') yield takeItem(state, '');
-  yield { depth: state.depth + (state.inText || isOpen || lists > 0 ? 1 : 0) };
+  if (isOpen || lists > 0) throw cutOffError(file, { mark: lists > 0 ? ']' : '}' });
 }
 
 function takeItem(state: { held: string; start: number }, chunk: string): JsonItem {

@@ -88,7 +88,7 @@ const SIGNATURE_BYTES = 64;
 
 /** Opens a file and looks at its first bytes. @throws UsageError for a file of another program */
 async function openFile(source: InputFile, options: ReadTextOptions): Promise<OpenedFile> {
-  const { start, rest } = await peekBytes(openBytes(source, options), SIGNATURE_BYTES);
+  const { start, rest } = await peekBytes(openDecompressed(source, options), SIGNATURE_BYTES);
   const foreign = recognizeForeignFile(start);
   if (foreign !== undefined) throw foreignFileError(source.name, foreign);
   return { bytes: rest, isWorkbook: isZipFile(start) };
@@ -115,7 +115,7 @@ function extractKind(row: FileRowResult): FileRowResult {
  */
 export async function* readText(source: InputFile, options: ReadTextOptions): AsyncGenerator<string> {
   try {
-    yield* decodeBytes(openBytes(source, options), source, options);
+    yield* decodeBytes(openDecompressed(source, options), source, options);
   } catch (error) {
     throw toReadError(error, source);
   }
@@ -140,10 +140,12 @@ const READ_CHUNK_BYTES = 16 * 1024;
 
 type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'> & Partial<Pick<ReadRowsOptions, 'note'>>;
 
-function openBytes({ path }: InputFile, { stdin, onBytes }: ReadTextOptions): ByteStream {
-  const bytes: ByteStream = path === '-' ? stdin() : createReadStream(path, { highWaterMark: READ_CHUNK_BYTES });
-  return decompress(countBytes(bytes, onBytes));
-}
+/** Opens a file as it is stored, possibly compressed. */
+export const openBytes = ({ path }: InputFile, { stdin }: Pick<ReadRowsOptions, 'stdin'>): ByteStream =>
+  path === '-' ? stdin() : createReadStream(path, { highWaterMark: READ_CHUNK_BYTES });
+
+const openDecompressed = (source: InputFile, options: ReadTextOptions): ByteStream =>
+  decompress(countBytes(openBytes(source, options), options.onBytes));
 
 const decodeBytes = (bytes: ByteStream, { name }: InputFile, options: ReadTextOptions): AsyncGenerator<string> =>
   limitBlankText(

@@ -67,6 +67,7 @@ export const feedsAr: typeof feedsEn = {
   feedsNone: () => `ليس لهذا التقويم اشتراكات. لإضافة واحد: ${isolate('cal feeds add URL')}`,
   feedsNoneDue: () => 'لم يحن وقت أي اشتراك.',
   feedEmpty: (name) => `مصدر «${isolate(name)}» فارغ، لذلك لم يتغير شيء.`,
+  feedCutOffHint: () => 'لم يتغيّر شيء. أعد المحاولة لاحقًا، أو أبلغ صاحب التقويم.',
   feedEmptyHint: () => `إن لم تبق فيه فعاليات حقًا فشغّل الأمر مع ${isolate('--yes')}.`,
   feedUnchanged: (name) => `${isolate(name)}: لم يتغير منذ آخر جلب.`,
   feedResult: (name, result) => `${isolate(name)}: ${result}`,

@@ -144,9 +144,12 @@ export const importAr: typeof importEn = {
   encodingAssumed: (file, encoding) =>
     `ليس ${isolate(file)} بترميز UTF-8، فقُرئ بترميز ${isolate(encoding)}. إذا ظهرت حروف خاطئة فحدّد ترميزه بـ ${isolate('--encoding')}.`,
   waitsForSameSource: () => `تستورد نسخة أخرى من ${isolate('cal')} الشيء نفسه أو تطبّقه هنا؛ جارٍ الانتظار حتى تنتهي.`,
-  damagedGzip: (file) => `${isolate(file)} ملف ${isolate('gzip')} تالف.`,
-  damagedHint: () => 'استُورد ما قبل التلف؛ أحضر نسخة سليمة ونفّذ الأمر مجددًا.',
-  endsEarly: (file) => `ينتهي ${isolate(file)} في وسط سجل.`,
+  damagedGzip: (file) => `${sourceName(file)} ملف ${isolate('gzip')} تالف.`,
+  damagedHint: () => 'أحضر نسخة سليمة ونفّذ الأمر مجددًا.',
+  endsEarly: (file, line) => `ينقطع ${sourceName(file)} في وسط السجل الذي يبدأ في السطر ${line}.`,
+  endsEarlyHint: () => 'أحضر نسخة كاملة ونفّذ الأمر مجددًا.',
+  endIsMissing: (file, mark) => `قد يكون ${sourceName(file)} مقطوعًا: ليس في نهايته ${isolate(mark)}.`,
+  endIsMissingHint: (mark) => `أحضر نسخة كاملة. وإن لم ينقصها أي سجل فأضف ${isolate(mark)} إلى نهاية الملف.`,
   noCalendar: (file) => `${isolate(file)} ليس ملف ${isolate('iCalendar')}: ليس فيه ${isolate('BEGIN:VCALENDAR')}.`,
   noSuchSheet: (file, sheet, sheets) =>
     `لا توجد في ${isolate(file)} ورقة ${quote(sheet)}. أوراقه هي ${listWithAnd(sheets.map(quote))}.`,
@@ -215,6 +218,7 @@ export const importAr: typeof importEn = {
     isRehearsal ? `لم يُكتب شيء. والذي كان سيحدث: ${formatImportTally(counts)}.` : `${formatImportTally(counts)}.`,
   importStopped: (why) => ({ interrupted: 'انقطع.', errors: 'توقف: صفوف فاشلة كثيرة.', error: 'توقف.' })[why],
   importGoOn: (command) => `للمتابعة: ${isolate(command)}`,
+  importUndo: (command) => `للتراجع عمّا استُورد: ${isolate(command)}`,
   importGoOnStdin: (command) => `للمتابعة، مع المحتوى نفسه على ${isolate('stdin')}: ${isolate(command)}`,
   rowOutdated: () => `تغيّر السجل بعد التصدير (${isolate('_rev')})؛ لم يُكتب الصف`,
   rowsOutdated: (count) => `سجلات تغيّرت بعد التصدير: ${isolate(count)}. صدّر مرة أخرى وأعد تعديلاتك هناك.`,

@@ -65,6 +65,7 @@ export const feedsEn = {
   feedsNone: () => 'This calendar has no feeds. Add one with: cal feeds add URL',
   feedsNoneDue: () => 'No feed is due.',
   feedEmpty: (name: string) => `The source of “${name}” is empty, so nothing was changed.`,
+  feedCutOffHint: () => 'Nothing was changed. Try again later, or tell the owner of the calendar.',
   feedEmptyHint: () => 'If it really has no events any more, run the command with --yes.',
   feedUnchanged: (name: string) => `${name}: not changed since the last fetch.`,
   feedResult: (name: string, result: string) => `${name}: ${result}`,

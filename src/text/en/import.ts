@@ -134,9 +134,15 @@ export const importEn = {
   encodingAssumed: (file: string, encoding: string) =>
     `${file} is not UTF-8 and was read as ${encoding}. If letters are wrong, name its encoding with --encoding.`,
   waitsForSameSource: () => 'Another cal is importing or applying the same files here. Waiting until it ends.',
-  damagedGzip: (file: string) => `${file} is a damaged gzip file.`,
-  damagedHint: () => 'What came before the damage was imported. Get an intact copy and run the command again.',
-  endsEarly: (file: string) => `${file} ends in the middle of a record.`,
+  damagedGzip: (file: string) => `${sourceName(file)} is a damaged gzip file.`,
+  damagedHint: () => 'Get an intact copy and run the command again.',
+  endsEarly: (file: string, line: number) =>
+    `${sourceName(file)} is cut off in the middle of the record that begins in line ${line}.`,
+  endsEarlyHint: () => 'Get a complete copy and run the command again.',
+  endIsMissing: (file: string, mark: string) =>
+    `${sourceName(file)} may be incomplete: it does not end with “${mark}”.`,
+  endIsMissingHint: (mark: string) =>
+    `Get a complete copy. If no record is missing, add “${mark}” at the end of the file.`,
   noCalendar: (file: string) => `${file} is not an iCalendar file: BEGIN:VCALENDAR is missing.`,
   noSuchSheet: (file: string, sheet: string, sheets: readonly string[]) =>
     `${file} has no sheet “${sheet}”. Its sheets are ${listWithAnd(sheets.map((each) => `“${each}”`))}.`,
@@ -209,6 +215,7 @@ export const importEn = {
   importStopped: (why: 'interrupted' | 'errors' | 'error') =>
     ({ interrupted: 'Interrupted.', errors: 'Stopped: too many rows failed.', error: 'Stopped.' })[why],
   importGoOn: (command: string) => `To continue: ${command}`,
+  importUndo: (command: string) => `To undo what was imported: ${command}`,
   importGoOnStdin: (command: string) => `To continue, with the same input on stdin: ${command}`,
   rowOutdated: () => 'the record has changed since the export (_rev); the row was not written',
   rowsOutdated: (count: number) =>

@@ -68,6 +68,7 @@ export const feedsEs: typeof feedsEn = {
   feedsNone: () => 'Este calendario no tiene fuentes. Para añadir una: cal feeds add URL',
   feedsNoneDue: () => 'A ninguna fuente le toca.',
   feedEmpty: (name) => `El origen de «${name}» está vacío, así que no se cambió nada.`,
+  feedCutOffHint: () => 'No se ha cambiado nada. Inténtalo más tarde o avisa al responsable del calendario.',
   feedEmptyHint: () => 'Si de verdad ya no tiene eventos, ejecuta el comando con --yes.',
   feedUnchanged: (name) => `${name}: sin cambios desde la última vez.`,
   feedResult: (name, result) => `${name}: ${result}`,

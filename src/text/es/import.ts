@@ -128,9 +128,14 @@ export const importEs: typeof importEn = {
   encodingAssumed: (file, encoding) =>
     `${file} no está en UTF-8 y se ha leído como ${encoding}. Si hay letras incorrectas, indica su codificación con --encoding.`,
   waitsForSameSource: () => 'Otro cal está importando o aplicando lo mismo aquí; se espera a que termine.',
-  damagedGzip: (file) => `${file} es un archivo gzip dañado.`,
-  damagedHint: () => 'Lo anterior al daño se ha importado; consigue una copia íntegra y vuelve a ejecutar el comando.',
-  endsEarly: (file) => `${file} termina en mitad de un registro.`,
+  damagedGzip: (file) => `${sourceNameFirst(file)} es un archivo gzip dañado.`,
+  damagedHint: () => 'Consigue una copia íntegra y vuelve a ejecutar el comando.',
+  endsEarly: (file, line) =>
+    `${sourceNameFirst(file)} se interrumpe en mitad del registro que empieza en la línea ${line}.`,
+  endsEarlyHint: () => 'Consigue una copia completa y vuelve a ejecutar el comando.',
+  endIsMissing: (file, mark) => `Puede que falte el final de ${sourceName(file)}: no termina con ${quote(mark)}.`,
+  endIsMissingHint: (mark) =>
+    `Consigue una copia completa. Si no falta ningún registro, añade ${quote(mark)} al final del archivo.`,
   noCalendar: (file) => `${file} no es un archivo iCalendar: falta BEGIN:VCALENDAR.`,
   noSuchSheet: (file, sheet, sheets) =>
     `${file} no tiene ninguna hoja ${quote(sheet)}. Sus hojas son ${listWithAnd(sheets.map(quote))}.`,
@@ -210,6 +215,7 @@ export const importEs: typeof importEn = {
   importStopped: (why) =>
     ({ interrupted: 'Interrumpida.', errors: 'Detenida: han fallado demasiadas filas.', error: 'Detenida.' })[why],
   importGoOn: (command) => `Para continuar: ${command}`,
+  importUndo: (command) => `Para deshacer lo importado: ${command}`,
   importGoOnStdin: (command) => `Para continuar, con la misma entrada estándar: ${command}`,
   rowOutdated: () => 'el registro ha cambiado desde la exportación (_rev); la fila no se escribió',
   rowsOutdated: (count) =>

@@ -68,6 +68,7 @@ export const feedsFr: typeof feedsEn = {
   feedsNone: () => 'Ce calendrier n’a pas de flux. Pour en ajouter un : cal feeds add URL',
   feedsNoneDue: () => 'Aucun flux n’est arrivé à échéance.',
   feedEmpty: (name) => `La source de « ${name} » est vide, rien n’a donc été changé.`,
+  feedCutOffHint: () => 'Rien n’a été modifié. Réessayez plus tard, ou prévenez le responsable du calendrier.',
   feedEmptyHint: () => 'S’il n’a vraiment plus d’évènements, relancez la commande avec --yes.',
   feedUnchanged: (name) => `${name} : inchangé depuis la dernière récupération.`,
   feedResult: (name, result) => `${name} : ${result}`,

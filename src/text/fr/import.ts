@@ -128,10 +128,14 @@ export const importFr: typeof importEn = {
   encodingAssumed: (file, encoding) =>
     `${file} n’est pas en UTF-8 et a été lu en ${encoding}. Si des lettres sont fausses, indiquez son encodage avec --encoding.`,
   waitsForSameSource: () => 'Un autre cal importe ou applique déjà les mêmes fichiers ici. Attente de sa fin.',
-  damagedGzip: (file) => `${file} est un fichier gzip endommagé.`,
-  damagedHint: () =>
-    'Ce qui précède l’endroit endommagé a été importé ; procurez-vous une copie intacte et relancez la commande.',
-  endsEarly: (file) => `${file} s’arrête au milieu d’une fiche.`,
+  damagedGzip: (file) => `${sourceNameFirst(file)} est un fichier gzip endommagé.`,
+  damagedHint: () => 'Procurez-vous une copie intacte et relancez la commande.',
+  endsEarly: (file, line) =>
+    `${sourceNameFirst(file)} s’interrompt au milieu de la fiche qui commence à la ligne ${line}.`,
+  endsEarlyHint: () => 'Procurez-vous une copie complète et relancez la commande.',
+  endIsMissing: (file, mark) => `Il manque peut-être la fin de ${sourceName(file)} : ${quote(mark)} n’y figure pas.`,
+  endIsMissingHint: (mark) =>
+    `Procurez-vous une copie complète. S’il ne manque aucune fiche, ajoutez ${quote(mark)} à la fin du fichier.`,
   noCalendar: (file) => `${file} n’est pas un fichier iCalendar : BEGIN:VCALENDAR manque.`,
   noSuchSheet: (file, sheet, sheets) =>
     `${file} n’a pas de feuille ${quote(sheet)}. Ses feuilles sont ${listWithAnd(sheets.map(quote))}.`,
@@ -213,6 +217,7 @@ export const importFr: typeof importEn = {
   importStopped: (why) =>
     ({ interrupted: 'Interrompu.', errors: 'Arrêté : trop de lignes ont échoué.', error: 'Arrêté.' })[why],
   importGoOn: (command) => `Pour reprendre : ${command}`,
+  importUndo: (command) => `Pour annuler ce qui a été importé : ${command}`,
   importGoOnStdin: (command) => `Pour reprendre, avec la même entrée standard : ${command}`,
   rowOutdated: () => 'la fiche a changé depuis l’export (_rev) ; la ligne n’a pas été écrite',
   rowsOutdated: (count) =>

@@ -68,6 +68,7 @@ export const feedsJa: typeof feedsEn = {
   feedsNone: () => 'このカレンダーにフィードはありません。追加するには: cal feeds add URL',
   feedsNoneDue: () => '取得予定時刻になったフィードはありません。',
   feedEmpty: (name) => `「${name}」の配信元が空のため、何も変更していません。`,
+  feedCutOffHint: () => '何も変更していません。後でもう一度試すか、カレンダーの管理者に連絡してください。',
   feedEmptyHint: () => '本当にイベントがなくなったなら、--yes を付けて実行してください。',
   feedUnchanged: (name) => `${name}: 前回の取得から変わっていません。`,
   feedResult: (name, result) => `${name}: ${result}`,

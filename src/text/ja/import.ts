@@ -130,10 +130,14 @@ export const importJa: typeof importEn = {
   encodingAssumed: (file, encoding) =>
     `${file} は UTF-8 ではないため、${encoding} として読み込みました。文字化けする場合は --encoding で文字コードを指定してください。`,
   waitsForSameSource: () => '別の cal が同じ内容をここへインポートまたは適用しています。終わるまで待ちます。',
-  damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
-  damagedHint: () =>
-    '破損箇所より前の部分はインポートしました。正常なファイルを用意して、もう一度コマンドを実行してください。',
-  endsEarly: (file) => `${file} はレコードの途中で終わっています。`,
+  damagedGzip: (file) => `${sourceName(file)}は破損した gzip ファイルです。`,
+  damagedHint: () => '正常なファイルを用意して、もう一度コマンドを実行してください。',
+  endsEarly: (file, line) => `${sourceName(file)}は ${line} 行目から始まるレコードの途中で切れています。`,
+  endsEarlyHint: () => '完全なファイルを用意して、もう一度コマンドを実行してください。',
+  endIsMissing: (file, mark) =>
+    `${sourceName(file)}は途中で切れている可能性があります。末尾に「${mark}」がありません。`,
+  endIsMissingHint: (mark) =>
+    `完全なファイルを用意してください。欠けているレコードがなければ、ファイルの末尾に「${mark}」を追加してください。`,
   noCalendar: (file) => `${file} は iCalendar ファイルではありません。BEGIN:VCALENDAR がありません。`,
   noSuchSheet: (file, sheet, sheets) =>
     `${file} に「${sheet}」というシートはありません。シートは ${sheets.map((each) => `「${each}」`).join('、')} です。`,
@@ -208,6 +212,7 @@ export const importJa: typeof importEn = {
       error: '中止しました。',
     })[why],
   importGoOn: (command) => `再開するには: ${command}`,
+  importUndo: (command) => `インポートした分を元に戻すには: ${command}`,
   importGoOnStdin: (command) => `再開するには、標準入力に同じものを渡して: ${command}`,
   rowOutdated: () => 'エクスポートの後にレコードが変更されています (_rev)。この行は書き込みませんでした',
   rowsOutdated: (count) =>

@@ -68,6 +68,7 @@ export const feedsRu: typeof feedsEn = {
   feedsNone: () => 'У этого календаря нет подписок. Добавить: cal feeds add URL',
   feedsNoneDue: () => 'Ни одну подписку загружать ещё не пора.',
   feedEmpty: (name) => `Источник «${name}» пуст, поэтому ничего не изменено.`,
+  feedCutOffHint: () => 'Ничего не изменено. Попробуйте позже или сообщите владельцу календаря.',
   feedEmptyHint: () => 'Если событий в нём действительно больше нет, запустите команду с --yes.',
   feedUnchanged: (name) => `${name}: без изменений с прошлого раза.`,
   feedResult: (name, result) => `${name}: ${result}`,

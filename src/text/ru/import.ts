@@ -117,9 +117,13 @@ export const importRu: typeof importEn = {
   encodingAssumed: (file, encoding) =>
     `${file} не в UTF-8 и прочитан как ${encoding}. Если буквы искажены, укажите кодировку через --encoding.`,
   waitsForSameSource: () => 'То же самое сюда уже импортирует или применяет другой cal; ожидание, пока он закончит.',
-  damagedGzip: (file) => `${file} — повреждённый файл gzip.`,
-  damagedHint: () => 'Строки до повреждения импортированы; возьмите целый файл и выполните команду ещё раз.',
-  endsEarly: (file) => `${file} обрывается посреди записи.`,
+  damagedGzip: (file) => `${sourceName(file)} — повреждённый файл gzip.`,
+  damagedHint: () => 'Возьмите целый файл и выполните команду ещё раз.',
+  endsEarly: (file, line) => `${sourceName(file)} обрывается посреди записи, которая начинается в строке ${line}.`,
+  endsEarlyHint: () => 'Возьмите полный файл и выполните команду ещё раз.',
+  endIsMissing: (file, mark) => `${sourceName(file)}, возможно, обрывается: в конце нет «${mark}».`,
+  endIsMissingHint: (mark) =>
+    `Возьмите полный файл. Если ни одной записи не пропущено, добавьте «${mark}» в конец файла.`,
   noCalendar: (file) => `${file} — не файл iCalendar: нет BEGIN:VCALENDAR.`,
   noSuchSheet: (file, sheet, sheets) =>
     `В ${file} нет листа «${sheet}». Его листы: ${listWithAnd(sheets.map((each) => `«${each}»`))}.`,
@@ -186,6 +190,7 @@ export const importRu: typeof importEn = {
   importStopped: (why) =>
     ({ interrupted: 'Прервано.', errors: 'Остановлено: слишком много строк с ошибками.', error: 'Остановлено.' })[why],
   importGoOn: (command) => `Продолжить: ${command}`,
+  importUndo: (command) => `Отменить импортированное: ${command}`,
   importGoOnStdin: (command) => `Продолжить, с тем же в stdin: ${command}`,
   rowOutdated: () => 'запись изменилась после экспорта (_rev); строка не записана',
   rowsOutdated: (count) =>

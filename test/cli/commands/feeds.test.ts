@@ -70,6 +70,7 @@ const gig = (name: string, day: number, ...lines: string[]) =>
 const calendarOf = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 
+const MORE = Array.from({ length: 5 }, (_, at) => gig(`More ${at}`, at + 11));
 const TEN = Array.from({ length: 10 }, (_, at) => gig(`Gig ${at}`, at + 1));
 
 interface FetchStep {
@@ -113,7 +114,7 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
       {
         answer: { body: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n' },
         exit: 2,
-        says: /“?town”? ends in the middle/,
+        says: /town may be incomplete: it does not end with “END:VCALENDAR”\.\nNothing was changed\./,
         count: 10,
       },
       { answer: { status: 500, body: 'no' }, exit: 6, says: /cannot be read: HTTP 500/, count: 10 },
@@ -121,7 +122,12 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
       { answer: 'broken off', exit: 6, says: /127\.0\.0\.1/, count: 10 },
       { answer: { body: '<!DOCTYPE html><p>Sign in' }, exit: 6, says: /is a web page/, count: 10 },
       { answer: { body: 'title,start_date\n' }, exit: 6, says: /is not a calendar file/, count: 10 },
-      { answer: { body: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n' }, exit: 2, says: /ends in the middle/, count: 10 },
+      {
+        answer: { body: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n' },
+        exit: 2,
+        says: /the record that begins in line 2/,
+        count: 10,
+      },
       { answer: { body: calendarOf() }, line: '--yes', says: /10 removed/, count: 0 },
     ],
   ],
@@ -133,6 +139,17 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
       { answer: { body: calendarOf() }, exit: 6, says: /The source of “town” is empty/, count: 10 },
       { answer: { body: calendarOf() }, line: '--yes', says: /10 removed/, count: 0 },
       { answer: { body: `${calendarOf()}\r\n` }, says: /^town: 0 created/, count: 0 },
+    ],
+  ],
+  [
+    'takes nothing from a source that is cut off, even with --yes',
+    [
+      { answer: { body: calendarOf(...TEN) }, says: /10 created/, count: 10 },
+      { answer: { body: calendarOf(gig('Gig 0', 20), ...MORE).slice(0, -30) }, exit: 2, says: /is cut off/, count: 10 },
+      { answer: { body: calendarOf(...MORE).slice(0, -15) }, exit: 2, says: /may be incomplete/, count: 10 },
+      { answer: { body: calendarOf(...MORE).slice(0, -15) }, line: '--yes', exit: 2, says: /incomplete/, count: 10 },
+      { answer: { body: calendarOf(...TEN) }, says: /not changed since/, count: 10 },
+      { answer: { body: calendarOf(...TEN, ...MORE) }, says: /5 created, 0 updated, 10 unchanged/, count: 15 },
     ],
   ],
   [
@@ -172,8 +189,8 @@ describe('cal feeds add looks at the address once', () => {
     ['a web page', { body: '<!DOCTYPE html><p>Sign in' }, '', 6, /is a web page/],
     ['nothing there', { status: 404, body: 'no' }, '', 3, /cannot be read: HTTP 404/],
     ['a password that is needed', { status: 401, body: 'no' }, '', 4, /cannot be read: HTTP 401/],
-    ['a cut calendar', { body: calendarOf(...TEN).slice(0, 60) }, '', 2, /town ends in the middle of a record\./],
-    ['a calendar cut between its events', { body: calendarOf(...TEN).slice(0, -15) }, '', 2, /town ends in the middle/],
+    ['a cut calendar', { body: calendarOf(...TEN).slice(0, 60) }, '', 2, /town is cut off in the middle of the record/],
+    ['a calendar cut between its events', { body: calendarOf(...TEN).slice(0, -15) }, '', 2, /town may be incomplete/],
     ['a cut calendar, and no check', { body: 'BEGIN:VCALENDAR\r\n' }, '--no-check', 0, /Feed “town” added/],
     ['no response', 'broken off', '--no-retry', 6, /127\.0\.0\.1/],
     ['no response, and no check', 'broken off', '--no-check', 0, /Feed “town” added/],

@@ -1,5 +1,5 @@
 import type { Download, FileValidators } from '../../../client/download-file.js';
-import { UnreachableError } from '../../../errors.js';
+import { UnreachableError, UsageError } from '../../../errors.js';
 import type { Feed } from '../../../sync/ledger/feeds.js';
 import { redactText } from '../../../sync/ledger/redact-secrets.js';
 import { splitComponents } from '../../../sync/read/icalendar/split-components.js';
@@ -33,7 +33,12 @@ export async function checkCalendar(
 
 /** Reads the text of a calendar to the end. @throws UsageError for one that is cut off */
 export async function checkCalendarText({ name }: Feed, text: string): Promise<void> {
-  for await (const _ of splitComponents(splitChunks(text.replace(/^\ufeff/, '')), name));
+  try {
+    for await (const _ of splitComponents(splitChunks(text.replace(/^\ufeff/, '')), name));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(error.say, { hint: (t) => t.feedCutOffHint(), cause: error });
+  }
 }
 
 /** Yields a text in chunks, so that the lines of a large calendar are not all in memory at once. */

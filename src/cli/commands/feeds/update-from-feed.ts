@@ -41,14 +41,12 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
     if (!isDryRun) feeds.save({ ...feed, fetched: context.now() });
     return { withheld: 0, isComplete: true };
   }
+  await checkCalendarText(feed, download.body);
   const place = { ...ledgerTargetOf(session.settings), source: feed.name };
   const events = await openCalendarEvents(ledgerPathOf(context), place);
   try {
     const isKnown = events.list().some(({ isRemoved }) => !isRemoved);
-    if (isKnown && !isConfirmed && !/^BEGIN:VEVENT/im.test(download.body)) {
-      await checkCalendarText(feed, download.body);
-      throw emptySourceError(feed);
-    }
+    if (isKnown && !isConfirmed && !/^BEGIN:VEVENT/im.test(download.body)) throw emptySourceError(feed);
     const vanished = { action: feed.removed, isConfirmed, now: formatUtc(context.now()) };
     const calendar = { events, cancelled: feed.removed, update: feed.update, vanished };
     const { summary, run } = await context.withScratchFolder('feed', async (folder) => {

@@ -11,6 +11,6 @@ export interface ImportContext {
   readonly ledger: Ledger;
   readonly session: CommandSession;
   readonly resumed: LedgerRun | undefined;
-  /** Folder for downloaded files. */
+  /** Folder for downloaded files and for stdin. */
   readonly folder: string;
 }

@@ -95,9 +95,12 @@ async function withFeeds<T>(
   }
 }
 
-/** Creates a folder for downloads if an operand is an address. */
+/** Creates a folder for downloads and for stdin, if an operand is an address or `-`. */
 export const withDownloadFolder = <T>(
   { operands }: ParsedArguments,
   context: Context,
   work: (folder: string) => Promise<T>,
-): Promise<T> => (operands.some(isWebAddress) ? context.withScratchFolder('import', work) : work(''));
+): Promise<T> =>
+  operands.some((operand) => operand === '-' || isWebAddress(operand))
+    ? context.withScratchFolder('import', work)
+    : work('');

@@ -7,6 +7,7 @@ import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { beginImportRun } from './begin-import-run.js';
 import { checkColumns } from './check-columns.js';
+import { checkComplete } from './check-complete.js';
 import { confirmImport } from './confirm-import.js';
 import type { ImportContext } from './import-context.js';
 import type { ImportInputs } from './import-downloads.js';
@@ -40,7 +41,7 @@ async function checkImport(
   { files }: ImportInputs,
   options: ImportOptions,
 ): Promise<CheckedImport | undefined> {
-  const { args, context, only } = importContext;
+  const { args, context, only, folder } = importContext;
   const stdin = await openImportStdin(files, context);
   const mappedColumns = [...options.map.keys()];
   const reading = { ...readFileOptions(args, context.now()), mappedColumns, stdin: stdin.take };
@@ -49,8 +50,9 @@ async function checkImport(
   for (const { resource } of jobs) checkSetAndMap(resource, options);
   await checkColumns(jobs, peeking, options);
   await checkRejects(importContext, files);
+  const checked = { ...reading, stdin: await checkComplete(files, { reading, peeking, folder }) };
   const confirmed = await confirmImport(importContext, { jobs, reading: peeking, options });
-  return confirmed === undefined ? undefined : { jobs, options: confirmed, reading };
+  return confirmed === undefined ? undefined : { jobs, options: confirmed, reading: checked };
 }
 
 async function checkRejects({ args, context }: ImportContext, files: readonly ImportFile[]): Promise<void> {

@@ -62,7 +62,7 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
   if (stopped !== undefined) {
     await printMessage(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
     if (untried > 0) await printMessage(err, text.rowsUntried(untried));
-    if (run !== undefined && !isFileContentError(stopped)) await err.write(`${formatResumeHint(run, ending)}\n`);
+    if (run !== undefined) await err.write(`${formatNextStep(run, summary, ending)}\n`);
   }
   if (inferredAllDay > 0) await printMessage(err, text.allDayWithoutTimes(inferredAllDay));
   if (outdated > 0) await printMessage(err, text.rowsOutdated(outdated));
@@ -79,7 +79,13 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
 export const isFileContentError = (stopped: ImportSummary['stopped']): stopped is { readonly error: UsageError } =>
   typeof stopped === 'object' && stopped.error instanceof UsageError;
 
-function formatResumeHint(run: string, { context: { text }, command, isPiped }: ImportReport): string {
+/** Formats the command that continues an import, or that undoes it if the file has to be corrected first. */
+function formatNextStep(
+  run: string,
+  { stopped }: ImportSummary,
+  { context: { text }, command, isPiped }: ImportReport,
+): string {
+  if (isFileContentError(stopped)) return text.importUndo(`cal undo ${run}`);
   const line = `${command} --resume=${run}`;
   return isPiped ? text.importGoOnStdin(line) : text.importGoOn(line);
 }

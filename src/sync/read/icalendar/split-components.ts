@@ -1,4 +1,5 @@
 import { UsageError } from '../../../errors.js';
+import { cutOffError } from '../cut-off-error.js';
 import { MAX_ROW_CHARACTERS, rowTooLongError } from '../row-limits.js';
 import { splitLines } from '../split-lines.js';
 
@@ -54,5 +55,5 @@ export async function* splitComponents(text: AsyncIterable<string>, name: string
     }
   }
   if (!isCalendar && !isBlank) throw new UsageError((t) => t.noCalendar(name));
-  if (path.length > 0) throw new UsageError((t) => t.endsEarly(name));
+  if (path.length > 0) throw cutOffError(name, path.length > 1 ? { line: start } : { mark: `END:${path[0]}` });
 }
