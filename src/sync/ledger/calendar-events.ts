@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
 import type { JsonObject } from '../../forms/json-object.js';
+import type { EventVersion } from '../read/file-rows.js';
 import { openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
 import { createNoteChanges, type NoteChange, prepareNoteChanges, pruneNoteChanges } from './note-changes.js';
@@ -14,10 +15,13 @@ export interface CalendarEventKey {
 
 /** An event of a calendar file, and the record that it became. */
 export interface TakenEvent extends CalendarEventKey {
+  /** 0 for a cancelled event that never became a record. */
   readonly record: number;
   /** SEQUENCE and LAST-MODIFIED of the version that was taken. */
   readonly sequence: number;
   readonly modified: string;
+  /** Version of the series that had or dropped the event; absent if only single occurrences were taken. */
+  readonly series?: EventVersion;
   /** Hash of the cells that were taken. */
   readonly hash: string;
   /** Writable fields of the record after it was written, as in the ledger. */
@@ -57,7 +61,7 @@ const CREATE_TABLE = `
   create table if not exists calendar_events (target text not null, namespace text not null, source text not null,
     uid text not null, occurrence text not null, record integer not null, sequence integer not null,
     modified text not null, hash text not null, "values" text not null, ends text not null, removed integer not null,
-    primary key (target, namespace, uid, occurrence, source)) without rowid
+    series text, primary key (target, namespace, uid, occurrence, source)) without rowid
 `;
 const CREATE_INDEX = `
   create index if not exists calendar_events_record on calendar_events (target, namespace, record)
@@ -74,8 +78,20 @@ export async function openCalendarEvents(file: string | undefined, place: Calend
 
 export function prepareCalendarEvents(database: Sqlite.Database): void {
   database.exec(CREATE_TABLE);
+  addSeriesColumn(database);
   database.exec(CREATE_INDEX);
   prepareNoteChanges(database);
+}
+
+/** Adds the column that tables of earlier versions lack. Another process may add it at the same time. */
+function addSeriesColumn(database: Sqlite.Database): void {
+  const hasColumn = database.prepare("select 1 from pragma_table_info('calendar_events') where name = 'series'");
+  if (hasColumn.get() !== undefined) return;
+  database
+    .transaction(() => {
+      if (hasColumn.get() === undefined) database.exec('alter table calendar_events add column series text');
+    })
+    .immediate();
 }
 
 /** @param run the run whose changes are tracked; undefined tracks none */
@@ -86,7 +102,7 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, 
   const byRecord = database.prepare(`select * from calendar_events where ${HERE} and record = @record`);
   const ofSource = database.prepare(`select * from calendar_events where ${HERE} and source = @source`);
   const save = database.prepare(`insert or replace into calendar_events values (@target, @namespace, @source, @uid,
-    @occurrence, @record, @sequence, @modified, @hash, @values, @ends, @removed)`);
+    @occurrence, @record, @sequence, @modified, @hash, @values, @ends, @removed, @series)`);
   const forget = database.prepare(
     `delete from calendar_events where ${HERE} and source = @source and uid = @uid and occurrence = @occurrence`,
   );
@@ -116,12 +132,13 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, 
     findByRecord: (record) => byRecord.all({ target, namespace, record }).map(toTakenEvent),
     sourcesOf: (record) => byRecord.all({ target, namespace, record }).map((row) => (row as NotedEventKey).source),
     list: () => ofSource.all({ target, namespace, source }).map(toTakenEvent),
-    save: ({ isRemoved, values, ...event }) =>
+    save: ({ isRemoved, values, series, ...event }) =>
       change.immediate(event, () =>
         save.run({
           ...{ target, namespace, source, ...event },
           values: JSON.stringify(values),
           removed: isRemoved ? 1 : 0,
+          series: series === undefined ? null : JSON.stringify(series),
         }),
       ),
     forget: ({ uid, occurrence }) =>
@@ -148,12 +165,14 @@ export const fingerprintTakenEvent = (event: TakenEvent): string =>
   `${event.record} ${createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22)}`;
 
 function toTakenEvent(row: unknown): TakenEvent {
-  const { uid, occurrence, record, sequence, modified, hash, values, ends, removed } = row as StoredEvent;
-  const event = { uid, occurrence, record, sequence, modified, hash, ends };
+  const { uid, occurrence, record, sequence, modified, hash, values, ends, removed, series } = row as StoredEvent;
+  const version = series === null ? {} : { series: JSON.parse(series) as EventVersion };
+  const event = { uid, occurrence, record, sequence, modified, ...version, hash, ends };
   return { ...event, values: JSON.parse(values) as JsonObject, isRemoved: removed === 1 };
 }
 
-interface StoredEvent extends Omit<TakenEvent, 'values' | 'isRemoved'> {
+interface StoredEvent extends Omit<TakenEvent, 'values' | 'isRemoved' | 'series'> {
   readonly values: string;
+  readonly series: string | null;
   readonly removed: number;
 }

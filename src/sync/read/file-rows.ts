@@ -15,15 +15,21 @@ export interface FileRow {
   readonly calendarEntry?: CalendarEntry;
 }
 
+/** Version of an event in a calendar file (RFC 5545, section 3.8.7). */
+export interface EventVersion {
+  readonly sequence: number;
+  /** LAST-MODIFIED as ISO 8601; empty if the file does not say it. */
+  readonly modified: string;
+}
+
 /** Identity and version of an event in a calendar file (RFC 5545, sections 3.8.4.7 and 3.8.7). */
-export interface CalendarEntry {
+export interface CalendarEntry extends EventVersion {
   /** Empty if the file has none. */
   readonly uid: string;
   /** Day of the occurrence in its series; empty for an event that does not recur. */
   readonly occurrence: string;
-  readonly sequence: number;
-  /** LAST-MODIFIED as ISO 8601; empty if the file does not say it. */
-  readonly modified: string;
+  /** Version of the whole series, or of an event that does not recur. Absent if the file has only this occurrence. */
+  readonly series?: EventVersion;
   readonly isCancelled: boolean;
   /** True if the file holds all occurrences of the UID, so that a missing one is gone. */
   readonly isWhole: boolean;

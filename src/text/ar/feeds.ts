@@ -13,6 +13,8 @@ export const feedsAr: typeof feedsEn = {
     `ألغاها المصدر أو لم تعد فيه: ${formatNumber(count)}. ${isRehearsal ? 'كانت ستُنقل' : 'نُقلت'} إلى ${{ trash: 'سلة المهملات', draft: 'المسودات' }[action]}.`,
   importWithheld: (count) =>
     `لم تعد في المصدر: ${formatNumber(count)}. هذا أكثر من الخُمس، لذلك تبقى؛ الخيار ${isolate('--yes')} يزيلها.`,
+  importSkippedCancellations: (count, why) =>
+    `${{ absent: 'تم التخطي لأن الفعاليات ملغاة وليست في هذا التقويم (أو لم تعد فيه)', keep: `ألغاها المصدر، لكنها بقيت دون تغيير بسبب ${isolate('keep')}`, unidentified: `تم التخطي لأن الفعاليات ملغاة وليس لها ${isolate('UID')} خاص بها` }[why]}: ${formatNumber(count)}.`,
   planRemove: (place, id, title) => `إزالة ${isolate(place)} ${id} ${isolate(title)}`,
   redirectedTo: (from, to) => `${isolate(from)} يعيد التوجيه إلى ${isolate(to)}.`,
   redirectUnsafe: (from, to) => `${isolate(from)} يعيد التوجيه إلى ${isolate(to)}، وهو عنوان لا يؤمَن اتباعه.`,

@@ -14,6 +14,8 @@ export const feedsEs: typeof feedsEn = {
     `Cancelados por el origen o ausentes de él: ${formatNumber(count)}. ${isRehearsal ? 'Irían' : 'Ahora están'} ${{ trash: isRehearsal ? 'a la papelera' : 'en la papelera', draft: isRehearsal ? 'a los borradores' : 'en los borradores' }[action]}.`,
   importWithheld: (count) =>
     `Ausentes del origen: ${formatNumber(count)}. Es más de una quinta parte, así que se quedan; --yes los retira.`,
+  importSkippedCancellations: (count, why) =>
+    `${{ absent: 'Omitidos porque están cancelados y no están (o ya no están) en este calendario', keep: 'Cancelados por el origen, pero sin cambios debido a «keep»', unidentified: 'Omitidos porque están cancelados y no tienen un UID propio' }[why]}: ${formatNumber(count)}.`,
   planRemove: (place, id, title) => `retirar ${place} ${id} ${title}`,
   redirectedTo: (from, to) => `${from} redirige a ${to}.`,
   redirectUnsafe: (from, to) => `${from} redirige a ${to}, una dirección que no es seguro seguir.`,

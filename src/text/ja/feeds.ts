@@ -14,6 +14,8 @@ export const feedsJa: typeof feedsEn = {
     `配信元が中止した、または配信元から消えたイベント: ${formatNumber(count)} 件。${{ trash: 'ゴミ箱', draft: '下書き' }[action]}に${isRehearsal ? '移します' : '移しました'}。`,
   importWithheld: (count) =>
     `配信元から消えたイベント: ${formatNumber(count)} 件。5 分の 1 を超えるため残しました。--yes で取り除けます。`,
+  importSkippedCancellations: (count, why) =>
+    `${{ absent: '中止され、このカレンダーにはない（またはもうない）ためスキップしました', keep: '配信元が中止しましたが、keep のため変更していません', unidentified: '中止され、固有の UID がないためスキップしました' }[why]}: ${formatNumber(count)} 件。`,
   planRemove: (place, id, title) => `除去 ${place} ${id} ${title}`,
   redirectedTo: (from, to) => `${from} は ${to} へリダイレクトしています。`,
   redirectUnsafe: (from, to) => `${from} は ${to} へリダイレクトしていますが、安全なリダイレクト先ではありません。`,

@@ -14,6 +14,8 @@ export const feedsRu: typeof feedsEn = {
     `Отменено источником или исчезло из него: ${formatNumber(count)}. ${isRehearsal ? 'Было бы перемещено' : 'Перемещено'} в ${{ trash: 'корзину', draft: 'черновики' }[action]}.`,
   importWithheld: (count) =>
     `Исчезло из источника: ${formatNumber(count)}. Это больше пятой части, поэтому они остаются; --yes убирает их.`,
+  importSkippedCancellations: (count, why) =>
+    `${{ absent: 'Пропущено, потому что событие отменено и его нет (или уже нет) в этом календаре', keep: 'Отменено источником, но оставлено без изменений из-за «keep»', unidentified: 'Пропущено, потому что событие отменено и не имеет собственного UID' }[why]}: ${formatNumber(count)}.`,
   planRemove: (place, id, title) => `убрать ${place} ${id} ${title}`,
   redirectedTo: (from, to) => `${from} перенаправляет на ${to}.`,
   redirectUnsafe: (from, to) => `${from} перенаправляет на ${to}: переходить по этому адресу небезопасно.`,

@@ -40,7 +40,7 @@ const namesIn = (value: unknown): unknown => {
 interface Step {
   readonly events: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
-  readonly notes?: Readonly<Record<string, number>>;
+  readonly notes?: Readonly<Record<string, unknown>>;
   readonly cancelled?: 'trash' | 'draft' | 'keep';
 }
 
@@ -179,6 +179,98 @@ const IDENTITY: readonly (readonly [string, readonly Step[], readonly string[]])
       },
     ],
     ['Choir 01 publish', 'Choir 15 trash', 'Choir in town 10 publish'],
+  ],
+  [
+    'an older version of a series brings back nothing that a newer one dropped',
+    [
+      { events: [choir('FREQ=WEEKLY;COUNT=3', '19', 'SEQUENCE:1')], counts: { created: 3 } },
+      { events: [choir('FREQ=WEEKLY;COUNT=2', '19', 'SEQUENCE:2')], counts: { unchanged: 2, removed: 1 } },
+      {
+        events: [choir('FREQ=WEEKLY;COUNT=3', '20', 'SEQUENCE:1')],
+        counts: { skipped: 3 },
+        notes: { older: 3, removed: 0 },
+      },
+      { events: [choir('FREQ=WEEKLY;COUNT=3', '19', 'SEQUENCE:3')], counts: { updated: 1, unchanged: 2 } },
+    ],
+    ['Choir 01 publish', 'Choir 08 publish', 'Choir 15 publish'],
+  ],
+  [
+    'an older version of a series brings in no dates that were never here, replaced ones neither',
+    [
+      {
+        events: [choir('FREQ=WEEKLY;COUNT=2', '19', 'LAST-MODIFIED:20270102T000000Z', 'EXDATE:20270708T170000Z')],
+        counts: { created: 1 },
+      },
+      {
+        events: [
+          choir('FREQ=WEEKLY;COUNT=3', '19', 'LAST-MODIFIED:20270101T000000Z'),
+          event('choir', 'RECURRENCE-ID:20270715T170000Z', 'SUMMARY:Choir', at('16'), 'SEQUENCE:9'),
+        ],
+        counts: { skipped: 3 },
+        notes: { older: 3 },
+      },
+    ],
+    ['Choir 01 publish'],
+  ],
+  [
+    'a single date that is older than the series that dropped it is skipped, a newer one comes in',
+    [
+      { events: [choir('FREQ=WEEKLY;COUNT=3', '19', 'SEQUENCE:1')], counts: { created: 3 } },
+      { events: [choir('FREQ=WEEKLY;COUNT=1', '19', 'SEQUENCE:2')], counts: { unchanged: 1, removed: 2 } },
+      {
+        events: [event('choir', 'RECURRENCE-ID:20270708T170000Z', 'SUMMARY:Choir', at('08'), 'SEQUENCE:1')],
+        counts: { skipped: 1 },
+      },
+      {
+        events: [event('choir', 'RECURRENCE-ID:20270715T170000Z', 'SUMMARY:Choir', at('15'), 'SEQUENCE:3')],
+        counts: { updated: 1 },
+      },
+    ],
+    ['Choir 01 publish', 'Choir 08 trash', 'Choir 15 publish'],
+  ],
+  [
+    'a newer series takes back a replaced date, although that had a higher number',
+    [
+      {
+        events: [
+          choir('FREQ=WEEKLY;COUNT=2', '19', 'SEQUENCE:1'),
+          event('choir', 'RECURRENCE-ID:20270708T170000Z', 'SUMMARY:Choir', at('10'), 'SEQUENCE:5'),
+        ],
+        counts: { created: 2 },
+      },
+      { events: [choir('FREQ=WEEKLY;COUNT=2', '19', 'SEQUENCE:2')], counts: { updated: 1, unchanged: 1 } },
+    ],
+    ['Choir 01 publish', 'Choir 08 publish'],
+  ],
+  [
+    'what a newer version cancelled before it was ever here is not brought in by an older one',
+    [
+      {
+        events: [
+          choir('FREQ=WEEKLY;COUNT=2'),
+          event('choir', 'RECURRENCE-ID:20270708T170000Z', 'SUMMARY:Choir', at('08'), 'STATUS:CANCELLED', 'SEQUENCE:1'),
+          gig('a', '02', 'STATUS:CANCELLED', 'SEQUENCE:2'),
+        ],
+        counts: { created: 1, skipped: 2 },
+        notes: { older: 0, cancelled: { absent: 2, keep: 0, unidentified: 0 } },
+      },
+      { events: [choir('FREQ=WEEKLY;COUNT=2'), gig('a', '02', 'SEQUENCE:1')], counts: { unchanged: 1, skipped: 2 } },
+      { events: [gig('a', '02', 'SEQUENCE:3')], counts: { created: 1 } },
+    ],
+    ['Choir 01 publish', 'Gig 02 publish'],
+  ],
+  [
+    'each skipped cancellation has its reason',
+    [
+      { events: [gig('a', '02'), gig('b', '03')], counts: { created: 2 } },
+      {
+        events: [gig('a', '02', 'STATUS:CANCELLED'), gig('', '03', 'STATUS:CANCELLED')],
+        counts: { skipped: 2 },
+        notes: { cancelled: { absent: 0, keep: 1, unidentified: 1 } },
+        cancelled: 'keep',
+      },
+    ],
+    ['Gig 02 publish', 'Gig 03 publish'],
   ],
 ];
 

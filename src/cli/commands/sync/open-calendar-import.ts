@@ -52,6 +52,9 @@ export async function printCalendarNotes(
     ...(notes.renamed > 0 ? [text.importRenamedUids(notes.renamed)] : []),
     ...(notes.kept > 0 ? [text.importKeptEdits(notes.kept)] : []),
     ...(notes.removed > 0 && action !== 'keep' ? [text.importRemoved(notes.removed, action, isDryRun)] : []),
+    ...(['absent', 'keep', 'unidentified'] as const)
+      .filter((why) => notes.cancelled[why] > 0)
+      .map((why) => text.importSkippedCancellations(notes.cancelled[why], why)),
     ...(notes.withheld > 0 ? [text.importWithheld(notes.withheld)] : []),
   ];
   for (const line of lines) await printMessage(err, line);

@@ -1,5 +1,5 @@
 import type { CalendarEventKey, CalendarEvents, TakenEvent } from '../../ledger/calendar-events.js';
-import type { CalendarEntry } from '../../read/file-rows.js';
+import type { CalendarEntry, EventVersion } from '../../read/file-rows.js';
 
 export const CANCELLED_ACTIONS = ['trash', 'draft', 'keep'] as const;
 /** Action on an event that its source cancels or drops. */
@@ -38,9 +38,14 @@ export interface CalendarNotes {
   /** Events or fields that stayed because they were edited here. */
   kept: number;
   removed: number;
+  /** Cancelled events for which there was nothing to remove, by reason. */
+  readonly cancelled: Record<CancellationSkip, number>;
   /** Events that are gone from the source, but are too many to remove without --yes. */
   withheld: number;
 }
+
+/** Why a cancelled event was skipped: it is not in the calendar, cancelled events stay, or its UID is unknown. */
+export type CancellationSkip = 'absent' | 'keep' | 'unidentified';
 
 /** The state of one import of calendar files. */
 export interface CalendarImport {
@@ -51,6 +56,10 @@ export interface CalendarImport {
   readonly repeated: Set<string>;
   /** UIDs of which the files hold all occurrences. */
   readonly wholeUids: Set<string>;
+  /** Versions of these UIDs in the files. */
+  readonly seriesVersions: Map<string, EventVersion>;
+  /** Latest versions of UIDs that earlier runs took, of the UIDs that rows of this run have named. */
+  readonly takenVersions: Map<string, EventVersion | undefined>;
   /** UIDs of which the files hold an older version. */
   readonly outdatedUids: Set<string>;
 }
@@ -58,10 +67,12 @@ export interface CalendarImport {
 /** @param run the run that changes the events, so that an undo can restore them; absent in a dry run */
 export const createCalendarImport = (options: CalendarImportOptions, run?: string): CalendarImport => ({
   options: run === undefined ? options : { ...options, events: options.events.trackRun(run) },
-  notes: { older: 0, renamed: 0, kept: 0, removed: 0, withheld: 0 },
+  notes: { older: 0, renamed: 0, kept: 0, removed: 0, withheld: 0, cancelled: { absent: 0, keep: 0, unidentified: 0 } },
   seen: new Map(),
   repeated: new Set(),
   wholeUids: new Set(),
+  seriesVersions: new Map(),
+  takenVersions: new Map(),
   outdatedUids: new Set(),
 });
 
@@ -80,12 +91,6 @@ export function findTakenEvent(
 }
 
 const startDayOf = ({ values }: TakenEvent): string => String(values.start_date ?? '').slice(0, 10);
-
-/** Tells whether an entry is older than the version that was taken. */
-export function isOlderThanTaken({ sequence, modified }: CalendarEntry, taken: TakenEvent): boolean {
-  if (sequence !== taken.sequence) return sequence < taken.sequence;
-  return modified !== '' && taken.modified !== '' && modified < taken.modified;
-}
 
 /**
  * Notes that a row names an event. @returns false for a UID that an earlier row has used: some programs give all

@@ -9,7 +9,8 @@ import { naturalKeyFieldsOf, type RowKey } from '../../matching/record-keys.js';
 import type { CalendarEntry } from '../../read/file-rows.js';
 import type { RowDraft } from '../../read/row-draft.js';
 import type { RowPlanningContext } from '../row-plan.js';
-import { type CalendarImport, calendarEventKey, findTakenEvent, isOlderThanTaken } from './calendar-import.js';
+import { type CalendarImport, calendarEventKey, findTakenEvent } from './calendar-import.js';
+import { isOlderThanTaken } from './detect-older-version.js';
 
 export interface EntryToMatch {
   readonly resource: Resource;
@@ -42,12 +43,12 @@ export async function matchCalendarEntry(
   const { cache, job } = planning;
   const natural = findByDraft({ resource, draft }, naturalKeyFieldsOf(resource, draft), { cache, now: job.now() });
   const keyed = natural.keyed === undefined ? {} : { keyed: natural.keyed };
-  const taken = findTakenEvent(calendar.options.events.findByUid(entry.uid), entry, startDayOf(draft));
+  const known = calendar.options.events.findByUid(entry.uid);
+  const taken = findTakenEvent(known, entry, startDayOf(draft));
+  const isPresent = ({ record }: TakenEvent) => cache.getRecord(resource, record) !== undefined;
+  if (isOlderThanTaken(entry, calendar, { known, taken, isPresent })) return 'older';
   if (taken !== undefined) {
-    const isPresent = cache.getRecord(resource, taken.record) !== undefined;
-    // An event that somebody deleted here is imported again from any version.
-    if ((isPresent || taken.isRemoved) && isOlderThanTaken(entry, taken)) return 'older';
-    if (isPresent) return { ...keyed, id: taken.record, taken };
+    if (isPresent(taken)) return { ...keyed, id: taken.record, taken };
     const { record: trashed } = await readCurrentRecord(resource, taken.record, undefined, job.client);
     const isTrashed = trashed?.status === 'trash';
     if (isTrashed && (taken.isRemoved || entry.isCancelled)) return { ...keyed, id: taken.record, taken, trashed };

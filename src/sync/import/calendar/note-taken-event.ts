@@ -21,10 +21,11 @@ interface Taking {
 /** Records that a record has the state of an entry. Writes nothing if that is recorded already. */
 export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonObject, taking: Taking): void {
   const { resource, entry, hash, taken, keptFields } = taking;
-  const { uid, occurrence, sequence, modified } = entry;
+  const { uid, occurrence, sequence, modified, series = taken?.series } = entry;
   const kept = Object.fromEntries(keptFields.map((field) => [field, taken?.values[field] ?? null]));
   const event: TakenEvent = {
     ...{ uid, occurrence, sequence, modified, hash, record: id, isRemoved: false },
+    ...(series === undefined ? {} : { series }),
     values: { ...toLedgerValues(resource, record), ...kept },
     ends: String(record.utc_end_date ?? record.end_date ?? ''),
   };
@@ -34,3 +35,22 @@ export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonO
 }
 
 const sortedFields = (event: TakenEvent): unknown => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));
+
+interface Removal {
+  readonly entry: CalendarEntry;
+  readonly hash: string;
+  /** 0 if the event never became a record. */
+  readonly record: number;
+  readonly values: JsonObject;
+  readonly ends: string;
+}
+
+/** Records that an event was cancelled, so that no older version brings it back. */
+export function noteRemovedEvent(events: CalendarEvents, { entry, ...removal }: Removal): void {
+  const { uid, occurrence, sequence, modified, series } = entry;
+  events.save({
+    ...{ uid, occurrence, sequence, modified, isRemoved: true },
+    ...(series === undefined ? {} : { series }),
+    ...removal,
+  });
+}

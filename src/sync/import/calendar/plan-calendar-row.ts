@@ -13,10 +13,10 @@ import {
   type RowPlanningContext,
   toImportStep,
 } from '../row-plan.js';
-import { type CalendarImport, calendarEventKey } from './calendar-import.js';
+import { type CalendarImport, type CancellationSkip, calendarEventKey } from './calendar-import.js';
 import { dropEditedFields, listEditedFields } from './keep-edited-fields.js';
 import { type MatchedEntry, matchCalendarEntry } from './match-calendar-entry.js';
-import { hashCells, noteTakenEvent } from './note-taken-event.js';
+import { hashCells, noteRemovedEvent, noteTakenEvent } from './note-taken-event.js';
 import { isRemovedAlready, removeEvent } from './remove-event.js';
 
 export interface CalendarRow extends ResolvedRow {
@@ -43,6 +43,7 @@ export async function planCalendarRow(row: CalendarRow, context: CalendarPlannin
     return { is: 'skipped' };
   }
   if (entry.isWhole) calendar.wholeUids.add(entry.uid);
+  if (entry.series !== undefined) calendar.seriesVersions.set(entry.uid, entry.series);
   if (match === 'deleted-here') {
     calendar.notes.kept += 1;
     return { is: 'skipped' };
@@ -165,21 +166,37 @@ async function planCancellation(
   const { resource, number } = place;
   const { id, taken } = match;
   const { cancelled: action, events } = calendar.options;
-  if (id === undefined || match.trashed !== undefined || !mayChangeRecords(planning)) return { is: 'skipped' };
+  const skip = (why: CancellationSkip): RowPlan => {
+    calendar.notes.cancelled[why] += 1;
+    return { is: 'skipped' };
+  };
+  const hash = hashCells(cells);
+  if (!mayChangeRecords(planning)) return { is: 'skipped' };
+  if (id === undefined && planning.job.record !== undefined)
+    noteRemovedEvent(events, {
+      entry,
+      hash,
+      record: taken?.record ?? NO_RECORD,
+      values: taken?.values ?? {},
+      ends: '',
+    });
+  if (id === undefined || match.trashed !== undefined) return skip('absent');
   const record = planning.cache.getRecord(resource, id) ?? {};
-  if (isRemovedAlready(record, action)) return { is: 'skipped' };
+  if (isRemovedAlready(record, action)) return skip(action === 'keep' ? 'keep' : 'absent');
   await planning.job.observer.step?.(toImportStep(row, { ...REMOVAL_STEP, id }));
   calendar.notes.removed += 1;
   if (planning.job.record === undefined) return { is: 'removed' };
   const send = async () => {
     await removeEvent({ resource, id, action, number }, planning);
-    const { uid, occurrence, sequence, modified } = entry;
-    const version = { uid, occurrence, sequence, modified, hash: hashCells(cells), record: id };
     const values: JsonObject = taken?.values ?? toLedgerValues(resource, record);
-    events.save({ ...version, values, ends: String(record.utc_end_date ?? ''), isRemoved: true });
+    const ends = String(record.utc_end_date ?? '');
+    noteRemovedEvent(events, { entry, hash, record: id, values, ends });
     return { is: 'removed' } as const;
   };
   return { send };
 }
+
+/** The record of a cancelled event that never became one. */
+const NO_RECORD = 0;
 
 export const REMOVAL_STEP = { action: 'remove', changes: {}, translations: new Map() } as const;

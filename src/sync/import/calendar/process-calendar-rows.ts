@@ -36,6 +36,7 @@ export function createCalendarRows(options: CalendarRowsOptions): CalendarRows {
   let isCalendar = calendar?.options.vanished !== undefined;
 
   const processUnidentified = async (row: RowToProcess, { isCancelled }: CalendarEntry): Promise<void> => {
+    if (isCancelled && calendar !== undefined) calendar.notes.cancelled.unidentified += 1;
     await (isCancelled ? skip(row) : process(row));
   };
 

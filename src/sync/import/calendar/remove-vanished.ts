@@ -76,7 +76,8 @@ async function removeAll(
     count += 1;
     if (job.record === undefined) continue;
     await removeEvent({ resource, id: event.record, action, number: firstNumber + count }, planning);
-    calendar.options.events.save({ ...event, isRemoved: true });
+    const series = calendar.seriesVersions.get(event.uid) ?? event.series;
+    calendar.options.events.save({ ...event, ...(series === undefined ? {} : { series }), isRemoved: true });
   }
   calendar.notes.removed += count;
   return count;

@@ -1,20 +1,27 @@
 import ICAL from 'ical.js';
-import type { CalendarEntry } from '../file-rows.js';
+import type { CalendarEntry, EventVersion } from '../file-rows.js';
 
 /** Reads the identity and version of an event. The UID is empty if the file has none. */
 export function readCalendarEntry(
   component: ICAL.Component,
-  { occurrence, isWhole }: Pick<CalendarEntry, 'occurrence' | 'isWhole'>,
+  { occurrence, isWhole, series }: Pick<CalendarEntry, 'occurrence' | 'isWhole' | 'series'>,
 ): CalendarEntry {
-  const sequence = Number(component.getFirstPropertyValue('sequence') ?? 0);
-  const modified = component.getFirstPropertyValue('last-modified');
   return {
     uid: textOf(component, 'uid'),
     occurrence,
-    sequence: Number.isSafeInteger(sequence) ? sequence : 0,
-    modified: modified instanceof ICAL.Time ? modified.toString() : '',
+    ...readVersion(component),
+    ...(series === undefined ? {} : { series }),
     isCancelled: isCancelledEvent(component),
     isWhole,
+  };
+}
+
+export function readVersion(component: ICAL.Component): EventVersion {
+  const sequence = Number(component.getFirstPropertyValue('sequence') ?? 0);
+  const modified = component.getFirstPropertyValue('last-modified');
+  return {
+    sequence: Number.isSafeInteger(sequence) ? sequence : 0,
+    modified: modified instanceof ICAL.Time ? modified.toString() : '',
   };
 }
 

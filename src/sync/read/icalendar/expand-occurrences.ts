@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { wallTimeAt } from '../../../time/zoned-time.js';
 import type { FileRow } from '../file-rows.js';
-import { readCalendarEntry } from './calendar-entry.js';
+import { readCalendarEntry, readVersion } from './calendar-entry.js';
 import { type CalendarSettings, eventToCells, parseCalendarEvent } from './event-to-cells.js';
 import { replaceMisreadRules } from './replace-misread-rules.js';
 
@@ -27,12 +27,13 @@ export function expandOccurrences(
   const rows: Omit<FileRow, 'line'>[] = [];
   const countByDay = new Map<string, number>();
   const iterator = event.iterator();
+  const series = readVersion(event.component);
   for (let time = iterator.next(); time; time = iterator.next()) {
     if (time.toString().slice(0, 19) > until) break;
     if (rows.length >= MAX_OCCURRENCES) throw new TooManyOccurrencesError();
     const { item, startDate, endDate } = event.getOccurrenceDetails(time);
     const occurrence = nameOccurrence(time, countByDay);
-    const calendarEntry = readCalendarEntry(item.component, { occurrence, isWhole: true });
+    const calendarEntry = readCalendarEntry(item.component, { occurrence, isWhole: true, series });
     const cells = eventToCells(item, { start: startDate, end: endDate }, setting);
     rows.push({ cells, calendarEntry });
   }

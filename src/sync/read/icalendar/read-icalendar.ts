@@ -1,5 +1,5 @@
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
-import { readCalendarEntry, readReplacedDay } from './calendar-entry.js';
+import { readCalendarEntry, readReplacedDay, readVersion } from './calendar-entry.js';
 import { createCalendarZones } from './calendar-zones.js';
 import {
   type CalendarSettings,
@@ -49,7 +49,9 @@ function readSingleEvent(
   try {
     const event = parseCalendarEvent([block.text], setting);
     const occurrence = readReplacedDay(event.component);
-    const calendarEntry = readCalendarEntry(event.component, { occurrence, isWhole: occurrence === '' });
+    const isWhole = occurrence === '';
+    const series = isWhole ? { series: readVersion(event.component) } : {};
+    const calendarEntry = readCalendarEntry(event.component, { occurrence, isWhole, ...series });
     const cells = eventToCells(event, { start: event.startDate, end: event.endDate }, setting);
     return [{ line: block.line, cells, calendarEntry }];
   } catch (error) {
