@@ -78,11 +78,12 @@ const ENTRIES: LedgerColumns = {
 
 /** Creates the tables and adds columns that a ledger of an earlier version lacks. Other processes wait meanwhile. */
 export async function prepareLedgerTables(db: Kysely<LedgerTables>, database: Sqlite.Database): Promise<void> {
-  if (await hasLedgerTables(db)) return;
-  if (database.inTransaction) return createLedgerTables(db);
+  if (isComplete(listMissingColumns(database))) return;
+  if (database.inTransaction) return createLedgerTables(db, database);
   database.exec('begin immediate');
   try {
-    if (!(await hasLedgerTables(db))) await createLedgerTables(db);
+    // Another process may have created them before this one got the lock.
+    if (!isComplete(listMissingColumns(database))) await createLedgerTables(db, database);
     database.exec('commit');
   } catch (error) {
     database.exec('rollback');
@@ -90,7 +91,7 @@ export async function prepareLedgerTables(db: Kysely<LedgerTables>, database: Sq
   }
 }
 
-async function createLedgerTables(db: Kysely<LedgerTables>): Promise<void> {
+async function createLedgerTables(db: Kysely<LedgerTables>, database: Sqlite.Database): Promise<void> {
   const { schema } = db;
   const runs = schema.createTable('runs').ifNotExists();
   await runs.addColumn('id', 'text', (column) => column.primaryKey()).execute();
@@ -101,8 +102,8 @@ async function createLedgerTables(db: Kysely<LedgerTables>): Promise<void> {
     .addColumn('number', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('entries_key', ['run', 'number'])
     .execute();
-  await addMissingColumns(db, 'runs', RUNS);
-  await addMissingColumns(db, 'entries', ENTRIES);
+  for (const { table, name, type } of listMissingColumns(database))
+    await schema.alterTable(table).addColumn(name, type).execute();
   await db
     .updateTable('entries')
     .set(({ ref }) => ({ origin: ref('record') }))
@@ -114,23 +115,18 @@ async function createLedgerTables(db: Kysely<LedgerTables>): Promise<void> {
   }
 }
 
-async function hasLedgerTables(db: Kysely<LedgerTables>): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  const has = (name: string, columns: LedgerColumns) => {
-    const present = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? [];
-    return Object.keys(columns).every((column) => present.includes(column));
-  };
-  return has('runs', RUNS) && has('entries', ENTRIES);
+interface MissingColumn {
+  readonly table: keyof LedgerTables;
+  readonly name: string;
+  readonly type: 'text' | 'integer';
 }
 
-async function addMissingColumns(
-  db: Kysely<LedgerTables>,
-  table: keyof LedgerTables,
-  columns: LedgerColumns,
-): Promise<void> {
-  for (const [name, type] of Object.entries(columns)) {
-    const tables = await db.introspection.getTables();
-    const present = tables.find((each) => each.name === table)?.columns.some((column) => column.name === name);
-    if (!present) await db.schema.alterTable(table).addColumn(name, type).execute();
-  }
+const isComplete = (missing: readonly MissingColumn[]): boolean => missing.length === 0;
+
+function listMissingColumns(database: Sqlite.Database): readonly MissingColumn[] {
+  const missingIn = (table: keyof LedgerTables, columns: LedgerColumns) => {
+    const present = new Set((database.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name));
+    return Object.entries(columns).flatMap(([name, type]) => (present.has(name) ? [] : [{ table, name, type }]));
+  };
+  return [...missingIn('runs', RUNS), ...missingIn('entries', ENTRIES)];
 }
