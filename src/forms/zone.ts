@@ -1,6 +1,7 @@
 import { isZone } from '../time/zone.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
+import { memoize } from './memoize.js';
 import { sendText, writeUnlessEmpty } from './parts/cell-rules.js';
 import { parseText } from './parts/parse-text.js';
 import { textSchema } from './parts/schemas.js';
@@ -13,7 +14,7 @@ export const zone: FormDefinition = {
   maxLength: MAX_LENGTH,
   onNull: { clearsTo: '' },
   schema: () => ({ ...textSchema(MAX_LENGTH), examples: ['Europe/Paris', 'UTC+2'] }),
-  column: { type: 'text' },
+  column: { type: 'text', isSound: (stored) => isStoredZone(String(stored)) },
   // Cleared, it is the site's zone, which is unknown here. It is taken as already cleared.
   isEmpty: () => true,
   isEqual: (shown, { send }) => String(shown ?? '').toLowerCase() === String(send).toLowerCase(),
@@ -27,6 +28,9 @@ export const zone: FormDefinition = {
   },
   flag: { takes: 'value', offers: 'zones' },
 };
+
+// Looking up a zone takes longer than everything else in reading a row.
+const isStoredZone = memoize((stored) => stored === '' || isZone(stored));
 
 /** Accepts IANA names and `UTC±h`; the service refuses a bare offset such as `+02:00`. */
 const isKnownZone = (zoneName: string): boolean => /^[a-z]/i.test(zoneName) && isZone(zoneName);

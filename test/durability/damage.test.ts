@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -74,6 +75,31 @@ test('any damage to a file is told in a sentence when it is opened, or is 503 wh
     }),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 60), examples: [[[NO_VERSION]]] },
   );
+});
+
+const COLUMNS = ['timezone', 'cost', 'image', 'translations', 'language', 'status'];
+const ODD_TEXTS = [
+  '\0TC',
+  'AAAA',
+  '2027-01',
+  '{}',
+  '[]',
+  '"x"',
+  '[1]',
+  '{"fr":1}',
+  '{"xx":{}}',
+  '{"fr":{"title":5}}',
+  'null',
+];
+
+test.each(COLUMNS)('a damaged %s of one event is 503 or the event is served', async (column) => {
+  for (const text of ODD_TEXTS) {
+    const file = copyOfSound();
+    const database = new Sqlite(file);
+    database.prepare(`update events set ${column} = ? where slug = 'gig-1'`).run(text);
+    database.close();
+    await expectToldOrServed(file);
+  }
 });
 
 async function expectToldOrServed(file: string): Promise<void> {

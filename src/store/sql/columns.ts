@@ -8,6 +8,8 @@ export interface StoreColumn {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly nullable?: true;
+  /** Returns false for a value that only damage to the file explains. */
+  readonly isSound?: (value: unknown) => boolean;
 }
 
 /** Returns the default of a column that is NOT NULL. */
@@ -20,7 +22,8 @@ export function tableColumnsOf(resource: Resource): readonly StoreColumn[] {
   const declared = Object.entries(resource.fields).flatMap(([name, field]): StoreColumn[] => {
     const { column } = formOf(field);
     if (column === null || name in NOT_STORED) return [];
-    return [{ name, kind: column.type, ...(column.nullable ? { nullable: true } : {}) }];
+    const { type, ...rest } = column;
+    return [{ name, kind: type, ...rest }];
   });
   return [
     ...CORE[resource.kind],

@@ -10,17 +10,30 @@ const CELL_DECODERS: Partial<Record<ColumnKind, (value: SqlValue) => CellValue>>
   json: (value) => (value === null ? null : parseStoredJson(String(value))),
 };
 
-/** The text in a JSON column is not valid JSON of this program. */
+/** A stored value is none that this program writes. */
 class DamagedCellError extends Error {
   readonly code = 'SQLITE_CORRUPT';
 }
 
 function parseStoredJson(text: string): CellValue {
   try {
-    return JSON.parse(text) as CellValue;
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as CellValue;
   } catch (cause) {
     throw new DamagedCellError('a stored object cannot be read', { cause });
   }
+  throw new DamagedCellError('a stored object is another value');
+}
+
+/** Returns the decoder of a column, which may throw a DamagedCellError; undefined if every value is used as it is. */
+function createDecoder({ name, kind, isSound }: StoreColumn): ((value: SqlValue) => CellValue) | undefined {
+  const decode = CELL_DECODERS[kind];
+  if (isSound === undefined) return decode;
+  return (stored) => {
+    const value = decode === undefined ? stored : decode(stored);
+    if (!isSound(value)) throw new DamagedCellError(`a stored ${name} cannot be used`);
+    return value as CellValue;
+  };
 }
 
 const CELL_ENCODERS: Readonly<Record<ColumnKind, (value: CellValue) => SqlValue>> = {
@@ -45,9 +58,9 @@ function buildRowShape(name: RecordKind): RowShape {
   const cells = columns.map((column) => [column.name, createEmptyCell(column)]);
   return {
     columns: new Map(columns.map((column) => [column.name, column.kind])),
-    decoders: columns.flatMap(({ name, kind }): ColumnDecoder[] => {
-      const read = CELL_DECODERS[kind];
-      return read === undefined ? [] : [[name, read]];
+    decoders: columns.flatMap((column): ColumnDecoder[] => {
+      const read = createDecoder(column);
+      return read === undefined ? [] : [[column.name, read]];
     }),
     // Copying an object that JSON.parse made is many times as fast as copying one that grew key by key.
     empty: JSON.parse(JSON.stringify({ id: 0, ...Object.fromEntries(cells) })) as RecordRow,
