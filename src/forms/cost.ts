@@ -21,7 +21,7 @@ export const cost: FormDefinition = {
     anyOf: [AMOUNT_SCHEMA, arraySchema(AMOUNT_SCHEMA, { maxItems: MAX_ITEMS })],
     examples: ['€10 – €20', 'Free', 12.5],
   }),
-  column: { type: 'json', nullable: true, isSound: isStoredCost },
+  column: { type: 'json', nullable: true, isSound: (stored) => typeof stored === 'object' && isStoredCost(stored) },
   isEmpty: isNothing,
   isEqual: (shown, { read }, { record, isForeign }) =>
     isCostEqual(shown, record.cost_details, read as CostInput) ||
@@ -35,10 +35,8 @@ export const cost: FormDefinition = {
   flag: { takes: 'value', isFileAllowed: true },
 };
 
-function isStoredCost(stored: unknown): boolean {
-  if (typeof stored !== 'object' || stored === null) return stored === null;
-  return 'text' in stored && 'values' in stored && Array.isArray(stored.values);
-}
+const isStoredCost = (stored: object): boolean =>
+  'text' in stored && 'values' in stored && Array.isArray(stored.values);
 
 /** The texts that a cost was given as. */
 export type CostInput = readonly string[];

@@ -53,7 +53,7 @@ export interface FormColumn {
   /** Set where an empty value is NULL. Elsewhere it is 0 or the empty text. */
   readonly nullable?: true;
   /** Returns false for a stored value that would make the service fail: only damage to the file explains it. */
-  readonly isSound?: (value: unknown) => boolean;
+  readonly isSound?: (value: string | number | boolean | object) => boolean;
 }
 
 /** The desired value of a field: as it is sent, and parsed. `null` clears the field. */

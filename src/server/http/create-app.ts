@@ -1,4 +1,5 @@
 import { BATCH_ROUTE } from '../../contract/batch.js';
+import { noteArrival } from '../../store/sqlite/cache-for-turn.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { authenticateRequest } from './authenticate-request.js';
@@ -40,6 +41,7 @@ export function createApp(calendar: ServedCalendar): Handler {
   const { refreshState } = calendar.service;
 
   const respond: Handler = (request) => {
+    noteArrival();
     const { answer: cached, keep, key } = cache(request);
     if (cached !== undefined) {
       const response = applyConditions(request, cached);

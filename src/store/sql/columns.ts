@@ -1,5 +1,5 @@
 import { LANGUAGES, type Resource } from '../../contract/declarations.js';
-import type { ColumnType } from '../../forms/form-definition.js';
+import type { ColumnType, FormColumn } from '../../forms/form-definition.js';
 import { formOf } from '../../forms/index.js';
 
 export type ColumnKind = ColumnType;
@@ -9,7 +9,7 @@ export interface StoreColumn {
   readonly kind: ColumnKind;
   readonly nullable?: true;
   /** Returns false for a value that only damage to the file explains. */
-  readonly isSound?: (value: unknown) => boolean;
+  readonly isSound?: FormColumn['isSound'];
 }
 
 /** Returns the default of a column that is NOT NULL. */

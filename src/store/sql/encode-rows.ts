@@ -31,7 +31,8 @@ function createDecoder({ name, kind, isSound }: StoreColumn): ((value: SqlValue)
   if (isSound === undefined) return decode;
   return (stored) => {
     const value = decode === undefined ? stored : decode(stored);
-    if (!isSound(value)) throw new DamagedCellError(`a stored ${name} cannot be used`);
+    // Not every query reads every column.
+    if (value !== null && !isSound(value)) throw new DamagedCellError(`a stored ${name} cannot be used`);
     return value as CellValue;
   };
 }
