@@ -76,9 +76,20 @@ export const feedsAr: typeof feedsEn = {
   feedsNeedHistory: () => 'تحتاج الاشتراكات إلى سجل العمليات، وهو متوقف.',
   feedsFailed: (count, total) => `اشتراكات لم تُحدَّث بالكامل: ${formatNumber(count)} من ${formatNumber(total)}.`,
   feedHeadings: () => ['الاسم', 'الفعاليات', 'جُلب', 'العنوان'],
+  feedLabels: () => ({
+    name: 'الاسم',
+    url: 'العنوان',
+    category: 'التصنيف',
+    venue: 'المكان',
+    update: `الفعاليات المعدّلة ${isolate('--update')}`,
+    removed: `الفعاليات المزالة ${isolate('--removed')}`,
+    every: 'يُجلب مجددًا بعد',
+    events: 'الفعاليات',
+    fetched: 'آخر جلب',
+  }),
   feedNever: () => 'أبدًا',
   feedRemovedWithEvents: (name, count) =>
-    `أُزيل الاشتراك «${isolate(name)}». فعاليات نُقلت إلى سلة المهملات: ${formatNumber(count)}.${count === 0 ? '' : ` للتراجع: ${isolate('cal undo')}`}`,
+    `أُزيل الاشتراك «${isolate(name)}». فعاليات نُقلت إلى سلة المهملات: ${formatNumber(count)}.`,
   feedRestored: (name) => `عاد الاشتراك «${isolate(name)}»: يحدّث الأمر ${isolate('cal feeds fetch')} فعالياته من جديد.`,
   feedReplaced: (name) =>
     `يوجد الآن اشتراك آخر باسم «${isolate(name)}»، لذلك لم يُستعَد الاشتراك المُزال. لم تعد فعالياته تُحدَّث. لمتابعتها من جديد أضف عنوانه باسم آخر: ${isolate('cal feeds add URL --name NAME')}`,

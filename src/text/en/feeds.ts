@@ -75,9 +75,20 @@ export const feedsEn = {
   feedsFailed: (count: number, total: number) =>
     `${formatNumber(count)} of ${formatNumber(total)} feeds could not be updated completely.`,
   feedHeadings: (): readonly string[] => ['Name', 'Events', 'Fetched', 'Address'],
+  feedLabels: () => ({
+    name: 'Name',
+    url: 'Address',
+    category: 'Category',
+    venue: 'Venue',
+    update: 'Edited events (--update)',
+    removed: 'Removed events (--removed)',
+    every: 'Due again after',
+    events: 'Events',
+    fetched: 'Last fetched',
+  }),
   feedNever: () => 'never',
   feedRemovedWithEvents: (name: string, count: number) =>
-    `Feed “${name}” removed. Events moved to the trash: ${formatNumber(count)}.${count === 0 ? '' : ' Take this back: cal undo'}`,
+    `Feed “${name}” removed. Events moved to the trash: ${formatNumber(count)}.`,
   feedRestored: (name: string) => `Feed “${name}” is back: cal feeds fetch updates its events again.`,
   feedReplaced: (name: string) =>
     `Another feed is named “${name}” now, so the removed one stays removed. Its events are no longer updated. To follow them again, add its address under another name: cal feeds add URL --name NAME`,

@@ -77,9 +77,20 @@ export const feedsEs: typeof feedsEn = {
   feedsNeedHistory: () => 'Las fuentes necesitan el historial, que está desactivado.',
   feedsFailed: (count, total) => `Fuentes no actualizadas del todo: ${formatNumber(count)} de ${formatNumber(total)}.`,
   feedHeadings: () => ['Nombre', 'Eventos', 'Obtenida', 'Dirección'],
+  feedLabels: () => ({
+    name: 'Nombre',
+    url: 'Dirección',
+    category: 'Categoría',
+    venue: 'Lugar',
+    update: 'Eventos editados (--update)',
+    removed: 'Eventos retirados (--removed)',
+    every: 'Se vuelve a obtener tras',
+    events: 'Eventos',
+    fetched: 'Última vez obtenida',
+  }),
   feedNever: () => 'nunca',
   feedRemovedWithEvents: (name, count) =>
-    `Fuente «${name}» quitada. Eventos enviados a la papelera: ${formatNumber(count)}.${count === 0 ? '' : ' Para deshacerlo: cal undo'}`,
+    `Fuente «${name}» quitada. Eventos enviados a la papelera: ${formatNumber(count)}.`,
   feedRestored: (name) => `La fuente «${name}» ha vuelto: cal feeds fetch actualiza de nuevo sus eventos.`,
   feedReplaced: (name) =>
     `Ahora hay otra fuente llamada «${name}», así que la quitada no se restaura. Sus eventos ya no se actualizan. Para seguirlos de nuevo, añada su dirección con otro nombre: cal feeds add URL --name NOMBRE`,

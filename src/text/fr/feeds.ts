@@ -77,9 +77,20 @@ export const feedsFr: typeof feedsEn = {
   feedsNeedHistory: () => 'Les flux ont besoin de l’historique, qui est désactivé.',
   feedsFailed: (count, total) => `Flux non mis à jour entièrement : ${formatNumber(count)} sur ${formatNumber(total)}.`,
   feedHeadings: () => ['Nom', 'Évènements', 'Récupéré', 'Adresse'],
+  feedLabels: () => ({
+    name: 'Nom',
+    url: 'Adresse',
+    category: 'Catégorie',
+    venue: 'Lieu',
+    update: 'Évènements modifiés (--update)',
+    removed: 'Évènements retirés (--removed)',
+    every: 'À récupérer de nouveau après',
+    events: 'Évènements',
+    fetched: 'Dernière récupération',
+  }),
   feedNever: () => 'jamais',
   feedRemovedWithEvents: (name, count) =>
-    `Flux « ${name} » supprimé. Évènements mis à la corbeille : ${formatNumber(count)}.${count === 0 ? '' : ' Pour annuler : cal undo'}`,
+    `Flux « ${name} » supprimé. Évènements mis à la corbeille : ${formatNumber(count)}.`,
   feedRestored: (name) => `Le flux « ${name} » est rétabli : cal feeds fetch met de nouveau à jour ses évènements.`,
   feedReplaced: (name) =>
     `Un autre flux s’appelle maintenant « ${name} » ; celui qui a été supprimé n’est donc pas rétabli. Ses évènements ne sont plus mis à jour. Pour les suivre de nouveau, ajoutez son adresse sous un autre nom : cal feeds add URL --name NOM`,

@@ -78,9 +78,20 @@ export const feedsJa: typeof feedsEn = {
   feedsFailed: (count, total) =>
     `${formatNumber(total)} 件中 ${formatNumber(count)} 件のフィードを完全には更新できませんでした。`,
   feedHeadings: () => ['名前', 'イベント', '取得', 'アドレス'],
+  feedLabels: () => ({
+    name: '名前',
+    url: 'アドレス',
+    category: 'カテゴリー',
+    venue: '会場',
+    update: '編集したイベント (--update)',
+    removed: '消えたイベント (--removed)',
+    every: '取得の間隔',
+    events: 'イベント',
+    fetched: '最終取得',
+  }),
   feedNever: () => '未取得',
   feedRemovedWithEvents: (name, count) =>
-    `フィード「${name}」を削除しました。ゴミ箱に移動したイベント: ${formatNumber(count)} 件。${count === 0 ? '' : '元に戻すには: cal undo'}`,
+    `フィード「${name}」を削除しました。ゴミ箱に移動したイベント: ${formatNumber(count)} 件。`,
   feedRestored: (name) => `フィード「${name}」を復元しました。cal feeds fetch でイベントが再び更新されます。`,
   feedReplaced: (name) =>
     `「${name}」という名前の別のフィードがあるため、削除したフィードは復元されませんでした。そのイベントは更新されません。再び購読するには、別の名前で追加してください: cal feeds add URL --name 名前`,

@@ -77,9 +77,20 @@ export const feedsRu: typeof feedsEn = {
   feedsNeedHistory: () => 'Подпискам нужна история, а она выключена.',
   feedsFailed: (count, total) => `Не обновлено полностью подписок: ${formatNumber(count)} из ${formatNumber(total)}.`,
   feedHeadings: () => ['Имя', 'События', 'Загружена', 'Адрес'],
+  feedLabels: () => ({
+    name: 'Имя',
+    url: 'Адрес',
+    category: 'Категория',
+    venue: 'Место проведения',
+    update: 'Изменённые события (--update)',
+    removed: 'Исчезнувшие события (--removed)',
+    every: 'Загружать снова через',
+    events: 'События',
+    fetched: 'Последняя загрузка',
+  }),
   feedNever: () => 'никогда',
   feedRemovedWithEvents: (name, count) =>
-    `Подписка «${name}» удалена. Событий перемещено в корзину: ${formatNumber(count)}.${count === 0 ? '' : ' Отменить: cal undo'}`,
+    `Подписка «${name}» удалена. Событий перемещено в корзину: ${formatNumber(count)}.`,
   feedRestored: (name) => `Подписка «${name}» восстановлена: cal feeds fetch снова обновляет её события.`,
   feedReplaced: (name) =>
     `Теперь «${name}» — имя другой подписки, поэтому удалённая не восстановлена. Её события больше не обновляются. Чтобы снова следить за ними, добавьте её адрес под другим именем: cal feeds add URL --name ИМЯ`,

@@ -4,6 +4,7 @@ import {
   colorFlag,
   confirmFlag,
   languageFlag,
+  needlessYesFlag,
   optionFlag,
   reportFormatFlag,
 } from '../../input/standard-flags.js';
@@ -27,7 +28,7 @@ const REMOVED_ACTIONS = ['trash', 'draft', 'keep'] as const;
 
 const CONNECTION = [languageFlag, ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run')];
 const dryRunFlag = optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.feedsDryRun() });
-const yesFlag = optionFlag({ name: 'yes', takes: 'flag', doc: (t) => t.feedsYes() });
+const fetchYesFlag = optionFlag({ name: 'yes', takes: 'flag', doc: (t) => t.feedsYes() });
 
 const feedsAddCommand: Command = {
   words: ['feeds', 'add'],
@@ -103,7 +104,7 @@ const feedsFetchCommand: Command = {
   operands: [{ name: 'NAME', many: true }],
   flags: [
     optionFlag({ name: 'all', takes: 'flag', doc: (t) => t.feedsAll() }),
-    yesFlag,
+    fetchYesFlag,
     dryRunFlag,
     confirmFlag,
     reportFormatFlag(),
@@ -143,6 +144,7 @@ const feedsRemoveCommand: Command = {
       initial: () => 'keep',
       doc: (t) => t.feedsEvents(),
     }),
+    needlessYesFlag,
     confirmFlag,
     ...CONNECTION,
   ],

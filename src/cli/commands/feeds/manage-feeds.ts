@@ -20,11 +20,11 @@ import { formatFacts } from '../../output/format-facts.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, loadSettings, withSession } from '../../session.js';
+import { createFeedReader, feedToJson, formatFeedRow, listFeedFacts, MILLISECONDS } from './describe-feed.js';
 import { checkCalendar } from './download-calendar.js';
 import { requireFeed, withFeeds } from './open-feeds.js';
 
 const FEED_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;
-const MILLISECONDS = { weeks: 604_800_000, days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000 };
 
 /** Runs `cal feeds add URL`. @throws CalError, also if there is no calendar at the address */
 export async function addFeed(args: ParsedArguments, context: Context): Promise<void> {
@@ -86,16 +86,16 @@ export async function listFeeds(args: ParsedArguments, context: Context): Promis
     const all = feeds.list();
     const counts = await countEvents({ settings }, context, all);
     const { out, err, text } = context;
-    const shown = all.map((feed) => feedToJson(feed, counts.get(feed.name) ?? 0));
+    const countOf = ({ name }: Feed) => counts.get(name) ?? 0;
+    const shown = all.map((feed) => feedToJson(feed, countOf(feed)));
     if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(shown, 2)}\n`);
     if (shown.length === 0) return printMessage(err, text.feedsNone());
-    const rows = shown.map(({ name, events, fetched, url }) => [
-      name,
-      String(events),
-      fetched ?? text.feedNever(),
-      url,
-    ]);
-    if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
+    if (!out.isTTY) {
+      const lines = shown.map(({ name, events, fetched, url }) => [name, events, fetched ?? text.feedNever(), url]);
+      return out.write(lines.map((line) => `${line.join('\t')}\n`).join(''));
+    }
+    const reader = await createFeedReader(args, context);
+    const rows = all.map((feed) => formatFeedRow(feed, countOf(feed), reader));
     const paint = await choosePaint(args, context, out);
     const style = { columns: out.columns, paint, isTerminal: true, locale: context.locale };
     await out.write(formatTable([...text.feedHeadings()], rows, style));
@@ -108,20 +108,15 @@ export async function showFeed(args: ParsedArguments, context: Context): Promise
   await withFeeds({ settings }, context, async (feeds) => {
     const feed = requireFeed(feeds, readNameOperand(args));
     const { out } = context;
-    const shown = feedToJson(feed, (await countEvents({ settings }, context, [feed])).get(feed.name) ?? 0);
+    const count = (await countEvents({ settings }, context, [feed])).get(feed.name) ?? 0;
+    const shown = feedToJson(feed, count);
     if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(shown, 2)}\n`);
-    const facts = Object.entries(shown).map(([key, value]): [string, string] => [key, String(value)]);
+    const facts = out.isTTY
+      ? listFeedFacts(feed, count, await createFeedReader(args, context))
+      : Object.entries(shown).map(([key, value]): [string, string] => [key, String(value)]);
     await out.write(formatFacts(facts, { paint: await choosePaint(args, context, out), isTerminal: out.isTTY }));
   });
 }
-
-const feedToJson = ({ name, url, category, venue, update, removed, every, fetched }: Feed, events: number) => ({
-  ...{ name, url: redactText(url) },
-  ...(category === undefined ? {} : { category }),
-  ...(venue === undefined ? {} : { venue }),
-  ...{ update, removed, every_minutes: every / MILLISECONDS.minutes, events },
-  ...(fetched === undefined ? {} : { fetched: `${new Date(fetched).toISOString().slice(0, 19)}Z` }),
-});
 
 async function countEvents(
   { settings }: Pick<CommandSession, 'settings'>,

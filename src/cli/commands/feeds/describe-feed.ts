@@ -1,0 +1,73 @@
+import type { Feed } from '../../../sync/ledger/feeds.js';
+import { redactText } from '../../../sync/ledger/redact-secrets.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { createReaderRunClock } from '../sync/describe-run.js';
+
+/** Lengths of the units of an interval, the longest first. */
+export const MILLISECONDS = {
+  weeks: 604_800_000,
+  days: 86_400_000,
+  hours: 3_600_000,
+  minutes: 60_000,
+  seconds: 1000,
+};
+
+/** Describes a feed for programs. */
+export const feedToJson = ({ name, url, category, venue, update, removed, every, fetched }: Feed, events: number) => ({
+  ...{ name, url: redactText(url) },
+  ...(category === undefined ? {} : { category }),
+  ...(venue === undefined ? {} : { venue }),
+  ...{ update, removed, every_minutes: every / MILLISECONDS.minutes, events },
+  ...(fetched === undefined ? {} : { fetched: `${new Date(fetched).toISOString().slice(0, 19)}Z` }),
+});
+
+/** Formats values for the reader of a terminal: in their language, locale and time zone. */
+export interface FeedReader {
+  readonly text: Context['text'];
+  readonly formatNumber: (count: number, options?: Intl.NumberFormatOptions) => string;
+  readonly formatTime: (milliseconds: number | undefined) => string;
+}
+
+export async function createFeedReader(args: ParsedArguments, context: Context): Promise<FeedReader> {
+  const { text, locale = text.dateLocale() } = context;
+  const clock = await createReaderRunClock(args, context);
+  return {
+    text,
+    formatNumber: (count, options) => new Intl.NumberFormat(locale, options).format(count),
+    formatTime: (started) => (started === undefined ? text.feedNever() : clock({ started })),
+  };
+}
+
+/** Formats a feed as a row of `cal feeds list`. */
+export const formatFeedRow = ({ name, fetched, url }: Feed, events: number, reader: FeedReader): string[] => [
+  name,
+  reader.formatNumber(events),
+  reader.formatTime(fetched),
+  redactText(url),
+];
+
+/** Lists the settings and the state of a feed with labels. */
+export function listFeedFacts(feed: Feed, events: number, reader: FeedReader): [label: string, value: string][] {
+  const labels = reader.text.feedLabels();
+  const { name, url, category, venue, update, removed, every, fetched } = feed;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [labels.name, name],
+    [labels.url, redactText(url)],
+    [labels.category, category],
+    [labels.venue, venue],
+    [labels.update, update],
+    [labels.removed, removed],
+    [labels.every, formatInterval(every, reader)],
+    [labels.events, reader.formatNumber(events)],
+    [labels.fetched, reader.formatTime(fetched)],
+  ];
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
+}
+
+/** Formats an interval in the largest unit of which it is a multiple: `90 minutes`, `2 days`. */
+function formatInterval(milliseconds: number, { formatNumber }: FeedReader): string {
+  const units = Object.entries(MILLISECONDS);
+  const [plural, length] = units.find(([, each]) => milliseconds % each === 0) ?? ['seconds', MILLISECONDS.seconds];
+  return formatNumber(milliseconds / length, { style: 'unit', unit: plural.slice(0, -1), unitDisplay: 'long' });
+}
