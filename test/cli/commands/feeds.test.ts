@@ -228,7 +228,12 @@ describe('a feed on a terminal', () => {
   const setting = { tty: true, columns: 120, env: { CAL_HISTORY: 'on', CAL_URL: PUBLIC_URL, CAL_TZ: 'Europe/Paris' } };
   it.each<[string, Setting, RegExp, RegExp]>([
     ['in English', { locale: 'en-GB' }, /Last fetched/, /^town +10 +21 Nov 2026, 11:00 /m],
-    ['in French', { text: fr, locale: 'fr' }, /Dernière récupération +21 nov. 2026, 11:00\n/, /^Nom +Évènements +Récupéré/],
+    [
+      'in French',
+      { text: fr, locale: 'fr' },
+      /Dernière récupération +21 nov. 2026, 11:00\n/,
+      /^Nom +Évènements +Récupéré/,
+    ],
     ['in Japanese', { text: ja }, /取得の間隔 +90 分\n/, /^名前 +イベント/],
   ])('has labels and times for its reader: %s', async (_, reader, shows, lists) => {
     const { source, run } = await startCalendar();
