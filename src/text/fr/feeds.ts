@@ -15,7 +15,7 @@ export const feedsFr: typeof feedsEn = {
   importWithheld: (count) =>
     `Absents de la source : ${formatNumber(count)}. C’est plus d’un cinquième, ils restent donc ; --yes les supprime.`,
   importSkippedCancellations: (count, why) =>
-    `${{ absent: 'Ignorés, car ils sont annulés et absents de ce calendrier', keep: 'Annulés par la source, mais inchangés en raison de « keep »', unidentified: 'Ignorés, car ils sont annulés et n’ont pas d’UID propre' }[why]} : ${formatNumber(count)}.`,
+    `${{ absent: 'Ignorés, car ils sont annulés et absents de ce calendrier', keep: 'Annulés par la source, mais inchangés en raison de « keep »', unidentified: 'Ignorés, car ils sont annulés et n’ont pas d’UID propre' }[why]} : ${formatNumber(count)}.`,
   planRemove: (place, id, title) => `retirer ${place} ${id} ${title}`,
   redirectedTo: (from, to) => `${from} redirige vers ${to}.`,
   redirectUnsafe: (from, to) => `${from} redirige vers ${to}, une adresse qu’il n’est pas sûr de suivre.`,
