@@ -27,6 +27,8 @@ export interface ImportJob {
   readonly files: readonly ImportFileJob[];
   readonly reading: Omit<ReadRowsOptions, 'note'>;
   readonly options: ImportOptions;
+  /** Host of the calendar. Records of another host lose their IDs; without it, all rows are taken as they are. */
+  readonly siteHost?: string;
   /** Completes the cells of each row. */
   readonly completeCells?: (cells: RowCells) => RowCells;
   /** Absent if the events of calendar files are matched like other rows. */

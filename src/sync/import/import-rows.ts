@@ -8,6 +8,7 @@ import { createDeferredRows, type DeferredRows } from './deferred-rows.js';
 import { createRefusalDetector, type RefusalDetector } from './detect-refused-writes.js';
 import { exceedsErrorLimit } from './exceeds-error-limit.js';
 import type { FailedRows } from './failed-rows.js';
+import { createForeignRecordReader } from './foreign-records.js';
 import { formatProblemValue } from './format-problem-value.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
 import { createRowPlanner, type RowEntry } from './plan-row.js';
@@ -104,6 +105,7 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       : processRow(row, { run, inFlight, ...(isLast ? {} : { deferred: { add: () => true } }) }),
   );
   const { completeCells = (cells: RowCells) => cells } = job;
+  const readForeignRecord = createForeignRecordReader(job.siteHost, job.observer.note);
   const begunKinds = new Set<Resource>();
   let previousKind: Resource | undefined;
   try {
@@ -133,7 +135,7 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       if (!begunKinds.has(resource)) await planner.begin(row.cells, { resource, isUniform });
       begunKinds.add(resource);
       const originalCells = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
-      const cells = completeCells({ ...row.cells, ...job.options.set });
+      const cells = completeCells({ ...readForeignRecord(file, row.cells), ...job.options.set });
       const { calendarEntry: entry } = row;
       if (entry === undefined) await processRow({ place, originalCells, cells }, { run, inFlight, deferred });
       else await calendarRows.add({ place, originalCells, cells }, entry);

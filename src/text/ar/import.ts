@@ -127,6 +127,8 @@ export const importAr: typeof importEn = {
     `في ${sourceName(file)} ${columns.length === 1 ? 'عمود ليس من الحقول' : 'أعمدة ليست من الحقول'}: ${listWithAnd(columns)}.`,
   unknownColumnsHint: (column, fields, maps) =>
     `الحقول هي ${listWithAnd(fields)}. بيّن ما في العمود بـ ${isolate(maps.length === 0 ? `--map "${column}=FIELD"` : maps.join(' '))}، أو استبعد مثله بـ ${isolate('--ignore-unknown')}.`,
+  foreignRecords: (file, host) =>
+    `في ${sourceName(file)} سجلات من ${isolate(host)}. لا معنى لمعرّفاتها هنا، لذلك يُعثر على السجلات بالاسم اللطيف وعلى المرتبطة بها بالاسم.`,
   noSuchRun: (id) => `لا يوجد استيراد باسم ${quote(id)}.`,
   nothingToResume: () => 'لا يوجد استيراد منقطع.',
   otherTarget: (target) => `ذلك الاستيراد يكتب في ${isolate(target)}.`,

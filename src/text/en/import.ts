@@ -116,6 +116,8 @@ export const importEn = {
     `${file} has ${columns.length === 1 ? 'a column that is not a field' : 'columns that are not fields'}: ${listWithAnd(columns.map((column) => `“${column}”`))}.`,
   unknownColumnsHint: (column: string, fields: readonly string[], maps: readonly string[]) =>
     `Map columns to fields with ${maps.length === 0 ? `--map "${column}=FIELD"` : maps.join(' ')}, or ignore unknown columns with --ignore-unknown. The fields are ${listWithAnd(fields)}.`,
+  foreignRecords: (file: string, host: string) =>
+    `${file} has records of ${host}. Their IDs mean nothing here: records are found by slug, and linked ones by name.`,
   noSuchRun: (id: string) => `There is no run “${id}”.`,
   nothingToResume: () => 'There is no interrupted import to resume.',
   otherTarget: (target: string) => `That run writes to ${target}.`,

@@ -110,6 +110,8 @@ export const importEs: typeof importEn = {
     `${file} tiene ${isSingular(columns.length) ? 'una columna que no es un campo' : 'columnas que no son campos'}: ${listWithAnd(columns.map(quote))}.`,
   unknownColumnsHint: (column, fields, maps) =>
     `Los campos son ${listWithAnd(fields)}. Indica qué es una columna con ${maps.length === 0 ? `--map "${column}=CAMPO"` : maps.join(' ')}, u omite esas columnas con --ignore-unknown.`,
+  foreignRecords: (file, host) =>
+    `${file} tiene registros de ${host}. Sus ID no valen aquí: los registros se buscan por su slug, y los vinculados por su nombre.`,
   noSuchRun: (id) => `No existe la ejecución ${quote(id)}.`,
   nothingToResume: () => 'No hay ninguna importación interrumpida.',
   otherTarget: (target) => `Esa importación escribe en ${target}.`,

@@ -110,6 +110,8 @@ export const importFr: typeof importEn = {
     `${file} a ${isSingular(columns.length) ? 'une colonne qui n’est pas un champ' : 'des colonnes qui ne sont pas des champs'} : ${listWithAnd(columns.map(quote))}.`,
   unknownColumnsHint: (column, fields, maps) =>
     `Les champs sont ${listWithAnd(fields)}. Dites ce qu’est une colonne avec ${maps.length === 0 ? `--map "${column}=CHAMP"` : maps.join(' ')}, ou omettez ces colonnes avec --ignore-unknown.`,
+  foreignRecords: (file, host) =>
+    `${file} contient des fiches de ${host}. Leurs ID ne valent rien ici : les fiches sont retrouvées par leur slug, et les fiches liées par leur nom.`,
   noSuchRun: (id) => `Il n’existe pas d’import ${quote(id)}.`,
   nothingToResume: () => 'Il n’y a aucun import interrompu à reprendre.',
   otherTarget: (target) => `Cet import écrit dans ${target}.`,

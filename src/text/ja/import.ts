@@ -112,6 +112,8 @@ export const importJa: typeof importEn = {
     `${sourceName(file)}にフィールドではない列があります: ${columns.map((column) => `「${column}」`).join('')}。`,
   unknownColumnsHint: (column, fields, maps) =>
     `使えるフィールド: ${listWithAnd(fields)}。${maps.length === 0 ? `--map "${column}=フィールド"` : maps.join(' ')} で列の内容を指定するか、--ignore-unknown でこうした列を除外してください。`,
+  foreignRecords: (file, host) =>
+    `${sourceName(file)}には ${host} のレコードがあります。その ID はここでは使えないため、レコードはスラッグで、関連するレコードは名前で探します。`,
   noSuchRun: (id) => `インポート「${id}」の記録はありません。`,
   nothingToResume: () => '中断したインポートはありません。',
   otherTarget: (target) => `そのインポートの書き込み先は ${target} です。`,

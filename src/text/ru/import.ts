@@ -100,6 +100,8 @@ export const importRu: typeof importEn = {
     `В ${sourceName(file)} есть ${columns.length === 1 ? 'столбец, для которого нет поля' : 'столбцы, для которых нет полей'}: ${listWithAnd(columns.map((column) => `«${column}»`))}.`,
   unknownColumnsHint: (column, fields, maps) =>
     `Поля: ${listWithAnd(fields)}. Укажите, что в столбце, через ${maps.length === 0 ? `--map "${column}=ПОЛЕ"` : maps.join(' ')} или пропустите такие столбцы с --ignore-unknown.`,
+  foreignRecords: (file, host) =>
+    `В ${sourceName(file)} записи с ${host}. Их ID здесь не действуют: записи ищутся по ярлыку, а связанные — по названию.`,
   noSuchRun: (id) => `Нет запуска «${id}».`,
   nothingToResume: () => 'Прерванного импорта нет.',
   otherTarget: (target) => `Тот запуск записывает в ${target}.`,

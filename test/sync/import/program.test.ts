@@ -318,6 +318,30 @@ describe('on the command line', () => {
     expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });
   });
 
+  it('JSON of another site’s API comes in without its IDs; that of this calendar with them', async () => {
+    const folder = temporaryFolder();
+    const root = 'https://other.example.org/wp-json/tribe/events/v1';
+    const event = {
+      ...{ id: 61, rest_url: `${root}/events/61`, title: 'Gig', slug: 'gig', author: '7', image: false },
+      ...{ start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 22:00:00', timezone: 'Europe/London' },
+      ...{ categories: [{ id: 41, name: 'Music', slug: 'music' }], venue: { id: 31, venue: 'Hall', city: 'Leeds' } },
+      organizer: [{ id: 51, organizer: 'Jo', email: 'jo@example.org' }],
+    };
+    writeFileSync(join(folder, 'events.json'), JSON.stringify({ events: [event], rest_url: root, total: 1 }));
+    const line = ['import', 'events.json', '--create-missing', 'venues,organizers,categories'];
+    const first = await cal(folder, line);
+    expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });
+    expect(first.err).toMatch(/records of other\.example\.org[\s\S]*1 venue, 1 organizer, and 1 category\./);
+    expect((await cal(folder, line)).out).toMatch(/ 1 unchanged/);
+    // The IDs of this calendar still decide, also after a change of name and slug.
+    const own = (await cal(folder, ['venues', 'list', '--format', 'json'])).out;
+    writeFileSync(join(folder, 'own.json'), own.replaceAll('"Hall"', '"Barn"').replaceAll('"hall"', '"barn"'));
+    expect(await cal(folder, ['venues', 'import', 'own.json'])).toMatchObject({
+      ...{ code: 0, err: '' },
+      out: '0 created, 1 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+    });
+  });
+
   it('what is wrong with all rows is said, not that their kind is unknown', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.csv'), 'venue,city\n"A,Leeds\n');

@@ -80,6 +80,7 @@ async function importCheckedFiles(
   const calendar = await openCalendarImport(args, context, { session, job: { files: jobs, options } });
   const job: ImportJob = {
     ...selectJobContext(session, context),
+    siteHost: new URL(session.languageRoot).host,
     files: jobs,
     reading: { ...reading, onBytes: progress.addBytes },
     options: resolveImportKey(options, jobs),
