@@ -29,6 +29,23 @@ describe('cal apply and cal diff', () => {
     expect(plan.out + json.out + json.err).not.toContain('geheim');
   });
 
+  it('as JSON lists and counts what was done, not what was planned', async () => {
+    const { run, write } = home();
+    write('part.yaml', 'venues: [{ venue: A }, { venue: B, author: 99 }, { venue: C }]');
+    const { exit, out } = await run('apply -f part.yaml --yes --format json');
+    const { changes, counts, failed } = JSON.parse(out);
+    expect([exit, counts]).toEqual([7, { create: 2, update: 0, delete: 0, unchanged: 0 }]);
+    const listed = (steps: { title: string; id?: number }[]) => steps.map(({ title, id }) => [title, typeof id]);
+    expect([listed(changes), listed(failed)]).toEqual([
+      [
+        ['A', 'number'],
+        ['C', 'number'],
+      ],
+      [['B', 'undefined']],
+    ]);
+    expect(new Set(changes.map(({ id }: { id: number }) => id)).size).toBe(2);
+  });
+
   it('an export changes nothing where it came from, and makes the same calendar elsewhere', async () => {
     const { run, env } = home();
     await run('apply -f all.yaml --yes');

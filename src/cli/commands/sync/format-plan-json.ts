@@ -9,12 +9,8 @@ export interface PrintablePlan {
 }
 
 /** Formats a plan as JSON: the changes of each record, field by field, and the number of records per action. */
-export function formatPlanJson(
-  { steps, counts, unpruned = [], left = [] }: PrintablePlan,
-  secrets: ManifestSecrets,
-  idOf: (step: ManifestStep) => number | undefined = () => undefined,
-) {
-  const toEntry = (step: ManifestStep) => maskSecretsIn(toPlanEntry(step, step.id ?? idOf(step)), secrets);
+export function formatPlanJson({ steps, counts, unpruned = [], left = [] }: PrintablePlan, secrets: ManifestSecrets) {
+  const toEntry = (step: ManifestStep) => maskSecretsIn(toPlanEntry(step), secrets);
   return {
     changes: steps.filter(({ action }) => action !== 'unchanged').map(toEntry),
     ...(unpruned.length === 0 ? {} : { unpruned: unpruned.map(toEntry) }),
@@ -23,7 +19,7 @@ export function formatPlanJson(
   };
 }
 
-function toPlanEntry({ action, resource, slug, title, place, changes }: ManifestStep, id: number | undefined) {
+function toPlanEntry({ id, action, resource, slug, title, place, changes }: ManifestStep) {
   const fields = changes.map(({ field, language, ...values }) => [
     language === undefined ? field : `${field}@${language}`,
     values,

@@ -163,10 +163,8 @@ interface ApplyReport extends ApplyContext {
 }
 
 /** Prints the result of an apply: failures on stderr, the counts as the last line on stdout. */
-async function printApplyResult(
-  { plan, done, failed }: ApplyResult,
-  { context, isDryRun }: ApplyReport,
-): Promise<void> {
+async function printApplyResult(result: ApplyResult, { context, isDryRun }: ApplyReport): Promise<void> {
+  const { plan, done, failed } = result;
   const { out, err, text, signal } = context;
   for (const { step, error } of failed) {
     const { action, resource, id, title, place } = step;
@@ -175,13 +173,16 @@ async function printApplyResult(
     await printMessage(err, `${location}${text.planFailed(label, formatStepError(error, context))}`);
   }
   if (failed.length > 0) await printMessage(err, text.planFailedCount(failed.length));
-  const isRefused = !isDryRun && done.length === 0 && failed.length === 0 && hasPlannedChanges(plan);
   const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
   if (signal.aborted && left > 0) await printMessage(err, text.planStopped(left));
   if (isDryRun) await out.write(`${text.planCounts(plan.counts)} ${text.planDry()}\n`);
-  else if (isRefused) await out.write(`${text.planDry()}\n`);
+  else if (isRefused(result)) await out.write(`${text.planDry()}\n`);
   else await out.write(`${text.planDone(countDoneSteps(plan, done))}\n`);
 }
+
+/** True if the user declined the plan, so that nothing was tried. */
+const isRefused = ({ plan, done, failed }: ApplyResult): boolean =>
+  done.length === 0 && failed.length === 0 && hasPlannedChanges(plan);
 
 /** Says how many of the written events are all-day only because their dates have no times. */
 async function printInferredAllDay(steps: readonly ManifestStep[], { err, text }: Context): Promise<void> {
@@ -209,13 +210,12 @@ function formatStepError(error: CalError, { text }: Context): string {
 
 async function printApplyJson(result: ApplyResult, { context, namedManifest, isDryRun }: ApplyReport): Promise<void> {
   const { plan, done, failed } = result;
-  const ids = new Map(done.map((step) => [`${step.place?.file}:${step.place?.line}`, step.id]));
+  const isApplied = !isDryRun && !isRefused(result);
+  const written = { ...plan, steps: sortByPlan(done, plan), counts: countDoneSteps(plan, done) };
   const report = {
     ...(namedManifest.name === undefined ? {} : { manifest: namedManifest.name }),
-    applied: !isDryRun,
-    ...formatPlanJson(plan, namedManifest.manifest.secrets, (step) =>
-      ids.get(`${step.place?.file}:${step.place?.line}`),
-    ),
+    applied: isApplied,
+    ...formatPlanJson(isApplied ? written : plan, namedManifest.manifest.secrets),
     failed: failed.map(({ step, error }) => ({
       ...(step.place ?? {}),
       kind: step.resource.name,
@@ -224,6 +224,13 @@ async function printApplyJson(result: ApplyResult, { context, namedManifest, isD
     })),
   };
   await context.out.write(`${toSafeJson(report, 2)}\n`);
+}
+
+/** Sorts completed steps in the order of the plan, for output that does not depend on the speed of requests. */
+function sortByPlan(done: ApplyResult['done'], { steps }: ManifestPlan): ManifestStep[] {
+  const positions = new Map(steps.map(({ place }, at) => [place, at]));
+  const positionOf = ({ place }: ManifestStep) => (place && positions.get(place)) ?? steps.length;
+  return [...done].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 function getApplyExitCode({ plan, failed }: ApplyResult, { signal }: Context): number {
