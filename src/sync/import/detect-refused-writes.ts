@@ -1,6 +1,6 @@
 import { ServiceError } from '../../errors.js';
 import { sayInEnglish } from '../../text/catalogue.js';
-import type { ImportCounts } from './import-job.js';
+import type { ImportCounts, ImportErrorLimit } from './import-job.js';
 
 /** Refused rows after which an import stops, if nothing was written. More in a resumed run, so that it gets further. */
 const ENOUGH_REFUSALS = 10;
@@ -13,9 +13,13 @@ export interface RefusalDetector {
   readonly areWritesRefused: () => boolean;
 }
 
-/** Detects that every write is refused for the same reason, so that an import need not try all rows. */
-export function createRefusalDetector(isResumed: boolean): RefusalDetector {
-  const enough = isResumed ? ENOUGH_REFUSALS_RESUMED : ENOUGH_REFUSALS;
+/**
+ * Detects that every write is refused for the same reason, so that an import need not try all rows. With a limit of
+ * errors the user decides that.
+ */
+export function createRefusalDetector(isResumed: boolean, limit: ImportErrorLimit | undefined): RefusalDetector {
+  const usual = isResumed ? ENOUGH_REFUSALS_RESUMED : ENOUGH_REFUSALS;
+  const enough = limit === undefined ? usual : Number.POSITIVE_INFINITY;
   let reason = '';
   let count = 0;
   return {

@@ -48,7 +48,7 @@ async function runImport(
     outdated: 0,
     stopped: undefined,
   };
-  const refusals = createRefusalDetector(job.record?.isResumed ?? false);
+  const refusals = createRefusalDetector(job.record?.isResumed ?? false, job.options.mostErrors);
   for (const file of job.files) {
     if (state.stopped !== undefined && !refusals.areWritesRefused()) break;
     await runFile(file, { job, failures, planner, state, refusals });

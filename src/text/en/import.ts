@@ -231,5 +231,5 @@ export const importEn = {
   headerBelowTitles: (place: string, skipped: number) =>
     `${place} is taken as the header. ${skipped === 1 ? 'The row above it is' : `The ${formatNumber(skipped)} rows above it are`} not imported.`,
   rowsUntried: (count: number) =>
-    `The service refuses every write. ${formatCount(count, 'row was', 'rows were')} not tried.`,
+    `The service has refused every write. ${formatCount(count, 'row was', 'rows were')} not tried; --max-errors 100% tries all.`,
 };

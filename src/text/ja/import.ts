@@ -228,5 +228,5 @@ export const importJa: typeof importEn = {
   headerBelowTitles: (place, skipped) =>
     `${place} を見出しとして読み込みます。その上の ${formatNumber(skipped)} 行はインポートしません。`,
   rowsUntried: (count) =>
-    `サービスがすべての書き込みを拒否しています。残りの ${formatNumber(count)} 行は処理していません。`,
+    `サービスがすべての書き込みを拒否しました。残りの ${formatNumber(count)} 行は処理していません。--max-errors 100% を付けるとすべての行を処理します。`,
 };

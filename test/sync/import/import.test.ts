@@ -891,7 +891,7 @@ describe('rows that fail', () => {
     expect((await calendar.get('GET /venues')).total).toBe(80);
   });
 
-  it('are all tried if one was written, or if the reasons differ', async () => {
+  it('are all tried if one was written, if the reasons differ, or with a limit of errors', async () => {
     const { run, calendar } = await importer();
     const file = { 'venues.csv': `venue\n${Array.from({ length: 40 }, (_, at) => `X${at}\n`).join('')}` };
     const refuseFrom =
@@ -912,6 +912,15 @@ describe('rows that fail', () => {
     const one = refuseFrom(2, () => 'No');
     expect(countsOf((await run(file, { between: one, jobs: 1 })).summary)).toEqual({ created: 1, failed: 39 });
     expect((await calendar.get('GET /venues')).total).toBe(1);
+    const refusesOld = (send: SendHttpRequest): SendHttpRequest => {
+      let at = 0;
+      return async (request) =>
+        request.method !== 'GET' && ++at < 30
+          ? { status: 403, headers: {}, body: '{"code":"no","message":"No","data":{"status":403}}' }
+          : send(request);
+    };
+    const limited = await run(file, { between: refusesOld, jobs: 1, mostErrors: { percent: 100 } });
+    expect([countsOf(limited.summary), limited.summary.untried]).toEqual([{ created: 10, unchanged: 1, failed: 29 }, 0]);
   });
 
   it('who cannot sign in stops at once', async () => {
