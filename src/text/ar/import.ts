@@ -232,6 +232,6 @@ export const importAr: typeof importEn = {
   spreadsheetError: () => 'خطأ من جدول البيانات: صحّح الصيغة فيه أو أفرغ الخلية',
   headerBelowTitles: (place, skipped) =>
     `صف العناوين هو ${isolate(place)}. لا يُستورد ما فوقه (عدد الصفوف: ${isolate(skipped)}).`,
-  rowsUntried: (count) => 
+  rowsUntried: (count) =>
     `رفضت الخدمة كل كتابة. صفوف لم تُجرَّب: ${isolate(count)}، ومع ${isolate('--max-errors 100%')} تُجرَّب كلها.`,
 };

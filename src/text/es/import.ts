@@ -230,6 +230,6 @@ export const importEs: typeof importEn = {
   spreadsheetError: () => 'es un error de la hoja de cálculo: corrige allí la fórmula o vacía la celda',
   headerBelowTitles: (place, skipped) =>
     `Se toma ${place} como encabezado. ${skipped === 1 ? 'La fila de encima no se importa' : `Las ${formatNumber(skipped)} filas de encima no se importan`}.`,
-  rowsUntried: (count) => 
+  rowsUntried: (count) =>
     `El servicio ha rechazado toda escritura. Filas que no se intentaron: ${formatNumber(count)}; con --max-errors 100% se intentan todas.`,
 };

@@ -232,6 +232,6 @@ export const importFr: typeof importEn = {
   spreadsheetError: () => 'est une erreur du tableur : corrigez-y la formule ou videz la cellule',
   headerBelowTitles: (place, skipped) =>
     `${place} sert d’en-tête. ${skipped === 1 ? 'La ligne au-dessus n’est pas importée' : `Les ${formatNumber(skipped)} lignes au-dessus ne sont pas importées`}.`,
-  rowsUntried: (count) => 
+  rowsUntried: (count) =>
     `Le service a refusé toute écriture. Lignes non essayées : ${formatNumber(count)} ; avec --max-errors 100%, toutes sont essayées.`,
 };

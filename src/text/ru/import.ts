@@ -205,6 +205,6 @@ export const importRu: typeof importEn = {
   spreadsheetError: () => 'это ошибка таблицы: исправьте в ней формулу или очистите ячейку',
   headerBelowTitles: (place, skipped) =>
     `Заголовком считается ${place}. ${skipped === 1 ? 'Строка над ним не импортируется' : `Строки над ним (${formatNumber(skipped)}) не импортируются`}.`,
-  rowsUntried: (count) => 
+  rowsUntried: (count) =>
     `Сервис отклонил все записи. Необработанных строк: ${formatNumber(count)}; с --max-errors 100% обрабатываются все.`,
 };

@@ -920,7 +920,10 @@ describe('rows that fail', () => {
           : send(request);
     };
     const limited = await run(file, { between: refusesOld, jobs: 1, mostErrors: { percent: 100 } });
-    expect([countsOf(limited.summary), limited.summary.untried]).toEqual([{ created: 10, unchanged: 1, failed: 29 }, 0]);
+    expect([countsOf(limited.summary), limited.summary.untried]).toEqual([
+      { created: 10, unchanged: 1, failed: 29 },
+      0,
+    ]);
   });
 
   it('who cannot sign in stops at once', async () => {
