@@ -97,6 +97,10 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --output none/x.json', 'none/x.json cannot be written: no such file or directory.'],
   ['events delete 1 2', 'Deleting 2 events needs confirmation.', 'Add --yes to confirm.'],
   ['events delete 1 --force', 'Deleting an event permanently needs confirmation.'],
+  [
+    'venues merge 1 2',
+    'venues merge: --into is missing.\nIt names the one that stays: cal venues merge 12 13 --into 14.',
+  ],
   ['tags delete 1', 'Deleting a tag permanently needs confirmation.'],
   ['api FETCH events', 'METHOD “FETCH” must be GET, POST'],
   ['api GET events -F nothing', '--field: “nothing” must be NAME=VALUE'],

@@ -49,6 +49,7 @@ export const messagesAr: typeof messagesEn = {
   flagNeedsValue: (flag) => `يحتاج ${isolate(flag)} إلى قيمة.`,
   flagTakesNoValue: (flag) => `لا يقبل ${isolate(flag)} أي قيمة.`,
   operandMissing: (name) => `ينقص ${isolate(name)}.`,
+  mergeIntoHint: (plural) => `يحدد السجل الذي يبقى: ${isolate(`cal ${plural} merge 12 13 --into 14`)}.`,
   operandMissingOneOf: (name, words) => `ينقص ${isolate(name)}: ${listWithOr(words)}.`,
   operandTooMany: (word) => `${quote(word)} كلمة زائدة. النص الذي فيه مسافات يحتاج إلى علامتي اقتباس.`,
   switchAnswered: (word, forms) => `${quote(word)} بعده سجل آخر أو ملف آخر: اكتب ${listWithOr(forms)}`,

@@ -58,6 +58,7 @@ export const messagesEn = {
   flagNeedsValue: (flag: string) => `${flag} needs a value.`,
   flagTakesNoValue: (flag: string) => `${flag} takes no value.`,
   operandMissing: (name: string) => `${name} is missing.`,
+  mergeIntoHint: (plural: string) => `It names the one that stays: cal ${plural} merge 12 13 --into 14.`,
   operandMissingOneOf: (name: string, words: readonly string[]) => `${name} is missing: ${listWithOr(words)}.`,
   operandTooMany: (word: string) => `“${word}” is one argument too many. Put quotes around a text with spaces.`,
   switchAnswered: (word: string, forms: readonly string[]) =>

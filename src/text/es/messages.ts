@@ -44,6 +44,7 @@ export const messagesEs: typeof messagesEn = {
   flagNeedsValue: (flag) => `${flag} necesita un valor.`,
   flagTakesNoValue: (flag) => `${flag} no admite ningún valor.`,
   operandMissing: (name) => `Falta ${name}.`,
+  mergeIntoHint: (plural) => `Indica cuál se queda: cal ${plural} merge 12 13 --into 14.`,
   operandMissingOneOf: (name, words) => `Falta ${name}: ${listWithOr(words)}.`,
   operandTooMany: (word) => `${quote(word)} es una palabra de más. Un texto con espacios necesita comillas.`,
   switchAnswered: (word, forms) => `${quote(word)} detrás sería otro registro o archivo: escribe ${listWithOr(forms)}`,

@@ -45,6 +45,7 @@ export const messagesFr: typeof messagesEn = {
   flagNeedsValue: (flag) => `${flag} exige une valeur.`,
   flagTakesNoValue: (flag) => `${flag} ne prend pas de valeur.`,
   operandMissing: (name) => `Il manque ${name}.`,
+  mergeIntoHint: (plural) => `Elle désigne la fiche qui reste : cal ${plural} merge 12 13 --into 14.`,
   operandMissingOneOf: (name, words) => `Il manque ${name} : ${listWithOr(words)}.`,
   operandTooMany: (word) =>
     `${quote(word)} est un argument de trop. Mettez entre guillemets un texte qui contient des espaces.`,

@@ -41,6 +41,7 @@ export const messagesJa: typeof messagesEn = {
   flagNeedsValue: (flag) => `${flag} には値が必要です。`,
   flagTakesNoValue: (flag) => `${flag} には値を指定できません。`,
   operandMissing: (name) => `${name} が指定されていません。`,
+  mergeIntoHint: (plural) => `残すレコードを指定してください: cal ${plural} merge 12 13 --into 14`,
   operandMissingOneOf: (name, words) => `${name} が指定されていません（${listWithAnd(words)} のいずれか）。`,
   operandTooMany: (word) => `「${word}」は余分です。空白を含むテキストは引用符で囲んでください。`,
   switchAnswered: (word, forms) =>

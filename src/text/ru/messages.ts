@@ -49,6 +49,7 @@ export const messagesRu: typeof messagesEn = {
   flagNeedsValue: (flag) => `Для ${flag} нужно значение.`,
   flagTakesNoValue: (flag) => `${flag} не принимает значения.`,
   operandMissing: (name) => `Не указано: ${name}.`,
+  mergeIntoHint: (plural) => `Флаг называет запись, которая остаётся: cal ${plural} merge 12 13 --into 14.`,
   operandMissingOneOf: (name, words) => `Не указано: ${name} (${listWithOr(words)}).`,
   operandTooMany: (word) => `«${word}» — лишнее слово. Текст с пробелами нужно взять в кавычки.`,
   switchAnswered: (word, forms) =>

@@ -1,6 +1,7 @@
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
+import { UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
@@ -69,7 +70,8 @@ async function readMergeTarget(
   session: CommandSession,
 ): Promise<JsonObject> {
   const ref = lastValueOf(args, 'into');
-  if (ref === undefined) return refuseFlag('into', (t) => t.isRequired());
+  if (ref === undefined)
+    throw new UsageError((t) => t.operandMissing('--into'), { hint: (t) => t.mergeIntoHint(resource.plural) });
   const { record } = await readRecordVersion(resource, await resolveReference(resource, ref, session), {
     values: {},
     session,
