@@ -1,4 +1,5 @@
 import { UsageError } from '../errors.js';
+import { findNamedMonth } from '../time/named-month.js';
 import type { CommandEntry, Flag } from './command.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from './input/standard-flags.js';
 import { suggestWord } from './input/suggest-word.js';
@@ -50,9 +51,10 @@ export function findCommand(commands: readonly CommandEntry[], argv: readonly st
 
 const MONTHS_FLAG = /^-[13y]$/;
 
-/** True for the words of cal(1): `2027`, `9 2027`, `september 2027`, `3 9 2027`. */
+/** True for the words of cal(1): `2027`, `9 2027`, `september`, `september 2027`, `3 9 2027`. */
 const startsMonths = ([first = '', second = '']: readonly string[]): boolean =>
-  /^\d{1,4}$/.test(first) || (/^\d{0,2}\p{L}/u.test(first) && /^\d{4}$/.test(second));
+  /^\d{1,4}$/.test(first) ||
+  (/^\d{0,2}\p{L}/u.test(first) && (/^\d{4}$/.test(second) || findNamedMonth(first) !== undefined));
 
 export const hasCommandName = ({ word, aliases }: CommandEntry, name: string): boolean =>
   word === name || (aliases?.includes(name) ?? false);

@@ -1,5 +1,5 @@
-/** Languages of month names in files, beyond those of `cal`. */
-const LOCALES = ['en', 'en-GB', 'ar', 'de', 'es', 'fr', 'it', 'ru'];
+/** Languages of month names in files and on the command line, beyond those of `cal`. */
+const LOCALES = ['en', 'en-GB', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'ru'];
 
 const WEEKDAY = '(?:\\p{L}+\\.?,? )?';
 const MONTH = '(\\p{L}{3,})\\.?';
@@ -17,7 +17,7 @@ export function replaceNamedMonth(text: string): string {
   const [dayFirst, monthFirst] = [DAY_FIRST.exec(text), MONTH_FIRST.exec(text)];
   const [start, day, name, year] =
     dayFirst !== null ? dayFirst : monthFirst !== null ? [0, 2, 1, 3].map((at) => monthFirst[at]) : [];
-  const month = name === undefined ? undefined : findMonth(name);
+  const month = name === undefined ? undefined : findNamedMonth(name);
   if (start === undefined || day === undefined || year === undefined || month === undefined) return text;
   const date = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return `${date}${text.slice(start.length).replace(BEFORE_TIME, ' ')}`;
@@ -25,7 +25,8 @@ export function replaceNamedMonth(text: string): string {
 
 let months: ReadonlyMap<string, number> | undefined;
 
-function findMonth(name: string): number | undefined {
+/** Returns the number of a month by its long or short name in any of the languages; undefined for other words. */
+export function findNamedMonth(name: string): number | undefined {
   months ??= listMonthNames();
   return months.get(normalizeName(name));
 }
@@ -38,8 +39,11 @@ function listMonthNames(): Map<string, number> {
       for (const day of [undefined, 'numeric'] as const) {
         const format = new Intl.DateTimeFormat(locale, { month, day, timeZone: 'UTC' });
         for (let number = 1; number <= 12; number++) {
-          const parts = format.formatToParts(Date.UTC(2027, number - 1, 1, 12));
-          names.set(normalizeName(parts.find(({ type }) => type === 'month')?.value ?? ''), number);
+          const at = Date.UTC(2027, number - 1, 1, 12);
+          const beside = () => format.formatToParts(at).find(({ type }) => type === 'month')?.value ?? '';
+          const name = normalizeName(day === undefined ? format.format(at) : beside());
+          // Beside a day, the part of a Japanese month is only its digits.
+          if (!/^\d*$/.test(name)) names.set(name, number);
         }
       }
   return names;

@@ -1,9 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { findNamedMonth } from './named-month.js';
 import { noonAsUtc } from './resolve-wall-time.js';
 
 /**
- * Parses a month: `July`, `août 2027`, `8月`. Without a year it is the current or the next such month.
+ * Parses a month: `July`, `août 2027`, `8月`, in the reader's language or any other of ours. Without a year it is the
+ * current or the next such month.
  * @returns the first day of the month, or undefined
  */
 export function parseMonthName(
@@ -12,7 +14,7 @@ export function parseMonthName(
   today: Temporal.PlainDate,
 ): Temporal.PlainDate | undefined {
   const [, name = '', year] = /^(.+?)(?:\s+(?:de\s+)?(\d{4}))?$/u.exec(normalizeMonthName(text)) ?? [];
-  const month = findMonthNumber(name, [language, 'en']);
+  const month = findMonthNumber(name, [language, 'en']) ?? findNamedMonth(name);
   if (month === undefined) return undefined;
   const coming = month < today.month ? today.year + 1 : today.year;
   return Temporal.PlainDate.from({ year: year === undefined ? coming : Number(year), month, day: 1 });

@@ -35,6 +35,15 @@ test.each([
   ['september 2026', 'en', 'September 2026'],
   ['septembre 2026', 'fr', 'septembre 2026'],
   ['08 2026', 'en', 'August 2026'],
+  ['sept 2027', 'en', 'September 2027'],
+  // The current month or the next one of this name.
+  ['September', 'en', 'September 2027'],
+  ['december', 'en', 'December 2026'],
+  ['août', 'en', 'August 2027'],
+  ['сентябрь', 'fr', 'septembre 2027'],
+  ['septiembre 2026', 'en', 'September 2026'],
+  ['سبتمبر 2026', 'en', 'September 2026'],
+  ['9月', 'en', 'September 2027'],
   ['9月 2026', 'ja', '2026年9月'],
 ] as const)('a month can be named: %s', async (words, language, title) => {
   const { exit, out } = await show(words, { text: await loadCatalogue(language), locale: language });
@@ -48,6 +57,7 @@ test('a year, three months, or one', async () => {
   expect(titles((await show('-y')).out)).toHaveLength(12);
   expect(titles((await show('-3 1 2026')).out)).toEqual(['December 2025', 'January 2026', 'February 2026']);
   expect(titles((await show('-1')).out)).toHaveLength(1);
+  expect(titles((await show('-3 January')).out)).toEqual(['December 2026', 'January 2027', 'February 2027']);
 });
 
 test.each([

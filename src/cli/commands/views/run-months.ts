@@ -40,15 +40,26 @@ interface ChosenMonths {
 function chooseMonths(args: ParsedArguments, here: ReaderContext): ChosenMonths {
   const { operands } = args;
   const today = getToday(here);
+  const coming = operands.length === 1 ? parseMonthName(operands[0] ?? '', here.language, today) : undefined;
+  if (coming !== undefined) return chooseMonthsAround(coming, { args, isYear: isSwitchOn(args, 'year') }, here);
   const [yearWord, monthWord, dayWord] = [...operands].reverse();
   const year = yearWord === undefined ? today.year : parseYear(yearWord, operands.length === 1);
   const month = monthWord === undefined ? today.month : parseMonth(monthWord, here);
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const isYear = isSwitchOn(args, 'year') || (operands.length === 1 && !isSwitchOn(args, 'three'));
   const named = dayWord === undefined ? {} : { day: parseDay(dayWord, first) };
-  if (isYear) return { months: countMonths(first.with({ month: 1 }), 12, here), ...named };
-  if (isSwitchOn(args, 'three')) return { months: countMonths(first.subtract({ months: 1 }), 3, here), ...named };
-  return { months: countMonths(first, 1, here), ...named };
+  return { ...chooseMonthsAround(first, { args, isYear }, here), ...named };
+}
+
+/** Returns the year of a month, three months, or the month alone. */
+function chooseMonthsAround(
+  first: Temporal.PlainDate,
+  { args, isYear }: { readonly args: ParsedArguments; readonly isYear: boolean },
+  here: ReaderContext,
+): Pick<ChosenMonths, 'months'> {
+  if (isYear) return { months: countMonths(first.with({ month: 1 }), 12, here) };
+  if (isSwitchOn(args, 'three')) return { months: countMonths(first.subtract({ months: 1 }), 3, here) };
+  return { months: countMonths(first, 1, here) };
 }
 
 const countMonths = (first: Temporal.PlainDate, count: number, here: ReaderContext): DayRange[] =>
