@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Prompts } from '../../src/cli/input/prompts.js';
 import { InterruptedError, UnreachableError } from '../../src/errors.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
-import { cal } from '../support/command-line.js';
+import { cal, emptyFolder } from '../support/command-line.js';
 
 /** `create` on a terminal, over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
 
@@ -263,6 +265,15 @@ describe('broken off: nothing is written, and a command holds the answers', () =
     const ended = await create('events create', answers);
     expect(ended).toMatchObject({ exit, out: '', err: expect.stringContaining(said) });
     expect(await count()).toBe('');
+  });
+
+  test('a long text is saved to a file, which the command names', async () => {
+    const cwd = emptyFolder();
+    const answers = ['Gig', 'fri 8pm', '3h', '', '', '', 'e', 'cancel'];
+    const { err } = await create('events create', answers, { cwd, edit: () => '# Doors\n\nAt *7*\n' });
+    const [, file = ''] = / --description @(\S+) --status draft/.exec(err) ?? [];
+    expect(readFileSync(file, 'utf8')).toMatch(/^<h1>Doors<\/h1>\s*<p>At <em>7<\/em><\/p>/);
+    expect(dirname(file)).toBe(cwd);
   });
 
   test('a refused write too', async () => {

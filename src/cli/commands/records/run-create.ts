@@ -58,10 +58,11 @@ async function readCreateBody({ resource, args, context, command }: CreateInvoca
  * created, prints a command with the answers so far: it opens the form again, or creates a draft if nothing is missing.
  */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
-  const [{ checkGivenFlags }, { fillInForm }, { formatEquivalentCommand }] = await Promise.all([
+  const [{ checkGivenFlags }, { fillInForm }, { formatEquivalentCommand }, { saveLongTexts }] = await Promise.all([
     import('../../input/create-form/check-given-flags.js'),
     import('../../input/create-form/fill-in-form.js'),
     import('../../input/create-form/format-equivalent-command.js'),
+    import('../../input/create-form/save-long-texts.js'),
   ]);
   await checkGivenFlags(invocation, session);
   const { command, context } = invocation;
@@ -69,9 +70,11 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
   let answers = invocation.args;
   const printAnswers = async () => {
     const draft = toDraft({ ...invocation, args: answers });
-    const kept = formatEquivalentCommand(command, draft ?? answers, {});
-    const printed = draft === undefined ? text.formKept(kept) : text.formKeptAsDraft(kept);
-    await err.write(`${answers === invocation.args ? text.nothingCreated() : printed}\n`);
+    const isKept = answers !== invocation.args;
+    const kept = isKept ? await saveLongTexts(command, draft ?? answers, context) : answers;
+    const line = formatEquivalentCommand(command, kept, {});
+    const printed = draft === undefined ? text.formKept(line) : text.formKeptAsDraft(line);
+    await err.write(`${isKept ? printed : text.nothingCreated()}\n`);
   };
   try {
     const args = await fillInForm(invocation, session, (latest) => {
