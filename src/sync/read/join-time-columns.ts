@@ -45,11 +45,14 @@ export function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): R
   const endTime = textOf(end?.time);
   const endDay = textOf(end?.date);
   const startDay = textOf(start.date).replace(TIME_OF_DAY, '');
+  const startTime = textOf(start.time);
+  // The day of the start without a time says nothing about the end.
+  const untimedEnd = startTime !== '' && endDay === startDay ? '' : endDay;
   return {
     ...Object.fromEntries(others),
-    ...(start.time === undefined ? {} : { [start.date]: join(textOf(start.date), textOf(start.time)) }),
+    ...(start.time === undefined ? {} : { [start.date]: join(textOf(start.date), startTime) }),
     ...(end === undefined
       ? {}
-      : { [end.date ?? 'end_date']: endTime === '' ? endDay : join(endDay || startDay, endTime) }),
+      : { [end.date ?? 'end_date']: endTime === '' ? untimedEnd : join(endDay || startDay, endTime) }),
   };
 }

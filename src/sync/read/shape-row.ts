@@ -21,6 +21,8 @@ interface RowShape {
 interface MappedJoin {
   readonly name: string;
   readonly parts: readonly string[];
+  /** An earlier join that shares a part, such as the day of the start and of the end. */
+  readonly earlier?: MappedJoin | undefined;
 }
 
 /**
@@ -42,11 +44,7 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
   one.length === other.length && one.every((each, at) => each === other[at]);
 
 function findShape(columns: readonly string[], resource: Resource, options: ColumnOptions): RowShape {
-  const mapped = [...options.map.keys()].flatMap((name): MappedJoin[] => {
-    if (!name.includes(COLUMN_JOINER) || columns.includes(name)) return [];
-    const parts = name.split(COLUMN_JOINER).map((part) => part.trim());
-    return parts.every((part) => columns.includes(part)) ? [{ name, parts }] : [];
-  });
+  const mapped = findMappedJoins(columns, options);
   const meaningOf = createColumnInterpreter(resource, options);
   const joined = new Set(mapped.flatMap(({ parts }) => parts));
   const own = columns.filter((column) => !joined.has(column) && !isTecColumn(resource, column, options));
@@ -63,6 +61,17 @@ function findShape(columns: readonly string[], resource: Resource, options: Colu
   return { columns, mapped, tec: findTecHeadings(resource.name, others), times, hasOwnEnd };
 }
 
+function findMappedJoins(columns: readonly string[], { map }: ColumnOptions): readonly MappedJoin[] {
+  const joins: MappedJoin[] = [];
+  for (const name of map.keys()) {
+    if (!name.includes(COLUMN_JOINER) || columns.includes(name)) continue;
+    const parts = name.split(COLUMN_JOINER).map((part) => part.trim());
+    if (!parts.every((part) => columns.includes(part))) continue;
+    joins.push({ name, parts, earlier: joins.find((join) => join.parts.some((part) => parts.includes(part))) });
+  }
+  return joins;
+}
+
 /** The name under which `--map` joins columns: `Start Date+Start Time`. */
 export const joinColumnNames = (columns: readonly string[]): string => columns.join(COLUMN_JOINER);
 
@@ -77,8 +86,17 @@ function joinMapped(cells: RowCells, joins: readonly MappedJoin[]): RowCells {
   const others = Object.entries(cells).filter(([column]) => !used.has(column));
   return {
     ...Object.fromEntries(others),
-    ...Object.fromEntries(joins.map(({ name, parts }) => [name, joinTexts(parts.map((part) => cells[part]))])),
+    ...Object.fromEntries(joins.map((join) => [join.name, joinParts(cells, join)])),
   };
+}
+
+/** Joins the parts. Of an end only the day, which the start has with a time, does not say when the event ends. */
+function joinParts(cells: RowCells, { parts, earlier }: MappedJoin): string {
+  const textOf = (names: readonly string[]) => joinTexts(names.map((name) => cells[name]));
+  const text = textOf(parts);
+  if (earlier === undefined) return text;
+  const shared = textOf(parts.filter((part) => earlier.parts.includes(part)));
+  return text === shared && textOf(earlier.parts) !== shared ? '' : text;
 }
 
 const joinTexts = (cells: readonly unknown[]): string =>

@@ -108,6 +108,21 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     expect(fair).toMatchObject({ start_date: '2027-07-02 00:00:00', end_date: '2027-07-03 23:59:59', all_day: true });
   });
 
+  it.each([
+    ['in columns of their own', 'title,start_date,start_time,end_date,end_time\nA,2027-07-13,20:00,2027-07-13,\n', []],
+    [
+      'in mapped columns',
+      'title,Day,From,To\nA,2027-07-13,20:00,\n',
+      [['Day+From', 'start_date'] as const, ['Day+To', 'end_date'] as const],
+    ],
+  ])('the day of the start without a time is no end: %s', async (_, table, map) => {
+    const { run } = await importer();
+    const { failures } = await run({ 'events.csv': table }, { map: new Map(map) });
+    expect(failures.map(({ errors }) => errors)).toEqual([
+      [{ column: 'end_date', message: 'is required for a new record' }],
+    ]);
+  });
+
   it('one column may be a part of several fields', async () => {
     const { run } = await importer();
     const days = new Map([
