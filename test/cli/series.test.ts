@@ -114,6 +114,8 @@ describe('what is refused before anything is written', () => {
   test.each([
     ['--repeat sometimes --count 2', /--repeat: “sometimes” is not a rule\. Use daily, weekly/],
     ['--repeat "every 0 weeks" --count 2', /is not a rule/],
+    ['--repeat "every 2nd friday" --count 2', /is not a rule/],
+    ['--repeat "every first weekday" --count 2', /is not a rule/],
     ['--repeat FREQ=WEEKLY;BYDAY=XX --count 2', /--repeat: “BYDAY=XX” is wrong/],
     ['--repeat FREQ=WEEKLY;BYDAY=2TU --count 2', /“BYDAY=2TU” is wrong/],
     ['--repeat FREQ=HOURLY --count 2', /“FREQ=HOURLY” is wrong/],

@@ -1,4 +1,5 @@
 import { rejectValue } from '../../forms/invalid-value-error.js';
+import { parseWeekdays } from './parse-weekdays.js';
 import { REPEAT_WORDS } from './repeat-words.js';
 
 /** A rule by which an event recurs (RRULE of RFC 5545). Its end is kept apart. */
@@ -19,7 +20,7 @@ const FREQUENCY_OF_UNIT = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year
 
 const EVERY = /^every +(?:([1-9]\d{0,2}|other) +)?(day|week|month|year)s?$/;
 
-/** Parses `weekly`, `every 2 weeks` or the text of an RRULE. @throws InvalidValueError */
+/** Parses `weekly`, `every 2 weeks`, `every tuesday` or the text of an RRULE. @throws InvalidValueError */
 export function parseRepeat(text: string): RecurrenceRule {
   const plain = text.normalize('NFKC').trim();
   const words = plain.toLowerCase();
@@ -31,6 +32,8 @@ export function parseRepeat(text: string): RecurrenceRule {
       FREQUENCY_OF_UNIT[unit as keyof typeof FREQUENCY_OF_UNIT],
       interval === 'other' ? 2 : Number(interval),
     );
+  const ofWeekdays = parseWeekdays(words);
+  if (ofWeekdays !== undefined) return ofWeekdays;
   return plain.includes('=') ? parseRule(plain) : rejectValue((t) => t.mustBeRepeat(text));
 }
 

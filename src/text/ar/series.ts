@@ -43,7 +43,7 @@ export const seriesAr: typeof seriesEn = {
   flagSeriesFilter: () => 'فعاليات سلسلة فقط: اسمها أو إحدى فعالياتها',
   flagConflictsSeries: () => 'الحجوزات المزدوجة مع فعالية من هذه السلسلة فقط: اسمها أو إحدى فعالياتها',
   mustBeRepeat: (text) =>
-    `${quote(text)} ليست قاعدة. استخدم ${isolate('daily')} أو ${isolate('weekly')} أو ${isolate('monthly')} أو ${isolate('yearly')} أو ${quote('every 2 weeks')} أو قاعدة مثل ${isolate('FREQ=MONTHLY;BYDAY=2TU')}`,
+    `${quote(text)} ليست قاعدة. استخدم ${isolate('daily')} أو ${isolate('weekly')} أو ${isolate('monthly')} أو ${isolate('yearly')} أو ${quote('every 2 weeks')} أو ${quote('every tuesday')} أو ${quote('every last friday')} أو قاعدة مثل ${isolate('FREQ=MONTHLY;BYDAY=2TU')}`,
   repeatPartWrong: (part) => `${quote(part)} خطأ أو غير مدعوم في هذه القاعدة`,
   startNotInRule: (start, first) =>
     `لا تناسب البداية: ${isolate(start)} ليس من مواعيد هذه القاعدة، وأولها ${isolate(first)}`,

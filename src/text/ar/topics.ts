@@ -39,7 +39,7 @@ export const topicsAr: HelpTopics = {
       `عدًّا من الآن، وللنهاية من البداية: ${isolate('d')} أيام، ${isolate('w')} أسابيع، ${isolate('mo')} أشهر، ${isolate('h')} ساعات`,
       `المدة بدل ${isolate('--end-date')}: ${isolate('90m')}، ${isolate('1d2h')}، ${isolate('P1D')}`,
       `الأيام المعروضة: ${['today', 'this-week', '2027-07', '2027-W27', 'A..B'].map(isolate).join('، ')}`,
-      `سلسلة فعاليات، مع ${isolate('--until')} أو ${isolate('--count')}: ${['daily', '"every 2 weeks"', 'FREQ=MONTHLY;BYDAY=2TU'].map(isolate).join('، ')}`,
+      `سلسلة فعاليات، مع ${isolate('--until')} أو ${isolate('--count')}: ${['daily', '"every last friday"', 'FREQ=MONTHLY;BYDAY=2TU'].map(isolate).join('، ')}`,
       `آخر أيام السلسلة؛ أو ${isolate('--count 10')} لعدد المواعيد`,
       'أيام تُستثنى من السلسلة',
       `اسم السلسلة؛ وبدون ${isolate('--repeat')} السلسلة التي تنضم إليها الفعالية`,

@@ -27,7 +27,7 @@ export const seriesEn = {
   flagSeriesFilter: () => 'only the events of a series: its name, or one of its events',
   flagConflictsSeries: () => 'only double bookings with an event of this series: its name, or one of its events',
   mustBeRepeat: (text: string) =>
-    `“${text}” is not a rule. Use daily, weekly, monthly, yearly, “every 2 weeks”, or an RRULE such as FREQ=MONTHLY;BYDAY=2TU`,
+    `“${text}” is not a rule. Use daily, weekly, monthly, yearly, “every 2 weeks”, “every tuesday”, “every last friday”, or an RRULE such as FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part: string) => `“${part}” is wrong or not supported in this rule`,
   startNotInRule: (start: string, first: string) =>
     `does not fit the start: ${start} is not a date of this rule, the first one is ${first}`,

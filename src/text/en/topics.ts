@@ -38,7 +38,7 @@ export const topicsEn: HelpTopics = {
       'counted from now, but for an end from the start: d days, w weeks, mo months, h hours',
       'how long, instead of --end-date: 90m, 1d2h, P1D',
       'the days to list: today, this-week, 2027-07, 2027-W27, A..B',
-      'a series of events, with --until or --count: daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',
+      'a series of events, with --until or --count: daily, "every last friday", FREQ=MONTHLY;BYDAY=2TU',
       'the last day of the series; or --count 10, the number of dates',
       'days of the series to leave out',
       'the name of the series; without --repeat, the series that the event joins',

@@ -28,7 +28,7 @@ export const seriesEs: typeof seriesEn = {
   flagSeriesFilter: () => 'solo los eventos de una serie: su nombre, o uno de sus eventos',
   flagConflictsSeries: () => 'solo las reservas dobles con un evento de esta serie: su nombre, o uno de sus eventos',
   mustBeRepeat: (text) =>
-    `${quote(text)} no es una regla. Usa daily, weekly, monthly, yearly, ${quote('every 2 weeks')} o una RRULE como FREQ=MONTHLY;BYDAY=2TU`,
+    `${quote(text)} no es una regla. Usa daily, weekly, monthly, yearly, ${quote('every 2 weeks')}, ${quote('every tuesday')}, ${quote('every last friday')} o una RRULE como FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part) => `${quote(part)} es incorrecto o no se admite en esta regla`,
   startNotInRule: (start, first) =>
     `no encaja con el inicio: ${start} no es una fecha de esta regla; la primera es ${first}`,

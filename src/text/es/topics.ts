@@ -38,7 +38,7 @@ export const topicsEs: HelpTopics = {
       'se cuenta desde ahora, pero un fin desde el inicio: d días, w semanas, mo meses, h horas',
       'la duración, en lugar de --end-date: 90m, 1d2h, P1D',
       'los días de la lista: today, this-week, 2027-07, 2027-W27, A..B',
-      'una serie de eventos, con --until o --count: daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',
+      'una serie de eventos, con --until o --count: daily, "every last friday", FREQ=MONTHLY;BYDAY=2TU',
       'el último día de la serie; o --count 10, el número de fechas',
       'días de la serie que se omiten',
       'el nombre de la serie; sin --repeat, la serie a la que se une el evento',

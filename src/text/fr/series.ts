@@ -29,7 +29,7 @@ export const seriesFr: typeof seriesEn = {
   flagConflictsSeries: () =>
     'seulement les doubles réservations avec un évènement de cette série : son nom, ou un de ses évènements',
   mustBeRepeat: (text) =>
-    `${quote(text)} n’est pas une règle. Indiquez daily, weekly, monthly, yearly, ${quote('every 2 weeks')} ou une RRULE comme FREQ=MONTHLY;BYDAY=2TU`,
+    `${quote(text)} n’est pas une règle. Indiquez daily, weekly, monthly, yearly, ${quote('every 2 weeks')}, ${quote('every tuesday')}, ${quote('every last friday')} ou une RRULE comme FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part) => `${quote(part)} est incorrect ou n’est pas pris en charge dans cette règle`,
   startNotInRule: (start, first) =>
     `ne correspond pas au début : ${start} n’est pas une date de cette règle, la première est ${first}`,

@@ -38,7 +38,7 @@ export const topicsFr: HelpTopics = {
       'compté à partir de maintenant, mais du début pour une fin : d jours, w semaines, mo mois, h heures',
       'la durée, à la place de --end-date : 90m, 1d2h, P1D',
       'les jours à lister : today, this-week, 2027-07, 2027-W27, A..B',
-      'une série d’évènements, avec --until ou --count : daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',
+      'une série d’évènements, avec --until ou --count : daily, "every last friday", FREQ=MONTHLY;BYDAY=2TU',
       'le dernier jour de la série ; ou --count 10, le nombre de dates',
       'les jours de la série à omettre',
       'le nom de la série ; sans --repeat, la série que l’évènement rejoint',

@@ -26,7 +26,7 @@ export const seriesJa: typeof seriesEn = {
   flagSeriesFilter: () => 'シリーズのイベントだけ：シリーズの名前、またはそのイベントの一つ',
   flagConflictsSeries: () => 'このシリーズのイベントを含む二重予約だけ：シリーズの名前、またはそのイベントの一つ',
   mustBeRepeat: (text) =>
-    `「${text}」は規則ではありません。daily、weekly、monthly、yearly、「every 2 weeks」、または FREQ=MONTHLY;BYDAY=2TU のような RRULE を指定してください`,
+    `「${text}」は規則ではありません。daily、weekly、monthly、yearly、「every 2 weeks」、「every tuesday」、「every last friday」、または FREQ=MONTHLY;BYDAY=2TU のような RRULE を指定してください`,
   repeatPartWrong: (part) => `「${part}」は誤りか、この規則では使えません`,
   startNotInRule: (start, first) => `開始日と合いません。${start} はこの規則の日程ではなく、最初の日程は ${first} です`,
   repeatFruitless: () => '該当する日程が少なすぎます',

@@ -38,7 +38,7 @@ export const topicsJa: HelpTopics = {
       '今から（終了は開始から）数える: d 日、w 週、mo か月、h 時間',
       '--end-date の代わりの長さ: 90m、1d2h、P1D',
       '一覧の日付の範囲: today、this-week、2027-07、2027-W27、A..B',
-      'イベントのシリーズ（--until か --count とともに）: daily、"every 2 weeks"、FREQ=MONTHLY;BYDAY=2TU',
+      'イベントのシリーズ（--until か --count とともに）: daily、"every last friday"、FREQ=MONTHLY;BYDAY=2TU',
       'シリーズの最終日。または --count 10 で日程の数',
       'シリーズから除外する日',
       'シリーズの名前。--repeat がなければ、イベントを加えるシリーズ',

@@ -27,7 +27,7 @@ export const seriesRu: typeof seriesEn = {
   flagSeriesFilter: () => 'только события серии: её название или одно из её событий',
   flagConflictsSeries: () => 'только двойные бронирования с событием этой серии: её название или одно из её событий',
   mustBeRepeat: (text) =>
-    `«${text}» — не правило. Укажите daily, weekly, monthly, yearly, «every 2 weeks» или RRULE, например FREQ=MONTHLY;BYDAY=2TU`,
+    `«${text}» — не правило. Укажите daily, weekly, monthly, yearly, «every 2 weeks», «every tuesday», «every last friday» или RRULE, например FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part) => `«${part}» неверно или не поддерживается в этом правиле`,
   startNotInRule: (start, first) =>
     `не подходит к началу: ${start} не относится к датам этого правила, первая из них — ${first}`,

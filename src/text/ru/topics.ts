@@ -38,7 +38,7 @@ export const topicsRu: HelpTopics = {
       'отсчитывается от текущего момента, а окончание — от начала: d дни, w недели, mo месяцы, h часы',
       'длительность вместо --end-date: 90m, 1d2h, P1D',
       'дни, за которые выводится список: today, this-week, 2027-07, 2027-W27, A..B',
-      'серия событий, с --until или --count: daily, "every 2 weeks", FREQ=MONTHLY;BYDAY=2TU',
+      'серия событий, с --until или --count: daily, "every last friday", FREQ=MONTHLY;BYDAY=2TU',
       'последний день серии; или --count 10 — число дат',
       'дни серии, которые пропускаются',
       'имя серии; без --repeat — серия, к которой добавляется событие',

@@ -50,6 +50,12 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=2,4;BYMONTHDAY=30', '2027-04-30', '2027-04-30 2028-04-30'],
   ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU', '2032-02-29', '2032-02-29 2060-02-29'],
   ['every other week', '2027-07-02', '2027-07-02 2027-07-16'],
+  ['every Tuesday', '2027-07-06', '2027-07-06 2027-07-13'],
+  ['every monday, wednesday and friday', '2027-07-05', '2027-07-05 2027-07-07 2027-07-09 2027-07-12'],
+  ['every other Friday', '2027-07-02', '2027-07-02 2027-07-16'],
+  ['every weekday', '2027-07-02', '2027-07-02 2027-07-05'],
+  ['every last friday', '2027-07-30', '2027-07-30 2027-08-27'],
+  ['every first and third sunday of the month', '2027-07-04', '2027-07-04 2027-07-18 2027-08-01'],
   [' Weekly ', '2027-07-02', '2027-07-02 2027-07-09'],
 ])('%s from %s', (rule, start, expected) => {
   const days = expected.split(' ');
