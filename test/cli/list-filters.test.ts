@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Prompts } from '../../src/cli/input/prompts.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal } from '../support/command-line.js';
 
@@ -119,10 +120,13 @@ describe('names in filters', () => {
       'Jazz Club',
       '--tags',
       'live music',
+      '--tags',
+      'solo-concert',
       '--categories',
       'Rock & Pop',
     ];
     const dates = ['--start-date', '2026-11-23 20:00', '--duration', '2h'];
+    await run(['tags', 'create', '--name', 'Solo', '--slug', 'solo-concert']);
     await run(['events', 'create', '--title', 'Gig', ...dates, ...links]);
     await run(['events', 'create', '--title', 'Other', ...dates, '--venue', 'barn']);
   });
@@ -132,6 +136,8 @@ describe('names in filters', () => {
     ['events list', '--venue', 'town-hall'],
     ['events list', '--organizer', 'jazz club'],
     ['events list', '--tags', 'live music'],
+    ['events list', '--tags', 'solo-concert'],
+    ['events list', '--tags', 'solo'],
     ['events list', '--categories', 'rock & pop'],
     ['agenda 2026-11-23', '--venue', 'Town Hall'],
     ['week 2026-11-23', '--tags', 'Live Music'],
@@ -149,9 +155,23 @@ describe('names in filters', () => {
     ['--tags', 'Live Musik', /there is no tag with the slug or name “Live Musik”\n.*Did you mean live music\?/],
     ['--venue', 'Nowhere At All', /there is no venue with the slug or name “Nowhere At All”\n$/],
     ['--venue', 'Twins', /several venues are called “Twins”: name one by its ID \(\d+, \d+\)/],
+    ['--tags', 'nosuch', /there is no tag with the slug or name “nosuch”\n$/],
   ])('refused: %s %s', async (flag, name, message) => {
     for (const city of ['York', 'Leeds']) await run(['venues', 'create', '--venue', 'Twins', '--city', city]);
     const { exit, err } = await run(['events', 'list', flag, name]);
     expect({ exit, err }).toEqual({ exit: 5, err: expect.stringMatching(message) });
+  });
+
+  test('a slip is found behind the first hundred records too, by errors and by the picker', async () => {
+    const rows = Array.from({ length: 210 }, (_, at) => `{"venue":"v${at}"}\n`).join('');
+    await run(['venues', 'create', '--venue', 'Zeta Hall']);
+    await run('venues import - --input-format ndjson', { stdin: rows });
+    expect((await run(['events', 'list', '--venue', 'Zetta Hall'])).err).toContain('Did you mean Zeta Hall?');
+    const prompts: Prompts = {
+      input: async () => '',
+      choose: async () => '',
+      search: async (_, find) => (await find('zetta hall'))[0]?.value ?? '',
+    };
+    expect((await run('venues get --field venue', { tty: true, prompts })).out).toBe('Zeta Hall\n');
   });
 });

@@ -38,7 +38,6 @@ const ROWS: readonly Row[] = [
   ['events list --no-featured', `GET ${NS}/events?featured=false`],
   ['events list --featured=0', `GET ${NS}/events?featured=0`],
   ['events list --status draft,pending --status private', `GET ${NS}/events?status=draft,pending,private`],
-  ['events list --categories music,3 --tags live', `GET ${NS}/events?categories=music,3&tags=live`],
   ['events list --venue 4,5 --venue 6', `GET ${NS}/events?venue=4,5,6`],
   ['events list --include 1,2', `GET ${NS}/events?include=1,2`],
   ['events list --geoloc-lat -33.9 --geoloc-lng 18.4', `GET ${NS}/events?geoloc_lat=-33.9&geoloc_lng=18.4`],
@@ -143,6 +142,14 @@ test.each([
     'categories update music --name Musik',
     [`GET ${NS}/categories?slug=music&hide_empty=false`, `PUT ${NS}/categories/7`],
   ],
+  [
+    'events list --categories music,3 --tags live',
+    [
+      `GET ${NS}/categories?slug=music&hide_empty=false`,
+      `GET ${NS}/tags?slug=live&hide_empty=false`,
+      `GET ${NS}/events?categories=music,3&tags=live`,
+    ],
+  ],
   ['events list --venue town-hall,4', [`GET ${NS}/venues/by-slug/town-hall`, `GET ${NS}/events?venue=7,4`]],
   ['venues list --event jazz-night', [`GET ${NS}/events/by-slug/jazz-night`, `GET ${NS}/venues?event=7`]],
   ['tags list --exclude live', [`GET ${NS}/tags?slug=live&hide_empty=false`, `GET ${NS}/tags?exclude=7`]],
@@ -150,7 +157,7 @@ test.each([
     'categories create --name Rock --parent music',
     [`GET ${NS}/categories?slug=music&hide_empty=false`, `POST ${NS}/categories`],
   ],
-])('slugs are looked up where the service takes IDs: %s', async (line, wanted) => {
+])('slugs are looked up where the service takes IDs, or where a filter may be a name: %s', async (line, wanted) => {
   const { url, requests } = await service();
   expect(await cal(`${line} --url ${url}`)).toMatchObject({ exit: 0, err: '' });
   expect(requests.map((request) => request.line)).toEqual(wanted);

@@ -4,6 +4,7 @@ import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
 import { rankByLikeness } from '../../matching/rank-by-likeness.js';
+import { listSearchWords } from '../../matching/search-words.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { toSingleLine } from '../../present/terminal/strip-controls.js';
 import type { CommandSession } from '../session.js';
@@ -44,12 +45,23 @@ export async function rejectUnknownName(name: string, { kind, parameter, session
 
 const MAX_SUGGESTIONS = 3;
 
-/** Returns the most similar names among the first records of the calendar. */
+/**
+ * Returns the most similar names among the first records of the calendar, and if it has more, among those that a search
+ * for the words of the name finds.
+ */
 async function findNearNames(kind: RecordKind, name: string, { client }: CommandSession): Promise<string[]> {
   const values = { per_page: '100', ...(resourceOf(kind).kind === 'term' ? { hide_empty: 'false' } : {}) };
-  for await (const { records } of client.pages(findOperation(kind, 'list'), values, { ahead: false })) {
-    const names = records.map((record) => toSingleLine(formatCell(record[resourceOf(kind).title])));
-    return rankByLikeness(name, [...new Set(names)], (each) => each).slice(0, MAX_SUGGESTIONS);
-  }
-  return [];
+  const readFirstPage = async (search: Readonly<Record<string, string>>) => {
+    const pages = client.pages(findOperation(kind, 'list'), { ...values, ...search }, { ahead: false });
+    for await (const page of pages) return page;
+    return undefined;
+  };
+  const first = await readFirstPage({});
+  const isComplete = first === undefined || (first.total !== undefined && first.total <= first.records.length);
+  const words = isComplete ? [] : listSearchWords(name);
+  const found = await Promise.all(words.map((search) => readFirstPage({ search })));
+  const names = [first, ...found]
+    .flatMap((page) => page?.records ?? [])
+    .map((record) => toSingleLine(formatCell(record[resourceOf(kind).title])));
+  return rankByLikeness(name, [...new Set(names)], (each) => each).slice(0, MAX_SUGGESTIONS);
 }

@@ -3,6 +3,7 @@ import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { CalError } from '../../errors.js';
 import { rankByLikeness } from '../../matching/rank-by-likeness.js';
+import { listSearchWords } from '../../matching/search-words.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { toSingleLine } from '../../present/terminal/strip-controls.js';
@@ -34,7 +35,8 @@ export type SearchRecords = (typed: string) => Promise<FoundRecord[]>;
 
 /**
  * Creates a fuzzy search for records by typed words. It ranks the first records of the calendar by similarity. If the
- * calendar holds more, it asks the service too. Upcoming events come before past ones.
+ * calendar holds more, it asks the service too, and if nothing matches, for each word alone. Upcoming events come before
+ * past ones.
  */
 export function createRecordSearch(kind: RecordKind, options: RecordSearchOptions): SearchRecords {
   let loading: Promise<LoadedRecords> | undefined;
@@ -45,11 +47,13 @@ export function createRecordSearch(kind: RecordKind, options: RecordSearchOption
   return async (typed) => {
     const { records, isComplete } = await load();
     const isAsking = typed.trim() !== '' && !isComplete;
-    const more = isAsking
-      ? (await listRecords(kind, { ...ALL_DATES[kind], search: typed.trim() }, options)).records
-      : [];
-    const candidates = withoutRepeats([...records, ...more]);
-    const ranked = rankByLikeness(typed, candidates, ({ title }) => title);
+    const search = async (words: string) =>
+      (await listRecords(kind, { ...ALL_DATES[kind], search: words }, options)).records;
+    const rank = (found: readonly FoundRecord[]) => rankByLikeness(typed, found, ({ title }) => title);
+    const more = isAsking ? await search(typed.trim()) : [];
+    const ranked = rank(withoutRepeats([...records, ...more]));
+    if (isAsking && more.length === 0 && ranked.length === 0)
+      return rank(withoutRepeats((await Promise.all(listSearchWords(typed).map(search))).flat())).slice(0, MAX_FOUND);
     return withoutRepeats([...ranked, ...more]).slice(0, MAX_FOUND);
   };
 }

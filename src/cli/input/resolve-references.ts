@@ -117,6 +117,8 @@ async function resolveSlugValue(value: unknown, lookUp: SlugParameter): Promise<
   if (Array.isArray(value)) return Promise.all(value.map((item) => resolveSlugValue(item, lookUp)));
   if (typeof value !== 'string') return value;
   if (isFilterName(value, lookUp)) return resolveFilterName(value, toSlug(value), lookUp);
+  if (isFilterSlug(value, lookUp))
+    return (await findIdBySlug(value, lookUp)) === undefined ? resolveFilterName(value, undefined, lookUp) : value;
   const slug = unresolvedSlugOf(value, lookUp.flag);
   if (slug === undefined) return value;
   const id = await findIdBySlug(slug, lookUp);
@@ -152,6 +154,15 @@ const isFilterName = (value: string, { flag, session }: SlugParameter): boolean 
   !isNumericText(value) &&
   parseMarkedSlug(value) === undefined &&
   toSlug(value) !== value;
+
+/** True for a text in a filter whose slugs the service resolves. If no record has the slug, it may be a name. */
+const isFilterSlug = (value: string, { flag, session }: SlugParameter): boolean =>
+  flag.parameter?.place === 'query' &&
+  session.printRequest === undefined &&
+  value !== '' &&
+  !needsSlugLookUp(flag) &&
+  !isNumericText(value) &&
+  parseMarkedSlug(value) === undefined;
 
 /** The slug that needs a look-up, or `undefined` for an ID, or for a slug that the service resolves itself. */
 function unresolvedSlugOf(value: string, flag: Flag): string | undefined {
