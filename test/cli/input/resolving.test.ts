@@ -244,14 +244,21 @@ describe('slugs', () => {
   it.each<[string, 'category' | 'event', 'create' | 'list', object, object, string[]]>([
     ['become numbers in a body', 'category', 'create', { parent: 'music' }, { parent: 7 }, ['category music']],
     ['become texts in a query', 'event', 'list', { venue: ['hall', '4', 5] }, { venue: ['8', '4', 5] }, ['venue hall']],
-    ['stay where the service resolves them', 'event', 'list', { categories: ['music'] }, { categories: ['music'] }, []],
+    [
+      'stay where the service resolves them, unless they are names',
+      'event',
+      'list',
+      { categories: ['music'] },
+      { categories: ['music'] },
+      ['category music'],
+    ],
     [
       'are looked up where they are marked',
       'event',
       'list',
       { categories: ['slug:2027', 'x'] },
       { categories: ['7', 'x'] },
-      ['category 2027'],
+      ['category 2027', 'category x'],
     ],
     ['may be empty', 'category', 'create', { parent: '' }, { parent: '' }, []],
   ])('%s', async (_, kind, action, values, resolved, asked) => {
