@@ -396,3 +396,78 @@ describe('recurring events', () => {
     expect(rows.map(({ broken }) => broken)).toEqual(['recurs more than 5,000 times: choose an earlier --until']);
   });
 });
+
+/** Start and end of each occurrence, as a time of 2027: month, day, hour and minute. */
+const spansOf = (cells: readonly Readonly<Record<string, unknown>>[]) =>
+  cells.map(({ start_date, end_date }) =>
+    [start_date, end_date]
+      .map((date) =>
+        String(date)
+          .replace(/^2027-/, '')
+          .replace(/(?:[ T]|:00)(?:00)?Z?$/g, ''),
+      )
+      .join(' to '),
+  );
+
+describe('calendars as other programs write them', () => {
+  const start = ['DTSTART:20270702T200000', 'DURATION:PT1H'];
+  const day = 'DTSTART;VALUE=DATE:20270702';
+  it.each<[string, readonly string[][], readonly string[]]>([
+    ['dates alone include the start', [[...start, 'RDATE:20270709T200000']], ['07-02 20:00', '07-09 20:00']],
+    [
+      'a date that is a period has its own length',
+      [[...start, 'RDATE;VALUE=PERIOD:20270709T200000/PT3H,20270710T200000/20270710T210000']],
+      ['07-02 20:00 to 07-02 21:00', '07-09 20:00 to 07-09 23:00', '07-10 20:00 to 07-10 21:00'],
+    ],
+    [
+      'the start counts although the rule does not match it',
+      [[...start, 'RRULE:FREQ=WEEKLY;BYDAY=SA;COUNT=1']],
+      ['07-02', '07-03'],
+    ],
+    ['a rule that ends before the start gives nothing', [[...start, 'RRULE:FREQ=DAILY;UNTIL=20270701T200000']], []],
+    [
+      'several rules each have their count, and a date of two rules occurs once',
+      [[...start, 'RRULE:FREQ=WEEKLY;COUNT=3', 'RRULE:FREQ=DAILY;COUNT=2', 'RDATE:20270709T200000']],
+      ['07-02', '07-03', '07-09', '07-16'],
+    ],
+    [
+      'an excluded date is excluded from all rules and dates',
+      [[...start, 'RRULE:FREQ=DAILY;COUNT=3', 'RDATE:20270703T200000', 'EXDATE:20270703T200000']],
+      ['07-02', '07-04'],
+    ],
+    ['days without their type', [['DTSTART:20270702', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20270702']], ['07-03']],
+    ['rules and dates that are empty', [[day, 'RRULE:', 'RDATE:', 'EXDATE;TZID=X:']], ['07-02']],
+    ['a count of -1 is none', [[day, 'RRULE:FREQ=WEEKLY;UNTIL=20270710;COUNT=-1;INTERVAL=1']], ['07-02', '07-09']],
+    [
+      'an all-day date that is named by midnight in a zone',
+      [
+        [day, 'RRULE:FREQ=DAILY;COUNT=2'],
+        ['RECURRENCE-ID;TZID=Europe/Paris:20270703T000000', 'DTSTART;VALUE=DATE:20270705'],
+      ],
+      ['07-02', '07-05'],
+    ],
+    [
+      'the latest of several versions of a series',
+      [
+        [day, 'RRULE:FREQ=DAILY;COUNT=4', 'SEQUENCE:1'],
+        [day, 'RRULE:FREQ=DAILY;COUNT=2', 'SEQUENCE:3'],
+        [day, 'RRULE:FREQ=DAILY;COUNT=3', 'SEQUENCE:2'],
+      ],
+      ['07-02', '07-03'],
+    ],
+  ])('%s', async (_, events, expected) => {
+    const parts = events.map((lines) => event(...lines).replace(/UID:.*/, 'UID:a'));
+    const { rows } = await read(...parts);
+    expect(rows.flatMap(({ broken }) => broken ?? [])).toEqual([]);
+    const found = spansOf(rows.map(({ cells }) => cells ?? {}));
+    expect(found.map((span, at) => (span.startsWith(expected[at] ?? '?') ? expected[at] : span))).toEqual(expected);
+  });
+
+  it.each([
+    'DURATION:P999999999999999999W',
+    'RRULE:FREQ=DAILY;COUNT=2\r\nRDATE;VALUE=PERIOD:20270709T200000/P99999999999W',
+  ])('an absurd length fails its row: %s', async (line) => {
+    const { rows } = await read(event('DTSTART:20270702T200000', line));
+    expect(rows.map(({ broken }) => broken)).toEqual(['lasts longer than 9,999 years']);
+  });
+});

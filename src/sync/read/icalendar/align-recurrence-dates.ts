@@ -58,6 +58,8 @@ function alignTime(time: ICAL.Time, property: ICAL.Property, { start, model, set
   if (time.isDate) return withZoneOf(model, { ...dayOf(time), ...hourOf(model) });
   const tzid = property.getFirstParameter('tzid');
   if (!model.isDate && isUtc(time) === isUtc(model) && tzid === start.getFirstParameter('tzid')) return time;
+  // All-day events have no zone, whatever the zone in which a program writes the midnight that names the day.
+  if (model.isDate && !isUtc(time)) return ICAL.Time.fromData({ ...dayOf(time), isDate: true });
   const utc = toUtcText(time, tzid, setting);
   const wall = utc === undefined ? parseWallTime(formatIcalTime(time)) : wallTimeInSeries(utc, start, model, setting);
   if (model.isDate) return ICAL.Time.fromData({ ...dayOf(wall), isDate: true });

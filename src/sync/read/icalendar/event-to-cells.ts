@@ -5,6 +5,8 @@ import { convertUtcToWallTime, parseWallTime } from '../../../time/wall-time-tex
 import type { RowCells } from '../file-rows.js';
 import { alignRecurrenceDates, formatIcalTime, isUtc } from './align-recurrence-dates.js';
 import { type CalendarZones, isNamedZone } from './calendar-zones.js';
+import { limitDuration } from './limit-duration.js';
+import { splitPeriods } from './split-periods.js';
 
 /** Properties of a calendar that apply to all its events. */
 export interface CalendarSettings {
@@ -34,8 +36,10 @@ export function parseCalendarEvent(texts: readonly string[], setting: CalendarSe
   const calendar = new ICAL.Component(ICAL.parse(calendarText));
   const all = calendar.getAllSubcomponents('vevent');
   if (!all.every((component) => component.hasProperty('dtstart'))) throw new MissingStartError();
+  for (const component of all) limitDuration(component.getFirstPropertyValue('duration'));
   const [first, ...others] = all;
   if (first === undefined) throw new Error('no event');
+  splitPeriods(first);
   alignRecurrenceDates(first, all, setting);
   return new ICAL.Event(first, { exceptions: others });
 }

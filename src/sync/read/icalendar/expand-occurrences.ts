@@ -4,7 +4,8 @@ import { wallTimeAt } from '../../../time/zoned-time.js';
 import type { FileRow } from '../file-rows.js';
 import { readCalendarEntry, readVersion } from './calendar-entry.js';
 import { type CalendarSettings, eventToCells, parseCalendarEvent } from './event-to-cells.js';
-import { replaceMisreadRules } from './replace-misread-rules.js';
+import { addStartToDates, replaceMisreadRules } from './replace-misread-rules.js';
+import { readPeriodLengths } from './split-periods.js';
 
 // A rule with more occurrences is assumed to be a mistake.
 const MAX_OCCURRENCES = 5000;
@@ -23,21 +24,36 @@ export function expandOccurrences(
 ): Omit<FileRow, 'line'>[] {
   const event = parseCalendarEvent(texts, setting);
   convertUntilToWallTime(event, setting);
+  addStartToDates(event);
   replaceMisreadRules(event, { until, maxDates: MAX_OCCURRENCES + 1 });
   const rows: Omit<FileRow, 'line'>[] = [];
   const countByDay = new Map<string, number>();
   const iterator = event.iterator();
   const series = readVersion(event.component);
+  const finished = new Set(event.component.getAllProperties('exdate').flatMap((each) => each.getValues().map(String)));
+  const lengths = readPeriodLengths(event.component);
   for (let time = iterator.next(); time; time = iterator.next()) {
-    if (time.toString().slice(0, 19) > until) break;
+    const name = time.toString();
+    if (name.slice(0, 19) > until) break;
+    // ical.js returns a date twice that a rule and RDATE name, and drops only one of them for EXDATE.
+    if (finished.has(name)) continue;
+    finished.add(name);
     if (rows.length >= MAX_OCCURRENCES) throw new TooManyOccurrencesError();
     const { item, startDate, endDate } = event.getOccurrenceDetails(time);
     const occurrence = nameOccurrence(time, countByDay);
     const calendarEntry = readCalendarEntry(item.component, { occurrence, isWhole: true, series });
-    const cells = eventToCells(item, { start: startDate, end: endDate }, setting);
+    const length = item.component === event.component ? lengths.get(name) : undefined;
+    const end = length === undefined || startDate.isDate ? endDate : addLength(startDate, length);
+    const cells = eventToCells(item, { start: startDate, end }, setting);
     rows.push({ cells, calendarEntry });
   }
   return rows;
+}
+
+function addLength(start: ICAL.Time, length: ICAL.Duration): ICAL.Time {
+  const end = start.clone();
+  end.addDuration(length);
+  return end;
 }
 
 /** Names an occurrence by its day, since a series may move to another time. The second one of a day gets a number. */

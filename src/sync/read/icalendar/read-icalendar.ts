@@ -9,7 +9,9 @@ import {
   UnknownZoneError,
 } from './event-to-cells.js';
 import { expandOccurrences, TooManyOccurrencesError } from './expand-occurrences.js';
+import { EventTooLongError } from './limit-duration.js';
 import { FruitlessRuleError, findRecurrenceExcess } from './limit-recurrence.js';
+import { repairProperties } from './repair-properties.js';
 import { UnsupportedRuleError } from './replace-misread-rules.js';
 import { type CalendarComponent, splitComponents } from './split-components.js';
 
@@ -21,7 +23,8 @@ export const readIcalendar: RowReader = async function* (text, options) {
   const zones = createCalendarZones();
   const setting = { zones, zone: undefined as string | undefined, isOurs: false };
   const heldBlocks: CalendarComponent[] = [];
-  for await (const block of splitComponents(text, options.name)) {
+  for await (const component of splitComponents(text, options.name)) {
+    const block = component.kind === 'event' ? { ...component, text: repairProperties(component.text) } : component;
     if (block.kind === 'zone') zones.add(block.text);
     else if (block.kind === 'property') {
       setting.zone = /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(block.text)?.[1]?.trim() ?? setting.zone;
@@ -100,7 +103,10 @@ function readSeries(
 const MAX_REPLACED = 5000;
 const REPLACEMENT_PATTERN = /^RECURRENCE-ID[;:]/im;
 
-/** Groups components by UID, a series before its replaced occurrences. A second series of the UID is separate. */
+/**
+ * Groups components by UID, a series before its replaced occurrences. Of two versions of a series (SEQUENCE) only the
+ * later one counts. A second series of the UID with the same number is separate.
+ */
 function groupByUid(blocks: readonly CalendarComponent[]): CalendarComponent[][] {
   const groups = new Map<string, CalendarComponent[]>();
   for (const block of blocks) {
@@ -109,10 +115,14 @@ function groupByUid(blocks: readonly CalendarComponent[]): CalendarComponent[][]
     const isSeriesMissing = group[0] === undefined || REPLACEMENT_PATTERN.test(group[0].text);
     if (REPLACEMENT_PATTERN.test(block.text)) groups.set(uid, append(group, block));
     else if (isSeriesMissing) groups.set(uid, [block, ...group]);
-    else groups.set(`${uid} line ${block.line}`, [block]);
+    else if (readSequence(block) > readSequence(group[0])) groups.set(uid, [block, ...group.slice(1)]);
+    else if (readSequence(block) === readSequence(group[0])) groups.set(`${uid} line ${block.line}`, [block]);
   }
   return [...groups.values()];
 }
+
+const readSequence = (block: CalendarComponent | undefined): number =>
+  Number(/^SEQUENCE[^:]*:\s*(\d+)/im.exec(block?.text ?? '')?.[1] ?? 0);
 
 // Copying the list for each of thousands of replaced occurrences would take quadratic time.
 function append<T>(list: T[], item: T): T[] {
@@ -123,6 +133,7 @@ function append<T>(list: T[], item: T): T[] {
 function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): FileRowResult {
   if (error instanceof UnknownZoneError) return createBrokenRow(line, text, (t) => t.unknownZoneId(error.tzid));
   if (error instanceof TooManyOccurrencesError) return createBrokenRow(line, text, (t) => t.tooManyOccurrences());
+  if (error instanceof EventTooLongError) return createBrokenRow(line, text, (t) => t.eventTooLong());
   if (error instanceof MissingStartError) return createBrokenRow(line, text, (t) => t.noStart());
   if (error instanceof UnsupportedRuleError) return createBrokenRow(line, text, (t) => t.repeatPartWrong(error.part));
   if (error instanceof FruitlessRuleError) return createBrokenRow(line, text, (t) => t.ruleFruitless());

@@ -20,14 +20,15 @@ export class UnsupportedRuleError extends Error {
 
 /**
  * Replaces rules of an event that ical.js misreads by the dates that they mean (RDATE): it turns 29 February into 1
- * March, includes months that BYMONTH leaves out, ignores BYSETPOS, and gives up on the last day of a month. The start
- * is always a date.
+ * March, includes months that BYMONTH leaves out, ignores BYSETPOS, gives up on the last day of a month, and ends all
+ * rules of an event with the shortest one. The start is always a date.
  * @throws UnsupportedRuleError, and FruitlessRuleError for a rule without any day
  */
 export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits: RuleLimits): void {
-  for (const property of component.getAllProperties('rrule')) {
+  const rules = component.getAllProperties('rrule');
+  for (const property of rules) {
     const recur = property.getFirstValue();
-    if (!(recur instanceof ICAL.Recur) || !isMisread(recur)) continue;
+    if (!(recur instanceof ICAL.Recur) || !(rules.length > 1 || isMisread(recur))) continue;
     if ('BYWEEKNO' in recur.parts) throw new UnsupportedRuleError(`BYWEEKNO=${String(recur.parts.BYWEEKNO)}`);
     const rule = parseRule(recur);
     if (rule === undefined) continue;
@@ -36,6 +37,22 @@ export function replaceMisreadRules({ component, startDate }: ICAL.Event, limits
     component.removeProperty(property);
     if (times.length > 0) component.addProperty(createDates(component, startDate, times));
   }
+}
+
+/**
+ * Adds the start of a series to its dates, because ical.js leaves it out if no rule matches it. A series whose rules all
+ * end before it starts has no start: that is how programs empty a series.
+ */
+export function addStartToDates({ component, startDate }: ICAL.Event): void {
+  const rules = component.getAllProperties('rrule').map((property) => property.getFirstValue());
+  const isEmpty = (rule: unknown) => rule instanceof ICAL.Recur && endsBefore(rule, startDate);
+  if (rules.length > 0 && rules.every(isEmpty)) return;
+  component.addProperty(createDates(component, startDate, [startDate]));
+}
+
+function endsBefore({ until }: ICAL.Recur, start: ICAL.Time): boolean {
+  if (!until) return false;
+  return until.isDate ? until.toString() < start.toString().slice(0, 10) : until.compare(start) < 0;
 }
 
 const isMisread = ({ freq, parts }: ICAL.Recur): boolean =>
@@ -55,7 +72,7 @@ function listTimes(recur: ICAL.Recur, rule: RecurrenceRule, start: ICAL.Time, li
   const most = Math.min(recur.count ?? limits.maxDates, limits.maxDates);
   const first = Temporal.PlainDate.from({ year: start.year, month: start.month, day: start.day });
   if (!hasDays(rule, first)) throw new FruitlessRuleError();
-  const times = [start];
+  const times = endsBefore(recur, start) ? [] : [start];
   for (const { year, month, day } of iterateRuleDays(rule, first, Temporal.PlainDate.from(limits.until.slice(0, 10)))) {
     const time = start.clone();
     Object.assign(time, { year, month, day });
