@@ -28,6 +28,8 @@ export interface RevertTarget {
 /** The reason why an entry, or the named fields of an update, cannot be reverted. */
 export type RevertObstacle = { readonly fields?: readonly string[] } & (
   | { readonly is: 'later'; readonly run: string }
+  /** A record with this ID has taken the place of the one that a redo would bring back. */
+  | { readonly is: 'replaced'; readonly by: number }
   | { readonly is: 'changed' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password' }
 );
 

@@ -30,6 +30,7 @@ export const createEntryQueries = (
     const ids = entriesOfKind.select('entries.record').where('entries.origin', '=', first?.origin ?? record);
     const rows = await entriesOfKind
       .selectAll('entries')
+      .select('entries.rowid')
       .where('entries.record', 'in', ids)
       .orderBy('entries.rowid')
       .execute();

@@ -87,6 +87,8 @@ export interface WriteOutcome {
 export interface StoredLedgerEntry extends LedgerEntry, Omit<WriteOutcome, 'action'> {
   readonly run: string;
   readonly state: 'sent' | 'done';
+  /** Orders the writes to several records: later ones have higher numbers. */
+  readonly rowid?: number | undefined;
 }
 
 /** The service or database file that a run writes to. */

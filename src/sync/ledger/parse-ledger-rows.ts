@@ -47,6 +47,7 @@ const runSchema = z.object({
 });
 
 const entrySchema = z.object({
+  rowid: z.number().optional(),
   run: z.string(),
   number: z.number(),
   state: z.enum(['sent', 'done']),

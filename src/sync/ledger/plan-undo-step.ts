@@ -3,6 +3,7 @@ import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { UndoneRecordTracker } from '../manifest/track-undone-records.js';
 import { canRecreate, type RevertTarget, setPassword } from './check-revertible.js';
+import type { ReplacementFinder } from './find-replacement.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
 import { pickFields } from './ledger-values.js';
 import { isPermanentDeletion } from './read-before-write.js';
@@ -16,6 +17,8 @@ export interface UndoOptions extends LedgerContext {
   readonly run: LedgerRun;
   /** Returns a client that marks its ledger entries; absent in a dry run. */
   readonly marked?: (mark: EntryMark) => Client;
+  /** Finds records that took the place of those to bring back. */
+  readonly replacements: ReplacementFinder;
   /** Keeps the records of `cal apply` up to date; absent in a dry run. */
   readonly applied?: UndoneRecordTracker;
   readonly jobs: number;

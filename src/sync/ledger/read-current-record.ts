@@ -9,6 +9,8 @@ export interface LedgerContext {
   readonly client: Client;
   readonly ledger: Ledger;
   readonly where: LedgerTarget;
+  /** Records that a redo leaves out because others have taken their place, as `ReplacementFinder` notes them. */
+  readonly replacedBy?: ReadonlyMap<string, number>;
 }
 
 /** Reads the current record in a language. @returns an empty object if it was deleted permanently @throws CalError */
@@ -34,9 +36,11 @@ const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 export async function resolveCurrentId(
   { name }: Resource,
   id: unknown,
-  { ledger, where }: LedgerContext,
+  { ledger, where, replacedBy }: Omit<LedgerContext, 'client'>,
 ): Promise<number> {
   const given = Number(id);
   if (!(given > 0)) return given;
+  const replacement = replacedBy?.get(`${name} ${given}`);
+  if (replacement !== undefined) return replacement;
   return (await ledger.writesOf(name, given, where)).findLast(({ record }) => record !== undefined)?.record ?? given;
 }

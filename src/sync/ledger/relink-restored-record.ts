@@ -74,14 +74,21 @@ async function relinkEventToRestored(
   const link = findEventLinkField(resource);
   if (link === undefined) return [];
   const events = resourceOf('event');
+  const { replacedBy: _, ...withoutReplacements } = context;
   const before = await Promise.all(event.ids.map((each) => resolveCurrentId(resource, each, context)));
-  return updateUnlessChanged(events, await resolveCurrentId(events, event.id, context), client, (record) => {
-    const now = linkedIdsIn(record[link.shown]);
-    if (now.includes(id)) return undefined;
-    const added = now.filter((each) => !before.includes(each));
-    if (added.length > 0 && resource.kind !== 'term') return 'elsewhere';
-    return { [link.field]: [...before.filter((each) => each === id || now.includes(each)), ...added] };
-  });
+  return updateUnlessChanged(
+    events,
+    await resolveCurrentId(events, event.id, withoutReplacements),
+    client,
+    async (record) => {
+      const linked = linkedIdsIn(record[link.shown]);
+      if (linked.includes(id)) return undefined;
+      const now = await Promise.all(linked.map((each) => resolveCurrentId(resource, each, context)));
+      const added = now.filter((each) => !before.includes(each));
+      if (added.length > 0 && resource.kind !== 'term') return 'elsewhere';
+      return { [link.field]: [...before.filter((each) => each === id || now.includes(each)), ...added] };
+    },
+  );
 }
 
 /** Updates a record under the ETag just read. A deleted record is skipped. @throws CalError */
@@ -89,12 +96,14 @@ async function updateUnlessChanged(
   resource: Resource,
   id: number,
   client: Client,
-  valuesFor: (record: JsonObject) => JsonObject | 'elsewhere' | undefined,
+  valuesFor: (
+    record: JsonObject,
+  ) => JsonObject | 'elsewhere' | undefined | Promise<JsonObject | 'elsewhere' | undefined>,
 ): Promise<RelinkConflict[]> {
   const { name, title } = resource;
   const path = { id };
   const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
-  const values = record === undefined ? undefined : valuesFor(record);
+  const values = record === undefined ? undefined : await valuesFor(record);
   if (values === undefined) return [];
   const elsewhere = [{ kind: name, id, title: String(record?.[title] ?? '') }];
   if (values === 'elsewhere') return elsewhere;

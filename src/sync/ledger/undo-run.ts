@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { CalError, ServiceError } from '../../errors.js';
 import { canRecreate, checkRevertible, type RevertObstacle, type RevertTarget } from './check-revertible.js';
 import type { StoredLedgerEntry } from './ledger.js';
@@ -9,6 +10,8 @@ import {
   type UndoOptions,
   unchangedRecord,
 } from './plan-undo-step.js';
+import { resolveCurrentId } from './read-current-record.js';
+import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
 import { findSlugChange, type SlugChange } from './restore-slug.js';
 
 /** The outcome of reverting one entry. */
@@ -95,17 +98,23 @@ async function retryWhileOutdated(
 ): Promise<readonly UndoOutcome[]> {
   let attempt = first ?? 'outdated';
   for (let rest = MAX_ATTEMPTS; attempt === 'outdated' && rest > 0; rest--) attempt = await undoEntry(entry, options);
-  return attempt === 'outdated' ? [{ ...subjectOf(entry), is: 'left', why: { is: 'changed' } }] : attempt;
+  return attempt === 'outdated'
+    ? [{ ...(await describeSubject(entry, options)), is: 'left', why: { is: 'changed' } }]
+    : attempt;
 }
 
-const subjectOf = ({
-  kind,
-  title = '',
-  record,
-}: StoredLedgerEntry): Pick<UndoOutcome, 'kind' | 'title' | 'id' | 'was'> => ({
-  ...{ kind, title },
-  ...(record === undefined ? {} : { id: record, was: record }),
-});
+type UndoSubject = Pick<UndoOutcome, 'kind' | 'title' | 'id' | 'was'>;
+
+/** Names the record of an entry, by its current ID too: it may have been created again since. */
+async function describeSubject(
+  { kind, title = '', record }: StoredLedgerEntry,
+  { ledger, where }: UndoOptions,
+): Promise<UndoSubject> {
+  if (record === undefined) return { kind, title };
+  // A record that was deleted permanently keeps its last ID.
+  const id = await resolveCurrentId(resourceOf(kind), record, { ledger, where });
+  return { kind, title, id, was: record };
+}
 
 /** `outdated`: the record changed between reading and writing it. */
 type UndoAttempt = readonly UndoOutcome[] | 'outdated';
@@ -115,7 +124,7 @@ type UndoAttempt = readonly UndoOutcome[] | 'outdated';
  * @throws any error but a CalError, which becomes a `failed` outcome
  */
 async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promise<UndoAttempt> {
-  const subject = subjectOf(entry);
+  const subject = await describeSubject(entry, options);
   try {
     const { target, left } = await checkRevertible(entry, options);
     const leftOutcomes = left.map(
@@ -124,8 +133,10 @@ async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promis
         ...(fields === undefined ? {} : { fields }),
       }),
     );
-    const undone = target === undefined ? [] : await revertTarget(target, subject, options);
-    return [...undone, ...leftOutcomes];
+    if (target === undefined) return leftOutcomes;
+    const by = await options.replacements.find(target);
+    if (by !== undefined) return leaveReplacedRecord(target, by, options, subject);
+    return [...(await revertTarget(target, subject, options)), ...leftOutcomes];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return isPreconditionFailed(error) ? 'outdated' : [{ ...subject, is: 'failed', error }];
@@ -147,8 +158,21 @@ async function revertTarget(
       ? unchangedRecord(target)
       : await updateAppliedRecords(target, options, () => step.take(marked(mark)));
   const undone = { ...subject, id, is: step.is, ...step.details, ...findSlugChange(entry, slug) };
-  return [undone, ...left.map((each) => ({ ...each, is: 'left', why: { is: 'changed' } }) as const)];
+  return [undone, ...left.map(toLeftOutcome)];
 }
+
+/** Leaves a record out that a redo would double. Its events get the one that has taken its place. */
+async function leaveReplacedRecord(
+  target: RevertTarget,
+  by: number,
+  options: UndoOptions,
+  subject: UndoSubject,
+): Promise<readonly UndoOutcome[]> {
+  const left = await relinkRestoredRecord(target, by, options);
+  return [{ ...subject, is: 'left', why: { is: 'replaced', by } }, ...left.map(toLeftOutcome)];
+}
+
+const toLeftOutcome = (conflict: RelinkConflict): UndoOutcome => ({ ...conflict, is: 'left', why: { is: 'changed' } });
 
 /**
  * Reverts an entry and updates the applied records around it. A failure there is ignored: `cal apply --prune` never

@@ -58,10 +58,11 @@ export const historyAr: typeof historyEn = {
   undoNeedsYes: () => 'التراجع يحتاج إلى تأكيد.',
   undoNotDone: () => 'لم يُتراجع عن شيء.',
   undoRecord: (kind, id, title) => `${KINDS[kind].the} ${isolate(id)}${title === '' ? '' : ` ${quote(title)}`}`,
-  undoLeft: (why, run) =>
+  undoLeft: (why, by) =>
     ({
       changed: 'تُرك كما هو: غيّره شخص آخر منذ ذلك الحين',
-      later: `تُرك كما هو: غيّرته العملية ${isolate(run)} بعد ذلك؛ تراجع عنها أولًا`,
+      later: `تُرك كما هو: غيّرته العملية ${isolate(by)} بعد ذلك؛ تراجع عنها أولًا`,
+      replaced: `تُرك كما هو: أُنشئ السجل نفسه من جديد منذ ذلك الحين، بالمعرّف ${isolate(by)}`,
       used: 'تُرك كما هو: ما زالت فعاليات أو تصنيفات تستخدمه',
       gone: 'تُرك كما هو: لم يعد موجودًا',
       back: 'تُرك كما هو: عاد من قبل',

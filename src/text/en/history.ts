@@ -59,10 +59,14 @@ export const historyEn = {
   undoNeedsYes: () => 'Undoing needs confirmation.',
   undoNotDone: () => 'Nothing was undone.',
   undoRecord: (kind: RecordKind, id: string, title: string) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
-  undoLeft: (why: 'changed' | 'later' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password', run: string) =>
+  undoLeft: (
+    why: 'changed' | 'later' | 'replaced' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password',
+    by: string,
+  ) =>
     ({
       changed: 'left: somebody else has changed it since',
-      later: `left: run ${run} has changed it since; undo that one first`,
+      later: `left: run ${by} has changed it since; undo that one first`,
+      replaced: `left: the same record was created again since, with ID ${by}`,
       used: 'left: events or categories still use it',
       gone: 'left: it is no longer there',
       back: 'left: it is already back',

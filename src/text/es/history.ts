@@ -60,10 +60,11 @@ export const historyEs: typeof historyEn = {
   undoNeedsYes: () => 'Deshacer necesita confirmación.',
   undoNotDone: () => 'No se ha deshecho nada.',
   undoRecord: (kind, id, title) => `${KINDS[kind].one} ${id}${title === '' ? '' : ` ${quote(title)}`}`,
-  undoLeft: (why, run) =>
+  undoLeft: (why, by) =>
     ({
       changed: 'se deja como está: otra persona lo ha modificado desde entonces',
-      later: `se deja como está: la ejecución ${run} lo ha modificado desde entonces; deshazla antes`,
+      later: `se deja como está: la ejecución ${by} lo ha modificado desde entonces; deshazla antes`,
+      replaced: `se deja como está: el mismo registro se ha creado de nuevo desde entonces, con el ID ${by}`,
       used: 'se deja como está: aún lo usan eventos o categorías',
       gone: 'se deja como está: ya no existe',
       back: 'se deja como está: ya ha vuelto',

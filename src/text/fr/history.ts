@@ -61,10 +61,11 @@ export const historyFr: typeof historyEn = {
   undoNeedsYes: () => 'L’annulation demande une confirmation.',
   undoNotDone: () => 'Rien n’a été annulé.',
   undoRecord: (kind, id, title) => `${KINDS[kind].one} ${id}${title === '' ? '' : ` ${quote(title)}`}`,
-  undoLeft: (why, run) =>
+  undoLeft: (why, by) =>
     ({
       changed: 'laissé tel quel : quelqu’un d’autre l’a modifié depuis',
-      later: `laissé tel quel : l’exécution ${run} l’a modifié depuis ; annulez-la d’abord`,
+      later: `laissé tel quel : l’exécution ${by} l’a modifié depuis ; annulez-la d’abord`,
+      replaced: `laissé tel quel : la même fiche a été recréée depuis, avec l’ID ${by}`,
       used: 'laissé tel quel : des évènements ou des catégories l’utilisent encore',
       gone: 'laissé tel quel : n’existe plus',
       back: 'laissé tel quel : déjà de retour',

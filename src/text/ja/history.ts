@@ -59,10 +59,11 @@ export const historyJa: typeof historyEn = {
   undoNeedsYes: () => '元に戻すには確認が必要です。',
   undoNotDone: () => '何も元に戻していません。',
   undoRecord: (kind, id, title) => `${KINDS[kind]} ${id}${title === '' ? '' : `「${title}」`}`,
-  undoLeft: (why, run) =>
+  undoLeft: (why, by) =>
     ({
       changed: 'そのままにしました: その後ほかの人が変更しています',
-      later: `そのままにしました: その後、実行 ${run} が変更しています。先にそちらを元に戻してください`,
+      later: `そのままにしました: その後、実行 ${by} が変更しています。先にそちらを元に戻してください`,
+      replaced: `そのままにしました: その後、同じレコードが ID ${by} で作り直されています`,
       used: 'そのままにしました: まだイベントまたはカテゴリーで使われています',
       gone: 'そのままにしました: もう存在しません',
       back: 'そのままにしました: すでに復元されています',

@@ -5,6 +5,8 @@ import { type CalError, UsageError } from '../../../errors.js';
 
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import type { RevertObstacle } from '../../../sync/ledger/check-revertible.js';
+import type { ReplacementFinder } from '../../../sync/ledger/find-replacement.js';
 import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
 import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
 import { type UndoOutcome, undoRun } from '../../../sync/ledger/undo-run.js';
@@ -20,6 +22,7 @@ import { type CommandSession, collectSettingsInput, withSession } from '../../se
 import { chooseRunToUndo } from './choose-run-to-undo.js';
 import { createReaderRunClock, formatRunChanges, formatRunCommand, sumRunChanges, withLedger } from './describe-run.js';
 import { addEventOutcome, createEventOutcomes, undoCalendarNotes } from './undo-calendar-notes.js';
+import { withReplacements } from './with-replacements.js';
 
 const DEFAULT_UNDO_JOBS = 8;
 
@@ -83,11 +86,18 @@ async function undoInSession(request: UndoRequest): Promise<number> {
   }
 }
 
-async function undoAndReport({ run, args, context, ledger, session, applied }: UndoRequest): Promise<number> {
+const undoAndReport = (request: UndoRequest): Promise<number> =>
+  withReplacements(request, (replacements) => undoWithReplacements(request, replacements));
+
+async function undoWithReplacements(
+  { run, args, context, ledger, session, applied }: UndoRequest,
+  replacements: ReplacementFinder,
+): Promise<number> {
   const isDryRun = isSwitchOn(args, 'dry-run');
   const recording = isDryRun ? undefined : await session.recording?.();
   const undoing: UndoOptions = {
     ...{ run, ledger, client: session.client, where: ledgerTargetOf(session.settings), signal: context.signal },
+    ...{ replacements, replacedBy: replacements.replacedBy },
     ...(recording === undefined ? {} : { marked: recording.client }),
     ...(applied === undefined ? {} : { applied }),
     jobs: readCountFlag(args, 'jobs') ?? DEFAULT_UNDO_JOBS,
@@ -137,7 +147,10 @@ function addOutcome(undone: UndoOutcome, { done, left, failed }: UndoOutcomes): 
 
 /** Returns true if a later undo of the run would find nothing to do. */
 const isNothingLeftToUndo = ({ left, failed }: UndoOutcomes): boolean =>
-  failed.length === 0 && left.every((why) => why !== 'changed' && why !== 'later' && why !== 'used');
+  failed.length === 0 && left.every((why) => !REPEATABLE.has(why));
+
+/** Reasons that may no longer hold at the next undo of the run. */
+const REPEATABLE: ReadonlySet<RevertObstacle['is']> = new Set(['changed', 'later', 'used', 'replaced']);
 
 const isNothingUndone = ({ done, left, failed }: UndoOutcomes): boolean =>
   done.size + failed.length === 0 && left.length > 0;
@@ -155,10 +168,7 @@ function getUndoExitCode({ done, left, failed }: UndoOutcomes): number {
 async function printUndone(undone: UndoOutcome, { text, out, err }: Context, isDryRun: boolean): Promise<void> {
   const { kind, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
-    return printMessage(
-      err,
-      `${formatLeftRecord(undone, text)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`,
-    );
+    return printMessage(err, `${formatLeftRecord(undone, text)}: ${text.undoLeft(why.is, nameCause(why))}`);
   if (is === 'left' || is === 'failed')
     return printMessage(err, `${formatUndoneRecord(undone, text)}: ${error?.say(text) ?? ''}`);
   if (isDryRun)
@@ -169,6 +179,10 @@ async function printUndone(undone: UndoOutcome, { text, out, err }: Context, isD
   const changed = text.changed(is, kind, about);
   await out.write(`${notes.length === 0 ? changed : text.withNotes(changed, notes)}\n`);
 }
+
+/** The run or the record because of which a record was left. */
+const nameCause = (why: RevertObstacle): string =>
+  why.is === 'later' ? why.run : why.is === 'replaced' ? String(why.by) : '';
 
 const UNDONE_SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
 
@@ -208,7 +222,8 @@ const undoneToJson = ({ kind, was, is, id, title, why, error, fields, slug }: Un
   ...{ kind, id, was, title, outcome: is },
   ...(slug === undefined ? {} : { slug }),
   ...(fields === undefined ? {} : { fields }),
-  ...(why === undefined ? {} : { why: why.is, ...(why.is === 'later' ? { run: why.run } : {}) }),
+  ...(why === undefined ? {} : { why: why.is }),
+  ...(why?.is === 'later' ? { run: why.run } : why?.is === 'replaced' ? { by: why.by } : {}),
   ...(error === undefined ? {} : { code: error.code, message: error.say(text) }),
 });
 
@@ -222,8 +237,7 @@ interface UndoReport {
 async function printUndoResult(outcomes: UndoOutcomes, { args, context, isDryRun, by }: UndoReport): Promise<void> {
   const { text, err } = context;
   const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
-  const isPlain = done === 1 && left + failed === 0;
-  if (!isDryRun && !isPlain) await printMessage(err, text.undoCounts(done, left, failed));
+  if (!isDryRun) await printMessage(err, text.undoCounts(done, left, failed));
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.redoHint(by)));
