@@ -19,7 +19,7 @@ export const historyEn = {
   exampleHistoryPruneAll: () => 'Keep only the last one',
   undoPurpose: () => 'Undo a command',
   undoNote: () =>
-    'Without RUN, undoes the latest run on this service that is not undone yet. Created records go to the trash (categories and tags are deleted permanently), changed fields get their old values back, and deleted records come back. Permanently deleted records are created again with another ID. A field that somebody else or a later run has changed since keeps its value and is listed (exit 9), and so is a created record that was changed or is still in use. Run it again to undo the rest. An undo is a run too: undo it to redo.',
+    'Without RUN, undoes the latest run on this service that is not undone yet. Created records go to the trash (categories and tags are deleted permanently), changed fields get their old values back, and deleted records come back. Permanently deleted records are created again with another ID. A field that somebody else or a later run has changed since keeps its value and is listed (exit 9), and so is a created record that was changed or is still in use. Run it again to undo the rest. An undo is a run too: undo it to redo. A redo leaves records that were created again in the meantime (exit 9).',
   undoDryRun: () => 'show what would be done, and change nothing',
   undoJobs: () => 'requests at a time',
   exampleUndo: () => 'The latest run',
@@ -79,6 +79,7 @@ export const historyEn = {
   undoPasswordLost: () => 'if it had a password, set it again',
   undoSlugChanged: (was: string, now: string) => `its slug was ${was} and is now ${now}, because ${was} is taken`,
   undoEarlierHint: () => 'Something could not be undone. To undo an earlier run, name it: cal undo RUN',
+  undoUsedHint: (run: string) => `When nothing uses what is left any more, remove it with: cal undo ${run}`,
   undoCounts: (done: number, left: number, failed: number) =>
     [
       `${formatNumber(done)} undone`,

@@ -20,7 +20,7 @@ export const historyEs: typeof historyEn = {
   exampleHistoryPruneAll: () => 'Conservar solo la última',
   undoPurpose: () => 'Deshacer un comando',
   undoNote: () =>
-    'Sin EJECUCIÓN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código de salida 9); también un registro creado que se ha modificado o sigue en uso. Repite el comando para deshacer el resto. Deshacer también es una ejecución: deshazla para rehacer.',
+    'Sin EJECUCIÓN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Un campo que otra persona, o una ejecución posterior, ha modificado desde entonces conserva su valor y se indica (código de salida 9); también un registro creado que se ha modificado o sigue en uso. Repite el comando para deshacer el resto. Deshacer también es una ejecución: deshazla para rehacer. Al rehacer, un registro que entretanto se ha creado de nuevo no se duplica (código de salida 9).',
   undoDryRun: () => 'mostrar lo que se haría, sin cambiar nada',
   undoJobs: () => 'peticiones simultáneas',
   exampleUndo: () => 'La última ejecución',
@@ -77,6 +77,7 @@ export const historyEs: typeof historyEn = {
   undoPasswordLost: () => 'si tenía contraseña, vuelve a ponerla',
   undoSlugChanged: (was, now) => `su slug era ${was} y ahora es ${now}, porque ${was} está ocupado`,
   undoEarlierHint: () => 'Algo lo sigue impidiendo. Para deshacer una ejecución anterior, indícala: cal undo EJECUCIÓN',
+  undoUsedHint: (run) => `Cuando ya nada los use, elimínalos con: cal undo ${run}`,
   undoCounts: (done, left, failed) =>
     [
       `deshechos: ${formatNumber(done)}`,

@@ -342,6 +342,31 @@ describe('undo', () => {
     expect(await everything()).toBe(before);
   });
 
+  test('names a record that it leaves by its current ID', async () => {
+    await ask('venues create --venue Hall');
+    await ask('venues update 1 --city Leeds --phone 1');
+    await ask('venues update 1 --phone 2', { env: { CAL_HISTORY: 'off' } });
+    expect((await ask('undo --yes')).err).toContain('venue 1 “Hall” (phone): left:');
+    await ask('venues delete 1 --force --yes');
+    await ask('undo --yes');
+    expect((await ask('undo --yes')).err).toContain('venue 2 “Hall” (phone): left:');
+  });
+
+  test('says how to remove a created record that others still use', async () => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    await ask('venues create --venue Hall');
+    await event('Theirs', '--venue 1');
+    await ask('events update 2 --title Ours', off);
+    const [, { run = '' } = {}] = await history();
+    const left = await ask(`undo ${run} --yes`);
+    expect([left.exit, left.err]).toEqual([
+      9,
+      `venue 1 “Hall”: left: events or categories still use it\n0 undone, 1 left\nWhen nothing uses what is left any more, remove it with: cal undo ${run}\n`,
+    ]);
+    await ask('events delete 2 --yes', off);
+    expect(await ask(`undo ${run} --yes`)).toMatchObject({ exit: 0, out: '1\n' });
+  });
+
   test('says that a password cannot be undone, and goes on with the run before it the next time', async () => {
     await event('Jazz');
     await ask('events update 1 --password hushhush');
@@ -354,11 +379,11 @@ describe('undo', () => {
     expect([both.exit, both.out, both.err]).toEqual([
       0,
       '1\n',
-      'event 1 “Blues”: if it had a password, set it again\n',
+      'event 1 “Blues”: if it had a password, set it again\n1 undone\n',
     ]);
     await ask('events delete 1 --force --yes');
     const again = await ask('undo --yes');
-    expect([again.exit, again.err]).toEqual([0, 'event 2 “Jazz”: if it had a password, set it again\n']);
+    expect([again.exit, again.err]).toEqual([0, 'event 2 “Jazz”: if it had a password, set it again\n1 undone\n']);
     expect((await ask('undo --yes')).exit).toBe(0);
     expect((await record('events get 2')).status).toBe('trash');
   });
@@ -389,9 +414,9 @@ describe('undo', () => {
     await ask('tags create --name jazz', { env: { CAL_HISTORY: 'off' } });
     await ask('tags translate 1 --lang fr --name jazzy', { env: { CAL_HISTORY: 'off' } });
     await ask('tags delete 1 --yes');
-    expect(await ask('undo --yes')).toMatchObject({ out: '2\n', err: '' });
+    expect(await ask('undo --yes')).toMatchObject({ out: '2\n', err: '1 undone\n' });
     const [{ run } = { run: '' }] = await history();
-    expect(await ask(`undo ${run} --yes`)).toMatchObject({ out: '2\n', err: '' });
+    expect(await ask(`undo ${run} --yes`)).toMatchObject({ out: '2\n', err: '1 undone\n' });
     await ask('venues create --venue Hall');
     const send: Setting['send'] = async () => {
       throw toConnectionError({ code: 'ECONNREFUSED', syscall: 'connect' }, new URL('http://localhost'));
@@ -469,7 +494,7 @@ describe('undo', () => {
     const taken = await ask('undo --yes');
     expect([taken.exit, taken.err]).toEqual([
       0,
-      'tag 3 “live”: its slug was live and is now live-2, because live is taken\n',
+      'tag 3 “live”: its slug was live and is now live-2, because live is taken\n1 undone\n',
     ]);
   });
 

@@ -118,7 +118,7 @@ async function undoWithReplacements(
     const notes = { where: undoing.where, run: run.id, by: recording?.run(), outcomes: eventOutcomes };
     await undoCalendarNotes(notes, context);
   }
-  if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run() });
+  if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run(), of: run.id });
   if (context.signal.aborted) return EXIT.interrupted;
   if (!isDryRun && isNothingLeftToUndo(outcomes)) {
     await ledger.settle(run.id);
@@ -232,12 +232,15 @@ interface UndoReport {
   readonly context: Context;
   readonly isDryRun: boolean;
   readonly by: string | undefined;
+  /** The run that was undone. */
+  readonly of: string;
 }
 
-async function printUndoResult(outcomes: UndoOutcomes, { args, context, isDryRun, by }: UndoReport): Promise<void> {
+async function printUndoResult(outcomes: UndoOutcomes, { args, context, isDryRun, by, of }: UndoReport): Promise<void> {
   const { text, err } = context;
   const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
   if (!isDryRun) await printMessage(err, text.undoCounts(done, left, failed));
+  if (!isDryRun && outcomes.left.includes('used')) await printMessage(err, text.undoUsedHint(of));
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.redoHint(by)));
