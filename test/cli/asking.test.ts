@@ -307,6 +307,7 @@ describe('an end that may be wrong is asked about', () => {
       '2026-11-27 20:00:00 2026-11-27 21:00:00',
     ],
     [['fri 11pm', 'sat midnight', 'end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-29 00:00:00'],
+    [['fri 11pm', 'sat midnight', 'earlier-end', 'publish'], EITHER, '2026-11-27 23:00:00 2026-11-28 00:00:00'],
   ])('%j', async (answers, question, dates) => {
     const { seen } = await create(line, answers);
     expect(seen).toContainEqual(expect.stringMatching(question));

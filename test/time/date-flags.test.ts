@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Prompts } from '../../src/cli/input/prompts.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, type Ended, recorder, type Setting } from '../support/command-line.js';
@@ -132,6 +133,25 @@ describe('create', () => {
     expect(rest).toMatchObject(ended);
     // Long questions break between words.
     expect(questions.map((each) => each.replaceAll('\n', ' '))).toEqual([question]);
+  });
+
+  test.each([
+    ['end', '2026-11-29 00:00:00'],
+    ['earlier-end', '2026-11-28 00:00:00'],
+  ])('with prompts, both midnights are offered: %s', async (choice, end) => {
+    const offered: string[] = [];
+    const prompts: Prompts = {
+      input: async () => '',
+      search: async () => '',
+      choose: async (_, choices) => {
+        offered.push(...choices.map(({ name }) => name));
+        return choice;
+      },
+    };
+    const line = 'events create --title New --start-date "fri 11pm" --end-date "sat midnight" --no-conflict-check';
+    expect(await ask(line, { tty: true, prompts })).toMatchObject({ exit: 0, questions: [] });
+    expect(offered).toEqual(['The event ends on 2026-11-28 00:00', 'The event ends on 2026-11-29 00:00']);
+    expect(await datesOf(2)).toContain(end);
   });
 
   test('said back on a terminal, in the language and manner of the reader', async () => {

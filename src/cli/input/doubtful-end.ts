@@ -5,6 +5,7 @@ import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { askYesNo, canAskUser } from './ask-question.js';
 import { isSwitchOn, refuseFlag } from './option-values.js';
+import type { PromptChoice } from './prompts.js';
 
 /** The two readings of an end in words and the start, each as `2026-11-27 23:00`. */
 export interface DoubtfulEnd {
@@ -45,18 +46,34 @@ export const refusalOf =
   (t) =>
     doubt.isMidnight ? t.midnightIsDoubtful(doubt) : t.endIsDoubtful(doubt);
 
+/** The choices for a midnight that is the beginning or the end of a day. */
+export const listMidnightChoices = ({ earlier, later }: DoubtfulEnd, text: Context['text']): PromptChoice[] => [
+  { value: 'earlier-end', name: text.endsThen(earlier) },
+  { value: 'end', name: text.endsThen(later) },
+];
+
+/** Takes the other reading of an end. */
+export const toEarlierEnd = (end: ResolvedDate): ResolvedDate => ({ ...end, at: end.earlierReading ?? end.at });
+
 /**
- * Asks on a terminal whether a doubtful end of `--end-date` is meant.
+ * Asks on a terminal whether a doubtful end of `--end-date` is meant, or which one.
+ * @returns the end that is meant
  * @throws UsageError without a terminal, and when it is not meant
  */
 export async function confirmDoubtfulEnd(
-  doubt: DoubtfulEnd | undefined,
+  { words, start, end }: { readonly words: string; readonly start: ResolvedDate; readonly end: ResolvedDate },
   { args, context }: { readonly args: ParsedArguments; readonly context: Context },
-): Promise<void> {
-  if (doubt === undefined) return;
+): Promise<ResolvedDate> {
+  const doubt = findDoubtfulEnd(words, start, end);
+  if (doubt === undefined) return end;
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
   const { text } = context;
+  const prompts = canAsk && doubt.isMidnight ? await context.prompts?.() : undefined;
+  if (prompts !== undefined) {
+    const choice = await prompts.choose(text.midnightQuestion(doubt), listMidnightChoices(doubt, text));
+    return choice === 'end' ? end : toEarlierEnd(end);
+  }
   const question = doubt.isMidnight ? text.askMidnight(doubt) : text.askDoubtfulEnd(doubt);
-  if (canAsk && (await askYesNo(question, context))) return;
-  refuseFlag('end-date', refusalOf(doubt));
+  if (canAsk && (await askYesNo(question, context))) return end;
+  return refuseFlag('end-date', refusalOf(doubt));
 }

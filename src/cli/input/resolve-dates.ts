@@ -6,7 +6,7 @@ import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
 import { askYesNo, canAskUser } from './ask-question.js';
-import { confirmDoubtfulEnd, findDoubtfulEnd } from './doubtful-end.js';
+import { confirmDoubtfulEnd } from './doubtful-end.js';
 import { findParameterFlag, isSwitchOn, refuseFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
 import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './pending-dates.js';
@@ -121,7 +121,7 @@ async function resolveEventDateFlags(
   );
   const isSetAllDay = (values.all_day ?? record?.all_day) === true;
   if (start !== undefined && !isSetAllDay) await confirmMidnightStart(values, start, resolution);
-  const end =
+  const readEnd =
     values.end_date instanceof DurationAfterStart
       ? start && addDurationToStart(start, values.end_date, isSetAllDay)
       : await readEventDate(
@@ -135,8 +135,10 @@ async function resolveEventDateFlags(
           },
           resolution,
         );
-  if (start !== undefined && end !== undefined && values.end_date instanceof DateWords)
-    await confirmDoubtfulEnd(findDoubtfulEnd(values.end_date.text, start, end), resolution);
+  const end =
+    start !== undefined && readEnd !== undefined && values.end_date instanceof DateWords
+      ? await confirmDoubtfulEnd({ words: values.end_date.text, start, end: readEnd }, resolution)
+      : readEnd;
   const readings = { start_date: start, end_date: end };
   const allDay = await makeAllDay(values, start?.hasClock || end?.hasClock, resolution);
   const isAllDay = isSetAllDay || allDay.all_day === true;

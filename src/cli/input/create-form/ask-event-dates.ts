@@ -7,7 +7,7 @@ import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
-import { type DoubtfulEnd, findDoubtfulEnd } from '../doubtful-end.js';
+import { type DoubtfulEnd, findDoubtfulEnd, listMidnightChoices, toEarlierEnd } from '../doubtful-end.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
 import { DateWords, DurationAfterStart, isContractDate } from '../pending-dates.js';
 import { type DateReference, formatDateForRequest, readDateFlag } from '../read-date-flag.js';
@@ -121,19 +121,22 @@ async function askEnd(
     const answer = given ?? (await askDate(question, readEnd, dates, isAllDay));
     const end = await readEnd(answer);
     const choice = await askIfMeant(findDoubtfulEnd(answer, start, end), dates);
+    if (choice === 'earlier-end') return toEarlierEnd(end);
     if (choice !== 'other-end') return choice === 'end' ? end : undefined;
     given = undefined;
   }
 }
 
-/** Asks what is meant by an end that may be wrong: this end, another one, or another start. */
+/** Asks what is meant by an end that may be wrong: one of its readings, another end, or another start. */
 async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context: { text } }: FormDates): Promise<string> {
   if (doubt === undefined) return 'end';
-  return prompts.choose(doubt.isMidnight ? text.midnightQuestion(doubt) : text.doubtfulEndQuestion(doubt), [
+  const others = [
     { value: 'other-end', name: text.enterOtherEnd() },
     { value: 'other-start', name: text.enterOtherStart() },
-    { value: 'end', name: text.endsThen(doubt.later) },
-  ]);
+  ];
+  return doubt.isMidnight
+    ? prompts.choose(text.midnightQuestion(doubt), [...listMidnightChoices(doubt, text), ...others])
+    : prompts.choose(text.doubtfulEndQuestion(doubt), [...others, { value: 'end', name: text.endsThen(doubt.later) }]);
 }
 
 function requireNotBefore(start: ResolvedDate, end: ResolvedDate): ResolvedDate {
