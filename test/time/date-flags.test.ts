@@ -149,7 +149,12 @@ describe('create', () => {
       },
     };
     const line = 'events create --title New --start-date "fri 11pm" --end-date "sat midnight" --no-conflict-check';
-    expect(await ask(line, { tty: true, prompts })).toMatchObject({ exit: 0, questions: [] });
+    const { exit, err, questions } = await ask(line, { tty: true, prompts });
+    expect({ exit, questions, err }).toEqual({
+      exit: 0,
+      questions: [],
+      err: expect.not.stringContaining('does not exist'),
+    });
     expect(offered).toEqual(['The event ends on 2026-11-28 00:00', 'The event ends on 2026-11-29 00:00']);
     expect(await datesOf(2)).toContain(end);
   });

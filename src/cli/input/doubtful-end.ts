@@ -53,7 +53,8 @@ export const listMidnightChoices = ({ earlier, later }: DoubtfulEnd, text: Conte
 ];
 
 /** Takes the other reading of an end. */
-export const toEarlierEnd = (end: ResolvedDate): ResolvedDate => ({ ...end, at: end.earlierReading ?? end.at });
+export const toEarlierEnd = ({ earlierReading, ...end }: ResolvedDate): ResolvedDate =>
+  earlierReading === undefined ? end : { ...end, at: earlierReading, wallTime: earlierReading.toPlainDateTime() };
 
 /**
  * Asks on a terminal whether a doubtful end of `--end-date` is meant, or which one.
