@@ -291,6 +291,14 @@ describe('an event is the one with its UID', () => {
   });
 });
 
+it('an unchanged event with a venue is not noted again', async () => {
+  const { run } = await importer();
+  const file = { 'events.ics': calendar(gig('a', '02', 'LOCATION:Town Hall')) };
+  const missing = new Set(['venue'] as const);
+  expect((await run(file, { missing })).noted).toBe(1);
+  expect((await run(file, { missing })).noted).toBe(0);
+});
+
 it('a dry run says what would be removed, and removes nothing', async () => {
   const { run } = await importer();
   await run({ 'events.ics': calendar(gig('a', '02'), choir('FREQ=WEEKLY;COUNT=3')) });

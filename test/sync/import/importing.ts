@@ -55,6 +55,8 @@ export interface Done {
   readonly twins: readonly string[];
   /** What was sent that writes. */
   readonly writes: readonly HttpRequest[];
+  /** Number of notes about the events of calendar files that the run changed. */
+  readonly noted: number;
 }
 
 export interface Importer {
@@ -180,8 +182,9 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     );
     const failed: FailedRow[] = [...failures.all()];
     failures.close();
+    const noted = events.changesOf(runId ?? `run-${runs}`).length;
     events.close();
-    return { summary, failures: failed, steps, twins, writes };
+    return { summary, failures: failed, steps, twins, writes, noted };
   };
   return { calendar, ledger, run };
 }

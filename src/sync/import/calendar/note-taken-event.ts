@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Resource } from '../../../contract/declarations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import type { CalendarEvents, TakenEvent } from '../../ledger/calendar-events.js';
-import { toLedgerValues } from '../../ledger/ledger-values.js';
+import { isLinkList, toLedgerValues } from '../../ledger/ledger-values.js';
 import type { CalendarEntry, RowCells } from '../../read/file-rows.js';
 
 /** Hashes the cells of a row, to notice later that the source has not changed them. */
@@ -26,13 +26,22 @@ export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonO
   const event: TakenEvent = {
     ...{ uid, occurrence, sequence, modified, hash, record: id, isRemoved: false },
     ...(series === undefined ? {} : { series }),
-    values: { ...toLedgerValues(resource, record), ...kept },
+    values: { ...dropLinkNames(toLedgerValues(resource, record)), ...kept },
     ends: String(record.utc_end_date ?? record.end_date ?? ''),
   };
   if (taken !== undefined && JSON.stringify(sortedFields(taken)) === JSON.stringify(sortedFields(event))) return;
   if (taken !== undefined && taken.occurrence !== occurrence) events.forget(taken);
   events.save(event);
 }
+
+/** Leaves only the IDs of linked records, because not every response has their names. */
+const dropLinkNames = (values: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isLinkList(value) ? value.map(({ id }) => ({ id })) : value,
+    ]),
+  );
 
 const sortedFields = (event: TakenEvent): unknown => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));
 
