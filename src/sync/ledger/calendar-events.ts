@@ -39,6 +39,8 @@ export interface CalendarEvents {
   findByRecord(record: number): readonly TakenEvent[];
   /** Lists the sources from which a record was taken. */
   sourcesOf(record: number): readonly string[];
+  /** Tells whether another feed has the event of a record. Such an event stays if this source drops it. */
+  isInOtherFeed(record: number): boolean;
   /** Lists the events of this source. */
   list(): readonly TakenEvent[];
   /** Finds an event of this source. */
@@ -100,6 +102,11 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, 
     `select * from calendar_events where ${HERE} and uid = @uid order by source <> @source, occurrence`,
   );
   const byRecord = database.prepare(`select * from calendar_events where ${HERE} and record = @record`);
+  const inOtherFeed = database
+    .prepare(
+      `select 1 from calendar_events where ${HERE} and record = @record and source not in ('', @source) and removed = 0`,
+    )
+    .pluck();
   const ofSource = database.prepare(`select * from calendar_events where ${HERE} and source = @source`);
   const save = database.prepare(`insert or replace into calendar_events values (@target, @namespace, @source, @uid,
     @occurrence, @record, @sequence, @modified, @hash, @values, @ends, @removed, @series)`);
@@ -131,6 +138,7 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, 
     findByUid: (uid) => byUid.all({ target, namespace, source, uid }).map(toTakenEvent),
     findByRecord: (record) => byRecord.all({ target, namespace, record }).map(toTakenEvent),
     sourcesOf: (record) => byRecord.all({ target, namespace, record }).map((row) => (row as NotedEventKey).source),
+    isInOtherFeed: (record) => inOtherFeed.get({ target, namespace, source, record }) !== undefined,
     list: () => ofSource.all({ target, namespace, source }).map(toTakenEvent),
     save: ({ isRemoved, values, series, ...event }) =>
       change.immediate(event, () =>

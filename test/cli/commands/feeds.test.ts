@@ -373,6 +373,28 @@ describe('cal feeds fetch', () => {
     }
   });
 
+  it.each([
+    ['is dropped by', 'feeds fetch b', /0 created, 0 updated, 8 unchanged, 0 skipped, 0 failed\.\n/],
+    ['was in', 'feeds remove b --events trash', /moved to the trash: 0\./],
+  ])('an event of two feeds that %s one of them stays', async (_, line, says) => {
+    const { source, run, titles } = await startCalendar();
+    source.answer = { body: calendarOf(...TEN) };
+    for (const name of ['a', 'b']) {
+      await run(`feeds add SOURCE/${name}.ics --name ${name}`);
+      await run(`feeds fetch ${name}`);
+    }
+    expect(await titles()).toHaveLength(10);
+    source.answer = { body: calendarOf(...TEN.slice(2)) };
+    const { out, err } = await run(line);
+    expect(`${out}${err}`).toMatch(says);
+    expect(await titles()).toHaveLength(10);
+    const feeds = JSON.parse((await run('feeds list --format json')).out);
+    expect(feeds.map(({ events }: { events: number }) => events)).toEqual(line.includes('remove') ? [10] : [10, 8]);
+    source.answer = { body: calendarOf(...TEN.slice(1)) };
+    expect((await run('feeds fetch a')).out).toMatch(/9 unchanged, .* 1 removed/);
+    expect(await titles()).toHaveLength(9);
+  });
+
   it('gives each event a category, and a venue to those that name none', async () => {
     const { source, run } = await startCalendar();
     await run('feeds add SOURCE/town.ics --name town --category Live --venue Barn');

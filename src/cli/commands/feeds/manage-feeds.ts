@@ -194,7 +194,10 @@ async function keepEvents(events: CalendarEvents, context: Context, place: Ledge
 
 async function trashFeed(name: string, events: CalendarEvents, { session, feeds }: FeedRemoval): Promise<number> {
   let count = 0;
-  for (const event of events.list()) if (!event.isRemoved && (await trashEvent(event, session))) count += 1;
+  for (const event of events.list()) {
+    if (event.isRemoved || events.isInOtherFeed(event.record)) continue;
+    if (await trashEvent(event, session)) count += 1;
+  }
   // Without a write there is no run, and nothing to undo.
   const run = count === 0 ? undefined : (await session.recording?.())?.run();
   const tracked = run === undefined ? events : events.trackRun(run);

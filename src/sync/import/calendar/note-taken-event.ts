@@ -29,7 +29,9 @@ export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonO
     values: { ...dropLinkNames(toLedgerValues(resource, record)), ...kept },
     ends: String(record.utc_end_date ?? record.end_date ?? ''),
   };
-  if (taken !== undefined && JSON.stringify(sortedFields(taken)) === JSON.stringify(sortedFields(event))) return;
+  // Another source may have noted the same event. Each source has its own notes.
+  const noted = events.find(event);
+  if (noted !== undefined && JSON.stringify(sortedFields(noted)) === JSON.stringify(sortedFields(event))) return;
   if (taken !== undefined && taken.occurrence !== occurrence) events.forget(taken);
   events.save(event);
 }

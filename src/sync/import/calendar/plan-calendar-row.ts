@@ -91,7 +91,8 @@ async function planChange(
   const prior = job.record?.isResumed ? await job.record.ledger.entry(job.record.run, number) : undefined;
   if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
   const isEditable = calendar.options.update !== 'source' && taken !== undefined;
-  if (isEditable && taken.hash === hashCells(row.cells) && !taken.isRemoved) return { is: 'unchanged' };
+  const isNoted = isEditable && calendar.options.events.find(row.entry) !== undefined;
+  if (isNoted && taken.hash === hashCells(row.cells) && !taken.isRemoved) return { is: 'unchanged' };
   const record = trashed ?? cache.getRecord(resource, id) ?? {};
   const edited = isEditable
     ? listEditedFields(resource, record, taken).filter((field) => !isOurStatus(field, match))

@@ -40,7 +40,13 @@ export async function removeVanishedEvents(context: VanishedContext): Promise<nu
     context.calendar.notes.withheld += gone.length;
     return 0;
   }
-  return removeAll(gone, vanished.action, context);
+  const shared = gone.filter(({ record }) => options.events.isInOtherFeed(record));
+  if (context.planning.job.record !== undefined) for (const event of shared) options.events.forget(event);
+  return removeAll(
+    gone.filter((event) => !shared.includes(event)),
+    vanished.action,
+    context,
+  );
 }
 
 /** Tells whether the record of an event is in the calendar, and not in the state of a removed one. */
