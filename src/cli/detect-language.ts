@@ -39,14 +39,14 @@ const DIGITS: Readonly<Partial<Record<Language, string>>> = { ar: '-u-nu-latn' }
 
 /**
  * The BCP 47 locale for formatting dates: the language of `cal`, with the region of the POSIX locale (`en_GB`) when
- * that locale has the same language. `undefined` when neither flags nor environment name a supported language.
+ * that locale has the same language. `undefined` when neither flags nor environment name a supported language. English
+ * content alone names none: it must not change the clock of a reader elsewhere to AM and PM.
  */
 export function detectDateLocale(argv: readonly string[], env: EnvironmentVariables): string | undefined {
   const language = detectLanguage(argv, env);
   const sources = [peekFlag(argv, uiLanguageFlag), env.CAL_UI_LANG, posixLocaleOf(env, 'LC_MESSAGES')];
-  const isNamed = [...sources, posixLocaleOf(env, 'LC_TIME'), peekFlag(argv, languageFlag), env.CAL_LANG].some(
-    (word) => toLanguage(word) === language,
-  );
+  const content = language === 'en' ? [] : [peekFlag(argv, languageFlag), env.CAL_LANG];
+  const isNamed = [...sources, posixLocaleOf(env, 'LC_TIME'), ...content].some((word) => toLanguage(word) === language);
   if (!isNamed) return undefined;
   const posixLocale = posixLocaleOf(env, 'LC_TIME') ?? '';
   const [, region] = /^[a-z]{2}_([A-Z]{2})\b/.exec(posixLocale) ?? [];

@@ -40,6 +40,8 @@ it.each([
   [['--ui-lang', 'en'], { LANG: 'C.UTF-8' }, 'en'],
   [[], { CAL_LANG: 'es', LANG: 'en_US.UTF-8' }, 'en-US'],
   [[], { CAL_LANG: 'es', LANG: 'C.UTF-8' }, 'es'],
+  [['--lang', 'en'], { LANG: 'de_DE.UTF-8' }, undefined],
+  [[], { CAL_LANG: 'en', LANG: 'C.UTF-8' }, undefined],
 ] as const)('%j with %j writes dates as %s', (argv, env, locale) => {
   expect(detectDateLocale(argv, env)).toBe(locale);
 });
