@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
-import { EMBEDDED_REST_ROOT } from '../../src/http/exchange.js';
+import { EMBEDDED_REST_ROOT, type SendHttpRequest } from '../../src/http/exchange.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 
@@ -75,6 +77,28 @@ const THEIRS: readonly ((
   (a, word) => ['categories', (a % 3) + 1, 'description', `their ${word}`],
 ];
 
+const FEED = 'http://feeds.example/';
+const gig = (uid: string, day: number) =>
+  `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:${uid}\r\nDTSTART:202709${day}T200000Z\r\nEND:VEVENT\r\n`;
+const calendarOf = (word: string, days: readonly number[]) =>
+  `BEGIN:VCALENDAR\r\n${days.map((day) => gig(`${word} ${day}`, day)).join('')}END:VCALENDAR\r\n`;
+const tableOf = (word: string, days: readonly number[]) =>
+  `title,start_date,end_date,venue,tags\n${days.map((day) => `${word} ${day},2027-10-${day} 20:00,2027-10-${day} 22:00,${word} Arena,"${word},live"\n`).join('')}`;
+const manifestOf = (word: string, days: readonly number[]) =>
+  `venues:\n${days.map((day) => `  - { venue: ${word} ${day}, slug: ${word}-${day}, city: Leeds }\n`).join('')}`;
+
+/** What is made, undone, made again and redone: a command, and the content of its file for some days. */
+const AGAIN: readonly ((word: string) => readonly [line: string, contentOf: typeof tableOf])[] = [
+  (word) => [`import ${word}.csv --kind events --create-missing venues,tags`, tableOf],
+  (word) => [`import ${word}.ics`, calendarOf],
+  (word) => [`feeds fetch ${word}`, calendarOf],
+  (word) => [`apply -f ${word}.yaml --yes --name ${word}`, manifestOf],
+  (word) => [
+    `events create --title "${word} Choir" --start-date "2027-11-02 20:00" --duration 2h --repeat weekly --count 3`,
+    () => '',
+  ],
+];
+
 const NUMBER = fc.nat(11);
 const WORD = fc.constantFrom('alpha', 'beta', 'gamma', 'delta');
 const STEP = fc.oneof(
@@ -93,6 +117,16 @@ const STEP = fc.oneof(
     arbitrary: fc.record({
       by: fc.constant('them' as const),
       what: fc.nat(THEIRS.length - 1),
+      a: NUMBER,
+      b: NUMBER,
+      word: WORD,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      by: fc.constant('again' as const),
+      what: fc.nat(AGAIN.length - 1),
       a: NUMBER,
       b: NUMBER,
       word: WORD,
@@ -145,7 +179,7 @@ const comparable = (record: Shown, slugs: ReadonlyMap<unknown, unknown>): Shown 
   );
 
 interface Step {
-  readonly by: 'us' | 'them';
+  readonly by: 'us' | 'them' | 'again';
   readonly what: number;
   readonly a: number;
   readonly b: number;
@@ -168,9 +202,18 @@ async function undoesExactly({
   let now = Date.parse('2026-11-21T10:00:00Z');
   const send = await open(() => now);
   const home = emptyFolder();
+  let feed = '';
+  const sendWithFeeds: SendHttpRequest = async (request) =>
+    request.url.startsWith(FEED)
+      ? { status: 200, headers: { 'content-type': 'text/calendar' }, body: feed }
+      : (service as InProcessService).send(request);
   const ours = (line: string) => {
     now += isSameSecond ? 0 : 1000;
-    return cal(line, { send: (service as InProcessService).send, cwd: home, env: { CAL_HISTORY: 'on' } });
+    return cal(line, { send: sendWithFeeds, cwd: home, env: { CAL_HISTORY: 'on' } });
+  };
+  const save = (word: string, content: string) => {
+    feed = content;
+    for (const type of ['csv', 'ics', 'yaml']) writeFileSync(join(home, `${word}.${type}`), content);
   };
   for (const [plural, values] of SETUP) await send('POST', plural, values);
   const expected = await everything(send);
@@ -186,13 +229,18 @@ async function undoesExactly({
   }
   for (const { by, what, a, b, word } of steps) {
     if (by === 'us') await ours(OURS[what]?.(a, b, word) ?? '');
+    else if (by === 'again') await makeAgain({ what, word, isPart: b % 2 === 1 }, { send, ours, save });
     else await theirs(THEIRS[what]?.(a, word), { send, expected, slugsAtFirst });
   }
-  const runs: { run: string; undoes?: string }[] = JSON.parse((await ours('history --format json')).out);
-  const log: unknown[] = [];
-  for (const [at, { run }] of runs.entries()) {
+  const all: LatestRun[] = JSON.parse((await ours('history --format json')).out);
+  const runs = all.filter(({ undoes }) => undoes === undefined);
+  const log: unknown[] = [all];
+  // A run that leaves what is still in use is undone again in the end.
+  const isRepeated = steps.some(({ by }) => by === 'again');
+  for (const [at, { run }] of (isRepeated ? [...runs, ...runs] : runs).entries()) {
     const undone = await ours(`undo ${run} --yes --format ndjson`);
     log.push([run, undone.exit, undone.out, undone.err]);
+    if (isRepeated && undone.err.includes('already undone')) continue;
     expect([0, 9], JSON.stringify(log)).toContain(undone.exit);
     if (!redone[at] || undone.exit === 9) continue;
     const [latest] = JSON.parse((await ours('history --format json')).out);
@@ -207,6 +255,55 @@ async function undoesExactly({
   for (const [key, record] of expected) expect({ [key]: actual.get(key) }, log.join('\n')).toEqual({ [key]: record });
   const extra = [...actual.keys()].filter((key) => !expected.has(key));
   expect(extra, log.join('\n')).toEqual([]);
+}
+
+interface LatestRun {
+  readonly run: string;
+  readonly undoes?: string;
+}
+
+interface OurContext {
+  readonly send: Send;
+  readonly ours: (line: string) => ReturnType<typeof cal>;
+  readonly save: (word: string, content: string) => void;
+}
+
+/** Makes records, undoes that, makes them or a part of them again and redoes the first time: nothing may come twice. */
+async function makeAgain(
+  { what, word, isPart }: { readonly what: number; readonly word: string; readonly isPart: boolean },
+  { send, ours, save }: OurContext,
+): Promise<void> {
+  const [line, contentOf] = AGAIN[what]?.(word) ?? ['', () => ''];
+  save(word, contentOf(word, [11, 12, 13]));
+  if (line.startsWith('feeds')) await ours(`feeds add ${FEED}${word} --name ${word} --removed keep`);
+  const latest = async (): Promise<LatestRun | undefined> =>
+    JSON.parse((await ours('history --limit 1 --format json')).out)[0];
+  const before = await latest();
+  await ours(line);
+  const first = await latest();
+  if (first === undefined || first.run === before?.run) return;
+  const once = await identities(send);
+  const log = [line, (await ours(`undo ${first.run} --yes`)).err];
+  const undoing = await latest();
+  if (undoing?.undoes !== first.run) return;
+  if (isPart) save(word, contentOf(word, [12]));
+  log.push((await ours(line)).err);
+  const { exit, err } = await ours(`undo ${undoing.run} --yes`);
+  log.push(err);
+  expect([0, 9], log.join('\n')).toContain(exit);
+  expect(await identities(send), log.join('\n')).toEqual(once);
+}
+
+/** What an import goes by, of all records outside the trash. */
+async function identities(send: Send): Promise<readonly string[]> {
+  const all = [...(await everything(send))].filter(([key]) => key.endsWith(' en'));
+  return all
+    .map(([key, { title, start_date, venue, address, city, organizer, name }]) =>
+      key.startsWith('events')
+        ? `${title} ${start_date}`
+        : JSON.stringify([key.split(' ')[0], venue, address, city, organizer, name]),
+    )
+    .sort();
 }
 
 interface TheirContext {
