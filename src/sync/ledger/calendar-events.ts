@@ -101,7 +101,10 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, 
   const byUid = database.prepare(
     `select * from calendar_events where ${HERE} and uid = @uid order by source <> @source, occurrence`,
   );
-  const byRecord = database.prepare(`select * from calendar_events where ${HERE} and record = @record`);
+  // SQLite would rather go through all events of the service, along the primary key.
+  const byRecord = database.prepare(
+    `select * from calendar_events indexed by calendar_events_record where ${HERE} and record = @record`,
+  );
   const inOtherFeed = database
     .prepare(
       `select 1 from calendar_events where ${HERE} and record = @record and source not in ('', @source) and removed = 0`,
