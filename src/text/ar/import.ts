@@ -182,6 +182,7 @@ export const importAr: typeof importEn = {
   tooManyOccurrences: () => `يتكرر أكثر من 5,000 مرة: اختر ${isolate('--until')} أقرب`,
   calendarNested: (file, line, levels) =>
     `${isolate(`${file}:${line}`)}: تداخل المكوّنات (${isolate('BEGIN')}) أعمق من ${isolate(levels)}؛ لم يُقرأ ما بعده.`,
+  unreadableEvent: () => 'ليس فعالية صالحة، أو أن منطقته الزمنية غير معرّفة على نحو صحيح',
   eventTooLong: () => 'يدوم أكثر من 9999 سنة',
   ruleFruitless: () =>
     `قاعدته (${isolate('RRULE')}) لا تعطي إلا تواريخ قليلة جدًا من مرشحات كثيرة، أو أن القواعد كثيرة جدًا`,

@@ -178,6 +178,7 @@ export const importEn = {
   tooManyOccurrences: () => 'recurs more than 5,000 times: choose an earlier --until',
   calendarNested: (file: string, line: number, levels: number) =>
     `${file}:${line}: components (BEGIN) are nested more than ${levels} deep; nothing after it was read.`,
+  unreadableEvent: () => 'is not a valid event, or its time zone is not defined correctly',
   eventTooLong: () => 'lasts longer than 9,999 years',
   ruleFruitless: () => 'its rule (RRULE) matches too few of the dates to check, or it has too many rules',
   expanded: (series: number, events: number, until: string) =>

@@ -169,6 +169,7 @@ export const importEs: typeof importEn = {
   tooManyOccurrences: () => `se repite más de ${formatNumber(5000)} veces: elige un --until más cercano`,
   calendarNested: (file, line, levels) =>
     `${file}:${line}: componentes (BEGIN) anidados a más de ${levels} niveles; lo que sigue no se ha leído.`,
+  unreadableEvent: () => 'no es un evento válido, o su zona horaria no está bien definida',
   eventTooLong: () => 'dura más de 9999 años',
   ruleFruitless: () => 'su regla (RRULE) da muy pocas fechas entre demasiadas posibles, o hay demasiadas reglas',
   expanded: (series, events, until) =>

@@ -169,6 +169,7 @@ export const importFr: typeof importEn = {
   tooManyOccurrences: () => `se répète plus de ${formatNumber(5000)} fois : choisissez un --until plus proche`,
   calendarNested: (file, line, levels) =>
     `${file}:${line} : composants (BEGIN) imbriqués sur plus de ${levels} niveaux ; la suite n’a pas été lue.`,
+  unreadableEvent: () => 'n’est pas un évènement valide, ou son fuseau horaire est mal défini',
   eventTooLong: () => 'dure plus de 9 999 ans',
   ruleFruitless: () => 'sa règle (RRULE) retient trop peu de dates parmi trop de candidates, ou il y a trop de règles',
   expanded: (series, events, until) =>

@@ -171,6 +171,7 @@ export const importJa: typeof importEn = {
   tooManyOccurrences: () => '繰り返しが 5,000 回を超えます。--until でもっと早い日時を指定してください',
   calendarNested: (file, line, levels) =>
     `${file}:${line}: コンポーネント（BEGIN）の入れ子が ${levels} 段を超えています。これより後は読み込まれていません。`,
+  unreadableEvent: () => '有効なイベントではないか、タイムゾーンの定義が正しくありません',
   eventTooLong: () => '9999 年を超えて続くイベントです',
   ruleFruitless: () => '繰り返しの規則（RRULE）に合う日時が候補に対して少なすぎるか、規則が多すぎます',
   expanded: (series, events, until) =>

@@ -156,6 +156,7 @@ export const importRu: typeof importEn = {
   tooManyOccurrences: () => 'повторяется больше 5000 раз: укажите более ранний --until',
   calendarNested: (file, line, levels) =>
     `${file}:${line}: вложенность компонентов (BEGIN) больше ${levels}; дальше файл не прочитан.`,
+  unreadableEvent: () => 'не является правильным событием, или его часовой пояс задан неверно',
   eventTooLong: () => 'длится дольше 9999 лет',
   ruleFruitless: () => 'правило (RRULE) даёт слишком мало дат при слишком многих вариантах, или правил слишком много',
   expanded: (series, events, until) =>

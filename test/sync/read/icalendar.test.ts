@@ -470,4 +470,16 @@ describe('calendars as other programs write them', () => {
     const { rows } = await read(event('DTSTART:20270702T200000', line));
     expect(rows.map(({ broken }) => broken)).toEqual(['lasts longer than 9,999 years']);
   });
+
+  it('what a library cannot read fails its row in words', async () => {
+    const nested = event('SUMMARY:Gig', 'BEGIN:VEVENT', 'DTSTART:20270702T200000', 'END:VEVENT', 'RRULE:FREQ=DAILY');
+    const { rows } = await read(nested);
+    expect(rows.map(({ broken }) => broken)).toEqual([expect.stringMatching(/^(has no start|is not a valid event)/)]);
+  });
+
+  it('a zone without a name does not matter to events in others', async () => {
+    const zone = PARIS.replace(/TZID.*\n/, '');
+    const { rows } = await read(zone, event('DTSTART;TZID=Europe/Paris:20270702T200000', 'RRULE:FREQ=DAILY;COUNT=1'));
+    expect(rows.map(({ cells, broken }) => broken ?? cells?.start_date)).toEqual(['2027-07-02 20:00:00']);
+  });
 });

@@ -19,7 +19,11 @@ export function createCalendarZones(): CalendarZones {
   const definitions = new Map<string, string>();
   const equivalents = new Map<string, string | undefined>();
   return {
-    add: (text) => void definitions.set(unescapeTzid(propertyIn(text, 'TZID') ?? ''), text),
+    add: (text) => {
+      const tzid = unescapeTzid(propertyIn(text, 'TZID') ?? '');
+      // No event can use a zone without a name.
+      if (tzid !== '') definitions.set(tzid, text);
+    },
     definitionsFor: (text) => {
       const plain = unescapeTzid(text);
       return [...definitions].flatMap(([tzid, zone]) => (plain.includes(tzid) ? [zone] : []));

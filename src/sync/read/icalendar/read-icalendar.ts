@@ -137,6 +137,8 @@ function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): Fi
   if (error instanceof MissingStartError) return createBrokenRow(line, text, (t) => t.noStart());
   if (error instanceof UnsupportedRuleError) return createBrokenRow(line, text, (t) => t.repeatPartWrong(error.part));
   if (error instanceof FruitlessRuleError) return createBrokenRow(line, text, (t) => t.ruleFruitless());
+  // ical.js does not check every part before it uses it.
+  if (error instanceof TypeError) return createBrokenRow(line, text, (t) => t.unreadableEvent());
   const reason = error instanceof Error ? error.message : String(error);
   return createBrokenRow(line, text, (t) => t.brokenEvent(reason));
 }
