@@ -291,6 +291,23 @@ describe('a series that exists', () => {
     expect((await days('--series series-choir')).slice(-2)).toEqual(['2027-07-23', '2027-07-30']);
   });
 
+  test.each([
+    ['the last date', ['events delete 3 --force --yes'], 0],
+    ['the last date, from the trash', ['events delete 3 --yes', 'events delete 3 --force --yes'], 0],
+    [
+      'the last date, undone and moved away',
+      ['events delete 3 --force --yes', 'undo --yes', 'events move 4 --by 1d'],
+      0,
+    ],
+    ['all dates with their tag', ['events delete choir --series --force --yes', 'tags delete 1 --yes'], 3],
+  ])('with the history, --if-missing knows what was deleted permanently: %s', async (_, lines, createdCount) => {
+    const setting = { cwd: emptyFolder(), env: { CAL_HISTORY: 'on' } };
+    await ask(CHOIR, setting);
+    for (const line of lines) expect([line, (await ask(line, setting)).exit]).toEqual([line, 0]);
+    const { exit, out } = await ask(`${CHOIR} --if-missing`, setting);
+    expect([exit, out.split('\n').filter(Boolean)]).toEqual([0, expect.objectContaining({ length: createdCount })]);
+  });
+
   test('an image that the service copies is sent by its URL once', async () => {
     const images: unknown[] = [];
     const send: SendHttpRequest = async (request) => {

@@ -7,7 +7,7 @@ type LedgerEntryDatabase = Kysely<LedgerTables>;
 /** The queries of the ledger that read its entries. */
 export const createEntryQueries = (
   db: LedgerEntryDatabase,
-): Pick<Ledger, 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
+): Pick<Ledger, 'entry' | 'entries' | 'writesOf' | 'deletions' | 'reversalsOf'> => ({
   entry: async (run, number) => {
     const query = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
     const row = await query.executeTakeFirst();
@@ -32,6 +32,20 @@ export const createEntryQueries = (
       .selectAll('entries')
       .select('entries.rowid')
       .where('entries.record', 'in', ids)
+      .orderBy('entries.rowid')
+      .execute();
+    return rows.map(await loadParser());
+  },
+  deletions: async (kind, { target, namespace }) => {
+    const rows = await db
+      .selectFrom('entries')
+      .innerJoin('runs', 'runs.id', 'entries.run')
+      .selectAll('entries')
+      .where('runs.target', '=', target)
+      .where('runs.namespace', '=', namespace)
+      .where('entries.kind', '=', kind)
+      .where('entries.action', '=', 'delete')
+      .where('entries.state', '=', 'done')
       .orderBy('entries.rowid')
       .execute();
     return rows.map(await loadParser());

@@ -126,6 +126,8 @@ export interface Ledger {
   titles(run: string, limit: number): Promise<readonly string[]>;
   /** Returns all writes to a record on a service, under every ID that it has had, oldest first. */
   writesOf(kind: RecordKind, record: number, where: LedgerTarget): Promise<readonly StoredLedgerEntry[]>;
+  /** Returns all deletions of records of a kind on a service, oldest first. */
+  deletions(kind: RecordKind, where: LedgerTarget): Promise<readonly StoredLedgerEntry[]>;
   /** Returns the entries that reverse entries of a run. */
   reversalsOf(run: string): Promise<readonly StoredLedgerEntry[]>;
   /** Deletes all but the latest `keep` runs. @returns the number of deleted runs */

@@ -8,6 +8,7 @@ import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
 import { findSeriesTag, listSeriesEvents, listTrashedEvents, startOf } from './find-series.js';
+import { listDeletedStarts } from './list-deleted-starts.js';
 import { planSeriesDates } from './plan-series-dates.js';
 import { printSeriesDates, printShortMonths, warnAboutClockChanges } from './print-series-dates.js';
 import { type RepeatFlags, readRepeatFlags } from './read-repeat-flags.js';
@@ -59,7 +60,7 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
 async function planSeries(
   flags: RepeatFlags,
   dates: readonly ResolvedEventDates[],
-  { args, body, session }: SeriesCreation,
+  { args, body, context, session }: SeriesCreation,
 ): Promise<NewSeries> {
   const title = String(body.title ?? '');
   const name = flags.name ?? toSeriesName(title);
@@ -68,9 +69,11 @@ async function planSeries(
   if (tag === undefined) return { name, dates, foundCount: 0, retimedDays: [], goneDays: [], foundEvents: [] };
   const events = await listSeriesEvents(tag, session);
   if (events.length > 0 && !isSwitchOn(args, 'if-missing')) rejectExistingSeries(name, events.length);
-  const trashed = isSwitchOn(args, 'if-missing') ? await listTrashedEvents(tag, session) : [];
+  const isAdding = isSwitchOn(args, 'if-missing');
+  const trashed = isAdding ? (await listTrashedEvents(tag, session)).map(startOf) : [];
+  const deleted = isAdding ? await listDeletedStarts(tag.id, session, context) : [];
   const wanted = dates.map(({ start }) => formatWallTime(start.at.toPlainDateTime()));
-  const { missing, retimed, gone } = findMissingDates(wanted, events.map(startOf), trashed.map(startOf));
+  const { missing, retimed, gone } = findMissingDates(wanted, events.map(startOf), [...trashed, ...deleted]);
   const select = (starts: readonly string[]) => dates.filter((_, at) => starts.includes(wanted[at] ?? ''));
   const foundCount = dates.length - missing.length - retimed.length - gone.length;
   return {
