@@ -16,7 +16,14 @@ export interface ReplacementFinder {
   find(target: RevertTarget): Promise<number | undefined>;
   /** The replacements that were found, by kind and every earlier ID: `venue 7`. */
   readonly replacedBy: ReadonlyMap<string, number>;
+  /** The records that were left, each with the ID of its replacement. */
+  readonly left: readonly LeftRecord[];
   close(): void;
+}
+
+export interface LeftRecord {
+  readonly target: RevertTarget;
+  readonly by: number;
 }
 
 interface ReplacementOptions extends LedgerContext {
@@ -30,9 +37,10 @@ export function createReplacementFinder(options: ReplacementOptions): Replacemen
   const { ledger, where } = options;
   const cache = createRemoteCache(options.client, options);
   const replacedBy = new Map<string, number>();
+  const left: LeftRecord[] = [];
   const context = { ...options, replacedBy };
   return {
-    replacedBy,
+    ...{ replacedBy, left },
     find: async (target) => {
       const { entry, resource, id } = target;
       const writes = await ledger.writesOf(entry.kind, id, where);
@@ -51,6 +59,7 @@ export function createReplacementFinder(options: ReplacementOptions): Replacemen
         if (others.some(({ run }) => run === entry.run) || haveCoexisted(target, writes, { record, writes: others }))
           continue;
         for (const { record: earlier } of writes) replacedBy.set(`${entry.kind} ${earlier}`, candidate);
+        left.push({ target, by: candidate });
         return candidate;
       }
       return undefined;

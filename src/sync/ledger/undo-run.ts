@@ -135,8 +135,10 @@ async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promis
     );
     if (target === undefined) return leftOutcomes;
     const by = await options.replacements.find(target);
-    if (by !== undefined) return leaveReplacedRecord(target, by, options, subject);
-    return [...(await revertTarget(target, subject, options)), ...leftOutcomes];
+    if (by !== undefined) return [{ ...subject, is: 'left', why: { is: 'replaced', by } }];
+    const undone = await revertTarget(target, subject, options);
+    const linked = entry.kind === 'event' ? await linkToReplacements(entry.record, options) : [];
+    return [...undone, ...linked, ...leftOutcomes];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return isPreconditionFailed(error) ? 'outdated' : [{ ...subject, is: 'failed', error }];
@@ -161,15 +163,16 @@ async function revertTarget(
   return [undone, ...left.map(toLeftOutcome)];
 }
 
-/** Leaves a record out that a redo would double. Its events get the one that has taken its place. */
-async function leaveReplacedRecord(
-  target: RevertTarget,
-  by: number,
-  options: UndoOptions,
-  subject: UndoSubject,
-): Promise<readonly UndoOutcome[]> {
-  const left = await relinkRestoredRecord(target, by, options);
-  return [{ ...subject, is: 'left', why: { is: 'replaced', by } }, ...left.map(toLeftOutcome)];
+/** Links an event that came back to the records that have taken the place of those that it was linked to. */
+async function linkToReplacements(event: number | undefined, options: UndoOptions): Promise<readonly UndoOutcome[]> {
+  const outcomes: UndoOutcome[] = [];
+  for (const { target, by } of options.replacements.left) {
+    const events = target.entry.linked?.events.filter(({ id }) => id === event) ?? [];
+    if (events.length === 0) continue;
+    const entry = { ...target.entry, linked: { events, children: [] } };
+    outcomes.push(...(await relinkRestoredRecord({ ...target, entry }, by, options)).map(toLeftOutcome));
+  }
+  return outcomes;
 }
 
 const toLeftOutcome = (conflict: RelinkConflict): UndoOutcome => ({ ...conflict, is: 'left', why: { is: 'changed' } });

@@ -123,6 +123,7 @@ it.each(REDOS)('does not double %s', async (_, { first, make, file, text = '', l
   const { exit, err } = await run(`undo ${undoing} --yes`);
   expect(err.match(/left: the same record was created again since, with ID \d+/g) ?? []).toHaveLength(left);
   expect(exit).toBe(9);
+  if (later === text) expect(JSON.parse((await run('history --format json')).out)[1].run).toBe(undoing);
   for (const [plural, count] of Object.entries(counts))
     expect([plural, await list(plural, 'id')]).toEqual([plural, expect.objectContaining({ length: count })]);
 });
