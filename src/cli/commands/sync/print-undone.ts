@@ -1,0 +1,98 @@
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import type { RevertObstacle } from '../../../sync/ledger/check-revertible.js';
+import type { UndoOutcome } from '../../../sync/ledger/undo-run.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { printMessage } from '../../output/print-message.js';
+import type { UndoOutcomes } from './undo-outcomes.js';
+
+/**
+ * Reports one undone change: on stdout a sentence for a terminal or the ID for a pipe; on stderr if it was not undone.
+ */
+export async function printUndone(undone: UndoOutcome, { text, out, err }: Context, isDryRun: boolean): Promise<void> {
+  const { kind, is, why, error } = undone;
+  if (is === 'left' && why !== undefined)
+    return printMessage(err, `${formatLeftRecord(undone, text)}: ${text.undoLeft(why.is, nameCause(why))}`);
+  if (is === 'left' || is === 'failed')
+    return printMessage(err, `${formatUndoneRecord(undone, text)}: ${error?.say(text) ?? ''}`);
+  if (isDryRun)
+    return out.write(`${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone)}\n`);
+  if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
+  const about = { id: String(undone.id ?? ''), title: toSingleLine(undone.title) };
+  const notes = listUndoneNotes(undone, text);
+  const changed = text.changed(is, kind, about);
+  await out.write(`${notes.length === 0 ? changed : text.withNotes(changed, notes)}\n`);
+}
+
+/** The run or the record because of which a record was left. */
+const nameCause = (why: RevertObstacle): string =>
+  why.is === 'later' ? why.run : why.is === 'replaced' ? String(why.by) : '';
+
+const UNDONE_SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
+
+const formatUndoneRecord = ({ kind, id, title }: UndoOutcome, text: Context['text']): string =>
+  text.undoRecord(kind, String(id ?? '?'), toSingleLine(title));
+
+/** Names the fields that were left, if it was not the whole record. */
+const formatLeftRecord = (undone: UndoOutcome, text: Context['text']): string =>
+  `${formatUndoneRecord(undone, text)}${undone.fields === undefined ? '' : ` (${undone.fields.join(', ')})`}`;
+
+const formatUndoneFields = ({ fields = [] }: UndoOutcome): string =>
+  fields.length === 0 ? '' : `: ${fields.join(', ')}`;
+
+/** Notes how a re-created record differs from the original: a new ID, a lost password, another slug. */
+function listUndoneNotes(undone: UndoOutcome, text: Context['text']): string[] {
+  const { is, id, was } = undone;
+  const isAnother = is === 'created' && was !== undefined && was !== id;
+  return [...(isAnother ? [text.undoCreatedAgain(was)] : []), ...listLosses(undone, text)];
+}
+
+const listLosses = ({ isWithoutPassword, slug }: UndoOutcome, text: Context['text']): string[] => [
+  ...(isWithoutPassword ? [text.undoPasswordLost()] : []),
+  ...(slug === undefined ? [] : [text.undoSlugChanged(slug.was, slug.now)]),
+];
+
+/** Warns on stderr about a lost password or slug when stdout carries data instead of sentences. */
+export async function warnAboutLosses(
+  undone: UndoOutcome,
+  { context, format }: { context: Context; format: string },
+): Promise<void> {
+  const { text, out, err } = context;
+  if (format === 'text' && out.isTTY) return;
+  for (const loss of listLosses(undone, text)) await printMessage(err, `${formatUndoneRecord(undone, text)}: ${loss}`);
+}
+
+export const undoneToJson = (
+  { kind, was, is, id, title, why, error, fields, slug }: UndoOutcome,
+  { text }: Context,
+) => ({
+  ...{ kind, id, was, title, outcome: is },
+  ...(slug === undefined ? {} : { slug }),
+  ...(fields === undefined ? {} : { fields }),
+  ...(why === undefined ? {} : { why: why.is }),
+  ...(why?.is === 'later' ? { run: why.run } : why?.is === 'replaced' ? { by: why.by } : {}),
+  ...(error === undefined ? {} : { code: error.code, message: error.say(text) }),
+});
+
+interface UndoReport {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly isDryRun: boolean;
+  readonly by: string | undefined;
+  /** The run that was undone. */
+  readonly of: string;
+}
+
+export async function printUndoResult(
+  outcomes: UndoOutcomes,
+  { args, context, isDryRun, by, of }: UndoReport,
+): Promise<void> {
+  const { text, err } = context;
+  const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
+  if (!isDryRun) await printMessage(err, text.undoCounts(done, left, failed));
+  if (!isDryRun && outcomes.left.includes('used')) await printMessage(err, text.undoUsedHint(of));
+  if (by === undefined || done === 0 || !err.isTTY) return;
+  const { dim } = await choosePaint(args, context, err);
+  await printMessage(err, dim(text.redoHint(by)));
+}
