@@ -99,7 +99,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events delete 1 --force', 'Deleting an event permanently needs confirmation.'],
   [
     'venues merge 1 2',
-    'venues merge: --into is missing.\nIt names the one that stays: cal venues merge 12 13 --into 14.',
+    'venues merge: --into is missing.\nIt names the record to keep: cal venues merge 12 13 --into 14.',
   ],
   ['tags delete 1', 'Deleting a tag permanently needs confirmation.'],
   ['api FETCH events', 'METHOD “FETCH” must be GET, POST'],

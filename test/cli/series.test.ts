@@ -251,7 +251,7 @@ describe('a series that exists', () => {
       'a later date moved',
       ['move 3 --to 2027-07-20'],
       3,
-      '1 date moved or deleted since, not created again: 2027-07-16.',
+      '1 date was moved or deleted and is not created again: 2027-07-16.',
     ],
     ['the last date moved to an earlier day', ['move 3 --to 2027-07-15'], 3, '2027-07-16'],
     ['all dates moved', ['move choir --series --by -1d --yes'], 3, '2027-07-02, 2027-07-09, and 2027-07-16'],
@@ -268,13 +268,13 @@ describe('a series that exists', () => {
       'all dates at another time',
       ['update choir --series --start-date 19:30 --yes'],
       3,
-      'series-choir: 3 dates at another time now, not created again: 2027-07-02, 2027-07-09, and 2027-07-16. series-choir has',
+      'series-choir: 3 dates have another time now and are not created again: 2027-07-02, 2027-07-09, and 2027-07-16. series-choir has',
     ],
     [
       'a date at another time and another one deleted',
       ['move 1 --to 21:00', 'delete 2 --yes'],
       2,
-      '1 date at another time now, not created again: 2027-07-02. series-choir: 1 date moved or deleted since, not created again: 2027-07-09.',
+      '1 date has another time now and is not created again: 2027-07-02. series-choir: 1 date was moved or deleted and is not created again: 2027-07-09.',
     ],
   ])('with %s, --if-missing creates nothing again', async (_, lines, count, message) => {
     await ask(CHOIR);

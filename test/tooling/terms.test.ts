@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /** One concept has one term in each language (docs/glossary.md). These are the words that it replaced. */
@@ -70,8 +71,6 @@ describe.each(Object.entries(FORBIDDEN_TERMS))('texts in %s', (language, terms) 
 
 /** Characters that a language's typography asks for, in the texts of `src/text`. */
 const TYPOGRAPHY: Readonly<Record<string, RegExp>> = {
-  // A no-break space before a semicolon and inside guillemets. In code, `?` and `:` follow blanks too.
-  fr: /[\p{L}”)»`] [;!](?:\s|['`])|« | »/u,
   // Arabic punctuation after Arabic letters.
   ar: /\p{Script=Arabic}[,;?](?:\s|['`])/u,
   // Full-width punctuation after Japanese letters.
@@ -87,3 +86,23 @@ test.each(Object.entries(TYPOGRAPHY))('texts in %s follow its typography', (lang
   );
   expect(found).toEqual([]);
 });
+
+test('texts in French have a no-break space before high punctuation and inside guillemets', () => {
+  const folder = join(FOLDER, 'fr');
+  const found = readdirSync(folder).flatMap((file) =>
+    listStringLiterals(file, readFileSync(join(folder, file), 'utf8'))
+      .filter((literal) => /« | (?:»|[:;?!](?![-\w/=]))/u.test(literal))
+      .map((literal) => `${file} ${literal}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Lists the strings of a source file, and the parts of templates around their values, as they are written. */
+function listStringLiterals(file: string, code: string): readonly string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const list = (node: ts.Node): readonly string[] =>
+    ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)
+      ? [node.getText(source)]
+      : node.getChildren(source).flatMap(list);
+  return list(source);
+}

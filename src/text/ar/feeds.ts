@@ -14,7 +14,7 @@ export const feedsAr: typeof feedsEn = {
   importWithheld: (count) =>
     `لم تعد في المصدر: ${formatNumber(count)}. هذا أكثر من الخُمس، لذلك تبقى؛ الخيار ${isolate('--yes')} يزيلها.`,
   importSkippedCancellations: (count, why) =>
-    `${{ absent: 'تم التخطي لأن الفعاليات ملغاة وليست في هذا التقويم (أو لم تعد فيه)', keep: `ألغاها المصدر، لكنها بقيت دون تغيير بسبب ${isolate('keep')}`, unidentified: `تم التخطي لأن الفعاليات ملغاة وليس لها ${isolate('UID')} خاص بها` }[why]}: ${formatNumber(count)}.`,
+    `${{ absent: 'فعاليات ملغاة جرى تخطيها لأنها ليست في هذا التقويم (أو لم تعد فيه)', keep: `فعاليات ملغاة بقيت دون تغيير بسبب ${isolate('keep')}`, unidentified: `فعاليات ملغاة جرى تخطيها لأنه ليس لها ${isolate('UID')} خاص بها` }[why]}: ${formatNumber(count)}.`,
   planRemove: (place, id, title) => `إزالة ${isolate(place)} ${id} ${isolate(title)}`,
   redirectedTo: (from, to) => `${isolate(from)} يعيد التوجيه إلى ${isolate(to)}.`,
   redirectUnsafe: (from, to) => `${isolate(from)} يعيد التوجيه إلى ${isolate(to)}، وهو عنوان لا يؤمَن اتباعه.`,
@@ -81,8 +81,8 @@ export const feedsAr: typeof feedsEn = {
     url: 'العنوان',
     category: 'التصنيف',
     venue: 'المكان',
-    update: `الفعاليات المعدّلة ${isolate('--update')}`,
-    removed: `الفعاليات المزالة ${isolate('--removed')}`,
+    update: `الفعاليات المعدّلة (${isolate('--update')})`,
+    removed: `الفعاليات المزالة (${isolate('--removed')})`,
     every: 'يُجلب مجددًا بعد',
     events: 'الفعاليات',
     fetched: 'آخر جلب',

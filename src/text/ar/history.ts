@@ -75,7 +75,7 @@ export const historyAr: typeof historyEn = {
   undoPasswordLost: () => 'إن كانت له كلمة مرور فعيّنها من جديد',
   undoSlugChanged: (was, now) => `كان اسمه اللطيف ${isolate(was)} وصار ${isolate(now)} لأن ${isolate(was)} محجوز`,
   undoEarlierHint: () => `ما زال هناك ما يمنع التراجع. للتراجع عن عملية أقدم اذكرها: ${isolate('cal undo RUN')}`,
-  undoUsedHint: (run) => `عندما لا يستخدمها شيء بعد ذلك، أزلها بالأمر: ${isolate(`cal undo ${run}`)}`,
+  undoUsedHint: (run) => `عندما لا يعود السجل مستخدَمًا، أزله بالأمر: ${isolate(`cal undo ${run}`)}`,
   undoCounts: (done, left, failed) =>
     [
       `تم التراجع عن: ${formatNumber(done)}`,

@@ -126,7 +126,7 @@ export const importAr: typeof importEn = {
   unknownColumns: (file, columns) =>
     `في ${sourceName(file)} ${columns.length === 1 ? 'عمود ليس من الحقول' : 'أعمدة ليست من الحقول'}: ${listWithAnd(columns)}.`,
   unknownColumnsHint: (column, fields, maps) =>
-    `الحقول هي ${listWithAnd(fields)}. بيّن ما في العمود بـ ${isolate(maps.length === 0 ? `--map "${column}=FIELD"` : maps.join(' '))}، أو استبعد مثله بـ ${isolate('--ignore-unknown')}.`,
+    `اربط الأعمدة بالحقول بـ ${isolate(maps.length === 0 ? `--map "${column}=FIELD"` : maps.join(' '))}، أو استبعد الأعمدة غير المعروفة بـ ${isolate('--ignore-unknown')}. الحقول هي ${listWithAnd(fields)}.`,
   foreignRecords: (file, host) =>
     `في ${sourceName(file)} سجلات من ${isolate(host)}. لا معنى لمعرّفاتها هنا، لذلك يُعثر على السجلات بالاسم اللطيف وعلى المرتبطة بها بالاسم.`,
   noSuchRun: (id) => `لا يوجد استيراد باسم ${quote(id)}.`,
@@ -235,5 +235,5 @@ export const importAr: typeof importEn = {
   headerBelowTitles: (place, skipped) =>
     `صف العناوين هو ${isolate(place)}. لا يُستورد ما فوقه (عدد الصفوف: ${isolate(skipped)}).`,
   rowsUntried: (count) =>
-    `رفضت الخدمة كل كتابة. صفوف لم تُجرَّب: ${isolate(count)}، ومع ${isolate('--max-errors 100%')} تُجرَّب كلها.`,
+    `رفضت الخدمة كل عمليات الكتابة. صفوف لم تُجرَّب: ${isolate(count)}، ومع ${isolate('--max-errors 100%')} تُجرَّب كلها.`,
 };

@@ -13,7 +13,7 @@ export const feedsEn = {
   importWithheld: (count: number) =>
     `No longer in the source: ${formatNumber(count)}. That is more than a fifth, so they stay; --yes removes them.`,
   importSkippedCancellations: (count: number, why: 'absent' | 'keep' | 'unidentified') =>
-    `${{ absent: 'Skipped, because they are cancelled and not (or no longer) in this calendar', keep: 'Cancelled by the source, but left unchanged because of “keep”', unidentified: 'Skipped, because they are cancelled and have no UID of their own' }[why]}: ${formatNumber(count)}.`,
+    `${{ absent: 'Cancelled events, skipped because they are not (or no longer) in this calendar', keep: 'Cancelled events, left unchanged because of “keep”', unidentified: 'Cancelled events, skipped because they have no UID of their own' }[why]}: ${formatNumber(count)}.`,
   planRemove: (place: string, id: number, title: string) => `remove ${place} ${id} ${title}`,
   redirectedTo: (from: string, to: string) => `${from} redirects to ${to}.`,
   redirectUnsafe: (from: string, to: string) => `${from} redirects to ${to}, which is not a safe address to follow.`,

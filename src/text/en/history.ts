@@ -66,7 +66,7 @@ export const historyEn = {
     ({
       changed: 'left: somebody else has changed it since',
       later: `left: run ${by} has changed it since; undo that one first`,
-      replaced: `left: the same record was created again since, with ID ${by}`,
+      replaced: `left: the same record has been created again since, with ID ${by}`,
       used: 'left: events or categories still use it',
       gone: 'left: it is no longer there',
       back: 'left: it is already back',
@@ -79,7 +79,7 @@ export const historyEn = {
   undoPasswordLost: () => 'if it had a password, set it again',
   undoSlugChanged: (was: string, now: string) => `its slug was ${was} and is now ${now}, because ${was} is taken`,
   undoEarlierHint: () => 'Something could not be undone. To undo an earlier run, name it: cal undo RUN',
-  undoUsedHint: (run: string) => `When nothing uses what is left any more, remove it with: cal undo ${run}`,
+  undoUsedHint: (run: string) => `When a record is no longer in use, remove it with: cal undo ${run}`,
   undoCounts: (done: number, left: number, failed: number) =>
     [
       `${formatNumber(done)} undone`,

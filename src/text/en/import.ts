@@ -117,7 +117,7 @@ export const importEn = {
   unknownColumnsHint: (column: string, fields: readonly string[], maps: readonly string[]) =>
     `Map columns to fields with ${maps.length === 0 ? `--map "${column}=FIELD"` : maps.join(' ')}, or ignore unknown columns with --ignore-unknown. The fields are ${listWithAnd(fields)}.`,
   foreignRecords: (file: string, host: string) =>
-    `${file} has records of ${host}. Their IDs mean nothing here: records are found by slug, and linked ones by name.`,
+    `${sourceName(file)} has records from ${host}. Their IDs mean nothing here, so records are matched by slug, and linked records by name.`,
   noSuchRun: (id: string) => `There is no run “${id}”.`,
   nothingToResume: () => 'There is no interrupted import to resume.',
   otherTarget: (target: string) => `That run writes to ${target}.`,
@@ -139,7 +139,7 @@ export const importEn = {
   damagedGzip: (file: string) => `${sourceName(file)} is a damaged gzip file.`,
   damagedHint: () => 'Get an intact copy and run the command again.',
   endsEarly: (file: string, line: number) =>
-    `${sourceName(file)} is cut off in the middle of the record that begins in line ${line}.`,
+    `${sourceName(file)} is cut off in the middle of the record that begins on line ${line}.`,
   endsEarlyHint: () => 'Get a complete copy and run the command again.',
   endIsMissing: (file: string, mark: string) =>
     `${sourceName(file)} may be incomplete: it does not end with “${mark}”.`,
@@ -233,5 +233,5 @@ export const importEn = {
   headerBelowTitles: (place: string, skipped: number) =>
     `${place} is taken as the header. ${skipped === 1 ? 'The row above it is' : `The ${formatNumber(skipped)} rows above it are`} not imported.`,
   rowsUntried: (count: number) =>
-    `The service has refused every write. ${formatCount(count, 'row was', 'rows were')} not tried; --max-errors 100% tries all.`,
+    `The service refused every write. ${formatCount(count, 'row was', 'rows were')} not tried; --max-errors 100% tries all rows.`,
 };

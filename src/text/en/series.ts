@@ -48,9 +48,9 @@ export const seriesEn = {
   seriesExistsHint: () =>
     'Use --if-missing to create only the dates that are missing, or --series NAME to begin another series.',
   seriesTimesChanged: (name: string, days: readonly string[]) =>
-    `${name}: ${dates(days.length)} at another time now, not created again: ${listMonths(days)}.`,
+    `${name}: ${dates(days.length)} ${days.length === 1 ? 'has another time now and is' : 'have another time now and are'} not created again: ${listMonths(days)}.`,
   seriesDatesGone: (name: string, days: readonly string[]) =>
-    `${name}: ${dates(days.length)} moved or deleted since, not created again: ${listMonths(days)}.`,
+    `${name}: ${dates(days.length)} ${days.length === 1 ? 'was moved or deleted and is' : 'were moved or deleted and are'} not created again: ${listMonths(days)}.`,
   seriesUpToDate: (name: string) => `${name} has nothing to add. Nothing was created.`,
   seriesComplete: (name: string, count: number) => `${name} has all ${dates(count)} already. Nothing was created.`,
   seriesDates: (name: string, count: number, found: number) =>

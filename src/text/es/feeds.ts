@@ -15,7 +15,7 @@ export const feedsEs: typeof feedsEn = {
   importWithheld: (count) =>
     `Ausentes del origen: ${formatNumber(count)}. Es más de una quinta parte, así que se quedan; --yes los retira.`,
   importSkippedCancellations: (count, why) =>
-    `${{ absent: 'Omitidos porque están cancelados y no están (o ya no están) en este calendario', keep: 'Cancelados por el origen, pero sin cambios debido a «keep»', unidentified: 'Omitidos porque están cancelados y no tienen un UID propio' }[why]}: ${formatNumber(count)}.`,
+    `${{ absent: 'Eventos cancelados, omitidos porque no están (o ya no están) en este calendario', keep: 'Eventos cancelados, sin cambios debido a «keep»', unidentified: 'Eventos cancelados, omitidos porque no tienen un UID propio' }[why]}: ${formatNumber(count)}.`,
   planRemove: (place, id, title) => `retirar ${place} ${id} ${title}`,
   redirectedTo: (from, to) => `${from} redirige a ${to}.`,
   redirectUnsafe: (from, to) => `${from} redirige a ${to}, una dirección que no es seguro seguir.`,
@@ -86,7 +86,7 @@ export const feedsEs: typeof feedsEn = {
     removed: 'Eventos retirados (--removed)',
     every: 'Se vuelve a obtener tras',
     events: 'Eventos',
-    fetched: 'Última vez obtenida',
+    fetched: 'Obtenida por última vez',
   }),
   feedNever: () => 'nunca',
   feedRemovedWithEvents: (name, count) =>

@@ -77,7 +77,7 @@ export const historyEs: typeof historyEn = {
   undoPasswordLost: () => 'si tenía contraseña, vuelve a ponerla',
   undoSlugChanged: (was, now) => `su slug era ${was} y ahora es ${now}, porque ${was} está ocupado`,
   undoEarlierHint: () => 'Algo lo sigue impidiendo. Para deshacer una ejecución anterior, indícala: cal undo EJECUCIÓN',
-  undoUsedHint: (run) => `Cuando ya nada los use, elimínalos con: cal undo ${run}`,
+  undoUsedHint: (run) => `Cuando un registro ya no esté en uso, elimínalo con: cal undo ${run}`,
   undoCounts: (done, left, failed) =>
     [
       `deshechos: ${formatNumber(done)}`,

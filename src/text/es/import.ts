@@ -109,9 +109,9 @@ export const importEs: typeof importEn = {
   unknownColumns: (file, columns) =>
     `${file} tiene ${isSingular(columns.length) ? 'una columna que no es un campo' : 'columnas que no son campos'}: ${listWithAnd(columns.map(quote))}.`,
   unknownColumnsHint: (column, fields, maps) =>
-    `Los campos son ${listWithAnd(fields)}. Indica qué es una columna con ${maps.length === 0 ? `--map "${column}=CAMPO"` : maps.join(' ')}, u omite esas columnas con --ignore-unknown.`,
+    `Asigna las columnas a campos con ${maps.length === 0 ? `--map "${column}=CAMPO"` : maps.join(' ')}, u omite las columnas desconocidas con --ignore-unknown. Los campos son ${listWithAnd(fields)}.`,
   foreignRecords: (file, host) =>
-    `${file} tiene registros de ${host}. Sus ID no valen aquí: los registros se buscan por su slug, y los vinculados por su nombre.`,
+    `${sourceNameFirst(file)} tiene registros de ${host}. Sus ID no sirven aquí: los registros se buscan por su slug, y los vinculados por su nombre.`,
   noSuchRun: (id) => `No existe la ejecución ${quote(id)}.`,
   nothingToResume: () => 'No hay ninguna importación interrumpida.',
   otherTarget: (target) => `Esa importación escribe en ${target}.`,
@@ -233,5 +233,5 @@ export const importEs: typeof importEn = {
   headerBelowTitles: (place, skipped) =>
     `Se toma ${place} como encabezado. ${skipped === 1 ? 'La fila de encima no se importa' : `Las ${formatNumber(skipped)} filas de encima no se importan`}.`,
   rowsUntried: (count) =>
-    `El servicio ha rechazado toda escritura. Filas que no se intentaron: ${formatNumber(count)}; con --max-errors 100% se intentan todas.`,
+    `El servicio ha rechazado todas las escrituras. Filas que no se intentaron: ${formatNumber(count)}; con --max-errors 100% se intentan todas.`,
 };

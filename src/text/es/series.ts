@@ -47,9 +47,9 @@ export const seriesEs: typeof seriesEn = {
   seriesExistsHint: () =>
     'Usa --if-missing para crear solo las fechas que faltan, o --series NOMBRE para empezar otra serie.',
   seriesTimesChanged: (name, days) =>
-    `${name}: fechas que ahora tienen otra hora y que no se vuelven a crear: ${listMonths(days)}.`,
+    `${name}: ${dates(days.length)} ${isSingular(days.length) ? 'tiene ahora otra hora y no se vuelve' : 'tienen ahora otra hora y no se vuelven'} a crear: ${listMonths(days)}.`,
   seriesDatesGone: (name, days) =>
-    `${name}: fechas movidas o eliminadas desde entonces, que no se vuelven a crear: ${listMonths(days)}.`,
+    `${name}: ${dates(days.length)} ${isSingular(days.length) ? 'se movió o eliminó y no se vuelve' : 'se movieron o eliminaron y no se vuelven'} a crear: ${listMonths(days)}.`,
   seriesUpToDate: (name) => `No hay nada que añadir a ${name}. No se ha creado nada.`,
   seriesComplete: (name, count) => `${name} ya tiene sus ${dates(count)}. No se ha creado nada.`,
   seriesDates: (name, count, found) =>

@@ -61,5 +61,5 @@ export const controlFr: typeof controlEn = {
   ctlHint: () => 'Lancez-le avec cal serve --control --store memory.',
   noSuchSeed: (name: string) => `${name} n’existe pas : indiquez un fichier, un dossier ou demo`,
   noSeedsIn: (name: string) => `${name} ne contient ni manifestes ni tableaux`,
-  seedFailed: (what: string) => `le calendrier n’a pas pu être rempli :\n${what}`,
+  seedFailed: (what: string) => `le calendrier n’a pas pu être rempli :\n${what}`,
 };

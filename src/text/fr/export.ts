@@ -38,7 +38,7 @@ export const exportFr: typeof exportEn = {
   xlsxNeedsFile: () => 'xlsx est un format binaire : indiquez un fichier avec -o FICHIER.xlsx',
   cellTooLong: (field, characters) =>
     `Un texte de « ${field} » dépasse les ${characters.toLocaleString('fr')} caractères d’une cellule de tableur.`,
-  cellTooLongHint: () => 'Exportez en CSV ou dans un autre format : ils n’ont pas cette limite.',
+  cellTooLongHint: () => 'Exportez en CSV ou dans un autre format : ils n’ont pas cette limite.',
   exportKinds: (kinds) => `Les types sont ${listWithAnd(kinds)}.`,
   noSuchKind: (word, near) => `« ${word} » n’est pas un type de fiche.${didYouMean(near)}`,
   calendarName: () => 'Évènements',
@@ -52,5 +52,5 @@ export const exportFr: typeof exportEn = {
     `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en être sûr.`,
   noWholeEvent: () => 'Le service ne renvoie pas assez de données de cet évènement pour iCalendar.',
   outputIsFolder: (file) =>
-    `${file} est un dossier. Indiquez un fichier de ce dossier : ${file.replace(/[/\\]+$/, '')}/NOM`,
+    `${file} est un dossier. Indiquez un fichier de ce dossier : ${file.replace(/[/\\]+$/, '')}/NOM`,
 };

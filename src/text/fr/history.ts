@@ -20,7 +20,7 @@ export const historyFr: typeof historyEn = {
   exampleHistoryPruneAll: () => 'N’en garder qu’une',
   undoPurpose: () => 'Annuler une commande',
   undoNote: () =>
-    'Si EXÉCUTION est omis, annule la dernière exécution sur ce service qui ne l’est pas encore. Les fiches créées vont à la corbeille (catégories et étiquettes sont supprimées définitivement), les champs modifiés retrouvent leurs valeurs, les fiches supprimées sont rétablies. Une fiche supprimée définitivement est recréée avec un autre ID. Un champ modifié depuis par quelqu’un d’autre ou par une exécution ultérieure garde sa valeur et est signalé (code 9), de même qu’une fiche créée qui a été modifiée ou qui sert encore. Relancez la commande pour annuler le reste. Une annulation est aussi une exécution : annulez-la pour refaire les modifications. Une fiche recréée entre-temps n’est alors pas doublée (code 9).',
+    'Si EXÉCUTION est omis, annule la dernière exécution sur ce service qui ne l’est pas encore. Les fiches créées vont à la corbeille (catégories et étiquettes sont supprimées définitivement), les champs modifiés retrouvent leurs valeurs, les fiches supprimées sont rétablies. Une fiche supprimée définitivement est recréée avec un autre ID. Un champ modifié depuis par quelqu’un d’autre ou par une exécution ultérieure garde sa valeur et est signalé (code 9), de même qu’une fiche créée qui a été modifiée ou qui sert encore. Relancez la commande pour annuler le reste. Une annulation est aussi une exécution : annulez-la pour refaire les modifications. Les fiches recréées entre-temps ne sont alors pas créées en double (code 9).',
   undoDryRun: () => 'afficher ce qui serait fait, sans rien changer',
   undoJobs: () => 'requêtes simultanées',
   exampleUndo: () => 'La dernière exécution',
@@ -65,7 +65,7 @@ export const historyFr: typeof historyEn = {
     ({
       changed: 'laissé tel quel : quelqu’un d’autre l’a modifié depuis',
       later: `laissé tel quel : l’exécution ${by} l’a modifié depuis ; annulez-la d’abord`,
-      replaced: `laissé tel quel : la même fiche a été recréée depuis, avec l’ID ${by}`,
+      replaced: `laissé tel quel : la même fiche a été recréée depuis, avec l’ID ${by}`,
       used: 'laissé tel quel : des évènements ou des catégories l’utilisent encore',
       gone: 'laissé tel quel : n’existe plus',
       back: 'laissé tel quel : déjà de retour',
@@ -79,7 +79,7 @@ export const historyFr: typeof historyEn = {
   undoSlugChanged: (was, now) => `son slug était ${was} ; c’est maintenant ${now}, car ${was} est pris`,
   undoEarlierHint: () =>
     'Tout n’a pas pu être annulé. Pour annuler une exécution plus ancienne, indiquez-la : cal undo EXÉCUTION',
-  undoUsedHint: (run) => `Quand plus rien ne les utilise, supprimez-les avec : cal undo ${run}`,
+  undoUsedHint: (run) => `Quand une fiche ne sert plus, supprimez-la avec : cal undo ${run}`,
   undoCounts: (done, left, failed) =>
     [
       `annulations : ${formatNumber(done)}`,

@@ -109,9 +109,9 @@ export const importFr: typeof importEn = {
   unknownColumns: (file, columns) =>
     `${file} a ${isSingular(columns.length) ? 'une colonne qui n’est pas un champ' : 'des colonnes qui ne sont pas des champs'} : ${listWithAnd(columns.map(quote))}.`,
   unknownColumnsHint: (column, fields, maps) =>
-    `Les champs sont ${listWithAnd(fields)}. Dites ce qu’est une colonne avec ${maps.length === 0 ? `--map "${column}=CHAMP"` : maps.join(' ')}, ou omettez ces colonnes avec --ignore-unknown.`,
+    `Associez les colonnes à des champs avec ${maps.length === 0 ? `--map "${column}=CHAMP"` : maps.join(' ')}, ou ignorez les colonnes inconnues avec --ignore-unknown. Les champs sont ${listWithAnd(fields)}.`,
   foreignRecords: (file, host) =>
-    `${file} contient des fiches de ${host}. Leurs ID ne valent rien ici : les fiches sont retrouvées par leur slug, et les fiches liées par leur nom.`,
+    `${sourceNameFirst(file)} contient des fiches du site ${host}. Leurs ID n’ont pas de sens ici : les fiches sont reconnues à leur slug, et les fiches liées à leur nom.`,
   noSuchRun: (id) => `Il n’existe pas d’import ${quote(id)}.`,
   nothingToResume: () => 'Il n’y a aucun import interrompu à reprendre.',
   otherTarget: (target) => `Cet import écrit dans ${target}.`,
@@ -135,7 +135,8 @@ export const importFr: typeof importEn = {
   endsEarly: (file, line) =>
     `${sourceNameFirst(file)} s’interrompt au milieu de la fiche qui commence à la ligne ${line}.`,
   endsEarlyHint: () => 'Procurez-vous une copie complète et relancez la commande.',
-  endIsMissing: (file, mark) => `Il manque peut-être la fin de ${sourceName(file)} : ${quote(mark)} n’y figure pas.`,
+  endIsMissing: (file, mark) =>
+    `Il manque peut-être la fin de ${sourceName(file)}, qui devrait se terminer par ${quote(mark)}.`,
   endIsMissingHint: (mark) =>
     `Procurez-vous une copie complète. S’il ne manque aucune fiche, ajoutez ${quote(mark)} à la fin du fichier.`,
   noCalendar: (file) => `${file} n’est pas un fichier iCalendar : BEGIN:VCALENDAR manque.`,
@@ -143,7 +144,7 @@ export const importFr: typeof importEn = {
     `${file} n’a pas de feuille ${quote(sheet)}. Ses feuilles sont ${listWithAnd(sheets.map(quote))}.`,
   damagedWorkbook: (file) => `${sourceNameFirst(file)} est un classeur Excel endommagé, ou n’en est pas un.`,
   workbookTooLarge: (file, size) =>
-    `${file} dépasse ${size} Mio, compressé ou décompressé. Enregistrez ses feuilles en CSV : ces fichiers n’ont pas de limite.`,
+    `${file} dépasse ${size} Mio, compressé ou décompressé. Enregistrez ses feuilles en CSV : ces fichiers n’ont pas de limite.`,
   foreignFile: (file, what) => `${sourceNameFirst(file)} est ${FOREIGN_FILE_NAMES[what]}, pas un tableau de fiches.`,
   foreignFileHint: () => 'Enregistrez-le en .xlsx ou .csv, et importez ce fichier.',
   noRowsFound: (files) => `Aucune ligne n’a été trouvée dans ${listWithAnd(files)}.`,
@@ -221,7 +222,7 @@ export const importFr: typeof importEn = {
   importStopped: (why) =>
     ({ interrupted: 'Interrompu.', errors: 'Arrêté : trop de lignes ont échoué.', error: 'Arrêté.' })[why],
   importGoOn: (command) => `Pour reprendre : ${command}`,
-  importUndo: (command) => `Pour annuler ce qui a été importé : ${command}`,
+  importUndo: (command) => `Pour annuler ce qui a été importé : ${command}`,
   importGoOnStdin: (command) => `Pour reprendre, avec la même entrée standard : ${command}`,
   rowOutdated: () => 'la fiche a changé depuis l’export (_rev) ; la ligne n’a pas été écrite',
   rowsOutdated: (count) =>
@@ -230,10 +231,10 @@ export const importFr: typeof importEn = {
   planUpdate: (place, id, title, fields) =>
     `modifier ${place} ${id === undefined ? '' : `${id} `}${title} : ${fields.join(', ')}`,
   allDayWithoutTimes: (count) =>
-    `Évènements sans heures, donc sur toute la journée : ${count}. Pour minuit, écrivez 00:00 après le jour.`,
-  spreadsheetError: () => 'est une erreur du tableur : corrigez-y la formule ou videz la cellule',
+    `Évènements sans heures, donc sur toute la journée : ${count}. Pour minuit, écrivez 00:00 après le jour.`,
+  spreadsheetError: () => 'est une erreur du tableur : corrigez-y la formule ou videz la cellule',
   headerBelowTitles: (place, skipped) =>
     `${place} sert d’en-tête. ${skipped === 1 ? 'La ligne au-dessus n’est pas importée' : `Les ${formatNumber(skipped)} lignes au-dessus ne sont pas importées`}.`,
   rowsUntried: (count) =>
-    `Le service a refusé toute écriture. Lignes non essayées : ${formatNumber(count)} ; avec --max-errors 100%, toutes sont essayées.`,
+    `Le service a refusé toutes les écritures. Lignes non essayées : ${formatNumber(count)} ; avec --max-errors 100%, toutes sont essayées.`,
 };

@@ -58,8 +58,8 @@ export const loginFr: typeof loginEn = {
   noKeyringHereHint: () => 'Utilisez --store file ou --password-command.',
   profileIsCurrent: (name) => `Le profil « ${name} » est maintenant le profil courant.`,
   profileSwitched: (name) =>
-    `Le profil « ${name} » est maintenant le profil courant. Pour le quitter : cal config unset profile.`,
-  leaveProfile: () => 'Pour n’utiliser aucun profil : cal config unset profile.',
+    `Le profil « ${name} » est maintenant le profil courant. Pour le quitter : cal config unset profile.`,
+  leaveProfile: () => 'Pour n’utiliser aucun profil : cal config unset profile.',
   overriddenBy: (what) => `Mais ${what} désigne un autre calendrier et est prioritaire.`,
   logoutPurpose: () => 'Supprimer le mot de passe enregistré d’un profil',
   logoutExample: () => 'Le profil courant',

@@ -45,7 +45,7 @@ export const messagesFr: typeof messagesEn = {
   flagNeedsValue: (flag) => `${flag} exige une valeur.`,
   flagTakesNoValue: (flag) => `${flag} ne prend pas de valeur.`,
   operandMissing: (name) => `Il manque ${name}.`,
-  mergeIntoHint: (plural) => `Elle désigne la fiche qui reste : cal ${plural} merge 12 13 --into 14.`,
+  mergeIntoHint: (plural) => `Cette option désigne la fiche à conserver : cal ${plural} merge 12 13 --into 14.`,
   operandMissingOneOf: (name, words) => `Il manque ${name} : ${listWithOr(words)}.`,
   operandTooMany: (word) =>
     `${quote(word)} est un argument de trop. Mettez entre guillemets un texte qui contient des espaces.`,
@@ -101,7 +101,7 @@ export const messagesFr: typeof messagesEn = {
       damaged: 'le fichier est endommagé ou n’est pas une base de données',
       notOpened: 'le fichier ne peut pas être ouvert',
     })[cause],
-  cannotContinue: (reason, file) => `cal ne peut pas continuer : ${reason}${file === undefined ? '' : ` (${file})`}.`,
-  refusedValue: (reason, value) => `${reason} (valeur donnée : ${quote(value)})`,
-  nearReferences: (refs) => `Vouliez-vous dire ${listWithOr(refs)} ?`,
+  cannotContinue: (reason, file) => `cal ne peut pas continuer : ${reason}${file === undefined ? '' : ` (${file})`}.`,
+  refusedValue: (reason, value) => `${reason} (valeur donnée : ${quote(value)})`,
+  nearReferences: (refs) => `Vouliez-vous dire ${listWithOr(refs)} ?`,
 };

@@ -43,7 +43,7 @@ export const openapiFr: typeof openapiEn = {
   docChallenge: () => 'La manière de s’authentifier.',
 
   docIfNoneMatch: () =>
-    'Répondre 304 si la version est toujours celle-ci. `*` à la création : la refuser si un lieu ou un organisateur de ce nom existe.',
+    'Répondre 304 si la version est toujours celle-ci. `*` à la création : la refuser si un lieu ou un organisateur de ce nom existe.',
   docIfMatch: () => 'N’écrire que si la version est toujours celle-ci.',
   docIdempotencyKey: () => 'Pendant 24 heures, la même clé avec le même corps redonne la première réponse.',
 

@@ -26,7 +26,7 @@ export const securityFr: typeof securityEn = {
     `a affiché plusieurs lignes ; un mot de passe${profile === '' ? '' : ` (« ${profile} »)`} n’en a qu’une`,
   noSuchProgram: () => 'n’est pas un programme de cette machine',
   tookTooLong: (seconds) => `a pris plus de ${formatCount(seconds, 'seconde', 'secondes')}`,
-  endedWith: (status, line) => `s’est terminé avec le code ${status}${line === '' ? '' : ` : ${line}`}`,
+  endedWith: (status, line) => `s’est terminé avec le code ${status}${line === '' ? '' : ` : ${line}`}`,
   noKeyring: (profile) =>
     `Le mot de passe du profil « ${profile} » est dans le trousseau du système, inaccessible ici.`,
   notInKeyring: (profile) => `Le trousseau du système ne donne pas le mot de passe du profil « ${profile} ».`,

@@ -1,5 +1,5 @@
 import type { seriesEn } from '../en/series.js';
-import { formatCount, listWithAnd, quote } from './grammar.js';
+import { formatCount, isSingular, listWithAnd, quote } from './grammar.js';
 
 const dates = (count: number): string => formatCount(count, 'date', 'dates');
 const events = (count: number): string => formatCount(count, 'évènement', 'évènements');
@@ -25,9 +25,9 @@ export const seriesFr: typeof seriesEn = {
   flagWholeSeries: () => 'appliquer la commande à tous les évènements de la série dont RÉF fait partie',
   flagSeriesFrom: () => 'avec --series : seulement aux évènements qui commencent ce jour-là ou plus tard',
   flagListSeries: () => 'les évènements d’une série, à toutes les dates : le nom de la série ou l’un de ses évènements',
-  flagSeriesFilter: () => 'seulement les évènements d’une série : son nom, ou un de ses évènements',
+  flagSeriesFilter: () => 'seulement les évènements d’une série : son nom, ou un de ses évènements',
   flagConflictsSeries: () =>
-    'seulement les doubles réservations avec un évènement de cette série : son nom, ou un de ses évènements',
+    'seulement les doubles réservations avec un évènement de cette série : son nom, ou un de ses évènements',
   mustBeRepeat: (text) =>
     `${quote(text)} n’est pas une règle. Indiquez daily, weekly, monthly, yearly, ${quote('every 2 weeks')}, ${quote('every tuesday')}, ${quote('every last friday')} ou une RRULE comme FREQ=MONTHLY;BYDAY=2TU`,
   repeatPartWrong: (part) => `${quote(part)} est incorrect ou n’est pas pris en charge dans cette règle`,
@@ -49,9 +49,9 @@ export const seriesFr: typeof seriesEn = {
   seriesExistsHint: () =>
     'Utilisez --if-missing pour ne créer que les dates manquantes, ou --series NOM pour commencer une autre série.',
   seriesTimesChanged: (name, days) =>
-    `${name} : ${dates(days.length)} à une autre heure désormais, sans nouvelle création : ${listMonths(days)}.`,
+    `${name} : ${dates(days.length)} ${isSingular(days.length) ? 'a maintenant une autre heure et n’est pas recréée' : 'ont maintenant une autre heure et ne sont pas recréées'} : ${listMonths(days)}.`,
   seriesDatesGone: (name, days) =>
-    `${name} : ${dates(days.length)} depuis déplacées ou supprimées, qui ne sont pas recréées : ${listMonths(days)}.`,
+    `${name} : ${dates(days.length)} ${isSingular(days.length) ? 'a été déplacée ou supprimée et n’est pas recréée' : 'ont été déplacées ou supprimées et ne sont pas recréées'} : ${listMonths(days)}.`,
   seriesUpToDate: (name) => `Rien à ajouter à ${name}. Rien n’a été créé.`,
   seriesComplete: (name, count) => `${name} a déjà ses ${dates(count)}. Rien n’a été créé.`,
   seriesDates: (name, count, found) =>

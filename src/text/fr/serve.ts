@@ -30,7 +30,7 @@ export const serveFr: typeof serveEn = {
   serveExample: () => 'Servir votre calendrier sur le port 8080',
   serveExampleCi: () => 'Un calendrier neuf pour des tests, sur un port libre ; une ligne JSON sur stdout dit où',
   serveCreated: (login, password, isKept) =>
-    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois${isKept ? ' ; enregistré pour le profil « local »' : ', et non enregistré'}).`,
+    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois${isKept ? ' ; enregistré pour le profil « local »' : ', et non enregistré'}).`,
   serveKeepsOther: (url) =>
     `Le profil « local » a déjà le mot de passe de ${url}. Pour le supprimer : cal logout local`,
   serveReady: (url, store) => `${store} est servi à l’adresse ${url} – Ctrl-C pour arrêter`,

@@ -75,9 +75,9 @@ export const serviceFr: typeof serviceEn = {
   corruptStore: (file) => `${file} est endommagé. Rien n’a été modifié.`,
   storeNotOpened: (file) => `Impossible d’ouvrir ${file} : son dossier n’existe pas, ou vous n’y avez pas accès.`,
   storeEmpty: (file) =>
-    `${file} est vide (0 octet) : rien n’y a jamais été enregistré, ou un disque plein l’a laissé ainsi. Supprimez-le, ou restaurez une sauvegarde.`,
+    `${file} est vide (0 octet) : rien n’y a jamais été enregistré, ou un disque plein l’a laissé ainsi. Supprimez-le, ou restaurez une sauvegarde.`,
   storeFolderReadOnly: (file) =>
-    `Impossible d’ouvrir ${file}, car son dossier est en lecture seule : un fichier de calendrier a besoin d’autres fichiers à côté de lui, même pour la lecture. Copiez-le dans un autre dossier.`,
+    `Impossible d’ouvrir ${file}, car son dossier est en lecture seule : un fichier de calendrier a besoin d’autres fichiers à côté de lui, même pour la lecture. Copiez-le dans un autre dossier.`,
   storeNotWritable: (file) => `Impossible d’écrire dans ${file}.`,
   storeNotRead: (file) => `Impossible de lire ${file} : ce n’est pas un fichier, ou le disque est plein ou en panne.`,
   storeBusy: (file) => `${file} est verrouillé par un autre programme.`,
@@ -115,7 +115,7 @@ export const serviceFr: typeof serviceEn = {
   mustBeDate: (value) =>
     `${quote(value)} n’est pas une date : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601, des secondes Unix, now, today, tomorrow ou yesterday`,
   bareNumberDate: (text, asSeconds, asSerial) =>
-    `${quote(text)} n’est qu’un nombre : ${asSerial === undefined ? '' : `comme date de tableur, ce serait ${asSerial} ; `}en secondes Unix, ${asSeconds} UTC. Écrivez la date sous la forme AAAA-MM-JJ HH:MM`,
+    `${quote(text)} n’est qu’un nombre : ${asSerial === undefined ? '' : `comme date de tableur, ce serait ${asSerial} ; `}en secondes Unix, ${asSeconds} UTC. Écrivez la date sous la forme AAAA-MM-JJ HH:MM`,
   noSuchDay: (value) => `${quote(value)} est un jour qui n’existe pas`,
   dateOutOfRange: (value) => `${quote(value)} est hors limites : années 0001 à 9999`,
   mustBeZone: (value) =>

@@ -15,7 +15,7 @@ export const feedsJa: typeof feedsEn = {
   importWithheld: (count) =>
     `配信元から消えたイベント: ${formatNumber(count)} 件。5 分の 1 を超えるため残しました。--yes で取り除けます。`,
   importSkippedCancellations: (count, why) =>
-    `${{ absent: '中止され、このカレンダーにはない（またはもうない）ためスキップしました', keep: '配信元が中止しましたが、keep のため変更していません', unidentified: '中止され、固有の UID がないためスキップしました' }[why]}: ${formatNumber(count)} 件。`,
+    `${{ absent: '中止されたイベントのうち、このカレンダーにない（またはもうない）ためスキップしたもの', keep: '中止されたイベントのうち、keep のため変更しなかったもの', unidentified: '中止されたイベントのうち、固有の UID がないためスキップしたもの' }[why]}: ${formatNumber(count)} 件。`,
   planRemove: (place, id, title) => `除去 ${place} ${id} ${title}`,
   redirectedTo: (from, to) => `${from} は ${to} へリダイレクトしています。`,
   redirectUnsafe: (from, to) => `${from} は ${to} へリダイレクトしていますが、安全なリダイレクト先ではありません。`,
@@ -83,8 +83,8 @@ export const feedsJa: typeof feedsEn = {
     url: 'アドレス',
     category: 'カテゴリー',
     venue: '会場',
-    update: '編集したイベント (--update)',
-    removed: '消えたイベント (--removed)',
+    update: '編集したイベント（--update）',
+    removed: '消えたイベント（--removed）',
     every: '取得の間隔',
     events: 'イベント',
     fetched: '最終取得',

@@ -77,7 +77,7 @@ export const historyJa: typeof historyEn = {
   undoSlugChanged: (was, now) => `スラッグ ${was} は使用中のため ${now} になりました`,
   undoEarlierHint: () =>
     '元に戻せない理由がまだ残っています。以前の実行を元に戻すには、その実行を指定してください: cal undo 実行',
-  undoUsedHint: (run) => `使われなくなったら、次のコマンドで取り除けます: cal undo ${run}`,
+  undoUsedHint: (run) => `レコードが使われなくなったら、次のコマンドで取り除けます: cal undo ${run}`,
   undoCounts: (done, left, failed) =>
     [
       `元に戻した件数: ${formatNumber(done)}`,

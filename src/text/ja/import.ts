@@ -111,7 +111,7 @@ export const importJa: typeof importEn = {
   unknownColumns: (file, columns) =>
     `${sourceName(file)}にフィールドではない列があります: ${columns.map((column) => `「${column}」`).join('')}。`,
   unknownColumnsHint: (column, fields, maps) =>
-    `使えるフィールド: ${listWithAnd(fields)}。${maps.length === 0 ? `--map "${column}=フィールド"` : maps.join(' ')} で列の内容を指定するか、--ignore-unknown でこうした列を除外してください。`,
+    `${maps.length === 0 ? `--map "${column}=フィールド"` : maps.join(' ')} で列をフィールドに対応付けるか、--ignore-unknown で不明な列を除外してください。使えるフィールド: ${listWithAnd(fields)}。`,
   foreignRecords: (file, host) =>
     `${sourceName(file)}には ${host} のレコードがあります。その ID はここでは使えないため、レコードはスラッグで、関連するレコードは名前で探します。`,
   noSuchRun: (id) => `インポート「${id}」の記録はありません。`,

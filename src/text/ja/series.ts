@@ -23,8 +23,8 @@ export const seriesJa: typeof seriesEn = {
   flagWholeSeries: () => 'レコードが属するシリーズのすべてのイベントにコマンドを適用する',
   flagSeriesFrom: () => '--series とともに: この日以降に始まるイベントだけ',
   flagListSeries: () => 'シリーズのイベント（すべての日付）: シリーズの名前、またはそのイベントの一つ',
-  flagSeriesFilter: () => 'シリーズのイベントだけ：シリーズの名前、またはそのイベントの一つ',
-  flagConflictsSeries: () => 'このシリーズのイベントを含む二重予約だけ：シリーズの名前、またはそのイベントの一つ',
+  flagSeriesFilter: () => 'シリーズのイベントだけ: シリーズの名前、またはそのイベントの一つ',
+  flagConflictsSeries: () => 'このシリーズのイベントを含む二重予約だけ: シリーズの名前、またはそのイベントの一つ',
   mustBeRepeat: (text) =>
     `「${text}」は規則ではありません。daily、weekly、monthly、yearly、「every 2 weeks」、「every tuesday」、「every last friday」、または FREQ=MONTHLY;BYDAY=2TU のような RRULE を指定してください`,
   repeatPartWrong: (part) => `「${part}」は誤りか、この規則では使えません`,

@@ -15,7 +15,7 @@ export const feedsRu: typeof feedsEn = {
   importWithheld: (count) =>
     `Исчезло из источника: ${formatNumber(count)}. Это больше пятой части, поэтому они остаются; --yes убирает их.`,
   importSkippedCancellations: (count, why) =>
-    `${{ absent: 'Пропущено, потому что событие отменено и его нет (или уже нет) в этом календаре', keep: 'Отменено источником, но оставлено без изменений из-за «keep»', unidentified: 'Пропущено, потому что событие отменено и не имеет собственного UID' }[why]}: ${formatNumber(count)}.`,
+    `${{ absent: 'Отменённых событий пропущено, так как их нет (или уже нет) в этом календаре', keep: 'Отменённых событий оставлено без изменений из-за «keep»', unidentified: 'Отменённых событий пропущено, так как у них нет собственного UID' }[why]}: ${formatNumber(count)}.`,
   planRemove: (place, id, title) => `убрать ${place} ${id} ${title}`,
   redirectedTo: (from, to) => `${from} перенаправляет на ${to}.`,
   redirectUnsafe: (from, to) => `${from} перенаправляет на ${to}: переходить по этому адресу небезопасно.`,
@@ -84,7 +84,7 @@ export const feedsRu: typeof feedsEn = {
     venue: 'Место проведения',
     update: 'Изменённые события (--update)',
     removed: 'Исчезнувшие события (--removed)',
-    every: 'Загружать снова через',
+    every: 'Интервал загрузки',
     events: 'События',
     fetched: 'Последняя загрузка',
   }),

@@ -99,9 +99,9 @@ export const importRu: typeof importEn = {
   unknownColumns: (file, columns) =>
     `В ${sourceName(file)} есть ${columns.length === 1 ? 'столбец, для которого нет поля' : 'столбцы, для которых нет полей'}: ${listWithAnd(columns.map((column) => `«${column}»`))}.`,
   unknownColumnsHint: (column, fields, maps) =>
-    `Поля: ${listWithAnd(fields)}. Укажите, что в столбце, через ${maps.length === 0 ? `--map "${column}=ПОЛЕ"` : maps.join(' ')} или пропустите такие столбцы с --ignore-unknown.`,
+    `Укажите поля для столбцов через ${maps.length === 0 ? `--map "${column}=ПОЛЕ"` : maps.join(' ')} или пропустите неизвестные столбцы с --ignore-unknown. Поля: ${listWithAnd(fields)}.`,
   foreignRecords: (file, host) =>
-    `В ${sourceName(file)} записи с ${host}. Их ID здесь не действуют: записи ищутся по ярлыку, а связанные — по названию.`,
+    `В ${sourceName(file)} записи с сайта ${host}. Их ID здесь не действуют: записи ищутся по ярлыку, а связанные — по названию.`,
   noSuchRun: (id) => `Нет запуска «${id}».`,
   nothingToResume: () => 'Прерванного импорта нет.',
   otherTarget: (target) => `Тот запуск записывает в ${target}.`,
@@ -120,12 +120,11 @@ export const importRu: typeof importEn = {
     `${file} не в UTF-8 и прочитан как ${encoding}. Если буквы искажены, укажите кодировку через --encoding.`,
   waitsForSameSource: () => 'То же самое сюда уже импортирует или применяет другой cal; ожидание, пока он закончит.',
   damagedGzip: (file) => `${sourceName(file)} — повреждённый файл gzip.`,
-  damagedHint: () => 'Возьмите целый файл и выполните команду ещё раз.',
+  damagedHint: () => 'Возьмите неповреждённый файл и выполните команду ещё раз.',
   endsEarly: (file, line) => `${sourceName(file)} обрывается посреди записи, которая начинается в строке ${line}.`,
   endsEarlyHint: () => 'Возьмите полный файл и выполните команду ещё раз.',
   endIsMissing: (file, mark) => `${sourceName(file)}, возможно, обрывается: в конце нет «${mark}».`,
-  endIsMissingHint: (mark) =>
-    `Возьмите полный файл. Если ни одной записи не пропущено, добавьте «${mark}» в конец файла.`,
+  endIsMissingHint: (mark) => `Возьмите полный файл. Если все записи на месте, добавьте «${mark}» в конец файла.`,
   noCalendar: (file) => `${file} — не файл iCalendar: нет BEGIN:VCALENDAR.`,
   noSuchSheet: (file, sheet, sheets) =>
     `В ${file} нет листа «${sheet}». Его листы: ${listWithAnd(sheets.map((each) => `«${each}»`))}.`,
@@ -208,5 +207,5 @@ export const importRu: typeof importEn = {
   headerBelowTitles: (place, skipped) =>
     `Заголовком считается ${place}. ${skipped === 1 ? 'Строка над ним не импортируется' : `Строки над ним (${formatNumber(skipped)}) не импортируются`}.`,
   rowsUntried: (count) =>
-    `Сервис отклонил все записи. Необработанных строк: ${formatNumber(count)}; с --max-errors 100% обрабатываются все.`,
+    `Сервис отклонил все запросы на запись. Необработанных строк: ${formatNumber(count)}; с --max-errors 100% обрабатываются все.`,
 };

@@ -66,7 +66,8 @@ export const viewsRu: typeof viewsEn = {
     goesFurther
       ? 'cal events list покажет, что будет дальше; cal agenda next-month заглянет вперёд.'
       : 'cal events list покажет, что будет дальше.',
-  noConflicts: (days) => `Двойных бронирований нет: ${days}.`,
+  // Russian dates may end with a full stop (`2028 г.`).
+  noConflicts: (days) => `Двойных бронирований нет: ${days.replace(/\.$/, '')}.`,
   conflictsIn: (count, days) => `${count} ${BOOKINGS[selectPluralRule(count)] ?? BOOKINGS.many}: ${days}`,
   venueWord: () => 'место проведения',
   organizerWord: () => 'организатор',

@@ -38,13 +38,13 @@ const table = `title,start_date,end_date\n${Array.from({ length: 2000 }, (_, at)
 
 /** The content, what is said about it, and where it can be given. */
 const CUT: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
-  ['event.ics', calendar.slice(0, -40), /is cut off in the middle of the record that begins in line 148\.\nGet a/],
+  ['event.ics', calendar.slice(0, -40), /is cut off in the middle of the record that begins on line 148\.\nGet a/],
   [
     'end.ics',
     calendar.slice(0, -16),
     /may be incomplete: it does not end with “END:VCALENDAR”\.\nGet a complete copy\./,
   ],
-  ['record.json', json.slice(0, -30), /is cut off in the middle of the record that begins in line 147\./],
+  ['record.json', json.slice(0, -30), /is cut off in the middle of the record that begins on line 147\./],
   ['list.json', json.slice(0, -2), /may be incomplete: it does not end with “\]”\./],
   ['kinds.json', `{"events": ${json}`, /may be incomplete: it does not end with “\}”\./],
   ['table.csv.gz', gzipSync(table).subarray(0, 18_000), /is a damaged gzip file\.\nGet an intact copy/],

@@ -128,7 +128,7 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
       {
         answer: { body: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n' },
         exit: 2,
-        says: /the record that begins in line 2/,
+        says: /the record that begins on line 2/,
         count: 10,
       },
       { answer: { body: calendarOf() }, line: '--yes', says: /10 removed/, count: 0 },

@@ -66,7 +66,7 @@ describe('a full disk that no command expects', () => {
     [
       'fr',
       Object.assign(systemError('EROFS'), { path: '/tmp/x' }),
-      'cal: cal ne peut pas continuer : le système de fichiers est en lecture seule (/tmp/x).\n',
+      'cal: cal ne peut pas continuer : le système de fichiers est en lecture seule (/tmp/x).\n',
     ],
     [
       'en',

@@ -44,7 +44,7 @@ test('records of another site lose their IDs, which a note says once', () => {
       organizer: [{ organizer: 'Jo', email: 'jo@example.org' }],
     });
   expect(notes).toEqual([
-    'events.json has records of other.example.org. Their IDs mean nothing here: records are found by slug, and linked ones by name.',
+    'events.json has records from other.example.org. Their IDs mean nothing here, so records are matched by slug, and linked records by name.',
   ]);
 });
 

@@ -361,7 +361,7 @@ describe('undo', () => {
     const left = await ask(`undo ${run} --yes`);
     expect([left.exit, left.err]).toEqual([
       9,
-      `venue 1 “Hall”: left: events or categories still use it\n0 undone, 1 left\nWhen nothing uses what is left any more, remove it with: cal undo ${run}\n`,
+      `venue 1 “Hall”: left: events or categories still use it\n0 undone, 1 left\nWhen a record is no longer in use, remove it with: cal undo ${run}\n`,
     ]);
     await ask('events delete 2 --yes', off);
     expect(await ask(`undo ${run} --yes`)).toMatchObject({ exit: 0, out: '1\n' });

@@ -121,7 +121,7 @@ it.each(REDOS)('does not double %s', async (_, { first, make, file, text = '', l
   save(file, later);
   await succeed(make);
   const { exit, err } = await run(`undo ${undoing} --yes`);
-  expect(err.match(/left: the same record was created again since, with ID \d+/g) ?? []).toHaveLength(left);
+  expect(err.match(/left: the same record has been created again since, with ID \d+/g) ?? []).toHaveLength(left);
   expect(exit).toBe(9);
   if (later === text) expect(JSON.parse((await run('history --format json')).out)[1].run).toBe(undoing);
   for (const [plural, count] of Object.entries(counts))

@@ -208,14 +208,14 @@ describe('what cannot be read is told, and the rest counts', () => {
       /a\.csv, line 2, column \d+: this byte is not UTF-8/,
     ],
     ['a row that is too long', 'a.csv', `venue\nA\n${'x'.repeat(5e6)}\nB\n`, /a\.csv:3: the row is longer than 4 MiB/],
-    ['JSON that ends early', 'a.json', '[{"venue":"A"},\n{"venue":', /middle of the record that begins in line 2/],
+    ['JSON that ends early', 'a.json', '[{"venue":"A"},\n{"venue":', /middle of the record that begins on line 2/],
     ['a JSON list that ends after a record', 'a.json', '[\n{"venue":"A"},\n{"venue":"B"},\n', /not end with “]”/],
     ['JSON by kinds whose list ends early', 'a.json', '{"venues": [{"venue":"A"}', /not end with “]”/],
     [
       'a calendar that ends early',
       'a.ics',
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270101T100000Z\nEND:VEVENT\nBEGIN:VEVENT\n',
-      /middle of the record that begins in line 5/,
+      /middle of the record that begins on line 5/,
     ],
     ['a page that is no calendar', 'a.ics', '<html>404</html>', /a\.ics is a web page/],
   ])('%s stops', async (_, name, content, message) => {
