@@ -152,7 +152,7 @@ export function createReferenceResolver({
     const [only] = links;
     if (links.length !== 1 || only === undefined || 'data' in only) return links;
     const lookUp = candidates.lookUp(resource, []);
-    return isOnePiece ? splitReference(only, lookUp) : [await shortenLocation(resource, only, lookUp)];
+    return isOnePiece ? splitCell(resource, only, lookUp) : [await shortenLocation(resource, only, lookUp)];
   };
 
   return {
@@ -181,14 +181,30 @@ export function createReferenceResolver({
   };
 }
 
+/**
+ * Splits a cell at its commas. The names of venues often contain commas, so a cell of venues is split only if each part
+ * is an ID or a venue that exists.
+ */
+async function splitCell(
+  resource: Resource,
+  cell: RecordReference,
+  lookUp: ReferenceLookUp<RowReference>,
+): Promise<readonly RecordReference[]> {
+  const parts = await splitReference(cell, lookUp);
+  if (parts.length === 1 || !hasAddress(resource)) return parts;
+  for (const part of parts) if (!('id' in part) && (await findTargets(part, lookUp)).length === 0) return [cell];
+  return parts;
+}
+
+const hasAddress = (resource: Resource): boolean => 'address' in writableFieldsOf(resource);
+
 /** Reduces an iCalendar location such as `Town Hall, 1 Main Street, Leeds` to the name, if that matches one venue. */
 async function shortenLocation(
   resource: Resource,
   reference: RecordReference,
   lookUp: ReferenceLookUp<RowReference>,
 ): Promise<RecordReference> {
-  if (!('text' in reference) || !reference.text.includes(',') || !('address' in writableFieldsOf(resource)))
-    return reference;
+  if (!('text' in reference) || !reference.text.includes(',') || !hasAddress(resource)) return reference;
   if ((await findTargets(reference, lookUp)).length > 0) return reference;
   const short = parseMarkedReference(reference.text.split(',')[0]?.trim() ?? '');
   return (await findTargets(short, lookUp)).length === 1 ? short : reference;

@@ -391,6 +391,18 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect(countsOf((await run({ 'events.csv': text })).summary)).toEqual({ unchanged: 3 });
   });
 
+  it('a new venue may have commas in its name', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': 'venue\nPark\n' });
+    const text = 'title,start_date,end_date,venue,tags\nA,2027-01-01,2027-01-02,"Stage 1, Park","live, open air"\n';
+    expect((await run({ 'events.csv': text })).failures[0]?.errors[0]?.message).toMatch(/“Stage 1, Park”/);
+    const missing = new Set(['venue', 'tag'] as const);
+    expect((await run({ 'events.csv': text }, { missing })).summary.extra).toEqual({ venue: 1, tag: 2 });
+    expect(countsOf((await run({ 'events.csv': text }, { missing })).summary)).toEqual({ unchanged: 1 });
+    const [event] = (await calendar.get('GET /events?start_date=2027-01-01')).events;
+    expect(event.venues.map(({ venue }: { venue: string }) => venue)).toEqual(['Stage 1, Park']);
+  });
+
   interface Event {
     title: string;
     venues: { venue: string }[];
