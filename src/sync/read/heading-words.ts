@@ -53,6 +53,11 @@ const NAME_WORDS = `name, title, summary, subject, event, Titel, Bezeichnung, Ve
 const TIME_WORDS =
   'time, hour, Uhrzeit, Zeit, heure, heures, horaire, hora, horario, 時刻, 時間, الوقت, الساعة, время, час';
 
+/** Words for a day beside a time. */
+const DAY_WORDS = 'date, day, Datum, Tag, Termin, jour, fecha, día, 日付, التاريخ, дата, день';
+
+export const isDayHeading = (heading: string): boolean => hasWord(DAY_WORDS, foldHeading(heading));
+
 export const isTimeHeading = (heading: string): boolean => hasWord(TIME_WORDS, foldHeading(heading));
 
 /** Finds the field that a heading means in one of seven languages, among the fields of a kind. */

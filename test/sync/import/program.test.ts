@@ -305,14 +305,23 @@ describe('on the command line', () => {
     expect((await cal(folder, ['import', '--resume'])).err).toContain('There is no interrupted import to resume.');
   });
 
-  it('headings in another language are suggested by their meaning, ready to be pasted', async () => {
+  it.each([
+    [
+      'Titel;Datum;Uhrzeit;Ende;Farbe\nGig;25.07.2027;20:00;25.07.2027 22:00;rot\n',
+      '--map "Titel=title" --map "Datum+Uhrzeit=start_date" --map "Ende=end_date"',
+    ],
+    [
+      'Titel;Beginn;Datum;Ende;Farbe\nGig;20:00;25.07.2027;22:00;rot\n',
+      '--map "Titel=title" --map "Datum+Beginn=start_date" --map "Datum+Ende=end_date"',
+    ],
+  ])('headings in another language are suggested by their meaning, ready to be pasted', async (table, expected) => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'e.csv'), 'Titel;Datum;Uhrzeit;Ende;Farbe\nGig;25.07.2027;20:00;25.07.2027 22:00;rot\n');
+    writeFileSync(join(folder, 'e.csv'), table);
     const { code, err } = await cal(folder, ['import', 'e.csv', '--kind', 'events']);
     expect(code).toBe(2);
     expect(err).toContain('Ende: is not a field. Did you mean “end_date”?');
     const maps = /fields with (.*), or ignore/.exec(err)?.[1] ?? '';
-    expect(maps).toBe('--map "Titel=title" --map "Datum+Uhrzeit=start_date" --map "Ende=end_date"');
+    expect(maps).toBe(expected);
     const flags = maps.replaceAll('"', '').split(' ');
     const again = await cal(folder, ['import', 'e.csv', '--kind', 'events', ...flags, '--ignore-unknown']);
     expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });

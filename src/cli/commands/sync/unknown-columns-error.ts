@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { listColumnNames, normalizeColumnName } from '../../../sync/read/column-meanings.js';
-import { findFieldForHeading, isTimeHeading } from '../../../sync/read/heading-words.js';
+import { findFieldForHeading, isDayHeading, isTimeHeading } from '../../../sync/read/heading-words.js';
 import { joinColumnNames } from '../../../sync/read/shape-row.js';
 import { suggestWord } from '../../input/suggest-word.js';
 
@@ -32,7 +32,7 @@ function suggestColumn(column: string, names: readonly string[], { title }: Reso
   return whole === column ? undefined : whole;
 }
 
-/** Lists values for `--map`, one for each field at most. A column with times is joined with that of the start date. */
+/** Lists values for `--map`, one for each field at most. Columns with times are joined with that of the day. */
 function suggestMaps(
   columns: readonly string[],
   suggestions: ReadonlyMap<string, string | undefined>,
@@ -40,9 +40,28 @@ function suggestMaps(
   const columnsByField = new Map<string, string>();
   for (const [column, field] of suggestions)
     if (field !== undefined && !columnsByField.has(field)) columnsByField.set(field, column);
-  const day =
-    columnsByField.get('start_date') ?? columns.find((column) => normalizeColumnName(column) === 'start_date');
-  const time = [...suggestions.keys()].find((column) => suggestions.get(column) === undefined && isTimeHeading(column));
-  if (day !== undefined && time !== undefined) columnsByField.set('start_date', joinColumnNames([day, time]));
+  for (const [field, column] of joinDayAndTimes(columns, suggestions)) columnsByField.set(field, column);
   return [...columnsByField].map(([field, column]) => `${column}=${field}`);
+}
+
+/** Joins a day and a time such as `Datum` and `Uhrzeit`, or the parts of `Datum`, `Beginn` and `Ende`. */
+function joinDayAndTimes(
+  columns: readonly string[],
+  suggestions: ReadonlyMap<string, string | undefined>,
+): readonly (readonly [field: string, column: string])[] {
+  const meaning = (field: string | undefined) =>
+    [...suggestions.keys()].filter((column) => suggestions.get(column) === field);
+  const starts = meaning('start_date');
+  const day = starts.find(isDayHeading);
+  const startTime = starts.find((column) => !isDayHeading(column));
+  if (day !== undefined && startTime !== undefined)
+    return [
+      ['start_date', joinColumnNames([day, startTime])],
+      ...meaning('end_date')
+        .slice(0, 1)
+        .map((end) => ['end_date', joinColumnNames([day, end])] as const),
+    ];
+  const start = starts[0] ?? columns.find((column) => normalizeColumnName(column) === 'start_date');
+  const time = meaning(undefined).find(isTimeHeading);
+  return start === undefined || time === undefined ? [] : [['start_date', joinColumnNames([start, time])]];
 }
