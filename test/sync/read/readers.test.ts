@@ -406,8 +406,11 @@ it('JSON objects come back as they were, however long their text and deep their 
   );
   await fc.assert(
     fc.asyncProperty(objects, fc.constantFrom(0, 2), async (records, indent) => {
-      const { cells } = await rowsOf(JSON.stringify(records, null, indent), 'a.json');
-      expect(cells).toEqual(JSON.parse(JSON.stringify(records)));
+      const text = JSON.stringify(records, null, indent);
+      // It stands for `${`, as in a manifest.
+      fc.pre(!text.includes('$${'));
+      const { cells } = await rowsOf(text, 'a.json');
+      expect(cells).toEqual(JSON.parse(text));
     }),
     { numRuns: 60 },
   );
