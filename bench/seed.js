@@ -133,7 +133,7 @@ async function storeLayer() {
       bundle: true,
       format: 'esm',
       platform: 'node',
-      external: ['better-sqlite3', 'pg'],
+      external: ['@photostructure/sqlite', 'pg'],
     },
     ...{
       logLevel: 'error',

@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { build } from 'esbuild';
+import { writeBillOfMaterials } from './bill-of-materials.js';
 import { compile } from './compile.js';
 import { buildLibrary } from './library.js';
 import { lighter } from './lighter.js';
@@ -15,7 +16,7 @@ const dist = `${root}dist`;
 // The build writes to a folder beside dist and then renames it, so a `cal` that starts meanwhile finds either the
 // old or the new program.
 const beside = `${dist}.${process.pid}`;
-const { version, description } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
 // Optional dependency: may be missing at build time and at run time.
 const OPTIONAL = '@napi-rs/keyring';
@@ -57,11 +58,11 @@ try {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['*.node', 'pg', OPTIONAL],
-    plugins: [lighter, namedImports],
+    external: ['@photostructure/sqlite/package.json', 'pg', OPTIONAL],
+    plugins: [lighter(root), namedImports],
     chunkNames: 'chunks/[name]-[hash]',
     define: {
-      CAL_VERSION: JSON.stringify(version),
+      CAL_VERSION: JSON.stringify(manifest.version),
       CAL_SQLITE_SCHEMA: JSON.stringify(await sqliteSchema(root, beside)),
     },
     write: false,
@@ -74,7 +75,8 @@ try {
   // Without it the program does the same, and starts more slowly.
   if (!process.argv.includes('--quick')) await compile(beside);
   await buildLibrary(root, beside);
-  await buildManPages(root, beside, { version, description });
+  await writeBillOfMaterials(root, beside, bundle.metafile.outputs);
+  await buildManPages(root, beside, manifest);
   await rm(dist, { recursive: true, force: true });
   await rename(beside, dist);
   await chmod(`${root}bin/cal.js`, 0o755);

@@ -8,8 +8,12 @@ const ENTRY = `
   export { en } from './src/text/en/index.js';
 `;
 
-/** Writes the manual pages of all commands to `dist/man`. npm links them where `man` finds them. */
-export async function buildManPages(root, dist, { version, description }) {
+/**
+ * Writes the manual pages of all commands to `dist/man`, and lists them under `man` in package.json: npm links those
+ * where `man` finds them. It does not link what is only in the folder `directories.man`.
+ */
+export async function buildManPages(root, dist, manifest) {
+  const { version, description } = manifest;
   const outdir = join(dist, 'man-build');
   await build({
     stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
@@ -25,7 +29,10 @@ export async function buildManPages(root, dist, { version, description }) {
   });
   const { renderManPages, COMMANDS, en } = await import(join(outdir, 'stdin.mjs'));
   await mkdir(join(dist, 'man'));
-  for (const { file, source } of await renderManPages({ commands: COMMANDS, text: en, version, description }))
-    await writeFile(join(dist, 'man', file), source);
+  const pages = await renderManPages({ commands: COMMANDS, text: en, version, description });
+  for (const { file, source } of pages) await writeFile(join(dist, 'man', file), source);
   await rm(outdir, { recursive: true });
+  const man = pages.map(({ file }) => `dist/man/${file}`).sort();
+  if (JSON.stringify(man) !== JSON.stringify(manifest.man))
+    await writeFile(join(root, 'package.json'), `${JSON.stringify({ ...manifest, man }, null, 2)}\n`);
 }

@@ -1,7 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { build } from 'esbuild';
+
+const ENTRY = `
+  export { migrateSqlite } from './src/store/sqlite/migrate-sqlite.js';
+  export { SqliteDatabase, IN_MEMORY } from './src/sqlite/sqlite-database.js';
+`;
 
 /**
  * Returns the SQL that creates the final tables in an empty SQLite file, so that no migration has to run there.
@@ -12,7 +16,7 @@ export async function sqliteSchema(root, folder) {
   const outfile = join(folder, 'schema.mjs');
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/store/sqlite/migrate-sqlite.ts'],
+    stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
     outfile,
     bundle: true,
     format: 'esm',
@@ -20,9 +24,9 @@ export async function sqliteSchema(root, folder) {
     packages: 'external',
     logLevel: 'warning',
   });
-  const { migrateSqlite } = await import(outfile);
+  const { migrateSqlite, SqliteDatabase, IN_MEMORY } = await import(outfile);
   await rm(outfile);
-  const database = new Sqlite(':memory:');
+  const database = new SqliteDatabase(IN_MEMORY);
   await migrateSqlite(database);
   return `${[...definitionsOf(database), ...rowsOf(database)].join(';\n')};\n`;
 }
@@ -41,8 +45,8 @@ const rowsOf = (database) =>
   tables(database)
     .filter(({ type }) => type === 'table')
     .flatMap(({ name }) => {
-      const values = database.prepare(`select * from ${name}`).raw().all();
-      return values.map((row) => `insert into ${name} values (${row.map(literal).join()})`);
+      const rows = database.prepare(`select * from ${name}`).all();
+      return rows.map((row) => `insert into ${name} values (${Object.values(row).map(literal).join()})`);
     });
 
 const literal = (value) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Runs the tests on another version of Node: npm run test:node -- 24 [FILE…]
-# The registry brings that Node with its headers. Everything happens in a copy of the project below .node/, with
-# dependencies of its own, because better-sqlite3 is compiled for one version of Node.
+# The registry brings that Node. Everything happens in a copy of the project below .node/, with dependencies of its own.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=${1:?'Name a version of Node: npm run test:node -- 24'}

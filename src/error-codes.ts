@@ -48,7 +48,7 @@ export type ServiceErrorCode = keyof typeof STATUS_BY_CODE | `${ServiceErrorKind
 
 /** Returns the HTTP status of an error code of the service. */
 export function httpStatusOfCode(code: ServiceErrorCode): number {
-  if (code in STATUS_BY_CODE) return STATUS_BY_CODE[code as keyof typeof STATUS_BY_CODE];
+  if (Object.hasOwn(STATUS_BY_CODE, code)) return STATUS_BY_CODE[code as keyof typeof STATUS_BY_CODE];
   const suffix = Object.entries(STATUS_BY_SUFFIX).find(([ending]) => code.endsWith(ending));
   return suffix?.[1] ?? 500;
 }

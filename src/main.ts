@@ -29,6 +29,15 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
   });
 }
 
+function isProcessRunning(pid: number): boolean {
+  try {
+    // Signal 0 only checks.
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 type DefaultFile = typeof import('./config/calendar-target.js').defaultCalendarFile;
 
 function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Context, 'run'> {
@@ -44,6 +53,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
     version: CAL_VERSION,
     runtime: `Node ${process.versions.node} · ${process.platform} ${process.arch}`,
     pid: process.pid,
+    isProcessRunning,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,
     askSecret,

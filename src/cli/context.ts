@@ -3,13 +3,15 @@ import type { Prompts } from './input/prompts.js';
 import type { ServiceHost } from './service-host.js';
 import type { Connect } from './session.js';
 
+export type OutputContent = 'message' | 'text' | 'data';
+
 export interface OutputStream {
   /**
    * Resolves when the text has been handed over, so that a slow reader slows the writer (back-pressure).
-   * @param content `data` in a machine-readable format reaches pipes unchanged; `text` (default) without control
-   *   characters, since a pipe may end on a terminal
+   * @param content decides with the destination whether control characters are escaped (`output-guards.ts`); `text` by
+   *   default, on stderr `message`
    */
-  write(text: string, content?: 'text' | 'data'): Promise<void>;
+  write(text: string, content?: OutputContent): Promise<void>;
   readonly isTTY: boolean;
   /** True for a regular file, which keeps all characters. */
   readonly isFile?: boolean;
@@ -78,6 +80,8 @@ export interface Context {
   /** Opens a URL in the user's browser. @returns false if there is none, or it failed */
   readonly openBrowser: (url: string) => Promise<boolean>;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Returns true if a process of this machine is still running. */
+  readonly isProcessRunning: (pid: number) => boolean;
   readonly connect: Connect;
   /** Runs another command line in the given context. @returns its exit code */
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;

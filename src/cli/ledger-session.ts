@@ -64,7 +64,7 @@ async function beginLedgerRun(
 ) {
   const [{ openLedger }, { redactText: textWithoutSecrets }] = await Promise.all([
     import('../sync/ledger/ledger.js'),
-    import('../sync/ledger/redact-secrets.js'),
+    import('../http/redact-secrets.js'),
   ]);
   const ledger = await openLedger(ledgerPathOf(context), LEDGER_LOCK_TIMEOUT_MS);
   const run: LedgerRun = {
@@ -73,6 +73,7 @@ async function beginLedgerRun(
     ...ledgerTargetOf(settings),
     started: context.now(),
     state: 'running',
+    pid: context.pid,
     given: { operands: args.operands.map(textWithoutSecrets), flags: {}, files: {} },
     ...remember,
   };

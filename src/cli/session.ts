@@ -134,7 +134,12 @@ export async function assertEncrypted(
 /** Reads the settings in force, flags included. @throws UsageError */
 export async function loadSettings(args: ParsedArguments, context: Context): Promise<Settings> {
   const { resolveSettings: settingsOf } = await import('../config/resolve-settings.js');
-  return settingsOf(collectSettingsInput(args, context));
+  const settings = await settingsOf(collectSettingsInput(args, context));
+  if (settings.project !== undefined && context.err.isTTY && !context.isInner) {
+    const { announceProjectFile } = await import('./announce-project-file.js');
+    await announceProjectFile(settings.project, context);
+  }
+  return settings;
 }
 
 /** Collects the input of the configuration: environment, folders, and the flags that override settings. */

@@ -34,8 +34,15 @@ export interface CallOptions {
   readonly ifMatch?: string;
   /** For a creation: the write is refused if a venue or organizer of this name exists. */
   readonly isOnlyIfMissing?: boolean;
+  /**
+   * For a creation: creates nothing, but returns the record that this request created when it was sent before, no earlier
+   * than this time (milliseconds since 1970). The call fails with 412 if there is none.
+   */
+  readonly sentSince?: number;
   /** For an update: the record just read, so that the client of The Events Calendar need not read it again. */
   readonly current?: JsonObject;
+  /** For an update: the values are an earlier state of the record, in the form of the ledger. */
+  readonly isRestore?: boolean;
   /** For a creation: a key that also prevents duplicates across runs. Random by default. */
   readonly idempotencyKey?: string;
 }

@@ -38,8 +38,7 @@ function describeConnectionFailure(error: unknown, { origin, hostname }: URL): C
 }
 
 function errorPropertyOf(error: unknown, name: 'code' | 'name' | 'syscall'): string | undefined {
-  const value: unknown =
-    typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -23,12 +23,13 @@ export function createClient(options: ClientOptions): Client {
     language === undefined || values.i18n_language !== undefined ? values : { ...values, i18n_language: language };
 
   const client: Client = {
-    prepare(operation, values, { ifMatch, isOnlyIfMissing, idempotencyKey, current: _, ...call } = {}) {
+    prepare(operation, values, { ifMatch, isOnlyIfMissing, sentSince, idempotencyKey, current: _, ...call } = {}) {
       const request = buildRequest({ ...options, ...call, operation, values: inLanguage(values) });
       const key = operation.action === 'create' ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {};
       const condition = {
         ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
         ...(isOnlyIfMissing ? { 'if-none-match': '*' } : {}),
+        ...(sentSince === undefined ? {} : { 'if-match': '*' }),
       };
       return { ...request, headers: { ...request.headers, 'user-agent': userAgentOf(options), ...key, ...condition } };
     },

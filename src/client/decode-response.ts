@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type InputType, inflate } from 'node:zlib';
+import { lookupTable } from '../contract/lookup-table.js';
 import type { HttpRequest, HttpResponse } from '../http/exchange.js';
 import { bodyTooLargeError, MAX_BODY_BYTES, uselessResponseError } from './response-limits.js';
 
 const SIZE = { maxOutputLength: MAX_BODY_BYTES };
 
-const DECODERS: Readonly<Record<string, (bytes: InputType) => Promise<Buffer>>> = {
+const DECODERS: Readonly<Record<string, (bytes: InputType) => Promise<Buffer>>> = lookupTable({
   gzip: (bytes) => promisify(gunzip)(bytes, SIZE),
   'x-gzip': (bytes) => promisify(gunzip)(bytes, SIZE),
   br: (bytes) => promisify(brotliDecompress)(bytes, SIZE),
   deflate: (bytes) => promisify(inflate)(bytes, SIZE),
-};
+});
 
 /** Services use one encoding. More would multiply the work that a small body causes. */
 const MAX_ENCODINGS = 3;

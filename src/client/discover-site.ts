@@ -2,9 +2,11 @@ import { LANGUAGES, NAMESPACE } from '../contract/declarations.js';
 import { type CalError, UnreachableError, UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
 import { basicAuthorizationOf, buildRequestHeaders, restRootForLanguage } from '../http/build-request.js';
-import type { HttpResponse, SendHttpRequest } from '../http/exchange.js';
+import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { parseLenientJson } from '../http/lenient-json.js';
 import { errorFromResponse } from '../http/parse-response.js';
+import { type RedirectRules, sendFollowing } from './follow-redirects.js';
+import { assertSameSite } from './same-site.js';
 import {
   type DiscoveredSite,
   describeSite,
@@ -16,8 +18,7 @@ import {
 export interface DiscoveryOptions {
   readonly send: SendHttpRequest;
   /**
-   * For a site that shows nothing to visitors. Otherwise nothing is signed, because the service is not known yet. It is
-   * sent to the origin of the address alone.
+   * For a site that shows nothing to visitors. Otherwise nothing is signed, because the service is not known yet.
    */
   readonly credentials?: { readonly user: string; readonly password: string };
   readonly userAgent: string;
@@ -25,19 +26,14 @@ export interface DiscoveryOptions {
   readonly namespace?: string;
 }
 
-interface ProbeOptions extends DiscoveryOptions {
-  /** The origin that the user named, the only one that gets the credentials. */
-  readonly origin: string;
-}
-
 /**
- * Finds the service of a site from any of its addresses: the REST root, the front page or a page below it.
+ * Finds the service of a site from any of its addresses: the REST root, the front page or a page below it. Neither a
+ * redirect nor a link leads to another site: the user would give that site the password without having named it.
  * @param address `https://example.org/blog`; without a scheme https, or http for this machine
  * @throws UnreachableError if nothing answers or there is no calendar
  */
-export async function discoverSite(address: string, discovery: DiscoveryOptions): Promise<DiscoveredSite> {
+export async function discoverSite(address: string, options: DiscoveryOptions): Promise<DiscoveredSite> {
   const start = parseSiteAddress(address);
-  const options: ProbeOptions = { ...discovery, origin: new URL(restRootForLanguage(start)).origin };
   let refusal: CalError | undefined;
   for (const url of candidateRestRoots(restRootForLanguage(start))) {
     const probe = await probeRestRoot(url, options);
@@ -81,49 +77,32 @@ type RestRootProbe = { readonly root: string; readonly index: RestIndex } | { re
  * Requests a URL and looks for a REST index, or a page that advertises one.
  * @param isNamed a page advertised the URL: only an index counts there
  */
-async function probeRestRoot(url: string, options: ProbeOptions, isNamed = false): Promise<RestRootProbe> {
-  const { answer, url: here } = await fetchFollowing(url, options);
+async function probeRestRoot(url: string, options: DiscoveryOptions, isNamed = false): Promise<RestRootProbe> {
+  const { answer, url: here } = await sendFollowing(options.send, probeRequest(url, options), { check: staysOnSite });
   const value = parseLenientJson(answer.body);
   const index = parseRestIndex(value);
   if (index !== undefined) return { root: restRootOfIndex(here, index), index };
   const named = isNamed ? undefined : (advertisedRestRoot(answer, here) ?? parentIndexUrl(value, here));
-  if (named !== undefined) return probeRestRoot(named, options, true);
+  if (named !== undefined) {
+    assertSameSite(here, named, (t) => t.namedElsewhere(here, named.href), addressToType(named));
+    return probeRestRoot(named.href, options, true);
+  }
   const isRefused = (answer.status === 401 || answer.status === 403) && value !== undefined;
   return isRefused || answer.status >= 500 ? { refusal: errorFromResponse(answer, here) } : {};
 }
 
-const MAX_DISCOVERY_REDIRECTS = 5;
+const staysOnSite: RedirectRules['check'] = ({ url }, to) =>
+  assertSameSite(url, to, (t) => t.redirected(url, to.href), addressToType(to));
 
-async function fetchFollowing(
-  start: string,
-  { send, userAgent, credentials, origin }: ProbeOptions,
-): Promise<{ answer: HttpResponse; url: string }> {
-  let url = start;
-  for (let hops = 0; hops <= MAX_DISCOVERY_REDIRECTS; hops++) {
-    const answer = await send({
-      method: 'GET',
-      url,
-      headers: {
-        ...buildRequestHeaders(false),
-        'user-agent': userAgent,
-        ...(new URL(url).origin === origin ? basicAuthorizationOf(credentials) : {}),
-      },
-    });
-    const { location } = answer.headers;
-    const isRedirect = answer.status >= 301 && answer.status <= 308 && location !== undefined;
-    const next = isRedirect ? parseUrl(location, url) : undefined;
-    if (next === undefined) return { answer, url };
-    if (!/^https?:$/.test(next.protocol)) throw redirectedError(url, next.href);
-    url = next.href;
-  }
-  throw new UnreachableError((t) => t.tooManyRedirects(start), {
-    hint: (t) => t.tooManyRedirectsHint(),
-    outcome: 'useless',
-  });
-}
+/** The message shows the address as part of a command, so it holds nothing that a shell would run. */
+const addressToType = ({ origin, pathname }: URL): string =>
+  `${origin}${/^[\w./~-]*$/.test(pathname) ? pathname : ''}`.replace(/\/$/, '');
 
-const redirectedError = (from: string, to: string): UnreachableError =>
-  new UnreachableError((t) => t.redirected(from, to), { hint: (t) => t.redirectHint(), outcome: 'useless' });
+const probeRequest = (url: string, { userAgent, credentials }: DiscoveryOptions): HttpRequest => ({
+  method: 'GET',
+  url,
+  headers: { ...buildRequestHeaders(false), 'user-agent': userAgent, ...basicAuthorizationOf(credentials) },
+});
 
 const REL = String.raw`rel=["']?https://api\.w\.org/["']?`;
 const IN_HEADER = new RegExp(String.raw`<([^>]*)>\s*;[^,]*${REL}`, 'i');
@@ -131,11 +110,11 @@ const IN_LINK_TAG = new RegExp(REL, 'i');
 const MAX_LINK_TAGS = 1000;
 
 /** The REST root that a page advertises (WordPress REST API Handbook, “Discovery”). */
-function advertisedRestRoot({ headers, body }: HttpResponse, here: string): string | undefined {
+function advertisedRestRoot({ headers, body }: HttpResponse, here: string): URL | undefined {
   const tag = findLinkTag(body);
   const href = /href=["']([^"']*)["']/i.exec(tag)?.[1]?.replace(/&(amp|#0?38);/g, '&');
   const named = IN_HEADER.exec(headers.link ?? '')?.[1] ?? href;
-  return named === undefined ? undefined : parseUrl(named, here)?.href;
+  return named === undefined ? undefined : parseUrl(named, here);
 }
 
 function findLinkTag(page: string): string {
@@ -148,9 +127,9 @@ function findLinkTag(page: string): string {
 }
 
 /** The URL of the root index that the index of a namespace links to. */
-function parentIndexUrl(value: unknown, here: string): string | undefined {
+function parentIndexUrl(value: unknown, here: string): URL | undefined {
   const href = parseNamespaceIndex(value)?._links.up[0]?.href;
-  return href === undefined ? undefined : parseUrl(href, here)?.href;
+  return href === undefined ? undefined : parseUrl(href, here);
 }
 
 /** The REST root without query parameters such as `_fields` or a language. */
@@ -168,7 +147,7 @@ const LANGUAGE_SEGMENT = new RegExp(`/(${LANGUAGES.join('|')})(?=/wp-json$|/?$|/
 /** Replaces an optional language segment of the root by `{lang}`. */
 async function insertLanguageSegment(
   { root, index }: { root: string; index: RestIndex },
-  options: ProbeOptions,
+  options: DiscoveryOptions,
 ): Promise<string> {
   const pattern = root.replace(LANGUAGE_SEGMENT, '/{lang}');
   if (pattern === root || root.includes('{lang}')) return root;

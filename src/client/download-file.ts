@@ -3,6 +3,7 @@ import { parseUrl } from '../forms/url.js';
 import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { isLoopback } from '../http/loopback.js';
 import { isConnectionRefused } from './connection-errors.js';
+import { sendFollowing } from './follow-redirects.js';
 
 /** Validators of a downloaded file (RFC 9110, section 8.8), to ask the server later whether the file has changed. */
 export interface FileValidators {
@@ -39,8 +40,6 @@ export function parseWebAddress(text: string): URL | undefined {
   return isLocalWebcal ? parseUrl(url.href.replace(/^https:/, 'http:')) : url;
 }
 
-const MAX_REDIRECTS = 5;
-
 /**
  * Downloads a file. Follows redirects to other hosts, but sends credentials of the address to its own host only.
  * @throws CalError that names the reason
@@ -48,22 +47,20 @@ const MAX_REDIRECTS = 5;
 export async function downloadFile(address: string, options: DownloadOptions): Promise<Download> {
   const start = parseWebAddress(address);
   if (start === undefined) throw new UsageError((t) => `${options.shownAs} ${t.mustBeWebAddress()}`);
-  const authorization = basicAuthorization(start);
-  let url = withoutCredentials(start);
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const credentials = url.origin === start.origin ? authorization : {};
-    const headers = { ...requestHeaders(options), ...credentials };
-    const response = await sendToForeignServer({ method: 'GET', url: url.href, headers }, options);
-    const target = redirectTargetOf(response, url);
-    if (target === undefined) return readDownload(response, options);
-    checkRedirect(url, target, options);
-    url = withoutCredentials(target);
-    await options.onRedirect(url.href);
-  }
-  throw new UnreachableError((t) => t.tooManyRedirects(options.shownAs), {
-    hint: (t) => t.tooManyRedirectsHint(),
-    outcome: 'useless',
-  });
+  const { shownAs, onRedirect } = options;
+  const headers = { ...requestHeaders(options), ...basicAuthorization(start) };
+  const { answer } = await sendFollowing(
+    (request) => sendToForeignServer(request, options),
+    { method: 'GET', url: withoutCredentials(start).href, headers },
+    {
+      shownAs,
+      check: async (from, to) => {
+        checkRedirect(new URL(from.url), to, options);
+        await onRedirect(withoutCredentials(to).href);
+      },
+    },
+  );
+  return readDownload(answer, options);
 }
 
 /** Replaces the hint to start the service: the server of a download belongs to somebody else. */
@@ -98,13 +95,6 @@ function requestHeaders({ userAgent, validators = {} }: DownloadOptions): Readon
     ...(etag === undefined ? {} : { 'if-none-match': etag }),
     ...(lastModified === undefined ? {} : { 'if-modified-since': lastModified }),
   };
-}
-
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-
-function redirectTargetOf({ status, headers }: HttpResponse, from: URL): URL | undefined {
-  const { location } = headers;
-  return REDIRECTS.has(status) && location !== undefined ? parseUrl(location, from.href) : undefined;
 }
 
 /** Refuses redirects to unencrypted addresses, and from the web to this machine. */

@@ -1,48 +1,65 @@
 import { ServiceError, UnreachableError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
 import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
+import { assertSameSite, isSameSite, leavesSiteError } from './same-site.js';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/**
- * Wraps a sender so that it follows up to five redirects of GET and HEAD within one origin. Credentials and writes
- * never go elsewhere.
- * @throws UnreachableError that names the target of any other redirect
- */
+/** Wraps a sender so that it follows redirects of GET and HEAD within one site. @throws CalError for any other one */
 export function followRedirects(send: SendHttpRequest): SendHttpRequest {
-  return async (request) => {
-    let current: HttpRequest = request;
-    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-      const answer = await send(current);
-      const target = redirectTargetOf(answer, current.url);
-      if (target === undefined) return answer;
-      checkRedirectTarget(current, target);
-      current = { ...current, url: target };
-    }
-    throw new UnreachableError((t) => t.tooManyRedirects(request.url), {
-      hint: (t) => t.tooManyRedirectsHint(),
-      outcome: 'useless',
-    });
-  };
+  return async (request) => (await sendFollowing(send, request, { check: checkRedirect })).answer;
 }
 
-function redirectTargetOf({ status, headers }: HttpResponse, from: string): string | undefined {
+export interface RedirectRules {
+  /** @throws CalError if the redirect is not to be followed */
+  readonly check: (from: HttpRequest, to: URL) => void | Promise<void>;
+  /** The address as messages show it, without secrets. */
+  readonly shownAs?: string;
+}
+
+/** Sends a request and follows up to five redirects. Credentials stay on the site that they were meant for. */
+export async function sendFollowing(
+  send: SendHttpRequest,
+  request: HttpRequest,
+  { check, shownAs = request.url }: RedirectRules,
+): Promise<{ readonly answer: HttpResponse; readonly url: string }> {
+  let current = request;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    const answer = await send(current);
+    const target = redirectTargetOf(answer, current.url);
+    if (target === undefined) return { answer, url: current.url };
+    await check(current, target);
+    current = redirectRequest(current, target);
+  }
+  throw new UnreachableError((t) => t.tooManyRedirects(shownAs), {
+    hint: (t) => t.tooManyRedirectsHint(),
+    outcome: 'useless',
+  });
+}
+
+function redirectTargetOf({ status, headers }: HttpResponse, from: string): URL | undefined {
   const { location } = headers;
-  if (!REDIRECTS.has(status) || location === undefined) return undefined;
-  return parseUrl(location, from)?.href;
+  return REDIRECTS.has(status) && location !== undefined ? parseUrl(location, from) : undefined;
 }
 
-type RedirectCatalogue = Parameters<ServiceError['say']>[0];
+function redirectRequest({ headers, ...request }: HttpRequest, target: URL): HttpRequest {
+  const { authorization: _, ...others } = headers;
+  target.username = '';
+  target.password = '';
+  return { ...request, url: target.href, headers: isSameSite(request.url, target) ? headers : others };
+}
 
 const SIGN_IN_PATH = /\/(wp-login\.php|wp-admin|log-?in|sign-?in)\b/i;
 
-function checkRedirectTarget({ method, url }: HttpRequest, target: string): void {
-  if (SIGN_IN_PATH.test(new URL(target).pathname)) {
+function checkRedirect({ method, url }: HttpRequest, target: URL): void {
+  if (SIGN_IN_PATH.test(target.pathname)) {
     const problem = { answered: 'http_302', status: 401, say: (t: RedirectCatalogue) => t.askedToSignIn(url) };
     throw new ServiceError(problem, (t) => t.askedToSignInHint());
   }
-  if (SAFE_METHODS.has(method) && new URL(target).origin === new URL(url).origin) return;
-  throw new UnreachableError((t) => t.redirected(url, target), { hint: (t) => t.redirectHint(), outcome: 'useless' });
+  assertSameSite(url, target, (t) => t.redirected(url, target.href));
+  if (!SAFE_METHODS.has(method)) throw leavesSiteError(target.origin, (t) => t.redirected(url, target.href));
 }
+
+type RedirectCatalogue = Parameters<ServiceError['say']>[0];

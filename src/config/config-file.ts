@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Document } from 'yaml';
 import { replaceFile } from '../replace-file.js';
 import type { ConfigHome } from './credentials.js';
@@ -10,7 +11,7 @@ import {
   parseYamlFile,
   readOptionalText,
 } from './find-config-files.js';
-import { parseConfigFile, parseProjectFile } from './setting-sources.js';
+import { type ParsedConfigFile, parseConfigFile, parseProjectFile } from './setting-sources.js';
 
 /** A configuration file to write: the user's own or the project's. */
 export interface ConfigFileLocation {
@@ -29,7 +30,7 @@ export async function locateConfigFile(
 ): Promise<ConfigFileLocation> {
   const paths = locateConfigPaths(env, home, cwd);
   if (!isProject) return { path: paths.user, paths, isProject };
-  const found = await findProjectFile(cwd, readOptionalText);
+  const found = await findProjectFile(cwd);
   return { path: found?.path ?? join(cwd, PROJECT_FILE), paths, isProject };
 }
 
@@ -50,13 +51,29 @@ export async function editConfigFile(place: ConfigFileLocation, change: (documen
   await writeConfigFile(place, document.toString({ lineWidth: 0 }));
 }
 
-/** Replaces a configuration file. @throws UsageError if the text is not a valid configuration */
+/** Replaces a configuration file. @throws UsageError if the settings or a changed profile are not valid */
 export async function writeConfigFile(place: ConfigFileLocation, text: string): Promise<void> {
-  await assertValidConfig(place, text);
+  const before = await parseConfigText(place, await readConfigText(place)).catch(() => undefined);
+  await assertValidConfig(place, text, before?.profiles.raw);
   await replaceFile(place.path, text, { mode: 0o600 });
 }
 
-/** @throws UsageError that names the key and the allowed values */
-export async function assertValidConfig({ path, paths, isProject }: ConfigFileLocation, text: string): Promise<void> {
-  await (isProject ? parseProjectFile : parseConfigFile)({ path, text }, paths);
+/**
+ * Validates the settings of a file, and its profiles.
+ * @param unchanged profiles that stay as they are, and may stay invalid: no command needs all of them
+ * @throws UsageError that names the key and the allowed values
+ */
+export async function assertValidConfig(
+  place: ConfigFileLocation,
+  text: string,
+  unchanged: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { profiles } = await parseConfigText(place, text);
+  for (const name of profiles.names) {
+    const isChanged = !Object.hasOwn(unchanged, name) || !isDeepStrictEqual(unchanged[name], profiles.raw[name]);
+    if (isChanged) profiles.get(name);
+  }
 }
+
+const parseConfigText = ({ path, paths, isProject }: ConfigFileLocation, text: string): Promise<ParsedConfigFile> =>
+  (isProject ? parseProjectFile : parseConfigFile)({ path, text }, paths);

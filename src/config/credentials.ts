@@ -1,13 +1,9 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { replaceFile } from '../replace-file.js';
+import { assertPrivateFile } from './assert-private-file.js';
 import type { StoredCredentials } from './config-schema.js';
-import {
-  type EnvironmentVariables,
-  locateConfigPaths,
-  parseYamlFile,
-  type ReadFile,
-  readOptionalText,
-} from './find-config-files.js';
+import { type EnvironmentVariables, locateConfigPaths, parseYamlFile, readOptionalText } from './find-config-files.js';
+import { type NamedEntries, nameEntries } from './named-entries.js';
 
 export interface ProfileCredentials {
   readonly profile: string;
@@ -35,31 +31,34 @@ export async function saveCredentials({ env, home, cwd }: ConfigHome, given: Pro
   const { profile, url, namespace, user, password } = given;
   const site = namespace === undefined || namespace === NAMESPACE ? { url } : { url, namespace };
   const entry = password === undefined ? { ...site, user, store: 'keyring' as const } : { ...site, user, password };
-  await writeCredentialsFile(path, { ...(await readCredentialsFile(path, readOptionalText)), [profile]: entry });
+  await writeCredentialsFile(path, { ...(await readCredentialsFile(path)).raw, [profile]: entry });
   return path;
 }
 
 /** Removes the credentials of a profile. @returns false if none were stored */
 export async function removeCredentials({ env, home, cwd }: ConfigHome, profile: string): Promise<boolean> {
   const { credentials: path } = locateConfigPaths(env, home, cwd);
-  const { [profile]: removed, ...others } = await readCredentialsFile(path, readOptionalText);
+  const { [profile]: removed, ...others } = (await readCredentialsFile(path)).raw;
   if (removed !== undefined) await writeCredentialsFile(path, others);
   return removed !== undefined;
 }
 
 /** Reads the user's stored credentials by profile. */
-export const readUserCredentials = ({ env, home, cwd }: ConfigHome): Promise<StoredCredentials> =>
-  readCredentialsFile(locateConfigPaths(env, home, cwd).credentials, readOptionalText);
+export const readUserCredentials = ({ env, home, cwd }: ConfigHome): Promise<NamedEntries<StoredCredentials>> =>
+  readCredentialsFile(locateConfigPaths(env, home, cwd).credentials);
 
-/** Reads a credentials file; returns credentials by profile, none if the file does not exist. */
-export async function readCredentialsFile(path: string, read: ReadFile): Promise<StoredCredentials> {
-  const text = await read(path);
-  if (text === undefined) return {};
-  const { parseCredentials: readCredentials } = await import('./config-schema.js');
-  return readCredentials(await parseYamlFile({ path, text }), path);
+/** Reads a credentials file. An entry is refused when it is used, if other users can read the file. */
+export async function readCredentialsFile(path: string): Promise<NamedEntries<StoredCredentials>> {
+  const text = await readOptionalText(path);
+  if (text === undefined) return nameEntries({}, () => undefined as never);
+  const { parseCredentials, parseCredentialsFile } = await import('./config-schema.js');
+  return nameEntries(parseCredentialsFile(await parseYamlFile({ path, text }), path), (entry, name) => {
+    assertPrivateFile(path, 'passwords');
+    return parseCredentials(entry, path, name);
+  });
 }
 
-async function writeCredentialsFile(path: string, stored: StoredCredentials): Promise<void> {
+async function writeCredentialsFile(path: string, stored: NamedEntries<unknown>['raw']): Promise<void> {
   const { stringify } = await import('yaml');
   await replaceFile(path, stringify(stored), { mode: 0o600, force: true });
 }

@@ -4,9 +4,6 @@ import { UsageError } from '../errors.js';
 import { systemErrorReason } from '../system-error-reason.js';
 import { absolutePathOnly } from './calendar-target.js';
 
-/** Reads a file; returns `undefined` if it does not exist. */
-export type ReadFile = (path: string) => Promise<string | undefined>;
-
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 export interface ConfigPaths {
@@ -33,10 +30,10 @@ export interface ConfigText {
 }
 
 /** Finds the project file of a directory, or of the nearest directory above it. */
-export async function findProjectFile(cwd: string, read: ReadFile): Promise<ConfigText | undefined> {
+export async function findProjectFile(cwd: string): Promise<ConfigText | undefined> {
   for (let folder = cwd; ; folder = dirname(folder)) {
     const path = join(folder, PROJECT_FILE);
-    const text = await read(path);
+    const text = await readOptionalText(path);
     if (text !== undefined) return { path, text };
     if (dirname(folder) === folder) return undefined;
   }
@@ -58,8 +55,8 @@ function readRegularFile(path: string): string {
   }
 }
 
-/** @throws UsageError if the file exists but cannot be read */
-export const readOptionalText: ReadFile = async (path) => {
+/** Reads a file; returns `undefined` if it does not exist. @throws UsageError if it exists but cannot be read */
+export const readOptionalText = async (path: string): Promise<string | undefined> => {
   try {
     // Synchronous: for a small file, waiting for a thread of the pool takes longer than reading.
     return readRegularFile(path);

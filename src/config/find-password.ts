@@ -1,8 +1,10 @@
 import { UsageError } from '../errors.js';
+import { assertPrivateFile } from './assert-private-file.js';
 import { restRootOrigin } from './calendar-target.js';
 import type { StoredCredentials } from './config-schema.js';
 import type { EnvironmentVariables } from './find-config-files.js';
 import { type FindKeyring, keyringAccount } from './keyring.js';
+import type { NamedEntries } from './named-entries.js';
 import { type PasswordCommand, runPasswordCommand } from './password-command.js';
 import { resolveSetting, type SettingLayer, type SettingOrigin } from './setting-precedence.js';
 
@@ -17,16 +19,22 @@ export type SecretLocation =
  * if user and origin match.
  * @throws UsageError if a configuration file points the profile to an origin that its password is not for
  */
-export function locatePassword(layers: readonly SettingLayer[], stored: StoredCredentials): SecretLocation | undefined {
+export function locatePassword(
+  layers: readonly SettingLayer[],
+  stored: NamedEntries<StoredCredentials>,
+): SecretLocation | undefined {
   const given = resolveSetting(layers, 'password')?.value;
   if (given !== undefined) return { from: 'environment', password: given };
   const profile = resolveSetting(layers, 'profile')?.value ?? '';
-  const storedEntry = Object.hasOwn(stored, profile) ? stored[profile] : undefined;
+  const storedEntry = stored.get(profile);
   const command = resolveSetting(layers, 'password_command');
   const candidate =
     command === undefined ? storedEntry : { ...findOwnScope(layers, command.origin), command: command.value };
   if (candidate === undefined || !isScopeSelected(candidate, layers, profile)) return undefined;
-  if ('command' in candidate) return { from: 'command', profile, command: candidate.command };
+  if ('command' in candidate) {
+    if (command?.origin.file !== undefined) assertPrivateFile(command.origin.file, 'commands');
+    return { from: 'command', profile, command: candidate.command };
+  }
   if (candidate.password !== undefined) return { from: 'file', password: candidate.password };
   return {
     from: 'keyring',

@@ -1,43 +1,53 @@
 import type { Document } from 'yaml';
+import { UsageError } from '../errors.js';
 import { restRootOrigin } from './calendar-target.js';
 import { editConfigFile, locateConfigFile } from './config-file.js';
-import type { ConfigFileSettings, StoredCredentials } from './config-schema.js';
+import type { ProfileSettings, StoredCredentials } from './config-schema.js';
 import { type ConfigHome, readUserCredentials, removeCredentials } from './credentials.js';
-import { locateConfigPaths, type ReadFile, readOptionalText } from './find-config-files.js';
+import { locateConfigPaths } from './find-config-files.js';
 import { type FindKeyring, keyringAccount, openSystemKeyring } from './keyring.js';
-import { unknownProfileError } from './setting-precedence.js';
+import type { NamedEntries } from './named-entries.js';
+import { listProfileNames, unknownProfileError } from './setting-precedence.js';
 import { readUserFile } from './setting-sources.js';
-
-type ProfileSettings = NonNullable<ConfigFileSettings['profiles']>[string];
 
 /** A profile of the user: its settings in the user file, and its stored credentials. */
 export interface Profile {
   readonly name: string;
   readonly isCurrent: boolean;
   readonly settings: ProfileSettings;
-  readonly stored?: StoredCredentials[string];
+  readonly stored?: StoredCredentials;
 }
 
-/** Lists the user's profiles, sorted by name. @throws UsageError */
-export async function listUserProfiles(owner: ConfigHome, read: ReadFile = readOptionalText): Promise<Profile[]> {
+/** Lists the user's profiles, sorted by name. One that is not valid has no settings, so that it can be removed. */
+export async function listUserProfiles(owner: ConfigHome): Promise<Profile[]> {
   const { env, home, cwd = home } = owner;
   const [file, stored] = await Promise.all([
-    readUserFile(locateConfigPaths(env, home, cwd), env, read),
+    readUserFile(locateConfigPaths(env, home, cwd), env),
     readUserCredentials(owner),
   ]);
-  const profiles = file?.settings.profiles ?? {};
-  const names = [...new Set([...Object.keys(profiles), ...Object.keys(stored)])].sort();
-  return names.map((name) => {
-    const credentialsEntry = Object.hasOwn(stored, name) ? stored[name] : undefined;
-    const fileSettings = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
-    const { url, user } = credentialsEntry ?? {};
+  return listProfileNames({ user: file, stored }).map((name) => {
+    const credentials = validOnly(stored, name);
+    const { url, user } = credentials ?? {};
     return {
       name,
       isCurrent: file?.settings.profile === name,
-      settings: { ...(url === undefined ? {} : { url }), ...(user === undefined ? {} : { user }), ...fileSettings },
-      ...(credentialsEntry === undefined ? {} : { stored: credentialsEntry }),
+      settings: {
+        ...(url === undefined ? {} : { url }),
+        ...(user === undefined ? {} : { user }),
+        ...(file === undefined ? {} : validOnly(file.profiles, name)),
+      },
+      ...(credentials === undefined ? {} : { stored: credentials }),
     };
   });
+}
+
+function validOnly<T>(entries: NamedEntries<T>, name: string): T | undefined {
+  try {
+    return entries.get(name);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
 }
 
 /** Finds a profile by name. @throws UsageError if no profile has the name */

@@ -1,24 +1,13 @@
 import { isJsonObject } from '../forms/json-object.js';
 import type { ConfigHome } from './credentials.js';
-import {
-  type ConfigText,
-  findProjectFile,
-  locateConfigPaths,
-  parseYamlFile,
-  type ReadFile,
-  readOptionalText,
-} from './find-config-files.js';
+import { type ConfigText, locateConfigPaths, parseYamlFile, readOptionalText } from './find-config-files.js';
 
 /** Lists the names of all profiles for completion; never fails. Loads the YAML parser only for unusual YAML. */
-export async function readProfileNames(
-  { env, home, cwd = home }: ConfigHome,
-  read: ReadFile = readOptionalText,
-): Promise<string[]> {
+export async function readProfileNames({ env, home, cwd = home }: ConfigHome): Promise<string[]> {
   const { user, credentials } = locateConfigPaths(env, home, cwd);
   const names = await Promise.all([
-    emptyOnError(async () => parseProfileNames(await readConfigIfPresent(user, read), true)),
-    emptyOnError(async () => parseProfileNames(await findProjectFile(cwd, read), true)),
-    emptyOnError(async () => parseProfileNames(await readConfigIfPresent(credentials, read), false)),
+    emptyOnError(async () => parseProfileNames(await readConfigIfPresent(user), true)),
+    emptyOnError(async () => parseProfileNames(await readConfigIfPresent(credentials), false)),
   ]);
   return [...new Set(names.flat())].sort();
 }
@@ -31,8 +20,8 @@ async function emptyOnError(look: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-async function readConfigIfPresent(path: string, read: ReadFile): Promise<ConfigText | undefined> {
-  const text = await read(path);
+async function readConfigIfPresent(path: string): Promise<ConfigText | undefined> {
+  const text = await readOptionalText(path);
   return text === undefined ? undefined : { path, text };
 }
 

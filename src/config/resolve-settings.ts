@@ -5,15 +5,10 @@ import { dialectOfNamespace, type ServiceDialect } from '../http/service-dialect
 import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
 import type { SettingValues, StoredCredentials } from './config-schema.js';
 import { readCredentialsFile } from './credentials.js';
-import {
-  type EnvironmentVariables,
-  findProjectFile,
-  locateConfigPaths,
-  type ReadFile,
-  readOptionalText,
-} from './find-config-files.js';
+import { type EnvironmentVariables, findProjectFile, locateConfigPaths } from './find-config-files.js';
 import { locatePassword, readPassword, type SecretLocation } from './find-password.js';
 import { type FindKeyring, openSystemKeyring } from './keyring.js';
+import type { NamedEntries } from './named-entries.js';
 import { SETTING_KEYS } from './setting-keys.js';
 import {
   listProfileNames,
@@ -25,6 +20,7 @@ import {
 } from './setting-precedence.js';
 import {
   type FlagSettings,
+  type ParsedConfigFile,
   parseProjectFile,
   readEnvironmentSettings,
   readFlagSettings,
@@ -57,6 +53,8 @@ export interface Settings {
   readonly ca?: string;
   /** Source of each value, by key of the configuration file. */
   readonly origins: Readonly<Record<string, SettingOrigin>>;
+  /** The project file that was read. */
+  readonly project?: ParsedConfigFile;
 }
 
 export interface SettingsInput {
@@ -64,7 +62,6 @@ export interface SettingsInput {
   readonly cwd: string;
   readonly home: string;
   readonly flags?: FlagSettings;
-  readonly readFile?: ReadFile;
   readonly findKeyring?: FindKeyring;
 }
 
@@ -74,7 +71,7 @@ const DEFAULT_HISTORY_KEEP = 200;
 export interface SettingsWithSources {
   readonly settings: Settings;
   readonly layers: readonly SettingLayer[];
-  readonly stored: StoredCredentials;
+  readonly stored: NamedEntries<StoredCredentials>;
 }
 
 const DEFAULT_SETTINGS = {
@@ -108,7 +105,9 @@ export async function resolveSettingsWithoutPassword(world: SettingsInput): Prom
     environment,
     flags: readFlagSettings(world.flags ?? {}),
   });
-  return { settings: buildSettings(layers, world), layers, stored: files.stored };
+  const { project, stored } = files;
+  const settings = { ...buildSettings(layers, world), ...(project === undefined ? {} : { project }) };
+  return { settings, layers, stored };
 }
 
 /** @throws UsageError if no file defines the profile, with a hint how to create one */
@@ -117,14 +116,14 @@ export async function assertProfileExists(world: SettingsInput, name: string): P
   if (!knownNames.includes(name)) throw unknownProfileError(name, knownNames, (t) => t.newProfileHint(name));
 }
 
-async function readConfigFiles({ env, cwd, home, readFile = readOptionalText }: SettingsInput) {
+async function readConfigFiles({ env, cwd, home }: SettingsInput) {
   const paths = locateConfigPaths(env, home, cwd);
-  const [user, project, stored] = await Promise.all([
-    readUserFile(paths, env, readFile),
-    findProjectFile(cwd, readFile).then((found) => (found === undefined ? undefined : parseProjectFile(found, paths))),
-    readCredentialsFile(paths.credentials, readFile),
+  const [user, found, stored] = await Promise.all([
+    readUserFile(paths, env),
+    findProjectFile(cwd),
+    readCredentialsFile(paths.credentials),
   ]);
-  return { user, project, stored };
+  return { user, project: found === undefined ? undefined : await parseProjectFile(found, paths), stored };
 }
 
 function buildSettings(layers: readonly SettingLayer[], { env, cwd, home }: SettingsInput): Settings {

@@ -1,21 +1,29 @@
 import type { ConfigFileSettings } from './config-schema.js';
 
-/** Keys of all settings, in display order. */
-export const SETTING_KEYS = [
-  'profile',
-  'url',
-  'namespace',
-  'dialect',
-  'user',
-  'language',
-  'language_parameter',
-  'timezone',
-  'date_order',
-  'format',
-  'history',
-  'history_keep',
-  'protected',
-  'insecure',
-  'ca',
-  'password_command',
-] as const satisfies readonly (keyof ConfigFileSettings)[];
+/**
+ * All settings, in display order. A project file comes with somebody's folder, so it may only set those marked
+ * `project`: which calendar the folder is about and how that is shown. It must not reach passwords, programs, the
+ * history or the user's profiles. (It can turn `protected` on, but not off: `isProtected`.)
+ */
+const SETTINGS = {
+  profile: 'own',
+  url: 'project',
+  namespace: 'project',
+  dialect: 'project',
+  user: 'own',
+  language: 'project',
+  language_parameter: 'project',
+  timezone: 'project',
+  date_order: 'project',
+  format: 'project',
+  history: 'own',
+  history_keep: 'own',
+  protected: 'project',
+  insecure: 'own',
+  ca: 'own',
+  password_command: 'own',
+} as const satisfies Readonly<Record<Exclude<keyof ConfigFileSettings, 'profiles'>, 'own' | 'project'>>;
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as readonly (keyof typeof SETTINGS)[];
+
+export const PROJECT_SETTING_KEYS: readonly string[] = SETTING_KEYS.filter((key) => SETTINGS[key] === 'project');

@@ -1,7 +1,9 @@
 import { type Message, UsageError } from '../errors.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import { parseUrl } from '../forms/url.js';
-import type { ConfigFileSettings, SettingValues, StoredCredentials } from './config-schema.js';
+import type { ProfileSettings, SettingValues, StoredCredentials } from './config-schema.js';
+import type { NamedEntries } from './named-entries.js';
+import type { ParsedConfigFile } from './setting-sources.js';
 
 /** Source of a setting's value. */
 export interface SettingOrigin {
@@ -20,11 +22,6 @@ export interface SettingLayer {
   readonly originOf: (key: string) => SettingOrigin;
 }
 
-interface FileSettingsSource {
-  readonly path: string;
-  readonly settings: ConfigFileSettings;
-}
-
 interface NamedSettings {
   readonly nameOf: (key: string) => string;
   readonly settings: SettingValues;
@@ -32,11 +29,11 @@ interface NamedSettings {
 
 export interface SettingSources {
   readonly defaults: SettingValues;
-  readonly user: FileSettingsSource | undefined;
-  readonly project: FileSettingsSource | undefined;
+  readonly user: ParsedConfigFile | undefined;
+  readonly project: ParsedConfigFile | undefined;
   readonly environment: NamedSettings;
   readonly flags: NamedSettings;
-  readonly stored: StoredCredentials;
+  readonly stored: NamedEntries<StoredCredentials>;
 }
 
 const PRECEDENCE = ['user', 'project', 'environment', 'flag'] as const;
@@ -87,30 +84,31 @@ const originWithName =
   (layer: 'environment' | 'flag', nameOf: (key: string) => string) =>
   (key: string): SettingOrigin => ({ layer, name: nameOf(key) });
 
-function toFileLayer({ path, settings }: FileSettingsSource, layer: 'user' | 'project'): SettingLayer {
-  const { profiles: _, ...own } = settings;
-  return { settings: own, originOf: () => ({ layer, name: path, file: path }) };
+function toFileLayer({ path, settings }: ParsedConfigFile, layer: 'user' | 'project'): SettingLayer {
+  return { settings, originOf: () => ({ layer, name: path, file: path }) };
 }
 
-/** Collects a profile's settings, weakest first: stored credentials, user file, project file. */
-function findProfileLayers(name: string, { user, project, stored }: SettingSources): SettingLayer[] {
-  const inFiles = [
-    { file: user, layer: 'user' as const },
-    { file: project, layer: 'project' as const },
-  ].flatMap(({ file, layer }) => {
-    const settings = ownValue(file?.settings.profiles, name);
-    if (file === undefined || settings === undefined) return [];
-    return [{ settings, originOf: (): SettingOrigin => ({ layer, name: file.path, file: file.path, profile: name }) }];
-  });
-  const credentialsEntry = ownValue(stored, name);
-  if (credentialsEntry === undefined && inFiles.length === 0)
-    throw unknownProfileError(name, listProfileNames({ user, project, stored }));
-  const { url, user: login, namespace } = credentialsEntry ?? {};
-  const siteSettings = { url, user: login, ...(namespace === undefined ? {} : { namespace }) };
-  const credentials = credentialsEntry === undefined ? [] : [siteSettings];
-  const originOf = (): SettingOrigin => ({ layer: 'credentials', profile: name });
-  return [...credentials.map((settings) => ({ settings, originOf })), ...inFiles];
+/** Collects a profile's settings, weakest first: stored credentials, user file. @throws UsageError */
+function findProfileLayers(name: string, { user, stored }: SettingSources): SettingLayer[] {
+  const credentials = stored.get(name);
+  const settings = user?.profiles.get(name);
+  if (credentials === undefined && settings === undefined)
+    throw unknownProfileError(name, listProfileNames({ user, stored }));
+  return [
+    ...(credentials === undefined ? [] : [toCredentialsLayer(credentials, name)]),
+    ...(user === undefined || settings === undefined ? [] : [toProfileLayer(user.path, settings, name)]),
+  ];
 }
+
+function toCredentialsLayer({ url, user, namespace }: StoredCredentials, profile: string): SettingLayer {
+  const settings = { url, user, ...(namespace === undefined ? {} : { namespace }) };
+  return { settings, originOf: () => ({ layer: 'credentials', profile }) };
+}
+
+const toProfileLayer = (path: string, settings: ProfileSettings, profile: string): SettingLayer => ({
+  settings,
+  originOf: () => ({ layer: 'user', name: path, file: path, profile }),
+});
 
 /** Drops the profile's service-specific settings if a stronger source names a different site. */
 function dropServiceSettings(profile: SettingLayer[], url: string | undefined): SettingLayer[] {
@@ -133,18 +131,9 @@ const SERVICE_SETTINGS = [
 
 const siteOrigin = (url: string): string => parseUrl(url)?.origin ?? url;
 
-const ownValue = <T>(map: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
-  map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
-
 /** Lists the names of all profiles in configuration and credentials files. */
-export const listProfileNames = ({
-  user,
-  project,
-  stored,
-}: Pick<SettingSources, 'user' | 'project' | 'stored'>): string[] => {
-  const maps = [user?.settings.profiles, project?.settings.profiles, stored];
-  return [...new Set(maps.flatMap((map) => Object.keys(map ?? {})))].sort();
-};
+export const listProfileNames = ({ user, stored }: Pick<SettingSources, 'user' | 'stored'>): string[] =>
+  [...new Set([...(user?.profiles.names ?? []), ...stored.names])].sort();
 
 export const unknownProfileError = (name: string, known: readonly string[], hint?: Message): UsageError =>
   new UsageError(

@@ -1,12 +1,16 @@
+import { lookupTable } from '../contract/lookup-table.js';
 import { UsageError } from '../errors.js';
-import type { ConfigFileSettings } from './config-schema.js';
+import { isJsonObject } from '../forms/json-object.js';
+import type { ConfigFileSettings, ProfileSettings } from './config-schema.js';
 import {
   type ConfigPaths,
   type ConfigText,
   type EnvironmentVariables,
   parseYamlFile,
-  type ReadFile,
+  readOptionalText,
 } from './find-config-files.js';
+import { type NamedEntries, nameEntries } from './named-entries.js';
+import { PROJECT_SETTING_KEYS } from './setting-keys.js';
 import { validateSettings } from './validate-settings.js';
 
 /** Global flags that are settings. There is no flag for a password: other users could read it in the process list. */
@@ -22,43 +26,54 @@ export interface FlagSettings {
   readonly ca?: string;
 }
 
-interface ParsedConfigFile {
+export interface ParsedConfigFile {
   readonly path: string;
-  readonly settings: ConfigFileSettings;
+  readonly settings: Omit<ConfigFileSettings, 'profiles'>;
+  readonly profiles: NamedEntries<ProfileSettings>;
 }
 
 /** Reads the user file. @throws UsageError if `CAL_CONFIG` names a missing file */
 export async function readUserFile(
   paths: ConfigPaths,
   env: EnvironmentVariables,
-  read: ReadFile,
 ): Promise<ParsedConfigFile | undefined> {
-  const text = await read(paths.user);
+  const text = await readOptionalText(paths.user);
   if (text !== undefined) return parseConfigFile({ path: paths.user, text }, paths);
   if (env.CAL_CONFIG) throw new UsageError((t) => t.notThere('CAL_CONFIG', paths.user));
   return undefined;
 }
 
-/** Parses a configuration file. @throws UsageError for invalid settings, or if the file holds a password */
+/** Parses a configuration file. @throws UsageError for invalid settings, or if they hold a password */
 export async function parseConfigFile(found: ConfigText, { credentials }: ConfigPaths): Promise<ParsedConfigFile> {
+  const { path } = found;
   const value = await parseYamlFile(found);
-  if (holdsPassword(value)) {
-    throw new UsageError((t) => t.passwordInConfig(found.path), { hint: (t) => t.passwordBelongs(credentials) });
-  }
-  const { parseConfig: readConfig } = await import('./config-schema.js');
-  return { path: found.path, settings: readConfig(value, found.path) };
+  const { parseConfig, parseProfile } = await import('./config-schema.js');
+  assertNoPassword(isJsonObject(value) ? { ...value, profiles: undefined } : value, path, credentials);
+  const { profiles: _, ...settings } = parseConfig(value, path);
+  const profiles = isJsonObject(value) && isJsonObject(value.profiles) ? value.profiles : {};
+  const parseNamed = (profile: unknown, name: string) => {
+    assertNoPassword(profile, path, credentials);
+    return parseProfile(profile, path, name);
+  };
+  return { path, settings, profiles: nameEntries(profiles, parseNamed) };
 }
 
-// Someone else's folder must neither run a program nor weaken transport security.
-const USER_FILE_ONLY = ['password_command', 'insecure', 'ca'] as const;
-
-/** Parses a project file. @throws UsageError for invalid settings, or for settings that only the user file may hold */
+/** Parses a project file. @throws UsageError for invalid settings, or for settings that only the user may choose */
 export async function parseProjectFile(found: ConfigText, paths: ConfigPaths): Promise<ParsedConfigFile> {
   const file = await parseConfigFile(found, paths);
-  const { profiles = {}, ...own } = file.settings;
-  const key = USER_FILE_ONLY.find((each) => [own, ...Object.values(profiles)].some((said) => said[each] !== undefined));
+  assertNoPassword(file.profiles.raw, found.path, paths.credentials);
+  const keys = [...Object.keys(file.settings), ...(file.profiles.names.length > 0 ? ['profiles'] : [])];
+  const key = keys.find((each) => !PROJECT_SETTING_KEYS.includes(each));
   if (key === undefined) return file;
-  throw new UsageError((t) => t.notInProject(found.path, key), { hint: (t) => t.notInProjectHint(paths.user) });
+  throw new UsageError((t) => t.notInProject(found.path, key, PROJECT_SETTING_KEYS), {
+    hint: (t) => (key === 'profile' ? t.chooseProfileHint() : t.notInProjectHint(paths.user)),
+  });
+}
+
+/** @throws UsageError for a password at any depth */
+function assertNoPassword(value: unknown, path: string, credentials: string): void {
+  if (!holdsPassword(value)) return;
+  throw new UsageError((t) => t.passwordInConfig(path), { hint: (t) => t.passwordBelongs(credentials) });
 }
 
 const holdsPassword = (value: unknown): boolean =>
@@ -89,7 +104,7 @@ export function readEnvironmentSettings(env: EnvironmentVariables) {
   };
 }
 
-const FLAG_NAMES: Readonly<Record<string, string>> = { language: '--lang', timezone: '--tz' };
+const FLAG_NAMES: Readonly<Record<string, string>> = lookupTable({ language: '--lang', timezone: '--tz' });
 const settingFlagName = (key: string): string => FLAG_NAMES[key] ?? `--${key.replaceAll('_', '-')}`;
 
 export function readFlagSettings(flags: FlagSettings) {

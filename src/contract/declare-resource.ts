@@ -1,9 +1,12 @@
 import type { Field, Form, PropertyType, RecordProperty, Resource } from './declarations.js';
+import { lookupTable } from './lookup-table.js';
 
 /** Declares a resource: checks its shape, keeps its literal types, and adds to `answer` the fields that it omits. */
 export const declareResource = <const R extends Resource>(declaration: R): R => ({
   ...declaration,
-  answer: completeAnswer(declaration),
+  fields: lookupTable(declaration.fields),
+  filters: lookupTable(declaration.filters),
+  answer: lookupTable(completeAnswer(declaration)),
 });
 
 /** The properties that every record ends with. Fields that `answer` omits are inserted before them. */
@@ -12,7 +15,7 @@ const LAST_PROPERTIES: ReadonlySet<string> = new Set(['language', 'translations'
 function completeAnswer(resource: Resource): Resource['answer'] {
   const declared = Object.entries(resource.answer);
   const omitted = Object.entries(resource.fields).filter(
-    ([name, field]) => !(name in resource.answer) && !field.writeOnly,
+    ([name, field]) => !Object.hasOwn(resource.answer, name) && !field.writeOnly,
   );
   return Object.fromEntries([
     ...declared.filter(([name]) => !LAST_PROPERTIES.has(name)),

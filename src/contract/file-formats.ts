@@ -1,3 +1,4 @@
+import { lookupTable } from './lookup-table.js';
 /** The formats of records and files, by the command that reads or writes them. */
 
 /** Formats that rows can be read from. */
@@ -40,7 +41,7 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 /** Files of other programs that users import by mistake. The error names them. */
 export type ForeignFile = 'pdf' | 'xls' | 'ods' | 'word' | 'html' | 'xml' | 'image' | 'zip' | 'archive' | 'database';
 
-const FORMAT_BY_EXTENSION: Readonly<Record<string, RowFormat>> = {
+const FORMAT_BY_EXTENSION: Readonly<Record<string, RowFormat>> = lookupTable({
   csv: 'csv',
   tsv: 'tsv',
   tab: 'tsv',
@@ -53,7 +54,7 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, RowFormat>> = {
   ical: 'ics',
   icalendar: 'ics',
   xlsx: 'xlsx',
-};
+});
 
 /** Returns the format in which a file of this name is written; undefined for any other extension. */
 export const formatOfOutputFile = (name: string): RowFormat | undefined =>

@@ -18,6 +18,9 @@ export const MAX_TAGS = 4096;
 export const MAX_OPEN_ELEMENTS = 256;
 export const MAX_ATTRIBUTES = 256;
 
+/** The most characters of an address in an attribute of HTML. */
+export const MAX_ADDRESS_LENGTH = 2048;
+
 /** The most members and the most characters of JSON in the `sizes` of an image object. */
 export const MAX_IMAGE_SIZES = 100;
 export const MAX_IMAGE_SIZES_LENGTH = 32_768;

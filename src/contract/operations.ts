@@ -1,4 +1,5 @@
 import { NAMESPACE, type Parameter, type Parameters, type RecordKind, type Resource } from './declarations.js';
+import { lookupTable } from './lookup-table.js';
 import { OPERATION_DOCS, type RecordOperationDoc, ROUTE_DOCS } from './operation-docs.js';
 import { RESOURCE_LIST } from './resources/index.js';
 import { forceParameter, i18nLanguageParameter, keyPathsParameter } from './shared-parameters.js';
@@ -163,7 +164,10 @@ export const OPERATIONS: readonly Operation[] = [
   INDEX_OPERATION,
   DOC_OPERATION,
   ...RESOURCE_LIST.flatMap(buildOperations),
-];
+].map(({ parameters: { path, query, body }, ...operation }) => ({
+  ...operation,
+  parameters: { path: lookupTable(path), query: lookupTable(query), body: lookupTable(body) },
+}));
 
 /** @throws Error when no such operation is declared (a bug) */
 export function findOperation(resource: RecordKind, action: OperationAction, by?: 'id' | 'slug'): Operation {

@@ -1,6 +1,7 @@
 import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
-import { MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../contract/lengths.js';
+import { MAX_ADDRESS_LENGTH, MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../contract/lengths.js';
+import { lookupTable } from '../contract/lookup-table.js';
 import { createPause } from '../pause-between-jobs.js';
 import { rejectValue } from './invalid-value-error.js';
 import { mayHaveTags } from './length.js';
@@ -187,7 +188,7 @@ const ALLOWED_TAGS = [
   ...['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr'],
 ];
 
-const ALLOWED_ATTRIBUTES: Readonly<Record<string, string[]>> = {
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, string[]>> = lookupTable({
   '*': ['class', 'dir', 'lang', 'title', 'style', 'aria-label', 'role'],
   a: ['href', 'name', 'target', 'rel', 'hreflang'],
   img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
@@ -200,7 +201,7 @@ const ALLOWED_ATTRIBUTES: Readonly<Record<string, string[]>> = {
   col: ['span'],
   colgroup: ['span'],
   details: ['open'],
-};
+});
 
 // Properties that only change how text looks, with values that cannot load anything.
 const SAFE_DECLARATION =
@@ -227,11 +228,18 @@ const RAW_TAGS = [
   'math',
 ];
 
-// The parser of `srcset` is slow for many candidates.
-const LONGEST_SRCSET = 8192;
+/** Attributes that the sanitizer takes for addresses, which it judges in quadratic time. */
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'cite'];
+
+const LONGEST_ATTRIBUTES: ReadonlyMap<string, number> = new Map([
+  ...ADDRESS_ATTRIBUTES.map((name) => [name, MAX_ADDRESS_LENGTH] as const),
+  // The parser of `srcset` is slow for many candidates.
+  ['srcset', 4 * MAX_ADDRESS_LENGTH],
+]);
 
 const SANITIZE_OPTIONS: IOptions = {
   parseStyleAttributes: false,
+  allowedSchemesAppliedToAttributes: ADDRESS_ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: true,
@@ -243,7 +251,8 @@ const SANITIZE_OPTIONS: IOptions = {
   transformTags: {
     '*': (tagName, attribs) => {
       if (attribs.style !== undefined && !isSafeStyle(attribs.style)) delete attribs.style;
-      if ((attribs.srcset?.length ?? 0) > LONGEST_SRCSET) delete attribs.srcset;
+      for (const [name, longest] of LONGEST_ATTRIBUTES)
+        if ((attribs[name]?.length ?? 0) > longest) delete attribs[name];
       return { tagName, attribs };
     },
   },

@@ -1,3 +1,4 @@
+import { lookupTable } from '../contract/lookup-table.js';
 import type { FormDefinition } from './form-definition.js';
 import { TEXT_CELL } from './parts/cell-rules.js';
 import { isNothing } from './parts/equality.js';
@@ -23,7 +24,7 @@ export const slug: FormDefinition = {
 const MAX_SLUG_LENGTH = 190;
 
 /** Latin letters that are not a base letter with an accent. */
-const ASCII_BY_LETTER: Readonly<Record<string, string>> = {
+const ASCII_BY_LETTER: Readonly<Record<string, string>> = lookupTable({
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -35,7 +36,7 @@ const ASCII_BY_LETTER: Readonly<Record<string, string>> = {
   ı: 'i',
   ħ: 'h',
   ŋ: 'ng',
-};
+});
 
 /**
  * Converts a text to a slug: lower case, accents of Latin letters removed, other scripts kept, `-` between words.

@@ -1,3 +1,4 @@
+import { lookupTable } from '../contract/lookup-table.js';
 import type { HttpRequest } from './exchange.js';
 
 /** Formats a request as a `curl` command for a POSIX shell. The password is replaced by the variable CAL_PASSWORD. */
@@ -17,7 +18,7 @@ export function formatCurl(request: HttpRequest, { user }: { readonly user?: str
     .join(' \\\n  ');
 }
 
-const METHOD_FLAGS: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['--head'] };
+const METHOD_FLAGS: Readonly<Record<string, readonly string[]>> = lookupTable({ GET: [], HEAD: ['--head'] });
 
 /** Quotes one word for a POSIX shell. */
 export const quoteShellWord = (text: string): string =>

@@ -1,3 +1,5 @@
+import { lookupTable } from '../contract/lookup-table.js';
+
 /** Reads JSON and messages of real services: skips notices before JSON, removes tags and entities from messages. */
 
 const MAX_START_POSITIONS = 40;
@@ -64,7 +66,7 @@ export function toPlainMessage(message: string): string {
     .trim();
 }
 
-const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = lookupTable({
   amp: '&',
   lt: '<',
   gt: '>',
@@ -80,7 +82,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   rdquo: '”',
   laquo: '«',
   raquo: '»',
-};
+});
 
 function decodeEntity(entity: string, decimal?: string, hexadecimal?: string, name = ''): string {
   if (decimal === undefined && hexadecimal === undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? entity;

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../contract/declarations.js';
+import { lookupTable } from '../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../contract/resources/index.js';
 import type { Message, RemoteProblem } from '../errors.js';
 import { type Catalogue, catalogueOf, loadCatalogue } from '../text/catalogue.js';
@@ -47,7 +48,7 @@ export const localizeProblem =
 // True for an English sentence. A site that responds in its own language needs no translation of the code.
 const ENGLISH = /(?<![\w’'])(?:the|is|are|not|you|this|was|of|to|has)(?![\w’'])/i;
 
-const MESSAGE_BY_CODE: Readonly<Record<string, (t: Catalogue) => string>> = {
+const MESSAGE_BY_CODE: Readonly<Record<string, (t: Catalogue) => string>> = lookupTable({
   rest_no_route: (t) => t.noRoute(),
   rest_invalid_json: (t) => t.invalidJson(),
   rest_forbidden: (t) => t.forbidden(),
@@ -60,14 +61,14 @@ const MESSAGE_BY_CODE: Readonly<Record<string, (t: Catalogue) => string>> = {
   internal_server_error: (t) => t.internal(),
   service_unavailable: (t) => t.unavailable(),
   'event-password-protected': (t) => t.passwordProtected(),
-};
+});
 
 const MESSAGE_BY_SUFFIX: Readonly<Record<string, (t: Catalogue, kind: Parameters<Catalogue['inTrash']>[0]) => string>> =
-  {
+  lookupTable({
     '-not-accessible': (t, kind) => t.notAccessible(kind),
     '-is-in-trash': (t, kind) => t.inTrash(kind),
     '-archive-page-not-found': (t, kind) => t.noSuchPage(kind),
-  };
+  });
 
 function messageOfCode(code: string, params: RemoteProblem['params'], t: Catalogue): string | undefined {
   if (code === 'rest_invalid_param' && params !== undefined) return t.invalidParameters(Object.keys(params));

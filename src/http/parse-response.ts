@@ -1,3 +1,4 @@
+import { lookupTable } from '../contract/lookup-table.js';
 import { EXIT } from '../error-codes.js';
 import { type CalError, type Message, type RemoteProblem, ServiceError, UnreachableError } from '../errors.js';
 
@@ -99,12 +100,12 @@ function toRemoteProblem(answer: HttpResponse, body: ProblemBody): RemoteProblem
 }
 
 /** WordPress answers 500 when its own validation fails without naming a status. */
-const EXIT_OF_WORDPRESS_500: Readonly<Record<string, number>> = {
+const EXIT_OF_WORDPRESS_500: Readonly<Record<string, number>> = lookupTable({
   empty_content: EXIT.invalid,
   empty_term_name: EXIT.invalid,
   duplicate_term_slug: EXIT.invalid,
   db_insert_error: EXIT.invalid,
-};
+});
 
 function readProblemParams(params: unknown, answer: HttpResponse): Pick<RemoteProblem, 'params'> {
   if (Array.isArray(params)) return { params: params.map(String) };
@@ -147,19 +148,19 @@ type ResponseHintName =
   | 'nonceHint'
   | 'guardHint';
 
-const HINT_BY_CODE: Readonly<Record<string, ResponseHintName>> = {
+const HINT_BY_CODE: Readonly<Record<string, ResponseHintName>> = lookupTable({
   rest_no_route: 'routeHint',
   rest_forbidden: 'rightsHint',
-};
+});
 /** Error codes of WordPress plugins that close the REST API or parts of it. */
-const HINT_BY_PLUGIN: Readonly<Record<string, ResponseHintName>> = {
+const HINT_BY_PLUGIN: Readonly<Record<string, ResponseHintName>> = lookupTable({
   rest_disabled: 'restClosedHint',
   rest_api_disabled: 'restClosedHint',
   rest_login_required: 'restClosedHint',
   rest_cannot_access: 'restClosedHint',
   rest_not_logged_in: 'signInHint',
   rest_cookie_invalid_nonce: 'nonceHint',
-};
+});
 const HINT_BY_STATUS: Readonly<Record<number, ResponseHintName>> = {
   401: 'signInHint',
   408: 'laterHint',

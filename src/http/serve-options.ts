@@ -41,6 +41,8 @@ export interface ServeOptions {
   readonly faults?: FaultOptions;
   /** Enables the control interface: reset, clock and isolated spaces for tests. Only for a store in memory. */
   readonly control?: boolean;
+  /** Requests to the control interface must carry it; then they may come from other machines too. */
+  readonly controlToken?: string;
   /** Receives one entry per request. */
   readonly log?: RequestLogger;
   /** How long to wait at the start for a database that does not accept connections yet; not at all when absent. */

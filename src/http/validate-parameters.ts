@@ -150,7 +150,7 @@ function parseNestedData(parameter: Parameter, links: readonly LinkInput[]): Par
     const problems: Record<string, Message> = {};
     const data = parseSentValues(fields, link.data, parseFieldInput, problems);
     const missing = Object.keys(fields).filter(
-      (name) => fields[name]?.required && (data[name] ?? null) === null && !(name in problems),
+      (name) => fields[name]?.required && (data[name] ?? null) === null && !Object.hasOwn(problems, name),
     );
     for (const name of missing) problems[name] = (t) => t.mustNotBeEmpty();
     if (Object.keys(problems).length > 0) return { say: joinProblems(problems) };

@@ -1,11 +1,11 @@
 import type { ReceivedRequest, Service } from './serve.js';
 
 /** Returns the functions that control a service for tests, over its control interface. */
-export function controlService(url: string): Pick<Service, 'reset' | 'clock' | 'requests'> {
+export function controlService(url: string, token: string | undefined): Pick<Service, 'reset' | 'clock' | 'requests'> {
   const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(new URL(`/__cal/${path}`, url), {
       method,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { 'x-cal-control-token': token }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();

@@ -62,6 +62,7 @@ async function createContext(env: Context['env'], report: (message: string) => v
     version: CAL_VERSION,
     runtime: '',
     pid: 0,
+    isProcessRunning: () => false,
     cwd: resolve('.'),
     home: resolve('.'),
     out: quiet,

@@ -30,6 +30,8 @@ export interface ServeOptions {
   readonly fault?: string | readonly string[];
   readonly faultSeed?: number;
   readonly rateLimit?: string;
+  /** Requests to `/__cal/` must carry it in the header `X-Cal-Control-Token`; then they may come from other machines. */
+  readonly controlToken?: string;
   /** Receives what went wrong in the service, apart from its responses. Default: standard error. */
   readonly report?: (message: string) => void;
 }
@@ -91,6 +93,6 @@ export async function serve(options: ServeOptions = {}): Promise<Service> {
     user: created?.login ?? '',
     password: created?.password ?? '',
     stop,
-    ...controlService(url),
+    ...controlService(url, options.controlToken),
   };
 }

@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { lookupTable } from '../contract/lookup-table.js';
 import { type CalError, UsageError } from '../errors.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { DatabaseParameterError, OutdatedSchemaError } from '../store/sql/opening-errors.js';
@@ -15,7 +16,7 @@ interface OpeningTarget {
 
 type OpeningSentence = (text: Catalogue, opening: OpeningTarget) => string;
 
-const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = {
+const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = lookupTable({
   EADDRINUSE: (t, { host = '', port = 0 }) => t.addressInUse(host, port),
   EADDRNOTAVAIL: (t, { host = '' }) => t.addressNotOurs(host),
   ENOTFOUND: (t, { host = '' }) => t.addressNotOurs(host),
@@ -26,11 +27,12 @@ const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = {
   SQLITE_READONLY: (t, { store }) => t.storeNotWritable(store),
   SQLITE_READONLY_DIRECTORY: (t, { store }) => t.storeNotWritable(store),
   SQLITE_BUSY: (t, { store }) => t.storeBusy(store),
+  STORE_LOG_MISSING: (t, { store }) => t.storeLogMissing(store),
   SQLITE_IOERR: (t, { store }) => t.storeNotRead(store),
   '42P07': (t, { store }) => t.foreignDatabase(store),
   '42703': (t, { store }) => t.foreignDatabase(store),
   SQLITE_FULL: (t, { store }) => t.storeDiskFull(store),
-};
+});
 
 /** A file without tables looks damaged, if it cannot be written. */
 const isEmptyFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === 0;
@@ -58,11 +60,7 @@ export function explainOpeningError(error: unknown, { store, ...address }: Openi
   const code = isDamageReport(error) ? 'SQLITE_CORRUPT' : codeOf(error);
   if (SENTENCES_BY_CODE[code] === undefined && isPostgresUrl(store) && isPostgresError(code))
     return new UsageError((t) => t.databaseNotOpened(opening.store, (error as Error).message));
-  // better-sqlite3 reports a missing folder without an error code.
-  const sentence =
-    SENTENCES_BY_CODE[code] ??
-    SENTENCES_BY_CODE[primaryCodeOf(code)] ??
-    (isMissingFolderError(error) ? SENTENCES_BY_CODE.SQLITE_CANTOPEN : undefined);
+  const sentence = SENTENCES_BY_CODE[code] ?? SENTENCES_BY_CODE[primaryCodeOf(code)];
   return sentence === undefined ? (explainStorageError(error) ?? error) : new UsageError((t) => sentence(t, opening));
 }
 
@@ -73,6 +71,3 @@ const primaryCodeOf = (code: string): string => code.split('_', 2).join('_');
 
 /** Tells whether a code is an SQLSTATE or reports a failed connection. */
 const isPostgresError = (code: string): boolean => code === 'STORE_UNREACHABLE' || /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
-
-const isMissingFolderError = (error: unknown): boolean =>
-  error instanceof TypeError && /directory does not exist/.test(error.message);

@@ -7,6 +7,7 @@ import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js'
 import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, createFirstPassword, findOrCreateAdministrator } from '../service/users.js';
 import { isPostgresUrl, redactStoreUrl, waitForStore } from '../store/open-store.js';
+import type { StoreImage } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
 import { explainOpeningError } from './explain-opening-error.js';
 import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
@@ -170,7 +171,7 @@ function ignoreServiceError(error: unknown): undefined {
   if (!(error instanceof ServiceError)) throw error;
 }
 
-const buildOpenOptions = (options: HostOptions, file: string | Uint8Array, address: string): OpenOptions => ({
+const buildOpenOptions = (options: HostOptions, file: string | StoreImage, address: string): OpenOptions => ({
   ...options,
   file,
   publicUrl: options.publicUrl ?? address,
@@ -199,7 +200,7 @@ async function openTestStage(
   address: string,
 ) {
   const { stageCalendar: staged } = await import('./control/stage-calendar.js');
-  const open = async (image: Uint8Array, now: () => number) => {
+  const open = async (image: StoreImage, now: () => number) => {
     const opened = await openCalendar({ ...buildOpenOptions(options, image, address), now, guest: calendar.guest });
     return { ...opened, handler: await createHandler(opened.calendar, options.quirks) };
   };

@@ -4,13 +4,14 @@ import type { CalendarSite } from '../service/request-context.js';
 import { createService } from '../service/service.js';
 import { openStore } from '../store/open-store.js';
 import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
-import type { Store } from '../store/store.js';
+import type { Store, StoreImage } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
+import { explainStorageError } from './storage-errors.js';
 
 export interface OpenOptions {
   /** A SQLite file, `memory`, the image of such a store, or a PostgreSQL database: `postgres://…`. */
-  readonly file: string | Uint8Array;
+  readonly file: string | StoreImage;
   /** Stored in the calendar once given. */
   readonly language?: Language;
   readonly timezone?: string;
@@ -39,7 +40,9 @@ export interface OpenedCalendar {
  * @throws Error of the database when the store cannot be opened
  */
 export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar> {
-  const store = await openStore(options.file);
+  const store = await openStore(options.file, (error) =>
+    options.report(explainStorageError(error) ?? error, 'watching the calendar file'),
+  );
   if ((await store.read((session) => session.setting(SEARCH_TEXTS_OUTDATED))) === 'yes')
     await (await import('../service/rebuild-search-index.js')).rebuildSearchIndex(store);
   const site = await loadSite(store, options);

@@ -3,6 +3,7 @@ import type { RawParameters } from '../http/validate-parameters.js';
 import type { Visitor } from '../service/permissions.js';
 import type { CalendarService } from '../service/service.js';
 import type { Store } from '../store/store.js';
+import { peekParameter } from './http/decode-request.js';
 import type { RoutedRequest } from './http/handler.js';
 
 /** A calendar that is served: its rules, store and access settings. */
@@ -27,18 +28,16 @@ export interface GuestUser {
   readonly password: string;
 }
 
-/** Resolves the language of a request: the parameter wins over the path, and the path over the site's language. */
+/**
+ * Resolves the language of a request: the parameter wins over the path, and the path over the site's language.
+ * @param body parameters of the body, once it has been read
+ */
 export function resolveRequestLanguage(
   { service }: ServedCalendar,
-  { query, route }: RoutedRequest,
-  parameters: RawParameters,
+  request: RoutedRequest,
+  body: RawParameters = {},
 ): Language {
-  const requested =
-    parameters.i18n_language ??
-    (MAY_NAME_LANGUAGE.test(query) ? new URLSearchParams(query).get('i18n_language') : undefined);
+  const requested = body.i18n_language ?? peekParameter(request, 'i18n_language');
   const named = LANGUAGES.find((language) => typeof requested === 'string' && language === requested.toLowerCase());
-  return named ?? route.language ?? service.site.language;
+  return named ?? request.route.language ?? service.site.language;
 }
-
-// Most queries name no language; this test avoids parsing them.
-const MAY_NAME_LANGUAGE = /i18n|%/;

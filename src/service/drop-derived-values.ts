@@ -1,3 +1,4 @@
+import { lookupTable } from '../contract/lookup-table.js';
 import { deriveStateProvince } from '../forms/state-province.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { type EventRecord, type Post, type PostKind, readTextColumn } from './stored-records.js';
@@ -13,14 +14,14 @@ export function dropDerivedValues(kind: PostKind, current: Post, values: Validat
 
 type IsDerivedValue = (value: unknown, current: Post) => boolean;
 
-const DERIVED_VALUES: Readonly<Record<PostKind, Readonly<Record<string, IsDerivedValue>>>> = {
+const DERIVED_VALUES: Readonly<Record<PostKind, Readonly<Record<string, IsDerivedValue>>>> = lookupTable({
   event: { cost: (value, current) => isSingleText(value, (current as EventRecord).cost?.text) },
   venue: {
     stateprovince: (value, current) =>
       readTextColumn(current, 'stateprovince') === '' && value === deriveStateProvince(current),
   },
   organizer: {},
-};
+});
 
 const isSingleText = (value: unknown, text: string | undefined): boolean =>
   Array.isArray(value) && value.length === 1 && value[0] === text;

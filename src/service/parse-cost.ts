@@ -1,3 +1,4 @@
+import { lookupTable } from '../contract/lookup-table.js';
 import type { CostInput } from '../forms/cost.js';
 import { splitCostRange } from '../forms/cost-equality.js';
 import { normalizeDecimal, toAsciiDigits } from '../forms/decimal.js';
@@ -133,7 +134,7 @@ function formatAmount(amount: PriceAmount, currency: PriceAmount | undefined): s
 const isCurrencyCode = (symbol: string): boolean => /^[A-Z]{3}$/.test(symbol);
 
 // Signs used by a single currency; $, £ and ¥ are shared by several.
-const CURRENCY_CODES: Readonly<Record<string, string>> = {
+const CURRENCY_CODES: Readonly<Record<string, string>> = lookupTable({
   '€': 'EUR',
   '₽': 'RUB',
   '₹': 'INR',
@@ -163,6 +164,6 @@ const CURRENCY_CODES: Readonly<Record<string, string>> = {
   CA$: 'CAD',
   AU$: 'AUD',
   NZ$: 'NZD',
-};
+});
 
 const currencyCodeOf = (symbol = ''): string => (isCurrencyCode(symbol) ? symbol : (CURRENCY_CODES[symbol] ?? ''));

@@ -1,4 +1,5 @@
 import type { PropertyType, RecordKind, RecordProperty, Resource } from '../contract/declarations.js';
+import { lookupTable } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { deriveStateProvince } from '../forms/state-province.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
@@ -36,12 +37,12 @@ export function findPropertyReader(
   { type }: RecordProperty,
 ): PropertyReader | undefined {
   const reader = READERS_BY_NAME[name] ?? createReaderByType(resource, name, type);
-  if (reader === undefined && !(name in createEmptyRow(resource.name)))
+  if (reader === undefined && !Object.hasOwn(createEmptyRow(resource.name), name))
     throw new Error(`no value for ${name} of ${resource.name}`);
   return reader;
 }
 
-const READERS_BY_NAME: Readonly<Record<string, PropertyReader>> = {
+const READERS_BY_NAME: Readonly<Record<string, PropertyReader>> = lookupTable({
   global_id: ({ context, row }) => globalIdOf(context, row),
   global_id_lineage: ({ context, row }) => [globalIdOf(context, row)],
   author: ({ row }) => String(row.author),
@@ -54,7 +55,7 @@ const READERS_BY_NAME: Readonly<Record<string, PropertyReader>> = {
   taxonomy: ({ kind }) => resourceOf(kind).taxonomy,
   count: ({ count }) => count,
   translations: ({ row }) => listRecordLanguages(row),
-};
+});
 
 const globalIdOf = ({ site }: RequestContext, { id }: StoredRecord): string => `${siteHostOf(site)}?id=${id}`;
 
@@ -72,7 +73,7 @@ function createLinkReader(type: Exclude<PropertyType, string>): PropertyReader {
 }
 
 /** Readers by type. `column` is the name of the property without `_details`. */
-const READERS_BY_TYPE: Partial<Record<string, (column: string) => PropertyReader>> = {
+const READERS_BY_TYPE: Partial<Record<string, (column: string) => PropertyReader>> = lookupTable({
   'date-details':
     (column) =>
     ({ row }) =>
@@ -87,7 +88,7 @@ const READERS_BY_TYPE: Partial<Record<string, (column: string) => PropertyReader
       row[column] ?? false,
   'empty-list': () => () => [],
   'term-urls': () => buildTermUrls,
-};
+});
 
 const costIn = (cell: CellValue | undefined): Cost | null => (cell ?? null) as Cost | null;
 

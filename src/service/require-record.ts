@@ -44,12 +44,26 @@ export function assertPostReadable({ visitor }: RequestContext, kind: PostKind, 
   throw new ServiceError({ code: `${kind}-not-accessible`, say: (t) => t.notAccessible(kind), status });
 }
 
+/** The password of an event that a visitor gives. */
+export interface GivenPassword {
+  readonly text: string;
+  /**
+   * Counts a guess at the password of an event, before it is compared: guesses may be sent at the same time.
+   * @returns a function that takes the count back, for the right password
+   * @throws ServiceError 429 after too many guesses
+   */
+  readonly countGuess?: (event: number) => (() => void) | undefined;
+}
+
 /** @throws ServiceError 403 when the event has a password, and the visitor neither knows it nor may change the event */
 export function assertEventUnlocked(
   { visitor }: RequestContext,
   event: EventRecord,
-  password: string | undefined,
+  password: GivenPassword | undefined,
 ): void {
-  if (canEditPost(visitor, event) || (password !== undefined && isSecretMatch(password, event.password))) return;
-  throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
+  if (canEditPost(visitor, event)) return;
+  const takeBack = password?.countGuess?.(event.id);
+  if (password === undefined || !isSecretMatch(password.text, event.password))
+    throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
+  takeBack?.();
 }

@@ -12,7 +12,13 @@ import type { Visitor } from './permissions.js';
 import { presentRecords, type RecordBody } from './present-records.js';
 import { createScheduledPublisher } from './publish-scheduled.js';
 import type { CalendarSite, IdOrSlug, LinkedRecordCache, RequestContext } from './request-context.js';
-import { assertEventUnlocked, assertPostReadable, requireEditableRow, requireRow } from './require-record.js';
+import {
+  assertEventUnlocked,
+  assertPostReadable,
+  type GivenPassword,
+  requireEditableRow,
+  requireRow,
+} from './require-record.js';
 import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './stored-records.js';
 import { createPost, trashPost, updatePost } from './write-posts.js';
 import { createTerm, removeTerm, updateTerm } from './write-terms.js';
@@ -27,6 +33,9 @@ export interface Caller {
 export type Precondition = (current: RecordBody) => void;
 
 export type CalendarService = ReturnType<typeof createService>;
+
+/** `has-new-name`: no venue or organizer has its name. `is-replay`: an earlier request with the same key created it. */
+export type CreateCondition = 'has-new-name' | 'is-replay';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -103,7 +112,7 @@ export function createService({
     ): Promise<T> => runRead(caller, async (context) => encode(await listRecords(context, kind, query, page))),
 
     /** @throws ServiceError 401, 403, 404 or 410 */
-    read: (caller: Caller, kind: RecordKind, ref: IdOrSlug, password?: string): Promise<RecordBody> =>
+    read: (caller: Caller, kind: RecordKind, ref: IdOrSlug, password?: GivenPassword): Promise<RecordBody> =>
       runRead(caller, async (context) => {
         const row = await requireRow(context, kind, ref);
         if (isPostKind(kind)) assertPostReadable(context, kind, row as Post);
@@ -113,7 +122,7 @@ export function createService({
       }),
 
     /**
-     * @param isOnlyIfMissing true to refuse the write if a venue or organizer of the same name exists
+     * @param condition refuses the write if it does not hold
      * @throws ServiceError 400, 403, 412 or 422
      */
     create: (
@@ -121,12 +130,14 @@ export function createService({
       kind: RecordKind,
       values: ValidatedValues,
       once?: IdempotentRequest,
-      isOnlyIfMissing = false,
+      condition?: CreateCondition,
     ): Promise<{ record: RecordBody; isReplayed: boolean }> =>
       runWrite(caller, async (context) => {
         const earlier = once && (await earlierAnswer(context, once));
         if (earlier !== undefined) return { record: earlier, isReplayed: true };
-        if (isOnlyIfMissing) await assertNameFree(context, kind, values);
+        if (condition === 'is-replay')
+          throw new ServiceError({ code: 'rest_precondition_failed', say: (t) => t.nothingToReplay() });
+        if (condition === 'has-new-name') await assertNameFree(context, kind, values);
         const row = isPostKind(kind)
           ? await createPost(context, kind, values)
           : await requireRow(context, kind, { id: await createTerm(context, kind as TermKind, values) });

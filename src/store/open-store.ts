@@ -1,6 +1,7 @@
 import type { DatabaseWait } from './postgres/wait-for-postgres.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
-import type { Store } from './store.js';
+import type { ReportTrouble } from './sqlite/recover-removed-log.js';
+import type { Store, StoreImage } from './store.js';
 
 /** True for the URL of a PostgreSQL database. */
 export const isPostgresUrl = (store: string): boolean => /^postgres(?:ql)?:\/\//i.test(store);
@@ -8,10 +9,11 @@ export const isPostgresUrl = (store: string): boolean => /^postgres(?:ql)?:\/\//
 /**
  * Opens a SQLite file, `memory`, the image of a store in memory, or `postgres://user:password@host/db`. Creates
  * what is missing.
+ * @param report told when the log of a file was deleted while the store is open
  * @throws Error of the database, NotACalendarError, NewerSchemaError
  */
-export async function openStore(store: string | Uint8Array): Promise<Store> {
-  if (typeof store !== 'string' || !isPostgresUrl(store)) return openSqlite(store);
+export async function openStore(store: string | StoreImage, report?: ReportTrouble): Promise<Store> {
+  if (typeof store !== 'string' || !isPostgresUrl(store)) return openSqlite(store, report);
   const { openPostgres } = await import('./postgres/open-postgres.js');
   return openPostgres(store);
 }

@@ -1,9 +1,13 @@
 import type { Language, RecordKind } from '../contract/declarations.js';
+import type { SqliteDatabase } from '../sqlite/sqlite-database.js';
 
 /**
  * The storage interface of the rules. Every store implements all of it; `test/store` runs one suite over all of
  * them.
  */
+
+/** A copy of a store in memory, from which others can be opened. */
+export type StoreImage = SqliteDatabase;
 
 export type CellValue = string | number | boolean | null | object;
 
@@ -182,7 +186,7 @@ export interface Store {
   refreshVersion?(): Promise<void>;
   /** The same for users and application passwords only. */
   people(): number | undefined;
-  /** The whole content as bytes, from which a store in memory can be opened again. Only stores in memory have it. */
-  image?(): Promise<Uint8Array>;
+  /** Copies the whole content. Only stores in memory have it. */
+  image?(): Promise<StoreImage>;
   close(): Promise<void>;
 }

@@ -36,4 +36,4 @@ export async function dropDefaultLanguage(
 }
 
 const duplicateTextProblem = (field: string, language: string, { values }: RowDraft): CellProblem[] =>
-  field in values ? [{ column: `${field}@${language}`, say: (t) => t.saidTwice(field, language) }] : [];
+  Object.hasOwn(values, field) ? [{ column: `${field}@${language}`, say: (t) => t.saidTwice(field, language) }] : [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { SqliteDatabase } from '../sqlite/sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger/ledger.js';
 
 export interface SourceLockOptions {
@@ -36,22 +36,22 @@ export async function lockSources(options: SourceLockOptions): Promise<() => voi
   return () => void database.close();
 }
 
-async function openLockFile(file: string): Promise<Sqlite.Database | undefined> {
+async function openLockFile(file: string): Promise<SqliteDatabase | undefined> {
   try {
     await prepareLedgerFile(file);
-    return new Sqlite(file, { timeout: 0 });
+    return new SqliteDatabase(file, { timeout: 0 });
   } catch {
     return undefined;
   }
 }
 
 /** Begins a transaction that excludes all others until the database is closed. */
-function tryLock(database: Sqlite.Database): boolean {
+function tryLock(database: SqliteDatabase): boolean {
   try {
     database.exec('begin exclusive');
     return true;
   } catch (error) {
     // Any other error is no reason to wait for ever.
-    return !(error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'));
+    return !(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY');
   }
 }

@@ -1,7 +1,5 @@
-import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
-
 import { UsageError } from '../errors.js';
+import { SqliteDatabase, TEMPORARY } from '../sqlite/sqlite-database.js';
 
 const BUSY_TIMEOUT_MS = 10_000;
 const CACHE_KIB = 4 * 1024;
@@ -10,10 +8,10 @@ const CACHE_KIB = 4 * 1024;
  * Opens a database that is deleted when it is closed. SQLite keeps it in memory while it is small, then in a temporary
  * file. All statements run in one transaction.
  */
-export function openTemporaryDatabase(): Sqlite.Database {
-  const database = new Sqlite('');
+export function openTemporaryDatabase(): SqliteDatabase {
+  const database = new SqliteDatabase(TEMPORARY);
   for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE', CACHE_PRAGMA]) {
-    database.pragma(pragma);
+    database.exec(`pragma ${pragma}`);
   }
   database.exec('begin');
   return database;
@@ -23,28 +21,16 @@ export function openTemporaryDatabase(): Sqlite.Database {
  * Opens a database file that several processes may use. Committed data survives a crash of the process.
  * @throws UsageError for a file with triggers or views: the program makes none, and foreign ones would run unseen
  */
-export function openSyncDatabase(file: string, patienceMs = BUSY_TIMEOUT_MS): Sqlite.Database {
-  const database = new Sqlite(file, { timeout: patienceMs });
-  for (const pragma of ['trusted_schema = OFF', 'cell_size_check = ON']) database.pragma(pragma);
+export function openSyncDatabase(file: string, patienceMs = BUSY_TIMEOUT_MS): SqliteDatabase {
+  const database = new SqliteDatabase(file, { timeout: patienceMs });
+  for (const pragma of ['trusted_schema = OFF', 'cell_size_check = ON']) database.exec(`pragma ${pragma}`);
   // Write nothing before it is certain that the file is ours.
   if (database.prepare("select 1 from sqlite_master where type in ('trigger', 'view')").get() !== undefined) {
     database.close();
     throw new UsageError((t) => t.foreignSchema(file));
   }
-  for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', CACHE_PRAGMA]) database.pragma(pragma);
+  for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', CACHE_PRAGMA]) database.exec(`pragma ${pragma}`);
   return database;
 }
 
 const CACHE_PRAGMA = `cache_size = -${CACHE_KIB}`;
-
-/** Creates a Kysely query builder on a database. Use prepared statements instead for queries that run once per row. */
-export function createQueryBuilder<T>(database: Sqlite.Database): Kysely<T> {
-  const statements = new Map<string, Sqlite.Statement>();
-  // Kysely compiles equal queries to equal SQL, so each statement is prepared only once.
-  const prepare = (text: string): Sqlite.Statement => {
-    const statement = statements.get(text) ?? database.prepare(text);
-    statements.set(text, statement);
-    return statement;
-  };
-  return new Kysely<T>({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }) });
-}

@@ -1,3 +1,4 @@
+import { lookupTable } from '../contract/lookup-table.js';
 /**
  * A duration: whole numbers by unit, all of the same sign. Days, weeks, months and years follow the wall clock;
  * smaller units are exact time.
@@ -6,7 +7,7 @@ export type Duration = Readonly<Partial<Record<DurationUnit, number>>>;
 
 type DurationUnit = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds';
 
-const UNIT_BY_SUFFIX: Readonly<Record<string, DurationUnit>> = {
+const UNIT_BY_SUFFIX: Readonly<Record<string, DurationUnit>> = lookupTable({
   y: 'years',
   mo: 'months',
   w: 'weeks',
@@ -15,7 +16,7 @@ const UNIT_BY_SUFFIX: Readonly<Record<string, DurationUnit>> = {
   m: 'minutes',
   min: 'minutes',
   s: 'seconds',
-};
+});
 
 const SUFFIX = 'y|mo|min|w|d|h|m|s';
 const PART = new RegExp(`(\\d{1,6})\\s*(${SUFFIX})\\s*`, 'gy');

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { lookupTable } from '../contract/lookup-table.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
 import type { DateOrder } from './date-orders.js';
 import { replaceNamedMonth } from './named-month.js';
@@ -98,4 +99,4 @@ function readWrittenTime(text: string): string | undefined {
   return ` ${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
 }
 
-const HALF_OF_DAY: Readonly<Record<string, 0 | 12>> = { a: 0, p: 12, ص: 0, م: 12, 午前: 0, 午後: 12 };
+const HALF_OF_DAY: Readonly<Record<string, 0 | 12>> = lookupTable({ a: 0, p: 12, ص: 0, م: 12, 午前: 0, 午後: 12 });

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { lookupTable } from '../contract/lookup-table.js';
 import { getPeriodAround } from './calendar-periods.js';
 
 /**
@@ -25,9 +26,9 @@ export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): s
     .replace(CLOCK, replaceClock);
 }
 
-const WEEKS: Readonly<Record<string, number>> = { 先週: -1, 今週: 0, 来週: 1, 再来週: 2 };
-const MONTHS: Readonly<Record<string, number>> = { 先月: -1, 今月: 0, 来月: 1, 再来月: 2 };
-const YEARS: Readonly<Record<string, number>> = { 去年: -1, 昨年: -1, 今年: 0, 来年: 1, 再来年: 2 };
+const WEEKS: Readonly<Record<string, number>> = lookupTable({ 先週: -1, 今週: 0, 来週: 1, 再来週: 2 });
+const MONTHS: Readonly<Record<string, number>> = lookupTable({ 先月: -1, 今月: 0, 来月: 1, 再来月: 2 });
+const YEARS: Readonly<Record<string, number>> = lookupTable({ 去年: -1, 昨年: -1, 今年: 0, 来年: 1, 再来年: 2 });
 
 const WEEKDAY = /(先週|今週|再来週|来週)の?([月火水木金土日])(?:曜日?)(?:の(?=\D*\d))?/gu;
 const WEEKEND = /(今週|来週|週)末(?:の(?=\D*\d))?/gu;
@@ -60,7 +61,7 @@ function isoOrText(text: string, resolve: () => Temporal.PlainDate): string {
 const CLOCK = /の?(午前|午後|早朝|朝|昼|夕方|(?<!今)夜|晩)の?(\d{1,2})時(?:(半)|(\d{1,2})分)?/gu;
 
 /** Hours that a time of day can mean. 夜12時 is left out: people disagree on its day. */
-const HOURS: Readonly<Record<string, (hour: number) => number | undefined>> = {
+const HOURS: Readonly<Record<string, (hour: number) => number | undefined>> = lookupTable({
   午前: (hour) => (hour <= 12 ? hour % 12 : undefined),
   午後: (hour) => (hour <= 12 ? (hour % 12) + 12 : undefined),
   早朝: (hour) => (hour >= 3 && hour <= 8 ? hour : undefined),
@@ -69,7 +70,7 @@ const HOURS: Readonly<Record<string, (hour: number) => number | undefined>> = {
   夕方: (hour) => (hour >= 3 && hour <= 7 ? hour + 12 : undefined),
   夜: (hour) => (hour >= 5 && hour <= 11 ? hour + 12 : undefined),
   晩: (hour) => (hour >= 5 && hour <= 11 ? hour + 12 : undefined),
-};
+});
 
 function replaceClock(text: string, part: string, hour: string, half?: string, minute?: string): string {
   const resolved = Number(hour) >= 13 ? Number(hour) : HOURS[part]?.(Number(hour));

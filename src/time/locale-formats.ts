@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { lookupTable } from '../contract/lookup-table.js';
 import { formatRange } from './format-range.js';
 import { getListSeparator } from './list-separator.js';
 import { noonAsUtc, wallTimeAsUtc } from './resolve-wall-time.js';
@@ -83,8 +84,8 @@ const FULL = { dateStyle: 'full' } as const;
 const LONG = { dateStyle: 'long' } as const;
 const NEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const MONTH = { year: 'numeric', month: 'long' } as const;
-const DASHES: Readonly<Record<string, string>> = { ja: '～' };
-const GLUES: Readonly<Record<string, string>> = { ja: ' ' };
+const DASHES: Readonly<Record<string, string>> = lookupTable({ ja: '～' });
+const GLUES: Readonly<Record<string, string>> = lookupTable({ ja: ' ' });
 
 const createDateFormatter = (locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC', calendar: 'gregory' });

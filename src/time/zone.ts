@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { lookupTable } from '../contract/lookup-table.js';
 import { memoize } from '../forms/memoize.js';
 
 const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2}))?$/i;
@@ -63,10 +64,10 @@ export function temporalZoneId(zone: string): string {
 // Intl knows the abbreviations that are common in a region. The first region that has one for the zone is used.
 const ABBREVIATION_LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
 // Formatting is slow, and the other regions have no abbreviations for these continents.
-const LOCALES_BY_CONTINENT: Readonly<Record<string, readonly string[]>> = {
+const LOCALES_BY_CONTINENT: Readonly<Record<string, readonly string[]>> = lookupTable({
   Asia: ['en-US', 'en-GB', 'en-IN'],
   Europe: ['en-US', 'en-GB'],
-};
+});
 const abbreviations = new Map<string, string>();
 
 /** Returns the English abbreviation of a zone at a UTC time `YYYY-MM-DD HH:MM:SS`, or its offset as `UTC+9`. */

@@ -52,6 +52,25 @@ describe('signing in to a WordPress site', () => {
     expect(existsSync(join(cwd, '.config/cal'))).toBe(false);
   });
 
+  test.each(['login ORIGIN --user ed --password-stdin', 'login --user ed --password-stdin --url ORIGIN'])(
+    'a site that sends to another one never learns the password: %s',
+    async (line) => {
+      const cwd = emptyFolder();
+      const other = await wordPress({ isClosedToVisitors: true });
+      for (const site of [
+        { movedTo: other.origin },
+        { names: 'header', restRoot: `${other.origin}/wp-json/` },
+      ] as const) {
+        const { origin } = await wordPress(site);
+        const { exit, err } = await cal(line.replace('ORIGIN', origin), { cwd, stdin: `${PASSWORD}\n` });
+        expect(exit).toBe(6);
+        expect(err).toContain(`run cal login ${other.origin}`);
+      }
+      expect(other.seen).toEqual([]);
+      expect(existsSync(join(cwd, '.config/cal'))).toBe(false);
+    },
+  );
+
   test('a web server that drops the password is said', async () => {
     const { origin } = await wordPress({ dropsPassword: true });
     const { exit, err } = await signIn(origin, emptyFolder());
@@ -225,6 +244,7 @@ describe('the configuration', () => {
     ['set protected true --profile lvie', /no profile “lvie”\. Did you mean “live”[\s\S]*cal login URL --profile lvie/],
     ['set profiles.lvie.user jo --project', /no profile “lvie”/],
     ['set insecure true --project', /insecure is not allowed in a project/],
+    ['set user jo --profile live --project', /profiles is not allowed in a project/],
   ])('is not changed to what it must not say: %s', async (words, message) => {
     const { cwd, text } = await folder();
     const { exit, err } = await cal(`config ${words}`, { cwd });
@@ -244,11 +264,26 @@ describe('the configuration', () => {
     expect(out).toContain('protected\tfalse\tdefault\n');
   });
 
-  test('of a profile is set where any file knows it, and begins with its URL', async () => {
+  test('of a profile begins with its URL', async () => {
     const { cwd } = await folder();
-    expect((await cal('config set user jo --profile live --project', { cwd })).exit).toBe(0);
-    expect((await cal('config set url http://127.0.0.1:1 --profile new --project', { cwd })).exit).toBe(0);
+    expect((await cal('config set url http://127.0.0.1:1 --profile new', { cwd })).exit).toBe(0);
     expect((await cal('config set user jo --profile new', { cwd })).exit).toBe(0);
+  });
+
+  test('is changed although another profile is invalid, which can be mended or removed', async () => {
+    const cwd = emptyFolder();
+    await cal('config set user jo', { cwd });
+    writeFileSync(join(cwd, '.config/cal/config.yaml'), 'profiles: {bad: {urll: x}, good: {url: a.db}}\n');
+    expect((await cal('config set timezone UTC', { cwd })).exit).toBe(0);
+    expect((await cal('config set url b.db --profile good', { cwd })).exit).toBe(0);
+    expect(await cal('config set user ed --profile bad', { cwd })).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('profiles.bad.urll is not a setting'),
+    });
+    expect((await cal('profiles list', { cwd })).out).toContain('\tbad\t');
+    expect((await cal('doctor', { cwd })).out).toContain('profiles.bad.urll is not a setting');
+    expect((await cal('profiles remove bad --yes', { cwd })).exit).toBe(0);
+    expect(configOf(cwd).profiles).toEqual({ good: { url: `file:${join(cwd, 'b.db')}` } });
   });
 
   test('a path is found from where it was written', async () => {
@@ -365,4 +400,18 @@ describe('a password over http:', () => {
     async (url) =>
       expect(await cal(['venues', 'list', '--url', url], { env, send })).toMatchObject({ exit: 0, err: '' }),
   );
+});
+
+test('the first use of a project file is announced on a terminal, once for each place and content', async () => {
+  const cwd = emptyFolder();
+  const write = (text: string) => writeFileSync(join(cwd, '.cal.yaml'), text);
+  const announced = async (tty = true) =>
+    /settings of its own in ~\/\.cal\.yaml: (.*)\.\n/.exec(
+      (await cal('venues list', { cwd, tty, columns: 200 })).err,
+    )?.[1];
+  write('url: file:team.db\nlanguage: fr\n');
+  expect(await announced(false)).toBeUndefined();
+  expect([await announced(), await announced()]).toEqual(['url: file:team.db, language: fr', undefined]);
+  write('url: file:other.db # changed\n');
+  expect([await announced(), await announced()]).toEqual(['url: file:other.db', undefined]);
 });

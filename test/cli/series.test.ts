@@ -553,6 +553,8 @@ describe('commands for the whole series', () => {
     }
     await ask(`${GIG} --repeat daily --count 4`, setting);
     expect(await startsOf()).toHaveLength(before.length + 4);
+    const shown = await ask('undo --dry-run', setting);
+    expect([shown.exit, shown.out]).toEqual([0, expect.stringMatching(/^(- event .*\n){4}- tag .*\n$/)]);
     expect((await ask('undo --yes', setting)).exit).toBe(0);
     expect(await startsOf()).toEqual(before);
     expect((await ask('tags list --search gig --no-hide-empty --format ids')).out).toBe('');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HttpExchange } from '../../src/client/client-types.js';
 import { findOperation } from '../../src/contract/operations.js';
 import { type CalError, UnreachableError, UsageError } from '../../src/errors.js';
+import type { HttpRequest, SendHttpRequest } from '../../src/http/exchange.js';
 import { clientOf, serving } from './serving.js';
 
 const credentials = { user: 'éd', password: 'ab cd:ef' };
@@ -114,6 +115,21 @@ describe('redirects', () => {
     expect(error.message).toContain(`redirects to ${other.origin}/x`);
     expect(other.seen).toEqual([]);
     expect(seen).toHaveLength(1);
+  });
+
+  test('to https on the same host are followed, with credentials', async () => {
+    const seen: HttpRequest[] = [];
+    const send: SendHttpRequest = async (request) => {
+      seen.push(request);
+      return seen.length === 1
+        ? { status: 301, headers: { location: request.url.replace('http:', 'https:') }, body: '' }
+        : { status: 200, headers: {}, body: '{"id":7}' };
+    };
+    await clientOf('http://example.org', { credentials, send }).client.call(read, { id: 7 });
+    expect(seen[1]).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/example\.org\//),
+      headers: { authorization: basic },
+    });
   });
 
   test('of a change are not followed', async () => {

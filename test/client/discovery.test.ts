@@ -2,6 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { discoverSite, parseSiteAddress } from '../../src/client/discover-site.js';
 import { createHttpSender } from '../../src/client/http-sender.js';
 import type { CalError } from '../../src/errors.js';
+import type { HttpRequest, HttpResponse, SendHttpRequest } from '../../src/http/exchange.js';
+import { en } from '../../src/text/en/index.js';
 import { testCalendar } from '../support/calendar.js';
 import { type Site, wordPress } from '../support/wordpress.js';
 
@@ -40,12 +42,6 @@ describe('a WordPress site', () => {
     });
   });
 
-  test('that moved is found where it is', async () => {
-    const { origin } = await wordPress();
-    const old = await wordPress({ movedTo: origin });
-    expect(await discoverSite(`${old.origin}/`, options())).toMatchObject({ restRoot: `${origin}/wp-json` });
-  });
-
   test.each<[string, Site, string, RegExp]>([
     ['without a calendar', { namespaces: ['wp/v2'] }, '/', /serves no calendar, only wp\/v2/],
     ['that is closed to visitors', { closed: { status: 401, code: 'rest_cannot_access' } }, '/', /Closed/],
@@ -57,6 +53,62 @@ describe('a WordPress site', () => {
       (each) => each,
     );
     expect(error.message).toMatch(message);
+  });
+});
+
+describe('no answer leads to a site that the user did not name', () => {
+  const HERE = 'http://example.org';
+  const THERE = 'https://other.example';
+  const INDEX = JSON.stringify({ name: 'Theirs', namespaces: ['calendar/events/v1'], home: HERE, routes: {} });
+  const up = (href: string) => JSON.stringify({ namespace: 'calendar/events/v1', _links: { up: [{ href }] } });
+  const LEADS: readonly (readonly [string, (to: string) => Partial<HttpResponse>])[] = [
+    ...[301, 302, 303, 307, 308].map(
+      (status) => [`${status}`, (to: string) => ({ status, headers: { location: `${to}/api/` } })] as const,
+    ),
+    ['a Link header', (to) => ({ headers: { link: `<${to}/api/>; rel="https://api.w.org/"` } })],
+    ['a link tag', (to) => ({ body: `<link rel="https://api.w.org/" href="${to}/api/">` })],
+    ['the index of a namespace', (to) => ({ body: up(`${to}/api/`) })],
+  ];
+
+  /** Discovers a site whose front page leads to `to`, where a calendar is; lists the requests elsewhere. */
+  async function discover(lead: Partial<HttpResponse>, start = HERE) {
+    const seen: HttpRequest[] = [];
+    const send: SendHttpRequest = async (request) => {
+      seen.push(request);
+      const isFrontPage = new URL(request.url).href === `${start}/`;
+      if (isFrontPage) return { status: 200, headers: {}, body: '', ...lead };
+      if (/^\/api\/?$/.test(new URL(request.url).pathname)) return { status: 200, headers: {}, body: INDEX };
+      return { status: 404, headers: {}, body: '' };
+    };
+    const found = await discoverSite(start, {
+      ...options(),
+      send,
+      credentials: { user: 'ed', password: 'secret' },
+    }).then(
+      ({ restRoot }) => restRoot,
+      (error: CalError) => error,
+    );
+    return { found, elsewhere: seen.filter(({ url }) => new URL(url).origin !== start) };
+  }
+
+  test.each(LEADS)('by %s', async (_, lead) => {
+    const { found, elsewhere } = await discover(lead(THERE));
+    expect(found).toMatchObject({ message: expect.stringContaining(`${THERE}/api/`) });
+    expect((found as CalError).hint?.(en)).toContain(`cal login ${THERE}/api`);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test.each(LEADS)('by %s the same host may be reached over https, never back over http', async (_, lead) => {
+    const { found, elsewhere } = await discover(lead('https://example.org'));
+    expect(found).toBe('https://example.org/api');
+    expect(elsewhere.length).toBeGreaterThan(0);
+    const back = await discover(lead(HERE), 'https://example.org');
+    expect(back).toMatchObject({ found: expect.any(Error), elsewhere: [] });
+  });
+
+  test('and the hint holds nothing that a shell would run', async () => {
+    const { found } = await discover({ status: 302, headers: { location: `${THERE}/$(reboot);x` } });
+    expect((found as CalError).hint?.(en)).toMatch(/cal login https:\/\/other\.example$/);
   });
 });
 

@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { saveCredentials } from '../../src/config/credentials.js';
 import { canKeepSecrets, type Keyring, keyringAccount } from '../../src/config/keyring.js';
 import { resolveSettings } from '../../src/config/resolve-settings.js';
+import { SETTING_KEYS } from '../../src/config/setting-keys.js';
 import type { FlagSettings } from '../../src/config/setting-sources.js';
 import { type CalError, UsageError } from '../../src/errors.js';
+import { en } from '../../src/text/en/index.js';
 import { leastCpuMs } from '../support/cpu-time.js';
 
 let home: string;
@@ -85,20 +88,96 @@ describe('password_command', () => {
 
   test('is not run where a project file leads elsewhere', async () => {
     writeFileSync(userFile, profile('echo secret'));
-    writeFileSync(projectFile, 'profiles: {site: {url: https://evil.example/wp-json}}');
+    writeFileSync(projectFile, 'url: https://evil.example/wp-json');
     expect((await failure(settings())).message).toContain('is for https://site.example, but');
   });
 });
 
-test.each([
-  ['password_command', 'password_command: echo a'],
-  ['password_command', 'profiles: {site: {password_command: [echo, a]}}'],
-  ['insecure', 'profiles: {site: {insecure: true}}'],
-  ['ca', 'ca: ours.pem'],
-])('%s does not come with a folder: %s', async (key, text) => {
-  writeFileSync(projectFile, text);
-  expect((await failure(settings())).message).toBe(`${projectFile}: ${key} is not allowed in a project’s file.`);
+describe('a project file sets only what a folder may decide', () => {
+  const REFUSED: Readonly<Record<string, string>> = {
+    profile: 'site',
+    user: 'jo',
+    history: 'off',
+    history_keep: '1',
+    insecure: 'true',
+    ca: 'ours.pem',
+    password_command: 'echo a',
+    profiles: '{site: {url: https://site.example/wp-json}}',
+  };
+  const ALLOWED: Readonly<Record<string, string>> = {
+    url: 'https://site.example',
+    namespace: 'tribe/events/v1',
+    dialect: 'spec',
+    language: 'fr',
+    language_parameter: 'lang',
+    timezone: 'Europe/Paris',
+    date_order: 'dmy',
+    format: 'json',
+    protected: 'true',
+  };
+
+  test('every setting is one or the other', () => {
+    const keys = [...Object.keys(REFUSED), ...Object.keys(ALLOWED)].filter((key) => key !== 'profiles');
+    expect(keys.sort()).toEqual([...SETTING_KEYS].sort());
+  });
+
+  test.each(Object.entries(REFUSED))('not %s', async (key, value) => {
+    writeFileSync(userFile, profile('echo secret').replace(/^profile: .*\n/, ''));
+    writeFileSync(projectFile, `${key}: ${value}\n`);
+    const error = await failure(settings());
+    expect(error.message).toContain(`${projectFile}: ${key} is not allowed in a project’s file`);
+    expect(error.message).toContain('which may set only url, namespace, ');
+    expect(error.hint?.(en)).toContain(key === 'profile' ? '--profile' : userFile);
+  });
+
+  test.each(Object.entries(ALLOWED))('%s', async (key, value) => {
+    writeFileSync(projectFile, `${key}: ${value}\n`);
+    expect((await settings()).origins[key]).toMatchObject({ layer: 'project', file: projectFile });
+  });
 });
+
+describe.skipIf(process.platform === 'win32')(
+  'a file that other users can read or change is refused as ssh does',
+  () => {
+    const credentials = () => join(dirname(userFile), 'credentials.yaml');
+    const keep = () =>
+      saveCredentials({ env, home }, { profile: 'site', url: 'https://site.example', user: 'ed', password: 'secret' });
+
+    test.each([0o644, 0o640, 0o604, 0o620, 0o610])('credentials with mode %o', async (mode) => {
+      await keep();
+      chmodSync(credentials(), mode);
+      const error = await failure(settings({ profile: 'site' }));
+      expect(error.message).toBe(`Other users can read or change ${credentials()}, so it is not used.`);
+      expect(error.hint?.(en)).toBe(`Run: chmod 600 ${credentials()}`);
+      expect(await settings()).not.toHaveProperty('password');
+      execFileSync('sh', ['-c', error.hint?.(en).replace('Run: ', '') ?? '']);
+      expect(await settings({ profile: 'site' })).toMatchObject({ password: 'secret' });
+    });
+
+    test('credentials in a folder that others can change', async () => {
+      await keep();
+      chmodSync(dirname(userFile), 0o777);
+      const error = await failure(settings({ profile: 'site' }));
+      expect(error.hint?.(en)).toBe(`Run: chmod go-w ${dirname(userFile)}`);
+      chmodSync(dirname(userFile), 0o1777);
+      expect(await settings({ profile: 'site' })).toMatchObject({ password: 'secret' });
+    });
+
+    test.each([0o666, 0o664])('a password command in a file with mode %o', async (mode) => {
+      writeFileSync(userFile, profile(`[touch, "${join(home, 'ran')}"]`));
+      chmodSync(userFile, mode);
+      expect((await failure(settings())).hint?.(en)).toBe(`Run: chmod go-w ${userFile}`);
+      expect(existsSync(join(home, 'ran'))).toBe(false);
+    });
+
+    test.skipIf(process.getuid?.() !== 0)('a file of another user', async () => {
+      await keep();
+      chownSync(credentials(), 12_345, 12_345);
+      const error = await failure(settings({ profile: 'site' }));
+      expect(error.message).toBe(`${credentials()} belongs to another user, so it is not used.`);
+    });
+  },
+);
 
 test.each([
   ['protected: true', '', true],

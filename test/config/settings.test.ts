@@ -81,11 +81,6 @@ describe('which source wins', () => {
       'https://p.example',
     ],
     [
-      'a profile that the project chooses',
-      { user: `url: https://user.example\n${WORK}`, project: 'profile: work' },
-      'https://work.example',
-    ],
-    [
       'CAL_URL over CAL_PROFILE',
       { user: WORK, env: { CAL_PROFILE: 'work', CAL_URL: 'https://env.example' } },
       'https://env.example',
@@ -100,11 +95,6 @@ describe('which source wins', () => {
       { user: WORK, flags: { profile: 'work', url: 'https://flag.example' } },
       'https://flag.example',
     ],
-    [
-      'a profile’s keys from both files',
-      { user: WORK, project: 'profile: work\nprofiles: {work: {user: jo}}' },
-      'https://work.example',
-    ],
   ])('%s', async (_, { user, project, env, flags }, restRoot) => {
     if (user !== undefined) write(userFile, user);
     if (project !== undefined) write(projectFile, project);
@@ -115,10 +105,15 @@ describe('which source wins', () => {
   test('everything has a value, and where it comes from is known', async () => {
     write(
       userFile,
-      'timezone: Europe/Paris\nprofiles:\n  wp: {url: "https://x.org/{lang}/wp-json/", namespace: tribe/events/v1}\n',
+      'profile: wp\ntimezone: Europe/Paris\nprofiles:\n  wp: {url: "https://x.org/{lang}/wp-json/", namespace: tribe/events/v1}\n',
     );
-    write(projectFile, 'profile: wp\nlanguage: ja\nformat: yaml\n');
-    expect(await settings({ CAL_USER: 'ed', CAL_PASSWORD: 'secret', CAL_LANG: 'fr' }, { format: 'json' })).toEqual({
+    write(projectFile, 'language: ja\nformat: yaml\n');
+    const { project, ...all } = await settings(
+      { CAL_USER: 'ed', CAL_PASSWORD: 'secret', CAL_LANG: 'fr' },
+      { format: 'json' },
+    );
+    expect(project).toMatchObject({ path: projectFile, settings: { language: 'ja', format: 'yaml' } });
+    expect(all).toEqual({
       target: { kind: 'http', restRoot: 'https://x.org/{lang}/wp-json' },
       namespace: 'tribe/events/v1',
       dialect: 'the-events-calendar',
@@ -141,7 +136,7 @@ describe('which source wins', () => {
         user: { layer: 'environment', name: 'CAL_USER' },
         format: { layer: 'flag', name: '--format' },
         timezone: { layer: 'user', name: userFile, file: userFile },
-        profile: { layer: 'project', name: projectFile, file: projectFile },
+        profile: { layer: 'user', name: userFile, file: userFile },
         protected: { layer: 'default' },
         insecure: { layer: 'default' },
       },
@@ -211,11 +206,11 @@ describe('mistakes', () => {
       'langauge: fr',
       /config\.yaml: langauge is not a setting\. Did you mean “language”\? The settings are url, namespace/,
     ],
-    ['profiles: {a: {urll: x}}', /profiles\.a\.urll is not a setting\. Did you mean “url”\?/],
+    ['profile: a\nprofiles: {a: {urll: x}}', /profiles\.a\.urll is not a setting\. Did you mean “url”\?/],
     ['xyzzy: 1', /xyzzy is not a setting\. The settings are/],
     ['url: 1', /url must be text/],
     ['language: de', /language must be ar, en, fr, ja, ru, or es/],
-    ['profiles: {a: {protected: maybe}}', /profiles\.a\.protected must be true or false/],
+    ['profile: a\nprofiles: {a: {protected: maybe}}', /profiles\.a\.protected must be true or false/],
     ['profiles: [a]', /profiles must be a list of settings/],
     ['- a', /config\.yaml must be a list of settings/],
     ['timezone: Europe/Pariss', /timezone “Europe\/Pariss” is not a time zone/],
@@ -229,6 +224,15 @@ describe('mistakes', () => {
     const error = await failure(settings());
     expect(error).toBeInstanceOf(UsageError);
     expect(error.message).toMatch(message);
+  });
+
+  test('an invalid profile or stored password blocks only those who use it', async () => {
+    write(userFile, 'profile: good\nprofiles: {good: {url: https://good.example}, bad: {urll: x}, __proto__: {}}');
+    write(join(dirname(userFile), 'credentials.yaml'), 'bad: {password: 1}\nworse: [1]\n');
+    chmodSync(join(dirname(userFile), 'credentials.yaml'), 0o600);
+    expect(await settings()).toMatchObject({ profile: 'good', target: { restRoot: 'https://good.example' } });
+    expect((await failure(settings({}, { profile: 'worse' }))).message).toMatch(/credentials\.yaml: worse must be/);
+    expect((await failure(settings({}, { profile: 'bad' }))).message).toMatch(/bad\.url/);
   });
 
   test.each(['', '# nothing yet\n', '{}'])('a file with no settings is none: %j', async (text) => {
@@ -302,7 +306,7 @@ describe('credentials', () => {
     expect((await settings(env, flags)).password).toBe(password);
   });
 
-  test.each(['url: https://evil.example', 'profiles: {work: {url: https://evil.example}}', 'url: http://work.example'])(
+  test.each(['url: https://evil.example', 'url: http://work.example'])(
     'are never sent where a project file leads: %s',
     async (text) => {
       await save();
@@ -331,12 +335,11 @@ describe('profile names', () => {
 
   test('come from all files once', async () => {
     write(userFile, 'profiles:\n  a:\n    url: x\n');
-    write(projectFile, 'profiles:\n  b:\n    url: x\n');
     await saveCredentials(
       { env: {}, home },
       { profile: 'local', url: 'http://127.0.0.1:8080', user: 'admin', password: 'x' },
     );
-    expect(await readProfileNames({ env: {}, home, cwd })).toEqual(['a', 'b', 'local']);
+    expect(await readProfileNames({ env: {}, home, cwd })).toEqual(['a', 'local']);
   });
 });
 

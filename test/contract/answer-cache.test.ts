@@ -45,7 +45,7 @@ type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 const askingOf = (method: string, url: string, json?: unknown): ServiceRequest => ({
   method,
-  ...(parseRequestTarget(url) ?? { path: '/', query: '' }),
+  ...(parseRequestTarget(url) ?? { path: '/', rawQuery: '' }),
   header: (name) => (name === 'content-type' && json !== undefined ? 'application/json' : undefined),
   body: async () => Buffer.from(JSON.stringify(json)),
 });

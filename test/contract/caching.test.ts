@@ -177,6 +177,19 @@ describe('Idempotency-Key', () => {
     expect([other.status, other.body.code]).toEqual([422, 'rest_idempotency_key_reused']);
   });
 
+  test('with If-Match: * creates nothing and finds the record of an earlier request', async () => {
+    const send = (headers: Record<string, string>) =>
+      calendar.ask('POST /venues', { json: { venue: 'Found' }, headers: { 'idempotency-key': 'find', ...headers } });
+    const missing = await send({ 'if-match': '*' });
+    expect([missing.status, missing.body.code]).toEqual([412, 'rest_precondition_failed']);
+    const { body } = await send({});
+    const found = await send({ 'if-match': '*' });
+    expect([found.status, found.headers.get('idempotent-replayed'), found.body]).toEqual([201, 'true', body]);
+    expect((await calendar.ask('POST /venues', { json: { venue: 'X' }, headers: { 'if-match': '*' } })).status).toBe(
+      412,
+    );
+  });
+
   test('in another language it is another request', async () => {
     const headers = { 'idempotency-key': 'languages' };
     expect((await calendar.ask('POST /venues', { json: { venue: 'Salle' }, headers })).status).toBe(201);

@@ -80,6 +80,11 @@ describe.each(KINDS)('%s', (plural, name, filter) => {
     expect((await calendar.ask(`GET ${next}`)).body.total).toBe(answer.body.total);
   });
 
+  test('links follow the page in any spelling', async () => {
+    const { body } = await calendar.ask(`GET /${plural}?[per_page]=2&%5Bpage%5D=2`);
+    expect([body.next_rest_url, body.previous_rest_url]).toEqual([`${url}?per_page=2&page=3`, `${url}?per_page=2`]);
+  });
+
   test('a page past the end is 404, page 1 never', async () => {
     for (const page of [4, 1000, Number.MAX_SAFE_INTEGER]) {
       const { status, body } = await calendar.ask(`GET /${plural}?per_page=2&page=${page}`);

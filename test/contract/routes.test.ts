@@ -30,6 +30,9 @@ test.each([
   ['/events/abc', 404],
   ['/events/1a', 404],
   ['/events/-1', 404],
+  ['/events/01', 404],
+  ['/events/001', 404],
+  ['/events/%31', 404],
   ['/events/1.0', 404],
   ['/events/%D9%A1', 404],
   ['/events/by-slug', 404],
@@ -100,6 +103,7 @@ describe('a POST that stands for another method', () => {
   test.each<[string, string, Record<string, string>]>([
     ['the header', '', { 'x-http-method-override': 'DELETE' }],
     ['the query', '?_method=DELETE', {}],
+    ['the query in brackets', '?%5B_method%5D=DELETE', {}],
     ['the query in small letters, encoded', '?%5fmethod=delete', {}],
     ['the query before the header', '?_method=DELETE', { 'x-http-method-override': 'PUT' }],
   ])('%s', async (_, query, headers) => {

@@ -1,12 +1,13 @@
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import fc from 'fast-check';
 import { request } from 'undici';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { CalError } from '../../src/errors.js';
 import { openInProcess } from '../../src/server/in-process.js';
+import { SqliteDatabase } from '../../src/sqlite/sqlite-database.js';
 import { bundleScript, type Serving, serving } from '../support/processes.js';
 
 // A file that is damaged, cut, deleted or replaced, before it is opened and while it is served: 503 and a sentence,
@@ -95,8 +96,8 @@ const ODD_TEXTS = [
 test.each(COLUMNS)('a damaged %s of one event is 503 or the event is served', async (column) => {
   for (const text of ODD_TEXTS) {
     const file = copyOfSound();
-    const database = new Sqlite(file);
-    database.prepare(`update events set ${column} = ? where slug = 'gig-1'`).run(text);
+    const database = new DatabaseSync(file);
+    database.prepare(`update events set ${column} = cast(? as text) where slug = 'gig-1'`).run(Buffer.from(text));
     database.close();
     await expectToldOrServed(file);
   }
@@ -184,4 +185,84 @@ test.each<[string, (file: string) => void]>([
   renameSync(`${file}.away`, file);
   expect(await write(service)).toBe(201);
   expect((await statusOf(service, READS[3] ?? '')).status).toBe(200);
+});
+
+/** Writes until `count` writes are confirmed. Returns the IDs of the confirmed records. */
+async function writeUntilConfirmed(service: Serving, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < count) {
+    const { statusCode, body } = await request(`${service.url}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...EVENT, title: 'Confirmed' }),
+    });
+    expect([201, 503]).toContain(statusCode);
+    const record = (await body.json()) as { id: number };
+    if (statusCode === 201) ids.push(record.id);
+  }
+  return ids;
+}
+
+const forLog =
+  (suffixes: readonly string[], change: (path: string) => void) =>
+  (file: string): void => {
+    for (const suffix of suffixes) change(`${file}${suffix}`);
+  };
+
+const WAYS_TO_REMOVE_THE_LOG: readonly (readonly [string, (file: string) => void])[] = [
+  ['log and index are deleted', forLog(['-wal', '-shm'], (path) => rmSync(path))],
+  ['log is deleted', forLog(['-wal'], (path) => rmSync(path))],
+  ['index is deleted', forLog(['-shm'], (path) => rmSync(path))],
+  ['log and index are moved away', forLog(['-wal', '-shm'], (path) => renameSync(path, `${path}.away`))],
+  [
+    'log and index are replaced by empty files',
+    forLog(['-wal', '-shm'], (path) => {
+      rmSync(path);
+      writeFileSync(path, '');
+    }),
+  ],
+];
+
+describe.each([1, 2])('with %d servers', (servers) => {
+  test.each(WAYS_TO_REMOVE_THE_LOG)('no confirmed write is lost when %s', async (_, remove) => {
+    const file = copyOfSound();
+    const services = await Promise.all(Array.from({ length: servers }, () => served(file)));
+    const writeToAll = async (count: number) =>
+      (await Promise.all(services.map((service) => writeUntilConfirmed(service, count)))).flat();
+    const confirmed = await writeToAll(30);
+    const duringRemoval = writeToAll(20);
+    remove(file);
+    confirmed.push(...(await duringRemoval));
+    // A process that comes later must not begin a second log beside one that is in use.
+    services.push(await served(file));
+    confirmed.push(...(await writeToAll(20)));
+    expect(services.map((service) => service.said()).join('')).toMatch(/was deleted or replaced/);
+    await Promise.all(services.map((service) => service.kill()));
+
+    const database = new SqliteDatabase(file);
+    const stored = new Set(database.prepare('select id from events').pluck().all());
+    expect(confirmed.filter((id) => !stored.has(id))).toEqual([]);
+    expect(database.prepare('pragma integrity_check').pluck().get()).toBe('ok');
+    database.close();
+  });
+});
+
+test('a log that is cut while it is served: nothing more is confirmed', async () => {
+  const service = await served(copyOfSound());
+  expect(await write(service)).toBe(201);
+  truncateSync(`${join(directory, `copy-${copies}.db`)}-wal`, 1000);
+  expect(await write(service)).toBe(503);
+  expect((await statusOf(service, '/readyz')).status).toBe(503);
+  expect(service.said()).toMatch(/damaged/);
+});
+
+test('a log that others empty while it is served is no damage', async () => {
+  const file = copyOfSound();
+  const service = await served(file);
+  await writeUntilConfirmed(service, 3);
+  const other = new SqliteDatabase(file);
+  other.prepare('pragma wal_checkpoint(truncate)').get();
+  other.close();
+  expect(await write(service)).toBe(201);
+  expect((await statusOf(service, '/readyz')).status).toBe(200);
 });

@@ -1,11 +1,11 @@
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 
 /** What is wrong with a calendar file, looked at without our program. */
 export function problemsIn(file: string): string[] {
-  const database = new Sqlite(file, { timeout: 60_000 });
+  const database = new DatabaseSync(file, { timeout: 60_000 });
   try {
-    const integrity = String(database.pragma('integrity_check', { simple: true }));
-    const dangling = database.pragma('foreign_key_check') as unknown[];
+    const integrity = String(database.prepare('pragma integrity_check').get()?.integrity_check);
+    const dangling = database.prepare('pragma foreign_key_check').all();
     const broken = QUESTIONS.flatMap((question) =>
       database
         .prepare(question)

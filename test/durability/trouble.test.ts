@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openInProcess } from '../../src/server/in-process.js';
@@ -119,7 +119,7 @@ test('a file that another program keeps locked: reads are answered at once, writ
   const file = join(directory, 'locked.db');
   const service = await served(file);
   await write(service);
-  const other = new Sqlite(file);
+  const other = new DatabaseSync(file);
   onTestFinished(() => void other.close());
   other.exec('begin immediate');
   const answered: string[] = [];
@@ -169,7 +169,7 @@ test.each([
 });
 
 function tamper(file: string, statement: string): void {
-  const database = new Sqlite(file);
+  const database = new DatabaseSync(file);
   database.exec(statement);
   database.close();
 }
@@ -183,8 +183,8 @@ const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
 // Only root can become another user, and that user may be denied the folder of this project or Node itself.
 const [setpriv = '', ...asUser] = asNobody;
 const canRunAsNobody =
-  spawnSync(setpriv, [...asUser, process.execPath, '-e', "require('better-sqlite3')"], { stdio: 'ignore' }).status ===
-  0;
+  spawnSync(setpriv, [...asUser, process.execPath, '-e', "require('@photostructure/sqlite')"], { stdio: 'ignore' })
+    .status === 0;
 
 test.skipIf(!canRunAsNobody)('a file that may only be read: it is read, and writes are 503', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cal-readable-'));

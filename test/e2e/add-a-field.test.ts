@@ -28,7 +28,7 @@ const edit = (file: string, change: (text: string) => string): void => {
 };
 
 beforeAll(async () => {
-  for (const part of ['src', 'build', 'bin', 'package.json', 'tsconfig.json'])
+  for (const part of ['src', 'build', 'bin', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(resolve(part), join(copy, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   for (const [kind, field] of Object.entries(FIELDS))

@@ -27,7 +27,7 @@ describe.skipIf(!hasTerminal)('on a terminal of its own (needs script of util-li
     expect(JSON.parse(who.out)).toMatchObject({ user: 'admin', roles: ['administrator'], profile: 'here' });
 
     // A folder of somebody else's leads elsewhere: the password stays here.
-    writeFileSync(join(own.HOME, '.cal.yaml'), 'profiles: {here: {url: "http://127.0.0.1:1"}}\n');
+    writeFileSync(join(own.HOME, '.cal.yaml'), 'url: http://127.0.0.1:1\n');
     const led = await cal(['whoami'], own);
     expect(led).toMatchObject({ exit: 2, err: expect.stringContaining('The password was not sent') });
     rmSync(join(own.HOME, '.cal.yaml'));

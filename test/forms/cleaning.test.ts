@@ -241,3 +241,15 @@ describe('plain text loses its tags, with blanks at its ends, and nothing else',
     expect(await leastCpuMs(clean)).toBeLessThan(3000);
   });
 });
+
+test('an attribute loses an address that is longer than 2,048 characters', async () => {
+  for (const [before, after] of [
+    ['<a href="', '">x</a>'],
+    ['<img src="', '">'],
+    ['<blockquote cite="', '">x</blockquote>'],
+  ]) {
+    const htmlOf = (length: number) => `${before}${'https://x/'.padEnd(length, 'a')}${after}`;
+    expect(await sanitizeHtml(htmlOf(2048))).toBe(htmlOf(2048));
+    expect(await sanitizeHtml(htmlOf(2049))).not.toContain('https:');
+  }
+});

@@ -51,10 +51,10 @@ const ROOT = new URL(BASE).pathname;
 
 function askingOf({ method, target, headers = {}, body = '' }: Sent): ServiceRequest {
   const whole = target.startsWith('//') ? target.slice(1) : `${ROOT}${target}`;
-  const [path = '', query = ''] = whole.split(/\?(.*)/s);
+  const [path = '', rawQuery = ''] = whole.split(/\?(.*)/s);
   const bytes = Buffer.from(body);
   const all: Readonly<Record<string, string>> = { authorization: SIGNED_IN, host: 'calendar.example.org', ...headers };
-  return { method, path, query, header: (name) => all[name], body: async () => bytes };
+  return { method, path, rawQuery, header: (name) => all[name], body: async () => bytes };
 }
 
 /** The least CPU time, in milliseconds, of a few tries: others may keep the processor and its caches busy. */

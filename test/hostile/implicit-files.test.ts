@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import { bare, cal } from '../e2e/program.js';
 
@@ -18,7 +18,7 @@ const device = (path: string) => symlinkSync('/dev/zero', path);
 const isPosix = existsSync('/dev/zero') && spawnSync('mkfifo', ['--version']).status === 0;
 
 function foreign(path: string): void {
-  const database = new Sqlite(path);
+  const database = new DatabaseSync(path);
   database.exec(
     'create table schema_version (version); insert into schema_version values (1); create table t (x); create trigger run after insert on t begin delete from t; end; create view v as select 1',
   );

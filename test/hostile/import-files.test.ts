@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { cal, emptyFolder } from '../support/command-line.js';
+import { HOSTILE_WORKBOOKS } from './workbook-files.js';
 
 /** Files that mean harm: an error with the line, soon, and without all memory. */
 
@@ -98,7 +99,7 @@ function bomb(): string {
 /** Far above what each takes (below 1 s on an idle machine), and far below what they took: minutes. */
 const MOST_CPU_SECONDS = 5;
 
-test.each(FILES)('%s', async (name, text, complaint) => {
+test.each([...FILES, ...HOSTILE_WORKBOOKS])('%s', async (name, text, complaint) => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, name), text());
   const send = async () => ({ status: 200, headers: {}, body: '{"events":[],"venues":[],"total":0,"total_pages":0}' });

@@ -51,10 +51,10 @@ interface Sent {
 }
 
 function requestOf({ method = 'GET', target, headers = {}, body = '' }: Sent): ServiceRequest {
-  const [path = '', query = ''] = target.split(/\?(.*)/s);
+  const [path = '', rawQuery = ''] = target.split(/\?(.*)/s);
   const bytes = Buffer.from(body);
   const all: Readonly<Record<string, string>> = { authorization: SIGNED_IN, host: 'calendar.example.org', ...headers };
-  return { method, path, query, header: (name) => all[name], body: async () => bytes };
+  return { method, path, rawQuery, header: (name) => all[name], body: async () => bytes };
 }
 
 const cpuMs = () => {

@@ -19,6 +19,8 @@ export const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'different attributes in one tag': (length) =>
     cut(`<b ${Array.from({ length: length / 8 }, (_, at) => `a${at}=1 `).join('')}`, length - 1).concat('>'),
   'image candidates': (length) => cut(`<img srcset="${'x 1x,'.repeat(length / 5)}`, length - 2).concat('">'),
+  'comments in an address': (length) =>
+    cut(`<a href="${'x'.repeat(length / 2)}${'&lt;!----&gt;'.repeat(length / 26)}`, length - 2).concat('">'),
   'style declarations': (length) => cut(`<b style="${'color:red;'.repeat(length / 10)}`, length - 2).concat('">'),
   ampersands: repeated('&'),
   'character references': repeated('&amp;'),

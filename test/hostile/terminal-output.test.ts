@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { OutputContent } from '../../src/cli/context.js';
+import { CONTENT_OF_FORMAT, GUARDED } from '../../src/cli/output/output-guards.js';
+import { OUTPUT_FORMATS } from '../../src/contract/file-formats.js';
 import { bare } from '../e2e/program.js';
 import { hasTerminal, onTerminal } from '../e2e/terminal.js';
-import { cal, recorder, type Setting } from '../support/command-line.js';
+import { cal, emptyFolder, recorder, type Setting } from '../support/command-line.js';
 
 /** Nothing that a service says can act on the terminal of who reads it, or look like a message of the program. */
 
@@ -41,54 +46,107 @@ const site = () =>
 const HARMFUL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/u;
 const FORGED = /^(cal: FORGED|over)/m;
 
-const LINES = [
-  'events list',
-  'events list --fields title,venue.venue --format csv',
-  'events list --fields title,venue.venue --format tsv',
-  'events list --format yaml',
-  'events list --format json --envelope',
-  'events list --format ndjson',
-  'events get 7',
-  'events get 7 --format json',
-  'events get 7 --field title',
-  'events get 7 --hyperlinks=always',
-  'events update 7 --title x --verbose',
-  'events delete 7 --yes',
-  'events delete 7 --force',
-  'venues duplicates',
-  'venues list --all',
-  'tags list',
-  'tags create --name x',
-  'organizers list',
-  'api GET events/7',
-  'api GET tags --include',
-  'agenda',
-  'week',
-  'month',
-  'conflicts',
-  'export events',
-  'export events --format csv',
-  'export events --format ics',
-  'whoami',
-  '__complete bash events get ""',
-  '__complete bash venues get 1',
+/** Formats in which control characters are escaped by their own syntax. */
+const ESCAPED_BY_SYNTAX = ['json', 'ndjson', 'tsv'];
+
+/** Every way out of the program, with the kind of its output. */
+const LINES: readonly (readonly [line: string, content: OutputContent | 'escaped'])[] = [
+  ...OUTPUT_FORMATS.flatMap((format) => {
+    const content = ESCAPED_BY_SYNTAX.includes(format) ? 'escaped' : CONTENT_OF_FORMAT[format];
+    return ['events list', 'events list --fields id,title,venue.venue', 'events get 7'].map(
+      (line) => [`${line} --format ${format}`, content] as const,
+    );
+  }),
+  ['events list --format json --envelope', 'escaped'],
+  ['events list --format yaml --envelope', 'data'],
+  ['events list --jq .[].title', CONTENT_OF_FORMAT.jq],
+  ['events get 7 --jq .title,.venue', CONTENT_OF_FORMAT.jq],
+  ['events get 7 --template {title}/{venue.venue}', CONTENT_OF_FORMAT.template],
+  ['events list --template {title}', CONTENT_OF_FORMAT.template],
+  ['events get 7 --field title', CONTENT_OF_FORMAT.field],
+  ['events get 7 --field venue.venue', CONTENT_OF_FORMAT.field],
+  ['api GET events/7', 'data'],
+  ['api GET tags --include', 'data'],
+  ['export events', 'data'],
+  ['export events --format csv', 'data'],
+  ['export events --format ics', 'data'],
+  ...[
+    'events list',
+    'events get 7',
+    'events get 7 --hyperlinks=always',
+    'events update 7 --title x --verbose',
+    'events delete 7 --yes',
+    'events delete 7 --force',
+    'venues duplicates',
+    'venues list --all',
+    'tags list',
+    'tags create --name x',
+    'organizers list',
+    'agenda',
+    'week',
+    'month',
+    'conflicts',
+    'whoami',
+    'diff a.yaml',
+    'apply -f a.yaml --dry-run',
+    'import a.csv --kind venues --dry-run',
+    '__complete bash events get ""',
+    '__complete bash venues get 1',
+  ].map((line) => [line, 'text'] as const),
 ];
 
-/** Formats of data go to a pipe unchanged. */
-const isData = (line: string) => /csv|yaml|ics|^api|export/.test(line);
+const DESTINATIONS = { terminal: { tty: true, columns: 100 }, pipe: {}, file: { toFile: true } } satisfies Readonly<
+  Record<string, Setting>
+>;
 
-test.each(LINES)('cal %s, on a terminal and in a pipe', async (line) => {
-  const { url } = await site();
-  const settings: Setting[] = [{ tty: true, columns: 100 }, ...(isData(line) ? [] : [{}])];
-  for (const setting of settings) {
-    const ended = await cal(line, { ...setting, env: { CAL_URL: url, NO_COLOR: '1' }, answers: ['no'] });
+test('every format of records is one of them', () => {
+  const [first = '', ...others] = Object.keys(CONTENT_OF_FORMAT);
+  for (const format of [first, ...others].filter((each) => each !== 'sentence'))
+    expect(LINES.some(([line]) => new RegExp(`--(format )?${format}\\b`).test(line))).toBe(true);
+});
+
+describe.each(Object.entries(DESTINATIONS))('to a %s', (destination, setting) => {
+  test.each(LINES)('cal %s (%s)', async (line, content) => {
+    const { url } = await site();
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a.yaml'), 'venues: [{id: 1, venue: Hall}]\n');
+    writeFileSync(join(cwd, 'a.csv'), `venue,city\n${LABEL},${LABEL}\n`);
+    const ended = await cal(line, { ...setting, cwd, env: { CAL_URL: url, NO_COLOR: '1' }, answers: ['no'] });
     const { exit, out, err, questions } = ended;
-    expect([0, 1, 2, 5, 6]).toContain(exit);
+    expect([0, 1, 2, 5, 6, 7]).toContain(exit);
     const shown = line.includes('hyperlinks') ? out.replace(/\u001b\]8;;[!-~]*\u001b\\/g, '') : out;
-    for (const text of [shown, err, ...questions]) expect(text).not.toMatch(HARMFUL);
-    for (const text of [err, ...(/--field |--format|^api|^export|get 7/.test(line) ? [] : [out])])
+    const isGuarded = content === 'escaped' || GUARDED[content][destination as keyof typeof DESTINATIONS];
+    for (const text of [...(isGuarded ? [shown] : []), err, ...questions]) expect(text).not.toMatch(HARMFUL);
+    for (const text of [
+      err,
+      ...(/--(field|jq|template) |--format|^api|^export|get 7/.test(line) || !isGuarded ? [] : [out]),
+    ])
       expect(text).not.toMatch(FORGED);
-  }
+  });
+});
+
+test.each([
+  ['events list --fields title --format csv --raw', { toFile: false }],
+  ['events list --fields title --format csv --raw', { toFile: true }],
+  ['events get 7 --field title', { toFile: true }],
+  ['events get 7 --jq .title', { toFile: true }],
+])('is exact where it is not guarded: cal %s %j', async (line, setting) => {
+  const { url } = await site();
+  expect((await cal(line, { ...setting, env: { CAL_URL: url } })).out).toContain(EVIL.replaceAll('"', '""'));
+});
+
+test('SECURITY.md states the table', () => {
+  const words = { terminal: 'terminal', pipe: 'pipe', file: 'file' } as const;
+  const rows = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8').matchAll(
+    /^\| `(message|text|data)`[^|]*\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm,
+  );
+  const stated = Object.fromEntries(
+    [...rows].map(([, content, ...cells]) => [
+      content,
+      Object.fromEntries(Object.keys(words).map((name, at) => [name, cells[at]?.trim() === 'guarded'])),
+    ]),
+  );
+  expect(stated).toEqual(GUARDED);
 });
 
 test('styles of the program stay, those of a service are escaped beside them', async () => {
@@ -104,12 +162,6 @@ test('JSON stays JSON and keeps every character, on a terminal too', async () =>
   for (const line of ['events get 7 --format json', 'api GET events/7'])
     for (const tty of [true, false])
       expect(JSON.parse((await cal(line, { tty, env: { CAL_URL: url } })).out)).toMatchObject({ title: EVIL });
-});
-
-test('machine formats and files keep every character', async () => {
-  const { url } = await site();
-  const { out } = await cal('events list --fields title --format csv --raw', { env: { CAL_URL: url } });
-  expect(out).toContain(EVIL.replaceAll('"', '""'));
 });
 
 test('the pager gets text that has passed the same place', async () => {

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ConnectionLimits } from '../../src/server/http/connection-limits.js';
+import { PRESENT_WEIGHT } from '../../src/server/http/handler.js';
 import { listen } from '../../src/server/http/listen.js';
 import { PUBLIC_URL } from '../support/calendar.js';
 import { seededCalendar } from '../support/seeding.js';
@@ -32,7 +33,8 @@ async function serveLarge(limits: Partial<ConnectionLimits>) {
         produced += 1;
         return { status: 200, headers: {}, body: request.path === '/small' ? 'x' : BODY };
       };
-      return request.room?.produce(true, produce) ?? produce();
+      const { room } = request;
+      return room === undefined ? produce() : room.work(PRESENT_WEIGHT, produce).then(room.hold);
     },
   );
   onTestFinished(() => stop());
@@ -128,7 +130,7 @@ test('lists over 16 MiB are 400, smaller pages of them 200; pages and feeds show
 
 /** Copies the only event of a file. */
 function repeatEvent(file: string, times: number): void {
-  const database = new Sqlite(file);
+  const database = new DatabaseSync(file);
   database.exec('create temp table copied as select * from events');
   const rename = database.prepare("update copied set id = id + 1, slug = 'copy-' || id");
   const insert = database.prepare('insert into events select * from copied');

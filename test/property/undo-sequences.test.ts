@@ -238,8 +238,13 @@ async function undoesExactly({
   // A run that leaves what is still in use is undone again in the end.
   const isRepeated = steps.some(({ by }) => by === 'again');
   for (const [at, { run }] of (isRepeated ? [...runs, ...runs] : runs).entries()) {
+    const shown = await ours(`undo ${run} --dry-run --format ndjson`);
     const undone = await ours(`undo ${run} --yes --format ndjson`);
     log.push([run, undone.exit, undone.out, undone.err]);
+    expect([shown.exit, ...outcomesIn(shown.out)], JSON.stringify(log)).toEqual([
+      undone.exit,
+      ...outcomesIn(undone.out),
+    ]);
     if (isRepeated && undone.err.includes('already undone')) continue;
     expect([0, 9], JSON.stringify(log)).toContain(undone.exit);
     if (!redone[at] || undone.exit === 9) continue;
@@ -337,3 +342,15 @@ async function theirs(
     });
   }
 }
+
+/** The outcomes of an undo without new IDs and slugs, which a dry run cannot know. */
+const outcomesIn = (out: string): string[] =>
+  out
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { id: _, slug: _slug, ...outcome } = JSON.parse(line) as Shown;
+      return JSON.stringify(outcome);
+    })
+    .sort();

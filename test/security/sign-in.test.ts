@@ -117,30 +117,58 @@ test('no answer says the password, and none differs in what it says by how near 
 });
 
 describe('guesses at the password of an event', () => {
-  test('stop after ten from one address, also the right one, and go on elsewhere and later', async () => {
-    const { handle, event } = await lockedEvent();
-    const guess = async (password: string, address = '203.0.113.7') =>
-      (
-        await handle({
-          method: 'GET',
-          path: `/calendar/events/v1/events/${event}`,
-          query: `password=${password}`,
-          header: () => undefined,
-          body: async () => new Uint8Array(),
-          address,
-        })
-      ).status;
-    for (let count = 0; count < 10; count += 1) expect(await guess('wrong')).toBe(403);
-    expect(await guess('wrong')).toBe(429);
-    expect(await guess('open-sesame')).toBe(429);
-    expect(await guess('open-sesame', '198.51.100.1')).toBe(200);
-    now += 6000;
-    expect(await guess('open-sesame')).toBe(200);
+  /** One parameter, however it is written. */
+  const SPELLINGS = ['password', '[password]', '%5Bpassword%5D', '%70assword', '?password', 'x=1&password'];
+  const LOCKED = '/calendar/events/v1/events';
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['the parameter in any spelling', [`${LOCKED}/1`], SPELLINGS],
+    [
+      'the event by any path',
+      [`${LOCKED}/1`, `${LOCKED}/by-slug/locked`, `${LOCKED}/1/`, `/fr${LOCKED}/by-slug/LOCKED`, LOCKED.toUpperCase()],
+      ['password'],
+    ],
+  ])(
+    'stop after ten from one address, also the right one, and go on elsewhere and later: %s',
+    async (_, paths, names) => {
+      const handle = await serveLockedEvent();
+      let turn = 0;
+      const guess = async (password: string, address = '203.0.113.7', method = 'GET') => {
+        const name = names[turn % names.length];
+        const path = paths[turn % paths.length]?.replace(/EVENTS$/, 'EVENTS/1') ?? '';
+        turn += 1;
+        const request = { method, path, rawQuery: `${name}=${password}`, header: () => undefined };
+        const { status, headers } = await handle({ ...request, body: async () => new Uint8Array(), address });
+        if (status === 200) expect(headers['Cache-Control']).toBe('private, no-store');
+        return status;
+      };
+      // The right one, however often, is no guess.
+      for (let count = 0; count < 20; count += 1) expect(await guess('open-sesame')).toBe(200);
+      const guesses = Array.from({ length: 12 }, (_, at) => guess('wrong', undefined, at % 2 === 0 ? 'GET' : 'HEAD'));
+      expect((await Promise.all(guesses)).sort()).toEqual([...Array(10).fill(403), 429, 429]);
+      for (const _ of [...names, ...paths]) expect(await guess('open-sesame')).toBe(429);
+      expect(await guess('open-sesame', '198.51.100.1')).toBe(200);
+      now += 6000;
+      expect(await guess('open-sesame')).toBe(200);
+    },
+  );
+
+  test('of those who may edit it, or at an event without a password, are not counted', async () => {
+    const handle = await serveLockedEvent();
+    const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+      const request = { method: 'GET', path, rawQuery: 'password=wrong', header: (name: string) => headers[name] };
+      return (await handle({ ...request, body: async () => new Uint8Array(), address: '203.0.113.7' })).status;
+    };
+    for (let count = 0; count < 12; count += 1) {
+      expect(await read(`${LOCKED}/1`, { authorization: `Basic ${btoa('ann:right')}` })).toBe(200);
+      expect(await read(`${LOCKED}/by-slug/nothing`)).toBe(404);
+    }
+    expect(await read(`${LOCKED}/1`)).toBe(403);
   });
 });
 
-/** An event with a password, of a calendar whose visitors are not signed in. */
-async function lockedEvent() {
+/** Serves an event with a password, whose ID is 1. */
+async function serveLockedEvent() {
   const opened = await openCalendar({
     file: 'memory',
     timezone: 'UTC',
@@ -155,17 +183,23 @@ async function lockedEvent() {
   const visitor = await addUser(opened.calendar.store, { login: 'ann', role: 'editor' }, 'right');
   expect(visitor).toBeDefined();
   const handle = createApp(opened.calendar);
-  const body = { title: 'Locked', start_date: '2026-10-01', end_date: '2026-10-01', password: 'open-sesame' };
+  const body = {
+    title: 'Locked',
+    slug: 'locked',
+    start_date: '2026-10-01',
+    end_date: '2026-10-01',
+    password: 'open-sesame',
+  };
   const headers: Readonly<Record<string, string>> = {
     'content-type': 'application/json',
     authorization: `Basic ${btoa('ann:right')}`,
   };
-  const { body: created = '' } = await handle({
+  await handle({
     method: 'POST',
     path: '/calendar/events/v1/events',
-    query: '',
+    rawQuery: '',
     header: (name) => headers[name],
     body: async () => Buffer.from(JSON.stringify(body)),
   });
-  return { handle, event: (JSON.parse(String(created)) as { id: number }).id };
+  return handle;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
 import { bare, cal } from '../e2e/program.js';
@@ -7,7 +7,7 @@ import { newFile } from './stores.js';
 
 /** All that a file defines, and what stands in its tables from the beginning. */
 function madeOf(file: string): unknown {
-  const database = new Sqlite(file, { readonly: true });
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
     const defined = database.prepare('select type, name, sql from sqlite_master order by type, name').all();
     return [

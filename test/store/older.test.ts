@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import { testCalendar } from '../support/calendar.js';
 import { newFile } from './stores.js';
@@ -12,7 +12,7 @@ test('what an older program wrote is found by the rules of this one', async () =
   await before.get('POST /venues', { json: { venue: 'Straße', description } });
   await before.close();
 
-  const database = new Sqlite(file);
+  const database = new DatabaseSync(file);
   for (const table of ['venues', 'organizers', 'categories', 'tags']) {
     for (const language of ['ar', 'en', 'es', 'fr', 'ja', 'ru']) {
       database.exec(`drop index ${table}_name_key_${language}; alter table ${table} drop column name_key_${language}`);
@@ -29,8 +29,8 @@ test('what an older program wrote is found by the rules of this one', async () =
   const again = await after.ask('POST /tags?i18n_language=fr', { json: { name: 'chats' } });
   expect([again.status, again.body.data.term_id]).toEqual([400, tag.id]);
   await after.close();
-  const settings = new Sqlite(file);
-  expect(settings.prepare("select value from settings where name = 'search_is_old'").pluck().get()).toBe('no');
+  const settings = new DatabaseSync(file);
+  expect(settings.prepare("select value from settings where name = 'search_is_old'").get().value).toBe('no');
   settings.close();
 });
 
@@ -39,7 +39,7 @@ test('typographic quotation marks in older search texts are folded once', async 
   const before = await testCalendar({ file });
   await before.get('POST /venues', { json: { venue: 'Salle d’été' } });
   await before.close();
-  const database = new Sqlite(file);
+  const database = new DatabaseSync(file);
   database.exec("update venues set search = 'salle d’ete'; update schema_version set version = 5");
   // The same people are made again.
   database.exec("insert into settings values ('search_is_old', 'no'); delete from users");

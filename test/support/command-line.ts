@@ -17,7 +17,10 @@ import { en } from '../../src/text/en/index.js';
 /** The command line in this process: a real context whose streams are buffers. */
 
 export interface Setting {
+  readonly isProcessRunning?: (pid: number) => boolean;
   readonly tty?: boolean;
+  /** Standard output and standard error are regular files. */
+  readonly toFile?: boolean;
   readonly columns?: number;
   /** Lines of the terminal, where output may be paged. */
   readonly rows?: number;
@@ -69,6 +72,7 @@ function stage(setting: Setting) {
   const isTTY = setting.tty ?? false;
   const output = (lines: string[]) => ({
     isTTY,
+    isFile: setting.toFile ?? false,
     columns: setting.columns ?? 80,
     rows: setting.rows,
     write: async (text: string) => void lines.push(text),
@@ -88,6 +92,7 @@ function stage(setting: Setting) {
     version: '9.9.9',
     runtime: 'Node 20',
     pid: 1,
+    isProcessRunning: setting.isProcessRunning ?? (() => false),
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     editText: async (text) => (setting.edit ?? ((given) => given))(text),
     openBrowser: async (url) => setting.openBrowser?.(url) ?? false,

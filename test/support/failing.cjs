@@ -38,18 +38,16 @@ function codeOf(call) {
   }
 }
 
-/** The built program holds the JavaScript of better-sqlite3 in a pack: its classes are reached where it is loaded. */
+/** Replaces the class of databases where the binary of SQLite is loaded. */
 function failDatabase() {
   const { dlopen } = process;
   process.dlopen = (module, path, ...rest) => {
     dlopen.call(process, module, path, ...rest);
-    if (!/better_sqlite3/.test(path)) return;
-    const { Database, Statement } = module.exports;
-    failStatements(Statement.prototype);
-    module.exports.Database = new Proxy(Database, {
+    if (!path.includes('+sqlite.')) return;
+    module.exports.DatabaseSync = new Proxy(module.exports.DatabaseSync, {
       construct: (target, values) => {
         failIf('open');
-        return new target(...values);
+        return withFailures(new target(...values));
       },
     });
   };
@@ -60,15 +58,22 @@ function failIf(call) {
   if (code !== undefined) throw failure(code, call);
 }
 
-function failStatements(statement) {
-  for (const method of ['run', 'get', 'all', 'iterate']) {
-    const original = statement[method];
-    statement[method] = function (...values) {
-      failIf(callOf(this.source));
-      return original.apply(this, values);
-    };
-  }
-}
+/** The methods of the binary are read-only: a proxy stands for the database, and for each of its statements. */
+const withFailures = (target) =>
+  new Proxy(target, {
+    get: (_, name) => {
+      const value = target[name];
+      if (typeof value !== 'function') return value;
+      return (...values) => {
+        if (name === 'exec') failIf(callOf(...values));
+        if (RUNS.includes(name)) failIf(callOf(target.sourceSQL));
+        const result = value.apply(target, values);
+        return name === 'prepare' ? withFailures(result) : result;
+      };
+    },
+  });
+
+const RUNS = ['run', 'get', 'all', 'iterate'];
 
 function callOf(source) {
   const [word] = source.trim().toLowerCase().split(/\W/, 1);

@@ -16,7 +16,7 @@ function unpackPackage(): string {
   const target = join(folder, 'node_modules/calctl');
   mkdirSync(target, { recursive: true });
   execFileSync('tar', [...UNPACKED, '--file', join(folder, archive), '--directory', target]);
-  linkPackages(folder, ['better-sqlite3', 'pg']);
+  linkPackages(folder, ['@photostructure/sqlite', 'pg']);
   return target;
 }
 

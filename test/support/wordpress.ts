@@ -22,6 +22,8 @@ export interface Site {
   readonly dropsPassword?: boolean;
   /** Where the front page redirects to. */
   readonly movedTo?: string;
+  /** The REST root that the front page names, if not its own. */
+  readonly restRoot?: string;
   /** What the interface answers instead of anything. */
   readonly closed?: { readonly status: number; readonly code: string };
   /** A plugin keeps the interface from everybody who is not signed in, before WordPress says that a password is wrong. */
@@ -79,7 +81,8 @@ function answer(site: Site, { request, response, seen, origin }: Asked): void {
     ? url.searchParams.get('rest_route')
     : (/^\/wp-json(\/.*)?$/.exec(rest)?.[1] ?? (rest === '/wp-json' ? '/' : null));
   if (route === null) {
-    const link = names === 'header' ? { link: `<${root}>; rel="https://api.w.org/", <x>; rel="alternate"` } : {};
+    const link =
+      names === 'header' ? { link: `<${site.restRoot ?? root}>; rel="https://api.w.org/", <x>; rel="alternate"` } : {};
     const tag =
       names === 'page' ? `<head><link rel='https://api.w.org/' href='${root.replace('&', '&#038;')}' /></head>` : '';
     return void html(rest === '/' || rest === '' ? 200 : 404, `${tag}A site`, link);

@@ -45,7 +45,15 @@ describe.each(LANGUAGES)('sentences of a service in %s', (from) => {
 /** Messages of `serviceEn` that never leave the machine: a calendar cannot be served, a command of `cal users`, or a date in a file. */
 const NOT_SENT = [
   ...['doc', 'authNeeded', 'allowHostsHint', 'unknownStore', 'addressInUse', 'addressNotOurs', 'portNotAllowed'],
-  ...['notACalendar', 'corruptStore', 'storeNotOpened', 'storeNotWritable', 'storeBusy', 'foreignDatabase'],
+  ...[
+    'notACalendar',
+    'corruptStore',
+    'storeNotOpened',
+    'storeNotWritable',
+    'storeBusy',
+    'storeLogMissing',
+    'foreignDatabase',
+  ],
   ...[
     'storeDiskFull',
     'storeEmpty',

@@ -14,6 +14,7 @@ const DECIDING: Readonly<Record<string, string>> = {
   'tec/client/field-clearing.ts': 'how The Events Calendar clears a field',
   'tec/client/plan-write-values.ts': 'how The Events Calendar takes a value',
   'tec/client/preserve-on-update.ts': 'what The Events Calendar resets in an update',
+  'tec/client/restore-record.ts': 'which texts The Events Calendar refuses to empty',
   'tec/client/restore-written-texts.ts': 'which texts WordPress renders',
   'tec/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
 };

@@ -14,6 +14,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'make-folder.ts': [],
   'replace-file.ts': ['make-folder.ts'],
   'pause-between-jobs.ts': [],
+  // The only layer that knows the library of SQLite.
+  sqlite: [],
 
   // Forms know time, since dates are compared in a zone. Time knows of forms only these three files.
   'forms/invalid-value-error.ts': ['errors.ts'],
@@ -32,11 +34,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'tec/csv': ['contract', 'matching'],
   sync: [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms'],
-    ...['time', 'http', 'matching', 'client', 'tec/csv'],
+    ...['time', 'http', 'matching', 'client', 'tec/csv', 'sqlite'],
   ],
 
   // The service's side.
-  store: ['contract', 'text', 'errors.ts', 'replace-file.ts', 'pause-between-jobs.ts', 'forms'],
+  store: ['contract', 'text', 'errors.ts', 'replace-file.ts', 'pause-between-jobs.ts', 'sqlite', 'forms'],
   service: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'matching', 'store'],
 
   // Pure projections; each keeps the layer of what it shows.
@@ -65,7 +67,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'store'],
     ...['service', 'server', 'present/openapi', 'present/html', 'present/ics'],
   ],
-  'server/control': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'server/http', 'server'],
+  'server/control': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'store', 'server/http', 'server'],
   'tec/imitation': [
     ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'service', 'server', 'server/http'],
     'present/openapi',

@@ -14,7 +14,7 @@ const RESPONSES = 'src/client/response-limits.ts';
 const SIGN_IN = 'src/server/http/sign-in-limit.ts';
 
 const SERVICE: readonly Figure[] = [
-  ['URL 16 KiB', 'src/server/http/route-errors.ts', 'MAX_URL_BYTES = 16 * 1024;'],
+  ['URL 16 KiB', 'src/server/http/decode-request.ts', 'MAX_URL_BYTES = 16 * 1024;'],
   ['headers 32 KiB', LIMITS, 'MAX_HEADER_BYTES = 32 * 1024;'],
   ['body 1 MiB', 'src/server/http/read-body.ts', 'MAX_BODY_BYTES = 1024 * 1024;'],
   ['nesting 32', DECODE, 'MAX_NESTING = 32;'],
@@ -28,7 +28,14 @@ const SERVICE: readonly Figure[] = [
   ['Connections: 1,000', LIMITS, 'connections: 1000,'],
   ['64 fewer than the process has file descriptors', 'src/server/http/descriptor-limit.ts', 'RESERVED = 64;'],
   ['one address may have a quarter of them', LIMITS, 'shareOfAddress: 1 / 4,'],
-  ['Request bodies in memory: 16 MiB for one address', LIMITS, 'bodyBytesOfAddress: 16 * MIB,'],
+  ['Requests in progress: 8 on one connection', LIMITS, 'requestsOfConnection: 8,'],
+  ['64 for one address', LIMITS, 'requestsOfAddress: 64,'],
+  ['512 for all', LIMITS, ' requests: 512,'],
+  ['at most 64 are parsed in one turn', LIMITS, 'requestsOfTurn: 64,'],
+  ['8 lists', 'src/server/http/handler.ts', 'PRESENT_WEIGHT = 4;'],
+  ['32 writes at work', LIMITS, 'workOfAddress: 32,'],
+  ['all together 4 times as many', LIMITS, ' work: 4 * 32,'],
+  ['Request bodies and requests that wait in memory: 16 MiB for one address', LIMITS, 'bodyBytesOfAddress: 16 * MIB,'],
   ['64 MiB for all, then 429 or 503', LIMITS, ' bodyBytes: 64 * MIB,'],
   ['have not read: 16 MiB for one address', LIMITS, 'responseBytesOfAddress: 16 * MIB,'],
   ['128 MiB for all', LIMITS, ' responseBytes: 128 * MIB,'],

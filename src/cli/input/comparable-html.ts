@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { lookupTable } from '../../contract/lookup-table.js';
 
 /** Normalizes HTML for comparison: two texts with the same result are displayed the same. */
 export function toComparableHtml(html: string): string {
@@ -51,7 +52,7 @@ function trimToken(token: HtmlToken, before: HtmlToken | undefined, after: HtmlT
 const isBlock = (token: HtmlToken, other = ''): boolean =>
   'tag' in token && (token.isBlockToken || token.tag === `/${other}`);
 
-const CANONICAL_TAGS: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
+const CANONICAL_TAGS: Readonly<Record<string, string>> = lookupTable({ b: 'strong', i: 'em' });
 const toCanonicalTag = (name: string): string => CANONICAL_TAGS[name] ?? name;
 
 const isTextEdge = (name: string): boolean => BLOCK_ELEMENTS.has(name) || name === 'br';

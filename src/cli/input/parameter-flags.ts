@@ -15,7 +15,7 @@ export function buildParameterFlags(operation: Operation): Flag[] {
     buildParameterFlag({ name, declared, place: 'body' }, operation),
   );
   const filters = Object.entries(query)
-    .filter(([name]) => !PARAMETERS_WITHOUT_FLAG.has(name) && !(name in body))
+    .filter(([name]) => !PARAMETERS_WITHOUT_FLAG.has(name) && !Object.hasOwn(body, name))
     .map(([name, declared]) => buildParameterFlag({ name, declared, place: 'query' }, operation));
   return [...fields, ...filters];
 }

@@ -1,4 +1,5 @@
 import type { PostStatus, RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { Command, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { withSession } from '../session.js';
@@ -7,11 +8,11 @@ import type { Prompts } from './prompts.js';
 import { createRecordSearch } from './record-search.js';
 
 /** The statuses of the records that a command can do something with; all but the trash for other commands. */
-const STATUSES_OF_COMMANDS: Readonly<Record<string, readonly PostStatus[]>> = {
+const STATUSES_OF_COMMANDS: Readonly<Record<string, readonly PostStatus[]>> = lookupTable({
   restore: ['trash'],
   publish: ['draft', 'pending', 'private', 'future'],
   unpublish: ['publish', 'future'],
-};
+});
 
 /**
  * Lets the user choose the records that a command needs and the command line does not name: its REF, and required flags

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import { formOf } from '../../forms/index.js';
 import { isIdText } from '../../matching/reference-syntax.js';
 import type { Flag, ParsedArguments } from '../command.js';
@@ -52,13 +53,13 @@ function convertToParameterType({ parameter }: Flag, text: string): unknown {
   return JSON_PARSERS[parameter.declared.type]?.(text) ?? text;
 }
 
-const JSON_PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+const JSON_PARSERS: Readonly<Record<string, (text: string) => unknown>> = lookupTable({
   integer: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
   number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined),
   boolean: (text) => BOOLEANS[text.toLowerCase()],
-};
+});
 
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+const BOOLEANS: Readonly<Record<string, boolean>> = lookupTable({ true: true, 1: true, false: false, 0: false });
 
 /**
  * Splits the values of a list flag. In a body an empty list clears the field; in a query it is the empty text.

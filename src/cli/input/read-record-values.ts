@@ -79,8 +79,8 @@ async function readDataFlag({ resource, operation, args, sources }: RecordValues
 
 // A record that was read has more fields than can be written. `venues` stays: `venue` is read back from it.
 const isWritableField = (key: string, { parameters }: Operation): boolean =>
-  key in parameters.body ||
-  key in parameters.query ||
+  Object.hasOwn(parameters.body, key) ||
+  Object.hasOwn(parameters.query, key) ||
   Object.values(parameters.body).some((field) => 'readBackFrom' in field && field.readBackFrom === key);
 
 const unknownDataFieldsError = (file: string, names: readonly string[], allowed: readonly string[]): UsageError =>
@@ -117,7 +117,7 @@ function readUnsetFields({ command, args }: RecordValuesInput, flags: RequestVal
   const allowed = command.flags.find(({ name }) => name === 'unset')?.words?.map(fromFlagName) ?? [];
   const unknown = names.find((name) => !allowed.includes(name));
   if (unknown !== undefined) refuseFlag('unset', (t) => t.cannotBeUnset(unknown, suggestWord(unknown, allowed)));
-  const both = names.filter((name) => name in flags);
+  const both = names.filter((name) => Object.hasOwn(flags, name));
   if (both.length > 0) throw invalidFlagsError({ '--unset': (t) => t.givenAndUnset(both) });
   return Object.fromEntries(names.map((name) => [name, null]));
 }

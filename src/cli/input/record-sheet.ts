@@ -14,7 +14,7 @@ import { suggestWord } from './suggest-word.js';
  */
 export function editableFieldsOf(resource: Resource, record: JsonObject): RequestValues {
   const fields = Object.entries(resource.fields)
-    .filter(([name]) => name in resource.answer && !HIDDEN_SHEET_FIELDS.has(name))
+    .filter(([name]) => Object.hasOwn(resource.answer, name) && !HIDDEN_SHEET_FIELDS.has(name))
     .sort(([one], [other]) => sheetRankOf(resource, one) - sheetRankOf(resource, other));
   return Object.fromEntries(
     fields.map(([name, field]) => [name, toEditableValue(field, readBackValueOf(record, name, field))]),
@@ -33,7 +33,7 @@ function sheetRankOf({ title }: Resource, name: string): number {
 const HIDDEN_SHEET_FIELDS = new Set(['date_utc']);
 
 const readBackValueOf = (record: JsonObject, name: string, { readBackFrom }: Field): unknown =>
-  readBackFrom !== undefined && readBackFrom in record ? record[readBackFrom] : record[name];
+  readBackFrom !== undefined && Object.hasOwn(record, readBackFrom) ? record[readBackFrom] : record[name];
 
 function toEditableValue(field: Field, value: unknown): unknown {
   if (formOf(field).links !== undefined) return (Array.isArray(value) ? value : []).map(linkReferenceOf);
@@ -76,7 +76,7 @@ export async function parseSheetChanges(
   { resource, fields, resolve }: SheetContext,
 ): Promise<RequestValues> {
   const edited = await parseSheetYaml(sheet);
-  const unknown = Object.keys(edited).filter((name) => !(name in fields));
+  const unknown = Object.keys(edited).filter((name) => !Object.hasOwn(fields, name));
   if (unknown.length > 0) throw unknownSheetFieldsError(unknown, Object.keys(fields));
   const changed = Object.entries(edited).filter(
     ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(fields[name]),

@@ -101,7 +101,7 @@ export async function resolveSlugsToIds(
   for (const flag of flags) {
     const name = flag.parameter?.name ?? '';
     const kind = typeof flag.offers === 'object' && 'refs' in flag.offers ? flag.offers.refs : undefined;
-    if (kind !== undefined && name in resolved)
+    if (kind !== undefined && Object.hasOwn(resolved, name))
       resolved[name] = await resolveSlugValue(resolved[name], { flag, kind, session });
   }
   return resolved;

@@ -69,7 +69,7 @@ function splitByPlace(
 ): { query: RequestValues; body: RequestValues } {
   const parts: { query: RequestValues; body: RequestValues } = { query: {}, body: {} };
   for (const [name, value] of Object.entries(values)) {
-    const place = name in operation.parameters.body ? 'body' : 'query';
+    const place = Object.hasOwn(operation.parameters.body, name) ? 'body' : 'query';
     const checkable = isPendingDate(value) ? PLACEHOLDER_DATE : value;
     parts[place][name] = needsSlugLookUp(findParameterFlag(flags, name)) ? replaceSlugs(checkable) : checkable;
   }

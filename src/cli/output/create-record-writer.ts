@@ -1,7 +1,9 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import { getValueAt, pickPaths } from '../../present/tables/field-paths.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { escapeControls } from '../../present/terminal/control-sequences.js';
 import { toSafeJson } from '../../present/terminal/safe-json.js';
+import { CONTENT_OF_FORMAT } from './output-guards.js';
 import type { OutputPlan } from './plan-output.js';
 import { formatGuardedCells, getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
 
@@ -11,10 +13,8 @@ const doNothing = async (): Promise<void> => {};
 export const createRecordWriter = (writing: RecordWriterOptions): Promise<RecordWriter> =>
   WRITER_FACTORIES[writing.plan.format]({
     ...writing,
-    write: (text) => writing.write(text, TEXT_FORMATS.has(writing.plan.format) ? 'text' : 'data'),
+    write: (text) => writing.write(text, CONTENT_OF_FORMAT[writing.plan.format]),
   });
-
-const TEXT_FORMATS: ReadonlySet<OutputPlan['format']> = new Set(['field', 'table', 'sentence']);
 
 const WRITER_FACTORIES: Readonly<
   Record<OutputPlan['format'], (writing: RecordWriterOptions) => Promise<RecordWriter>>
@@ -120,7 +120,12 @@ async function createCsvWriter(writing: RecordWriterOptions): Promise<RecordWrit
 const escapeTsv = (text: string): string =>
   escapeControls(text.replace(/[\\\t\n\r]/g, (char) => TSV_ESCAPES[char] ?? char));
 
-const TSV_ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const TSV_ESCAPES: Readonly<Record<string, string>> = lookupTable({
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+});
 
 function formatBareValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatBareValue).join('\n');

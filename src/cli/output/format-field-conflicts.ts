@@ -12,7 +12,7 @@ export function formatFieldConflicts(
 ): string[] {
   const margin = Math.max(...Object.values(labels).map(measureWidth)) + MARGIN + 2;
   return differences.flatMap((difference) => {
-    const states = CONFLICT_VERSIONS.filter((state) => state in difference);
+    const states = CONFLICT_VERSIONS.filter((state) => Object.hasOwn(difference, state));
     const values = skipCommonStart(
       states.map((state) => toSingleLine(formatCell(difference[state] === false ? '' : difference[state]))),
     );

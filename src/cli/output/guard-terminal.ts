@@ -1,12 +1,13 @@
-import { escapeControls, finishOutput, type OutputTarget } from '../../present/terminal/control-sequences.js';
+import { escapeControls, finishOutput } from '../../present/terminal/control-sequences.js';
 import { embedIsolates } from '../../present/terminal/embed-isolates.js';
-import type { Context, OutputStream, Pager } from '../context.js';
+import type { Context, OutputContent, OutputStream, Pager } from '../context.js';
 import type { PromptChoice } from '../input/prompts.js';
+import { GUARDED } from './output-guards.js';
 import { wrapToWidth } from './print-message.js';
 
 /** Writes a message of the process itself, which has no command whose context is guarded. */
 export const writeGuardedMessage = (err: OutputStream, text: string): Promise<void> =>
-  guardOutput(err, () => 'terminal').write(text);
+  guardOutput(err, 'message').write(text);
 
 /**
  * Wraps the outside world of a command so that all text on its way to a terminal passes `finishOutput`: both outputs,
@@ -18,8 +19,8 @@ export function guardTerminal(context: Context): Context {
   return {
     ...context,
     isGuarded: true,
-    out: guardOutput(out, (content) => targetOf(out, content)),
-    err: guardOutput(err, () => 'terminal'),
+    out: guardOutput(out, 'text'),
+    err: guardOutput(err, 'message'),
     ...(openPager === undefined ? {} : { openPager: async () => guardPager(await openPager()) }),
     ask: async (question) => ask(finishQuestion(await wrapQuestion(question, err))),
     askSecret: (question) => askSecret(finishQuestion(question)),
@@ -27,13 +28,10 @@ export function guardTerminal(context: Context): Context {
   };
 }
 
-/** Data goes unchanged to everything but a terminal; text only to a file. */
-function targetOf({ isTTY, isFile = false }: OutputStream, content: 'text' | 'data'): OutputTarget {
-  if (isTTY) return 'terminal';
-  return content === 'data' || isFile ? 'file' : 'pipe';
-}
+const isGuardedFor = (content: OutputContent, { isTTY, isFile = false }: OutputStream): boolean =>
+  GUARDED[content][isTTY ? 'terminal' : isFile ? 'file' : 'pipe'];
 
-const guardOutput = (output: OutputStream, target: (content: 'text' | 'data') => OutputTarget): OutputStream => ({
+const guardOutput = (output: OutputStream, usual: OutputContent): OutputStream => ({
   get isTTY() {
     return output.isTTY;
   },
@@ -43,8 +41,8 @@ const guardOutput = (output: OutputStream, target: (content: 'text' | 'data') =>
   get rows() {
     return output.rows;
   },
-  write: (text, content = 'text') => {
-    const finished = finishOutput(text, target(content));
+  write: (text, content = usual) => {
+    const finished = finishOutput(text, isGuardedFor(content, output));
     // A program that reads a pipe knows isolates; only terminals give them a cell.
     return output.write(output.isTTY ? embedIsolates(finished) : finished);
   },
@@ -58,7 +56,7 @@ const wrapQuestion = async (question: string, { columns }: OutputStream): Promis
 const finishQuestion = (text: string): string => embedIsolates(escapeControls(text));
 
 const guardPager = (pager: Pager | undefined): Pager | undefined =>
-  pager && { ...pager, write: (text) => pager.write(embedIsolates(finishOutput(text, 'terminal'))) };
+  pager && { ...pager, write: (text) => pager.write(embedIsolates(finishOutput(text, true))) };
 
 type Prompts = Awaited<ReturnType<NonNullable<Context['prompts']>>>;
 

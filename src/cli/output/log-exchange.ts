@@ -1,4 +1,5 @@
 import type { HttpExchange } from '../../client/client-types.js';
+import { redactText } from '../../http/redact-secrets.js';
 import type { Context } from '../context.js';
 
 /** Logs each request on stderr: `GET URL → 200, 12 ms`. Passwords in the query are masked. */
@@ -6,6 +7,6 @@ export const createExchangeLogger =
   ({ err, text }: Pick<Context, 'err' | 'text'>) =>
   ({ request, answer, error, milliseconds }: HttpExchange): void => {
     const result = answer?.status ?? (error instanceof Error ? error.message : String(error));
-    const url = request.url.replace(/([?&][^=&]*password=)[^&]*/gi, '$1***');
+    const url = redactText(request.url);
     void err.write(`${text.exchange(request.method, url, result, Math.round(milliseconds))}\n`);
   };

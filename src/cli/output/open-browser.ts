@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { Context } from '../context.js';
 
 /** Some openers run as long as the browser, so an opener that still runs after this time counts as successful. */
@@ -21,10 +22,10 @@ export async function openBrowser(
   return Promise.race([endsWell(child), waitPatiently()]);
 }
 
-const SYSTEM_OPENERS: Readonly<Record<string, readonly string[]>> = {
+const SYSTEM_OPENERS: Readonly<Record<string, readonly string[]>> = lookupTable({
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-};
+});
 
 const endsWell = async (child: ChildProcess): Promise<boolean> => {
   try {

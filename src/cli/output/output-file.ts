@@ -7,6 +7,7 @@ import type { ParsedArguments } from '../command.js';
 import type { Context, OutputStream } from '../context.js';
 import { lastValueOf, refuseFlag } from '../input/option-values.js';
 import { toOutputError } from './output-errors.js';
+import { GUARDED } from './output-guards.js';
 
 export type WriteText = OutputStream['write'];
 
@@ -27,7 +28,7 @@ export async function withOutput<T>(
   work: (write: WriteText) => Promise<T>,
 ): Promise<T> {
   if (file === undefined) return work((text, content) => context.out.write(text, content));
-  return withFile(file, context, (write) => work((text) => write(finishOutput(text, 'file'))));
+  return withFile(file, context, (write) => work((text) => write(finishOutput(text, GUARDED.text.file))));
 }
 
 /** Opens a file for some work that writes text or bytes, as they are. The file appears when it is complete. */

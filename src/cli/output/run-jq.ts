@@ -1,6 +1,6 @@
 import { loadJq } from 'jq-wasm/inline';
 import { UsageError } from '../../errors.js';
-import { finishOutput } from '../../present/terminal/control-sequences.js';
+import { escapeControls } from '../../present/terminal/control-sequences.js';
 
 /**
  * Filters a JSON value with an expression of jq, and formats the results as `gh --jq` does: strings bare, everything
@@ -11,6 +11,6 @@ export async function runJq(value: unknown, expression: string): Promise<string>
   const jq = await loadJq();
   const { stdout, stderr, exitCode } = jq.raw(value as object, expression, ['-r', '-c']);
   if (exitCode === 0) return stdout === '' || stdout.endsWith('\n') ? stdout : `${stdout}\n`;
-  const reason = finishOutput(stderr.trim().replace(/^jq: error: /, ''), 'pipe');
+  const reason = escapeControls(stderr.trim().replace(/^jq: error: /, ''));
   throw new UsageError((t) => t.jqFailed(reason));
 }

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import { getValueAt } from '../../present/tables/field-paths.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { escapeControls } from '../../present/terminal/control-sequences.js';
@@ -6,7 +7,13 @@ import { refuseFlag } from '../input/option-values.js';
 /** A part of a template: text as it is, or the path of a field. */
 type TemplatePart = { readonly text: string } | { readonly path: string };
 
-const ESCAPES: Readonly<Record<string, string>> = { '\\n': '\n', '\\t': '\t', '\\\\': '\\', '{{': '{', '}}': '}' };
+const ESCAPES: Readonly<Record<string, string>> = lookupTable({
+  '\\n': '\n',
+  '\\t': '\t',
+  '\\\\': '\\',
+  '{{': '{',
+  '}}': '}',
+});
 const PART = /(\\[nt\\]|\{\{|\}\})|\{([\w.]+)\}|([{}])|([^{}\\]+|\\)/g;
 
 /**

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 /** Markup that is safe to send. Only `html`, `trusted` and `jsonScript` create it, so text is never mistaken for it. */
 export class Html {
   readonly #text: string;
@@ -31,13 +32,13 @@ function toMarkup(part: HtmlPart): string {
   return escapeHtml(String(part));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = lookupTable({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-};
+});
 
 // HTML does not allow control characters, not even as references.
 const HTML_CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;

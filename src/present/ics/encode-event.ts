@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
@@ -38,7 +39,11 @@ export async function encodeEvent(event: EventBody, host: string): Promise<Conte
 }
 
 // Feeds hold published events only; `--format ics` also exports other statuses.
-const ICS_STATUS: Readonly<Record<string, string>> = { draft: 'TENTATIVE', pending: 'TENTATIVE', trash: 'CANCELLED' };
+const ICS_STATUS: Readonly<Record<string, string>> = lookupTable({
+  draft: 'TENTATIVE',
+  pending: 'TENTATIVE',
+  trash: 'CANCELLED',
+});
 
 const statusLines = ({ status }: EventBody): ContentLine[] => [
   { name: 'STATUS', value: ICS_STATUS[status] ?? 'CONFIRMED' },

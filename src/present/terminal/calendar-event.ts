@@ -112,7 +112,7 @@ const textField = (value: unknown): string =>
 
 function linkedRecords(value: unknown, title: string): LinkedRecord[] {
   return [value].flat().flatMap((each) => {
-    if (typeof each !== 'object' || each === null || !(title in each)) return [];
+    if (typeof each !== 'object' || each === null || !Object.hasOwn(each, title)) return [];
     const record = each as JsonObject;
     return [{ id: textField(record.id), name: textField(record[title]) }];
   });

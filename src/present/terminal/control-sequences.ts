@@ -30,11 +30,9 @@ const SIGNED = String.raw`\u001b\[\d+;${SIGNATURE}m|\u001b\[${SIGNATURE}K|\u001b
 // C0 and C1 except tab and line ends; embeddings and overrides of text direction. Isolates end with their line and do
 // not reverse words, and the program uses them itself.
 const HARMFUL = String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]|\r(?!\n)`;
-const CONTROL_OR_OVERRIDE = String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e]|\r(?!\n)`;
 
 const HARMFUL_ANYWHERE = new RegExp(HARMFUL);
 const HARMFUL_OR_SIGNED = new RegExp(`(${SIGNED})|${HARMFUL}`, 'g');
-const CONTROL_OR_SIGNED = new RegExp(`(${SIGNED})|${CONTROL_OR_OVERRIDE}`, 'g');
 const SIGNED_LINKS = new RegExp(String.raw`\u001b\]8;id=${SIGNATURE};[!-~]*\u001b\\`, 'g');
 
 const toEscape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -45,18 +43,13 @@ export const escapeControls = (text: string): string =>
     ? text.replace(HARMFUL_OR_SIGNED, (char, signed?: string) => signed ?? toEscape(char))
     : text;
 
-/** The destination of a text. A pipe may end on a terminal. */
-export type OutputTarget = 'terminal' | 'pipe' | 'file';
-
-/**
- * The last step before output. On a terminal it escapes everything that could act on it, in a pipe control characters
- * and overrides of text direction, in a file nothing.
- */
-export function finishOutput(text: string, target: OutputTarget): string {
+/** The last step before output. If guarded, it escapes everything that could act on a terminal. */
+export function finishOutput(text: string, isGuarded: boolean): string {
   if (!HARMFUL_ANYWHERE.test(text)) return text;
-  if (target === 'file') return text.replace(HARMFUL_OR_SIGNED, (char, signed?: string) => unsign(signed) ?? char);
-  const pattern = target === 'terminal' ? HARMFUL_OR_SIGNED : CONTROL_OR_SIGNED;
-  return text.replace(pattern, (char, signed?: string) => unsign(signed) ?? toEscape(char));
+  return text.replace(
+    HARMFUL_OR_SIGNED,
+    (char, signed?: string) => unsign(signed) ?? (isGuarded ? toEscape(char) : char),
+  );
 }
 
 function unsign(signed: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 /**
  * Replaces directional isolates by embeddings on the way to a terminal. Terminals whose table of widths is older than
  * Unicode 6.3 (xterm, xterm.js, PuTTY) give each isolate a cell of its own: columns shift, and full lines wrap. They
@@ -27,7 +28,7 @@ const END_OF_ISOLATE = '\u2069';
 const MARKS = { left: '\u200e', right: '\u200f' } as const;
 const EMBEDDINGS = { left: '\u202a', right: '\u202b' } as const;
 const END_OF_EMBEDDING = '\u202c';
-const DIRECTIONS: Readonly<Record<string, Direction>> = { '\u2066': 'left', '\u2067': 'right' };
+const DIRECTIONS: Readonly<Record<string, Direction>> = lookupTable({ '\u2066': 'left', '\u2067': 'right' });
 
 /** Replaces the isolates of a text, line by line, so that the order on the screen stays the same. */
 export const embedIsolates = (text: string): string =>

@@ -1,13 +1,13 @@
 import type { Language } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
-import { decodeForm } from '../../http/decode-parameters.js';
-import { isLoopback } from '../../http/loopback.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { buildErrorResponse, buildResponse } from '../http/build-response.js';
 import { CORS_PREFLIGHT_HEADERS } from '../http/cors.js';
+import { decodeRequest } from '../http/decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../http/handler.js';
 import { readRequestBody } from '../http/read-body.js';
-import { explainForeignRequest } from '../http/refuse-foreign-requests.js';
+import { explainControlRefusal } from './explain-control-refusal.js';
 import {
   type ClockOrder,
   parseClockOrder,
@@ -26,6 +26,8 @@ export const CONTROL_PATH = '/__cal';
 export interface ControlledService {
   readonly space: (name: string) => Promise<TestSpace>;
   readonly language: Language;
+  /** If set, requests must carry it. */
+  readonly token?: string | undefined;
   /** The calendar's time zone, in which times without an offset are read. */
   readonly timezone: string;
 }
@@ -38,25 +40,22 @@ export function readSpaceName({ header }: ServiceRequest): string {
 }
 
 /**
- * Serves the control interface for tests: reset, snapshots, clock, faults and request log. Requests from other
- * machines or from foreign web pages get 404.
+ * Serves the control interface for tests: reset, snapshots, clock, faults and request log. Whoever may not use it gets
+ * 403.
  */
 export const createControlHandler =
   (controlled: ControlledService): Handler =>
   async (request) => {
     const { language } = controlled;
     try {
-      if (isFromElsewhere(request)) throw createNoControlRouteError();
+      const refusal = explainControlRefusal(request, controlled.token);
+      if (refusal !== undefined) throw new ServiceError({ code: 'rest_forbidden', say: refusal, status: 403 });
       if (request.method === 'OPTIONS') return buildControlPreflight(language);
       return buildResponse({ language, allow: [] }, { value: await runControlAction(controlled, request) }, false);
     } catch (error) {
       return buildErrorResponse({ language, allow: [] }, toControlError(error));
     }
   };
-
-const isFromElsewhere = (request: ServiceRequest): boolean =>
-  explainForeignRequest(request) !== undefined ||
-  (request.address !== undefined && !isLoopback(request.address.replace(/^::ffff:/, '')));
 
 function buildControlPreflight(language: Language): ServiceResponse {
   const response = buildResponse({ language, allow: [] }, { value: {} }, false);
@@ -81,7 +80,7 @@ async function runControlAction(controlled: ControlledService, request: ServiceR
     throw createNoControlRouteError();
   if (name !== '' && !isSpaceName(name)) throw invalidParameters({ name: (t) => t.mustBeSpaceName() });
   const space = await controlled.space(readSpaceName(request));
-  const body = request.method === 'POST' ? (await readRequestBody(request)).values : decodeForm(request.query, 'query');
+  const body = request.method === 'POST' ? (await readRequestBody(request)).values : decodeRequest(request).query();
   return action({ space, name, body, controlled });
 }
 
@@ -94,35 +93,36 @@ interface ControlActionContext {
 
 const ACTIONS_WITH_NAME = new Set(['snapshot', 'restore']);
 
-const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => Promise<unknown> | unknown>> = {
-  'POST reset': async ({ space }) => {
-    await space.reset();
-    return { reset: true, ...showClock(space) };
-  },
-  'POST snapshot': async ({ space, name }) => {
-    await space.saveSnapshot(name);
-    return { snapshot: name };
-  },
-  'POST restore': async ({ space, name }) => {
-    if (await space.restoreSnapshot(name)) return { restored: name };
-    throw new ServiceError({ answered: 'snapshot-not-found', status: 404, say: (t) => t.noSnapshot(name) });
-  },
-  'GET clock': ({ space }) => showClock(space),
-  'POST clock': ({ space, body, controlled }) => {
-    space.clock.set(parseRequestedTime(space.clock.now(), parseClockOrder(body), controlled.timezone));
-    return showClock(space);
-  },
-  'GET faults': ({ space }) => showFaultPlan(space.faults.plan()),
-  'POST faults': ({ space, body }) => {
-    space.faults.set(parseFaultPlan(parseFaultsOrder(body)));
-    return showFaultPlan(space.faults.plan());
-  },
-  'GET requests': ({ space, body }) => space.requests.entries().filter(createRequestFilter(parseRequestsOrder(body))),
-  'DELETE requests': ({ space, body }) => {
-    space.requests.clear(createRequestFilter(parseRequestsOrder(body)));
-    return space.requests.entries();
-  },
-};
+const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => Promise<unknown> | unknown>> =
+  lookupTable({
+    'POST reset': async ({ space }) => {
+      await space.reset();
+      return { reset: true, ...showClock(space) };
+    },
+    'POST snapshot': async ({ space, name }) => {
+      await space.saveSnapshot(name);
+      return { snapshot: name };
+    },
+    'POST restore': async ({ space, name }) => {
+      if (await space.restoreSnapshot(name)) return { restored: name };
+      throw new ServiceError({ answered: 'snapshot-not-found', status: 404, say: (t) => t.noSnapshot(name) });
+    },
+    'GET clock': ({ space }) => showClock(space),
+    'POST clock': ({ space, body, controlled }) => {
+      space.clock.set(parseRequestedTime(space.clock.now(), parseClockOrder(body), controlled.timezone));
+      return showClock(space);
+    },
+    'GET faults': ({ space }) => showFaultPlan(space.faults.plan()),
+    'POST faults': ({ space, body }) => {
+      space.faults.set(parseFaultPlan(parseFaultsOrder(body)));
+      return showFaultPlan(space.faults.plan());
+    },
+    'GET requests': ({ space, body }) => space.requests.entries().filter(createRequestFilter(parseRequestsOrder(body))),
+    'DELETE requests': ({ space, body }) => {
+      space.requests.clear(createRequestFilter(parseRequestsOrder(body)));
+      return space.requests.entries();
+    },
+  });
 
 const createRequestFilter =
   (filter: RequestsOrder) =>

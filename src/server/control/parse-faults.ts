@@ -1,4 +1,5 @@
 import { NAMESPACE } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { type Message, UsageError } from '../../errors.js';
 import type { FaultOptions } from '../../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
@@ -134,7 +135,7 @@ function createRequestMatcher(method: string, path: string): FaultRule['matchesR
 const stripNamespacePath = (path: string): string => path.toLowerCase().replace(NAMESPACE_PREFIXES, '') || '/';
 const NAMESPACE_PREFIXES = new RegExp(`^(?:/[a-z]{2}|${WORDPRESS_REST_ROOT})?/(?:${NAMESPACE}|${TEC_NAMESPACE})`);
 
-const SECONDS_BY_UNIT: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 };
+const SECONDS_BY_UNIT: Readonly<Record<string, number>> = lookupTable({ s: 1, min: 60, h: 3600 });
 
 /** Parses a rate such as `5/s` or `300/min`. @throws UsageError */
 function parseRateLimit(text: string): FaultRateLimit {

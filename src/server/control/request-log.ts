@@ -1,3 +1,7 @@
+import { encodeQuery } from '../../http/build-request.js';
+import { redactBody, redactSecrets } from '../../http/redact-secrets.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
+import { decodeRequest } from '../http/decode-request.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from '../http/handler.js';
 import { MAX_BODY_BYTES } from '../http/read-body.js';
 
@@ -21,12 +25,13 @@ export interface RequestLog {
 const MAX_LOGGED_REQUESTS = 10_000;
 const MAX_LOGGED_BODY_BYTES = 64 * 1024;
 
-/** Logs the latest requests and the status of their responses. */
+/** Logs the latest requests and the status of their responses, without the passwords of events. */
 export function createRequestLog(): RequestLog {
   let requests: LoggedRequest[] = [];
   const remember = (request: ServiceRequest, body: string, { status }: ServiceResponse) => {
-    const { method, path, query } = request;
-    requests.push({ method, path, query, ...(body === '' ? {} : { body: parseLoggedBody(body) }), status });
+    const { method, path } = request;
+    const query = describeQuery(request);
+    requests.push({ method, path, query, ...(body === '' ? {} : { body: redactBody(body) }), status });
     if (requests.length > MAX_LOGGED_REQUESTS) requests = requests.slice(-MAX_LOGGED_REQUESTS / 2);
   };
   return {
@@ -45,6 +50,14 @@ export function createRequestLog(): RequestLog {
   };
 }
 
+function describeQuery(request: ServiceRequest): string {
+  try {
+    return encodeQuery(Object.entries(redactSecrets(decodeRequest(request).query()) as RawParameters));
+  } catch {
+    return '…';
+  }
+}
+
 /** Wraps a request so that its body is read once and its text is available for the log. */
 function tapRequestBody(request: ServiceRequest): { tappedRequest: ServiceRequest; text: () => string } {
   let bytes: Uint8Array = new Uint8Array();
@@ -60,12 +73,4 @@ function tapRequestBody(request: ServiceRequest): { tappedRequest: ServiceReques
     return reading;
   };
   return { tappedRequest: { ...request, body }, text: () => new TextDecoder().decode(bytes) };
-}
-
-function parseLoggedBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

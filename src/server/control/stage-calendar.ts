@@ -13,6 +13,7 @@ export interface TestStageOptions {
   readonly handler: Handler;
   readonly faults?: FaultOptions;
   readonly control?: boolean;
+  readonly controlToken?: string;
   readonly now: () => number;
   /** Time at which clocks are stopped initially. */
   readonly start?: number;
@@ -34,15 +35,16 @@ export async function stageCalendar(
     plan,
     ...(start === undefined ? {} : { start }),
   });
-  return { handler: createControlledHandler(calendar, spaces.getSpace), close: spaces.close };
+  return { handler: createControlledHandler(calendar, spaces.getSpace, options.controlToken), close: spaces.close };
 }
 
 function createControlledHandler(
   { service: { site } }: ServedCalendar,
   space: (name: string) => Promise<TestSpace>,
+  token: string | undefined,
 ): Handler {
   const { language, timezone } = site;
-  const controls = createControlHandler({ space, language, timezone });
+  const controls = createControlHandler({ space, language, timezone, token });
   return async (request) => {
     if (request.path.startsWith(`${CONTROL_PATH}/`)) return controls(request);
     try {

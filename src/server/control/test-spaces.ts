@@ -1,3 +1,4 @@
+import type { StoreImage } from '../../store/store.js';
 import type { Handler } from '../http/handler.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { createFaultInjector, type FaultInjector } from './inject-faults.js';
@@ -28,7 +29,7 @@ export interface OpenedSpace {
 
 export interface TestSpaceOptions {
   /** Opens a calendar from the image of a store in memory. */
-  readonly open: (image: Uint8Array, now: () => number) => Promise<OpenedSpace>;
+  readonly open: (image: StoreImage, now: () => number) => Promise<OpenedSpace>;
   readonly machine: () => number;
   /** Time at which clocks are stopped initially; when absent, they follow the machine. */
   readonly start?: number;
@@ -36,14 +37,14 @@ export interface TestSpaceOptions {
 }
 
 /** Opens a space from the image of the seeded store. */
-export async function openTestSpace(seed: Uint8Array, options: TestSpaceOptions): Promise<TestSpace> {
+export async function openTestSpace(seed: StoreImage, options: TestSpaceOptions): Promise<TestSpace> {
   const clock = createTestClock(options.machine, options.start);
-  const snapshots = new Map<string, Uint8Array>();
+  const snapshots = new Map<string, StoreImage>();
   let current = closeAfterLastRequest(await options.open(seed, clock.now));
   const { language } = current.calendar.service.site;
   const faults = createFaultInjector(options.plan, language);
   const requests = createRequestLog();
-  const changeTo = async (image: Uint8Array): Promise<void> => {
+  const changeTo = async (image: StoreImage): Promise<void> => {
     const last = current;
     current = closeAfterLastRequest(await options.open(image, clock.now));
     void last.close();
@@ -88,7 +89,7 @@ function closeAfterLastRequest({ calendar, handler, close }: OpenedSpace): Opene
 }
 
 /** @throws Error for a store that is not in memory, which is a bug */
-export async function readStoreImage({ store }: ServedCalendar): Promise<Uint8Array> {
+export async function readStoreImage({ store }: ServedCalendar): Promise<StoreImage> {
   if (store.image === undefined) throw new Error('only a store in memory has an image');
   return store.image();
 }
@@ -101,7 +102,7 @@ export const isSpaceName = (name: string): boolean => SPACE_NAME_PATTERN.test(na
 const MAX_SPACES = 200;
 
 /** Manages spaces by name: opens each on first use and closes the least recently used one beyond the limit. */
-export function createTestSpaces(seed: Uint8Array, options: TestSpaceOptions) {
+export function createTestSpaces(seed: StoreImage, options: TestSpaceOptions) {
   const spaces = new Map<string, Promise<TestSpace>>();
   const getSpace = (name: string): Promise<TestSpace> => {
     const space = spaces.get(name) ?? openTestSpace(seed, options);

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { Message, ServiceError } from '../../errors.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { encodeJson, MAX_RESPONSE_BYTES } from './encode-json.js';
@@ -97,10 +98,10 @@ function buildRetryAfterHeader({ status, data }: ServiceError): Record<string, s
  * Only wrong credentials get a challenge: a browser must not show a login prompt because a public visitor may not
  * write.
  */
-const CHALLENGE_HEADERS: Readonly<Record<string, Record<string, string>>> = {
+const CHALLENGE_HEADERS: Readonly<Record<string, Record<string, string>>> = lookupTable({
   incorrect_password: { 'WWW-Authenticate': 'Basic realm="calendar"' },
   invalid_username: { 'WWW-Authenticate': 'Basic realm="calendar"' },
-};
+});
 
 function localizeErrorParams(params: ServiceError['params'], spoken: (say: Message) => string) {
   if (params === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Visitor } from '../../service/permissions.js';
 import type { ServedCalendar } from '../served-calendar.js';
-import type { ServiceRequest, ServiceResponse } from './handler.js';
+import { peekParameter } from './decode-request.js';
+import type { RoutedRequest, ServiceResponse } from './handler.js';
 import { addVary } from './vary.js';
 
 /**
@@ -10,7 +11,7 @@ import { addVary } from './vary.js';
  */
 export function addCacheControl(
   { cacheSeconds }: Pick<ServedCalendar, 'cacheSeconds'>,
-  request: ServiceRequest,
+  request: RoutedRequest,
   response: ServiceResponse,
   visitor: Visitor | undefined,
 ): ServiceResponse {
@@ -30,8 +31,4 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 const buildSharedValue = (seconds = 0): string =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
 
-const hasPassword = ({ query }: ServiceRequest): boolean =>
-  MAY_NAME_PASSWORD.test(query) && [...new URLSearchParams(query).keys()].some((name) => name.startsWith('password'));
-
-// Most queries have none; this test avoids parsing them.
-const MAY_NAME_PASSWORD = /password|%/;
+const hasPassword = (request: RoutedRequest): boolean => peekParameter(request, 'password') !== undefined;

@@ -14,6 +14,18 @@ export interface ConnectionLimits {
   readonly connections: number;
   /** The part of all connections that one network address may have open. Trusted proxies may have all. */
   readonly shareOfAddress: number;
+  /** Requests of one connection that are parsed and not answered. Beyond it the connection is not read. */
+  readonly requestsOfConnection: number;
+  /** The same of all connections of one network address. */
+  readonly requestsOfAddress: number;
+  /** The same of all addresses. */
+  readonly requests: number;
+  /** Requests that are parsed in one turn of the event loop. */
+  readonly requestsOfTurn: number;
+  /** Work in progress for one network address: a write counts 1, presenting many records 4. */
+  readonly workOfAddress: number;
+  /** The same of all addresses. */
+  readonly work: number;
   /** Bytes of request bodies in memory, of one network address. */
   readonly bodyBytesOfAddress: number;
   /** Bytes of request bodies in memory, of all addresses. */
@@ -38,6 +50,12 @@ export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   stopMs: 10_000,
   connections: 1000,
   shareOfAddress: 1 / 4,
+  requestsOfConnection: 8,
+  requestsOfAddress: 64,
+  requests: 512,
+  requestsOfTurn: 64,
+  workOfAddress: 32,
+  work: 4 * 32,
   bodyBytesOfAddress: 16 * MIB,
   bodyBytes: 64 * MIB,
   responseBytesOfAddress: 16 * MIB,

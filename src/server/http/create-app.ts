@@ -6,18 +6,25 @@ import { authenticateRequest } from './authenticate-request.js';
 import { buildOperationCall } from './build-operation-call.js';
 import { applyConditions } from './build-response.js';
 import { CORS_PREFLIGHT_HEADERS } from './cors.js';
+import { assertTargetLength, decodeRequest } from './decode-request.js';
 import { describeOwnRoute, describeRoot, describeRoute } from './describe-interface.js';
 import { addDiscoveryLinks } from './discovery-links.js';
 import { dispatchOperation } from './dispatch.js';
 import { createFeedDates } from './feed-dates.js';
 import { finishWithErrors, type RequestFacts } from './finish-response.js';
-import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
-import { limitPasswordGuesses } from './limit-password-guesses.js';
-import { findRouteOperation, type MatchedRoute, matchRoute, parseRoute } from './match-route.js';
+import {
+  type Handler,
+  PRESENT_WEIGHT,
+  type RoutedRequest,
+  type ServiceRequest,
+  type ServiceResponse,
+  workInRoom,
+} from './handler.js';
+import { findRouteOperation, type MatchedRoute, matchRoute } from './match-route.js';
 import { overrideMethod } from './override-method.js';
 import { createRecentSignIns, type RecentSignIns } from './recent-sign-ins.js';
 import { createResponseCache, isCachedRequest } from './response-cache.js';
-import { assertLanguageRoot, assertUrlLength, createNoRouteError } from './route-errors.js';
+import { assertLanguageRoot, createNoRouteError } from './route-errors.js';
 import { serveBatch } from './serve-batch.js';
 import { servePage } from './serve-pages.js';
 import { createSharedResponses } from './share-responses.js';
@@ -71,7 +78,7 @@ interface AppState {
 
 async function handleRequest(state: AppState, received: ServiceRequest): Promise<ServiceResponse> {
   const { calendar } = state;
-  const request: RoutedRequest = { ...received, route: parseRoute(received.path) };
+  const request = decodeRequest(received);
   const facts: RequestFacts = {};
   return finishWithErrors(calendar, { request, facts }, async () =>
     addDiscoveryLinks(calendar, request, await routeRequest(state, request, facts)),
@@ -79,7 +86,7 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
 }
 
 async function routeRequest(state: AppState, received: RoutedRequest, facts: RequestFacts): Promise<ServiceResponse> {
-  assertUrlLength(received);
+  assertTargetLength(received);
   const request = overrideMethod(received);
   const { calendar, eventPasswordLimit: _, ...signingIn } = state;
   const { route, method, address, room } = request;
@@ -88,17 +95,18 @@ async function routeRequest(state: AppState, received: RoutedRequest, facts: Req
     facts.visitor = await authenticateRequest(calendar, request.header('authorization'), { ...signingIn, address });
   assertLanguageRoot(route);
   const respond = () => respondToRoute(state, request, facts);
-  return room === undefined ? respond() : room.produce(isReadMethod(method), respond);
+  // A write takes room once its body has arrived.
+  const response = await (isReadMethod(method) ? workInRoom(request, PRESENT_WEIGHT, respond) : respond());
+  return room === undefined ? response : room.hold(response);
 }
 
 async function respondToRoute(state: AppState, request: RoutedRequest, facts: RequestFacts): Promise<ServiceResponse> {
-  const { calendar, eventPasswordLimit } = state;
+  const { calendar } = state;
   const { route, method } = request;
   const page = await servePage(calendar, request);
   if (page !== undefined) return page;
   const matched = matchRoute(route);
-  if (matched !== undefined)
-    return limitPasswordGuesses(eventPasswordLimit, request, () => callOperation(calendar, request, matched, facts));
+  if (matched !== undefined) return callOperation(state, request, matched, facts);
   if (route.path === '/' && isReadMethod(method)) return describeRoot(calendar, request, facts.visitor);
   if (route.path === BATCH_ROUTE && method === 'POST') return serveBatch(calendar, { request, facts });
   const own = METHODS_OUTSIDE_NAMESPACE[route.path];
@@ -114,7 +122,7 @@ const isReadMethod = (method: string): boolean => method === 'GET' || method ===
  * others.
  */
 async function callOperation(
-  calendar: ServedCalendar,
+  { calendar, eventPasswordLimit }: AppState,
   request: RoutedRequest,
   matched: MatchedRoute,
   facts: RequestFacts,
@@ -125,7 +133,7 @@ async function callOperation(
     if (request.method !== 'OPTIONS') throw createNoRouteError();
     return addPreflightHeaders(await describeRoute(calendar, request, matched.path, call.allow));
   }
-  return dispatchOperation(calendar, { ...call, operation });
+  return dispatchOperation(calendar, { ...call, operation, eventPasswordLimit });
 }
 
 const addPreflightHeaders = (response: ServiceResponse): ServiceResponse => ({

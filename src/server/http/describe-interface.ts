@@ -33,7 +33,7 @@ export async function describeRoot(
   visitor: Visitor | undefined,
 ): Promise<ServiceResponse> {
   const { site } = calendar.service;
-  const language = resolveRequestLanguage(calendar, request, {});
+  const language = resolveRequestLanguage(calendar, request);
   await loadCatalogue(language);
   const url = buildRestRoot(site, language);
   const value = buildRestRootIndex({
@@ -75,7 +75,7 @@ async function respondToOptions(
     describe,
   }: { readonly allow: readonly string[]; readonly describe: (context: IndexContext) => RouteDescription },
 ): Promise<ServiceResponse> {
-  const language = resolveRequestLanguage(calendar, request, {});
+  const language = resolveRequestLanguage(calendar, request);
   await loadCatalogue(language);
   const value = describe(createIndexContext(calendar, language));
   return buildResponse({ language, allow }, { value }, false);

@@ -13,7 +13,7 @@ export function addDiscoveryLinks(
 ): ServiceResponse {
   if (request.route.path !== '/') return response;
   const { site } = calendar.service;
-  const language = resolveRequestLanguage(calendar, request, {});
+  const language = resolveRequestLanguage(calendar, request);
   const doc = `${buildBaseUrl(site, language)}/doc`;
   const links = [
     `<${buildRestRoot(site, language)}/>; rel="https://api.w.org/"`,

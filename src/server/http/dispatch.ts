@@ -3,7 +3,6 @@ import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
-import { decodeForm } from '../../http/decode-parameters.js';
 import { prefersStrictHandling } from '../../http/preferences.js';
 import { assertKnownParameters } from '../../http/unknown-parameters.js';
 import {
@@ -16,17 +15,19 @@ import { buildCollectionUrl, buildRecordUrl } from '../../service/build-urls.js'
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import { judgeFieldValue } from '../../service/prepare-cells.js';
 import type { IdOrSlug } from '../../service/request-context.js';
-import type { Caller } from '../../service/service.js';
+import type { GivenPassword } from '../../service/require-record.js';
+import type { Caller, CreateCondition } from '../../service/service.js';
 import { createForbiddenError } from '../../service/service-errors.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { buildLargeResponse, type HandlerResult } from './build-response.js';
 import { buildOpenApiDocument, buildServiceIndex } from './describe-interface.js';
 import { assertIfMatch } from './etag.js';
-import type { RoutedRequest, ServiceResponse } from './handler.js';
+import { type RoutedRequest, type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
 import { buildListEnvelope } from './list-envelope.js';
 import { type ParsedBody, readRequestBody } from './read-body.js';
 import { selectFields } from './select-fields.js';
+import type { SignInLimit } from './sign-in-limit.js';
 
 export interface OperationCall {
   readonly operation: Operation;
@@ -36,11 +37,15 @@ export interface OperationCall {
   readonly allow: readonly string[];
   /** Receives the language for errors: that of the path or query, and once the body has been read, that of the body. */
   readonly onLanguage: (language: Language) => void;
+  /** Limits guesses at the passwords of events. */
+  readonly eventPasswordLimit?: SignInLimit;
 }
 
 /** Runs the operation of one request and builds the response. Credentials and route have been checked before. */
-export const dispatchOperation = async (calendar: ServedCalendar, call: OperationCall): Promise<ServiceResponse> =>
-  (await prepareOperation(calendar, call))();
+export async function dispatchOperation(calendar: ServedCalendar, call: OperationCall): Promise<ServiceResponse> {
+  const run = await prepareOperation(calendar, call);
+  return isWriteOperation(call.operation) ? workInRoom(call.request, WRITE_WEIGHT, run) : run();
+}
 
 /**
  * Checks the permission, body and parameters of a request. Credentials and route have been checked before.
@@ -51,13 +56,13 @@ export async function prepareOperation(
   call: OperationCall,
 ): Promise<() => Promise<ServiceResponse>> {
   const { operation, request, visitor, params } = call;
-  const query = dropPathParameters(Object.keys(params), decodeForm(request.query, 'query'));
+  const query = dropPathParameters(Object.keys(params), request.query());
   const isRead = operation.methods[0] === 'GET';
   // Checked first, so that only users who may write make the service read and parse a body.
-  call.onLanguage(resolveRequestLanguage(calendar, request, query));
+  call.onLanguage(resolveRequestLanguage(calendar, request));
   assertOperationAllowed(calendar, operation, visitor);
   const body = isRead ? NO_BODY : await readRequestBody(request);
-  const language = resolveRequestLanguage(calendar, request, { ...query, ...body.values });
+  const language = resolveRequestLanguage(calendar, request, body.values);
   call.onLanguage(language);
   if (prefersStrictHandling(request.header('prefer'))) assertKnownParameters(operation, { query, body: body.values });
   const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
@@ -75,7 +80,7 @@ export async function prepareOperation(
 
 /** Drops query parameters that the path already sets: the path wins. */
 function dropPathParameters(names: readonly string[], query: RawParameters): RawParameters {
-  if (!names.some((name) => name in query)) return query;
+  if (!names.some((name) => Object.hasOwn(query, name))) return query;
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 }
 
@@ -133,15 +138,15 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
       const url = buildCollectionUrl(service.site, caller.language, kind);
       return service.encodeList(caller, kind, input.query, page, (listed) =>
-        respond(buildListEnvelope(resourceOf(kind), listed, page, url, request.query)),
+        respond(buildListEnvelope(resourceOf(kind), listed, page, url, request.query())),
       );
     },
 
     create: async ({ calendar: { service }, caller, operation, input, body, request, respond }) => {
       const kind = requireResourceName(operation);
       const once = readIdempotencyKey(request, body, caller);
-      const isOnlyIfMissing = request.header('if-none-match')?.trim() === '*';
-      const { record, isReplayed } = await service.create(caller, kind, input.body, once, isOnlyIfMissing);
+      const condition = readCreateCondition(request);
+      const { record, isReplayed } = await service.create(caller, kind, input.body, once, condition);
       const headers = { Location: buildRecordUrl(service.site, caller.language, kind, record.id) };
       return respond({
         status: 201,
@@ -150,8 +155,8 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
       });
     },
 
-    read: async ({ calendar: { service }, caller, operation, input, params, respond }) => {
-      const password = input.query.password as string | undefined;
+    read: async ({ calendar: { service }, caller, operation, input, params, request, respond, eventPasswordLimit }) => {
+      const password = readEventPassword(input.query.password, request, eventPasswordLimit);
       const kind = requireResourceName(operation);
       return respond({ value: await service.read(caller, kind, parseIdOrSlug(params), password) });
     },
@@ -170,6 +175,18 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
     },
   };
 
+/** People choose the passwords of events, so guesses are limited, by the event and the network address. */
+function readEventPassword(
+  text: unknown,
+  { address }: RoutedRequest,
+  limit: SignInLimit | undefined,
+): GivenPassword | undefined {
+  if (typeof text !== 'string') return undefined;
+  const countGuess = (event: number) =>
+    address === undefined ? undefined : limit?.count({ login: String(event), address });
+  return { text, countGuess };
+}
+
 const DEFAULT_PAGE_SIZE = 10;
 
 function requireResourceName({ resource, id }: Operation): RecordKind {
@@ -185,6 +202,12 @@ function createIfMatchPrecondition(request: RoutedRequest) {
   return header === undefined ? undefined : (current: unknown) => assertIfMatch(header, current);
 }
 
+/** `If-Match` demands a record that exists: for a creation, one that an earlier request with the same key created. */
+function readCreateCondition(request: RoutedRequest): CreateCondition | undefined {
+  if (request.header('if-match') !== undefined) return 'is-replay';
+  return request.header('if-none-match')?.trim() === '*' ? 'has-new-name' : undefined;
+}
+
 const MAX_KEY_LENGTH = 255;
 
 function readIdempotencyKey(request: RoutedRequest, { text }: ParsedBody, { language }: Caller) {
@@ -192,6 +215,6 @@ function readIdempotencyKey(request: RoutedRequest, { text }: ParsedBody, { lang
   if (key === undefined) return undefined;
   if (key === '' || key.length > MAX_KEY_LENGTH)
     throw invalidParameters({ 'Idempotency-Key': (t) => t.mustBeKey(MAX_KEY_LENGTH) });
-  const parts = [language, request.route.path, request.query, request.header('content-type') ?? '', text];
+  const parts = [language, request.route.path, request.query(), request.header('content-type') ?? '', text];
   return { key, fingerprint: hash('sha256', JSON.stringify(parts), 'base64url') };
 }

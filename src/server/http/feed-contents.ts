@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../contract/declarations.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
 import type { EventBody } from '../../forms/record-types.js';
-import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import { createPause } from '../../pause-between-jobs.js';
 import { groupNameOf } from '../../present/html/group-page.js';
 import { urlInPageLanguage } from '../../present/html/page-context.js';
@@ -60,7 +60,7 @@ async function renderEventsFeed(
   feed: EventsFeed,
 ): Promise<string> {
   const window = readFeedWindow(calendar, query);
-  const address = query.size === 0 ? feed.path : `${feed.path}?${new URLSearchParams({ ...window })}`;
+  const address = Object.keys(query).length === 0 ? feed.path : `${feed.path}?${new URLSearchParams({ ...window })}`;
   const encoder = createFeedEncoder(calendar, language, { name: feed.name, path: address });
   const parts = new Map<number, string>();
   let last: EventBody | undefined;
@@ -107,7 +107,7 @@ interface FeedWindow {
 }
 
 /** Reads `from` and `to`; by default all events since three months ago. @throws ServiceError 400 */
-function readFeedWindow({ service: { site, now } }: ServedCalendar, query: URLSearchParams): FeedWindow {
+function readFeedWindow({ service: { site, now } }: ServedCalendar, query: RawParameters): FeedWindow {
   const [from, to] = [parseDay(query, 'from'), parseDay(query, 'to')];
   const today = Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
   return {
@@ -116,11 +116,12 @@ function readFeedWindow({ service: { site, now } }: ServedCalendar, query: URLSe
   };
 }
 
-function parseDay(query: URLSearchParams, name: string): Temporal.PlainDate | undefined {
-  const text = query.get(name);
-  if (text === null) return undefined;
+function parseDay(query: RawParameters, name: string): Temporal.PlainDate | undefined {
+  const text = query[name];
+  if (text === undefined) return undefined;
   try {
-    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return Temporal.PlainDate.from(text, { overflow: 'reject' });
+    if (typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text))
+      return Temporal.PlainDate.from(text, { overflow: 'reject' });
   } catch {
     // A day that does not exist.
   }

@@ -1,3 +1,4 @@
+import { targetKeyOf } from './decode-request.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
 
 const MAX_REMEMBERED_FEEDS = 1000;
@@ -26,11 +27,11 @@ export function createFeedDates(
     for (const oldest of contents.keys()) if (contents.size > MAX_REMEMBERED_FEEDS) contents.delete(oldest);
     return since;
   };
-  return ({ path, query }, response) => {
+  return (request, response) => {
     const { ETag, 'Content-Type': type } = response.headers;
     if (ETag === undefined || !type?.startsWith('text/calendar')) return response;
     const at = Math.floor(now() / SECOND_MS);
-    const since = dateOf(`${path}?${query}`, ETag, at);
+    const since = dateOf(targetKeyOf(request), ETag, at);
     // The second content within a second would be from the future. It gets its time a second later.
     if (since > at) return { ...response, isCacheable: false };
     return {

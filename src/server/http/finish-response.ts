@@ -34,7 +34,7 @@ export async function finishWithErrors(
   } catch (error) {
     const failure = error instanceof ServiceError ? error : reportFailure(calendar, error, request);
     const allow = listAllowedOnRoute(calendar, request, facts.visitor);
-    const language = facts.language ?? resolveRequestLanguage(calendar, request, {});
+    const language = facts.language ?? resolveRequestLanguage(calendar, request);
     await loadCatalogue(language).catch(useEnglish);
     const response = buildErrorResponse({ language, allow }, failure);
     // Without free memory or file descriptors, the module of the error page cannot be loaded: the client gets JSON.

@@ -1,3 +1,4 @@
+import type { RawParameters } from '../../http/validate-parameters.js';
 import type { RequestRoute } from './match-route.js';
 
 /** A request to the service, over a socket or in process. */
@@ -5,8 +6,8 @@ export interface ServiceRequest {
   readonly method: string;
   /** Still percent-encoded. */
   readonly path: string;
-  /** Without the question mark. */
-  readonly query: string;
+  /** Still encoded, without the question mark. Only `decode-request.ts` may look at it. */
+  readonly rawQuery: string;
   /** Returns a header by its name in lower case. */
   readonly header: (name: string) => string | undefined;
   /**
@@ -17,24 +18,44 @@ export interface ServiceRequest {
   readonly body: (most: number) => Promise<Uint8Array>;
   /** The network address of the client; undefined without a socket. */
   readonly address?: string | undefined;
-  /** Limits the responses that are in memory; undefined without a socket. */
-  readonly room?: ResponseRoom;
+  /** The request's part of the budget for work in progress; undefined without a socket. */
+  readonly room?: RequestRoom;
 }
 
-/** Holds back responses until clients have read the earlier ones. */
-export interface ResponseRoom {
+/** What one request may take of the service's room for work in progress. */
+export interface RequestRoom {
   /**
-   * Runs `work` when there is room for its response.
-   * @throws ServiceError 503 when there is none in time
+   * Runs work when there is room for it and for its response. Calls must not be nested.
+   * @param weight how much of the room it takes: `WRITE_WEIGHT` or `PRESENT_WEIGHT`
+   * @throws ServiceError 503 when there is no room in time
    */
-  readonly produce: (isRead: boolean, work: () => Promise<ServiceResponse>) => Promise<ServiceResponse>;
+  readonly work: <T>(weight: number, run: () => Promise<T>) => Promise<T>;
+  /** Counts the bytes of a response until the client has read them. */
+  readonly hold: (response: ServiceResponse) => ServiceResponse;
   /** Returns an existing response, synchronously if there is room for it. */
   readonly give: (response: ServiceResponse) => ServiceResponse | Promise<ServiceResponse>;
 }
 
-/** A request whose path has been parsed. */
+/** The weight of writing one record. */
+export const WRITE_WEIGHT = 1;
+/** The weight of presenting many records: a list, a page, a feed, or a group of a batch. */
+export const PRESENT_WEIGHT = 4;
+
+/** Runs work in the room of a request, or at once where there is no socket. */
+export const workInRoom = <T>(
+  { room }: Pick<ServiceRequest, 'room'>,
+  weight: number,
+  run: () => Promise<T>,
+): Promise<T> => (room === undefined ? run() : room.work(weight, run));
+
+/** A request whose target has been decoded. */
 export interface RoutedRequest extends ServiceRequest {
   readonly route: RequestRoute;
+  /**
+   * Returns the parameters of the query.
+   * @throws ServiceError 400 for a query that cannot be decoded
+   */
+  readonly query: () => RawParameters;
 }
 
 export interface ServiceResponse {

@@ -1,4 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
+import { addQuery, encodeQuery } from '../../http/build-request.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ListPageRequest } from '../../service/lists/list-page.js';
 import type { RecordList } from '../../service/lists/list-records.js';
 import type { HandlerResult } from './build-response.js';
@@ -12,7 +14,7 @@ export function buildListEnvelope(
   { records, total }: RecordList,
   page: ListPageRequest,
   url: string,
-  query: string,
+  query: RawParameters,
 ): HandlerResult {
   const pages = Math.ceil(total / page.size);
   const next = page.number < pages ? buildListPageUrl(url, query, page.number + 1) : undefined;
@@ -20,7 +22,7 @@ export function buildListEnvelope(
   return {
     value: {
       [resource.plural]: records,
-      rest_url: appendQuery(url, new URLSearchParams(query)),
+      rest_url: buildListUrl(url, query),
       ...(next === undefined ? {} : { next_rest_url: next }),
       ...(previous === undefined ? {} : { previous_rest_url: previous }),
       total,
@@ -39,15 +41,13 @@ export function buildListEnvelope(
   };
 }
 
-function buildListPageUrl(url: string, query: string, number: number): string {
-  const parameters = new URLSearchParams(query);
-  if (number === 1) parameters.delete('page');
-  else parameters.set('page', String(number));
-  return appendQuery(url, parameters);
+/** The URL of the first page names no page. */
+function buildListPageUrl(url: string, query: RawParameters, number: number): string {
+  const { page: _, ...first } = query;
+  return buildListUrl(url, number === 1 ? first : { ...query, page: number });
 }
 
-const appendQuery = (url: string, parameters: URLSearchParams): string =>
-  parameters.size === 0 ? url : `${url}?${parameters}`;
+const buildListUrl = (url: string, query: RawParameters): string => addQuery(url, encodeQuery(Object.entries(query)));
 
 function buildLinkHeader(links: readonly (readonly [string, string | undefined])[]): { Link?: string } {
   const values = links.flatMap(([rel, url]) => (url === undefined ? [] : [`<${url}>; rel="${rel}"`]));

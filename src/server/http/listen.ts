@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createProxyTest } from './client-address.js';
+import type { AddressInfo, Socket } from 'node:net';
+import { admitRequests } from './admit-requests.js';
+import { createProxyTest, findClientAddress } from './client-address.js';
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS, MAX_HEADER_BYTES } from './connection-limits.js';
 import { fitConnections } from './descriptor-limit.js';
 import { createConnectionDrain } from './drain-connections.js';
 import type { Handler } from './handler.js';
-import { limitAddressConnections } from './limit-address-connections.js';
-import { createBodyByteLimit } from './limit-body-bytes.js';
-import { createResponseByteLimit } from './limit-response-bytes.js';
+import { createRoom } from './room.js';
 import { createSocketListener } from './socket-listener.js';
 
 export interface ListeningServer {
@@ -38,20 +37,22 @@ export async function listen(
   },
   handlerAt: (url: string) => Promise<Handler>,
 ): Promise<ListeningServer> {
-  const limit = { ...DEFAULT_CONNECTION_LIMITS, ...limits };
+  const wanted = { ...DEFAULT_CONNECTION_LIMITS, ...limits };
+  const limit = { ...wanted, connections: fitConnections(wanted.connections) };
+  const room = createRoom(limit);
   const isTrusted = createProxyTest(trustedProxies);
-  const server = createLimitedServer(limit, isTrusted);
+  const server = createLimitedServer(limit);
+  const addressOf = ({ remoteAddress }: Socket) => {
+    const address = findClientAddress(remoteAddress, undefined, isTrusted);
+    return address === undefined || isTrusted(address) ? undefined : address;
+  };
+  admitRequests(server, room, { ...limit, addressOf });
   const drain = createConnectionDrain(server);
   await bindServer(server, port, host);
   const url = formatServerUrl(server.address() as AddressInfo, host);
   // Requests that arrive before the store is open wait for it.
-  const listenerLimits = {
-    countBodyBytes: createBodyByteLimit(limit),
-    openRoom: createResponseByteLimit(limit),
-    responseMs: limit.responseMs,
-    isTrustedProxy: isTrusted,
-  };
-  const ready = handlerAt(url).then((handler) => createSocketListener(handler, listenerLimits));
+  const listening = { ...limit, room, isTrustedProxy: isTrusted };
+  const ready = handlerAt(url).then((handler) => createSocketListener(handler, listening));
   const waiting = (request: IncomingMessage, response: ServerResponse) =>
     void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
   server.on('request', waiting).on('checkContinue', waiting);
@@ -78,7 +79,7 @@ export async function listen(
   return { url, stop };
 }
 
-function createLimitedServer(limit: ConnectionLimits, isTrusted: (address: string) => boolean): Server {
+function createLimitedServer(limit: ConnectionLimits): Server {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: limit.headersMs,
@@ -87,9 +88,7 @@ function createLimitedServer(limit: ConnectionLimits, isTrusted: (address: strin
     // Node enforces the timeouts only at this interval.
     connectionsCheckingInterval: Math.min(1000, limit.headersMs),
   });
-  const connections = fitConnections(limit.connections);
-  server.maxConnections = connections;
-  limitAddressConnections(server, Math.ceil(connections * limit.shareOfAddress), isTrusted);
+  server.maxConnections = limit.connections;
   server.setTimeout(limit.idleMs);
   return server;
 }

@@ -57,7 +57,7 @@ export const findRouteOperation = ({ operations }: MatchedRoute, method: string)
 const ROUTE_PATTERNS = [...new Set(OPERATIONS.map(({ path }) => path))].map((path) => ({
   path,
   operations: OPERATIONS.filter((operation) => operation.path === path),
-  pattern: new RegExp(`^${NAMESPACE_PATH}${path.replace('{id}', '([0-9]+)').replace('{slug}', '([^/]+)')}$`),
+  pattern: new RegExp(`^${NAMESPACE_PATH}${path.replace('{id}', '(0|[1-9][0-9]*)').replace('{slug}', '([^/]+)')}$`),
   names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
 }));
 
@@ -82,7 +82,7 @@ export const listMethods = (path: string, isOffered: (operation: Operation) => b
  * encoded.
  * @returns undefined when it is not a valid URL
  */
-export function parseRequestTarget(url: string): { readonly path: string; readonly query: string } | undefined {
+export function parseRequestTarget(url: string): { readonly path: string; readonly rawQuery: string } | undefined {
   if (NORMALIZED_TARGET.test(url)) return splitQuery(url);
   const whole = url.startsWith('/') || url === '*' ? `http://localhost${url.replace('*', '/*')}` : url;
   const parsed = parseUrl(whole);
@@ -94,6 +94,6 @@ const NORMALIZED_TARGET = /^(?:\/[\w~%:@!$&()*+,;=-][\w.~%:@!$&()*+,;=-]*)*\/?(?
 
 function splitQuery(target: string) {
   const start = target.indexOf('?');
-  if (start < 0) return { path: target || '/', query: '' };
-  return { path: target.slice(0, start) || '/', query: target.slice(start + 1) };
+  if (start < 0) return { path: target || '/', rawQuery: '' };
+  return { path: target.slice(0, start) || '/', rawQuery: target.slice(start + 1) };
 }

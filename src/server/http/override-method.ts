@@ -1,5 +1,6 @@
 import { invalidParameters } from '../../errors.js';
-import type { ServiceRequest } from './handler.js';
+import { peekParameter } from './decode-request.js';
+import type { RoutedRequest } from './handler.js';
 
 const OVERRIDE_METHODS: readonly string[] = ['PUT', 'PATCH', 'DELETE'];
 const OVERRIDE_HEADER = 'X-HTTP-Method-Override';
@@ -9,7 +10,7 @@ const OVERRIDE_HEADER = 'X-HTTP-Method-Override';
  * Clients behind proxies that let only GET and POST through send it.
  * @throws ServiceError 400 for another method, so that a client that meant to read does not create
  */
-export function overrideMethod<R extends ServiceRequest>(request: R): R {
+export function overrideMethod(request: RoutedRequest): RoutedRequest {
   if (request.method !== 'POST') return request;
   const found = findOverride(request);
   if (found === undefined) return request;
@@ -21,12 +22,9 @@ export function overrideMethod<R extends ServiceRequest>(request: R): R {
 }
 
 /** Returns the method that the client wants instead, and where it says so. The query wins, as in WordPress. */
-export function findOverride({ query, header }: ServiceRequest): { name: string; value: string } | undefined {
-  const parameter = MAY_NAME_METHOD.test(query) ? new URLSearchParams(query).get('_method') : null;
-  if (parameter !== null) return { name: '_method', value: parameter };
-  const value = header(OVERRIDE_HEADER.toLowerCase());
+export function findOverride(request: RoutedRequest): { name: string; value: string } | undefined {
+  const parameter = peekParameter(request, '_method');
+  if (parameter !== undefined) return { name: '_method', value: String(parameter) };
+  const value = request.header(OVERRIDE_HEADER.toLowerCase());
   return value === undefined ? undefined : { name: OVERRIDE_HEADER, value };
 }
-
-// Most queries name no method; this test avoids parsing them.
-const MAY_NAME_METHOD = /_method|%/;

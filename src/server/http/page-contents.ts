@@ -26,7 +26,7 @@ const MAX_COMING_EVENTS = 50;
 export async function renderHomePage(calendar: ServedCalendar, { language, query }: HtmlPageRequest): Promise<string> {
   const { site, now } = calendar.service;
   const today = Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
-  const month = parseMonthParameter(query.get('month')) ?? today.toPlainYearMonth();
+  const month = parseMonthParameter(query.month) ?? today.toPlainYearMonth();
   const [first, next] = [month.toPlainDate({ day: 1 }), month.add({ months: 1 }).toPlainDate({ day: 1 })];
   const during = {
     ends_after: { kind: 'wall', date: first.subtract({ days: 1 }).toString(), time: '23:59:59' },
@@ -64,12 +64,12 @@ export const renderDocumentationPage = (calendar: ServedCalendar, { language }: 
 export const renderProblemPage = (calendar: ServedCalendar, language: Language, error: ServiceError): string =>
   renderErrorHtml(createPageView(calendar, language), error);
 
-function parseMonthParameter(text: string | null): Temporal.PlainYearMonth | undefined {
-  if (text === null) return undefined;
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
+function parseMonthParameter(value: unknown): Temporal.PlainYearMonth | undefined {
+  if (value === undefined) return undefined;
+  const [text, year, month] = /^(\d{4})-(\d{2})$/.exec(String(value)) ?? [];
   const isKnown =
     Number(year) >= FIRST_PAGE_YEAR && Number(year) <= LAST_PAGE_YEAR && Number(month) >= 1 && Number(month) <= 12;
-  if (!isKnown) throw invalidParameters({ month: (t) => t.pageMustBeMonth() });
+  if (!isKnown || text === undefined) throw invalidParameters({ month: (t) => t.pageMustBeMonth() });
   return Temporal.PlainYearMonth.from(text);
 }
 

@@ -2,8 +2,9 @@ import { BATCH_METHODS, BATCH_VALIDATIONS, MAX_BATCH_REQUESTS } from '../../cont
 import { invalidParameters, type Message } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
+import { decodeRequest } from './decode-request.js';
 import type { RoutedRequest } from './handler.js';
-import { parseRequestTarget, parseRoute } from './match-route.js';
+import { parseRequestTarget } from './match-route.js';
 
 /** The parsed body of a batch. Its requests look like requests that were sent alone. */
 export interface ParsedBatch {
@@ -48,17 +49,13 @@ function parseItem(item: unknown, outer: RoutedRequest, note: NoteProblem): Rout
   if (!methods.includes(method)) note('[method]', (t) => t.mustBeOneOf(BATCH_METHODS));
   if (body !== undefined && !isJsonObject(body)) note('[body]', (t) => t.mustBeObject());
   if (!isHeaders(headers)) note('[headers]', (t) => t.mustBeObject());
-  const { path: pathname, query } = target ?? outer;
-  const route = parseRoute(pathname);
-  const { root, language } = outer.route;
-  return {
-    method: String(method),
-    path: pathname,
-    query,
-    route: route.root === undefined ? { ...route, root, language } : route,
+  const { path: pathname, rawQuery } = target ?? outer;
+  const request = decodeRequest({
+    ...{ method: String(method), path: pathname, rawQuery, address: outer.address },
     ...readItem(isHeaders(headers) ? headers : {}, body),
-    address: outer.address,
-  };
+  });
+  const { root, language } = outer.route;
+  return request.route.root === undefined ? { ...request, route: { ...request.route, root, language } } : request;
 }
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;

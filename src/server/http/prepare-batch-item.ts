@@ -3,12 +3,13 @@ import type { Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { buildOperationCall } from './build-operation-call.js';
+import { assertTargetLength } from './decode-request.js';
 import { prepareOperation } from './dispatch.js';
 import { finishWithErrors, type RequestAndFacts } from './finish-response.js';
 import type { ServiceResponse } from './handler.js';
 import { findRouteOperation, matchRoute } from './match-route.js';
 import { overrideMethod } from './override-method.js';
-import { assertLanguageRoot, assertUrlLength, createNoRouteError } from './route-errors.js';
+import { assertLanguageRoot, createNoRouteError } from './route-errors.js';
 
 /** One request of a batch after its checks. */
 export interface BatchItem {
@@ -22,7 +23,7 @@ export interface BatchItem {
 
 export interface BatchTarget {
   readonly operation: Operation;
-  /** The requested path, in lower case. */
+  /** The declared path and the ID or slug in it, decoded and in lower case. */
   readonly path: string;
 }
 
@@ -34,8 +35,8 @@ export async function prepareBatchItem(
   const finish = (respond: () => Promise<ServiceResponse>) => finishWithErrors(calendar, { request, facts }, respond);
   const refuse = (error: unknown) => finish(() => Promise.reject(error));
   try {
-    const { operation, run } = await prepareWrite(calendar, { request, facts });
-    return { target: { operation, path: request.route.path }, respond: () => finish(run), refuse };
+    const { run, ...target } = await prepareWrite(calendar, { request, facts });
+    return { target, respond: () => finish(run), refuse };
   } catch (error) {
     return { respond: () => refuse(error), refuse };
   }
@@ -45,8 +46,8 @@ export async function prepareBatchItem(
 async function prepareWrite(
   calendar: ServedCalendar,
   { request: received, facts }: RequestAndFacts,
-): Promise<{ readonly operation: Operation; readonly run: () => Promise<ServiceResponse> }> {
-  assertUrlLength(received);
+): Promise<BatchTarget & { readonly run: () => Promise<ServiceResponse> }> {
+  assertTargetLength(received);
   assertLanguageRoot(received.route);
   if (received.route.path === BATCH_ROUTE)
     throw new ServiceError({ code: 'rest_batch_not_allowed', say: (t) => t.notInBatch() });
@@ -56,5 +57,6 @@ async function prepareWrite(
   const operation = findRouteOperation(matched, request.method);
   if (operation === undefined) throw createNoRouteError();
   const call = buildOperationCall(calendar, matched, { request, facts });
-  return { operation, run: await prepareOperation(calendar, { ...call, operation }) };
+  const path = [matched.path, ...Object.values(matched.params)].join(' ').toLowerCase();
+  return { operation, path, run: await prepareOperation(calendar, { ...call, operation }) };
 }

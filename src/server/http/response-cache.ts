@@ -1,6 +1,7 @@
 import { prefersStrictHandling } from '../../http/preferences.js';
 import type { CalendarService } from '../../service/service.js';
 import { applyConditions } from './build-response.js';
+import { targetKeyOf } from './decode-request.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
 
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
@@ -95,10 +96,11 @@ const CACHE_MISS = { keep: ignoreResponse };
 /** Tells whether a request may have a cached response. */
 export const isCachedRequest = (request: ServiceRequest): boolean => buildCacheKey(request) !== undefined;
 
-const buildCacheKey = ({ method, path, query, header }: ServiceRequest): string | undefined =>
-  (method === 'GET' || method === 'HEAD') && header('authorization') === undefined
-    ? `${prefersStrictHandling(header('prefer')) ? 'strict ' : ''}${path}?${query}`
-    : undefined;
+function buildCacheKey(request: ServiceRequest): string | undefined {
+  const { method, header } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || header('authorization') !== undefined) return undefined;
+  return `${prefersStrictHandling(header('prefer')) ? 'strict ' : ''}${targetKeyOf(request)}`;
+}
 
 const estimateEntryBytes = (key: string, { body }: ServiceResponse): number =>
   (body?.length ?? 0) + 2 * key.length + ENTRY_OVERHEAD_BYTES;

@@ -9,7 +9,7 @@ import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { buildEncodedResponse } from './build-response.js';
 import { MAX_RESPONSE_BYTES } from './encode-json.js';
 import type { RequestAndFacts } from './finish-response.js';
-import type { ServiceResponse } from './handler.js';
+import { PRESENT_WEIGHT, type ServiceResponse, workInRoom } from './handler.js';
 import { parseBatch } from './parse-batch.js';
 import { type BatchItem, prepareBatchItem } from './prepare-batch-item.js';
 import { readRequestBody } from './read-body.js';
@@ -37,8 +37,9 @@ export async function serveBatch(
     await pause();
   }
   const isStopped = isAllOrNothing && items.some(({ target }) => target === undefined);
-  const responses = isStopped ? await respondToRefused(items) : await runInOrder(items);
-  const language = resolveRequestLanguage(calendar, request, {});
+  const run = () => (isStopped ? respondToRefused(items) : runInOrder(items));
+  const responses = await workInRoom(request, PRESENT_WEIGHT, run);
+  const language = resolveRequestLanguage(calendar, request);
   await loadCatalogue(language);
   const context = { language, allow: METHODS_OUTSIDE_NAMESPACE[BATCH_ROUTE] ?? [] };
   const body = encodeResponses(responses, isStopped ? '{"failed":"validation","responses":[' : '{"responses":[');

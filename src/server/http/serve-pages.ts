@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language, NAMESPACE } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { invalidParameters, type ServiceError } from '../../errors.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { etagOf } from './etag.js';
@@ -58,11 +60,11 @@ type PageContents = Awaited<ReturnType<typeof loadPageContents>>;
 /** Paths that serve HTML or JSON, depending on the Accept header. */
 const HTML_OR_JSON_PATHS: Readonly<
   Record<string, (contents: PageContents, calendar: ServedCalendar, page: HtmlPageRequest) => string | Promise<string>>
-> = {
+> = lookupTable({
   '/': ({ renderHomePage: homePage }, calendar, page) => homePage(calendar, page),
   [`/${NAMESPACE}/doc`]: ({ renderDocumentationPage: documentationPage }, calendar, page) =>
     documentationPage(calendar, page),
-};
+});
 
 /** Adds `Vary: Accept` on paths that serve both HTML and JSON. */
 export const addVaryHeader = (request: RoutedRequest, response: ServiceResponse): ServiceResponse =>
@@ -102,7 +104,7 @@ export async function buildErrorPage(
     !(isPermalink || prefersHtml(request.header('accept')))
   )
     return response;
-  const language = resolveRequestLanguage(calendar, request, {});
+  const language = resolveRequestLanguage(calendar, request);
   const body = (await loadPageContentsIn(language)).renderProblemPage(calendar, language, error);
   const headers = {
     ...PAGE_HEADERS,
@@ -119,17 +121,16 @@ const KEPT_ERROR_HEADERS: readonly string[] = ['WWW-Authenticate', 'Retry-After'
 /** The parts of a request that a page depends on. */
 export interface HtmlPageRequest {
   readonly language: Language;
-  readonly query: URLSearchParams;
+  readonly query: RawParameters;
 }
 
 /** @throws ServiceError 400 for an unknown language */
 function parsePageRequest(calendar: ServedCalendar, request: RoutedRequest): HtmlPageRequest {
-  const query = new URLSearchParams(request.query);
-  const requested = query.get('i18n_language')?.toLowerCase();
-  if (requested !== undefined && !LANGUAGES.some((language) => language === requested)) {
+  const query = request.query();
+  const requested = query.i18n_language;
+  if (requested !== undefined && !LANGUAGES.some((language) => language === String(requested).toLowerCase()))
     throw invalidParameters({ i18n_language: (t) => t.mustBeOneOf(LANGUAGES) });
-  }
-  return { language: resolveRequestLanguage(calendar, request, {}), query };
+  return { language: resolveRequestLanguage(calendar, request), query };
 }
 
 const PAGE_HEADERS = {
@@ -158,7 +159,7 @@ async function buildPageResponse(
   const headers: Record<string, string> = {
     ...PAGE_HEADERS,
     ...(type === undefined ? await loadPolicyHeader() : { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }),
-    'Content-Language': resolveRequestLanguage(calendar, request, {}),
+    'Content-Language': resolveRequestLanguage(calendar, request),
     ETag: etagOf(body),
   };
   // A page shows the current time, such as which events have ended. A feed does not.

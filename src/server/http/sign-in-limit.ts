@@ -12,6 +12,12 @@ export interface SignInLimit {
   readonly assertOpen: (attempt: SignInAttempt) => void;
   /** Counts a failure. */
   readonly failed: (attempt: SignInAttempt) => void;
+  /**
+   * Counts an attempt before it is known whether it fails.
+   * @returns a function that takes the count back
+   * @throws ServiceError 429 with the seconds to wait
+   */
+  readonly count: (attempt: SignInAttempt) => () => void;
   /** Clears the failures of this address for this login. */
   readonly succeeded: (attempt: SignInAttempt) => void;
 }
@@ -35,14 +41,21 @@ export function createSignInLimit(now: () => number): SignInLimit {
   const logins = createFailureCounter(PER_LOGIN, now);
   const addresses = createFailureCounter(PER_ADDRESS, now);
   const pairOf = ({ login, address }: SignInAttempt) => `${networkOf(address)} ${login.slice(0, MAX_LOGIN_LENGTH)}`;
+  const assertOpen = (attempt: SignInAttempt) => {
+    const wait = Math.max(logins.waitFor(pairOf(attempt)), addresses.waitFor(networkOf(attempt.address)));
+    if (wait > 0) throw createTooManySignInsError(Math.ceil(wait / 1000));
+  };
+  const add = (attempt: SignInAttempt, failures: number) => {
+    logins.add(pairOf(attempt), failures);
+    addresses.add(networkOf(attempt.address), failures);
+  };
   return {
-    assertOpen: (attempt) => {
-      const wait = Math.max(logins.waitFor(pairOf(attempt)), addresses.waitFor(networkOf(attempt.address)));
-      if (wait > 0) throw createTooManySignInsError(Math.ceil(wait / 1000));
-    },
-    failed: (attempt) => {
-      logins.add(pairOf(attempt));
-      addresses.add(networkOf(attempt.address));
+    assertOpen,
+    failed: (attempt) => add(attempt, 1),
+    count: (attempt) => {
+      assertOpen(attempt);
+      add(attempt, 1);
+      return () => add(attempt, -1);
     },
     succeeded: (attempt) => logins.clear(pairOf(attempt)),
   };
@@ -76,10 +89,10 @@ function createFailureCounter({ most, everyMs }: SignInAllowance, now: () => num
       const count = counts.get(key);
       return count === undefined ? 0 : Math.max(0, (levelOf(count) - most + 1) * everyMs);
     },
-    add: (key: string): void => {
+    add: (key: string, more: number): void => {
       const count = counts.get(key);
       counts.delete(key);
-      counts.set(key, { failures: (count === undefined ? 0 : levelOf(count)) + 1, at: now() });
+      counts.set(key, { failures: Math.max(0, (count === undefined ? 0 : levelOf(count)) + more), at: now() });
       const [oldest] = counts.keys();
       if (counts.size > MAX_FAILURE_KEYS && oldest !== undefined) counts.delete(oldest);
     },

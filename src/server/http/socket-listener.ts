@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sayInEnglish } from '../../text/catalogue.js';
+import { ServiceError } from '../../errors.js';
+import { buildErrorResponse } from './build-response.js';
 import { findClientAddress } from './client-address.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from './handler.js';
-import type { BodyByteLimit, BodyBytes } from './limit-body-bytes.js';
-import type { ResponseByteLimit } from './limit-response-bytes.js';
 import { parseRequestTarget } from './match-route.js';
+import { openRequestRoom } from './request-room.js';
+import type { Room } from './room.js';
 
 type SocketListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface ListenerLimits {
-  readonly countBodyBytes: BodyByteLimit;
-  readonly openRoom: ResponseByteLimit;
+  readonly room: Room;
+  /** Time in milliseconds that work waits for room. */
+  readonly roomMs: number;
   /** Time in milliseconds for a client to read a whole response. */
   readonly responseMs: number;
   /** Tells whether a network address belongs to a proxy whose `X-Forwarded-For` counts. */
@@ -19,7 +21,7 @@ interface ListenerLimits {
 
 /** Adapts a handler to requests of a Node HTTP server. */
 export const createSocketListener =
-  (handler: Handler, { countBodyBytes, openRoom, responseMs, isTrustedProxy }: ListenerLimits): SocketListener =>
+  (handler: Handler, { room: all, roomMs, responseMs, isTrustedProxy }: ListenerLimits): SocketListener =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined || hasManyHosts(request)) return sendResponse(response, request, BAD_REQUEST_RESPONSE);
@@ -27,38 +29,31 @@ export const createSocketListener =
       const header = createHeaderReader(request);
       const forwardedFor = header('x-forwarded-for');
       const address = findClientAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
-      const body = createBodyReader(request, response, () => countBodyBytes(address));
-      const room = openRoom(address);
+      const room = openRequestRoom(all, address, roomMs);
       response.once('close', room.close);
+      const body = createBodyReader(request, response, room.receive);
       const result = handler({ method: request.method ?? 'GET', ...target, header, body, address, room });
       const send = (ready: ServiceResponse) => {
         sendResponse(response, request, ready);
         limitSendingTime(response, responseMs);
       };
       if (!(result instanceof Promise)) return send(result);
-      result.then(send).catch(() => sendFailure(response, request));
-    } catch {
-      sendFailure(response, request);
+      result.then(send).catch((error) => sendFailure(response, request, error));
+    } catch (error) {
+      sendFailure(response, request, error);
     }
   };
 
 const BAD_REQUEST_RESPONSE: ServiceResponse = { status: 400, headers: {} };
 
-// The handler reports its errors itself. This one met another while it did so.
-const FAILURE_RESPONSE: ServiceResponse = {
-  status: 503,
-  headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Retry-After': '5' },
-  body: JSON.stringify({
-    code: 'service_unavailable',
-    message: sayInEnglish((t) => t.unavailable()),
-    data: { status: 503 },
-  }),
-};
-
-function sendFailure(response: ServerResponse, request: IncomingMessage): void {
+function sendFailure(response: ServerResponse, request: IncomingMessage, error: unknown): void {
+  // The handler reports its errors itself. Another one was met while it did so.
+  const failure = error instanceof ServiceError ? error : createUnavailableError();
   if (response.headersSent) response.destroy();
-  else sendResponse(response, request, FAILURE_RESPONSE);
+  else sendResponse(response, request, buildErrorResponse({ language: 'en', allow: [] }, failure));
 }
+
+const createUnavailableError = () => new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
 
 /** True for several Host headers: a proxy may have checked the request by another one of them (RFC 9112, 3.2). */
 function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
@@ -75,20 +70,18 @@ const createHeaderReader =
   };
 
 const createBodyReader =
-  (request: IncomingMessage, response: ServerResponse, startCount: () => BodyBytes): ServiceRequest['body'] =>
+  (request: IncomingMessage, response: ServerResponse, receive: (bytes: number) => void): ServiceRequest['body'] =>
   (most) => {
     // A client that sent `Expect: 100-continue` may send its body only once the request has passed all other checks.
     if (isWaitingForContinue(request)) response.writeContinue();
-    const bytes = startCount();
-    response.once('close', bytes.release);
-    return readBodyBytes(request, most, bytes);
+    return readBodyBytes(request, most, receive);
   };
 
 const isWaitingForContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion !== '1.0' && /\b100-continue\b/i.test(headers.expect ?? '');
 
 /** Reads a body and rejects it as soon as it exceeds `most` bytes, or the bytes that may be in memory. */
-function readBodyBytes(request: IncomingMessage, most: number, bytes: BodyBytes): Promise<Uint8Array> {
+function readBodyBytes(request: IncomingMessage, most: number, receive: (bytes: number) => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -101,7 +94,7 @@ function readBodyBytes(request: IncomingMessage, most: number, bytes: BodyBytes)
       size += chunk.byteLength;
       if (size > most) return discard(new BodyTooLargeError());
       try {
-        bytes.add(chunk.byteLength);
+        receive(chunk.byteLength);
         chunks.push(chunk);
       } catch (error) {
         discard(error);

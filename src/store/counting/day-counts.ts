@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { SkippedRecords } from '../sql/select-ids.js';
 import type { BoundValue, SqlConnection } from '../sql/statements.js';
 import { type SqlFragment, targetIdsOf } from '../sql/where-clause.js';
@@ -123,10 +124,10 @@ function soleTermOf(condition: RecordCondition): readonly [string, number] | und
   return [linkedTo, Number(id)];
 }
 
-const DAY_COLUMN_BY_DATE: Readonly<Record<string, 'start_day' | 'end_day'>> = {
+const DAY_COLUMN_BY_DATE: Readonly<Record<string, 'start_day' | 'end_day'>> = lookupTable({
   start_date: 'start_day',
   end_date: 'end_day',
-};
+});
 
 /** The clock time at which a comparison covers whole days. */
 const EDGE_BY_OPERATOR: Partial<Record<ComparisonOperator, string>> = {

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { WriteConflictError } from '../sql/row-locks.js';
 
 /** The database does not respond or the connection broke. A statement may or may not have been executed. */
@@ -21,14 +22,14 @@ export function rethrowConnectionError(error: unknown): never {
  * Maximum number of tries of a transaction that may have failed because of another one, by error code:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const TRIES: Readonly<Record<string, number>> = {
+const TRIES: Readonly<Record<string, number>> = lookupTable({
   // Unique and foreign key violations. The second try takes a lock, or finds out what is missing.
   '23505': 4,
   '23503': 4,
   // Serialization failure, deadlock.
   '40001': 8,
   '40P01': 8,
-};
+});
 
 const TRIES_AFTER_CONFLICT = 8;
 

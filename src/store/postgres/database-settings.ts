@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { DatabaseParameterError } from '../sql/opening-errors.js';
 
 /** Settings from the URL of a database, for connections and transactions. */
@@ -88,7 +89,7 @@ function parseSwitch(parameter: string, text: string): boolean {
   throw new DatabaseParameterError(parameter, text, 'switch');
 }
 
-const UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
+const UNITS_MS: Readonly<Record<string, number>> = lookupTable({ ms: 1, s: 1000, min: 60_000, h: 3_600_000 });
 
 /** Parses a duration as PostgreSQL writes it, in milliseconds. 0 means no limit. */
 function parseDuration(parameter: string, text: string, unit: string): number {

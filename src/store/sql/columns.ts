@@ -21,7 +21,7 @@ const EMPTY: Readonly<Record<ColumnKind, string | number>> = { integer: 0, real:
 export function tableColumnsOf(resource: Resource): readonly StoreColumn[] {
   const declared = Object.entries(resource.fields).flatMap(([name, field]): StoreColumn[] => {
     const { column } = formOf(field);
-    if (column === null || name in NOT_STORED) return [];
+    if (column === null || Object.hasOwn(NOT_STORED, name)) return [];
     const { type, ...rest } = column;
     return [{ name, kind: type, ...rest }];
   });

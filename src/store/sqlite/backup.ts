@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { replaceFileWith } from '../../replace-file.js';
+import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { checkFile, type StoreCheck, type StoreProblem } from './check-file.js';
 import { createPrivateFile } from './create-private-file.js';
 import { rejectForeignFile } from './reject-foreign-file.js';
@@ -58,9 +58,9 @@ export async function restoreFile(from: string, file: string): Promise<StoreChec
  */
 export async function replaceDatabase(from: string, file: string): Promise<void> {
   createPrivateFile(file);
-  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+  const source = new SqliteDatabase(from, { readonly: true });
   try {
-    await source.backup(file);
+    await source.backUpTo(file);
   } finally {
     source.close();
   }
@@ -69,8 +69,8 @@ export async function replaceDatabase(from: string, file: string): Promise<void>
 async function copyDatabase(file: string, to: string): Promise<void> {
   await replaceDatabase(file, to);
   // Without a write-ahead log the backup is a single file that can be moved.
-  const copy = new Sqlite(to);
-  copy.pragma('journal_mode = DELETE');
+  const copy = new SqliteDatabase(to);
+  copy.exec('pragma journal_mode = DELETE');
   copy.close();
 }
 

@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { rejectForeignFile } from './reject-foreign-file.js';
 
 export interface StoreCheck {
@@ -23,7 +23,7 @@ export type StoreProblem =
  */
 export function checkFile(file: string): StoreCheck {
   rejectForeignFile(file);
-  const database = new Sqlite(file, { readonly: true, fileMustExist: true });
+  const database = new SqliteDatabase(file, { readonly: true });
   try {
     return { problems: findStoreProblems(database), counts: countRecordsByKind(database) };
   } finally {
@@ -31,16 +31,22 @@ export function checkFile(file: string): StoreCheck {
   }
 }
 
-function findStoreProblems(database: Sqlite.Database): StoreProblem[] {
-  const rows = database.pragma('integrity_check') as { integrity_check: string }[];
-  const integrity = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+function findStoreProblems(database: SqliteDatabase): StoreProblem[] {
+  const lines = database.prepare('pragma integrity_check').pluck<string>().all();
+  const integrity = lines.filter((line) => line !== 'ok');
   // A corrupt database is not checked further: its indexes cannot be trusted.
   if (integrity.length > 0) return integrity.map((words) => ({ is: 'unreadable', words }));
-  const dangling = database.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[];
+  const dangling = database.prepare<DanglingRow>('pragma foreign_key_check').all();
   return dangling.map(({ table, rowid, parent }) => ({ is: 'dangling', table, row: rowid, missing: parent }));
 }
 
-function countRecordsByKind(database: Sqlite.Database): Record<string, number> {
+interface DanglingRow {
+  readonly table: string;
+  readonly rowid: number;
+  readonly parent: string;
+}
+
+function countRecordsByKind(database: SqliteDatabase): Record<string, number> {
   const countOf = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
   return Object.fromEntries(RESOURCE_LIST.map(({ plural }) => [plural, Number(countOf(plural))]));
 }

@@ -1,11 +1,11 @@
-import Sqlite from 'better-sqlite3';
+import { IN_MEMORY, SqliteDatabase, type SqliteStatement } from '../../sqlite/sqlite-database.js';
 import type { StartDay } from '../counting/day-counts.js';
 import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import { takeRows } from '../sql/limit-rows.js';
 import type { BoundValue, QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
 import { createPrivateFile } from './create-private-file.js';
-import { rememberFile } from './file-identity.js';
+import { type FileIdentity, rememberFile } from './file-identity.js';
 import { decodeLongTexts, type RawRow, selectsLongTexts } from './long-texts.js';
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';
 import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
@@ -14,7 +14,7 @@ import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
 const OPENING_TIMEOUT_MS = 5000;
 
 export interface SqliteConnection {
-  readonly database: Sqlite.Database;
+  readonly database: SqliteDatabase;
   readonly statements: SqlConnection;
   /** Runs a statement that returns no rows. */
   readonly run: (statement: string) => void;
@@ -28,37 +28,82 @@ export interface SqliteConnection {
   readonly version: () => number;
   /** The same for users and application passwords only. */
   readonly people: () => number;
-  /** The whole database as the bytes of a file. */
-  readonly image: () => Uint8Array;
+  /** The files on disk. */
+  readonly files: FileIdentity;
+  /** @throws StoreReplacedError, StoreLogRemovedError, StoreCutError */
+  readonly assertWhole: () => void;
+  /** Moves the log into the file, or (`noop`) only looks: https://www.sqlite.org/pragma.html#pragma_wal_checkpoint */
+  readonly checkpoint: (how: 'noop' | 'truncate') => LogState;
+  /** A copy of the whole database in memory. Fails while a transaction is open. */
+  readonly image: () => SqliteDatabase;
   readonly close: () => void;
+}
+
+export interface LogState {
+  /** True if nothing was moved because another process uses the log. */
+  readonly isBusy: boolean;
+  /** The length of the log in bytes. */
+  readonly bytes: number;
+  /** True if the file holds all that the log holds. */
+  readonly isSaved: boolean;
 }
 
 /** `read` is for a file that another connection writes; `only-read` is for a read-only file. */
 export type ConnectionMode = 'write' | 'read' | 'only-read';
 
-/** The path of a SQLite file, `memory` for a new database in memory, or the bytes of a serialized one. */
-export type SqliteSource = string | 'memory' | Uint8Array;
+/** The path of a SQLite file, `memory` for a new database in memory, or one in memory to copy. */
+export type SqliteSource = string | 'memory' | SqliteDatabase;
+
+interface ConnectionOptions {
+  /** The files, if a writer in this process watches them already. */
+  readonly files?: FileIdentity | undefined;
+  /** Added to the versions, which SQLite counts anew for each connection. */
+  readonly firstVersion?: number;
+}
 
 /** Opens one connection to a SQLite file or to a database in memory, with full durability and foreign keys. */
-export function openConnection(source: SqliteSource, mode: ConnectionMode): SqliteConnection {
+export function openConnection(
+  source: SqliteSource,
+  mode: ConnectionMode,
+  options: ConnectionOptions = {},
+): SqliteConnection {
   if (mode === 'write' && typeof source === 'string' && source !== 'memory') createPrivateFile(source);
-  const database = new Sqlite(databaseNameOf(source), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
-  for (const pragma of [...SAFETY_PRAGMAS, ...PRAGMAS[mode]]) database.pragma(pragma);
+  const database = openDatabase(source, mode);
+  for (const pragma of [...SAFETY_PRAGMAS, ...PRAGMAS[mode]]) database.exec(`pragma ${pragma}`);
   const prepare = createStatementCache(database);
-  const dataVersion = database.prepare<[], number>('pragma data_version').pluck();
+  const dataVersion = database.prepare('pragma data_version').pluck();
   const isAlone = typeof source !== 'string' || source === 'memory';
-  const identity = rememberFile(isAlone ? undefined : source);
+  // The first read creates the log, if the file has one.
+  if (!isAlone && mode === 'write') database.prepare('select 1 from sqlite_master').get();
+  const { files = rememberFile(isAlone ? undefined : source, mode === 'write'), firstVersion = 0 } = options;
   const readDataVersion = () => {
-    identity.assertInPlaceThisTurn();
-    return Number(dataVersion.get());
+    files.assertInPlaceThisTurn();
+    return firstVersion + Number(dataVersion.get());
   };
   const othersVersion = cacheForTurn(readDataVersion);
   const ownCommits = createCommitCounter(database);
-  const isInTransaction = () => database.inTransaction;
+  const isInTransaction = () => database.isInTransaction;
   const snapshot = createSnapshotVersion(readDataVersion, isInTransaction);
   // A writer has no snapshot version because it also sees uncommitted changes. A database in memory has no
   // concurrent readers.
   const readVersion = isAlone ? ownCommits.changes : mode === 'write' ? undefined : snapshot.read;
+  const pageSize = Number(database.prepare('pragma page_size').pluck().get());
+  const checkpoint = (how: 'noop' | 'truncate'): LogState => {
+    const { busy, log, checkpointed } = prepare(`pragma wal_checkpoint(${how})`).get() as unknown as CheckpointRow;
+    const bytes = log > 0 ? LOG_HEADER_BYTES + log * (FRAME_HEADER_BYTES + pageSize) : 0;
+    return { isBusy: busy !== 0, bytes, isSaved: log === checkpointed };
+  };
+  const beginWrite = () => {
+    files.assertLogHolds(() => checkpoint('noop').bytes);
+    prepare('begin immediate').run();
+    try {
+      // `recover-log.ts` of another process waits for the lock that is held now.
+      files.assertInPlace();
+    } catch (error) {
+      prepare('rollback').run();
+      throw error;
+    }
+  };
   return {
     database,
     statements: {
@@ -67,21 +112,28 @@ export function openConnection(source: SqliteSource, mode: ConnectionMode): Sqli
       ...(readVersion === undefined ? {} : { snapshotVersion: readVersion, ...createQueryCaches(readVersion) }),
     },
     run: (statement) => {
-      if (statement.startsWith('begin')) identity.assertInPlaceThisTurn();
-      prepare(statement).run();
+      if (statement === 'begin immediate') beginWrite();
+      else if (statement === 'begin') files.assertInPlaceThisTurn();
+      if (statement !== 'begin immediate') prepare(statement).run();
       // A response must not confirm a write to a file that was deleted.
-      if (statement === 'commit' && mode === 'write') identity.assertInPlace();
+      if (statement === 'commit' && mode === 'write') files.assertInPlace();
       if (statement === 'begin') snapshot.reset();
       if (statement === 'commit') ownCommits.countCommit();
       if (statement.startsWith('rollback')) ownCommits.countRollback();
     },
     writes: ownCommits.writes,
+    files,
+    assertWhole: () => {
+      if (!isInTransaction()) files.assertLogHolds(() => checkpoint('noop').bytes);
+      files.assertInPlace();
+    },
+    checkpoint,
     isInTransaction,
-    waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
+    waitForLocks: (milliseconds) => database.exec(`pragma busy_timeout = ${milliseconds}`),
     // In memory, reads run between writes and see uncommitted changes.
     version: isAlone ? ownCommits.changes : () => othersVersion() + ownCommits.count(),
     people: () => othersVersion() + ownCommits.userChanges(),
-    image: () => database.serialize(),
+    image: () => database.copyToMemory(),
     close: () => database.close(),
   };
 }
@@ -99,6 +151,17 @@ function createSnapshotVersion(look: () => number, isInTransaction: () => boolea
     },
   };
 }
+
+interface CheckpointRow {
+  readonly busy: number;
+  /** Frames in the log, or -1. */
+  readonly log: number;
+  readonly checkpointed: number;
+}
+
+// https://www.sqlite.org/fileformat2.html#the_write_ahead_log
+const LOG_HEADER_BYTES = 32;
+const FRAME_HEADER_BYTES = 24;
 
 const MAX_COUNTS = 1000;
 const MAX_POSITION_LISTS = 20;
@@ -122,14 +185,15 @@ function createVersionedMap<T>(readVersion: () => number, maxSize: number): () =
   };
 }
 
-function databaseNameOf(source: SqliteSource): string | Buffer {
-  if (typeof source !== 'string') return Buffer.from(source);
-  return source === 'memory' ? ':memory:' : source;
+function openDatabase(source: SqliteSource, mode: ConnectionMode): SqliteDatabase {
+  if (typeof source !== 'string') return source.copyToMemory();
+  if (source === 'memory') return new SqliteDatabase(IN_MEMORY);
+  return new SqliteDatabase(source, { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
 }
 
 /** Counts the commits that changed data. SQLite's data_version reports only those of other connections. */
-function createCommitCounter(database: Sqlite.Database) {
-  const total = database.prepare<[], number>('select total_changes()').pluck();
+function createCommitCounter(database: SqliteDatabase) {
+  const total = database.prepare('select total_changes()').pluck();
   let count = 0;
   let changes = Number(total.get());
   let userChanges = 0;
@@ -173,7 +237,7 @@ const WRITING = [
   'foreign_keys = ON',
   // Truncates the write-ahead log to 64 MiB after a burst of writes.
   'journal_size_limit = 67108864',
-  // In KiB. The bundled SQLite's default is 16 MB per connection; a larger cache showed no gain.
+  // In KiB. A larger cache showed no gain.
   'cache_size = -4096',
 ];
 
@@ -183,17 +247,15 @@ const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = {
   'only-read': [],
 };
 
-type Statement = Sqlite.Statement<unknown[]>;
-
 const MOST_STATEMENTS = 500;
 
 /** Prepares each statement once. */
-function createStatementCache(database: Sqlite.Database) {
-  const statements = new Map<string, Statement>();
-  return (text: string): Statement => {
+function createStatementCache(database: SqliteDatabase) {
+  const statements = new Map<string, SqliteStatement<RawRow>>();
+  return (text: string): SqliteStatement<RawRow> => {
     const cached = statements.get(text);
     if (cached !== undefined) return cached;
-    const statement = database.prepare<unknown[]>(text);
+    const statement = database.prepare<RawRow>(text);
     if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
     return statement;
   };
@@ -210,11 +272,11 @@ interface WriteObserver {
 const LONG_STATEMENT_MS = 5;
 
 const createRunQuery =
-  (prepare: (text: string) => Statement, own: WriteObserver): SqlConnection['rows'] =>
+  (prepare: (text: string) => SqliteStatement<RawRow>, own: WriteObserver): SqlConnection['rows'] =>
   async (text, values, mostCharacters) => {
     const statement = prepare(text);
     const startedAt = performance.now();
-    if (!statement.readonly) {
+    if (statement.writes) {
       own.countWrite();
       if (USER_TABLES.test(text)) own.countUserChange();
     }
@@ -225,18 +287,18 @@ const createRunQuery =
   };
 
 function runStatement(
-  statement: Statement,
+  statement: SqliteStatement<RawRow>,
   text: string,
   values: readonly BoundValue[],
   mostCharacters: number | undefined,
 ): readonly StoredRow[] {
-  if (!statement.reader) {
+  if (!statement.returnsRows) {
     statement.run(...values);
     return [];
   }
   const decode = selectsLongTexts(text) ? decodeLongTexts : keepRow;
-  if (mostCharacters === undefined) return (statement.all(...values) as RawRow[]).map(decode);
-  return takeRows(statement.iterate(...values) as Iterable<RawRow>, decode, mostCharacters);
+  if (mostCharacters === undefined) return statement.all(...values).map(decode);
+  return takeRows(statement.iterate(...values), decode, mostCharacters);
 }
 
 const keepRow = (row: RawRow): StoredRow => row as StoredRow;

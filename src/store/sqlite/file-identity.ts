@@ -7,37 +7,101 @@ export class StoreReplacedError extends Error {
   readonly code = 'STORE_REPLACED';
 }
 
-/** The file of the calendar became shorter while it was open: records are missing. */
+/** A file of the calendar became shorter while it was open: records are missing. */
 export class StoreCutError extends Error {
   readonly code = 'SQLITE_CORRUPT';
+}
+
+/** The write-ahead log or its index (`-wal`, `-shm`) was deleted or replaced while the calendar was open. */
+export class StoreLogRemovedError extends Error {
+  readonly code = 'STORE_LOG_REMOVED';
 }
 
 export interface FileIdentity {
   /**
    * @throws StoreReplacedError when the path no longer leads to the file that was opened
-   * @throws StoreCutError when the file has become shorter
+   * @throws StoreLogRemovedError when this is so for its log only
+   * @throws StoreCutError when one of them has become shorter
    */
   readonly assertInPlace: () => void;
   /** The same, looked up once per turn of the event loop. */
   readonly assertInPlaceThisTurn: () => void;
+  /**
+   * From now on every check fails if the log is shorter than the frames that its index counts.
+   * @throws StoreCutError
+   */
+  readonly assertLogHolds: (countBytes: () => number) => void;
+  /** The log that another process has begun at the path of the log that was opened. */
+  readonly otherLog: () => { readonly size: bigint; readonly hasOurIndex: boolean } | undefined;
 }
 
-const ALWAYS_IN_PLACE: FileIdentity = { assertInPlace: () => {}, assertInPlaceThisTurn: () => {} };
+const ALWAYS_IN_PLACE: FileIdentity = {
+  assertInPlace: () => {},
+  assertInPlaceThisTurn: () => {},
+  assertLogHolds: () => {},
+  otherLog: () => undefined,
+};
 
-/** Remembers device, inode and size of an open file. A store in memory has none. */
-export function rememberFile(file: string | undefined): FileIdentity {
+/** While a calendar is open, no program may remove these files next to it. */
+export const LOG_SUFFIXES = ['-wal', '-shm'] as const;
+
+/** Remembers device, inode and size of an open file, and of its log if asked. A store in memory has none. */
+export function rememberFile(file: string | undefined, hasLog: boolean): FileIdentity {
   if (file === undefined) return ALWAYS_IN_PLACE;
-  const path = resolve(file);
-  const opened = readState(path);
-  let greatestSize = opened.size;
+  const calendar = rememberPath(resolve(file));
+  const [log, index] = hasLog ? LOG_SUFFIXES.map((suffix) => rememberPath(resolve(file) + suffix)) : [];
+  let damage: StoreCutError | undefined;
+  // SQLite never shortens the file or the index: nothing here runs VACUUM on a calendar that is open.
+  const cut = () => new StoreCutError(`${file} or its log has become shorter: it is damaged`);
   const assertInPlace = () => {
-    const { identity, size } = readState(path);
-    if (identity !== opened.identity) throw new StoreReplacedError(`${file} was deleted or replaced`);
-    // SQLite never shortens the file: nothing here runs VACUUM on a calendar that is open.
-    if (size < greatestSize) throw new StoreCutError(`${file} has become shorter: it is damaged`);
-    greatestSize = size;
+    if (!calendar.isInPlace()) throw new StoreReplacedError(`${file} was deleted or replaced`);
+    if (log?.isInPlace() === false || index?.isInPlace() === false)
+      throw new StoreLogRemovedError(`${file}-wal or ${file}-shm was deleted or replaced`);
+    if (calendar.isShorter() || index?.isShorter()) throw cut();
+    if (damage !== undefined) throw damage;
   };
-  return { assertInPlace, assertInPlaceThisTurn: cacheForTurn(assertInPlace) };
+  return {
+    assertInPlace,
+    assertInPlaceThisTurn: cacheForTurn(assertInPlace),
+    assertLogHolds: (countBytes) => {
+      // The log may begin anew, and be shortened, between the two look-ups: then a second pair of them agrees.
+      if (isTooShort(log, countBytes) && isTooShort(log, countBytes)) damage = cut();
+      if (damage !== undefined) throw damage;
+    },
+    otherLog: () => {
+      const isOtherLog = log?.isInPlace() === false;
+      const hasOurIndex = index?.isInPlace() === true;
+      const isOther = isOtherLog || (!hasOurIndex && index?.exists() === true);
+      return isOther && log !== undefined && log.size() > 0n ? { size: log.size(), hasOurIndex } : undefined;
+    },
+  };
+}
+
+type RememberedPath = ReturnType<typeof rememberPath>;
+
+const isTooShort = (log: RememberedPath | undefined, countBytes: () => number): boolean => {
+  const bytes = countBytes();
+  return log?.isInPlace() === true && log.size() < bytes;
+};
+
+/** Each `isInPlace` looks at the path; `isShorter`, `size` and `exists` tell about this look. */
+function rememberPath(path: string) {
+  const opened = readState(path);
+  let latest = opened;
+  let greatestSize = opened.size;
+  return {
+    isInPlace: () => {
+      latest = readState(path);
+      return latest.identity === opened.identity;
+    },
+    isShorter: () => {
+      const isShorter = latest.size < greatestSize;
+      if (!isShorter) greatestSize = latest.size;
+      return isShorter;
+    },
+    size: () => latest.size,
+    exists: () => latest.identity !== '',
+  };
 }
 
 interface FileState {

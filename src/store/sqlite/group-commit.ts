@@ -1,6 +1,7 @@
 import { createPause } from '../../pause-between-jobs.js';
 import type { StoreSession } from '../store.js';
 import type { SqliteConnection } from './connection.js';
+import { StoreLogRemovedError, StoreReplacedError } from './file-identity.js';
 
 type WriteInGroup = <T>(work: (session: StoreSession) => Promise<T>) => Promise<T>;
 type TransactionConnection = Pick<SqliteConnection, 'run' | 'isInTransaction'>;
@@ -82,7 +83,8 @@ async function commitWaiting(connection: GroupConnection, waiting: WriteJob[]): 
   const failure = await commitGroup(connection, waiting, runInGroup);
   if (failure === undefined) return;
   const { jobs, error } = failure;
-  if (jobs.length > 1 && !isLockedError(error)) await commitWithSavepoints(connection, [...jobs]);
+  if (jobs.length > 1 && !isLockedError(error) && !isFileTrouble(error))
+    await commitWithSavepoints(connection, [...jobs]);
   else for (const job of jobs) job.fail(error);
 }
 
@@ -159,6 +161,10 @@ async function beginImmediate(connection: TransactionConnection): Promise<void> 
 
 const isLockedError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+
+/** The commit may have been done, in files that are no longer in place: run again, the jobs might be done twice. */
+const isFileTrouble = (error: unknown): boolean =>
+  error instanceof StoreReplacedError || error instanceof StoreLogRemovedError;
 
 /** The work failed after it had changed data. */
 class UnrevertedWriteError extends Error {}

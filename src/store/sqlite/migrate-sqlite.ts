@@ -1,5 +1,5 @@
-import type Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { type CalendarSchema, migrate } from '../sql/schema.js';
 import { SQLITE_SCHEMA_DIALECT } from './schema-dialect.js';
 
@@ -7,5 +7,5 @@ import { SQLITE_SCHEMA_DIALECT } from './schema-dialect.js';
  * Migrates a SQLite database inside the open transaction.
  * @throws NewerSchemaError
  */
-export const migrateSqlite = (database: Sqlite.Database): Promise<void> =>
-  migrate(new Kysely<CalendarSchema>({ dialect: new SqliteDialect({ database }) }), SQLITE_SCHEMA_DIALECT);
+export const migrateSqlite = (database: SqliteDatabase): Promise<void> =>
+  migrate(createQueryBuilder<CalendarSchema>(database), SQLITE_SCHEMA_DIALECT);

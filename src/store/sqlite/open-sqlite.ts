@@ -6,27 +6,43 @@ import type { Store } from '../store.js';
 import { openConnection, type SqliteConnection, type SqliteSource } from './connection.js';
 import { createGroupCommit, runInTransaction } from './group-commit.js';
 import { createSnapshotReads } from './read-snapshots.js';
+import { type FileStore, type ReportTrouble, recoverRemovedLog } from './recover-removed-log.js';
 import { rejectForeignFile } from './reject-foreign-file.js';
 
 /**
  * Opens a SQLite file, and creates it with its schema when it is new. `memory` or an image opens a store that is
  * lost when it is closed. A read-only file can be read; its writes fail with the database's error.
- * @throws Error of the database when the file is damaged or no database; NotACalendarError, NewerSchemaError
+ * @param report told when the log of the file was deleted while it was open
+ * @throws Error of the database when the file is damaged or no database; NotACalendarError, NewerSchemaError,
+ *   StoreLogRemovedError
  */
-export async function openSqlite(file: SqliteSource): Promise<Store> {
+export async function openSqlite(file: SqliteSource, report: ReportTrouble = () => {}): Promise<Store> {
   if (file === 'memory' || typeof file !== 'string') return openInMemory(file);
   rejectForeignFile(file);
   const writer = await openWriter(file).catch((error) => openReadOnly(file, error));
   if ('read' in writer) return writer;
-  const reader = openConnection(file, 'read');
+  return recoverRemovedLog(
+    createFileStore(file, writer),
+    (firstVersion) => {
+      const reopened = openConnection(file, 'write', { firstVersion });
+      reopened.waitForLocks(0);
+      return createFileStore(file, reopened, firstVersion);
+    },
+    report,
+  );
+}
+
+function createFileStore(file: string, writer: SqliteConnection, firstVersion = 0): FileStore {
+  const reader = openConnection(file, 'read', { files: writer.files, firstVersion });
   const read = createSnapshotReads(reader, createSession(reader.statements));
   return {
+    writer,
     read,
     findCredentials: createCredentialsLookup(read),
     write: createGroupCommit(writer, createSession(writer.statements)),
     version: writer.version,
     people: writer.people,
-    close: async () => {
+    close: () => {
       reader.close();
       writer.close();
     },
@@ -42,7 +58,10 @@ const createCredentialsLookup =
 async function openInMemory(place: SqliteSource): Promise<Store> {
   const writer = await openWriter(place);
   const write = createGroupCommit(writer, createSession(writer.statements));
-  const image = () => write(async () => writer.image());
+  const image = async () => {
+    while (writer.isInTransaction()) await new Promise((resolve) => setImmediate(resolve));
+    return writer.image();
+  };
   return {
     read: write,
     findCredentials: createCredentialsLookup(write),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
 import { MIGRATIONS, NewerSchemaError } from '../sql/schema.js';
+import { openForCheck } from './open-for-check.js';
 
 /**
  * Names of all triggers of a calendar (`counting-tables.ts`). Any other trigger would run unnoticed with each write.
@@ -12,7 +12,7 @@ const OUR_TRIGGERS: ReadonlySet<string> = new Set([
   ...['events_found', 'events_lost', 'events_found_again'],
 ]);
 
-/** Settings that protect against manipulated files. better-sqlite3 also opens every file in SQLite's defensive mode. */
+/** Settings that protect against manipulated files. Every file is also opened in SQLite's defensive mode. */
 export const SAFETY_PRAGMAS = ['trusted_schema = OFF', 'cell_size_check = ON'] as const;
 
 /** The database belongs to another program. */
@@ -20,13 +20,13 @@ export class NotACalendarError extends Error {}
 
 /**
  * Checks that a file is a calendar, or empty or missing, before anything in it is changed.
- * @throws NotACalendarError, NewerSchemaError, or SQLite's error for a file that it cannot read
+ * @throws NotACalendarError, NewerSchemaError, StoreLogMissingError, or SQLite's error for a file that it cannot read
  */
 export function rejectForeignFile(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
-  const database = new Sqlite(file, { readonly: true });
+  const database = openForCheck(file);
   try {
-    for (const pragma of SAFETY_PRAGMAS) database.pragma(pragma);
+    for (const pragma of SAFETY_PRAGMAS) database.exec(`pragma ${pragma}`);
     const foreign = database.prepare("select name from sqlite_master where type in ('trigger', 'view')").pluck().all();
     if (!foreign.every((name) => OUR_TRIGGERS.has(String(name))))
       throw new NotACalendarError(`${file} has triggers or views of another program`);

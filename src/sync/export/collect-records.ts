@@ -107,7 +107,7 @@ function exportedPropertiesOf({ answer, fields, ...resource }: Resource): string
   const keys = listPortableKeys({ answer, fields, ...resource });
   const read = keys.flatMap((key) => [fields[key]?.readBackFrom ?? key, `utc_${key}`, `${key}_details`]);
   return [...read, 'status', 'timezone', 'all_day', 'url', 'language', 'translations'].filter(
-    (name) => name in answer && !/_date_details$/.test(name),
+    (name) => Object.hasOwn(answer, name) && !/_date_details$/.test(name),
   );
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
@@ -123,11 +124,11 @@ function formatPortableValue(
 type FormatOwnField = (stored: unknown, record: JsonObject, options: PortableRecordOptions) => unknown;
 
 /** Fields that are written by a rule of their own instead of that of their form. */
-const OWN_FORMATS: Readonly<Record<string, FormatOwnField>> = {
+const OWN_FORMATS: Readonly<Record<string, FormatOwnField>> = lookupTable({
   date_utc: (stored, { status }, { withDate }) =>
     status === 'future' || withDate ? emptyToUndefined(stored) : undefined,
   stateprovince: (stored, record) => (stored === deriveStateProvince(record) ? undefined : emptyToUndefined(stored)),
-};
+});
 
 const emptyToUndefined = (stored: unknown): unknown => (stored === '' || stored === null ? undefined : stored);
 

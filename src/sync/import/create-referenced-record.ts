@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { checkCreation } from '../plan/check-creation.js';
-import { type ImportWrites, referencedRecordNumber } from './import-writes.js';
+import { type ImportWrites, numberOutsideRows } from './import-writes.js';
 import { simulateCreation } from './plan-row-creation.js';
 
 interface ReferencedRecordContext {
@@ -20,10 +20,9 @@ export async function createReferencedRecord(
   values: JsonObject,
   { identity, writes, cache, client, isDryRun }: ReferencedRecordContext,
 ): Promise<JsonObject> {
-  const number = referencedRecordNumber(resource.name, identity);
+  const number = numberOutsideRows(resource.name, identity);
   if (isDryRun) await checkCreation(client, resource, values);
   if (isDryRun) return simulateCreation(resource, number, { values, cache });
-  await writes.recordSending({ number, action: 'create', kind: resource.name });
   const created = await writes.create(resource, values, number);
   await writes.recordDone(number, resource, created);
   return created;

@@ -34,11 +34,19 @@ export interface ImportJob {
   /** Absent if the events of calendar files are matched like other rows. */
   readonly calendar?: CalendarImportOptions;
   /** Absent in a dry run, which writes nothing. */
-  readonly record?: { readonly ledger: Ledger; readonly run: string; readonly isResumed: boolean };
+  readonly record?: ImportRecord;
   readonly observer: ImportObserver;
   readonly signal: AbortSignal;
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+/** The run of an import in the ledger. */
+export interface ImportRecord {
+  readonly ledger: Ledger;
+  readonly run: string;
+  /** For a resumed run: the numbers of the rows whose write had taken effect without a response. */
+  readonly settled?: ReadonlySet<number> | undefined;
 }
 
 export interface ImportOptions {

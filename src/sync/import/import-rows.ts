@@ -48,7 +48,7 @@ async function runImport(
     outdated: 0,
     stopped: undefined,
   };
-  const refusals = createRefusalDetector(job.record?.isResumed ?? false, job.options.mostErrors);
+  const refusals = createRefusalDetector(job.record?.settled !== undefined, job.options.mostErrors);
   for (const file of job.files) {
     if (state.stopped !== undefined && !refusals.areWritesRefused()) break;
     await runFile(file, { job, failures, planner, state, refusals });
@@ -96,7 +96,7 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
     settle: inFlight.waitForAll,
     isStopped: () => job.signal.aborted || state.stopped !== undefined,
     removeVanished: async () => {
-      state.counts.removed += await planner.removeVanished(source.name, state.rows);
+      state.counts.removed += await planner.removeVanished(source.name);
     },
   });
   const deferred = createDeferredRows(async (row, isLast) =>

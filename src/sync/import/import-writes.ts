@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { redactSecrets } from '../../http/redact-secrets.js';
 import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
-import type { LedgerEntry } from '../ledger/ledger.js';
+import { idempotencyKeyOf, type LedgerEntry } from '../ledger/ledger.js';
 import { readBeforeWrite } from '../ledger/read-before-write.js';
 import { isWriteRefused } from '../ledger/record-writes.js';
 import { summarizeAnswer } from '../ledger/row-before-and-after.js';
-import { createOnce } from '../plan/create-once.js';
+import { contentKeyOf, createOnce } from '../plan/create-once.js';
 import type { ImportJob } from './import-job.js';
 
 /** Write requests of a run: paced, recorded in the ledger, and with an idempotency key for each create. */
@@ -22,8 +23,8 @@ export interface ImportWrites {
   update(resource: Resource, id: number, values: JsonObject): Promise<JsonObject>;
   /** Deletes a record and records it in the ledger, with what is needed to undo it. */
   remove(resource: Resource, id: number, number: number): Promise<void>;
-  /** Records the writes of one row in the ledger before they are sent. */
-  recordSending(entry: LedgerEntry): Promise<void>;
+  /** Records an update in the ledger before it is sent. */
+  recordUpdate(entry: LedgerEntry): Promise<void>;
   /** Completes the ledger entry of a row. `after`: current values of the changed fields. */
   recordDone(number: number, resource: Resource, record: JsonObject, after?: JsonObject): Promise<void>;
 }
@@ -41,7 +42,6 @@ export function createImportWrites(
     if (start > now()) await sleep(start - now());
   };
   const byOthers = new Set<number>();
-  const sentBefore = new Set<number>();
   const reportWritten = (resource: Resource, { record: answered }: { record: unknown }): JsonObject => {
     observer.written?.(resource, answered as JsonObject);
     return answered as JsonObject;
@@ -49,9 +49,15 @@ export function createImportWrites(
   return {
     create: async (resource, values, number, identity = '') => {
       await waitForPace();
-      const ownKey = `cal-${record?.run}-${number}`;
-      const wasSent = sentBefore.has(number);
-      const creation = { client, resource, values, identity, ownKey, isKnown, wasSent };
+      const ownKey = idempotencyKeyOf({ run: record?.run ?? '', number });
+      await record?.ledger.sending(record.run, {
+        ...{ number, action: 'create', kind: resource.name },
+        request: {
+          ...{ method: 'POST', path: `/${resource.plural}`, body: redactSecrets(values) },
+          key: contentKeyOf(resource, identity, values),
+        },
+      });
+      const creation = { client, resource, values, identity, ownKey, isKnown };
       const created = await createOnce(creation).catch(async (error: unknown) => {
         if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
         throw error;
@@ -83,11 +89,7 @@ export function createImportWrites(
       });
       await record?.ledger.done(record.run, number, id, toWriteOutcome(write, reading, reply));
     },
-    recordSending: async (entry) => {
-      if (record?.isResumed && entry.action === 'create' && (await record.ledger.entry(record.run, entry.number)))
-        sentBefore.add(entry.number);
-      await record?.ledger.sending(record.run, entry);
-    },
+    recordUpdate: async (entry) => record?.ledger.sending(record.run, entry),
     recordDone: async (number, resource, answered, after) => {
       const outcome = summarizeAnswer(resource, answered);
       const completeOutcome = after === undefined ? outcome : { ...outcome, after: { ...outcome.after, ...after } };
@@ -98,6 +100,6 @@ export function createImportWrites(
 
 const NO_CONDITION = { language: undefined, ifMatch: undefined };
 
-/** Returns the ledger number of a missing record that rows refer to: negative, and stable when the run is resumed. */
-export const referencedRecordNumber = (kind: string, identity: string): number =>
+/** Returns the ledger number of a write that no row stands for: negative, and stable when the run is resumed. */
+export const numberOutsideRows = (kind: string, identity: string): number =>
   -1 - createHash('sha256').update(`${kind}\n${identity}`).digest().readUIntBE(0, 6);

@@ -94,7 +94,6 @@ async function createRowRecord(
   const { record, last } = await sendWrite(
     { ...planned, resource, language: draft.language },
     {
-      begin: () => writes.recordSending({ number, action: 'create', kind: resource.name }),
       create: (_, values) => writes.create(resource, values, number, draft.slug),
       update: writes.update,
     },

@@ -7,6 +7,7 @@ import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
 import { decideAction } from '../plan/decide-action.js';
 import { isNothingToSend, type PlannedUpdate, planUpdate } from '../plan/plan-write.js';
 import { sendWrite } from '../plan/send-write.js';
+import { type EarlierWrite, toEarlierOutcome } from './earlier-write.js';
 import type { ImportJob } from './import-job.js';
 import { isRowOutdated } from './plan-row-deletion.js';
 import {
@@ -22,8 +23,8 @@ import {
 /** Existing record that a row matches. */
 interface MatchedRecord {
   readonly id: number;
-  /** True if this run created the record for this row before it was interrupted. */
-  readonly isOurs: boolean;
+  /** The write of this row before the run was interrupted. */
+  readonly earlier: EarlierWrite | undefined;
   /** True if this run created the record because another row refers to it. */
   readonly isNew: boolean;
   /** The record, if it is in the trash. */
@@ -36,9 +37,10 @@ export async function planRowUpdate(
   fitting: MatchedRecord,
   planning: RowPlanningContext,
 ): Promise<RowPlan> {
-  const { job, cache, writes } = planning;
-  const { id, isOurs } = fitting;
-  const { resource, number } = row.place;
+  const { job, cache } = planning;
+  const { id, earlier } = fitting;
+  const isOurs = earlier?.entry.action === 'create';
+  const { resource } = row.place;
   const exists = isOurs || fitting.isNew ? 'new' : 'yes';
   const action = decideAction({ isWanted: true, exists, mode: job.options.mode });
   if (action === 'skip') return { is: 'skipped' };
@@ -50,9 +52,8 @@ export async function planRowUpdate(
   );
   const { values, translations } = change;
   const isUnchanged = isNothingToSend(change);
-  if (isUnchanged && isOurs) await writes.recordDone(number, resource, { ...change.current, id });
   if (isUnchanged) row.afterWrite?.(id, change.current);
-  if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
+  if (isUnchanged) return earlier === undefined ? { is: 'unchanged' } : toEarlierOutcome(earlier);
   if (!isOurs && (await isRowOutdated(row, id, planning))) return outdatedRowOutcome();
   await job.observer.step?.(
     toImportStep(row, { action: 'update', ...(isRealId(id) ? { id } : {}), changes: values, translations }),
@@ -76,18 +77,19 @@ async function updateRowRecord(
   { cache, writes }: RowPlanningContext,
 ): Promise<RowOutcome> {
   const { resource, number } = place;
-  const { id, isOurs, current } = change;
+  const { id, earlier, current } = change;
   const { language } = draft;
-  const before = ledgerValuesBefore(resource, change, language);
-  const recordSending = () =>
-    writes.recordSending({
+  const isOurs = earlier?.entry.action === 'create';
+  const before = { ...ledgerValuesBefore(resource, change, language), ...earlier?.entry.before };
+  const recordUpdate = () =>
+    writes.recordUpdate({
       ...{ number, action: 'update', kind: resource.name, record: id, before },
       ...(language === undefined ? {} : { language }),
     });
   const { record, translations, last } = await sendWrite(
     { ...change, resource, language },
     {
-      ...(isOurs ? {} : { begin: recordSending }),
+      ...(isOurs ? {} : { begin: recordUpdate }),
       create: (_, values) => writes.create(resource, values, number),
       update: writes.update,
     },

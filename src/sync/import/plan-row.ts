@@ -34,9 +34,10 @@ import { removeVanishedEvents } from './calendar/remove-vanished.js';
 import { createInferredAllDayCounter } from './count-inferred-all-day.js';
 import { createReferencedRecord } from './create-referenced-record.js';
 import { lacksOnlyOwnKind } from './deferred-rows.js';
+import { findEarlierWrite, toEarlierOutcome } from './earlier-write.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
-import { createImportWrites, referencedRecordNumber } from './import-writes.js';
+import { createImportWrites, numberOutsideRows } from './import-writes.js';
 import { planRowCreation } from './plan-row-creation.js';
 import { planRowDeletion } from './plan-row-deletion.js';
 import { comparisonContextOf, planRowUpdate } from './plan-row-update.js';
@@ -56,7 +57,7 @@ export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
    */
   plan(place: RowPlace, cells: RowCells, entry?: RowEntry, settle?: () => Promise<unknown>): Promise<RowPlan | 'later'>;
   /** Removes the events that a calendar file no longer has. @returns their number */
-  removeVanished(file: string, rows: number): Promise<number>;
+  removeVanished(file: string): Promise<number>;
   readonly calendar: CalendarImport | undefined;
   /** Counts the missing records that were created, or would be in a dry run, because rows refer to them. */
   extra(): Readonly<Partial<Record<RecordKind, number>>>;
@@ -83,7 +84,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
       isDryRun: record === undefined,
     });
     if (!isRealId(Number(created.id))) labels.notePlace(Number(created.id), currentPlace);
-    const isByOther = writes.isByOther(referencedRecordNumber(resource.name, identity));
+    const isByOther = writes.isByOther(numberOutsideRows(resource.name, identity));
     if (!isByOther) extra[resource.name] = (extra[resource.name] ?? 0) + 1;
     return created;
   };
@@ -130,9 +131,9 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     if (firstMatch.isTentative) await settle?.();
     const match = firstMatch.isTentative ? await matchRow(resource, draft) : firstMatch;
     if ('problem' in match) return failedRowOutcome([match.problem]);
-    const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
+    const earlier = await findEarlierWrite(job, place.number);
     // A record that is gone already needs nothing.
-    if (isDeletion && match.id === undefined) return { is: prior?.state === 'done' ? 'removed' : 'unchanged' };
+    if (isDeletion && match.id === undefined) return { is: earlier?.entry.state === 'done' ? 'removed' : 'unchanged' };
     const id = match.id ?? findUndescribedRecord(resource, draft, { cache, references });
     for (const keyed of listClaimKeys(match, id)) {
       const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
@@ -144,20 +145,21 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     }
     if (isDeletion && id !== undefined) return planRowDeletion({ place, draft }, id, planning);
     if (match.slug !== undefined && id !== undefined) references.noteFileSlug(resource, draft, id);
-    if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
+    // A list may hide the record: a draft of another user, for example.
+    if (earlier?.isFinished || (earlier?.entry.state === 'done' && match.id === undefined))
+      return toEarlierOutcome(earlier);
     const context = withRowMode(planning, draft.action);
     if (id === undefined) return allDay.watch(draft, await planRowCreation({ place, draft }, match, context));
     const isNew = references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
-    const isOurs = prior?.action === 'create';
-    return allDay.watch(draft, await planRowUpdate({ place, draft }, { id, isOurs, isNew }, context));
+    return allDay.watch(draft, await planRowUpdate({ place, draft }, { id, earlier, isNew }, context));
   };
 
-  const removeVanished: RowPlanner['removeVanished'] = async (file, rows) => {
+  const removeVanished: RowPlanner['removeVanished'] = async (file) => {
     if (calendar === undefined) return 0;
     // For a feed without rows, this has not been called yet.
     if (job.calendar?.vanished !== undefined) await begin({}, { resource: resourceOf('event'), isUniform: false });
     const { until } = job.reading;
-    return removeVanishedEvents({ calendar, planning, file, until, firstNumber: rows });
+    return removeVanishedEvents({ calendar, planning, file, until });
   };
 
   return { begin, plan, removeVanished, calendar, extra: () => extra, countInferredAllDay: allDay.count };

@@ -1,4 +1,4 @@
-import type Sqlite from 'better-sqlite3';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { Ledger } from './ledger.js';
 
 type EntryWrites = Pick<Ledger, 'sending' | 'done' | 'forget'>;
@@ -11,7 +11,7 @@ const INSERT_SENT_ENTRY = `
 const COMPLETE_ENTRY = `
   update entries set state = 'done', record = ?, origin = coalesce(origin, ?), after = coalesce(?, after),
     before = coalesce(?, before), title = coalesce(?, title), modified = coalesce(?, modified),
-    status = coalesce(?, status), action = coalesce(?, action) where run = ? and number = ?
+    status = coalesce(?, status), action = coalesce(?, action), linked = coalesce(?, linked) where run = ? and number = ?
 `;
 
 const DELETE_ENTRY = 'delete from entries where run = ? and number = ?';
@@ -21,7 +21,7 @@ const DELETE_ENTRY = 'delete from entries where run = ? and number = ?';
  * because an import has several requests in flight and each transaction costs a disk write. When the promise resolves,
  * the entry is in the file.
  */
-export function createEntryWrites(database: Sqlite.Database): EntryWrites {
+export function createEntryWrites(database: SqliteDatabase): EntryWrites {
   const note = batchPerEventLoopTurn(database);
   const sending = database.prepare(INSERT_SENT_ENTRY);
   const done = database.prepare(COMPLETE_ENTRY);
@@ -35,7 +35,7 @@ export function createEntryWrites(database: Sqlite.Database): EntryWrites {
         sending.run(run, number, action, kind, ...entryValues, reverses?.run ?? null, reverses?.number ?? null),
       );
     },
-    done: (run, number, record, { after, before, title, modified, status, action } = {}) => {
+    done: (run, number, record, { after, before, title, modified, status, action, linked } = {}) => {
       const outcome = [
         jsonOrNull(after),
         jsonOrNull(before),
@@ -43,6 +43,7 @@ export function createEntryWrites(database: Sqlite.Database): EntryWrites {
         modified ?? null,
         status ?? null,
         action ?? null,
+        jsonOrNull(linked),
       ];
       return note(() => done.run(record, record, ...outcome, run, number));
     },
@@ -53,17 +54,16 @@ export function createEntryWrites(database: Sqlite.Database): EntryWrites {
 const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Collects the work of one turn of the event loop and does it in one transaction. */
-function batchPerEventLoopTurn(database: Sqlite.Database): (work: () => void) => Promise<void> {
+function batchPerEventLoopTurn(database: SqliteDatabase): (work: () => void) => Promise<void> {
   let waiting: (() => void)[] = [];
   let written: Promise<void> | undefined;
-  const doAll = database.transaction((works: readonly (() => void)[]) => {
-    for (const work of works) work();
-  });
   const writeOut = (): void => {
     const works = waiting;
     waiting = [];
     written = undefined;
-    doAll.immediate(works);
+    database.inTransaction(() => {
+      for (const work of works) work();
+    });
   };
   return (work) => {
     waiting.push(work);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type Sqlite from 'better-sqlite3';
 import type { JsonObject } from '../../forms/json-object.js';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { EventVersion } from '../read/file-rows.js';
 import { openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
@@ -78,7 +78,7 @@ export async function openCalendarEvents(file: string | undefined, place: Calend
   return createCalendarEvents(database, place);
 }
 
-export function prepareCalendarEvents(database: Sqlite.Database): void {
+export function prepareCalendarEvents(database: SqliteDatabase): void {
   database.exec(CREATE_TABLE);
   addSeriesColumn(database);
   database.exec(CREATE_INDEX);
@@ -86,18 +86,16 @@ export function prepareCalendarEvents(database: Sqlite.Database): void {
 }
 
 /** Adds the column that tables of earlier versions lack. Another process may add it at the same time. */
-function addSeriesColumn(database: Sqlite.Database): void {
+function addSeriesColumn(database: SqliteDatabase): void {
   const hasColumn = database.prepare("select 1 from pragma_table_info('calendar_events') where name = 'series'");
   if (hasColumn.get() !== undefined) return;
-  database
-    .transaction(() => {
-      if (hasColumn.get() === undefined) database.exec('alter table calendar_events add column series text');
-    })
-    .immediate();
+  database.inTransaction(() => {
+    if (hasColumn.get() === undefined) database.exec('alter table calendar_events add column series text');
+  });
 }
 
 /** @param run the run whose changes are tracked; undefined tracks none */
-function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, run?: string): CalendarEvents {
+function createCalendarEvents(database: SqliteDatabase, place: CalendarSource, run?: string): CalendarEvents {
   const byUid = database.prepare(
     `select * from calendar_events where ${HERE} and uid = @uid order by source <> @source, occurrence`,
   );
@@ -125,12 +123,13 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, 
     const row = one.get({ target, namespace, source, uid, occurrence });
     return row === undefined ? undefined : toTakenEvent(row);
   };
-  const change = database.transaction((key: CalendarEventKey, write: () => unknown): void => {
-    const before = run === undefined ? undefined : find(key);
-    write();
-    if (run === undefined) return;
-    changes.add(run, toNoteChange({ source, uid: key.uid, occurrence: key.occurrence }, before, find(key)));
-  });
+  const change = (key: CalendarEventKey, write: () => unknown): void =>
+    database.inTransaction(() => {
+      const before = run === undefined ? undefined : find(key);
+      write();
+      if (run === undefined) return;
+      changes.add(run, toNoteChange({ source, uid: key.uid, occurrence: key.occurrence }, before, find(key)));
+    });
   return {
     find,
     trackRun: (tracked) => {
@@ -144,7 +143,7 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, 
     isInOtherFeed: (record) => inOtherFeed.get({ target, namespace, source, record }) !== undefined,
     list: () => ofSource.all({ target, namespace, source }).map(toTakenEvent),
     save: ({ isRemoved, values, series, ...event }) =>
-      change.immediate(event, () =>
+      change(event, () =>
         save.run({
           ...{ target, namespace, source, ...event },
           values: JSON.stringify(values),
@@ -153,7 +152,7 @@ function createCalendarEvents(database: Sqlite.Database, place: CalendarSource, 
         }),
       ),
     forget: ({ uid, occurrence }) =>
-      change.immediate({ uid, occurrence }, () => forget.run({ target, namespace, source, uid, occurrence })),
+      change({ uid, occurrence }, () => forget.run({ target, namespace, source, uid, occurrence })),
     close: () => void database.close(),
   };
 }

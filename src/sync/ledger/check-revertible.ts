@@ -4,9 +4,9 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { isChangedByOthers } from './detect-foreign-changes.js';
 import { isLinkedByOthers } from './is-linked-by-others.js';
 import type { LedgerEntryAddress, StoredLedgerEntry } from './ledger.js';
-import { type LedgerContext, readCurrentRecord } from './read-current-record.js';
-import { setsSecretField } from './redact-secrets.js';
+import { type LedgerContext, readRecordToRevert } from './read-current-record.js';
 import { findUnrevertedFields, planFieldRestores, type UpdateToRevert } from './restorable-fields.js';
+import { setsSecretField } from './sets-secret-field.js';
 
 /** An entry to revert, with the current state of its record. */
 export interface RevertTarget {
@@ -30,7 +30,7 @@ export type RevertObstacle = { readonly fields?: readonly string[] } & (
   | { readonly is: 'later'; readonly run: string }
   /** A record with this ID has taken the place of the one that a redo would bring back. */
   | { readonly is: 'replaced'; readonly by: number }
-  | { readonly is: 'changed' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password' }
+  | { readonly is: 'changed' | 'differs' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password' }
 );
 
 /**
@@ -66,7 +66,7 @@ export async function checkRevertible(entry: StoredLedgerEntry, context: LedgerC
     origin,
     fields,
     isFromTrash: isRecreationInTrash(entry, writes),
-    ...(await readCurrentRecord(resource, id, entry.language, context.client)),
+    ...(await readRecordToRevert(resource, id, entry.language, context)),
   };
   return checkCurrentRecord(target, writes, context);
 }
@@ -139,7 +139,7 @@ async function checkCurrentRecord(
     return leftBecause({ is: 'changed' });
   const { resource, id } = target;
   // A record that an undo created again is used by what used it before; deleting it anew unlinks it anew.
-  const isUsed = entry.reverses === undefined && (await isLinkedByOthers(context.client, resource, id));
+  const isUsed = entry.reverses === undefined && (await isLinkedByOthers(resource, id, context));
   return isUsed ? leftBecause({ is: 'used' }) : { target, left: [] };
 }
 
@@ -180,4 +180,4 @@ export function setPassword({ request }: StoredLedgerEntry, resource: Resource):
 
 /** Returns true if the ledger holds enough of a deleted record to create it again. */
 export const canRecreate = ({ kind, before }: StoredLedgerEntry): boolean =>
-  before !== undefined && resourceOf(kind).title in before;
+  before !== undefined && Object.hasOwn(before, resourceOf(kind).title);

@@ -1,11 +1,15 @@
 import type { ParsedResponse } from '../../client/client-types.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { redactSecrets, redactUrlPath } from '../../http/redact-secrets.js';
 import type { LedgerEntry, WriteOutcome } from './ledger.js';
 import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
 import { type RecordBeforeWrite, translatedFieldsOf, translationLanguagesOf } from './read-before-write.js';
-import { redactSecrets, redactUrlPath, setsSecretField } from './redact-secrets.js';
 import type { RequestedWrite } from './requested-write.js';
 import { summarizeAnswer } from './row-before-and-after.js';
+import { setsSecretField } from './sets-secret-field.js';
+
+/** What the outcome of a write depends on. */
+type DescribedWrite = Pick<RequestedWrite, 'action' | 'resource' | 'values' | 'language'>;
 
 interface SentWrite {
   readonly number: number;
@@ -37,7 +41,7 @@ const changeTimeFoundIn = ({ modified_utc: found }: JsonObject): Pick<LedgerEntr
 
 /** Builds the outcome of a write from its answer: the changed fields before and after, and the modification time. */
 export function toWriteOutcome(
-  write: RequestedWrite,
+  write: DescribedWrite,
   reading: RecordBeforeWrite | undefined,
   { record, status }: ParsedResponse,
 ): WriteOutcome {
@@ -48,7 +52,7 @@ export function toWriteOutcome(
 }
 
 function findWriteChanges(
-  write: RequestedWrite,
+  write: DescribedWrite,
   reading: RecordBeforeWrite | undefined,
   answer: JsonObject,
 ): Pick<WriteOutcome, 'before' | 'after'> {
@@ -63,12 +67,12 @@ function findWriteChanges(
 }
 
 /** Returns false for `stateprovince` unless the write set it: otherwise the service derives it from other fields. */
-const isRevertibleField = (field: string, { values }: RequestedWrite): boolean =>
-  field !== 'stateprovince' || field in values;
+const isRevertibleField = (field: string, { values }: DescribedWrite): boolean =>
+  field !== 'stateprovince' || Object.hasOwn(values, field);
 
 /** Replaces texts that were fallbacks to the record's own language by `null`, so that an undo restores the fallback. */
 function clearFallbackTexts(
-  { resource }: RequestedWrite,
+  { resource }: DescribedWrite,
   { ledgerValues, own, record }: RecordBeforeWrite,
   answer: JsonObject,
 ): JsonObject {
@@ -82,7 +86,7 @@ function clearFallbackTexts(
 }
 
 /** Returns a function that renames texts to `title@fr` if the write is not in the record's own language. */
-function textKeyNaming({ resource, language }: RequestedWrite, answer: JsonObject): (values: JsonObject) => JsonObject {
+function textKeyNaming({ resource, language }: DescribedWrite, answer: JsonObject): (values: JsonObject) => JsonObject {
   if (language === undefined || language === answer.language) return (values) => values;
   const texts = new Set(translatedFieldsOf(resource));
   return (values) =>

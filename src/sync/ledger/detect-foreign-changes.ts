@@ -4,7 +4,7 @@ import { writableFieldsOf } from '../read/column-meanings.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { isLinkList, isSameLedgerValue, toLedgerValues } from './ledger-values.js';
 import { translatedFieldsOf } from './read-before-write.js';
-import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
+import { type LedgerContext, readRecordToRevert, resolveCurrentId } from './read-current-record.js';
 
 /** The current state of a record, read in one language. */
 export interface RecordReadNow {
@@ -92,7 +92,7 @@ async function readCurrentValues(
   const now = indexByTextKey(toLedgerValues(resource, shown.record), resource, shown.language);
   const others = new Set([...values.keys()].filter((key) => key.includes('@') && !now.has(key)).map(languageOfTextKey));
   for (const language of others) {
-    const { record = {} } = await readCurrentRecord(resource, id, language, context.client);
+    const { record = {} } = await readRecordToRevert(resource, id, language, context);
     for (const [key, value] of indexByTextKey(toLedgerValues(resource, record), resource, language))
       now.set(key, value);
   }
@@ -113,7 +113,7 @@ const isTranslatedField = (name: string, resource: Resource): boolean =>
  */
 function indexByTextKey(values: JsonObject, resource: Resource, language: Language | undefined): Map<string, unknown> {
   const entries = Object.entries(values)
-    .filter(([name, value]) => fieldOfTextKey(name) in writableFieldsOf(resource) && !isLinkList(value))
+    .filter(([name, value]) => Object.hasOwn(writableFieldsOf(resource), fieldOfTextKey(name)) && !isLinkList(value))
     .map(([name, value]): [string, unknown] => [textKeyOf(name, resource, language), value]);
   return new Map(entries);
 }

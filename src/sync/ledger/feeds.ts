@@ -1,5 +1,5 @@
-import type Sqlite from 'better-sqlite3';
 import type { FileValidators } from '../../client/download-file.js';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { openSyncDatabase } from '../sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger.js';
 import { createNoteChanges, type NoteChange, prepareNoteChanges } from './note-changes.js';
@@ -68,7 +68,7 @@ export async function openFeeds(file: string, place: LedgerTarget): Promise<Feed
   return createFeeds(database, place);
 }
 
-function createFeeds(database: Sqlite.Database, { target, namespace }: LedgerTarget): Feeds {
+function createFeeds(database: SqliteDatabase, { target, namespace }: LedgerTarget): Feeds {
   const place = { target, namespace };
   const list = database.prepare(`select feed from feeds where ${HERE} order by name`).pluck();
   const find = database.prepare(`select feed from feeds where ${HERE} and name = @name`).pluck();

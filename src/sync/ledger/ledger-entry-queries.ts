@@ -7,11 +7,22 @@ type LedgerEntryDatabase = Kysely<LedgerTables>;
 /** The queries of the ledger that read its entries. */
 export const createEntryQueries = (
   db: LedgerEntryDatabase,
-): Pick<Ledger, 'entry' | 'entries' | 'writesOf' | 'deletions' | 'reversalsOf'> => ({
+): Pick<Ledger, 'entry' | 'unanswered' | 'entries' | 'writesOf' | 'deletions' | 'reversalsOf'> => ({
   entry: async (run, number) => {
     const query = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
     const row = await query.executeTakeFirst();
     return row === undefined ? undefined : (await loadParser())(row);
+  },
+  unanswered: async (run) => {
+    const undoRuns = db.selectFrom('runs').select('id').where('undoes', '=', run);
+    const rows = await db
+      .selectFrom('entries')
+      .selectAll()
+      .where('state', '=', 'sent')
+      .where((where) => where.or([where('run', '=', run), where('run', 'in', undoRuns)]))
+      .orderBy('rowid')
+      .execute();
+    return rows.map(await loadParser());
   },
   entries: (run, order = 'asc') => readEntriesInBatches(db, run, order),
   writesOf: async (kind, record, { target, namespace }) => {

@@ -8,8 +8,13 @@ type LedgerRunDatabase = Kysely<LedgerTables>;
 export const createRunQueries = (
   db: LedgerRunDatabase,
 ): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'titles' | 'prune'> => ({
-  begin: async ({ given, subject, undoes, isSettled, ...run }) => {
-    const optional = { subject: subject ?? null, undoes: undoes ?? null, settled: isSettled ? 1 : null };
+  begin: async ({ given, subject, undoes, isSettled, pid, ...run }) => {
+    const optional = {
+      subject: subject ?? null,
+      undoes: undoes ?? null,
+      settled: isSettled ? 1 : null,
+      pid: pid ?? null,
+    };
     const row = { ...run, ...optional, given: JSON.stringify(given) };
     await db.replaceInto('runs').values(row).execute();
   },

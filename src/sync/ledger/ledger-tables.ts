@@ -1,6 +1,6 @@
-import type Sqlite from 'better-sqlite3';
 import type { Generated, Kysely } from 'kysely';
 import type { Language, RecordKind } from '../../contract/declarations.js';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { LedgerEntry, LedgerRun } from './ledger.js';
 
 /** The tables of the ledger file: one row per run, one row per write. */
@@ -17,6 +17,7 @@ export interface LedgerTables {
     subject: string | null;
     undoes: string | null;
     settled: number | null;
+    pid: number | null;
   };
   entries: {
     rowid: Generated<number>;
@@ -53,6 +54,7 @@ const RUNS: LedgerColumns = {
   subject: 'text',
   undoes: 'text',
   settled: 'integer',
+  pid: 'integer',
 };
 
 const ENTRIES: LedgerColumns = {
@@ -77,9 +79,9 @@ const ENTRIES: LedgerColumns = {
 };
 
 /** Creates the tables and adds columns that a ledger of an earlier version lacks. Other processes wait meanwhile. */
-export async function prepareLedgerTables(db: Kysely<LedgerTables>, database: Sqlite.Database): Promise<void> {
+export async function prepareLedgerTables(db: Kysely<LedgerTables>, database: SqliteDatabase): Promise<void> {
   if (isComplete(listMissingColumns(database))) return;
-  if (database.inTransaction) return createLedgerTables(db, database);
+  if (database.isInTransaction) return createLedgerTables(db, database);
   database.exec('begin immediate');
   try {
     // Another process may have created them before this one got the lock.
@@ -91,7 +93,7 @@ export async function prepareLedgerTables(db: Kysely<LedgerTables>, database: Sq
   }
 }
 
-async function createLedgerTables(db: Kysely<LedgerTables>, database: Sqlite.Database): Promise<void> {
+async function createLedgerTables(db: Kysely<LedgerTables>, database: SqliteDatabase): Promise<void> {
   const { schema } = db;
   const runs = schema.createTable('runs').ifNotExists();
   await runs.addColumn('id', 'text', (column) => column.primaryKey()).execute();
@@ -123,9 +125,9 @@ interface MissingColumn {
 
 const isComplete = (missing: readonly MissingColumn[]): boolean => missing.length === 0;
 
-function listMissingColumns(database: Sqlite.Database): readonly MissingColumn[] {
+function listMissingColumns(database: SqliteDatabase): readonly MissingColumn[] {
   const missingIn = (table: keyof LedgerTables, columns: LedgerColumns) => {
-    const present = new Set((database.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name));
+    const present = new Set(database.prepare('select name from pragma_table_info(?)').pluck<string>().all(table));
     return Object.entries(columns).flatMap(([name, type]) => (present.has(name) ? [] : [{ table, name, type }]));
   };
   return [...missingIn('runs', RUNS), ...missingIn('entries', ENTRIES)];

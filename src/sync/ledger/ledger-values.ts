@@ -1,6 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { isShownPrice, storedValuesOf } from '../../forms/stored-values.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 
@@ -12,7 +13,9 @@ const REDUNDANT_FIELDS: ReadonlySet<string> = new Set(['date']);
 
 /** The fields of a resource that can be written and read back: `title`, `venue`… */
 export const ledgerFieldsOf = (resource: Resource): string[] =>
-  Object.keys(writableFieldsOf(resource)).filter((field) => field in resource.answer && !REDUNDANT_FIELDS.has(field));
+  Object.keys(writableFieldsOf(resource)).filter(
+    (field) => Object.hasOwn(resource.answer, field) && !REDUNDANT_FIELDS.has(field),
+  );
 
 /** Converts a record to its ledger form: writable fields only, links as ID and name, `null` for an empty value. */
 export function toLedgerValues(resource: Resource, record: JsonObject): JsonObject {
@@ -23,6 +26,8 @@ function toLedgerValue(resource: Resource, field: string, record: JsonObject): u
   const parameter = writableFieldsOf(resource)[field];
   if (parameter === undefined) return record[field] ?? null;
   const { readBackFrom, of } = parameter;
+  const stored = storedValuesOf(record)[field];
+  if (stored !== undefined) return stored;
   const shown = (readBackFrom === undefined ? undefined : record[readBackFrom]) ?? record[field];
   if (formOf(parameter).links !== undefined) return toLinkList(shown);
   if (of !== undefined) return shown ?? 0;
@@ -46,7 +51,7 @@ const readProperty = (value: unknown, key: string): unknown =>
 /** Finds the fields in which two ledger records differ. A changed time field adds all time fields. */
 export function findChangedFields(before: JsonObject, after: JsonObject): string[] {
   const changed = Object.keys(after).filter((field) => !isSameLedgerValue(before[field], after[field]));
-  return addTimeFields(changed).filter((field) => field in after);
+  return addTimeFields(changed).filter((field) => Object.hasOwn(after, field));
 }
 
 /** Adds all time fields to a list that has one of them. */
@@ -55,9 +60,12 @@ export const addTimeFields = (fields: readonly string[]): string[] =>
     ? [...new Set([...fields, ...EVENT_TIME_FIELDS])]
     : [...fields];
 
-/** Compares two ledger values; links are compared by ID. */
-export const isSameLedgerValue = (one: unknown, other: unknown): boolean =>
-  comparisonTextOf(one) === comparisonTextOf(other);
+/** Compares two ledger values. Links are compared by ID, and a price of an older ledger by its text. */
+export function isSameLedgerValue(one: unknown, other: unknown): boolean {
+  if (isShownPrice(one) && !isShownPrice(other)) return isSameLedgerValue(one.text, other ?? '');
+  if (isShownPrice(other) && !isShownPrice(one)) return isSameLedgerValue(other, one);
+  return comparisonTextOf(one) === comparisonTextOf(other);
+}
 
 const comparisonTextOf = (value: unknown): string => {
   if (isLinkList(value)) return JSON.stringify(linkedIdsIn(value));

@@ -1,11 +1,12 @@
 import { chmod, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type Sqlite from 'better-sqlite3';
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import { UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { makeFolder } from '../../make-folder.js';
-import { createQueryBuilder, openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
+import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
+import { openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
 import { createEntryWrites } from './batch-entry-writes.js';
 import { createEntryQueries } from './ledger-entry-queries.js';
 import { createRunQueries } from './ledger-run-queries.js';
@@ -22,6 +23,8 @@ export interface LedgerRun {
   /** Milliseconds since 1970. */
   readonly started: number;
   readonly state: 'running' | 'stopped' | 'done';
+  /** Process that executes the run, or did so. */
+  readonly pid?: number;
   /** Command-line arguments, needed to resume the run. */
   readonly given: RunArguments;
   /** Name of the applied manifest. */
@@ -45,6 +48,9 @@ export interface LedgerEntryAddress {
   readonly number: number;
 }
 
+/** Idempotency key of a create, by which its record can be found if the response never arrives. */
+export const idempotencyKeyOf = ({ run, number }: LedgerEntryAddress): string => `cal-${run}-${number}`;
+
 export interface LedgerEntry {
   /** Number of the row, or below 0 for a record that was created because a row refers to it. */
   readonly number: number;
@@ -57,8 +63,13 @@ export interface LedgerEntry {
   readonly before?: JsonObject;
   /** `modified_utc` of the record before the write. */
   readonly found?: string;
-  /** The request, without secrets. */
-  readonly request?: { readonly method: string; readonly path: string; readonly body?: unknown };
+  /** The request, without secrets. `key`: idempotency key of a create, if it is not `idempotencyKeyOf` the entry. */
+  readonly request?: {
+    readonly method: string;
+    readonly path: string;
+    readonly body?: unknown;
+    readonly key?: string | undefined;
+  };
   /** Language of the texts without `@`, if the request named one. */
   readonly language?: Language;
   /** The entry that this one reverses. */
@@ -80,6 +91,8 @@ export interface WriteOutcome {
   readonly status?: number;
   /** Previous values, if they became known only with the response. */
   readonly before?: JsonObject;
+  /** The linked records, with the links that a deletion has left. */
+  readonly linked?: LinkedRecordIds;
   /** Set for a write that changed only the modification time. */
   readonly action?: 'touch';
 }
@@ -119,6 +132,8 @@ export interface Ledger {
   forget(run: string, number: number): Promise<void>;
   /** Returns one write of an interrupted run, to resume it. */
   entry(run: string, number: number): Promise<StoredLedgerEntry | undefined>;
+  /** Returns the writes of a run, and of the undos of that run, whose responses never arrived. */
+  unanswered(run: string): Promise<readonly StoredLedgerEntry[]>;
   /** Yields a run's writes in the order in which they were sent, or in reverse. */
   entries(run: string, order?: 'asc' | 'desc'): AsyncIterable<StoredLedgerEntry>;
   tally(run: string): Promise<readonly WriteTally[]>;
@@ -160,7 +175,7 @@ export async function prepareLedgerFile(file: string): Promise<void> {
 /** Opens a ledger that is deleted when it is closed. */
 export const openTemporaryLedger = (): Promise<Ledger> => createLedger(openTemporaryDatabase());
 
-async function createLedger(database: Sqlite.Database): Promise<Ledger> {
+async function createLedger(database: SqliteDatabase): Promise<Ledger> {
   const db = createQueryBuilder<LedgerTables>(database);
   try {
     await prepareLedgerTables(db, database);

@@ -1,4 +1,4 @@
-import type Sqlite from 'better-sqlite3';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { LedgerTarget } from './ledger.js';
 
 /** A change that a run made to the notes on calendar files: to an event's entry or to a feed. */
@@ -28,16 +28,16 @@ const HAS_RUNS = "select 1 from sqlite_master where type = 'table' and name = 'r
 const DELETE_UNUSED = 'delete from note_changes where run not in (select id from runs)';
 
 /** Prepares the table in a database of notes. */
-export function prepareNoteChanges(database: Sqlite.Database): void {
+export function prepareNoteChanges(database: SqliteDatabase): void {
   database.exec(CREATE_TABLE);
 }
 
 /** Deletes the changes of runs that are no longer in the history. */
-export function pruneNoteChanges(database: Sqlite.Database): void {
+export function pruneNoteChanges(database: SqliteDatabase): void {
   if (database.prepare(HAS_RUNS).get() !== undefined) database.exec(DELETE_UNUSED);
 }
 
-export function createNoteChanges(database: Sqlite.Database, { target, namespace }: LedgerTarget): NoteChanges {
+export function createNoteChanges(database: SqliteDatabase, { target, namespace }: LedgerTarget): NoteChanges {
   const add =
     database.prepare(`insert into note_changes values (@run, @target, @namespace, @kind, @key, @before, @after)
     on conflict do update set after = excluded.after`);

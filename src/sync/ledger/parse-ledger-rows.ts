@@ -44,6 +44,7 @@ const runSchema = z.object({
   subject: textColumn,
   undoes: textColumn,
   settled: numberColumn,
+  pid: numberColumn.optional(),
 });
 
 const entrySchema = z.object({
@@ -60,8 +61,12 @@ const entrySchema = z.object({
   modified: textColumn,
   found: textColumn,
   language: z.enum(LANGUAGES).nullable(),
-  request: jsonColumn(z.object({ method: z.string(), path: z.string(), body: z.unknown().optional() })),
-  linked: jsonColumn(z.object({ events: z.array(z.object({ id: z.number(), ids })), children: ids })),
+  request: jsonColumn(
+    z.object({ method: z.string(), path: z.string(), body: z.unknown().optional(), key: z.string().optional() }),
+  ),
+  linked: jsonColumn(
+    z.object({ events: z.array(z.object({ id: z.number(), ids, left: ids.optional() })), children: ids }),
+  ),
   status: numberColumn,
   origin: numberColumn,
   reverses_run: textColumn,
@@ -70,12 +75,13 @@ const entrySchema = z.object({
 
 /** @throws UsageError that names the column for a row that is not a run */
 export function parseRunRow(row: unknown): LedgerRun {
-  const { subject, undoes, settled, ...run } = parseRow(runSchema, row);
+  const { subject, undoes, settled, pid, ...run } = parseRow(runSchema, row);
   return {
     ...run,
     ...(subject === null ? {} : { subject }),
     ...(undoes === null ? {} : { undoes }),
     ...(settled === null ? {} : { isSettled: true }),
+    ...(pid === null || pid === undefined ? {} : { pid }),
   };
 }
 

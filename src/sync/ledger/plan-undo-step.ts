@@ -10,6 +10,7 @@ import { isPermanentDeletion } from './read-before-write.js';
 import type { LedgerContext } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
+import { restoreFields, type UnrestoredFields } from './restore-fields.js';
 import { createWithSlug } from './restore-slug.js';
 import { prepareForRecreation, resolveRestoreValues } from './restore-values.js';
 
@@ -40,6 +41,8 @@ export interface UndoneRecord {
   readonly id: number;
   /** Linked records whose links somebody else has changed since. */
   readonly left: readonly RelinkConflict[];
+  /** The fields that could not be restored. */
+  readonly unrestored?: readonly UnrestoredFields[];
   /** The slug of the record afterwards, if it was written. */
   readonly slug?: unknown;
 }
@@ -89,17 +92,21 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
     details: { fields, isWithoutPassword: setPassword(entry, resource) },
     take: async (client) => {
       const update = recordUpdater(target, client);
-      let condition = ifMatchOption(etag);
-      let slug: unknown;
-      if (Object.keys(values).length > 0) {
-        const { record } = await update({ ...values, ...contentLanguageOf(entry) }, condition);
-        if ('slug' in values) slug = (record as JsonObject).slug;
-        condition = {};
-      }
+      const condition = ifMatchOption(etag);
+      const restoring = {
+        ...{ resource, values, wanted: pickFields(entry.before ?? {}, Object.keys(values)) },
+        write: async (some: JsonObject, isFirst: boolean) => {
+          const { record } = await update({ ...some, ...contentLanguageOf(entry) }, isFirst ? condition : {});
+          return record as JsonObject;
+        },
+      };
+      const { record, unrestored } = await restoreFields(restoring, options);
       for (const [language, text] of texts) {
-        await update({ ...text, i18n_language: language }, language === entry.language ? condition : {});
+        const isFirst = record === undefined && language === entry.language;
+        await update({ ...text, i18n_language: language }, isFirst ? condition : {});
       }
-      return { id, slug, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+      const slug = 'slug' in values ? record?.slug : undefined;
+      return { id, slug, unrestored, left: await relinkRestoredRecord(target, id, { ...options, client }) };
     },
   };
 }
@@ -108,20 +115,22 @@ type UpdateRecord = (values: JsonObject, condition: { readonly ifMatch?: string 
 
 function recordUpdater({ resource, id }: RevertTarget, client: Client): UpdateRecord {
   const update = findOperation(resource.name, 'update', 'id');
-  return (values, condition) => client.call(update, values, { path: { id }, method: 'PUT', ...condition });
+  return (values, condition) =>
+    client.call(update, values, { path: { id }, method: 'PUT', isRestore: true, ...condition });
 }
 
 /** Takes a record out of the trash with its previous status. */
 function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
-  const { entry, id, etag } = target;
+  const { entry, resource, id, etag } = target;
   return {
     is: 'restored',
     take: async (client) => {
-      await recordUpdater(target, client)(
-        { status: entry.before?.status ?? 'draft', ...contentLanguageOf(entry) },
-        ifMatchOption(etag),
-      );
-      return { id, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+      const update = recordUpdater(target, client);
+      const values = { status: entry.before?.status ?? 'draft' };
+      const write = async (some: JsonObject) =>
+        (await update({ ...some, ...contentLanguageOf(entry) }, ifMatchOption(etag))).record as JsonObject;
+      const { unrestored } = await restoreFields({ resource, values, wanted: values, write }, options);
+      return { id, unrestored, left: await relinkRestoredRecord(target, id, { ...options, client }) };
     },
   };
 }

@@ -9,10 +9,18 @@ import { writableFieldsOf } from '../read/column-meanings.js';
 import { isSameLedgerValue, ledgerFieldsOf, toLedgerValues } from './ledger-values.js';
 import type { RequestedWrite } from './requested-write.js';
 
-/** The records linked to a deleted record: events with all their link IDs before the deletion, and child categories. */
+/** The records linked to a deleted record: events with their links, and child categories. */
 export interface LinkedRecordIds {
-  readonly events: readonly { readonly id: number; readonly ids: readonly number[] }[];
+  readonly events: readonly LinkedEvent[];
   readonly children: readonly number[];
+}
+
+export interface LinkedEvent {
+  readonly id: number;
+  /** All its links to records of the kind before the deletion, in order. */
+  readonly ids: readonly number[];
+  /** The links that the deletion left. The Events Calendar removes those to other organizers too, from some events. */
+  readonly left?: readonly number[] | undefined;
 }
 
 /** A record as it was read before a write. */
@@ -115,6 +123,30 @@ async function findLinkedRecordIds(client: Client, resource: Resource, id: numbe
   }
   return { events, children: 'parent' in resource.fields ? await findChildIds(client, resource, id) : [] };
 }
+
+/** Reads the links that a deletion has left. @throws CalError */
+export async function readLeftLinks(
+  client: Client,
+  resource: Resource,
+  linked: LinkedRecordIds,
+): Promise<LinkedRecordIds> {
+  const link = findEventLinkField(resource);
+  if (link === undefined || linked.events.length === 0) return linked;
+  const left = new Map<number, readonly number[]>();
+  for (let at = 0; at < linked.events.length; at += INCLUDED_PER_PAGE) {
+    const include = linked.events.slice(at, at + INCLUDED_PER_PAGE).map(({ id }) => id);
+    for await (const event of pageThroughLinkedEvents(client, { include: include.join(',') }, link.shown))
+      left.set(Number(event.id), linkedIdsIn(event[link.shown]));
+  }
+  const events = linked.events.map((event) => {
+    const ids = left.get(event.id);
+    return ids === undefined ? event : { ...event, left: ids };
+  });
+  return { ...linked, events };
+}
+
+// The Events Calendar lists no more at once.
+const INCLUDED_PER_PAGE = 50;
 
 /**
  * Finds the event field that links to records of a kind: its name for writing (`venue`), its list filter, and the

@@ -4,6 +4,7 @@ import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { Ledger, LedgerTarget } from './ledger.js';
+import type { UndoPreview } from './undo-preview.js';
 
 export interface LedgerContext {
   readonly client: Client;
@@ -11,6 +12,8 @@ export interface LedgerContext {
   readonly where: LedgerTarget;
   /** Records that a redo leaves out because others have taken their place, as `ReplacementFinder` notes them. */
   readonly replacedBy?: ReadonlyMap<string, number>;
+  /** Set in a dry run. */
+  readonly preview?: UndoPreview;
 }
 
 /** Reads the current record in a language. @returns an empty object if it was deleted permanently @throws CalError */
@@ -43,4 +46,16 @@ export async function resolveCurrentId(
   const replacement = replacedBy?.get(`${name} ${given}`);
   if (replacement !== undefined) return replacement;
   return (await ledger.writesOf(name, given, where)).findLast(({ record }) => record !== undefined)?.record ?? given;
+}
+
+/** Reads the current record as an undo finds it: in a dry run, as it would be after the steps before. */
+export async function readRecordToRevert(
+  resource: Resource,
+  id: number,
+  language: Language | undefined,
+  { client, preview }: LedgerContext,
+): Promise<{ readonly record?: JsonObject; readonly etag?: string }> {
+  const { record: read, ...rest } = await readCurrentRecord(resource, id, language, client);
+  const record = preview === undefined ? read : preview.view(resource, id, language, read);
+  return record === undefined ? rest : { ...rest, record };
 }

@@ -32,7 +32,8 @@ export function recordWritesLazily(
     client: {
       ...client,
       call: async (operation, values, call) => {
-        if (WRITE_ACTIONS.has(operation.action)) return (await recording()).client().call(operation, values, call);
+        if (WRITE_ACTIONS.has(operation.action) && call?.sentSince === undefined)
+          return (await recording()).client().call(operation, values, call);
         const reply = await client.call(operation, values, call);
         const { etag } = reply.headers;
         if (operation.action !== 'read' || etag === undefined) return reply;

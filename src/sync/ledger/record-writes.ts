@@ -3,9 +3,9 @@ import type { Language } from '../../contract/declarations.js';
 import { ReadBackMismatchError, RecordExistsError, ServiceError, UnreachableError, UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSentEntry, toWriteOutcome } from './describe-write.js';
-import type { Ledger, LedgerEntryAddress, LedgerRun } from './ledger.js';
+import { idempotencyKeyOf, type Ledger, type LedgerEntryAddress, type LedgerRun } from './ledger.js';
 import { findLinkedCreations, type LinkedCreationCheck, prepareLinkedCreationCheck } from './linked-creations.js';
-import { type RecordBeforeWrite, readBeforeWrite } from './read-before-write.js';
+import { type RecordBeforeWrite, readBeforeWrite, readLeftLinks } from './read-before-write.js';
 import { readRecordKey } from './record-writes-lazily.js';
 import { type RequestedWrite, recognizeRawWrite, recognizeWrite, type ServiceAddress } from './requested-write.js';
 
@@ -50,6 +50,12 @@ interface WriteToRecord {
   readonly current?: JsonObject | undefined;
 }
 
+interface SendContext {
+  readonly reading?: RecordBeforeWrite | undefined;
+  /** Absent if the ledger cannot be written. */
+  readonly entry?: LedgerEntryAddress | undefined;
+}
+
 interface CompletedWrite {
   readonly write: RequestedWrite;
   readonly reading: RecordBeforeWrite | undefined;
@@ -88,9 +94,9 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
   const recordWrite = async (
     write: RequestedWrite,
     { mark, request, current }: WriteToRecord,
-    send: (reading?: RecordBeforeWrite) => Promise<ParsedResponse>,
+    send: (context: SendContext) => Promise<ParsedResponse>,
   ): Promise<ParsedResponse> => {
-    if (isBroken) return send();
+    if (isBroken) return send({});
     const opened = quietly(async () => true);
     const [reading, newest] = await Promise.all([
       before(write, current),
@@ -102,7 +108,8 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       ledger.sending(run, { ...toSentEntry(write, { number, reading, ...request }), ...mark }),
     );
     entryCount += 1;
-    const reply = await send(reading).catch(async (error: unknown) => {
+    const entry = runId === undefined ? undefined : { run: runId, number };
+    const reply = await send({ reading, entry }).catch(async (error: unknown) => {
       if (isWriteRefused(error)) {
         entryCount -= 1;
         await quietly((ledger, run) => ledger.forget(run, number));
@@ -130,12 +137,19 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
           ifMatch === undefined ? current : options.readRecords.get(readRecordKey(resource.name, ifMatch, language)),
         ).catch(() => undefined);
 
+  const readLinksLeftBy = async (write: RequestedWrite, reading: RecordBeforeWrite | undefined) => {
+    if (reading?.linked === undefined || reading.linked.events.length === 0) return {};
+    const linked = await readLeftLinks(client, write.resource, reading.linked).catch(() => undefined);
+    return linked === undefined ? {} : { linked };
+  };
+
   const settle = async ({ write, reading, newest, number, reply }: CompletedWrite): Promise<void> => {
     const record = reply.record as JsonObject | undefined;
     const id = reading?.id ?? Number(record?.id);
     if (Number.isNaN(id)) return;
     await quietly(async (ledger, run) => {
-      await ledger.done(run, number, id, toWriteOutcome(write, reading, reply));
+      const linked = await readLinksLeftBy(write, reading);
+      await ledger.done(run, number, id, { ...toWriteOutcome(write, reading, reply), ...linked });
       const spoken = write.language === undefined ? {} : { language: write.language };
       for (const { kind, record: id, outcome } of findLinkedCreations(record, newest)) {
         const number = ++lastNumber;
@@ -152,8 +166,8 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
         const write = recognizeWrite(operation, values, call, options.language);
         if (write === undefined) return client.call(operation, values, call);
         const request = client.prepare(operation, values, call);
-        return recordWrite(write, { mark, request, current: call.current }, (reading) =>
-          client.call(operation, values, { ...currentRecordOption(reading), ...call }),
+        return recordWrite(write, { mark, request, current: call.current }, ({ reading, entry }) =>
+          client.call(operation, values, { ...currentRecordOption(reading), ...idempotencyOption(entry), ...call }),
         );
       },
       raw: async (method, path, raw) => {
@@ -182,6 +196,9 @@ export const isWriteRefused = (error: unknown): boolean =>
   (error instanceof UnreachableError && error.outcome === 'unsent') ||
   error instanceof RecordExistsError ||
   error instanceof UsageError;
+
+const idempotencyOption = (entry: LedgerEntryAddress | undefined): { readonly idempotencyKey?: string } =>
+  entry === undefined ? {} : { idempotencyKey: idempotencyKeyOf(entry) };
 
 /** Passes the record just read on to the client, which then does not read it again. */
 const currentRecordOption = (reading: RecordBeforeWrite | undefined): { readonly current?: JsonObject } =>

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import type { RevertTarget } from './check-revertible.js';
 import type { StoredLedgerEntry } from './ledger.js';
-import { findEventLinkField } from './read-before-write.js';
+import { findEventLinkField, type LinkedEvent } from './read-before-write.js';
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 
@@ -64,18 +64,21 @@ async function reattachChildCategory(
 }
 
 /**
- * Restores the link of an event in its old position. Terms that were added since are kept; an added venue or organizer
+ * Restores the links of an event in their old order. Terms that were added since are kept; an added venue or organizer
  * is a conflict, because it was chosen as a replacement.
  */
 async function relinkEventToRestored(
-  event: { readonly id: number; readonly ids: readonly number[] },
+  event: LinkedEvent,
   { resource, id, client, context }: RestoredRecord,
 ): Promise<RelinkConflict[]> {
   const link = findEventLinkField(resource);
   if (link === undefined) return [];
   const events = resourceOf('event');
   const { replacedBy: _, ...withoutReplacements } = context;
-  const before = await Promise.all(event.ids.map((each) => resolveCurrentId(resource, each, context)));
+  const toCurrent = (ids: readonly number[]) =>
+    Promise.all(ids.map((each) => resolveCurrentId(resource, each, context)));
+  const before = await toCurrent(event.ids);
+  const left = await toCurrent(event.left ?? event.ids);
   return updateUnlessChanged(
     events,
     await resolveCurrentId(events, event.id, withoutReplacements),
@@ -83,10 +86,12 @@ async function relinkEventToRestored(
     async (record) => {
       const linked = linkedIdsIn(record[link.shown]);
       if (linked.includes(id)) return undefined;
-      const now = await Promise.all(linked.map((each) => resolveCurrentId(resource, each, context)));
+      const now = await toCurrent(linked);
       const added = now.filter((each) => !before.includes(each));
       if (added.length > 0 && resource.kind !== 'term') return 'elsewhere';
-      return { [link.field]: [...before.filter((each) => each === id || now.includes(each)), ...added] };
+      // The deletion removed what was there before and is not among what it left.
+      const back = before.filter((each) => each === id || now.includes(each) || !left.includes(each));
+      return { [link.field]: [...back, ...added] };
     },
   );
 }
@@ -109,7 +114,12 @@ async function updateUnlessChanged(
   if (values === 'elsewhere') return elsewhere;
   try {
     const condition = etag === undefined ? {} : { ifMatch: etag };
-    await client.call(findOperation(name, 'update', 'id'), values, { path, method: 'PUT', ...condition });
+    const call = { path, method: 'PUT', isRestore: true, ...condition } as const;
+    await client.call(
+      findOperation(name, 'update', 'id'),
+      values,
+      record === undefined ? call : { ...call, current: record },
+    );
     return [];
   } catch (error) {
     if (error instanceof ServiceError && [404, 410].includes(error.status)) return [];

@@ -24,11 +24,11 @@ const isWriteAction = (action: string): action is RequestedWrite['action'] => WR
 export function recognizeWrite(
   operation: Operation,
   values: ParameterValues,
-  { path, ifMatch }: CallOptions,
+  { path, ifMatch, sentSince }: CallOptions,
   usual: Language | undefined,
 ): RequestedWrite | undefined {
   const { action, resource } = operation;
-  if (resource === undefined || !isWriteAction(action)) return undefined;
+  if (resource === undefined || !isWriteAction(action) || sentSince !== undefined) return undefined;
   const fromValues = Object.keys(operation.parameters.path).map((name) => [name, String(values[name] ?? '')]);
   const language = parseContentLanguage(values.i18n_language) ?? usual;
   return {

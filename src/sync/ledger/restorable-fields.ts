@@ -8,7 +8,7 @@ import { isSameLinkAware } from './detect-foreign-changes.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { addTimeFields, isSameLedgerValue, toLedgerValues } from './ledger-values.js';
 import { translatedFieldsOf } from './read-before-write.js';
-import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
+import { type LedgerContext, readRecordToRevert, resolveCurrentId } from './read-current-record.js';
 
 /** An update of which nothing or only a part is reverted so far, with the current state of its record. */
 export interface UpdateToRevert {
@@ -65,7 +65,7 @@ export function findUnrevertedFields(
 }
 
 /** Groups the fields that are restored only together: the times of an event. */
-function groupFields(fields: readonly string[]): readonly (readonly string[])[] {
+export function groupFields(fields: readonly string[]): readonly (readonly string[])[] {
   const times = fields.filter((field) => addTimeFields([field]).length > 1);
   const others = fields.filter((field) => !times.includes(field)).map((field) => [field]);
   return times.length === 0 ? others : [times, ...others];
@@ -83,7 +83,7 @@ function createFieldComparison(
   const readIn = (language: Language): Promise<JsonObject> => {
     const reading =
       readings.get(language) ??
-      readCurrentRecord(resource, id, language, context.client).then(({ record: read = {} }) => read);
+      readRecordToRevert(resource, id, language, context).then(({ record: read = {} }) => read);
     readings.set(language, reading);
     return reading;
   };
@@ -100,7 +100,7 @@ function createFieldComparison(
   return async (name) => {
     const [field = '', language] = name.split('@');
     const now = valueIn(field, language === undefined ? record : await readIn(language as Language));
-    if (!(name in after)) return record.modified_utc === entry.modified ? 'written' : 'foreign';
+    if (!Object.hasOwn(after, name)) return record.modified_utc === entry.modified ? 'written' : 'foreign';
     if (await isSameFieldValue(name, [after[name], now], { resource, context })) return 'written';
     return (await isBefore(name, now)) ? 'before' : 'foreign';
   };
@@ -111,7 +111,8 @@ interface FieldComparison {
   readonly context: LedgerContext;
 }
 
-async function isSameFieldValue(
+/** Compares two ledger values of a field; links by the current IDs of the records. */
+export async function isSameFieldValue(
   name: string,
   values: readonly [unknown, unknown],
   comparing: FieldComparison,

@@ -23,7 +23,7 @@ export async function resolveRestoreValues(
   const texts = new Map<string, Record<string, unknown>>();
   for (const [name, value] of Object.entries(kept)) {
     const [field = '', language] = name.split('@');
-    if (!(field in writableFieldsOf(resource))) continue;
+    if (!Object.hasOwn(writableFieldsOf(resource), field)) continue;
     if (language !== undefined) texts.set(language, { ...texts.get(language), [field]: value });
     else values[field] = await resolveRestoreValue(resource, field, value, context);
   }

@@ -21,7 +21,7 @@ export function rowValuesBefore(
   const ledgerValues = toLedgerValues(resource, there);
   // An answer may omit an empty field of the row; a time field that was only added may not have been read.
   const fields = addTimeFields(Object.keys(values)).filter(
-    (field) => field in ledgerValues && (field in values || field in there),
+    (field) => Object.hasOwn(ledgerValues, field) && (Object.hasOwn(values, field) || Object.hasOwn(there, field)),
   );
   const before = pickFields(ledgerValues, fields);
   return language === undefined || language === own.language ? before : nullFallbackTexts(resource, before, own);
@@ -53,7 +53,7 @@ export function rowValuesAfter(
 ): JsonObject {
   const ledgerValues = toLedgerValues(resource, answer);
   const named = Object.keys(before).map((name) => name.split('@'));
-  const fields = named.filter(([field = '', language]) => language === texts && field in ledgerValues);
+  const fields = named.filter(([field = '', language]) => language === texts && Object.hasOwn(ledgerValues, field));
   return Object.fromEntries(
     fields.map(([field = '']) => [texts === undefined ? field : `${field}@${texts}`, ledgerValues[field]]),
   );
@@ -63,7 +63,7 @@ export function rowValuesAfter(
 function nullFallbackTexts(resource: Resource, before: JsonObject, own: JsonObject): JsonObject {
   const ledgerValues = toLedgerValues(resource, own);
   const texts = translatedFieldsOf(resource).filter(
-    (field) => field in before && isSameLedgerValue(before[field], ledgerValues[field]),
+    (field) => Object.hasOwn(before, field) && isSameLedgerValue(before[field], ledgerValues[field]),
   );
   return { ...before, ...Object.fromEntries(texts.map((field) => [field, null])) };
 }

@@ -12,6 +12,7 @@ import {
 } from './plan-undo-step.js';
 import { resolveCurrentId } from './read-current-record.js';
 import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
+import type { UnrestoredFields } from './restore-fields.js';
 import { findSlugChange, type SlugChange } from './restore-slug.js';
 
 /** The outcome of reverting one entry. */
@@ -75,9 +76,9 @@ async function* groupIndependentEntries(
   if (group.length > 0) yield group;
 }
 
-/** Returns true for a record that was created because a write to another one named it: its entry has no request. */
-const isCreatedBesides = ({ action, kind, request }: StoredLedgerEntry): boolean =>
-  action === 'create' && request === undefined && kind !== 'event';
+/** Returns true for a record that was created because a row or a write to another record named it. */
+const isCreatedBesides = ({ action, kind, number, request }: StoredLedgerEntry): boolean =>
+  action === 'create' && (number < 0 || request === undefined) && kind !== 'event';
 
 // Records linked to the same event are restored one by one, because each relinks the event.
 const hasLinkedEvents = ({ linked }: StoredLedgerEntry): boolean => linked !== undefined && linked.events.length > 0;
@@ -154,14 +155,41 @@ async function revertTarget(
   const step = await planUndoStep(target, options);
   if (step === undefined) return [];
   const mark = { reverses: { run: entry.run, number: entry.number }, origin };
-  const { marked } = options;
-  const { id, left, slug } =
-    marked === undefined
-      ? unchangedRecord(target)
-      : await updateAppliedRecords(target, options, () => step.take(marked(mark)));
-  const undone = { ...subject, id, is: step.is, ...step.details, ...findSlugChange(entry, slug) };
-  return [undone, ...left.map(toLeftOutcome)];
+  const { marked, preview } = options;
+  const { resource, fields: planned } = target;
+  preview?.note({
+    is: step.is,
+    resource,
+    id: target.id,
+    language: entry.language,
+    before: entry.before ?? {},
+    fields: planned,
+  });
+  const {
+    id,
+    left,
+    slug,
+    unrestored = [],
+  } = marked === undefined
+    ? unchangedRecord(target)
+    : await updateAppliedRecords(target, options, () => step.take(marked(mark)));
+  const { fields, ...details } = step.details ?? {};
+  const missing = new Set(unrestored.flatMap((each) => each.fields));
+  const restored = fields?.filter((field) => !missing.has(field));
+  const isNothing = missing.size > 0 && (restored ?? []).length === 0;
+  const undone = { ...subject, id, is: step.is, ...details, ...(restored === undefined ? {} : { fields: restored }) };
+  return [
+    ...(isNothing ? [] : [{ ...undone, ...findSlugChange(entry, slug) }]),
+    ...unrestored.map((each): UndoOutcome => ({ ...subject, id, ...toUnrestoredOutcome(each) })),
+    ...left.map(toLeftOutcome),
+  ];
 }
+
+const toUnrestoredOutcome = ({
+  fields,
+  error,
+}: UnrestoredFields): Pick<UndoOutcome, 'is' | 'fields' | 'error' | 'why'> =>
+  error === undefined ? { is: 'left', fields, why: { is: 'differs' } } : { is: 'failed', fields, error };
 
 /** Links an event that came back to the records that have taken the place of those that it was linked to. */
 async function linkToReplacements(event: number | undefined, options: UndoOptions): Promise<readonly UndoOutcome[]> {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { RecordKind } from '../../contract/declarations.js';
+import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
 import { prepareLedgerFile } from '../ledger/ledger.js';
 import { type LedgerTables, prepareLedgerTables } from '../ledger/ledger-tables.js';
-import { createQueryBuilder, openSyncDatabase } from '../sqlite-database.js';
+import { openSyncDatabase } from '../sqlite-database.js';
 
 /** A record that an apply created, with its fingerprint after the last apply that wrote it. */
 export interface AppliedRecord {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
@@ -63,10 +64,10 @@ const documentSchema = z.looseObject({
 
 const OTHER_KEYS = Object.keys(documentSchema.shape).filter((key) => kindOfListKey(key) === undefined);
 
-const KEY_MESSAGES: Readonly<Record<string, Message>> = {
+const KEY_MESSAGES: Readonly<Record<string, Message>> = lookupTable({
   name: (t) => t.mustNotBeEmpty(),
   language: (t) => t.mustBeOneOf(LANGUAGES),
-};
+});
 
 function parseKindLists(
   value: RowCells,
@@ -89,7 +90,7 @@ function dropInvalidKeys(
   { refuse, shaping }: EntryPlacement & { shaping: EntryParsing },
 ): z.infer<typeof documentSchema> {
   const invalid = new Set(documentSchema.safeParse(value).error?.issues.map(({ path }) => String(path[0])));
-  const isKnown = (key: string) => key in documentSchema.shape || key.startsWith('x-');
+  const isKnown = (key: string) => Object.hasOwn(documentSchema.shape, key) || key.startsWith('x-');
   for (const key of Object.keys(value)) {
     const near = shaping.near(key, [...KIND_PLURALS, ...OTHER_KEYS]);
     if (!isKnown(key)) refuse([key], (t) => t.noKind(KIND_PLURALS, near), key);

@@ -1,4 +1,5 @@
 import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { isMomentField } from '../../forms/index.js';
 import {
   isRelativeManifestDate,
@@ -102,7 +103,7 @@ function parseEntryCell(key: string, value: unknown, cell: CellContext): CellPro
 
 type ParseEntryCell = (key: string, value: unknown, cell: CellContext) => CellProblem | undefined;
 
-const SPECIAL_KEYS: Readonly<Record<string, ParseEntryCell>> = {
+const SPECIAL_KEYS: Readonly<Record<string, ParseEntryCell>> = lookupTable({
   id: (key, value, { parts }) => {
     if (!/^[1-9]\d{0,14}$/.test(String(value))) return { column: key, say: (t) => t.mustBeWhole(1) };
     parts.keys.id = Number(value);
@@ -120,7 +121,7 @@ const SPECIAL_KEYS: Readonly<Record<string, ParseEntryCell>> = {
     parts.keys.language = language;
     return undefined;
   },
-};
+});
 
 function unknownKeyProblem(key: string, { entry: { resource }, context }: CellContext): CellProblem {
   // The password is the only update-only field: no service shows it, so it cannot be compared.

@@ -60,7 +60,7 @@ export const loadKind = (resource: Resource, { cache }: Pick<ManifestPlanning, '
     resource,
     [
       ...listComparedProperties(resource, Object.keys(writableFieldsOf(resource))),
-      ...FINGERPRINT_PROPERTIES.filter((name) => name in resource.answer),
+      ...FINGERPRINT_PROPERTIES.filter((name) => Object.hasOwn(resource.answer, name)),
     ],
     language,
   );
@@ -90,7 +90,7 @@ async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise
     ? findCreationProblems(item.resource, addLinksToDraft(item), now)
     : findDateOrderProblems(draft.values, now);
   for (const { column, say } of problems) {
-    const line = column === undefined || !(column in entry.cells) ? entry.place.line : entry.lineOf(column);
+    const line = column === undefined || !Object.hasOwn(entry.cells, column) ? entry.place.line : entry.lineOf(column);
     report({ place: { ...entry.place, line }, ...(column === undefined ? {} : { field: column }), say });
   }
   return isNew ? planItemCreation(item, planning) : planItemUpdate(item, planning);
@@ -117,7 +117,7 @@ function problemsOfRefusal(error: unknown, { wanted: { entry } }: ManifestItem):
   const { params } = error;
   if (params === undefined || Array.isArray(params)) return [{ place: entry.place, say: error.say }];
   return Object.entries(params).map(([field, say]) => ({
-    place: { ...entry.place, line: field in entry.cells ? entry.lineOf(field) : entry.place.line },
+    place: { ...entry.place, line: Object.hasOwn(entry.cells, field) ? entry.lineOf(field) : entry.place.line },
     ...{ field, say },
   }));
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/lookup-table.js';
 import type { Message } from '../../errors.js';
 import type { DocumentPath } from './manifest-documents.js';
 
@@ -31,7 +32,8 @@ const substituteInText = (text: string, { env, wrong, secret }: VariableSubstitu
       return written;
     }
     // As in a shell, an empty variable counts as unset if there is a default.
-    const given = env[name] === '' && otherwise !== undefined ? undefined : env[name];
+    const found = ownValue(env, name);
+    const given = found === '' && otherwise !== undefined ? undefined : found;
     if (given !== undefined && SECRET_VARIABLE.test(name)) secret(given, name);
     if (given === undefined && otherwise === undefined) wrong(path, (t) => t.noVariable(name));
     return given ?? otherwise ?? '';

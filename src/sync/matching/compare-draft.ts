@@ -133,7 +133,7 @@ export function listComparedProperties(resource: Resource, fields: Iterable<stri
   });
   const clock = all.some((field) => isMomentField(parameters[field])) ? ['timezone', 'all_day'] : [];
   return [...new Set([...all, ...clock])].filter(
-    (name) => name in resource.answer && !/^(utc_)?\w+_date_details$/.test(name),
+    (name) => Object.hasOwn(resource.answer, name) && !/^(utc_)?\w+_date_details$/.test(name),
   );
 }
 

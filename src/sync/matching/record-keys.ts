@@ -58,7 +58,9 @@ export const listFilledKeyFields = (resource: Resource, shape: KeyFields, { valu
 /** Converts the columns of `--key` to key fields, or returns the first column that is unknown. */
 export const parseKeyColumns = (resource: Resource, columns: readonly string[]): KeyFields | { unknown: string } => {
   const names = columns.map(normalizeColumnName);
-  const unknown = names.find((name) => !(name in writableFieldsOf(resource)) && name !== 'id' && name !== 'slug');
+  const unknown = names.find(
+    (name) => !Object.hasOwn(writableFieldsOf(resource), name) && name !== 'id' && name !== 'slug',
+  );
   return unknown === undefined ? names : { unknown };
 };
 

@@ -2,6 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { parseSerializedRecord, serializeRecord, storedValuesOf } from '../../forms/stored-values.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
 import { buildRecordKey, type KeyFields } from './record-keys.js';
 import { openRemoteCacheDatabase } from './remote-cache-database.js';
@@ -60,13 +61,18 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const put = (resource: Resource, record: JsonObject, language: Language | undefined) => {
     const fields = ['id', 'slug', 'language', ...(fieldsByKind.get(resource.name) ?? [])];
     const data: JsonObject = Object.fromEntries(fields.map((name) => [name, record[name]]));
-    file.put({ kind: resource.name, language: language ?? '', id: Number(record.id), data: JSON.stringify(data) });
+    file.put({
+      kind: resource.name,
+      language: language ?? '',
+      id: Number(record.id),
+      data: serializeRecord(data, storedValuesOf(record)),
+    });
     if (language === undefined) forEachKey(resource, data, file.addKey);
   };
 
   const get = (resource: Resource, id: number, language: Language | undefined): JsonObject | undefined => {
     const data = file.get(resource.name, language ?? '', id);
-    return data === undefined ? undefined : (JSON.parse(data) as JsonObject);
+    return data === undefined ? undefined : parseSerializedRecord(data);
   };
 
   const readAll = async (resource: Resource, language: Language | undefined) => {
@@ -89,7 +95,7 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     // Records that a dry run pretends to create have negative IDs.
     for (let rows = file.after(resource.name, Number.MIN_SAFE_INTEGER); rows.length > 0; ) {
       for (const { id, data } of rows) {
-        const key = buildRecordKey(resource, shape, JSON.parse(data) as JsonObject);
+        const key = buildRecordKey(resource, shape, parseSerializedRecord(data));
         if (key !== undefined) file.addKey(index.number, key, id);
       }
       rows = file.after(resource.name, rows.at(-1)?.id ?? 0);

@@ -216,5 +216,5 @@ const isSameReference = (one: RowReference, other: RowReference): boolean =>
 function keyFieldsOfEmbedded(resource: Resource, draft: RowDraft): KeyFields {
   if (draft.id !== undefined) return ID_KEY_FIELDS;
   if (draft.slug !== undefined && draft.values[resource.title] === undefined) return SLUG_KEY_FIELDS;
-  return resource.sameBy.filter((field, at) => at === 0 || field in draft.values);
+  return resource.sameBy.filter((field, at) => at === 0 || Object.hasOwn(draft.values, field));
 }

@@ -14,8 +14,6 @@ interface Creation {
   readonly identity: string;
   /** Idempotency key of this row of this run. */
   readonly ownKey: string;
-  /** The run may have sent this creation before it was interrupted. */
-  readonly wasSent?: boolean;
   /** Returns true for a record that the run has read or written: the row is not that one. */
   readonly isKnown: (resource: Resource, id: number) => boolean;
 }
@@ -39,16 +37,19 @@ export async function createOnce(creation: Creation): Promise<CreatedRecord> {
   const { client, resource, values, identity, ownKey } = creation;
   const create = (idempotencyKey: string) =>
     client.call(findOperation(resource.name, 'create'), values, { idempotencyKey });
-  const content = JSON.stringify([resource.name, identity, values]);
-  const reply = await create(`cal-${createHash('sha256').update(content).digest('hex').slice(0, 40)}`).catch(
-    (error: unknown) => {
-      if (error instanceof ServiceError && error.code === 'rest_idempotency_key_reused') return undefined;
-      throw error;
-    },
-  );
+  const reply = await create(contentKeyOf(resource, identity, values)).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.code === 'rest_idempotency_key_reused') return undefined;
+    throw error;
+  });
   if (reply !== undefined && (reply.replayOf === undefined || (await isUnchanged(reply.record, creation))))
-    return { record: reply.record as JsonObject, isByOther: reply.replayOf === 'other' && creation.wasSent !== true };
+    return { record: reply.record as JsonObject, isByOther: reply.replayOf === 'other' };
   return { record: (await create(ownKey)).record as JsonObject, isByOther: false };
+}
+
+/** The idempotency key of what is created. */
+export function contentKeyOf({ name }: Resource, identity: string, values: JsonObject): string {
+  const content = JSON.stringify([name, identity, values]);
+  return `cal-${createHash('sha256').update(content).digest('hex').slice(0, 40)}`;
 }
 
 /**

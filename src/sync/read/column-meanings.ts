@@ -6,6 +6,7 @@ import {
   type RecordKind,
   type Resource,
 } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { findOperation } from '../../contract/operations.js';
 import { memoize } from '../../forms/memoize.js';
 import { fieldOfTecColumn, findTecColumn } from '../../tec/csv/tec-columns.js';
@@ -29,10 +30,10 @@ const ID_COLUMN = { is: 'id' } as const;
 const SLUG_COLUMN = { is: 'slug' } as const;
 const LANGUAGE_COLUMN = { is: 'language' } as const;
 /** Columns for the action of a row, and for the revision of its record when it was exported. */
-const MARK_COLUMNS: Readonly<Record<string, ColumnMeaning>> = {
+const MARK_COLUMNS: Readonly<Record<string, ColumnMeaning>> = lookupTable({
   _action: { is: 'action' },
   _rev: { is: 'revision' },
-};
+});
 const IGNORED_COLUMN = { is: 'ignored' } as const;
 const LEFTOVER_COLUMN = { is: 'leftover' } as const;
 const UNKNOWN_COLUMN = { is: 'unknown' } as const;
@@ -42,7 +43,7 @@ export const writableFieldsOf = ({ name }: Resource): Fields => findWritableFiel
 
 const findWritableFields = memoize((kind): Fields => {
   const parameters = findOperation(kind as RecordKind, 'create').parameters.body as Fields;
-  return Object.fromEntries(Object.entries(parameters).filter(([, { writeOnly }]) => !writeOnly));
+  return lookupTable(Object.fromEntries(Object.entries(parameters).filter(([, { writeOnly }]) => !writeOnly)));
 });
 
 /** Lists the accepted column names, for messages and templates. */
@@ -132,5 +133,7 @@ function interpretFieldName(resource: Resource, field: string, language: string 
   if (parameter !== undefined) return { is: 'field', field, parameter };
   if (field === 'slug') return SLUG_COLUMN;
   // Exported files contain read-only properties too; these are ignored.
-  return field in resource.answer || field in resource.fields ? IGNORED_COLUMN : UNKNOWN_COLUMN;
+  return Object.hasOwn(resource.answer, field) || Object.hasOwn(resource.fields, field)
+    ? IGNORED_COLUMN
+    : UNKNOWN_COLUMN;
 }

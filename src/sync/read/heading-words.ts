@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 
 /**
@@ -5,7 +6,7 @@ import { foldNameWithoutAccents } from '../../matching/fold-name.js';
  * them. If a word stands in several rows, the first field that the kind has is meant: `Ort` is the city of a venue, and
  * the venue of an event.
  */
-const HEADING_WORDS: Readonly<Record<string, string>> = {
+const HEADING_WORDS: Readonly<Record<string, string>> = lookupTable({
   start_date: `start, starts, begin, begins, from, when, start time, Beginn, Anfang, Start, Startdatum, Von, Termin, Datum,
     début, date de début, commence, inicio, comienzo, comienza, fecha, fecha de inicio, desde, 開始, 開始日, 開始日時, 開始時刻, 日時,
     日付, البداية, البدء, تاريخ البداية, تاريخ البدء, التاريخ, начало, дата начала, начинается, дата`,
@@ -42,7 +43,7 @@ const HEADING_WORDS: Readonly<Record<string, string>> = {
     'e-mail, mail, courriel, correo, correo electrónico, メール, メールアドレス, البريد الإلكتروني, почта, электронная почта',
   parent:
     'parent category, Oberkategorie, übergeordnet, catégorie parente, categoría superior, 親カテゴリー, التصنيف الأب, родитель',
-};
+});
 
 /** Words for the name of a record, whose field depends on the kind. */
 const NAME_WORDS = `name, title, summary, subject, event, Titel, Bezeichnung, Veranstaltung, Betreff, titre, nom, intitulé, évènement,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { unescapeFormula } from '../../forms/escape-formulas.js';
 import { detectDelimiter, hasHeaderLines } from './detect-delimiter.js';
 import {
@@ -151,10 +152,10 @@ function faultToBrokenRow(
   );
 }
 
-const CSV_FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = {
+const CSV_FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = lookupTable({
   CSV_INVALID_CLOSING_QUOTE: 'quote',
   CSV_QUOTE_NOT_CLOSED: 'open',
-};
+});
 
 /** Returns the first line without the texts in quotation marks. */
 const firstLineOf = (start: string): string =>

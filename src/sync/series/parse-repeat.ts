@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import { rejectValue } from '../../forms/invalid-value-error.js';
 import { parseWeekdays } from './parse-weekdays.js';
 import { REPEAT_WORDS } from './repeat-words.js';
@@ -50,7 +51,7 @@ const listOf = (item: string): RegExp => new RegExp(`^${item}(?:,${item})*$`);
  * The supported parts of a rule. Times of day come from the start of the event. Weeks and days of the year (BYWEEKNO,
  * BYYEARDAY) are not supported, because calendars of events hardly use them.
  */
-const PARTS: Readonly<Record<string, RegExp>> = {
+const PARTS: Readonly<Record<string, RegExp>> = lookupTable({
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
   COUNT: /^[1-9]\d{0,5}$/,
@@ -60,7 +61,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   BYMONTH: listOf('(?:[1-9]|1[0-2])'),
   BYSETPOS: listOf('[+-]?(?:[1-9]|[12]\\d|3[01])'),
   WKST: new RegExp(`^${DAY}$`),
-};
+});
 
 function parseRule(text: string): RecurrenceRule {
   const parts = new Map<string, string>();

@@ -1,6 +1,7 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { RecurrenceRule } from './parse-repeat.js';
 
-const CODES_OF_DAY: Readonly<Record<string, readonly string[]>> = {
+const CODES_OF_DAY: Readonly<Record<string, readonly string[]>> = lookupTable({
   monday: ['MO'],
   tuesday: ['TU'],
   wednesday: ['WE'],
@@ -9,9 +10,15 @@ const CODES_OF_DAY: Readonly<Record<string, readonly string[]>> = {
   saturday: ['SA'],
   sunday: ['SU'],
   weekday: ['MO', 'TU', 'WE', 'TH', 'FR'],
-};
+});
 
-const NUMBER_OF_PLACE: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+const NUMBER_OF_PLACE: Readonly<Record<string, number>> = lookupTable({
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  last: -1,
+});
 
 const PLACE = `(?:${Object.keys(NUMBER_OF_PLACE).join('|')})`;
 const DAY = `(?:${Object.keys(CODES_OF_DAY).join('|')})s?`;

@@ -12,8 +12,10 @@ export function correctOffsetZoneTimes(event: JsonObject): JsonObject {
     const wall = event[field];
     const utc = typeof wall === 'string' && wall !== '' ? formatDateInputInUtc(parseDate(wall), zone, 0) : undefined;
     if (utc === undefined) return [];
-    const told = `utc_${field}` in event ? [[`utc_${field}`, utc] as const] : [];
-    return `utc_${field}_details` in event ? [...told, [`utc_${field}_details`, detailsOf(utc)] as const] : told;
+    const told = Object.hasOwn(event, `utc_${field}`) ? [[`utc_${field}`, utc] as const] : [];
+    return Object.hasOwn(event, `utc_${field}_details`)
+      ? [...told, [`utc_${field}_details`, detailsOf(utc)] as const]
+      : told;
   });
   return { ...event, ...Object.fromEntries(entries) };
 }

@@ -8,9 +8,10 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { toExistsError } from './exists-error.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
-import { findCreatedRecord, mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
+import { findCreatedRecord, findEarlierCreation, mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
+import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { addStoredValues, settleCreation } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
@@ -28,6 +29,8 @@ interface TecCreate {
  * @throws RecordExistsError if there is one, ReadBackMismatchError if the new record differs from the values sent
  */
 export async function createTecRecord(site: TecSite, resource: Resource, creating: TecCreate): Promise<TecReply> {
+  const since = creating.call?.sentSince;
+  if (since !== undefined) return readEarlierCreation(site, resource, { values: creating.values, since });
   const intent = await planTecCreate(site, resource, creating.values);
   if (!OVERWRITTEN_KINDS.has(resource.name)) return sendTecCreate(site, resource, { ...creating, intent });
   const name = String(creating.values[resource.title] ?? '');
@@ -39,6 +42,17 @@ export async function createTecRecord(site: TecSite, resource: Resource, creatin
       return { status: 200, headers: {}, record: namesake, raw: namesake };
     throw toExistsError(resource, namesake, differences);
   });
+}
+
+async function readEarlierCreation(
+  site: TecSite,
+  resource: Resource,
+  { values, since }: { readonly values: JsonObject; readonly since: number },
+): Promise<TecReply> {
+  const { send } = await planTecCreate({ ...site, isRehearsal: true }, resource, values);
+  const { id } = await findEarlierCreation(site, resource, { sent: send, since });
+  const reply = await readTecRecord(site, resource, { values: {}, call: { path: { id: Number(id) } } });
+  return { ...reply, replayOf: 'other' };
 }
 
 /** Plans the values of a new record. @throws ServiceError 400 naming each value that the service does not accept */

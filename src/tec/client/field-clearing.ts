@@ -1,4 +1,5 @@
 import type { Form, RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 
 /** The way to clear a field on The Events Calendar: send a certain value, omit the field, or none. */
 export type FieldClearing = { readonly send: unknown } | 'omitted' | 'impossible';
@@ -16,7 +17,7 @@ const CLEARING_BY_FORM: Partial<Record<Form, FieldClearing>> = {
   parent: { send: 0 },
 };
 
-const CLEARING_BY_FIELD: Readonly<Record<string, FieldClearing>> = {
+const CLEARING_BY_FIELD: Readonly<Record<string, FieldClearing>> = lookupTable({
   'event description': 'impossible',
   'event excerpt': 'impossible',
   'event cost': 'omitted',
@@ -34,4 +35,4 @@ const CLEARING_BY_FIELD: Readonly<Record<string, FieldClearing>> = {
   'venue stateprovince': 'omitted',
   'venue show_map': { send: 'true' },
   'venue show_map_link': { send: 'true' },
-};
+});

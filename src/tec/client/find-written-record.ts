@@ -17,14 +17,14 @@ export function mayBeWritten(error: unknown): boolean {
   return error instanceof ServiceError && error.status >= 500 && error.exit !== EXIT.invalid && error.status !== 503;
 }
 
-/** Finds the record that a failed creation left behind. */
+/** Finds the record that a failed creation has just left behind. */
 export async function findCreatedRecord(
   site: TecSite,
   resource: Resource,
   sent: JsonObject,
 ): Promise<JsonObject | undefined> {
   try {
-    if (resource.name === 'event') return await findCreatedEvent(site, sent);
+    if (resource.name === 'event') return await findCreatedEvent(site, sent, site.now() - CREATED_WITHIN_MS);
     // Names are unique here: an older record of this name would have prevented the creation.
     return (await findTecNamesakes(site, resource, String(sent[resource.title] ?? '')))[0];
   } catch (error) {
@@ -34,18 +34,49 @@ export async function findCreatedRecord(
   }
 }
 
+/**
+ * Finds the record of a creation that was sent no earlier than `since` and whose response is not known.
+ * @throws ServiceError 412 if there is none; 409 for a term, since terms have no dates
+ */
+export async function findEarlierCreation(
+  site: TecSite,
+  resource: Resource,
+  { sent, since }: { readonly sent: JsonObject; readonly since: number },
+): Promise<JsonObject> {
+  if (resource.kind === 'term')
+    throw new ServiceError({ answered: 'no dates', status: 409, say: (t) => t.nothingToReplay() });
+  const earliest = await toSiteClock(site, since);
+  const found =
+    resource.name === 'event'
+      ? await findCreatedEvent(site, sent, since)
+      : (await findTecNamesakes(site, resource, String(sent[resource.title] ?? ''))).find(
+          ({ date_utc: born }) => parseUtc(String(born)) >= earliest,
+        );
+  if (found === undefined)
+    throw new ServiceError({ code: 'rest_precondition_failed', say: (t) => t.nothingToReplay() });
+  return found;
+}
+
+/** The time of the site's clock at a time of ours, less some seconds of tolerance. */
+const toSiteClock = async ({ clock, now }: TecSite, time: number): Promise<number> =>
+  time + (await clock()) - now() - CREATION_TOLERANCE_MS;
+
+const parseUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+const CREATION_TOLERANCE_MS = 5000;
+
 const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 
 /** Maximum age of a record to count as created by the failed request, because a failing site is slow. */
 const CREATED_WITHIN_MS = 5 * 60_000;
 
-/** Finds an event of the same name that was saved just now, perhaps without its start. */
-async function findCreatedEvent(site: TecSite, sent: JsonObject): Promise<JsonObject | undefined> {
+/** Finds an event of the same name that was saved since a time of our clock, perhaps without its start. */
+async function findCreatedEvent(site: TecSite, sent: JsonObject, since: number): Promise<JsonObject | undefined> {
   const name = foldNameWithoutAccents(String(sent.title ?? ''));
-  const now = await site.clock();
+  const earliest = await toSiteClock(site, since);
   return [...(await findByTitle(site, String(sent.title ?? ''))), ...(await findBySlug(site, sent))].find(
     ({ title, start, modified }) =>
-      Math.abs(now - Date.parse(`${modified.replace(' ', 'T')}Z`)) < CREATED_WITHIN_MS &&
+      parseUtc(modified) >= earliest &&
       foldNameWithoutAccents(title) === name &&
       (start === '' || start.slice(0, 16) === String(sent.start_date).slice(0, 16)),
   );

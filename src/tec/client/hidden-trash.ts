@@ -15,7 +15,7 @@ export async function takeOutHiddenTrash(
   resource: Resource,
   { current, status }: { readonly current: JsonObject; readonly status: unknown },
 ): Promise<JsonObject> {
-  if (!isPartialTrash(current)) return current;
+  if (!isPartialTrash(resource, current)) return current;
   if (typeof status !== 'string' || status === 'trash') throw createTrashNotShownError(resource, String(current.id));
   const id = Number(current.id);
   const stored = await site.wordpress.read('event', id);

@@ -1,4 +1,5 @@
 import type { ParameterValues } from '../../client/client-types.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
@@ -41,7 +42,7 @@ const limitOf = ({ value, now, isStrict }: Judged, end: 'start' | 'end'): string
   return isStrict ? wall : `${wall.slice(0, 10)} ${end === 'start' ? '00:00:00' : '23:59:59'}`;
 };
 
-const FITS: Readonly<Record<string, Fits>> = {
+const FITS: Readonly<Record<string, Fits>> = lookupTable({
   start_date: (event, judged) => String(event.end_date) >= limitOf(judged, 'start'),
   end_date: (event, judged) => String(event.start_date) <= limitOf(judged, 'end'),
   starts_before: (event, judged) => String(event.start_date) < limitOf(judged, 'start'),
@@ -60,7 +61,7 @@ const FITS: Readonly<Record<string, Fits>> = {
   venue: ({ venue }, { value }) => linkedIdsIn(venue).some((id) => idsOf(value).includes(id)),
   organizer: ({ organizer }, { value }) => linkedIdsIn(organizer).some((id) => idsOf(value).includes(id)),
   featured: ({ featured }, { value }) => featured === isOn(value),
-};
+});
 
 const DATES = ['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'];
 

@@ -1,4 +1,5 @@
 import type { Field, Form, Resource } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
@@ -46,7 +47,7 @@ const PRESERVE_BY_FORM: Partial<Record<Form, PreserveField>> = {
 
 const preserveLinks: PreserveField = (shown) => (shown === undefined ? undefined : linkedIdsIn(shown));
 
-const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = {
+const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = lookupTable({
   'event website': (shown, { record }) => (isOwnPageUrl(record, shown) ? undefined : preserveIfFilled(shown, NOTHING)),
   'event organizer': preserveLinks,
   'event start_date': preserveIfFilled,
@@ -60,7 +61,7 @@ const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = {
       ? deriveStateProvince({ ...record, ...sent })
       : preserveIfFilled(shown, NOTHING);
   },
-};
+});
 
 const NOTHING: PreserveContext = { record: {}, sent: {} };
 const UNPUBLISHED = '0000-00-00';

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { parseStoredPrice, parseWrittenPrice, priceToMeta } from './stored-price.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -20,13 +21,13 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
   return { ...Object.fromEntries(texts), ...(price === undefined ? {} : { meta: price }) };
 }
 
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS: Readonly<Record<string, string>> = lookupTable({
   title: 'title',
   venue: 'title',
   organizer: 'title',
   description: 'content',
   excerpt: 'excerpt',
-};
+});
 
 function planPriceMeta(sent: JsonObject, stored: WordPressRecord | undefined): JsonObject | undefined {
   if ('cost' in sent) {

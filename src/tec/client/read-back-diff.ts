@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { FieldDifference } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
@@ -75,7 +76,7 @@ export function findUnintendedChanges(
   const dependents = new Set(Object.keys(wanted).flatMap((field) => DEPENDENT_FIELDS[field] ?? []));
   const [was, is] = [before, after].map((record): JsonObject => ({ ...record, ...normalizeWebsite(resource, record) }));
   return Object.entries(resource.fields).flatMap(([field, { of }]) => {
-    if (field in wanted || dependents.has(field) || !(field in resource.answer)) return [];
+    if (Object.hasOwn(wanted, field) || dependents.has(field) || !Object.hasOwn(resource.answer, field)) return [];
     if (field.startsWith('date') && isUnpublished(before)) return [];
     const [one, other] = [was?.[field], is?.[field]].map((value) =>
       of === undefined ? comparableWords(value) : linkedIdsIn(value).join(),
@@ -85,7 +86,7 @@ export function findUnintendedChanges(
 }
 
 /** The fields that the service changes together with a field. */
-const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = lookupTable({
   status: ['date', 'date_utc', 'slug'],
   title: ['slug'],
   date: ['date_utc', 'status'],
@@ -95,7 +96,7 @@ const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   province: ['stateprovince'],
   country: ['stateprovince'],
   venue: ['slug'],
-};
+});
 
 const isUnpublished = ({ date_utc, status }: JsonObject): boolean =>
   String(date_utc ?? '').startsWith('0000') || status === 'draft' || status === 'pending';

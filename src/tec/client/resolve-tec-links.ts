@@ -24,6 +24,7 @@ export async function resolveTecLinks(
   const resource = resourceOf(of);
   const ids: (number | string)[] = [];
   for (const link of links) ids.push(await resolveTecLink(site, resource, link));
+  if (!site.isRehearsal) for (const id of new Set(ids)) await refuseTrashed(site, resource, id);
   return [...new Set(ids)];
 }
 
@@ -37,6 +38,27 @@ async function resolveTecLink(site: TecSite, resource: Resource, link: LinkInput
   if (id !== undefined) return id;
   if (resource.kind === 'term') return createLinkedRecord(site, resource, { [resource.title]: link.text });
   throw invalidParameters({ [resource.name]: (t) => t.unknownSlug(resource.name, link.text) });
+}
+
+/**
+ * Refuses a link to a venue or organizer in the trash: the site would link it, and some writes would publish it again.
+ * One that the user may not read is left to the site.
+ */
+async function refuseTrashed(site: TecSite, resource: Resource, id: number | string): Promise<void> {
+  if (resource.kind === 'term' || site.outsideTrash.has(Number(id))) return;
+  const read = findOperation(resource.name, 'read', 'id');
+  const reply = await site.ask(read, {}, { path: { id } }).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.status < 500) return undefined;
+    throw error;
+  });
+  const isTrashed = isJsonObject(reply?.record) && reply.record.status === 'trash';
+  if (isTrashed) {
+    const problem = { answered: `${resource.name}-is-in-trash`, status: 400 } as const;
+    throw new ServiceError({ ...problem, say: (t) => t.lyingInTrash(resource.name, String(id)) }, (t) =>
+      t.lyingInTrashHint(resource.plural, String(id)),
+    );
+  }
+  site.outsideTrash.add(Number(id));
 }
 
 const createLinkedRecord = async (site: TecSite, resource: Resource, values: JsonObject): Promise<number> =>

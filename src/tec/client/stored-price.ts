@@ -1,24 +1,22 @@
 import type { JsonObject } from '../../forms/json-object.js';
-
-/** The price of an event as The Events Calendar stores it. */
-export interface StoredPrice {
-  /** `10-20`, `1,500.00`, `15 per person`. */
-  readonly cost: string;
-  readonly symbol: string;
-  readonly position: string;
-}
+import type { StoredPrice } from '../../forms/stored-values.js';
 
 /** `undefined` where the site does not show it. */
 export function parseStoredPrice(meta: JsonObject): StoredPrice | undefined {
   const { _EventCost: cost, _EventCurrencySymbol: symbol, _EventCurrencyPosition: position } = meta;
   if (typeof cost !== 'string') return undefined;
-  return { cost, symbol: String(symbol ?? ''), position: String(position ?? '') };
+  const { _EventCurrencyCode: code } = meta;
+  return {
+    ...{ cost, symbol: String(symbol ?? ''), position: String(position ?? '') },
+    ...(typeof code === 'string' ? { code } : {}),
+  };
 }
 
-export const priceToMeta = ({ cost, symbol, position }: StoredPrice): JsonObject => ({
+export const priceToMeta = ({ cost, symbol, position, code }: StoredPrice): JsonObject => ({
   _EventCost: cost,
   _EventCurrencySymbol: symbol,
   _EventCurrencyPosition: position,
+  ...(code === undefined ? {} : { _EventCurrencyCode: code }),
 });
 
 /** True if the site stores a shown price unchanged when it is sent back: a single whole amount, or none. */

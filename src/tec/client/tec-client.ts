@@ -7,15 +7,24 @@ import { UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { createCreationCheck } from './check-creation.js';
 import { completePages } from './complete-pages.js';
-import { createTecRecord, planTecCreate } from './create-record.js';
+import { planTecCreate } from './create-record.js';
 import { explainWrongPasswords } from './explain-wrong-password.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage } from './record-label.js';
+import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { resolveTecLinks } from './resolve-tec-links.js';
+import {
+  createWithStoredPrice,
+  findStored,
+  pickEmptiedTexts,
+  restoreTecRecord,
+  updateWithEmptiedTexts,
+  withPriceText,
+} from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
-import { planTecUpdate, updateTecRecord } from './update-record.js';
+import { planTecUpdate } from './update-record.js';
 
 /**
  * Wraps a client of The Events Calendar so that it behaves as on `cal serve` (contract, section 12): updates preserve
@@ -51,14 +60,17 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
       const rehearsal = { ...site, isRehearsal: true };
       if (action === 'create')
         return client.prepareWrite(operation, await prepareTecCreate(rehearsal, resourceOf(resource), values), options);
-      const update = await planTecUpdate(rehearsal, resourceOf(resource), write);
-      return client.prepareWrite(findOperation(resource, 'update', 'id'), update.values, update.call);
+      const emptied = pickEmptiedTexts(resourceOf(resource), values);
+      const others = Object.fromEntries(Object.entries(values).filter(([field]) => !Object.hasOwn(emptied, field)));
+      const update = await planTecUpdate(rehearsal, resourceOf(resource), { ...write, values: others });
+      const sent = { ...update.values, ...emptied };
+      return client.prepareWrite(findOperation(resource, 'update', 'id'), sent, update.call);
     },
   };
 }
 
 const prepareTecCreate = async (site: TecSite, resource: Resource, values: JsonObject): Promise<JsonObject> => ({
-  ...(await planTecCreate(site, resource, values)).send,
+  ...(await planTecCreate(site, resource, withPriceText(values))).send,
   ...pickContentLanguage(values),
 });
 
@@ -85,12 +97,18 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
   list: ({ site, operation, values, options }) => listCompleteRecords(site, operation, values, options),
   read: ({ site, operation, resource, values, options }) =>
     readTecRecord(site, resource, { values, call: { ...options, path: pathParametersOf(operation, values, options) } }),
-  create: ({ site, resource, values, options }) => createTecRecord(site, resource, { values, call: options }),
+  create: ({ site, resource, values, options }) => createWithStoredPrice(site, resource, { values, call: options }),
   update: ({ site, operation, resource, values, options }) =>
-    updateTecRecord(site, resource, {
+    (options?.isRestore ? restoreTecRecord : updateWithEmptiedTexts)(site, resource, {
       values,
       call: { ...options, path: pathParametersOf(operation, values, options) },
     }),
+  delete: async ({ site, operation, resource, values, options }) => {
+    const path = pathParametersOf(operation, values, options);
+    const stored = await findStored(site, postKindOf(resource), { ...options, path });
+    await refuseLostMarkup(site, resource, { stored, given: {} });
+    return site.ask(operation, values, options);
+  },
 };
 
 const pathParametersOf = ({ by = 'id' }: Operation, values: ParameterValues, options: CallOptions = {}) =>

@@ -24,7 +24,8 @@ export function toTrashedEvent(stored: WordPressRecord): JsonObject {
 }
 
 /** True for an event in the trash whose links and flags are not known, so that an update would lose them. */
-export const isPartialTrash = (record: JsonObject): boolean => record.status === 'trash' && !('organizer' in record);
+export const isPartialTrash = (resource: Resource, record: JsonObject): boolean =>
+  resource.name === 'event' && record.status === 'trash' && !('organizer' in record);
 
 /** The error for a write that would lose the values that the site does not show of a trashed event. */
 export function createTrashNotShownError(resource: Resource, ref: string): ServiceError {

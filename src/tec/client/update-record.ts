@@ -13,6 +13,7 @@ import { preserveOnUpdate } from './preserve-on-update.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
+import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { settleUpdate } from './settle-stored-values.js';
 import { survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
@@ -42,6 +43,7 @@ export interface PlannedTecUpdate {
 export async function updateTecRecord(site: TecSite, resource: Resource, updating: TecUpdate): Promise<TecReply> {
   const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
   const { current, intent } = planned;
+  await refuseLostMarkup(site, resource, { stored: planned.stored, given: intent.wanted });
   const reply = await sendTecUpdate(site, resource, planned).catch((error) =>
     failUpdate(site, resource, { planned, error }),
   );
@@ -119,7 +121,7 @@ export async function planTecUpdate(
 ): Promise<PlannedTecUpdate> {
   const { current: given, ifMatch: _, path = {}, ...rest } = call;
   const read = given ?? (await readCurrentTecRecord(site, resource, { path, values }));
-  if (isPartialTrash(read)) throw createTrashNotShownError(resource, String(read.id));
+  if (isPartialTrash(resource, read)) throw createTrashNotShownError(resource, String(read.id));
   const { current, stored } = await findStoredRecord(site, resource, read);
   const intent = await planTecWrite(values, {
     ...{ resource, current, now: site.now(), zone: site.zone },

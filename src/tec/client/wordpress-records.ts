@@ -16,6 +16,8 @@ export interface WordPressRecord {
   readonly modified: string;
   readonly modifiedUtc: string;
   readonly meta: JsonObject;
+  /** Whether the user may store any markup (`unfiltered_html`); absent if the record does not tell. */
+  readonly mayStoreMarkup?: boolean;
 }
 
 export type WordPressPostKind = 'event' | 'venue' | 'organizer';
@@ -101,7 +103,7 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
     of: (record) => known.get(record),
     remember: (record, raw) => void known.set(record, raw),
     read: async (kind, id) => {
-      const reply = await get(kind, `/${id}`, { context: 'edit', _fields: FIELDS });
+      const reply = await get(kind, `/${id}`, { context: 'edit', _fields: `${FIELDS},_links` });
       return parseWordPressRecord(reply?.record);
     },
     readMany: async (kind, ids, statuses) => {
@@ -162,6 +164,7 @@ function parseWordPressRecord(value: unknown): WordPressRecord | undefined {
     modified: momentIn(value.modified),
     modifiedUtc: momentIn(value.modified_gmt),
     meta: isJsonObject(value.meta) ? value.meta : {},
+    ...(isJsonObject(value._links) ? { mayStoreMarkup: 'wp:action-unfiltered-html' in value._links } : {}),
   };
 }
 

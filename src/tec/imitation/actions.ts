@@ -9,6 +9,7 @@ import { assertStorable, assertTermSlugFree, isTermKind } from './assert-storabl
 import { forgetBrokenEnd, noteBrokenEnd } from './broken-ends.js';
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
 import { createImitatedRecord, createOrMerge } from './create-or-merge.js';
+import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { packPrice, unpackPrice } from './imitated-price.js';
@@ -17,6 +18,7 @@ import { normalizeWordPressDate } from './normalize-date.js';
 import { markEmptiedField, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
 import { resolveImitatedLinks } from './resolve-imitated-links.js';
 import { buildWordPressTermUrl } from './term-links.js';
+import { unlinkTrashed } from './unlink-trashed.js';
 import { nameWhenPublished } from './unnamed-drafts.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
@@ -53,7 +55,8 @@ export const IMITATED_ACTIONS = {
       throw createNotAccessibleError(request.resource);
     if (request.resource === 'event' && target.status === 'trash') throw EVENT_GONE_ERROR;
     const { service } = request.calendar;
-    const password = request.input.query.password as string | undefined;
+    const text = request.input.query.password as string | undefined;
+    const password = text === undefined ? undefined : { text };
     return buildRecordResponse(
       request,
       await service.read(toCaller(request), request.resource, toIdRef(target), password),
@@ -94,21 +97,20 @@ export const IMITATED_ACTIONS = {
     };
     const { service } = calendar;
     if (resource === 'event') forgetBrokenEnd(calendar, target, datesIn(request));
-    return buildRecordResponse(
-      request,
-      await service.update(toWritingCaller(request), resource, toIdRef(target), values),
-    );
+    const update = () => service.update(toWritingCaller(request), resource, toIdRef(target), values);
+    const isTrashing = values.status === 'trash' && target.status !== 'trash';
+    const updated = await (isTrashing ? unlinkTrashed(request, target, update) : update());
+    return buildRecordResponse(request, await filterStoredTexts(request, resource, updated));
   },
 
   delete: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
     const target = await requireTarget(request);
     const { service } = request.calendar;
     const paths = await loadCategoryPaths(request);
-    return buildRecordResponse(
-      request,
-      await service.remove(toWritingCaller(request), request.resource, toIdRef(target), false),
-      { paths, hasLinks: false },
-    );
+    const trash = () => service.remove(toWritingCaller(request), request.resource, toIdRef(target), false);
+    const trashed = await unlinkTrashed(request, target, trash);
+    await filterStoredTexts(request, request.resource, trashed);
+    return buildRecordResponse(request, trashed, { paths, hasLinks: false });
   },
 } as const;
 

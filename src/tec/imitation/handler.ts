@@ -1,12 +1,12 @@
 import type { Language } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
-import { decodeForm } from '../../http/decode-parameters.js';
 import { WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { authenticateRequest } from '../../server/http/authenticate-request.js';
 import { createApp } from '../../server/http/create-app.js';
-import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
+import { decodeRequest } from '../../server/http/decode-request.js';
+import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
 import { findOverride } from '../../server/http/override-method.js';
 import { readRequestBody } from '../../server/http/read-body.js';
 import { createSignInLimit, type SignInLimit } from '../../server/http/sign-in-limit.js';
@@ -47,9 +47,10 @@ export function createTecHandler(calendar: ServedCalendar): Handler {
   const pages = createApp(calendar);
   const limit = createSignInLimit(calendar.tick);
   const { publicUrl } = calendar.service.site;
-  return async (request) => {
+  return async (received) => {
+    const request = decodeRequest(received);
     const address = parseWordPressTarget(request);
-    if (address === undefined) return addDiscoveryLink(await pages(request), publicUrl);
+    if (address === undefined) return addDiscoveryLink(await pages(received), publicUrl);
     const response = await handleTecRequest(calendar, { request, address, limit }).catch((error) =>
       buildImitatedError(calendar, error),
     );
@@ -64,7 +65,7 @@ const addDiscoveryLink = (page: ServiceResponse, publicUrl: string): ServiceResp
 });
 
 interface IncomingTecRequest {
-  readonly request: ServiceRequest;
+  readonly request: RoutedRequest;
   readonly address: WordPressTarget;
   readonly limit: SignInLimit;
 }
@@ -100,17 +101,17 @@ async function handleTecRequest(
 }
 
 /** WordPress lets any request name another method (`WP_REST_Server::serve_request`), and reads HEAD as GET. */
-function effectiveMethodOf(request: ServiceRequest): string {
+function effectiveMethodOf(request: RoutedRequest): string {
   const method = findOverride(request)?.value.toUpperCase() ?? request.method;
   return method === 'HEAD' ? 'GET' : method;
 }
 
 async function readTecParameters(
-  request: ServiceRequest,
+  request: RoutedRequest,
   { query }: WordPressTarget,
 ): Promise<{ query: RawParameters; body: RawParameters }> {
   const hasBody = effectiveMethodOf(request) !== 'GET';
-  return { query: decodeForm(query, 'query'), body: hasBody ? (await readRequestBody(request)).values : {} };
+  return { query: query(), body: hasBody ? (await readRequestBody(request)).values : {} };
 }
 
 interface ImitatedCall {

@@ -3,9 +3,12 @@
 const COMMENT = ['\uE000', '\uE001'] as const;
 const TAG = ['\uE002', '\uE003'] as const;
 
-/** Encodes HTML comments so that our service stores them. */
-export const encodeBlockComments = (html: string): string =>
-  html.replace(/<!--([\s\S]*?)-->/g, `${COMMENT[0]}$1${COMMENT[1]}`);
+/** Encodes HTML comments and frames so that our service stores them. */
+export const encodeContent = (html: string): string =>
+  html.replace(/<!--([\s\S]*?)-->/g, `${COMMENT[0]}$1${COMMENT[1]}`).replace(FILTERED_TAGS, encodeTags);
+
+/** The tags that only users with the right to any markup may store; WordPress filters more. */
+export const FILTERED_TAGS = /<\/?(script|iframe)\b[^>]*>/gi;
 
 /** Encodes the tags of a title so that our service stores them. */
 export const encodeTags = (title: string): string => title.replace(/<(\/?[a-z][^>]*)>/gi, `${TAG[0]}$1${TAG[1]}`);

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import { normalizeWordPressDate } from './normalize-date.js';
 
 /**
@@ -20,9 +21,9 @@ function toMinutes(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-const DAYS_FROM_TODAY: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
-const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
+const DAYS_FROM_TODAY: Readonly<Record<string, number>> = lookupTable({ today: 0, tomorrow: 1, yesterday: -1 });
+const DAYS: Readonly<Record<string, number>> = lookupTable({ day: 1, week: 7 });
+const MONTHS: Readonly<Record<string, number>> = lookupTable({ month: 1, year: 12 });
 
 function parseWords(text: string, now: number): Date | undefined {
   const moment = new Date(now);

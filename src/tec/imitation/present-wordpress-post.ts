@@ -5,6 +5,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { mayStoreAnyMarkup } from './filter-markup.js';
 import { TRASHED_SUFFIX } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { decodeMarkup, hasBlocks } from './keep-block-comments.js';
@@ -133,14 +134,15 @@ function buildPostLinks(record: RecordBody, { calendar, visitor, kind, isEditing
     'version-history': [{ count: 0, href: `${self}/revisions` }],
     'wp:attachment': [{ href: `${root}/media?parent=${record.id}` }],
     ...(kind === 'event' ? { 'wp:term': terms } : {}),
-    ...(isEditing && hasCapability(visitor, 'editOthers') ? buildActionLinks(self, kind) : {}),
+    ...(isEditing && hasCapability(visitor, 'publish') ? buildActionLinks(self, kind, visitor) : {}),
     curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }],
   };
 }
 
-function buildActionLinks(href: string, kind: PostKind): JsonObject {
+function buildActionLinks(href: string, kind: PostKind, visitor: Visitor | undefined): JsonObject {
   const onTerms = ['create-tags', 'assign-tags', 'create-tribe_events_cat', 'assign-tribe_events_cat'];
-  const actions = ['publish', 'unfiltered-html', 'assign-author', ...(kind === 'event' ? onTerms : [])];
+  const ofEditors = mayStoreAnyMarkup(visitor) ? ['unfiltered-html', 'assign-author'] : [];
+  const actions = ['publish', ...ofEditors, ...(kind === 'event' ? onTerms : [])];
   return Object.fromEntries(actions.map((action) => [`wp:action-${action}`, [{ href }]]));
 }
 

@@ -2,17 +2,18 @@ import type { RecordKind } from '../../contract/declarations.js';
 import { isMomentField } from '../../forms/index.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { hasCapability, type Visitor } from '../../service/permissions.js';
+import { hasCapability } from '../../service/permissions.js';
+
 import { isPhpEmpty } from './check-parameters.js';
+import { filterMarkup } from './filter-markup.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
 import { packPrice, splitPrice } from './imitated-price.js';
-import { encodeBlockComments, encodeTags } from './keep-block-comments.js';
+import { encodeContent, encodeTags } from './keep-block-comments.js';
 import { normalizeWordPressDate } from './normalize-date.js';
 import { resolveListDates } from './resolve-list-dates.js';
 import { readTecZone } from './tec-zones.js';
 import { readTermDescription, readTermName } from './term-texts.js';
-import { escapeBareAmpersands } from './texturize.js';
 import type { UnvalidatedRequest } from './validate-request.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
@@ -159,18 +160,9 @@ function storeTexts(body: RawParameters, { visitor }: UnvalidatedRequest): RawPa
     if (name === 'cost') return storePrice(value);
     if (typeof value !== 'string' || !STORED_TEXTS.has(name)) return value;
     const text = filterMarkup(value.replace(/\\(.?)/g, '$1'), visitor);
-    return name === 'description' || name === 'excerpt' ? encodeBlockComments(text) : encodeTags(text);
+    return name === 'description' || name === 'excerpt' ? encodeContent(text) : encodeTags(text);
   });
 }
-
-/**
- * Filters HTML for a user who may not write arbitrary markup: encodes characters such as `<` that do not begin a tag,
- * and drops forbidden tags.
- */
-const filterMarkup = (html: string, visitor: Visitor | undefined): string =>
-  hasCapability(visitor, 'editOthers')
-    ? html
-    : escapeBareAmpersands(html.replace(/<(?![a-z/!])/gi, '&lt;')).replace(/<\/?(script|iframe)\b[^>]*>/gi, '');
 
 function storeTermTexts(body: RawParameters): RawParameters {
   return mapRawValues(body, (name, value) => {

@@ -1,6 +1,12 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import { escapeBareAmpersands } from './texturize.js';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const ENTITIES: Readonly<Record<string, string>> = lookupTable({
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+});
 
 /** Converts a name of a term as WordPress does before it stores it: drops markup and encodes the rest. */
 export const readTermName = (name: string): string =>

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { ServiceError } from '../../errors.js';
 
 /** An error with the code and message of WordPress, always in English. */
@@ -76,18 +77,18 @@ const buildTypeDetail = (name: string, message: string | undefined) => ({
   data: { param: name },
 });
 
-const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
+const MESSAGES_BY_CODE: Readonly<Record<string, string>> = lookupTable({
   rest_forbidden: 'Sorry, you are not allowed to do that.',
   incorrect_password: 'The provided password is an invalid application password.',
   invalid_username: '<strong>Error:</strong> Unknown username. Check again or try your email address.',
   'event-password-protected': 'The requested event is not accessible without a password',
-};
+});
 
-const MESSAGES_BY_SUFFIX: Readonly<Record<string, (kind: string) => string>> = {
+const MESSAGES_BY_SUFFIX: Readonly<Record<string, (kind: string) => string>> = lookupTable({
   '-archive-page-not-found': (kind) => `The requested ${kind} archive page does not exist`,
   '-not-accessible': (kind) => `The requested ${kind} is not accessible`,
   '-is-in-trash': (kind) => `The ${kind} is already trashed`,
-};
+});
 
 /** Translates an error of our rules to that of WordPress. Reading an unpublished record gives 403 to every visitor. */
 export function toWordPressError(error: ServiceError, kind?: RecordKind): WordPressError {

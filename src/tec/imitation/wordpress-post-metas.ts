@@ -1,3 +1,5 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
@@ -8,7 +10,7 @@ import { computeWrongUtc } from './wrong-offset-times.js';
 type MetaType = 'string' | 'boolean' | 'ids';
 
 /** The metas that the plugin registers with WordPress, for all its types of posts alike. */
-const TYPES: Readonly<Record<string, MetaType>> = {
+const TYPES: Readonly<Record<string, MetaType>> = lookupTable({
   _EventAllDay: 'boolean',
   ...ofType('string', '_EventTimezone _EventStartDate _EventEndDate _EventStartDateUTC _EventEndDateUTC'),
   ...ofType('boolean', '_EventShowMap _EventShowMapLink'),
@@ -19,7 +21,7 @@ const TYPES: Readonly<Record<string, MetaType>> = {
   ...ofType('string', '_VenueAddress _VenueCity _VenueCountry _VenueProvince _VenueState _VenueZip _VenuePhone'),
   ...ofType('string', '_VenueURL _VenueStateProvince _VenueLat _VenueLng'),
   ...ofType('boolean', '_VenueShowMap _VenueShowMapLink'),
-};
+});
 
 const EVENT_TYPES = ofType('string', '_tribe_events_status _tribe_events_status_reason');
 
@@ -49,12 +51,14 @@ const STORED_METAS: Readonly<Record<PostKind, (record: RecordBody) => JsonObject
     ...{ _VenueShowMap: record.show_map, _VenueShowMapLink: record.show_map_link },
     ...Object.fromEntries(VENUE_TEXTS.map(([name, field]) => [name, textOf(record[field])])),
   }),
-  organizer: (record) => ({
-    _OrganizerPhone: textOf(record.phone),
-    _OrganizerWebsite: textOf(record.website),
-    _OrganizerEmail: textOf(record.email),
-  }),
+  organizer: (record) => Object.fromEntries(ORGANIZER_TEXTS.map(([name, field]) => [name, textOf(record[field])])),
 };
+
+const ORGANIZER_TEXTS = [
+  ['_OrganizerPhone', 'phone'],
+  ['_OrganizerWebsite', 'website'],
+  ['_OrganizerEmail', 'email'],
+] as const;
 
 const VENUE_TEXTS = [
   ['_VenueAddress', 'address'],
@@ -109,10 +113,10 @@ export function assertMetaTypes(meta: JsonObject): object | undefined {
  * splits the price into its parts again.
  */
 export function readMetas(meta: JsonObject, record: RecordBody, kind: PostKind): JsonObject {
-  if (kind !== 'event') return {};
+  if (kind !== 'event') return readPlaceMetas(meta, kind);
   const stored = unpackPrice(String(record.cost));
   const before = { ...stored, cost: reformatPrice(stored).cost };
-  const text = (name: string, otherwise: string) => (name in meta ? String(meta[name] ?? '') : otherwise);
+  const text = (name: string, otherwise: string) => (Object.hasOwn(meta, name) ? String(meta[name] ?? '') : otherwise);
   const price = packPrice({
     cost: text('_EventCost', before.cost),
     symbol: text('_EventCurrencySymbol', before.symbol),
@@ -124,17 +128,32 @@ export function readMetas(meta: JsonObject, record: RecordBody, kind: PostKind):
     ...('_EventURL' in meta ? { website: meta._EventURL ?? '' } : {}),
     ...('_EventShowMap' in meta ? { show_map: meta._EventShowMap === true } : {}),
     ...('_EventShowMapLink' in meta ? { show_map_link: meta._EventShowMapLink === true } : {}),
-    ...linksIn(meta, 'venue', '_EventVenueID'),
-    ...linksIn(meta, 'organizer', '_EventOrganizerID'),
     ...datesIn(meta),
   };
 }
 
-function linksIn(meta: JsonObject, field: string, name: string): JsonObject {
-  const ids = meta[name];
-  if (ids === undefined) return {};
-  return { [field]: (Array.isArray(ids) ? ids : [ids]).map((id) => ({ id: Number(id) })) };
+function readPlaceMetas(meta: JsonObject, kind: 'venue' | 'organizer'): JsonObject {
+  const names = kind === 'venue' ? VENUE_TEXTS : ORGANIZER_TEXTS;
+  return Object.fromEntries(
+    names.flatMap(([name, field]) => (Object.hasOwn(meta, name) ? [[field, meta[name] ?? '']] : [])),
+  );
 }
+
+/** The links of an event. The site keeps those that are there in their order, appends new ones, and checks none. */
+export function readLinkMetas(meta: JsonObject, record: RecordBody): readonly (readonly [RecordKind, number[]])[] {
+  return LINK_METAS.flatMap(([kind, name]) => {
+    const ids = meta[name];
+    if (ids === undefined) return [];
+    const wanted = (Array.isArray(ids) ? ids : [ids]).map(Number);
+    const kept = idsOf(record[kind]).filter((id) => wanted.includes(id));
+    return [[kind, [...new Set([...kept, ...wanted])]] as const];
+  });
+}
+
+const LINK_METAS = [
+  ['venue', '_EventVenueID'],
+  ['organizer', '_EventOrganizerID'],
+] as const;
 
 /** Reads start and end, which work only together: one alone changes its meta, but not the table that lists read. */
 function datesIn({ _EventStartDate: start, _EventEndDate: end }: JsonObject): JsonObject {

@@ -3,14 +3,19 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
+import { relationOf } from '../../service/stored-records.js';
+import { parseDate } from '../../time/parse-date.js';
 import type { ImitatedResponse } from './actions.js';
+import { filterMarkup, filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
-import { encodeBlockComments, encodeTags } from './keep-block-comments.js';
+import { encodeContent, encodeTags } from './keep-block-comments.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
+import { unlinkTrashed } from './unlink-trashed.js';
+import { createUnnamedSlug, nameWhenPublished } from './unnamed-drafts.js';
 import { createErrorResponse, createWordPressError, createWordPressNoRouteError } from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
-import { assertMetaTypes, readMetas } from './wordpress-post-metas.js';
+import { assertMetaTypes, readLinkMetas, readMetas } from './wordpress-post-metas.js';
 import { answerWordPressTerms, isWordPressTerms } from './wordpress-terms.js';
 
 /** A request to `wp/v2` of the imitated site. */
@@ -77,18 +82,46 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const meta = isJsonObject(body.meta) ? body.meta : {};
   const wrong = assertMetaTypes(meta);
   if (wrong !== undefined) return { status: 400, value: wrong, allow };
-  const status = body.status === undefined ? {} : { status: body.status };
-  const values = { ...textsIn(body, kind), ...readMetas(meta, record, kind), ...status };
+  const values = { ...textsIn(request, kind), ...readMetas(meta, record, kind), ...publicationIn(body, record) };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
-  const updated = await calendar.service.update(caller, kind, { id }, values);
+  const update = () => calendar.service.update(caller, kind, { id }, values);
+  const isTrashing = body.status === 'trash' && record.status !== 'trash';
+  const written = await (isTrashing ? unlinkTrashed({ ...request, resource: kind }, record, update) : update());
+  const linked = await linkAsSent(request, kind, written);
+  const updated = await filterStoredTexts(request, kind, linked);
   const post = presentWordPressPost(updated, { ...request, kind, isEditing: true });
   return { value: selectTopFields(post, request.query), allow };
 }
 
-function textsIn({ title, content, excerpt }: JsonObject, kind: PostKind): JsonObject {
+async function linkAsSent(
+  { calendar, body }: WordPressRequest,
+  kind: PostKind,
+  record: RecordBody,
+): Promise<RecordBody> {
+  const links = kind === 'event' && isJsonObject(body.meta) ? readLinkMetas(body.meta, record) : [];
+  if (links.length === 0) return record;
+  await calendar.store.write(async (session) => {
+    for (const [linked, ids] of links) await session.link(relationOf(linked), record.id, ids);
+  });
+  return (await findAsAdministrator(calendar, kind, { id: record.id })) ?? record;
+}
+
+function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): JsonObject {
+  const { title, content, excerpt } = body;
+  const encode = (text: unknown) => encodeContent(filterMarkup(String(text), visitor));
   return {
     ...(title === undefined ? {} : { [resourceOf(kind).title]: encodeTags(String(title)) }),
-    ...(content === undefined ? {} : { description: encodeBlockComments(String(content)) }),
-    ...(excerpt === undefined ? {} : { excerpt: encodeBlockComments(String(excerpt)) }),
+    ...(content === undefined ? {} : { description: encode(content) }),
+    ...(excerpt === undefined ? {} : { excerpt: encode(excerpt) }),
+  };
+}
+
+/** Status, slug and date. `date: null` makes a draft one that was never published. */
+function publicationIn({ status, slug, date, date_gmt: dateGmt }: JsonObject, record: RecordBody): JsonObject {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(status === undefined ? {} : nameWhenPublished(record, { status })),
+    ...(slug === undefined || slug === record.slug ? {} : { slug: slug === '' ? createUnnamedSlug() : slug }),
+    ...(date === null || dateGmt === undefined ? {} : { date_utc: parseDate(String(dateGmt).replace('T', ' ')) }),
   };
 }

@@ -1,7 +1,9 @@
 import { NAMESPACE } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
-import type { ServiceRequest } from '../../server/http/handler.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
+import { peekParameter } from '../../server/http/decode-request.js';
+import type { RoutedRequest } from '../../server/http/handler.js';
 import { matchRoute } from '../../server/http/match-route.js';
 
 /** The target of a request to the REST interface of a WordPress site. */
@@ -9,22 +11,21 @@ export interface WordPressTarget {
   /** The path below the REST root, without a trailing slash: `/tribe/events/v1/events`, or `/`. */
   readonly path: string;
   /** The query without `rest_route`. */
-  readonly query: string;
+  readonly query: () => RawParameters;
 }
 
 /** @returns undefined for a request outside the REST interface, such as a page */
-export function parseWordPressTarget({ path, query }: ServiceRequest): WordPressTarget | undefined {
-  const parameters = new URLSearchParams(query);
-  const route = parameters.get('rest_route');
-  if (route !== null) {
-    parameters.delete('rest_route');
-    return { path: stripTrailingSlash(route), query: parameters.toString() };
-  }
+export function parseWordPressTarget(request: RoutedRequest): WordPressTarget | undefined {
+  const { path, query } = request;
+  const route = peekParameter(request, 'rest_route');
+  if (typeof route === 'string') return { path: stripTrailingSlash(route), query: () => omitRoute(query()) };
   const rest = /^\/wp-json(\/.*)?$/i.exec(path);
   if (rest !== null) return { path: stripTrailingSlash(rest[1] ?? '/'), query };
   const isBelow = path.toLowerCase().startsWith(`/${TEC_NAMESPACE}`);
   return isBelow ? { path: stripTrailingSlash(path), query } : undefined;
 }
+
+const omitRoute = ({ rest_route: _, ...parameters }: RawParameters): RawParameters => parameters;
 
 const stripTrailingSlash = (path: string): string => path.replace(/\/$/, '') || '/';
 

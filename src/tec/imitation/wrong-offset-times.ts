@@ -1,8 +1,9 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { convertUtcToWallTime } from '../../time/wall-time-text.js';
 
 /** The zones that the site uses for offsets. They have summer time, so they are wrong for an offset in summer. */
-const ZONES: Readonly<Record<string, string>> = {
+const ZONES: Readonly<Record<string, string>> = lookupTable({
   'UTC+1': 'Europe/Berlin',
   'UTC+2': 'Europe/Helsinki',
   'UTC+9:30': 'Australia/Adelaide',
@@ -10,7 +11,7 @@ const ZONES: Readonly<Record<string, string>> = {
   'UTC-4': 'America/Halifax',
   'UTC-5': 'America/New_York',
   'UTC-8': 'America/Los_Angeles',
-};
+});
 
 /**
  * Computes the UTC time of a wall time in a zone such as `UTC+2` as the site does: in summer it is wrong by an hour.

@@ -32,7 +32,9 @@ export const connectionAr: typeof connectionEn = {
   updateUnknown: (url, sentence) => `${sentence} لا يُعرف هل عُدّل ${isolate(url)} وأُنشئت معه سجلات، ولذلك لم يُكرَّر الطلب.`,
   lookFirst: () => 'انظر هل هو موجود قبل أن تنفّذ الأمر مجددًا.',
   redirected: (from, to) => `${isolate(from)} يعيد التوجيه إلى ${isolate(to)}.`,
-  redirectHint: () => 'استخدم رابط الخدمة نفسها. لا تُرسل كلمات المرور والتعديلات إلى عنوان آخر أبدًا.',
+  redirectHint: (url) =>
+    `لا تُرسل كلمات المرور والتعديلات إلا إلى الموقع الذي تحدده. إذا كنت تثق بـ ${isolate(url)} فنفّذ ${isolate(`cal login ${url}`)}`,
+  namedElsewhere: (from, to) => `يذكر ${isolate(from)} أن جذر REST الخاص به هو ${isolate(to)}، وهو في موقع آخر.`,
   tooManyRedirects: (url) => `${isolate(url)} يعيد التوجيه في حلقة.`,
   tooManyRedirectsHint: () => 'افتح الرابط في متصفّح واستخدم الرابط الذي ينتهي إليه.',
   responseTooLarge: (url, megabytes) => `رد ${isolate(url)} أكبر من ${isolate(`${megabytes} MB`)}.`,

@@ -24,6 +24,13 @@ export const controlAr: typeof controlEn = {
   serveNow: () => 'إيقاف ساعة التقويم عند هذه اللحظة ليكون كل تشغيل مطابقًا لغيره',
   serveControl: () =>
     `السماح لاختبارات هذا الجهاز بإعادته إلى حالته الأولى وضبط ساعته ورؤية الطلبات واتخاذ فضاءات خاصة بها (${isolate('/__cal/')}، في الذاكرة فقط)`,
+  mustBeToken: (min) => `يجب ألا يقل عن ${min} حرفًا، دون مسافات`,
+  controlToken: () =>
+    `قبول التحكم في الخدمة من الطلبات التي تحمل هذا الرمز فقط (${isolate('X-Cal-Control-Token')})، ولو من أجهزة أخرى`,
+  controlNeedsToken: () =>
+    `تحتاج واجهة التحكم إلى رمزها في الترويسة ${isolate('X-Cal-Control-Token')} (${isolate('cal ctl --control-token')}).`,
+  controlOnlyHere: () =>
+    `لا تجيب واجهة التحكم إلا الطلبات المباشرة من هذا الجهاز: للوصول إليها من مكان آخر أو عبر وكيل، شغّل الخدمة مع ${isolate('--control-token')}.`,
   serveLatency: () => `تأخير الإجابات: ${isolate('50ms')} أو ${isolate('50..200ms')}`,
   serveFail: () => `الإجابة عن هذه النسبة من الطلبات بـ ${isolate(503)}: ${isolate('5%')}`,
   serveFault: () =>

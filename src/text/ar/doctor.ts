@@ -31,7 +31,6 @@ export const doctorAr: typeof doctorEn = {
   doctorFrom: (value, where) => `${isolate(value)} (من ${isolate(where)})`,
   doctorNoFile: (file) => `${isolate(file)} غير موجود بعد`,
   doctorFileReads: (file) => `${isolate(file)} سليم`,
-  doctorOpenFile: (file) => `يستطيع غيرك قراءة ${isolate(file)}`,
   doctorNotWritable: (file) => `تتعذر الكتابة في ${isolate(file)}`,
   doctorLedgerAdvice: () => `من دونه لا تُستأنف عمليات الاستيراد: أصلح الصلاحيات أو عيّن ${isolate('XDG_STATE_HOME')}.`,
   doctorKeyring: () => 'يمكن حفظ كلمات المرور في سلسلة مفاتيح النظام',

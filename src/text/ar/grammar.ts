@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 
 /** Nouns, plurals and lists in Arabic, and isolation of Latin words between Arabic ones. */
 
@@ -81,13 +82,13 @@ export const listWithOr = (words: readonly string[]): string => OR_LIST.format(w
 export const listWithAnd = (words: readonly string[]): string => AND_LIST.format(words.map(isolate));
 export const joinList = (words: readonly (string | number)[]): string => words.map(isolate).join('، ');
 
-const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = {
+const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = lookupTable({
   events: 'event',
   venues: 'venue',
   organizers: 'organizer',
   categories: 'category',
   tags: 'tag',
-};
+});
 
 /** `events` → الفعاليات */
 export function definitePlural(plural: string): string {

@@ -1,8 +1,9 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { helpEn } from '../en/help.js';
 import { isolate, listWithOr } from './grammar.js';
 
 // Latin words: Arabic ones would reorder the flag and its explanation.
-const VALUE_WORDS: Readonly<Record<string, string>> = {
+const VALUE_WORDS: Readonly<Record<string, string>> = lookupTable({
   id: 'ID',
   parent: 'ID',
   page: 'NUMBER',
@@ -27,24 +28,24 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   language: 'LANGUAGE',
   word: 'WORD',
   secret: 'PASSWORD',
-};
+});
 
 const between = (least: string, most: string) => `من ${isolate(least)} إلى ${isolate(most)}`;
 
-const RANGES: Readonly<Record<string, readonly string[]>> = {
+const RANGES: Readonly<Record<string, readonly string[]>> = lookupTable({
   page: ['من 1 فأعلى'],
   'per-page': [between('1', '100')],
   latitude: [between('-90', '90')],
   longitude: [between('-180', '180')],
-};
+});
 
-const FLAG_HEADINGS: Readonly<Record<string, string>> = {
+const FLAG_HEADINGS: Readonly<Record<string, string>> = lookupTable({
   fields: 'الحقول',
   filters: 'عوامل التصفية',
   options: 'خيارات أخرى',
   output: 'المخرجات',
   connection: 'الاتصال',
-};
+});
 
 const GROUP_HEADINGS = {
   views: 'التقويم',

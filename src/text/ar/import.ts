@@ -158,6 +158,10 @@ export const importAr: typeof importEn = {
   damagedWorkbook: (file) => `${sourceName(file)} مصنف ${isolate('Excel')} تالف، أو ليس مصنفًا.`,
   workbookTooLarge: (file, size) =>
     `حجم ${isolate(file)} أكبر من ${isolate(`${size} MiB`)} مضغوطًا أو بعد فك الضغط. احفظ أوراقه بصيغة ${isolate('CSV')}، فلا حد لحجم هذه الملفات.`,
+  cellOutside: (file, cell, lastColumn, rows) =>
+    `${isolate(file)}: الخلية ${isolate(cell)} خارج النطاق المقروء: الأعمدة من ${isolate('A')} إلى ${isolate(lastColumn)} و${isolate(rows)} صف. احذف الخلايا البعيدة عن الجدول ثم احفظ المصنف من جديد.`,
+  sheetTooLarge: (file, line, cells, megabytes) =>
+    `${isolate(`${file}:${line}`)}: في الجدول حتى هذا الصف أكثر من ${isolate(cells)} خلية أو ${isolate(`${megabytes} MiB`)} من النص. احذف الخلايا البعيدة عن الجدول، أو احفظ الورقة بصيغة ${isolate('CSV')}.`,
   foreignFile: (file, what) => `${sourceName(file)} ${FOREIGN_FILE_NAMES[what]}، وليس جدول سجلات.`,
   foreignFileHint: () => `احفظه بصيغة ${isolate('.xlsx')} أو ${isolate('.csv')} ثم استورد ذلك الملف.`,
   noRowsFound: (files) => `لم يُعثر على أي صف في ${listWithAnd(files.map((file) => isolate(file)))}.`,

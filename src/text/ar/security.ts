@@ -17,7 +17,15 @@ export const securityAr: typeof securityEn = {
   noCertificate: (file) => `لا شهادة في ${isolate(file)}.`,
   noCertificateHint: () => `يجب أن يكون ملف ${isolate('PEM')} يبدأ بـ ${isolate('-----BEGIN CERTIFICATE-----')}.`,
   mustNeedNoShell: () => `يجب أن يكون برنامجًا ووسائطه: للأنابيب والمتغيرات اكتب ${isolate('[sh, -c, "…"]')}`,
-  notInProject: (file, key) => `${isolate(file)}: لا يجوز أن يوضع ${isolate(key)} في ملف مشروع.`,
+  notInProject: (file, key, allowed) =>
+    `${isolate(file)}: لا يُسمح بالإعداد ${isolate(key)} في ملف مشروع، إذ لا يضبط هذا الملف إلا ${listWithAnd(allowed.map(isolate))}.`,
+  chooseProfileHint: () =>
+    `اختر ملف التعريف بنفسك: ${isolate('--profile NAME')} أو ${isolate('CAL_PROFILE')} أو ${isolate('cal profiles use NAME')}.`,
+  usesProjectFile: (file, settings) =>
+    `لهذا المجلد إعداداته الخاصة في ${isolate(file)}: ${settings.map(isolate).join('، ')}.`,
+  fileOpenToOthers: (path) => `يستطيع مستخدمون آخرون قراءة ${isolate(path)} أو تغييره، لذلك لا يُستخدم.`,
+  fileOfOthers: (path) => `${isolate(path)} ملك لمستخدم آخر، لذلك لا يُستخدم.`,
+  runToMend: (command) => `نفّذ: ${isolate(command)}`,
   notInProjectHint: (file) => `ضعه في إعداداتك الخاصة، ${isolate(file)}.`,
   passwordCommandFailed: (program, what) => `${isolate('password_command')}: ${isolate(program)}: ${what}.`,
   printedNothing: () => 'لم يطبع شيئًا',

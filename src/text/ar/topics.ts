@@ -92,6 +92,7 @@ export const topicsAr: HelpTopics = {
       'المنطقة التي تقرأ بها، ومنطقة تقويم جديد على هذا الجهاز',
       'ملف مستخدم آخر',
       `مع ${isolate('off')} لا يُحفظ سجل للكتابة، فلا يعرف عنها ${isolate('cal history')} و${isolate('cal undo')} شيئًا`,
+      `رمز ${isolate('--control-token')}، لـ${isolate('cal serve')} و${isolate('cal ctl')}`,
       `برنامج التصفّح، ${isolate('less')} إن لم يُحدَّد؛ وفارغ أو ${isolate('cat')} لعدم التصفّح`,
       `محرّر ${isolate('cal KIND edit')}`,
       `البرنامج الذي يفتح الصفحات (${isolate('cal open')} و${isolate('get --web')})`,

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { BookedEvent, viewsEn } from '../en/views.js';
 import { type ArabicCountForms, formatCount, isolate } from './grammar.js';
 
@@ -10,14 +11,14 @@ const BOOKINGS: ArabicCountForms = {
 };
 const RANGES = ['today', 'this-week', 'next-month', '2027-07', '2027-W27', '2027-07-02'].map(isolate).join('، ');
 
-const STATUSES: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = lookupTable({
   publish: 'منشور',
   draft: 'مسودة',
   pending: 'في انتظار المراجعة',
   private: 'خاص',
   future: 'مجدول',
   trash: 'في سلة المهملات',
-};
+});
 
 const listEvents = (events: readonly BookedEvent[]): string =>
   events.map(({ id, title }) => isolate(`${id} «${title}»`)).join('، ');

@@ -33,6 +33,9 @@ export const wordpressWritesAr: typeof wordpressWritesEn = {
   trashNotShown: (kind, ref) =>
     `في سلة المهملات: ${NAMES[kind]} ${ref}. لا تُظهر هذه الخدمة محتواه هناك، ولو استُعيد من هنا لفقد سعره وموقعه ومنظّميه وغير ذلك. لم يُكتب شيء.`,
   trashNotShownHint: () => 'استعِده في ووردبريس.',
+  markupWouldBeLost: (kind, id, fields) =>
+    `يحتوي ${NAMES[kind]} ${id} على شيفرة HTML لا يُسمح لك بحفظها (${fields.join('، ')}). سيحذفها WordPress مع هذه الكتابة، ولن يستطيع undo استعادتها. لم يُكتب شيء.`,
+  markupWouldBeLostHint: () => 'اطلب من محرّر أن يفعل ذلك، أو اكتب هذه النصوص أولًا دون تلك الشيفرة.',
   noticesBefore: (words) => `يخلط الموقع رسائل في أجوبته لن تفهمها البرامج الأخرى: ${words}`,
   askedToSignIn: (url) => `يقود ⁨${url}⁩ إلى صفحة تسجيل دخول: لا يسمح الموقع بالوصول من دون تسجيل الدخول.`,
   askedToSignInHint: () => 'تُغلق إضافةٌ الواجهة: اسمح بـ ⁨/wp-json⁩ في إعداداتها، أو بالطلبات التي تحمل كلمة مرور تطبيق.',

@@ -36,7 +36,9 @@ export const connectionEn = {
     `${sentence} It is not known whether ${url} was updated, or records were created with it, so the request was not repeated.`,
   lookFirst: () => 'Check whether it exists before you run the command again.',
   redirected: (from: string, to: string) => `${from} redirects to ${to}.`,
-  redirectHint: () => 'Use the URL of the service itself. Passwords and changes are never sent to another address.',
+  redirectHint: (url: string) =>
+    `Passwords and changes go only to the site that you name. If you trust ${url}, run cal login ${url}`,
+  namedElsewhere: (from: string, to: string) => `${from} says that its REST root is ${to}, on another site.`,
   tooManyRedirects: (url: string) => `${url} redirects in a loop.`,
   tooManyRedirectsHint: () => 'Open the URL in a browser, and use the URL that it ends at.',
   responseTooLarge: (url: string, megabytes: number) => `The response from ${url} is larger than ${megabytes} MB.`,

@@ -20,6 +20,13 @@ export const controlEn = {
   serveNow: () => 'Stop the clock of the calendar at this time, so that every run is the same',
   serveControl: () =>
     'Let tests on this machine reset the calendar, set its clock, read the request log and use spaces of their own (/__cal/, memory only)',
+  mustBeToken: (min: number) => `must have at least ${min} characters, without spaces`,
+  controlToken: () =>
+    'Let only requests with this token control the service (X-Cal-Control-Token), also from other machines',
+  controlNeedsToken: () =>
+    'The control interface needs its token in the header X-Cal-Control-Token (cal ctl --control-token).',
+  controlOnlyHere: () =>
+    'The control interface answers only direct requests from this machine: start the service with --control-token to reach it from elsewhere or through a proxy.',
   serveLatency: () => 'Delay each response: 50ms, or 50..200ms',
   serveFail: () => 'Answer this share of requests with 503: 5%',
   serveFault: () =>

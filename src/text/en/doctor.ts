@@ -28,7 +28,6 @@ export const doctorEn = {
   doctorFrom: (value: string, where: string) => `${value} (from ${where})`,
   doctorNoFile: (file: string) => `${file} does not exist yet`,
   doctorFileReads: (file: string) => `${file} is fine`,
-  doctorOpenFile: (file: string) => `${file} can be read by other users`,
   doctorNotWritable: (file: string) => `${file} cannot be written`,
   doctorLedgerAdvice: () => 'Without it, imports cannot be resumed. Fix the permissions or set XDG_STATE_HOME.',
   doctorKeyring: () => 'passwords can be stored in the system’s keyring',

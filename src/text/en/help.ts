@@ -1,7 +1,8 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { RecordVerb } from './commands.js';
 import type { ArrangeVerb } from './record-actions.js';
 
-const VALUE_WORDS: Readonly<Record<string, string>> = {
+const VALUE_WORDS: Readonly<Record<string, string>> = lookupTable({
   id: 'ID',
   parent: 'ID',
   page: 'NUMBER',
@@ -26,22 +27,22 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   language: 'LANGUAGE',
   word: 'WORD',
   secret: 'PASSWORD',
-};
+});
 
-const RANGES: Readonly<Record<string, readonly string[]>> = {
+const RANGES: Readonly<Record<string, readonly string[]>> = lookupTable({
   page: ['from 1'],
   'per-page': ['1 to 100'],
   latitude: ['-90 to 90'],
   longitude: ['-180 to 180'],
-};
+});
 
-const FLAG_HEADINGS: Readonly<Record<string, string>> = {
+const FLAG_HEADINGS: Readonly<Record<string, string>> = lookupTable({
   fields: 'Fields',
   filters: 'Filters',
   options: 'Options',
   output: 'Output',
   connection: 'Connection',
-};
+});
 
 const GROUP_HEADINGS = {
   views: 'The calendar',

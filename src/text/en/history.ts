@@ -60,7 +60,7 @@ export const historyEn = {
   undoNotDone: () => 'Nothing was undone.',
   undoRecord: (kind: RecordKind, id: string, title: string) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
   undoLeft: (
-    why: 'changed' | 'later' | 'replaced' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password',
+    why: 'changed' | 'differs' | 'later' | 'replaced' | 'used' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password',
     by: string,
   ) =>
     ({
@@ -72,6 +72,7 @@ export const historyEn = {
       back: 'left: it is already back',
       unanswered: 'left: there was no response, so it is not known what was done',
       unread: 'left: it could not be read before the write, so its earlier values are not known',
+      differs: 'left: the service stored something else; set it by hand',
       password: 'left: its earlier password is not known',
     })[why],
   undoSettled: () => 'Nothing in this run can be undone. From now on, cal undo skips it.',

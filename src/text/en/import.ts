@@ -151,6 +151,10 @@ export const importEn = {
   damagedWorkbook: (file: string) => `${sourceName(file)} is a damaged Excel workbook, or not a workbook.`,
   workbookTooLarge: (file: string, size: number) =>
     `${file} is larger than ${size} MiB, compressed or uncompressed. Save its sheets as CSV, which has no size limit.`,
+  cellOutside: (file: string, cell: string, lastColumn: string, rows: number) =>
+    `${file}: cell ${cell} is outside the range that is read: columns A to ${lastColumn} and ${formatNumber(rows)} rows. Delete the cells far from the table, and save the workbook again.`,
+  sheetTooLarge: (file: string, line: number, cells: number, megabytes: number) =>
+    `${file}:${line}: up to this row, the table has more than ${formatNumber(cells)} cells or ${megabytes} MiB of text. Delete the cells far from the table, or save the sheet as CSV.`,
   foreignFile: (file: string, what: ForeignFile) =>
     `${sourceName(file)} is ${FOREIGN_FILE_NAMES[what]}, not a table of records.`,
   foreignFileHint: () => 'Save it as .xlsx or .csv, and import that file.',

@@ -1,5 +1,7 @@
 import { formatCount } from './grammar.js';
 
+const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+
 /** Texts about unsafe connections and the places where passwords may be stored in English. */
 export const securityEn = {
   flagCa: () => 'a file of additional certificates to trust (PEM)',
@@ -15,7 +17,14 @@ export const securityEn = {
   noCertificate: (file: string) => `${file} contains no certificate.`,
   noCertificateHint: () => 'It must be a PEM file, which begins with -----BEGIN CERTIFICATE-----.',
   mustNeedNoShell: () => 'must be a program and its arguments: for pipes and variables write [sh, -c, "…"]',
-  notInProject: (file: string, key: string) => `${file}: ${key} is not allowed in a project’s file.`,
+  notInProject: (file: string, key: string, allowed: readonly string[]) =>
+    `${file}: ${key} is not allowed in a project’s file, which may set only ${listWithAnd(allowed)}.`,
+  chooseProfileHint: () => 'Choose the profile yourself: --profile NAME, CAL_PROFILE, or cal profiles use NAME.',
+  usesProjectFile: (file: string, settings: readonly string[]) =>
+    `This folder has settings of its own in ${file}: ${settings.join(', ')}.`,
+  fileOpenToOthers: (path: string) => `Other users can read or change ${path}, so it is not used.`,
+  fileOfOthers: (path: string) => `${path} belongs to another user, so it is not used.`,
+  runToMend: (command: string) => `Run: ${command}`,
   notInProjectHint: (file: string) => `Put it into your own configuration, ${file}.`,
   passwordCommandFailed: (program: string, what: string) => `password_command: ${program} ${what}.`,
   printedNothing: () => 'printed nothing',

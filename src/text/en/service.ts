@@ -36,14 +36,15 @@ export const serviceEn = {
   bodyCut: () => 'The request body ended before it was complete.',
   uriTooLong: (bytes: number) => `The URL is longer than ${bytes} bytes.`,
   keyReused: () => 'This Idempotency-Key was used with another request.',
+  nothingToReplay: () => 'No earlier request with this Idempotency-Key created a record (If-Match).',
   internal: () => 'The service failed. You may repeat the request.',
   unavailable: () => 'The service cannot do this at the moment. Try again later.',
 
   tooManySignIns: (seconds: number) =>
     `Too many wrong passwords. Try again in ${formatCount(seconds, 'second', 'seconds')}.`,
   listTooLarge: () => 'The response would be too large. Ask for fewer records at once with per_page.',
-  tooManyBodyBytes: () =>
-    'Too many requests with large bodies from your address at the same time. Try again in a moment.',
+  tooManyAtOnce: () =>
+    'Too many requests from your address are in progress, or they are too large. Try again in a moment.',
   foreignHost: (host: string) =>
     `Without authentication only this machine is served, and “${host}” is not one of its names.`,
   foreignOrigin: (origin: string) => `Without authentication only this machine is served, not pages of ${origin}.`,
@@ -56,7 +57,11 @@ export const serviceEn = {
   storeLocked: () => 'Another program has locked the calendar file.',
   storeDamaged: () => 'The calendar file is damaged: stop the service and restore a backup.',
   storeReplaced: () =>
-    'The calendar file was deleted or replaced while it was served. Put it back, or restart the service.',
+    'The calendar file was deleted or replaced while it was served. Put it back, or stop the service and restore a backup with cal restore-backup.',
+  storeLogRemoved: () =>
+    'The log of the calendar file (-wal, -shm) was deleted or replaced while it was served. The service saves the records of the log in the file, and continues when this is done.',
+  storeLogSplit: () =>
+    'Another program wrote to the calendar file after its log (-wal, -shm) was deleted. The latest records of this service can no longer be saved. Stop all programs that use the file, and restore a backup.',
   tooManyOpenFiles: () =>
     'The service has no free file descriptors. Raise the limit (ulimit -n), or close other connections.',
   outOfMemory: () => 'The service has no free memory.',
@@ -82,6 +87,8 @@ export const serviceEn = {
     `${file} cannot be opened, because its folder is read-only: a calendar file needs other files beside it while it is read. Copy it to another folder.`,
   storeNotWritable: (file: string) => `${file} cannot be written.`,
   storeBusy: (file: string) => `${file} is locked by another program.`,
+  storeLogMissing: (file: string) =>
+    `${file} is locked by another program, or its log (${file}-wal, ${file}-shm) was deleted while a service uses it. Stop that program, then try again.`,
   foreignDatabase: (file: string) => `${file} is the database of another program. Nothing was changed.`,
   storeDiskFull: (file: string) => `There is no space on the disk for ${file}.`,
   storeNotRead: (file: string) => `${file} cannot be read: it is not a file, or the disk is full or failed.`,

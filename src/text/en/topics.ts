@@ -91,6 +91,7 @@ export const topicsEn: HelpTopics = {
       'the zone in which you read, and of a new calendar on this machine',
       'another user file',
       'off records no writes, so that cal history and cal undo do not know them',
+      'the token of --control-token, for cal serve and cal ctl',
       'the pager, less if neither is set; empty or cat for none',
       'the editor of cal KIND edit',
       'the program that opens pages (cal open, get --web)',

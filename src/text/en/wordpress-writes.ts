@@ -38,6 +38,9 @@ export const wordpressWritesEn = {
   trashNotShown: (kind: RecordKind, ref: string) =>
     `${kind} ${ref} is in the trash, whose records this service does not show. Restored from here, it would lose its cost, website, organizers and more. Nothing was written.`,
   trashNotShownHint: () => 'Restore it in WordPress.',
+  markupWouldBeLost: (kind: RecordKind, id: string, fields: readonly string[]) =>
+    `${kind} ${id} has markup that you may not store (${fields.join(', ')}). WordPress would remove it with this write, and undo could not bring it back. Nothing was written.`,
+  markupWouldBeLostHint: () => 'Ask an editor to do this, or first write these texts without the markup.',
   noticesBefore: (words: string) =>
     `The site writes messages into its responses, which other programs cannot parse: ${words}`,
   askedToSignIn: (url: string) => `${url} leads to a sign-in page: the site admits only signed-in users.`,

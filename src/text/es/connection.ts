@@ -32,7 +32,9 @@ export const connectionEs: typeof connectionEn = {
     `${sentence} No se sabe si ${url} se modificó ni si se crearon registros con él, así que la petición no se ha repetido.`,
   lookFirst: () => 'Comprueba el resultado antes de volver a ejecutar el comando.',
   redirected: (from, to) => `${from} redirige a ${to}.`,
-  redirectHint: () => 'Usa la URL del propio servicio. Las contraseñas y los cambios nunca se envían a otra dirección.',
+  redirectHint: (url) =>
+    `Las contraseñas y los cambios solo se envían al sitio que indicas. Si confías en ${url}, ejecuta cal login ${url}`,
+  namedElsewhere: (from, to) => `${from} indica como raíz REST ${to}, que está en otro sitio.`,
   tooManyRedirects: (url) => `${url} redirige en círculo.`,
   tooManyRedirectsHint: () => 'Abre la URL en un navegador y usa la URL en la que termina.',
   responseTooLarge: (url, megabytes) => `La respuesta de ${url} supera los ${megabytes} MB.`,

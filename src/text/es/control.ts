@@ -22,6 +22,13 @@ export const controlEs: typeof controlEn = {
   serveNow: () => 'Parar el reloj del calendario en este momento, para que cada ejecución sea igual',
   serveControl: () =>
     'Permitir que las pruebas de este equipo lo restablezcan, ajusten su reloj, vean las peticiones recibidas y tengan espacios propios (/__cal/, solo en memoria)',
+  mustBeToken: (min) => `debe tener al menos ${min} caracteres, sin espacios`,
+  controlToken: () =>
+    'Aceptar el control del servicio solo en peticiones con este token (X-Cal-Control-Token), también desde otros equipos',
+  controlNeedsToken: () =>
+    'La interfaz de control pide su token en la cabecera X-Cal-Control-Token (cal ctl --control-token).',
+  controlOnlyHere: () =>
+    'La interfaz de control solo responde a peticiones directas de este equipo: para llegar desde otro sitio o por un proxy, inicia el servicio con --control-token.',
   serveLatency: () => 'Responder tarde: 50ms, o 50..200ms',
   serveFail: () => 'Responder 503 a esta parte de las peticiones: 5%',
   serveFault: () =>

@@ -30,7 +30,6 @@ export const doctorEs: typeof doctorEn = {
   doctorFrom: (value, where) => `${value} (de ${where})`,
   doctorNoFile: (file) => `${file} aún no existe`,
   doctorFileReads: (file) => `${file} está en orden`,
-  doctorOpenFile: (file) => `Otros pueden leer ${file}`,
   doctorNotWritable: (file) => `No se puede escribir ${file}`,
   doctorLedgerAdvice: () => 'Sin él no se pueden reanudar importaciones: corrige los permisos o define XDG_STATE_HOME.',
   doctorKeyring: () => 'las contraseñas pueden guardarse en el llavero del sistema',

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 
 /** Nouns, plurals and lists in Spanish. */
 
@@ -34,13 +35,13 @@ export const KINDS: Readonly<Record<RecordKind, SpanishNoun>> = {
   tag: { one: 'etiqueta', many: 'etiquetas', the: 'la etiqueta', a: 'una etiqueta', none: 'ninguna etiqueta', o: 'a' },
 };
 
-const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = {
+const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = lookupTable({
   events: 'event',
   venues: 'venue',
   organizers: 'organizer',
   categories: 'category',
   tags: 'tag',
-};
+});
 
 /** Returns the noun of a plural resource name such as `venues`. */
 export const nounOf = (collection: string): SpanishNoun => KINDS[KIND_OF_PLURAL[collection] ?? 'event'];

@@ -1,6 +1,7 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { helpEn, OperandName } from '../en/help.js';
 
-const VALUE_WORDS: Readonly<Record<string, string>> = {
+const VALUE_WORDS: Readonly<Record<string, string>> = lookupTable({
   id: 'ID',
   parent: 'ID',
   page: 'NÚMERO',
@@ -25,22 +26,22 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   language: 'IDIOMA',
   word: 'PALABRA',
   secret: 'CONTRASEÑA',
-};
+});
 
-const RANGES: Readonly<Record<string, readonly string[]>> = {
+const RANGES: Readonly<Record<string, readonly string[]>> = lookupTable({
   page: ['a partir de 1'],
   'per-page': ['de 1 a 100'],
   latitude: ['de -90 a 90'],
   longitude: ['de -180 a 180'],
-};
+});
 
-const FLAG_HEADINGS: Readonly<Record<string, string>> = {
+const FLAG_HEADINGS: Readonly<Record<string, string>> = lookupTable({
   fields: 'Campos',
   filters: 'Filtros',
   options: 'Opciones',
   output: 'Salida',
   connection: 'Conexión',
-};
+});
 
 const GROUP_HEADINGS = {
   views: 'El calendario',

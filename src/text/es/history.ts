@@ -70,6 +70,7 @@ export const historyEs: typeof historyEn = {
       back: 'se deja como está: ya ha vuelto',
       unanswered: 'se deja como está: entonces no hubo respuesta y no se sabe qué se hizo',
       unread: 'se deja como está: no se pudo leer antes y no se sabe qué contenía',
+      differs: 'se deja como está: el servicio guardó otra cosa; corrígelo a mano',
       password: 'se deja como está: no se sabe su contraseña anterior',
     })[why],
   undoSettled: () => 'Nada de esta ejecución se puede deshacer: desde ahora cal undo la pasa por alto.',

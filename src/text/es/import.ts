@@ -144,6 +144,10 @@ export const importEs: typeof importEn = {
   damagedWorkbook: (file) => `${sourceNameFirst(file)} es un libro de Excel dañado, o no lo es.`,
   workbookTooLarge: (file, size) =>
     `${file} ocupa más de ${size} MiB, comprimido o descomprimido. Guarda sus hojas como CSV: esos archivos no tienen límite.`,
+  cellOutside: (file, cell, lastColumn, rows) =>
+    `${file}: la celda ${cell} está fuera del área que se lee: columnas A a ${lastColumn} y ${formatNumber(rows)} filas. Borra las celdas alejadas de la tabla y vuelve a guardar el libro.`,
+  sheetTooLarge: (file, line, cells, megabytes) =>
+    `${file}:${line}: hasta esta fila, la tabla tiene más de ${formatNumber(cells)} celdas o ${megabytes} MiB de texto. Borra las celdas alejadas de la tabla o guarda la hoja como CSV.`,
   foreignFile: (file, what) => `${sourceNameFirst(file)} es ${FOREIGN_FILE_NAMES[what]}, no una tabla de registros.`,
   foreignFileHint: () => 'Guárdalo como .xlsx o .csv e importa ese archivo.',
   noRowsFound: (files) => `No se encontró ninguna fila en ${listWithAnd(files)}.`,

@@ -1,5 +1,5 @@
 import type { securityEn } from '../en/security.js';
-import { formatCount } from './grammar.js';
+import { formatCount, listWithAnd } from './grammar.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in Spanish. */
 export const securityEs: typeof securityEn = {
@@ -16,7 +16,13 @@ export const securityEs: typeof securityEn = {
   noCertificate: (file) => `${file} no contiene ningún certificado.`,
   noCertificateHint: () => 'Debe ser un archivo PEM: -----BEGIN CERTIFICATE-----, etc.',
   mustNeedNoShell: () => 'debe ser un programa y sus argumentos: para tuberías y variables escribe [sh, -c, "…"]',
-  notInProject: (file, key) => `${file}: ${key} no debe estar en el archivo de un proyecto.`,
+  notInProject: (file, key, allowed) =>
+    `${file}: ${key} no debe estar en el archivo de un proyecto, que solo puede definir ${listWithAnd(allowed)}.`,
+  chooseProfileHint: () => 'Elige tú el perfil: --profile NOMBRE, CAL_PROFILE o cal profiles use NOMBRE.',
+  usesProjectFile: (file, settings) => `Esta carpeta tiene ajustes propios en ${file}: ${settings.join(', ')}.`,
+  fileOpenToOthers: (path) => `Otros usuarios pueden leer o cambiar ${path}, así que no se usa.`,
+  fileOfOthers: (path) => `${path} pertenece a otro usuario, así que no se usa.`,
+  runToMend: (command) => `Ejecuta: ${command}`,
   notInProjectHint: (file) => `Ponlo en tu propia configuración, ${file}.`,
   passwordCommandFailed: (program, what) => `password_command: ${program} ${what}.`,
   printedNothing: () => 'no ha escrito nada',

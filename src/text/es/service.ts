@@ -34,14 +34,15 @@ export const serviceEs: typeof serviceEn = {
   bodyTooLarge: (bytes) => `El cuerpo de la petición supera los ${bytes} bytes.`,
   uriTooLong: (bytes) => `La URL supera los ${bytes} bytes.`,
   keyReused: () => 'Esta Idempotency-Key ya se usó con otra petición.',
+  nothingToReplay: () => 'Ninguna petición anterior con esta Idempotency-Key creó un registro (If-Match).',
   internal: () => 'El servicio ha fallado. La petición se puede repetir.',
   unavailable: () => 'El servicio no puede hacer esto por el momento. Inténtalo más tarde.',
 
   tooManySignIns: (seconds) =>
     `Demasiadas contraseñas erróneas. Inténtalo de nuevo dentro de ${formatCount(seconds, 'segundo', 'segundos')}.`,
   listTooLarge: () => 'La respuesta sería demasiado grande. Pide menos registros a la vez con per_page.',
-  tooManyBodyBytes: () =>
-    'Llegan demasiadas peticiones grandes a la vez desde tu dirección. Inténtalo de nuevo dentro de un momento.',
+  tooManyAtOnce: () =>
+    'Hay demasiadas peticiones a la vez desde tu dirección, o son demasiado grandes. Inténtalo de nuevo dentro de un momento.',
   foreignHost: (host) => `Sin autenticación solo se atiende a este equipo, y ${quote(host)} no es uno de sus nombres.`,
   foreignOrigin: (origin) => `Sin autenticación solo se atiende a este equipo, no a una página de ${origin}.`,
   mustBeAddress: (text) => `debe ser una dirección IP como 10.0.0.1 o una red como 10.0.0.0/8, no ${quote(text)}`,
@@ -52,7 +53,11 @@ export const serviceEs: typeof serviceEn = {
   storeLocked: () => 'Otro programa mantiene bloqueado el archivo del calendario.',
   storeDamaged: () => 'El archivo del calendario está dañado: detén el servicio y restaura una copia de seguridad.',
   storeReplaced: () =>
-    'El archivo del calendario se eliminó o se reemplazó mientras se servía. Vuelve a ponerlo en su sitio o reinicia el servicio.',
+    'El archivo del calendario se eliminó o se reemplazó mientras se servía. Vuelve a ponerlo en su sitio, o detén el servicio y restaura una copia de seguridad con cal restore-backup.',
+  storeLogRemoved: () =>
+    'El registro del archivo del calendario (-wal, -shm) se eliminó o se reemplazó mientras se servía. El servicio guarda en el archivo los datos del registro y continúa al terminar.',
+  storeLogSplit: () =>
+    'Otro programa escribió en el archivo del calendario después de que se eliminara su registro (-wal, -shm). Los últimos datos de este servicio ya no se pueden guardar. Detén todos los programas que usan el archivo y restaura una copia de seguridad.',
   tooManyOpenFiles: () =>
     'El servicio no tiene descriptores de archivo libres. Aumenta el límite (ulimit -n) o cierra otras conexiones.',
   outOfMemory: () => 'El servicio no tiene memoria libre.',
@@ -79,6 +84,8 @@ export const serviceEs: typeof serviceEn = {
   storeNotWritable: (file) => `No se puede escribir en ${file}.`,
   storeNotRead: (file) => `No se puede leer ${file}: no es un archivo, o el disco está lleno o falla.`,
   storeBusy: (file) => `Otro programa mantiene bloqueado ${file}.`,
+  storeLogMissing: (file) =>
+    `Otro programa mantiene bloqueado ${file}, o su registro (${file}-wal, ${file}-shm) se eliminó mientras un servicio lo usa. Detén ese programa y vuelve a intentarlo.`,
   foreignDatabase: (file) => `${file} es la base de datos de otro programa. No se ha modificado nada.`,
   storeDiskFull: (file) => `No queda espacio en el disco para ${file}.`,
   databaseNotOpened: (store, reason) => `No se puede abrir ${store}. La base de datos dice: ${reason}`,

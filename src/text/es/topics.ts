@@ -91,6 +91,7 @@ export const topicsEs: HelpTopics = {
       'la zona en la que lees, y la de un calendario nuevo en este equipo',
       'otro archivo del usuario',
       'con off no se registran las escrituras, así que cal history y cal undo no las conocen',
+      'el token de --control-token, para cal serve y cal ctl',
       'el paginador; sin estas variables, less; vacío o cat para no paginar',
       'el editor de cal TIPO edit',
       'el programa que abre las páginas (cal open, get --web)',

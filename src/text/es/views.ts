@@ -1,15 +1,16 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { BookedEvent, viewsEn } from '../en/views.js';
 
 const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const STATUSES: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = lookupTable({
   publish: 'publicado',
   draft: 'borrador',
   pending: 'pendiente',
   private: 'privado',
   future: 'programado',
   trash: 'en la papelera',
-};
+});
 
 const listEvents = (events: readonly BookedEvent[]): string =>
   events.map(({ id, title }) => `${id} «${title}»`).join(', ');

@@ -36,6 +36,9 @@ export const wordpressWritesEs: typeof wordpressWritesEn = {
   trashNotShown: (kind, ref) =>
     `En la papelera: ${kindAndTitle(kind, { id: ref, title: '' })}. Este servicio no muestra lo que contiene allí; restaurado desde aquí perdería su precio, su web, sus organizadores y más. No se ha escrito nada.`,
   trashNotShownHint: () => 'Restáuralo en WordPress.',
+  markupWouldBeLost: (kind, id, fields) =>
+    `${kindAndTitle(kind, { id, title: '' })}: contiene HTML que no puedes guardar (${fields.join(', ')}). WordPress lo eliminaría con esta escritura y undo no podría recuperarlo. No se ha escrito nada.`,
+  markupWouldBeLostHint: () => 'Pide a un editor que lo haga, o escribe antes esos textos sin ese HTML.',
   noticesBefore: (words) => `El sitio mezcla mensajes en sus respuestas que otros programas no entenderán: ${words}`,
   askedToSignIn: (url) => `${url} lleva a una página de acceso: el sitio no deja entrar a nadie sin iniciar sesión.`,
   askedToSignInHint: () =>

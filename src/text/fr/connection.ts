@@ -32,8 +32,9 @@ export const connectionFr: typeof connectionEn = {
     `${sentence} On ne sait pas si ${url} a été modifié, ni si des fiches ont été créées en même temps : la requête n’a donc pas été répétée.`,
   lookFirst: () => 'Vérifiez si elle existe avant de relancer la commande.',
   redirected: (from, to) => `${from} redirige vers ${to}.`,
-  redirectHint: () =>
-    'Utilisez l’URL du service lui-même. Les mots de passe et les modifications ne sont jamais transmis à une autre adresse.',
+  redirectHint: (url) =>
+    `Les mots de passe et les modifications ne sont envoyés qu’au site que vous indiquez. Si vous faites confiance à ${url}, lancez cal login ${url}`,
+  namedElsewhere: (from, to) => `${from} indique comme racine REST ${to}, qui est sur un autre site.`,
   tooManyRedirects: (url) => `${url} redirige en boucle.`,
   tooManyRedirectsHint: () => 'Ouvrez l’URL dans un navigateur et utilisez celle où il aboutit.',
   responseTooLarge: (url, megabytes) => `La réponse de ${url} dépasse ${megabytes} Mo.`,

@@ -23,6 +23,13 @@ export const controlFr: typeof controlEn = {
   serveNow: () => 'Arrêter l’horloge du calendrier à ce moment, pour que chaque exécution soit identique',
   serveControl: () =>
     'Laisser les tests de cette machine réinitialiser le calendrier, régler son horloge, lire le journal des requêtes et utiliser leurs propres espaces (/__cal/, en mémoire seulement)',
+  mustBeToken: (min) => `doit avoir au moins ${min} caractères, sans espaces`,
+  controlToken: () =>
+    'N’accepter le contrôle du service que des requêtes qui portent ce jeton (X-Cal-Control-Token), même depuis d’autres machines',
+  controlNeedsToken: () =>
+    'L’interface de contrôle demande son jeton dans l’en-tête X-Cal-Control-Token (cal ctl --control-token).',
+  controlOnlyHere: () =>
+    'L’interface de contrôle ne répond qu’aux requêtes directes de cette machine : pour l’atteindre d’ailleurs ou par un proxy, lancez le service avec --control-token.',
   serveLatency: () => 'Retarder chaque réponse : 50ms, ou 50..200ms',
   serveFail: () => 'Répondre 503 à cette part des requêtes : 5%',
   serveFault: () =>

@@ -30,7 +30,6 @@ export const doctorFr: typeof doctorEn = {
   doctorFrom: (value, where) => `${value} (de ${where})`,
   doctorNoFile: (file) => `${file} n’existe pas encore`,
   doctorFileReads: (file) => `${file} est en ordre`,
-  doctorOpenFile: (file) => `${file} est lisible par d’autres utilisateurs`,
   doctorNotWritable: (file) => `Impossible d’écrire ${file}`,
   doctorLedgerAdvice: () =>
     'Sans lui, les imports ne peuvent pas reprendre : corrigez les droits ou définissez XDG_STATE_HOME.',

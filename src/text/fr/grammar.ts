@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 
 /** Nouns, plurals and lists in French. */
 
@@ -54,13 +55,13 @@ export const KINDS: Readonly<Record<RecordKind, FrenchNoun>> = {
   },
 };
 
-const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = {
+const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = lookupTable({
   events: 'event',
   venues: 'venue',
   organizers: 'organizer',
   categories: 'category',
   tags: 'tag',
-};
+});
 
 /** Returns the noun of a plural resource name such as `venues`. */
 export const nounOf = (collection: string): FrenchNoun => KINDS[KIND_OF_PLURAL[collection] ?? 'event'];

@@ -1,6 +1,7 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { helpEn, OperandName } from '../en/help.js';
 
-const VALUE_WORDS: Readonly<Record<string, string>> = {
+const VALUE_WORDS: Readonly<Record<string, string>> = lookupTable({
   id: 'ID',
   parent: 'ID',
   page: 'NOMBRE',
@@ -25,22 +26,22 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   language: 'LANGUE',
   word: 'MOT',
   secret: 'MOT_DE_PASSE',
-};
+});
 
-const RANGES: Readonly<Record<string, readonly string[]>> = {
+const RANGES: Readonly<Record<string, readonly string[]>> = lookupTable({
   page: ['à partir de 1'],
   'per-page': ['de 1 à 100'],
   latitude: ['de -90 à 90'],
   longitude: ['de -180 à 180'],
-};
+});
 
-const FLAG_HEADINGS: Readonly<Record<string, string>> = {
+const FLAG_HEADINGS: Readonly<Record<string, string>> = lookupTable({
   fields: 'Champs',
   filters: 'Filtres',
   options: 'Options',
   output: 'Sortie',
   connection: 'Connexion',
-};
+});
 
 const GROUP_HEADINGS = {
   views: 'Le calendrier',

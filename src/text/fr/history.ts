@@ -71,6 +71,7 @@ export const historyFr: typeof historyEn = {
       back: 'laissé tel quel : déjà de retour',
       unanswered: 'laissé tel quel : le service n’avait pas répondu, le résultat n’est donc pas connu',
       unread: 'laissé tel quel : n’a pas pu être lu avant, son contenu n’est pas connu',
+      differs: 'laissé tel quel : le service a enregistré autre chose ; rétablissez-le à la main',
       password: 'laissé tel quel : son mot de passe d’avant n’est pas connu',
     })[why],
   undoSettled: () => 'Rien de cette exécution ne peut être annulé. Désormais, cal undo l’ignore.',

@@ -145,6 +145,10 @@ export const importFr: typeof importEn = {
   damagedWorkbook: (file) => `${sourceNameFirst(file)} est un classeur Excel endommagé, ou n’en est pas un.`,
   workbookTooLarge: (file, size) =>
     `${file} dépasse ${size} Mio, compressé ou décompressé. Enregistrez ses feuilles en CSV : ces fichiers n’ont pas de limite.`,
+  cellOutside: (file, cell, lastColumn, rows) =>
+    `${file} : la cellule ${cell} est hors de la zone lue : colonnes A à ${lastColumn} et ${formatNumber(rows)} lignes. Supprimez les cellules éloignées du tableau, puis enregistrez de nouveau le classeur.`,
+  sheetTooLarge: (file, line, cells, megabytes) =>
+    `${file}:${line} : jusqu’à cette ligne, le tableau compte plus de ${formatNumber(cells)} cellules ou ${megabytes} Mio de texte. Supprimez les cellules éloignées du tableau, ou enregistrez la feuille en CSV.`,
   foreignFile: (file, what) => `${sourceNameFirst(file)} est ${FOREIGN_FILE_NAMES[what]}, pas un tableau de fiches.`,
   foreignFileHint: () => 'Enregistrez-le en .xlsx ou .csv, et importez ce fichier.',
   noRowsFound: (files) => `Aucune ligne n’a été trouvée dans ${listWithAnd(files)}.`,

@@ -1,5 +1,5 @@
 import type { securityEn } from '../en/security.js';
-import { formatCount } from './grammar.js';
+import { formatCount, listWithAnd } from './grammar.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in French. */
 export const securityFr: typeof securityEn = {
@@ -18,7 +18,13 @@ export const securityFr: typeof securityEn = {
   noCertificateHint: () => 'Ce doit être un fichier PEM, qui commence par -----BEGIN CERTIFICATE-----.',
   mustNeedNoShell: () =>
     'doit être un programme et ses arguments : pour des tubes ou des variables, écrivez [sh, -c, "…"]',
-  notInProject: (file, key) => `${file} : ${key} n’est pas autorisé dans le fichier d’un projet.`,
+  notInProject: (file, key, allowed) =>
+    `${file} : ${key} n’est pas autorisé dans le fichier d’un projet, qui ne peut définir que ${listWithAnd(allowed)}.`,
+  chooseProfileHint: () => 'Choisissez vous-même le profil : --profile NOM, CAL_PROFILE ou cal profiles use NOM.',
+  usesProjectFile: (file, settings) => `Ce dossier a ses propres réglages dans ${file} : ${settings.join(', ')}.`,
+  fileOpenToOthers: (path) => `D’autres utilisateurs peuvent lire ou modifier ${path}, qui n’est donc pas utilisé.`,
+  fileOfOthers: (path) => `${path} appartient à un autre utilisateur et n’est donc pas utilisé.`,
+  runToMend: (command) => `Lancez : ${command}`,
   notInProjectHint: (file) => `Mettez-le dans votre propre configuration, ${file}.`,
   passwordCommandFailed: (program, what) => `password_command : ${program} ${what}.`,
   printedNothing: () => 'n’a rien affiché',

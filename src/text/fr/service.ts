@@ -34,14 +34,15 @@ export const serviceFr: typeof serviceEn = {
   bodyTooLarge: (bytes) => `Le corps de la requête dépasse ${bytes} octets.`,
   uriTooLong: (bytes) => `L’URL dépasse ${bytes} octets.`,
   keyReused: () => 'Cette Idempotency-Key a déjà servi pour une autre requête.',
+  nothingToReplay: () => 'Aucune requête antérieure avec cette Idempotency-Key n’a créé de fiche (If-Match).',
   internal: () => 'Le service a rencontré une erreur. La requête peut être renvoyée.',
   unavailable: () => 'Le service ne peut pas faire cela pour le moment. Réessayez plus tard.',
 
   tooManySignIns: (seconds) =>
     `Trop de mots de passe erronés. Réessayez dans ${seconds} ${isSingular(seconds) ? 'seconde' : 'secondes'}.`,
   listTooLarge: () => 'La réponse serait trop volumineuse. Demandez moins de fiches à la fois avec per_page.',
-  tooManyBodyBytes: () =>
-    'Trop de requêtes volumineuses arrivent en même temps de votre adresse. Réessayez dans un instant.',
+  tooManyAtOnce: () =>
+    'Votre adresse a trop de requêtes en cours, ou elles sont trop volumineuses. Réessayez dans un instant.',
   foreignHost: (host) =>
     `Sans authentification, seule cette machine est servie, et ${quote(host)} n’est pas l’un de ses noms.`,
   foreignOrigin: (origin) => `Sans authentification, seule cette machine est servie, et non une page de ${origin}.`,
@@ -54,7 +55,11 @@ export const serviceFr: typeof serviceEn = {
   storeLocked: () => 'Un autre programme garde le fichier du calendrier verrouillé.',
   storeDamaged: () => 'Le fichier du calendrier est endommagé : arrêtez le service et restaurez une sauvegarde.',
   storeReplaced: () =>
-    'Le fichier du calendrier a été supprimé ou remplacé pendant qu’il était servi. Remettez-le en place ou redémarrez le service.',
+    'Le fichier du calendrier a été supprimé ou remplacé pendant qu’il était servi. Remettez-le en place, ou arrêtez le service et restaurez une sauvegarde avec cal restore-backup.',
+  storeLogRemoved: () =>
+    'Le journal du fichier de calendrier (-wal, -shm) a été supprimé ou remplacé pendant qu’il était servi. Le service enregistre les données du journal dans le fichier, puis reprend.',
+  storeLogSplit: () =>
+    'Un autre programme a écrit dans le fichier de calendrier après la suppression de son journal (-wal, -shm). Les dernières données de ce service ne peuvent plus être enregistrées. Arrêtez tous les programmes qui utilisent le fichier et restaurez une sauvegarde.',
   tooManyOpenFiles: () =>
     'Le service n’a plus de descripteur de fichier libre. Augmentez la limite (ulimit -n) ou fermez d’autres connexions.',
   outOfMemory: () => 'Le service n’a plus de mémoire libre.',
@@ -81,6 +86,8 @@ export const serviceFr: typeof serviceEn = {
   storeNotWritable: (file) => `Impossible d’écrire dans ${file}.`,
   storeNotRead: (file) => `Impossible de lire ${file} : ce n’est pas un fichier, ou le disque est plein ou en panne.`,
   storeBusy: (file) => `${file} est verrouillé par un autre programme.`,
+  storeLogMissing: (file) =>
+    `${file} est verrouillé par un autre programme, ou son journal (${file}-wal, ${file}-shm) a été supprimé pendant qu’un service l’utilise. Arrêtez ce programme, puis réessayez.`,
   foreignDatabase: (file) => `${file} est la base de données d’un autre programme. Rien n’a été modifié.`,
   storeDiskFull: (file) => `Il n’y a plus de place sur le disque pour ${file}.`,
   databaseNotOpened: (store, reason) => `Impossible d’ouvrir ${store}. La base de données répond : ${reason}`,

@@ -91,6 +91,7 @@ export const topicsFr: HelpTopics = {
       'le fuseau dans lequel vous lisez, et celui d’un nouveau calendrier sur cette machine',
       'un autre fichier de l’utilisateur',
       'off n’enregistre aucune écriture : cal history et cal undo ne les connaissent pas',
+      'le jeton de --control-token, pour cal serve et cal ctl',
       'le paginateur, less si aucune n’est définie ; vide ou cat pour aucun',
       'l’éditeur de cal TYPE edit',
       'le programme qui ouvre les pages (cal open, get --web)',

@@ -40,6 +40,9 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   trashNotShown: (kind, ref) =>
     `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}. Ce service ne montre pas les fiches de la corbeille ; rétablie d’ici, celle-ci perdrait son tarif, son site web, ses organisateurs et plus encore. Rien n’a été écrit.`,
   trashNotShownHint: () => 'Rétablissez cette fiche dans WordPress.',
+  markupWouldBeLost: (kind, id, fields) =>
+    `${kindAndTitle(kind, { id, title: '' })} : contient du HTML que vous ne pouvez pas enregistrer (${fields.join(', ')}). WordPress le supprimerait avec cette écriture, et undo ne pourrait pas le rétablir. Rien n’a été écrit.`,
+  markupWouldBeLostHint: () => 'Demandez à un éditeur de le faire, ou réécrivez d’abord ces textes sans ce HTML.',
   noticesBefore: (words) =>
     `Le site mêle des messages à ses réponses, que d’autres programmes ne comprendront pas : ${words}`,
   askedToSignIn: (url) => `${url} mène à une page de connexion : le site n’admet que les utilisateurs connectés.`,

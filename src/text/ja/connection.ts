@@ -1,16 +1,17 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { connectionEn } from '../en/connection.js';
 import { KINDS } from './grammar.js';
 
 const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
 const didYouMean = (near: string | undefined) => (near === undefined ? '' : `「${near}」のことですか？`);
 
-const PLURALS: Readonly<Record<string, string>> = {
+const PLURALS: Readonly<Record<string, string>> = lookupTable({
   events: 'イベント',
   venues: '会場',
   organizers: '主催者',
   categories: 'カテゴリー',
   tags: 'タグ',
-};
+});
 
 /** Texts about connections, HTTP responses, configuration and credentials in Japanese. */
 export const connectionJa: typeof connectionEn = {
@@ -43,8 +44,9 @@ export const connectionJa: typeof connectionEn = {
     `${sentence}${url} が更新されたか、関連レコードが作成されたかどうか不明なため、リクエストは再送していません。`,
   lookFirst: () => 'もう一度コマンドを実行する前に、レコードがすでにあるか確認してください。',
   redirected: (from, to) => `${from} は ${to} へリダイレクトしています。`,
-  redirectHint: () =>
-    'サービス自体の URL を使ってください。パスワードや変更内容を別のアドレスへ転送することはありません。',
+  redirectHint: (url) =>
+    `パスワードや変更内容は、指定されたサイトにだけ送られます。${url} を信頼する場合は cal login ${url} を実行してください。`,
+  namedElsewhere: (from, to) => `${from} は、別のサイトにある ${to} を自分の REST ルートとしています。`,
   tooManyRedirects: (url) => `${url} のリダイレクトが循環しています。`,
   tooManyRedirectsHint: () => 'ブラウザーで URL を開き、最終的に表示される URL を使ってください。',
   responseTooLarge: (url, megabytes) => `${url} のレスポンスが ${megabytes} MB を超えています。`,

@@ -23,6 +23,13 @@ export const controlJa: typeof controlEn = {
   serveNow: () => 'カレンダーの時計をこの時点で止め、毎回同じ結果にする',
   serveControl: () =>
     'このマシンのテストに、初期化、時計の設定、受けたリクエストの確認、専用の空間を許す（/__cal/、メモリのみ）',
+  mustBeToken: (min) => `は空白を含まない ${min} 文字以上にしてください`,
+  controlToken: () =>
+    'このトークンを持つリクエスト（X-Cal-Control-Token）だけに、ほかのマシンからのものも含めて制御を許す',
+  controlNeedsToken: () =>
+    '制御インターフェースには X-Cal-Control-Token ヘッダーのトークンが必要です（cal ctl --control-token）。',
+  controlOnlyHere: () =>
+    '制御インターフェースは、このマシンから直接届いたリクエストにだけ応答します。ほかのマシンやプロキシ経由で使うには、--control-token を付けてサービスを起動してください。',
   serveLatency: () => '遅れて応答する: 50ms、または 50..200ms',
   serveFail: () => 'この割合のリクエストに 503 で応答する: 5%',
   serveFault: () =>

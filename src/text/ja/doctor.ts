@@ -30,7 +30,6 @@ export const doctorJa: typeof doctorEn = {
   doctorFrom: (value, where) => `${value}（${where}）`,
   doctorNoFile: (file) => `${file} はまだありません`,
   doctorFileReads: (file) => `${file} は正常です`,
-  doctorOpenFile: (file) => `${file} はほかのユーザーにも読めます`,
   doctorNotWritable: (file) => `${file} に書き込めません`,
   doctorLedgerAdvice: () => 'これがないとインポートを再開できません。権限を直すか、XDG_STATE_HOME を設定してください。',
   doctorKeyring: () => 'パスワードをシステムのキーリングに保存できます',

@@ -1,6 +1,7 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { helpEn, OperandName } from '../en/help.js';
 
-const VALUE_WORDS: Readonly<Record<string, string>> = {
+const VALUE_WORDS: Readonly<Record<string, string>> = lookupTable({
   id: 'ID',
   parent: 'ID',
   page: '数',
@@ -25,22 +26,22 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   language: '言語',
   word: '値',
   secret: 'パスワード',
-};
+});
 
-const RANGES: Readonly<Record<string, readonly string[]>> = {
+const RANGES: Readonly<Record<string, readonly string[]>> = lookupTable({
   page: ['1 以上'],
   'per-page': ['1～100'],
   latitude: ['-90～90'],
   longitude: ['-180～180'],
-};
+});
 
-const FLAG_HEADINGS: Readonly<Record<string, string>> = {
+const FLAG_HEADINGS: Readonly<Record<string, string>> = lookupTable({
   fields: 'フィールド',
   filters: '絞り込み',
   options: 'オプション',
   output: '出力',
   connection: '接続',
-};
+});
 
 const GROUP_HEADINGS = {
   views: 'カレンダー',

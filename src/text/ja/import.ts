@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { ForeignFile } from '../../contract/file-formats.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { ImportTally, importEn } from '../en/import.js';
 
 const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
@@ -12,13 +13,13 @@ const KINDS: Readonly<Record<RecordKind, string>> = {
   category: 'カテゴリー',
   tag: 'タグ',
 };
-const PLURALS: Readonly<Record<string, string>> = {
+const PLURALS: Readonly<Record<string, string>> = lookupTable({
   events: KINDS.event,
   venues: KINDS.venue,
   organizers: KINDS.organizer,
   categories: KINDS.category,
   tags: KINDS.tag,
-};
+});
 const CSV_PROBLEMS = {
   quote: '引用符で囲んだセルの中の引用符は 2 つ重ねてください',
   open: '引用符が閉じられていません',
@@ -146,6 +147,10 @@ export const importJa: typeof importEn = {
   damagedWorkbook: (file) => `${sourceName(file)}は破損した Excel ブックか、Excel ブック以外のファイルです。`,
   workbookTooLarge: (file, size) =>
     `${file} は圧縮時または展開時に ${size} MiB を超えます。シートを CSV で保存してください。CSV の大きさに制限はありません。`,
+  cellOutside: (file, cell, lastColumn, rows) =>
+    `${file}: セル ${cell} は読み込む範囲（A 列から ${lastColumn} 列まで、${formatNumber(rows)} 行まで）の外にあります。表から離れたセルを削除して、ブックを保存し直してください。`,
+  sheetTooLarge: (file, line, cells, megabytes) =>
+    `${file}:${line}: この行までで、表のセルが ${formatNumber(cells)} 個、または文字が ${megabytes} MiB を超えています。表から離れたセルを削除するか、シートを CSV で保存してください。`,
   foreignFile: (file, what) => `${sourceName(file)}は${FOREIGN_FILE_NAMES[what]}で、レコードの表ではありません。`,
   foreignFileHint: () => '.xlsx か .csv で保存し、そのファイルをインポートしてください。',
   noRowsFound: (files) => `${files.join('、')} に行が見つかりません。`,

@@ -1,14 +1,15 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { openapiEn } from '../en/openapi.js';
 
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
-const PLURALS: Readonly<Record<string, string>> = {
+const PLURALS: Readonly<Record<string, string>> = lookupTable({
   events: 'イベント',
   venues: '会場',
   organizers: '主催者',
   categories: 'カテゴリー',
   tags: 'タグ',
-};
+});
 
 /** Texts of the OpenAPI document, except the descriptions of declarations in Japanese. */
 export const openapiJa: typeof openapiEn = {

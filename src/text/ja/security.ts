@@ -1,5 +1,7 @@
 import type { securityEn } from '../en/security.js';
 
+const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
+
 /** Texts about unsafe connections and the places where passwords may be stored in Japanese. */
 export const securityJa: typeof securityEn = {
   flagCa: () => '通常の証明書に加えて信頼する証明書のファイル（PEM）',
@@ -16,7 +18,14 @@ export const securityJa: typeof securityEn = {
   noCertificate: (file) => `${file} に証明書がありません。`,
   noCertificateHint: () => '-----BEGIN CERTIFICATE----- で始まる PEM ファイルを指定してください。',
   mustNeedNoShell: () => 'プログラムとその引数を指定してください。パイプや変数を使うには [sh, -c, "…"] と書きます',
-  notInProject: (file, key) => `${file}: ${key} はプロジェクトのファイルには書けません。`,
+  notInProject: (file, key, allowed) =>
+    `${file}: ${key} はプロジェクトのファイルには書けません。書けるのは ${listWithAnd(allowed)} だけです。`,
+  chooseProfileHint: () =>
+    'プロファイルは自分で選んでください: --profile 名前、CAL_PROFILE、または cal profiles use 名前。',
+  usesProjectFile: (file, settings) => `このフォルダーには独自の設定があります (${file}): ${settings.join(', ')}`,
+  fileOpenToOthers: (path) => `${path} はほかのユーザーが読み書きできるため、使用しません。`,
+  fileOfOthers: (path) => `${path} はほかのユーザーのものなので、使用しません。`,
+  runToMend: (command) => `次を実行してください: ${command}`,
   notInProjectHint: (file) => `自分の設定ファイル ${file} に書いてください。`,
   passwordCommandFailed: (program, what) => `password_command: ${program}: ${what}。`,
   printedNothing: () => '何も出力しませんでした',

@@ -34,13 +34,14 @@ export const serviceJa: typeof serviceEn = {
   bodyTooLarge: (bytes) => `本文が ${bytes} バイトを超えています。`,
   uriTooLong: (bytes) => `URL が ${bytes} バイトを超えています。`,
   keyReused: () => 'この Idempotency-Key は別のリクエストですでに使われています。',
+  nothingToReplay: () => 'この Idempotency-Key を持つ以前のリクエストで作成されたレコードはありません (If-Match)。',
   internal: () => 'サービスでエラーが発生しました。リクエストは再送できます。',
   unavailable: () => '現在サービスはこの操作を実行できません。しばらくしてからやり直してください。',
 
   tooManySignIns: (seconds) => `間違ったパスワードが多すぎます。${seconds} 秒後にやり直してください。`,
   listTooLarge: () => 'レスポンスが大きすぎます。per_page で一度に取得するレコードを減らしてください。',
-  tooManyBodyBytes: () =>
-    '同じアドレスから大きなリクエストが同時に届きすぎています。しばらくしてからやり直してください。',
+  tooManyAtOnce: () =>
+    '同じアドレスからのリクエストが同時に多すぎるか、大きすぎます。しばらくしてからやり直してください。',
   foreignHost: (host) =>
     `認証なしではこのマシンからのアクセスだけを受け付けます。「${host}」はこのマシンの名前ではありません。`,
   foreignOrigin: (origin) =>
@@ -55,7 +56,11 @@ export const serviceJa: typeof serviceEn = {
   storeLocked: () => 'カレンダーのファイルは別のプログラムがロックしています。',
   storeDamaged: () => 'カレンダーのファイルが破損しています。サービスを停止し、バックアップを復元してください。',
   storeReplaced: () =>
-    'カレンダーのファイルが、サービスの実行中に削除または置き換えられました。元に戻すか、サービスを再起動してください。',
+    'カレンダーのファイルが、サービスの実行中に削除または置き換えられました。元に戻すか、サービスを停止して cal restore-backup でバックアップを復元してください。',
+  storeLogRemoved: () =>
+    'カレンダーのファイルのログ（-wal、-shm）が、サービスの実行中に削除または置き換えられました。ログの内容をファイルに保存しており、終わりしだい再開します。',
+  storeLogSplit: () =>
+    'カレンダーのファイルのログ（-wal、-shm）が削除された後に、別のプログラムがファイルに書き込みました。このサービスの最新のデータはもう保存できません。ファイルを使うプログラムをすべて停止し、バックアップを復元してください。',
   tooManyOpenFiles: () =>
     'サービスが使えるファイル記述子がありません。上限（ulimit -n）を上げるか、ほかの接続を閉じてください。',
   outOfMemory: () => 'サービスが使えるメモリがありません。',
@@ -82,6 +87,8 @@ export const serviceJa: typeof serviceEn = {
   storeNotWritable: (file) => `${file} に書き込めません。`,
   storeNotRead: (file) => `${file} を読み込めません。ファイルではないか、ディスクの容量不足か異常です。`,
   storeBusy: (file) => `${file} は別のプログラムがロックしています。`,
+  storeLogMissing: (file) =>
+    `${file} は別のプログラムがロックしているか、サービスの使用中にログ（${file}-wal、${file}-shm）が削除されました。そのプログラムを停止してから、もう一度実行してください。`,
   foreignDatabase: (file) => `${file} は別のプログラムのデータベースです。何も変更していません。`,
   storeDiskFull: (file) => `ディスクに ${file} を書き込む空きがありません。`,
   databaseNotOpened: (store, reason) => `${store} を開けません。データベースからの応答: ${reason}`,

@@ -91,6 +91,7 @@ export const topicsJa: HelpTopics = {
       '読む人のタイムゾーン。このマシンの新しいカレンダーにも使う',
       '別のユーザーファイル',
       'off なら書き込みを記録しない（cal history と cal undo の対象外になる）',
+      '--control-token のトークン。cal serve と cal ctl で使う',
       'ページャー。どちらもなければ less、空か cat なら使わない',
       'cal 種類 edit のエディター',
       'ページを開くプログラム（cal open、get --web）',

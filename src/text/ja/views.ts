@@ -1,13 +1,14 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { BookedEvent, viewsEn } from '../en/views.js';
 
-const STATUSES: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = lookupTable({
   publish: '公開',
   draft: '下書き',
   pending: '承認待ち',
   private: '非公開',
   future: '予約済み',
   trash: 'ゴミ箱',
-};
+});
 
 const listEvents = (events: readonly BookedEvent[]): string =>
   events.map(({ id, title }) => `${id}「${title}」`).join('、');

@@ -37,6 +37,9 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
   trashNotShown: (kind, ref) =>
     `${NAMES[kind]} ${ref} はゴミ箱にあり、このサービスはその内容を見せません。ここから復元すると料金、ウェブサイト、主催者などが失われます。何も書き込んでいません。`,
   trashNotShownHint: () => 'WordPress で復元してください。',
+  markupWouldBeLost: (kind, id, fields) =>
+    `${NAMES[kind]} ${id} には、あなたの権限では保存できない HTML が含まれています (${fields.join(', ')})。この書き込みで WordPress がそれを削除し、undo でも元に戻せません。何も書き込んでいません。`,
+  markupWouldBeLostHint: () => '編集者に依頼するか、先にその HTML を除いたテキストを書き込んでください。',
   noticesBefore: (words) => `サイトの応答にメッセージが混ざっており、ほかのプログラムは読めません: ${words}`,
   askedToSignIn: (url) => `${url} はログインページに移ります。このサイトはログインなしでは開きません。`,
   askedToSignInHint: () =>

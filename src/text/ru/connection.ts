@@ -33,7 +33,9 @@ export const connectionRu: typeof connectionEn = {
     `${sentence} Изменена ли запись ${url} и созданы ли записи вместе с ней, неизвестно, поэтому запрос не повторялся.`,
   lookFirst: () => 'Посмотрите, нет ли её уже, прежде чем повторять команду.',
   redirected: (from, to) => `${from} перенаправляет на ${to}.`,
-  redirectHint: () => 'Укажите URL самого сервиса. Пароли и изменения на другой адрес не пересылаются.',
+  redirectHint: (url) =>
+    `Пароли и изменения отправляются только на сайт, который вы указали. Если вы доверяете ${url}, выполните cal login ${url}`,
+  namedElsewhere: (from, to) => `${from} указывает корневой URL REST ${to}, а это другой сайт.`,
   tooManyRedirects: (url) => `${url} перенаправляет по замкнутому кругу.`,
   tooManyRedirectsHint: () => 'Откройте URL в браузере и укажите тот, на котором он остановится.',
   responseTooLarge: (url, megabytes) => `Ответ ${url} больше ${megabytes} МБ.`,

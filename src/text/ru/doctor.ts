@@ -30,7 +30,6 @@ export const doctorRu: typeof doctorEn = {
   doctorFrom: (value, where) => `${value} (из ${where})`,
   doctorNoFile: (file) => `${file}: пока нет`,
   doctorFileReads: (file) => `${file}: в порядке`,
-  doctorOpenFile: (file) => `${file} могут читать другие`,
   doctorNotWritable: (file) => `Записать в ${file} нельзя`,
   doctorLedgerAdvice: () => 'Без него импорт не продолжить: исправьте права или задайте XDG_STATE_HOME.',
   doctorKeyring: () => 'пароли можно хранить в системном хранилище ключей',

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 
 /** Nouns, plurals and lists in Russian. */
 
@@ -86,13 +87,13 @@ export const listWithAnd = (words: readonly string[]): string => AND_LIST.format
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = {
+const KIND_OF_PLURAL: Readonly<Record<string, RecordKind>> = lookupTable({
   events: 'event',
   venues: 'venue',
   organizers: 'organizer',
   categories: 'category',
   tags: 'tag',
-};
+});
 
 /** `events` → событий */
 export function genitivePlural(plural: string): string {

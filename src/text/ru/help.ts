@@ -1,6 +1,7 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { helpEn, OperandName } from '../en/help.js';
 
-const VALUE_WORDS: Readonly<Record<string, string>> = {
+const VALUE_WORDS: Readonly<Record<string, string>> = lookupTable({
   id: 'ID',
   parent: 'ID',
   page: 'ЧИСЛО',
@@ -25,22 +26,22 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   language: 'ЯЗЫК',
   word: 'СЛОВО',
   secret: 'ПАРОЛЬ',
-};
+});
 
-const RANGES: Readonly<Record<string, readonly string[]>> = {
+const RANGES: Readonly<Record<string, readonly string[]>> = lookupTable({
   page: ['от 1'],
   'per-page': ['от 1 до 100'],
   latitude: ['от -90 до 90'],
   longitude: ['от -180 до 180'],
-};
+});
 
-const FLAG_HEADINGS: Readonly<Record<string, string>> = {
+const FLAG_HEADINGS: Readonly<Record<string, string>> = lookupTable({
   fields: 'Поля',
   filters: 'Фильтры',
   options: 'Параметры',
   output: 'Вывод',
   connection: 'Подключение',
-};
+});
 
 const GROUP_HEADINGS = {
   views: 'Календарь',

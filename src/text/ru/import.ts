@@ -131,6 +131,10 @@ export const importRu: typeof importEn = {
   damagedWorkbook: (file) => `${sourceName(file)} — повреждённая книга Excel или вовсе не книга.`,
   workbookTooLarge: (file, size) =>
     `${file} больше ${size} МиБ в сжатом или распакованном виде. Сохраните листы в CSV: размер таких файлов не ограничен.`,
+  cellOutside: (file, cell, lastColumn, rows) =>
+    `${file}: ячейка ${cell} находится за пределами читаемой области: столбцы от A до ${lastColumn} и ${formatCount(rows, 'строка', 'строки', 'строк')}. Удалите ячейки вдали от таблицы и сохраните книгу ещё раз.`,
+  sheetTooLarge: (file, line, cells, megabytes) =>
+    `${file}:${line}: до этой строки в таблице больше ${formatNumber(cells)} ячеек или ${megabytes} МиБ текста. Удалите ячейки вдали от таблицы или сохраните лист в CSV.`,
   foreignFile: (file, what) => `${sourceName(file)} — ${FOREIGN_FILE_NAMES[what]}, а не таблица записей.`,
   foreignFileHint: () => 'Сохраните его как .xlsx или .csv и импортируйте этот файл.',
   noRowsFound: (files) => `Не найдено ни одной строки: ${listWithAnd(files)}.`,

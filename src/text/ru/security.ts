@@ -1,4 +1,5 @@
 import type { securityEn } from '../en/security.js';
+import { listWithAnd } from './grammar.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in Russian. */
 export const securityRu: typeof securityEn = {
@@ -15,7 +16,13 @@ export const securityRu: typeof securityEn = {
   noCertificate: (file) => `В ${file} нет сертификата.`,
   noCertificateHint: () => 'Нужен файл PEM: -----BEGIN CERTIFICATE----- и так далее.',
   mustNeedNoShell: () => 'нужна программа с аргументами: для конвейеров и переменных напишите [sh, -c, "…"]',
-  notInProject: (file, key) => `${file}: ${key} не может стоять в файле проекта.`,
+  notInProject: (file, key, allowed) =>
+    `${file}: ${key} не может стоять в файле проекта. В нём допустимы только ${listWithAnd(allowed)}.`,
+  chooseProfileHint: () => 'Выберите профиль сами: --profile ИМЯ, CAL_PROFILE или cal profiles use ИМЯ.',
+  usesProjectFile: (file, settings) => `У этой папки свои настройки в ${file}: ${settings.join(', ')}.`,
+  fileOpenToOthers: (path) => `Другие пользователи могут читать или менять ${path}, поэтому он не используется.`,
+  fileOfOthers: (path) => `${path} принадлежит другому пользователю, поэтому он не используется.`,
+  runToMend: (command) => `Выполните: ${command}`,
   notInProjectHint: (file) => `Перенесите в собственные настройки, ${file}.`,
   passwordCommandFailed: (program, what) => `password_command: ${program}: ${what}.`,
   printedNothing: () => 'ничего не вывела',

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../contract/lookup-table.js';
 import type { BookedEvent, viewsEn } from '../en/views.js';
 
 // Created on first use: ICU's data takes long to load.
@@ -6,20 +7,20 @@ const selectPluralRule = (count: number) => {
   rules ??= new Intl.PluralRules('ru');
   return rules.select(count);
 };
-const BOOKINGS: Readonly<Record<string, string>> = {
+const BOOKINGS: Readonly<Record<string, string>> = lookupTable({
   one: 'двойное бронирование',
   few: 'двойных бронирования',
   many: 'двойных бронирований',
-};
+});
 
-const STATUSES: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = lookupTable({
   publish: 'опубликовано',
   draft: 'черновик',
   pending: 'на проверке',
   private: 'личное',
   future: 'запланировано',
   trash: 'в корзине',
-};
+});
 
 const listEvents = (events: readonly BookedEvent[]): string =>
   events.map(({ id, title }) => `${id} «${title}»`).join(', ');

@@ -36,6 +36,9 @@ export const wordpressWritesRu: typeof wordpressWritesEn = {
   trashNotShown: (kind, ref) =>
     `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}. Сервис не показывает, что там хранится; восстановленная отсюда запись потеряла бы цену, сайт, организаторов и не только. Ничего не записано.`,
   trashNotShownHint: () => 'Восстановите её в WordPress.',
+  markupWouldBeLost: (kind, id, fields) =>
+    `${kindAndTitle(kind, { id, title: '' })}: в тексте есть разметка HTML, которую вам нельзя сохранять (${fields.join(', ')}). WordPress удалил бы её при этой записи, и undo не смог бы её вернуть. Ничего не записано.`,
+  markupWouldBeLostHint: () => 'Попросите редактора сделать это или сначала запишите эти тексты без такой разметки.',
   noticesBefore: (words) => `Сайт вставляет в ответы сообщения, которых другие программы не поймут: ${words}`,
   askedToSignIn: (url) => `${url} ведёт на страницу входа: без входа сайт никого не пускает.`,
   askedToSignInHint: () =>

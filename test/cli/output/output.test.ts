@@ -23,7 +23,7 @@ const argumentsOf = (flags: Readonly<Record<string, string>> = {}) => ({
 /** An output stream that keeps what is written. */
 function keptStream(isTTY: boolean, rows?: number) {
   const texts: string[] = [];
-  const write = async (text: string) => void texts.push(finishOutput(text, isTTY ? 'terminal' : 'pipe'));
+  const write = async (text: string) => void texts.push(finishOutput(text, true));
   return { isTTY, columns: 40, rows, texts, write };
 }
 
@@ -58,7 +58,7 @@ describe('a link on the terminal', () => {
       settings: { target: { kind: isFile ? 'file' : 'http' } },
       isSeen,
     };
-    return finishOutput((await chooseHyperlinker(choosing as never))('Gig', url), 'terminal');
+    return finishOutput((await chooseHyperlinker(choosing as never))('Gig', url), true);
   };
   const URL = 'https://example.org/a';
   const LINKED = '\u001b]8;;https://example.org/a\u001b\\Gig\u001b]8;;\u001b\\';

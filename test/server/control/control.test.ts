@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostCalendar } from '../../../src/server/host-calendar.js';
 import { createTemporaryFolders } from '../../../src/temporary-folders.js';
@@ -188,13 +189,77 @@ describe('a service under control', () => {
     await expect(started({ store: '/nowhere/calendar.db' })).rejects.toThrow('--store memory');
   });
 
-  it.each([
-    [false, 403],
-    [true, 404],
-  ])('is not for pages of other sites; with authentication %j they get %i', async (auth, status) => {
-    const { url } = await started({ auth });
-    const answer = await fetch(`${url}/__cal/reset`, { method: 'POST', headers: { origin: 'https://evil.example' } });
-    expect(answer.status).toBe(status);
+  describe('is for direct requests from this machine', () => {
+    const ROUTES = ['POST reset', 'POST snapshot/x', 'GET clock', 'POST faults', 'GET requests', 'DELETE requests'];
+    const STRANGERS: Readonly<Record<string, Record<string, string>>> = {
+      'a page of another site': { origin: 'https://evil.example' },
+      'another host name': { host: 'evil.example' },
+      ...Object.fromEntries(
+        ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Real-IP'].map((name) => [
+          `a proxy that adds ${name}`,
+          { [name]: '127.0.0.1' },
+        ]),
+      ),
+    };
+    /** node:http, since fetch sets `Host` itself. */
+    const send = (base: string, route: string, headers: Record<string, string>, from = '127.0.0.1') =>
+      new Promise<number>((resolve, reject) => {
+        const [method, path] = route.split(' ');
+        const sending = request(`${base}/__cal/${path}`, { method, headers, localAddress: from, agent: false });
+        sending.once('response', (answer) => resolve(answer.resume().statusCode ?? 0)).once('error', reject);
+        sending.end(method === 'POST' ? '{}' : undefined);
+      });
+
+    it.each(
+      Object.entries(STRANGERS).flatMap(([who, headers]) => ROUTES.map((route) => [who, route, headers] as const)),
+    )('not for %s: %s', async (_, route, headers) => {
+      for (const auth of [true, false]) {
+        const { url } = await started({ auth, trustedProxies: ['127.0.0.1'] });
+        expect(await send(url, route, headers)).toBe(403);
+        expect(await send(url, route, {})).not.toBe(403);
+      }
+    });
+
+    it('with a token, is for those who send it, from anywhere', async () => {
+      const controlToken = 'a token of the tests';
+      const { url } = await started({ auth: true, controlToken });
+      const token = { 'x-cal-control-token': controlToken };
+      for (const headers of [{}, ...Object.values(STRANGERS)]) {
+        expect(await send(url, 'POST reset', headers)).toBe(403);
+        expect(await send(url, 'POST reset', { ...headers, ...token })).toBe(200);
+        expect(await send(url, 'POST reset', { ...headers, 'x-cal-control-token': `${controlToken}!` })).toBe(403);
+      }
+    });
+  });
+
+  it('shows no password of an event in its log', async () => {
+    const { ask, url } = await started();
+    const event = { title: 'Gig', start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00', password: 'hush-hush' };
+    const { id } = (await ask('POST /events', event)).body;
+    for (const name of ['password', '%70assword', '[password]', '%5Bpassword%5D', 'password[]', 'a=1&password'])
+      await ask(`GET /events/${id}?${name}=hush-hush`);
+    const post = (body: string | FormData, type?: string) =>
+      fetch(`${url}/calendar/events/v1/events/${id}`, {
+        method: 'POST',
+        body,
+        headers: type === undefined ? {} : { 'content-type': type },
+      });
+    await post('title=Gig&password=hush-hush', 'application/x-www-form-urlencoded');
+    await post('%70assword=hush-hush', 'application/x-www-form-urlencoded');
+    await post('{"password": "hush-hush"', 'application/json');
+    const form = new FormData();
+    form.set('password', 'hush-hush');
+    await post(form);
+    const batch = { requests: [{ method: 'GET', path: `/calendar/events/v1/events/${id}?password=hush-hush` }] };
+    await fetch(`${url}/batch/v1`, {
+      method: 'POST',
+      body: JSON.stringify({ requests: [...batch.requests, { path: '/calendar/events/v1/events', body: event }] }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const log = (await ask('GET /__cal/requests')).body;
+    expect(log).toHaveLength(12);
+    expect(log[0]).toMatchObject({ body: { title: 'Gig', password: '…' } });
+    expect(JSON.stringify(log)).not.toContain('hush');
   });
 });
 

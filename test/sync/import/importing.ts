@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { batchManyWrites } from '../../../src/client/batch-many-writes.js';
+import type { Client } from '../../../src/client/client-types.js';
 import { createClient } from '../../../src/client/create-client.js';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
@@ -13,6 +14,7 @@ import type { ImportFileJob, ImportOptions, ImportStep, ImportSummary } from '..
 import { importRows } from '../../../src/sync/import/import-rows.js';
 import { openCalendarEvents } from '../../../src/sync/ledger/calendar-events.js';
 import { type Ledger, openLedger } from '../../../src/sync/ledger/ledger.js';
+import { settleUnanswered } from '../../../src/sync/ledger/settle-unanswered.js';
 import { type CalendarEntry, type FileRowResult, isBrokenRow } from '../../../src/sync/read/file-rows.js';
 import { type ReadRowsOptions, readRows } from '../../../src/sync/read/read-rows.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
@@ -98,6 +100,13 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     await ledger.close();
     await calendar.close();
   });
+  const settle = (id: string, client: Client): Promise<ReadonlySet<number>> => {
+    const where = { target: PUBLIC_URL, namespace: 'calendar/events/v1' };
+    return settleUnanswered(
+      { id, started: 0, state: 'stopped' },
+      { ledger, where, client, isProcessRunning: () => false },
+    );
+  };
   let runs = 0;
   const run: Importer['run'] = async (
     files,
@@ -118,7 +127,8 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     runs += 1;
     const writes: HttpRequest[] = [];
     const direct: SendHttpRequest = async (request) => {
-      if (request.method !== 'GET') writes.push(request);
+      const isLookup = request.method === 'POST' && request.headers['if-match'] === '*';
+      if (request.method !== 'GET' && !isLookup) writes.push(request);
       const { status, headers, body } = await calendar.ask(`${request.method} ${request.url}`, {
         as,
         headers: request.headers,
@@ -166,7 +176,15 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
           ...options,
         },
         ...(options.key === undefined ? { calendar: { events, cancelled, update: 'source' } } : {}),
-        ...(rehearsal ? {} : { record: { ledger, run: runId ?? `run-${runs}`, isResumed: resumed ?? false } }),
+        ...(rehearsal
+          ? {}
+          : {
+              record: {
+                ledger,
+                run: runId ?? `run-${runs}`,
+                ...(resumed ? { settled: await settle(runId ?? '', client) } : {}),
+              },
+            }),
         observer: {
           step: (step) => void steps.push(step),
           failed: () => {},

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Ledger, type LedgerEntry, type LedgerRun, openLedger } from '../../../src/sync/ledger/ledger.js';
 import { temporaryFolder } from '../import/importing.js';
@@ -38,7 +38,7 @@ describe('the ledger', () => {
 
   test('of an earlier version gets what it lacks, and keeps what it has', async () => {
     const file = join(temporaryFolder(), 'ledger.db');
-    const old = new Sqlite(file);
+    const old = new DatabaseSync(file);
     old.exec(`create table runs (id text primary key, command text not null, target text not null, namespace text not null,
         started integer not null, state text not null, given text not null);
       create table entries (run text not null, number integer not null, state text not null, action text not null,

@@ -16,6 +16,8 @@ export interface Imitated {
   readonly client: Client;
   /** Without a guard: what the service itself says. */
   readonly bare: Client;
+  /** Writes through `wp/v2` as an editor, whoever is signed in. Once for each site. */
+  readonly asEditor: (path: string, body: JsonObject) => Promise<void>;
   readonly send: SendHttpRequest;
   /** Every request that was sent. */
   readonly sent: HttpRequest[];
@@ -28,7 +30,7 @@ export interface Imitated {
 
 /** A site that behaves as The Events Calendar does, in this process, and clients of it. */
 export async function imitated(
-  options: { readonly isRaw?: boolean; readonly role?: 'editor' | 'contributor' } = {},
+  options: { readonly isRaw?: boolean; readonly role?: 'editor' | 'author' | 'contributor' } = {},
 ): Promise<Imitated> {
   let now = Date.parse(NOON);
   const opened = await openCalendar({
@@ -56,16 +58,22 @@ export async function imitated(
     const response = await fetch(new Request(url, { ...init, ...(body === undefined ? {} : { body }) }));
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
   };
-  const bare = createClient({
-    ...place,
-    credentials: { user: 'ed', password: 'secret of ed' },
-    now: () => now,
-    sleep: async () => {},
-    random: () => 1,
-    send,
-  });
+  const clientOf = (user: string) =>
+    createClient({
+      ...place,
+      credentials: { user, password: `secret of ${user}` },
+      now: () => now,
+      sleep: async () => {},
+      random: () => 1,
+      send,
+    });
+  const bare = clientOf('ed');
   return {
     bare,
+    asEditor: async (path, body) => {
+      await addUser(opened.calendar.store, { login: 'chief', role: 'editor' }, 'secret of chief');
+      await clientOf('chief').raw('POST', `${place.restRoot}/wp/v2/${path}`, { body });
+    },
     send,
     client: createTecClient(bare, { ...place, now: () => now, isRaw: options.isRaw ?? false }),
     sent,

@@ -8,9 +8,9 @@ import { readUserCredentials } from '../../../config/credentials.js';
 import { locateConfigPaths } from '../../../config/find-config-files.js';
 import { CalError } from '../../../errors.js';
 import type { Context } from '../../context.js';
-import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './doctor-finding.js';
+import { type DoctorFinding, okFinding, problemFinding } from './doctor-finding.js';
 
-/** Checks each configuration file, and the permissions of the credentials file. */
+/** Checks each configuration file, all profiles, and the permissions of the credentials file. */
 export async function checkConfigFiles(context: Context): Promise<DoctorFinding[]> {
   const places = await Promise.all([locateConfigFile(context, false), locateConfigFile(context, true)]);
   return Promise.all([...places.map(checkConfigFile), checkCredentialsFile(context)]);
@@ -28,21 +28,13 @@ async function checkConfigFile(place: ConfigFileLocation): Promise<DoctorFinding
   }
 }
 
-const OTHERS_PERMISSIONS = 0o077;
-
 async function checkCredentialsFile(context: Context): Promise<DoctorFinding> {
   const { credentials: path } = locateConfigPaths(context.env, context.home, context.cwd);
   try {
-    const { stat } = await import('node:fs/promises');
-    const file = await stat(path).catch(() => undefined);
-    if (file === undefined) return okFinding('configuration', (t) => t.doctorNoFile(path));
-    await readUserCredentials(context);
-    if ((file.mode & OTHERS_PERMISSIONS) === 0) return okFinding('configuration', (t) => t.doctorFileReads(path));
-    return warningFinding(
-      'configuration',
-      (t) => t.doctorOpenFile(path),
-      () => `chmod 600 ${path}`,
-    );
+    const stored = await readUserCredentials(context);
+    if (stored.names.length === 0) return okFinding('configuration', (t) => t.doctorNoFile(path));
+    for (const name of stored.names) stored.get(name);
+    return okFinding('configuration', (t) => t.doctorFileReads(path));
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return problemFinding('configuration', error);

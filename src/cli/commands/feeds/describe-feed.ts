@@ -1,5 +1,5 @@
+import { redactText } from '../../../http/redact-secrets.js';
 import type { Feed } from '../../../sync/ledger/feeds.js';
-import { redactText } from '../../../sync/ledger/redact-secrets.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { createReaderRunClock } from '../sync/describe-run.js';

@@ -1,7 +1,7 @@
 import type { Download, FileValidators } from '../../../client/download-file.js';
 import { UnreachableError, UsageError } from '../../../errors.js';
+import { redactText } from '../../../http/redact-secrets.js';
 import type { Feed } from '../../../sync/ledger/feeds.js';
-import { redactText } from '../../../sync/ledger/redact-secrets.js';
 import { splitComponents } from '../../../sync/read/icalendar/split-components.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

@@ -98,7 +98,7 @@ async function importFeed(
     },
     calendar,
     completeCells: (cells) => addFeedCells(cells, feed),
-    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: false } }),
+    ...(run === undefined ? {} : { record: { ledger, run: run.id } }),
     observer,
   };
   const summary = await runImportJob(job, { progress, finish: async (result) => result });
@@ -124,6 +124,7 @@ async function beginFeedRun(feed: Feed, { ledger, session, context }: FetchConte
     ...ledgerTargetOf(session.settings),
     started: context.now(),
     state: 'running',
+    pid: context.pid,
     given: { operands: [feed.name], flags: {}, files: {} },
     subject: feed.name,
   };

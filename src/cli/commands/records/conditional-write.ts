@@ -94,13 +94,13 @@ const PRECONDITION_FAILED = 412;
 
 function isOwnWrite(careful: ConditionalWrite, theirs: JsonObject): boolean {
   const names = readableFieldsOf(careful.resource);
-  const written = names.filter((name) => name in careful.values);
+  const written = names.filter((name) => Object.hasOwn(careful.values, name));
   return (
     written.length > 0 &&
     Object.keys(careful.values).every((name) => names.includes(name) || name === 'i18n_language') &&
     names.every((name) =>
       isSameShownValue(
-        name in careful.values ? valueToWrite(careful, name) : shownValueOf(careful, careful.before, name),
+        Object.hasOwn(careful.values, name) ? valueToWrite(careful, name) : shownValueOf(careful, careful.before, name),
         shownValueOf(careful, theirs, name),
       ),
     )
@@ -132,7 +132,7 @@ const listDifferences = (careful: ConditionalWrite, theirs: JsonObject): FieldDi
 
 function compareField(careful: ConditionalWrite, theirs: JsonObject, field: string): FieldDifference[] {
   const { values, isEdited, before } = careful;
-  const isWritten = field in values;
+  const isWritten = Object.hasOwn(values, field);
   const wanted = valueToWrite(careful, field);
   const now = shownValueOf(careful, theirs, field);
   const previous = shownValueOf(careful, before, field);
@@ -153,12 +153,12 @@ function valueToWrite(careful: ConditionalWrite, field: string): unknown {
 }
 
 const readableFieldsOf = ({ fields, answer }: Resource): string[] =>
-  Object.keys(fields).filter((name) => name in answer);
+  Object.keys(fields).filter((name) => Object.hasOwn(answer, name));
 
 /** The value of a field in a record that was read: for `venue`, all of its `venues`. */
 function shownValueOf({ resource }: ConditionalWrite, record: JsonObject, field: string): unknown {
   const readBackField = resource.fields[field]?.readBackFrom;
-  return readBackField !== undefined && readBackField in record ? record[readBackField] : record[field];
+  return readBackField !== undefined && Object.hasOwn(record, readBackField) ? record[readBackField] : record[field];
 }
 
 const isSameShownValue = (one: unknown, other: unknown): boolean =>

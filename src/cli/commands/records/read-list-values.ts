@@ -25,7 +25,7 @@ export async function readListValues(
 ): Promise<RequestValues> {
   const values = await readFlagValues(command.flags, args, createTextSources(context));
   // A bound drops the default dates of the list too (contract, section 4).
-  const isBounded = DATE_BOUNDS.some((name) => name in values);
+  const isBounded = DATE_BOUNDS.some((name) => Object.hasOwn(values, name));
   const isOpen = isSwitchOn(args, 'all-dates') || args.flags.has('series');
   const window = isOpen && !isBounded ? EVERY_DATE : {};
   const windowed = { ...window, ...values, ...(await readRangeFlag(args, context)) };

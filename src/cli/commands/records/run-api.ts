@@ -88,13 +88,13 @@ function parseHeaderFlag(text: string): [string, string] {
 }
 
 async function readFieldPairs(args: ParsedArguments, sources: TextSources): Promise<Record<string, unknown>> {
-  const pairs: Record<string, unknown> = {};
+  const pairs = new Map<string, unknown>();
   for (const text of args.flags.get('raw-field') ?? []) addFieldPair(pairs, splitFieldPair(text, 'raw-field'));
   for (const text of args.flags.get('field') ?? []) {
     const [name, value] = splitFieldPair(text, 'field');
     addFieldPair(pairs, [name, await parseApiFieldValue(value, sources)]);
   }
-  return pairs;
+  return Object.fromEntries(pairs);
 }
 
 function splitFieldPair(text: string, flag: string): [string, string] {
@@ -103,9 +103,9 @@ function splitFieldPair(text: string, flag: string): [string, string] {
 }
 
 // A repeated name makes a list.
-function addFieldPair(pairs: Record<string, unknown>, [name, value]: [string, unknown]): void {
-  const before = pairs[name];
-  pairs[name] = !Object.hasOwn(pairs, name) ? value : Array.isArray(before) ? [...before, value] : [before, value];
+function addFieldPair(pairs: Map<string, unknown>, [name, value]: [string, unknown]): void {
+  const before = pairs.get(name);
+  pairs.set(name, !pairs.has(name) ? value : Array.isArray(before) ? [...before, value] : [before, value]);
 }
 
 const JSON_WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([

@@ -101,7 +101,7 @@ async function copyTranslations({ resource, session, from, to, givenValues }: Tr
   for (const language of otherLanguages) {
     const { record } = await readRecordVersion(resource, target, { values: { i18n_language: language }, session });
     const texts = Object.entries(translatableTextsOf(resource, record)).filter(
-      ([name, text]) => text !== from[name] && !(name in givenValues),
+      ([name, text]) => text !== from[name] && !Object.hasOwn(givenValues, name),
     );
     if (texts.length === 0) continue;
     const values = { ...Object.fromEntries(texts), i18n_language: language };

@@ -34,7 +34,7 @@ const BOOKING_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day', 'venue'
 export async function warnAboutDoubleBooking(written: WrittenEvent): Promise<void> {
   const { resource, record, values, args, context, session, printWarning } = written;
   if (resource.name !== 'event' || !isSwitchOn(args, 'conflict-check', true)) return;
-  if (!BOOKING_FIELDS.some((name) => name in values) || !isJsonObject(record)) return;
+  if (!BOOKING_FIELDS.some((name) => Object.hasOwn(values, name)) || !isJsonObject(record)) return;
   const event = toCalendarEvent(record);
   if (event === undefined || event.isAllDay || event.venues.length === 0) return;
   for (const venue of event.venues) {

@@ -1,5 +1,6 @@
 import type { Command, CommandEntry, ParsedArguments } from '../../command.js';
 import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../input/standard-flags.js';
+import { CONTROL_TOKEN_FLAG } from './control-token-flag.js';
 
 /** `cal ctl`: controls a service that runs with `--control`, through the same `/__cal/` endpoints that tests use. */
 export const ctlEntry: CommandEntry = {
@@ -23,11 +24,13 @@ const SPACE_FLAG = optionFlag({
   doc: (t) => t.ctlSpace(),
 });
 
+const CONTROL_FLAGS = [SPACE_FLAG, CONTROL_TOKEN_FLAG, ...CONNECTION_FLAGS];
+
 const ctlResetCommand: Command = {
   words: ['ctl', 'reset'],
   purpose: (t) => t.ctlResetPurpose(),
   operands: [],
-  flags: [SPACE_FLAG, ...CONNECTION_FLAGS],
+  flags: CONTROL_FLAGS,
   examples: [
     { line: 'cal ctl reset', doc: (t) => t.ctlExampleReset() },
     { line: 'cal ctl reset --space checkout-test', doc: (t) => t.ctlExampleSpace() },
@@ -41,7 +44,7 @@ const ctlSnapshotCommand: Command = {
   words: ['ctl', 'snapshot'],
   purpose: (t) => t.ctlSnapshotPurpose(),
   operands: [SNAPSHOT_NAME_OPERAND],
-  flags: [SPACE_FLAG, ...CONNECTION_FLAGS],
+  flags: CONTROL_FLAGS,
   examples: [
     { line: 'cal ctl snapshot before', doc: (t) => t.ctlExampleSnapshot() },
     { line: 'cal ctl restore before', doc: (t) => t.ctlExampleRestore() },
@@ -67,8 +70,7 @@ const ctlClockCommand: Command = {
   flags: [
     valueOptionFlag({ name: 'now', value: (t) => t.valueMoment(), doc: (t) => t.ctlNow() }),
     valueOptionFlag({ name: 'advance', value: (t) => t.valueSpan(), doc: (t) => t.ctlAdvance() }),
-    SPACE_FLAG,
-    ...CONNECTION_FLAGS,
+    ...CONTROL_FLAGS,
   ],
   examples: [
     { line: 'cal ctl clock', doc: (t) => t.ctlExampleClock() },
@@ -96,8 +98,7 @@ const ctlFaultsCommand: Command = {
     valueOptionFlag({ name: 'fault-seed', value: (t) => t.valueNumber(), doc: (t) => t.serveFaultSeed() }),
     valueOptionFlag({ name: 'rate-limit', value: () => '5/s', doc: (t) => t.serveRateLimit() }),
     optionFlag({ name: 'none', takes: 'flag', doc: (t) => t.ctlNone() }),
-    SPACE_FLAG,
-    ...CONNECTION_FLAGS,
+    ...CONTROL_FLAGS,
   ],
   examples: [
     { line: 'cal ctl faults --fail 5%', doc: (t) => t.ctlExampleFault() },
@@ -129,8 +130,7 @@ const ctlRequestsCommand: Command = {
     valueOptionFlag({ name: 'method', value: (t) => t.valueWord('method'), doc: (t) => t.ctlMethod() }),
     valueOptionFlag({ name: 'path', value: (t) => t.valueText(), doc: (t) => t.ctlPath() }),
     optionFlag({ name: 'clear', takes: 'flag', doc: (t) => t.ctlClear() }),
-    SPACE_FLAG,
-    ...CONNECTION_FLAGS,
+    ...CONTROL_FLAGS,
   ],
   examples: [
     { line: 'cal ctl requests --method POST --path venues', doc: (t) => t.ctlExampleRequests() },

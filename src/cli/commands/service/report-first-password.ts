@@ -25,7 +25,7 @@ async function storeFirstPassword(
   { login, password }: { readonly login: string; readonly password: string },
   context: Context,
 ): Promise<boolean> {
-  const other = (await readUserCredentials(context))[LOCAL_PROFILE];
+  const other = (await readUserCredentials(context)).get(LOCAL_PROFILE);
   if (other !== undefined && (other.url !== url || store === 'memory')) {
     await printMessage(context.err, context.text.serveKeepsOther(other.url));
     return false;

@@ -3,6 +3,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { withSession } from '../../session.js';
+import { readControlToken } from './serve-options.js';
 
 export interface ControlRequest {
   readonly method: string;
@@ -21,10 +22,15 @@ export const sendControlRequest = (
   withSession({ args, context }, async ({ client, languageRoot: root, printRequest: rehearse }) => {
     const url = new URL(`/__cal/${path}`, root).href;
     const space = lastValueOf(args, 'space');
+    const token = readControlToken(args, context);
+    const headers = {
+      ...(space === undefined ? {} : { 'X-Cal-Space': space }),
+      ...(token === undefined ? {} : { 'X-Cal-Control-Token': token }),
+    };
     const options = {
+      headers,
       ...(body === undefined ? {} : { body }),
       ...(query === undefined ? {} : { query }),
-      ...(space === undefined ? {} : { headers: { 'X-Cal-Space': space } }),
     };
     if (rehearse !== undefined) return rehearse(client.prepareRaw(method, url, options));
     const { record } = await client.raw(method, url, options).catch(explainMissingRoute);

@@ -29,7 +29,7 @@ export const serveCommand: Command = {
     const drainMs = readDrainTime(args, store);
     const options = { ...readServeOptions(args, context), ...(await createSeedOption(args, context)) };
     const host = await context.host();
-    if (hasCommand(args)) return serveForCommand(host.serve(options), args, context);
+    if (hasCommand(args)) return serveForCommand(host.serve(options), options.controlToken, args, context);
     const served = await host
       .serve(options)
       .catch((error) => (context.signal.aborted ? undefined : Promise.reject(error)));
@@ -56,6 +56,7 @@ async function runStoreCheck(host: ServiceHost, store: string, { out, err, text 
 /** Runs `cal serve -- CMD`: CMD gets the service's URL and credentials in its environment. @returns CMD's exit code */
 async function serveForCommand(
   serving: Promise<RunningService>,
+  token: string | undefined,
   { operands }: ParsedArguments,
   { env, launch, signal }: Context,
 ) {
@@ -70,6 +71,7 @@ async function serveForCommand(
       CAL_NAMESPACE: namespace,
       CAL_USER: created?.login ?? env.CAL_USER,
       CAL_PASSWORD: created?.password ?? env.CAL_PASSWORD,
+      ...(token === undefined ? {} : { CAL_CONTROL_TOKEN: token }),
     });
   } finally {
     await stop();

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../contract/declarations.js';
 import type { Flag } from '../../command.js';
 import { optionFlag } from '../../input/standard-flags.js';
+import { CONTROL_TOKEN_FLAG } from './control-token-flag.js';
 
 export const QUIRKS = ['the-events-calendar'] as const;
 export const LOG_FORMATS = ['text', 'json', 'none'] as const;
@@ -72,6 +73,7 @@ export const SERVE_FLAGS: readonly Flag[] = [
   optionFlag({ name: 'read-only', takes: 'flag', doc: (t) => t.serveReadOnly() }),
   optionFlag({ name: 'quirks', takes: 'value', words: QUIRKS, doc: (t) => t.serveQuirks() }),
   optionFlag({ name: 'control', takes: 'flag', doc: (t) => t.serveControl() }),
+  CONTROL_TOKEN_FLAG,
   optionFlag({ name: 'latency', takes: 'value', value: (t) => t.valueSpan(), doc: (t) => t.serveLatency() }),
   optionFlag({ name: 'fail', takes: 'value', value: (t) => t.valueShare(), doc: (t) => t.serveFail() }),
   optionFlag({ name: 'fault', takes: 'many', value: (t) => t.valueFault(), doc: (t) => t.serveFault() }),

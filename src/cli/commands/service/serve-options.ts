@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../../contract/declarations.js';
+import { lookupTable } from '../../../contract/lookup-table.js';
 import { CalError, UsageError } from '../../../errors.js';
 import type { RequestLogEntry, ServeOptions } from '../../../http/serve-options.js';
 import type { ParsedArguments } from '../../command.js';
@@ -23,6 +24,7 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     cacheSeconds: parseCacheTime(lastValueOf(args, 'cache-for')),
     standing: lastValueOf(args, 'now'),
     faults: readFaultOptions(args),
+    controlToken: readControlToken(args, context),
     log,
   };
   return {
@@ -35,11 +37,25 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     reset: isSwitchOn(args, 'reset'),
     auth: isSwitchOn(args, 'auth', true),
     readOnly: isSwitchOn(args, 'read-only'),
-    control: isSwitchOn(args, 'control'),
+    control: isSwitchOn(args, 'control') || args.flags.has('control-token'),
     wait: readDatabaseWait(args, context),
     now,
     report: (error, action) => void err.write(formatServeError(error, action, context)),
   };
+}
+
+/** Short ones could be guessed from another machine. */
+const MIN_TOKEN_LENGTH = 16;
+
+const isToken = (text: string): boolean => text.length >= MIN_TOKEN_LENGTH && /^[!-~]+$/.test(text);
+
+/** Returns the value of --control-token, else of the variable. @throws UsageError for a short one */
+export function readControlToken(args: ParsedArguments, { env }: Context): string | undefined {
+  const flag = lastValueOf(args, 'control-token');
+  const token = flag ?? (env.CAL_CONTROL_TOKEN || undefined);
+  if (token === undefined || isToken(token)) return token;
+  const name = flag === undefined ? 'CAL_CONTROL_TOKEN' : '--control-token';
+  throw new UsageError((t) => `${name}: ${t.mustBeToken(MIN_TOKEN_LENGTH)}`);
 }
 
 const DEFAULT_DRAIN_MS = 5000;
@@ -70,7 +86,13 @@ function readDatabaseWait(args: ParsedArguments, { err, text, signal }: Context)
   };
 }
 
-const SPAN_UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 };
+const SPAN_UNITS_MS: Readonly<Record<string, number>> = lookupTable({
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  min: 60_000,
+  h: 3_600_000,
+});
 
 /** Parses `5s`, `500ms`, `2m` or a number of seconds. @returns milliseconds @throws UsageError */
 function parseSpan(text: string, flag: string): number {

@@ -13,13 +13,14 @@ export async function beginImportRun(
   files: readonly ImportFile[],
 ): Promise<LedgerRun> {
   const where = ledgerTargetOf(session.settings);
-  if (resumed !== undefined) return continueRun(resumed, { where, files, ledger });
+  if (resumed !== undefined) return continueRun(resumed, { where, files, ledger, pid: context.pid });
   const run: LedgerRun = {
     id: randomUUID().slice(0, 8),
     command: 'import',
     ...where,
     started: context.now(),
     state: 'running',
+    pid: context.pid,
     given: {
       operands: files.map(({ path, address }) => address ?? path),
       flags: Object.fromEntries([...args.flags].filter(([name]) => !UNRECORDED_FLAGS.has(name))),
@@ -35,9 +36,10 @@ interface ResumeContext {
   readonly where: LedgerTarget;
   readonly files: readonly ImportFile[];
   readonly ledger: Ledger;
+  readonly pid: number;
 }
 
-async function continueRun(run: LedgerRun, { where, files, ledger }: ResumeContext): Promise<LedgerRun> {
+async function continueRun(run: LedgerRun, { where, files, ledger, pid }: ResumeContext): Promise<LedgerRun> {
   if (run.target !== where.target || run.namespace !== where.namespace) {
     throw new UsageError((t) => t.otherTarget(run.target), { hint: (t) => t.otherTargetHint() });
   }
@@ -45,6 +47,6 @@ async function continueRun(run: LedgerRun, { where, files, ledger }: ResumeConte
   if (changed !== undefined) {
     throw new UsageError((t) => t.fileChanged(changed.name), { hint: (t) => t.fileChangedHint() });
   }
-  await ledger.end(run.id, 'running');
+  await ledger.begin({ ...run, state: 'running', pid });
   return run;
 }

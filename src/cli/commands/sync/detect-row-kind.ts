@@ -74,7 +74,9 @@ function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { n
   // Categories and tags have similar columns. A column that only one of them has, or the file's name, decides.
   const distinct = best.find((each) =>
     best.every(
-      (other) => other === each || [...columns].some((column) => column in each.fields && !(column in other.fields)),
+      (other) =>
+        other === each ||
+        [...columns].some((column) => Object.hasOwn(each.fields, column) && !Object.hasOwn(other.fields, column)),
     ),
   );
   const file = basename(name).toLowerCase();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Download, downloadFile, type FileValidators } from '../../../client/download-file.js';
-import { redactText } from '../../../sync/ledger/redact-secrets.js';
+import { redactText } from '../../../http/redact-secrets.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';

@@ -1,8 +1,8 @@
 import { isWebAddress, parseWebAddress } from '../../../client/download-file.js';
 import { UsageError } from '../../../errors.js';
+import { redactText } from '../../../http/redact-secrets.js';
 import { type FetchState, openFeeds } from '../../../sync/ledger/feeds.js';
 import type { Ledger } from '../../../sync/ledger/ledger.js';
-import { redactText } from '../../../sync/ledger/redact-secrets.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';

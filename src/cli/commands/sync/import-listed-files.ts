@@ -3,7 +3,9 @@ import { formatFromFileName, type RowFormat } from '../../../contract/file-forma
 import { UsageError } from '../../../errors.js';
 import type { FailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
+import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { beginImportRun } from './begin-import-run.js';
 import { checkColumns } from './check-columns.js';
@@ -72,6 +74,7 @@ async function importCheckedFiles(
   const rejects = lastValueOf(args, 'rejects');
   const asJson = lastValueOf(args, 'format') === 'json';
   const isDryRun = isSwitchOn(args, 'dry-run');
+  const settled = isDryRun ? undefined : await settleResumedRun(importContext);
   const run = isDryRun ? undefined : await beginImportRun(importContext, files);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const progress = createImportProgress(context, size);
@@ -85,7 +88,7 @@ async function importCheckedFiles(
     reading: { ...reading, onBytes: progress.addBytes },
     options: resolveImportKey(options, jobs),
     ...(calendar === undefined ? {} : { calendar }),
-    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: importContext.resumed !== undefined } }),
+    ...(run === undefined ? {} : { record: { ledger, run: run.id, settled } }),
     observer: {
       ...reporter,
       written: ({ name }, record) => (name === 'event' ? overlaps?.collect(record) : undefined),
@@ -119,6 +122,15 @@ async function importCheckedFiles(
   };
   return runImportJob(job, { progress, finish }).finally(() => calendar?.events.close());
 }
+
+/** Finds out which writes of an interrupted run took effect without a response. */
+const settleResumedRun = ({ resumed, ledger, session, context }: ImportContext) =>
+  resumed === undefined
+    ? undefined
+    : settleUnanswered(resumed, {
+        ...{ ledger, where: ledgerTargetOf(session.settings), client: session.client },
+        isProcessRunning: context.isProcessRunning,
+      });
 
 const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
 

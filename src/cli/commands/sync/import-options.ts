@@ -9,6 +9,7 @@ import {
   ROW_FORMATS,
   TEXT_ENCODINGS,
 } from '../../../contract/file-formats.js';
+import { lookupTable } from '../../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import type { ImportErrorLimit, ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
@@ -183,13 +184,13 @@ function readMaxErrors(args: ParsedArguments): ImportErrorLimit | undefined {
   return percent === '%' ? { percent: Number(digits) } : { count: Number(digits) };
 }
 
-const MILLISECONDS_PER_UNIT: Readonly<Record<string, number>> = {
+const MILLISECONDS_PER_UNIT: Readonly<Record<string, number>> = lookupTable({
   s: 1000,
   sec: 1000,
   min: 60_000,
   m: 60_000,
   h: 3_600_000,
-};
+});
 
 function readRequestPace(args: ParsedArguments): number | undefined {
   const word = lastValueOf(args, 'rate');

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../../contract/lookup-table.js';
 import { EXIT } from '../../../error-codes.js';
 
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
@@ -48,9 +49,9 @@ const formatDifferences: DifferencesFormatter = async (plan, secrets, { args, co
   return `${lines.join('\n')}\n\n${text.planCounts(plan.counts)}\n`;
 };
 
-const DIFFERENCES_FORMATTERS: Readonly<Record<string, DifferencesFormatter>> = {
+const DIFFERENCES_FORMATTERS: Readonly<Record<string, DifferencesFormatter>> = lookupTable({
   text: formatDifferences,
   json: (plan, secrets) => `${toSafeJson(formatPlanJson(plan, secrets), 2)}\n`,
   markdown: (plan, secrets, { context: { text }, heading }) =>
     formatPlanMarkdown(plan, { text, secrets, ...(heading === undefined ? {} : { heading }) }),
-};
+});

@@ -15,7 +15,7 @@ export async function printUndone(undone: UndoOutcome, { text, out, err }: Conte
   if (is === 'left' && why !== undefined)
     return printMessage(err, `${formatLeftRecord(undone, text)}: ${text.undoLeft(why.is, nameCause(why))}`);
   if (is === 'left' || is === 'failed')
-    return printMessage(err, `${formatUndoneRecord(undone, text)}: ${error?.say(text) ?? ''}`);
+    return printMessage(err, `${formatLeftRecord(undone, text)}: ${error?.say(text) ?? ''}`);
   if (isDryRun)
     return out.write(`${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone)}\n`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);

@@ -64,7 +64,9 @@ async function printEntriesJson(
 function formatLedgerEntry(entry: StoredLedgerEntry, { text, out }: Context, { dim }: Paint): string[] {
   const change = CHANGE_WORDS[entry.action === 'touch' ? 'update' : entry.action];
   const isTrashed =
-    entry.action === 'delete' && entry.before !== undefined && !(resourceOf(entry.kind).title in entry.before);
+    entry.action === 'delete' &&
+    entry.before !== undefined &&
+    !Object.hasOwn(entry.before, resourceOf(entry.kind).title);
   const about = { id: String(entry.record ?? '?'), title: toSingleLine(entry.title ?? '') };
   const sentence = text.changed(isTrashed ? 'trashed' : change, entry.kind, about);
   const unanswered = entry.state === 'sent' ? ` ${dim(`(${text.historyUnanswered()})`)}` : '';

@@ -6,6 +6,8 @@ import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { ReplacementFinder } from '../../../sync/ledger/find-replacement.js';
 import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
 import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
+import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
+import { createUndoPreview } from '../../../sync/ledger/undo-preview.js';
 import { undoRun } from '../../../sync/ledger/undo-run.js';
 import type { UndoneRecordTracker } from '../../../sync/manifest/track-undone-records.js';
 import type { ParsedArguments } from '../../command.js';
@@ -104,9 +106,11 @@ async function undoWithReplacements(
     ...{ run, ledger, client: session.client, where: ledgerTargetOf(session.settings), signal: context.signal },
     ...{ replacements, replacedBy: replacements.replacedBy },
     ...(recording === undefined ? {} : { marked: recording.client }),
+    ...(isDryRun ? { preview: createUndoPreview() } : {}),
     ...(applied === undefined ? {} : { applied }),
     jobs: readCountFlag(args, 'jobs') ?? DEFAULT_UNDO_JOBS,
   };
+  await settleUnanswered(run, { ...undoing, isProcessRunning: context.isProcessRunning });
   const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const eventOutcomes = createEventOutcomes();
   const outcomes: UndoOutcomes = { done: new Set(), left: [], failed: [] };

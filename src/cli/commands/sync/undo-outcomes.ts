@@ -24,7 +24,7 @@ export const isNothingLeftToUndo = ({ left, failed }: UndoOutcomes): boolean =>
   failed.length === 0 && left.every((why) => !REPEATABLE.has(why));
 
 /** Reasons that may no longer hold at the next undo of the run. */
-const REPEATABLE: ReadonlySet<RevertObstacle['is']> = new Set(['changed', 'later', 'used', 'replaced']);
+const REPEATABLE: ReadonlySet<RevertObstacle['is']> = new Set(['changed', 'differs', 'later', 'used', 'replaced']);
 
 export const isNothingUndone = ({ done, left, failed }: UndoOutcomes): boolean =>
   done.size + failed.length === 0 && left.length > 0;

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../../contract/lookup-table.js';
 import type { Command, Flag, ParsedArguments } from '../../command.js';
 import { isDateFlag } from '../date-flags.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
@@ -31,10 +32,10 @@ export type FormStep = string;
 const DATES_STEP: FormStep = 'dates';
 
 /** Flags that the form asks for although they are not required, in this order. */
-const OPTIONAL_FLAGS: Readonly<Record<string, readonly string[]>> = {
+const OPTIONAL_FLAGS: Readonly<Record<string, readonly string[]>> = lookupTable({
   event: ['venue', 'categories', 'cost', 'description'],
   venue: ['city'],
-};
+});
 
 /** The steps of the form for a kind of record, in order. */
 export function listFormSteps({ resource, command }: Pick<CreateInvocation, 'resource' | 'command'>): FormStep[] {

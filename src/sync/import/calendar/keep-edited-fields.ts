@@ -8,7 +8,7 @@ import type { RowDraft } from '../../read/row-draft.js';
 export function listEditedFields(resource: Resource, record: JsonObject, taken: TakenEvent): readonly string[] {
   const current = toLedgerValues(resource, record);
   const edited = Object.keys(taken.values).filter(
-    (field) => field in current && !isSameLedgerValue(current[field], taken.values[field]),
+    (field) => Object.hasOwn(current, field) && !isSameLedgerValue(current[field], taken.values[field]),
   );
   return addTimeFields(edited);
 }

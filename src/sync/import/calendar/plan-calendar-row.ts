@@ -4,6 +4,7 @@ import { toLedgerValues } from '../../ledger/ledger-values.js';
 import { buildRowClaim, recordIdKey, serializeDraft } from '../../matching/deduplicate-rows.js';
 import type { CalendarEntry, RowCells } from '../../read/file-rows.js';
 import type { RowDraft } from '../../read/row-draft.js';
+import { findEarlierWrite, toEarlierOutcome } from '../earlier-write.js';
 import { planRowCreation } from '../plan-row-creation.js';
 import { planRowUpdate } from '../plan-row-update.js';
 import {
@@ -88,8 +89,8 @@ async function planChange(
   const { job, cache } = planning;
   const { resource, number } = row.place;
   const { id, taken, trashed } = match;
-  const prior = job.record?.isResumed ? await job.record.ledger.entry(job.record.run, number) : undefined;
-  if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
+  const earlier = await findEarlierWrite(job, number);
+  if (earlier?.isFinished) return toEarlierOutcome(earlier);
   const isEditable = calendar.options.update !== 'source' && taken !== undefined;
   const isNoted = isEditable && calendar.options.events.find(row.entry) !== undefined;
   if (isNoted && taken.hash === hashCells(row.cells) && !taken.isRemoved) return { is: 'unchanged' };
@@ -101,9 +102,7 @@ async function planChange(
   if (edited.length > 0 && calendar.options.update === 'mine') return { is: 'skipped' };
   const draft = restoreStatus(dropEditedFields(row.draft, edited), match);
   const fitting = {
-    id,
-    isOurs: prior?.action === 'create',
-    isNew: false,
+    ...{ id, earlier, isNew: false },
     ...(trashed === undefined ? {} : { trashed }),
   };
   return planRowUpdate(withNote({ ...row, draft }, match, edited, context), fitting, planning);

@@ -29,7 +29,7 @@ export async function removeEvent(removal: EventRemoval, planning: RowPlanningCo
   const record = cache.getRecord(resource, id) ?? {};
   const before = { status: record.status };
   if (action === 'draft') {
-    await writes.recordSending({ number, action: 'update', kind: resource.name, record: id, before });
+    await writes.recordUpdate({ number, action: 'update', kind: resource.name, record: id, before });
     const answer = await writes.update(resource, id, { status: 'draft' });
     await writes.recordDone(number, resource, { ...answer, id }, { status: 'draft' });
     return cache.storeRecord(resource, { ...record, ...answer });

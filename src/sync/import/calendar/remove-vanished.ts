@@ -1,6 +1,7 @@
 import { resourceOf } from '../../../contract/resources/index.js';
 import type { TakenEvent } from '../../ledger/calendar-events.js';
 import { recordClaimKey } from '../../matching/deduplicate-rows.js';
+import { numberOutsideRows } from '../import-writes.js';
 import type { RowPlanningContext } from '../row-plan.js';
 import { type CalendarImport, type CancelledAction, calendarEventKey } from './calendar-import.js';
 import { mayChangeRecords, REMOVAL_STEP } from './plan-calendar-row.js';
@@ -12,8 +13,6 @@ interface VanishedContext {
   readonly file: string;
   /** Last start of expanded occurrences. Later ones are missing from the rows although the source still has them. */
   readonly until: string;
-  /** Number of the first ledger entry. */
-  readonly firstNumber: number;
 }
 
 /** A fifth of the events of a feed may vanish at once. */
@@ -69,7 +68,7 @@ function isGone(event: TakenEvent, { calendar, planning, until }: VanishedContex
 async function removeAll(
   events: readonly TakenEvent[],
   action: CancelledAction,
-  { calendar, planning, file, firstNumber }: VanishedContext,
+  { calendar, planning, file }: VanishedContext,
 ): Promise<number> {
   const resource = resourceOf('event');
   const { job, cache } = planning;
@@ -81,7 +80,10 @@ async function removeAll(
     await job.observer.step?.({ ...REMOVAL_STEP, file, line: 0, resource, title, id: event.record });
     count += 1;
     if (job.record === undefined) continue;
-    await removeEvent({ resource, id: event.record, action, number: firstNumber + count }, planning);
+    await removeEvent(
+      { resource, id: event.record, action, number: numberOutsideRows('removal', calendarEventKey(event)) },
+      planning,
+    );
     const series = calendar.seriesVersions.get(event.uid) ?? event.series;
     calendar.options.events.save({ ...event, ...(series === undefined ? {} : { series }), isRemoved: true });
   }

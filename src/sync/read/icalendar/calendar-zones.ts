@@ -1,4 +1,5 @@
 import type ICAL from 'ical.js';
+import { lookupTable } from '../../../contract/lookup-table.js';
 import { isZone } from '../../../time/zone.js';
 import { findEquivalentZone } from './find-equivalent-zone.js';
 
@@ -58,7 +59,7 @@ const propertyIn = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim();
 
 // Windows zone names, as written by Outlook, for the most common zones (Unicode CLDR, windowsZones).
-const WINDOWS_ZONES: Readonly<Record<string, string>> = {
+const WINDOWS_ZONES: Readonly<Record<string, string>> = lookupTable({
   'GMT Standard Time': 'Europe/London',
   'Greenwich Standard Time': 'Atlantic/Reykjavik',
   'W. Europe Standard Time': 'Europe/Berlin',
@@ -93,4 +94,4 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'Pacific Standard Time': 'America/Los_Angeles',
   'Atlantic Standard Time': 'America/Halifax',
   UTC: 'UTC',
-};
+});

@@ -1,3 +1,4 @@
+import { lookupTable } from '../../../contract/lookup-table.js';
 import { UsageError } from '../../../errors.js';
 import { cutOffError } from '../cut-off-error.js';
 import { MAX_ROW_CHARACTERS, rowTooLongError } from '../row-limits.js';
@@ -14,7 +15,7 @@ export interface CalendarComponent {
 /** A calendar holds events, events hold alarms, and alarms nothing. */
 const MAX_NESTING = 10;
 
-const COMPONENT_KINDS: Readonly<Record<string, 'event' | 'zone'>> = { VEVENT: 'event', VTIMEZONE: 'zone' };
+const COMPONENT_KINDS: Readonly<Record<string, 'event' | 'zone'>> = lookupTable({ VEVENT: 'event', VTIMEZONE: 'zone' });
 
 /**
  * Splits iCalendar text (RFC 5545) into events, time zones and calendar properties, and skips other components.

@@ -4,13 +4,13 @@ import type { ByteStream } from '../decompress.js';
 import { createBrokenRow, type FileRowResult, type RowReaderOptions, SURPLUS_COLUMN_PREFIX } from '../file-rows.js';
 import { recognizeZipFile } from '../foreign-file.js';
 import { foreignFileError } from '../foreign-file-error.js';
-import { checkColumnCount, MAX_WORKBOOK_BYTES } from '../row-limits.js';
+import { MAX_WORKBOOK_BYTES } from '../row-limits.js';
 import { createHeaderFinder, type TableRow } from '../table-header.js';
-import { adaptCells } from './adapt-cells.js';
-import { formatSheetCell, formatSheetNumber, type SheetCell } from './sheet-cell.js';
-import { readZipDirectory } from './zip-directory.js';
+import { readSheet } from './read-sheet.js';
+import { type OpenMember, readWorkbook } from './read-workbook.js';
+import { openZipMember, readZipDirectory } from './zip-directory.js';
 
-/** Limit of an unpacked workbook. It is read as a whole, so a malicious file could take minutes or all memory. */
+/** Limit of an unpacked workbook: a few compressed bytes could unpack to any number of rows. */
 const MAX_UNPACKED_MIB = 128;
 const MIB = 1024 * 1024;
 
@@ -20,8 +20,8 @@ export interface XlsxOptions extends RowReaderOptions {
 }
 
 interface Sheet {
-  readonly sheet: string;
-  readonly data: readonly (readonly SheetCell[])[];
+  readonly name: string;
+  readonly rows: () => AsyncIterable<TableRow>;
 }
 
 /**
@@ -29,9 +29,17 @@ interface Sheet {
  * @throws UsageError for a damaged or too large file, and for a sheet that is not there
  */
 export async function* readXlsx(bytes: ByteStream, options: XlsxOptions): AsyncGenerator<FileRowResult> {
-  const sheets = await readSheets(await collectBytes(bytes, options.name), options.name);
-  for (const sheet of chooseSheets(sheets, options)) yield* readSheetRows(sheet, sheets.length > 1, options);
+  const open = openMembers(await collectBytes(bytes, options.name), options.name);
+  try {
+    const sheets = await listSheets(open, options.name);
+    for (const sheet of await chooseSheets(sheets, options)) yield* readRecords(sheet, sheets.length > 1, options);
+  } catch (cause) {
+    throw cause instanceof UsageError ? cause : damagedError(options.name, cause);
+  }
 }
+
+const damagedError = (name: string, cause?: unknown): UsageError =>
+  new UsageError((t) => t.damagedWorkbook(name), { cause });
 
 async function collectBytes(bytes: ByteStream, name: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -44,53 +52,55 @@ async function collectBytes(bytes: ByteStream, name: string): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-async function readSheets(file: Uint8Array, name: string): Promise<readonly Sheet[]> {
+/** @throws UsageError for a file that is no workbook, or that unpacks to too much */
+function openMembers(file: Uint8Array, name: string): OpenMember {
   const members = readZipDirectory(file);
-  if (members === undefined) throw new UsageError((t) => t.damagedWorkbook(name));
-  const names = members.map((member) => member.name);
-  const found = recognizeZipFile(names);
+  if (members === undefined) throw damagedError(name);
+  const found = recognizeZipFile(members.map((member) => member.name));
   if (found !== 'xlsx') throw foreignFileError(name, found);
-  // The library allocates what the directory says, so a directory that lies about the sizes gains nothing.
+  // No member is unpacked to more than the directory says.
   const unpacked = members.reduce((sum, { size }) => sum + size, 0);
   if (unpacked > MAX_UNPACKED_MIB * MIB) throw new UsageError((t) => t.workbookTooLarge(name, MAX_UNPACKED_MIB));
-  const { default: readXlsxFile } = await import('read-excel-file/universal');
-  try {
-    const { buffer } = new Uint8Array(await adaptCells(file, names));
-    const sheets = await readXlsxFile<string>(buffer, { parseNumber: formatSheetNumber, trim: false });
-    return sheets as unknown as readonly Sheet[];
-  } catch (cause) {
-    throw new UsageError((t) => t.damagedWorkbook(name), { cause });
-  }
+  return (path) => {
+    const member = members.find((each) => each.name === path);
+    return member === undefined ? undefined : openZipMember(file, member);
+  };
 }
 
-function chooseSheets(sheets: readonly Sheet[], { sheet, name }: XlsxOptions): readonly Sheet[] {
+async function listSheets(open: OpenMember, file: string): Promise<readonly Sheet[]> {
+  const workbook = await readWorkbook(open);
+  const { sheets } = workbook;
+  return sheets.map(({ name, path }) => ({
+    name,
+    rows: () => {
+      const xml = open(path);
+      if (xml === undefined) throw damagedError(file);
+      return readSheet(xml, sheets.length > 1 ? `${file}:${name}` : file, workbook);
+    },
+  }));
+}
+
+async function chooseSheets(sheets: readonly Sheet[], { sheet, name }: XlsxOptions): Promise<readonly Sheet[]> {
   if (sheet !== undefined) {
-    const chosen = sheets.find((each) => each.sheet.toLowerCase() === sheet.trim().toLowerCase());
+    const chosen = sheets.find((each) => each.name.toLowerCase() === sheet.trim().toLowerCase());
     if (chosen !== undefined) return [chosen];
-    const names = sheets.map((each) => each.sheet);
+    const names = sheets.map((each) => each.name);
     throw new UsageError((t) => t.noSuchSheet(name, sheet, names));
   }
-  const ofKinds = sheets.filter((each) => kindFromWord(each.sheet) !== undefined);
+  const ofKinds = sheets.filter((each) => kindFromWord(each.name) !== undefined);
   if (ofKinds.length > 0) return ofKinds;
-  const filled = sheets.find(({ data }) => data.some((row) => !isEmptyRow(row))) ?? sheets[0];
-  return filled === undefined ? [] : [filled];
+  for (const each of sheets) for await (const _ of each.rows()) return [each];
+  return [];
 }
 
-const isEmptyRow = (row: readonly SheetCell[]): boolean => row.every((cell) => formatSheetCell(cell).trim() === '');
-
-/** Yields the rows of a sheet with the row numbers that the spreadsheet shows. */
-function* readSheetRows({ sheet, data }: Sheet, isOneOfSeveral: boolean, options: XlsxOptions) {
-  const kind = kindFromWord(sheet);
-  const place = { ...(kind === undefined ? {} : { kind }), ...(isOneOfSeveral ? { sheet } : {}) };
-  const name = isOneOfSeveral ? `${options.name}:${sheet}` : options.name;
+/** Yields the records of a sheet with the row numbers that the spreadsheet shows. */
+async function* readRecords(sheet: Sheet, isOneOfSeveral: boolean, options: XlsxOptions) {
+  const kind = kindFromWord(sheet.name);
+  const place = { ...(kind === undefined ? {} : { kind }), ...(isOneOfSeveral ? { sheet: sheet.name } : {}) };
+  const name = isOneOfSeveral ? `${options.name}:${sheet.name}` : options.name;
   const finder = createHeaderFinder({ ...options, name });
   const toRows = (rows: readonly TableRow[]) => rows.map((row) => ({ ...toRow(finder.header() ?? [], row), ...place }));
-  for (const [at, row] of data.entries()) {
-    if (isEmptyRow(row)) continue;
-    const cells = row.map(formatSheetCell);
-    checkColumnCount(cells.length, { file: options.name, line: at + 1 });
-    yield* toRows(finder.add({ line: at + 1, cells }));
-  }
+  for await (const row of sheet.rows()) yield* toRows(finder.add(row));
   yield* toRows(finder.end());
 }
 

@@ -1,7 +1,3 @@
-import type { Resource } from '../../contract/declarations.js';
-import { formOf } from '../../forms/index.js';
-import type { JsonObject } from '../../forms/json-object.js';
-
 const SECRET_NAME = /pass(word|wd|phrase)?$|secret|token|authorization|api_?key/i;
 const REDACTED = '…';
 
@@ -10,18 +6,12 @@ export function redactSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redactSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, SECRET_NAME.test(name) ? REDACTED : redactSecrets(member)]),
+    Object.entries(value).map(([name, member]) => [name, isSecretName(name) ? REDACTED : redactSecrets(member)]),
   );
 }
 
-/** Returns true if a write sets a field that no answer shows: the password of an event. */
-export const setsSecretField = ({
-  resource,
-  values,
-}: {
-  readonly resource: Resource;
-  readonly values: JsonObject;
-}): boolean => Object.entries(resource.fields).some(([name, field]) => name in values && formOf(field).isSecret);
+/** `[password]` and `password[]` are decoded as `password`. */
+const isSecretName = (name: string): boolean => SECRET_NAME.test(name.replace(/\W+$/, ''));
 
 /** The path and query of a URL, with secret parameters redacted. */
 export function redactUrlPath(url: string): string {
@@ -33,8 +23,24 @@ export function redactText(text: string): string {
   return text
     .replace(/(\w:\/\/)[^/@\s]*@/g, '$1')
     .replace(/([?&])([^=&#]+)=([^&#]*)/g, (all: string, before: string, name: string) =>
-      SECRET_NAME.test(decodeLeniently(name)) ? `${before}${name}=${REDACTED}` : all,
+      isSecretName(decodeLeniently(name)) ? `${before}${name}=${REDACTED}` : all,
     );
+}
+
+/**
+ * Redacts the body of a request: JSON, in which a path may have a query (a batch), or a form. A text that is neither
+ * is dropped if it names a secret.
+ */
+export function redactBody(text: string): unknown {
+  try {
+    return JSON.parse(text, (name, value) => {
+      if (isSecretName(name)) return REDACTED;
+      return name === 'path' && typeof value === 'string' ? redactText(value) : value;
+    });
+  } catch {
+    if (!/[\r\n{]/.test(text)) return redactText(`?${text}`).slice(1);
+    return /pass|secret|token/i.test(text) ? REDACTED : text;
+  }
 }
 
 function decodeLeniently(text: string): string {

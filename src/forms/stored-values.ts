@@ -1,0 +1,40 @@
+import { isJsonObject, type JsonObject } from './json-object.js';
+
+const STORED = new WeakMap<JsonObject, JsonObject>();
+
+/**
+ * Remembers values of a record as its service stores them, where the record shows them otherwise. The ledger keeps these
+ * values, and an undo writes them back. They are not part of the record, so no output contains them.
+ */
+export function rememberStoredValues(record: JsonObject, stored: JsonObject): void {
+  STORED.set(record, stored);
+}
+
+export const storedValuesOf = (record: JsonObject): JsonObject => STORED.get(record) ?? {};
+
+/** Serializes a record with its stored values. */
+export const serializeRecord = (record: JsonObject, stored: JsonObject): string => JSON.stringify([record, stored]);
+
+export function parseSerializedRecord(text: string): JsonObject {
+  const [record, stored] = JSON.parse(text) as [JsonObject, JsonObject];
+  rememberStoredValues(record, stored);
+  return record;
+}
+
+/** A price as The Events Calendar stores it. */
+export interface StoredPrice {
+  /** `10-20`, `1,500.00`, `15 per person`. */
+  readonly cost: string;
+  readonly symbol: string;
+  readonly position: string;
+  /** Code of the currency; absent if it stays as it is. */
+  readonly code?: string;
+}
+
+/** A stored price as a value of the ledger, with the text that the record showed. */
+export interface ShownPrice extends StoredPrice {
+  readonly text: string;
+}
+
+export const isShownPrice = (value: unknown): value is ShownPrice =>
+  isJsonObject(value) && typeof value.text === 'string' && typeof value.symbol === 'string';

@@ -1,0 +1,47 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Connection, feedParser } from './feed-parser.js';
+import type { Room } from './room.js';
+
+interface AdmissionRules {
+  readonly requestsOfConnection: number;
+  /** Returns the address that a connection counts for; undefined for a proxy, whose clients are told apart later. */
+  readonly addressOf: (socket: Socket) => string | undefined;
+}
+
+/** Makes a server take connections, and parse their requests, only while there is room for them. */
+export function admitRequests(server: Server, room: Room, { requestsOfConnection, addressOf }: AdmissionRules): void {
+  const connections = new WeakMap<Socket, Connection>();
+  server.on('connection', (socket: Socket) => {
+    const lease = room.open(addressOf(socket));
+    if (!lease.hasRoom('connections')) return void socket.destroy();
+    lease.take('connections');
+    socket.once('close', lease.close);
+    const connection: Connection = { lease, unanswered: 0, latest: undefined, bodyBytes: 0 };
+    connections.set(socket, connection);
+    feedParser(
+      socket,
+      connection,
+      room,
+      () => connection.unanswered < requestsOfConnection && lease.hasRoom('requests'),
+    );
+  });
+  const count = (request: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(request.socket);
+    if (connection === undefined) return;
+    connection.unanswered += 1;
+    connection.latest = request;
+    connection.bodyBytes = Number(request.headers['content-length'] ?? 0);
+    response.once('close', () => {
+      connection.unanswered -= 1;
+      if (connection.latest === request && request.complete) connection.latest = undefined;
+      room.check();
+    });
+  };
+  // Before the listeners that may respond at once.
+  server.prependListener('request', count).prependListener('checkContinue', count);
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    count(request, response);
+    response.writeHead(417).end();
+  });
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Lease, Room } from './room.js';
+
+/** What is known of the requests of a connection. */
+export interface Connection {
+  readonly lease: Lease;
+  /** Requests that are parsed and not answered. */
+  unanswered: number;
+  /** The latest request, until it is complete and answered. */
+  latest: IncomingMessage | undefined;
+  /** Bytes of its body that the parser has not received, if its header tells. */
+  bodyBytes: number;
+}
+
+/**
+ * Feeds the bytes of a connection to Node's parser in parts that hold one request at most. Otherwise it would parse
+ * everything that has arrived in one turn, which may be thousands of requests. While there is no room for the next part,
+ * nothing is read from the connection.
+ * @param mayParse tells whether there is room for one more request
+ */
+export function feedParser(socket: Socket, connection: Connection, room: Room, mayParse: () => boolean): void {
+  const { lease } = connection;
+  const [parse] = socket.listeners('data');
+  let bytes: Buffer = NOTHING;
+  let headEnd: Buffer = NOTHING;
+  let isHeld = false;
+  let stopWaiting = () => {};
+
+  const mayFeed = () => {
+    if (connection.bodyBytes > 0) return true;
+    const isBody = connection.latest !== undefined && !connection.latest.complete;
+    return room.mayParse() && (isBody || mayParse());
+  };
+  const feedPart = () => {
+    const isBody = connection.bodyBytes > 0;
+    const end = isBody ? connection.bodyBytes : findBlankLine(headEnd, bytes);
+    const part = end === undefined || end >= bytes.length ? bytes : bytes.subarray(0, end);
+    bytes = part === bytes ? NOTHING : bytes.subarray(end);
+    if (isBody) connection.bodyBytes -= part.length;
+    else {
+      headEnd = end === undefined ? takeLastBytes(headEnd, part) : NOTHING;
+      room.countParsed();
+    }
+    parse?.call(socket, part);
+  };
+  const feed = () => {
+    // Node pauses the socket too, when a client does not read its responses or a body is not read.
+    while (bytes.length > 0 && socket.writable && !socket.isPaused()) {
+      if (!mayFeed()) return hold();
+      feedPart();
+    }
+  };
+  const hold = () => {
+    const held = bytes.length;
+    if (!lease.hasRoom('received', held)) return void socket.destroy();
+    lease.take('received', held);
+    isHeld = true;
+    socket.pause();
+    stopWaiting = room.wait(mayFeed, () => {
+      lease.take('received', -held);
+      isHeld = false;
+      socket.resume();
+      feed();
+    });
+  };
+
+  socket.on('data', (chunk: Buffer) => {
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
+    if (isHeld) socket.pause();
+    else feed();
+  });
+  socket.on('resume', () => {
+    if (isHeld) socket.pause();
+    else feed();
+  });
+  socket.once('close', () => stopWaiting());
+  if (parse !== undefined) socket.off('data', parse as () => void);
+}
+
+const NOTHING = Buffer.alloc(0);
+/** Ends the header of a request, and a body in chunks. */
+const BLANK_LINE = '\r\n\r\n';
+
+/**
+ * Returns where the first blank line of some bytes ends.
+ * @param before the latest bytes before them: the blank line may begin there
+ */
+function findBlankLine(before: Buffer, bytes: Buffer): number | undefined {
+  if (before.length > 0) {
+    const across = Buffer.concat([before, bytes.subarray(0, BLANK_LINE.length - 1)]).indexOf(BLANK_LINE);
+    if (across >= 0) return across + BLANK_LINE.length - before.length;
+  }
+  const at = bytes.indexOf(BLANK_LINE);
+  return at < 0 ? undefined : at + BLANK_LINE.length;
+}
+
+const takeLastBytes = (before: Buffer, bytes: Buffer): Buffer =>
+  Buffer.concat([before, bytes.subarray(1 - BLANK_LINE.length)]).subarray(1 - BLANK_LINE.length);

@@ -1,0 +1,67 @@
+import { ServiceError } from '../../errors.js';
+import { PRESENT_WEIGHT, type RequestRoom, type ServiceResponse } from './handler.js';
+import type { Room } from './room.js';
+
+/** The room of one request from an address, and what the server itself does with it. */
+export interface OpenRequestRoom extends RequestRoom {
+  /** Counts bytes of the body. @throws ServiceError 429 or 503 when too many are in memory */
+  readonly receive: (bytes: number) => void;
+  /** Called once, when the response is sent or its connection is closed. */
+  readonly close: () => void;
+}
+
+/**
+ * Opens the room of a request. Work that finds none waits for `roomMs` at most: while clients do not read their
+ * responses, nothing more is produced.
+ * @throws ServiceError 429 or 503 when too many requests are in progress
+ */
+export function openRequestRoom(room: Room, address: string | undefined, roomMs: number): OpenRequestRoom {
+  const lease = room.open(address);
+  lease.claim('requests');
+
+  const work = async <T>(weight: number, run: () => Promise<T>): Promise<T> => {
+    // Work goes on when its connection is closed.
+    const working = room.open(address);
+    const hasRoom = () => working.hasRoom('work', weight) && working.hasRoom('unread');
+    const start = () => working.take('work', weight);
+    if (hasRoom()) start();
+    else await waitForRoom(room, { hasRoom, start, roomMs });
+    try {
+      return await run();
+    } finally {
+      working.close();
+    }
+  };
+  const hold = (response: ServiceResponse): ServiceResponse => {
+    lease.take('unread', response.body?.length ?? 0);
+    return response;
+  };
+  return {
+    work,
+    hold,
+    give: (response) =>
+      lease.hasRoom('unread') ? hold(response) : work(PRESENT_WEIGHT, async () => response).then(hold),
+    receive: (bytes) => lease.claim('received', bytes),
+    close: lease.close,
+  };
+}
+
+interface WaitingWork {
+  readonly hasRoom: () => boolean;
+  readonly start: () => void;
+  readonly roomMs: number;
+}
+
+/** @throws ServiceError 503 after `roomMs` */
+const waitForRoom = (room: Room, { hasRoom, start, roomMs }: WaitingWork): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stopWaiting = room.wait(hasRoom, () => {
+      clearTimeout(timer);
+      start();
+      resolve();
+    });
+    const timer = setTimeout(() => {
+      stopWaiting();
+      reject(new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() }));
+    }, roomMs);
+  });

@@ -1,0 +1,131 @@
+import type { Language, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { ServiceError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { toWriteOutcome } from './describe-write.js';
+import { idempotencyKeyOf, type LedgerRun, type StoredLedgerEntry, type WriteOutcome } from './ledger.js';
+import { isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
+import { type LedgerContext, readCurrentRecord } from './read-current-record.js';
+import { rowValuesAfter, summarizeAnswer } from './row-before-and-after.js';
+
+/**
+ * Completes the entries of a run, and of its undos, whose responses never arrived because a process was killed: a write
+ * that took effect is noted like any other, and the entry of one that did not is deleted. An entry stays as it is if the
+ * service cannot tell, or if the process of its run is still running.
+ * @returns the numbers of the run's entries that turned out to have taken effect
+ * @throws CalError if the service cannot be asked
+ */
+export async function settleUnanswered(run: RunToSettle, context: SettlingContext): Promise<ReadonlySet<number>> {
+  const settled = new Set<number>();
+  for (const entry of await context.ledger.unanswered(run.id)) {
+    const { state, pid } = entry.run === run.id ? run : ((await context.ledger.run(entry.run)) ?? run);
+    if (state === 'running' && pid !== undefined && context.isProcessRunning(pid)) continue;
+    const isWritten = await SETTLE[entry.action]({ entry, run, context });
+    if (isWritten === false) await context.ledger.forget(entry.run, entry.number);
+    if (isWritten && entry.run === run.id) settled.add(entry.number);
+  }
+  return settled;
+}
+
+interface SettlingContext extends LedgerContext {
+  readonly isProcessRunning: (pid: number) => boolean;
+}
+
+type RunToSettle = Pick<LedgerRun, 'id' | 'started' | 'state' | 'pid'>;
+
+interface Unanswered {
+  readonly entry: StoredLedgerEntry;
+  readonly run: RunToSettle;
+  readonly context: LedgerContext;
+}
+
+/** True after the entry was completed, false if the write never took effect, `undefined` if that is not known. */
+type IsWritten = boolean | undefined;
+
+const SETTLE: Readonly<Record<StoredLedgerEntry['action'], (unanswered: Unanswered) => Promise<IsWritten>>> = {
+  create: settleCreate,
+  update: settleUpdate,
+  delete: settleDelete,
+  // Nothing depends on it.
+  touch: async () => false,
+};
+
+/** Asks the service for the record that it created for this idempotency key. */
+async function settleCreate({ entry, run, context }: Unanswered): Promise<IsWritten> {
+  const { kind, request, language } = entry;
+  if (!isJsonObject(request?.body)) return undefined;
+  const values = { ...request.body, ...(language === undefined ? {} : { i18n_language: language }) };
+  const keys = [...(request.key === undefined ? [] : [request.key]), idempotencyKeyOf(entry)];
+  for (const idempotencyKey of keys) {
+    try {
+      const { record } = await context.client.call(findOperation(kind, 'create'), values, {
+        ...{ idempotencyKey, sentSince: run.started },
+      });
+      const created = record as JsonObject;
+      // Another run created the same record under the same key, and only that one may undo it.
+      if ((await context.ledger.writesOf(kind, Number(created.id), context.where)).length > 0) return false;
+      await context.ledger.done(
+        entry.run,
+        entry.number,
+        Number(created.id),
+        summarizeAnswer(resourceOf(kind), created),
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+      if (error.status !== 412) return undefined;
+    }
+  }
+  return false;
+}
+
+/** Compares the record with its values before the write. */
+async function settleUpdate({ entry, context }: Unanswered): Promise<IsWritten> {
+  const { record: id, before, request, language } = entry;
+  const resource = resourceOf(entry.kind);
+  if (id === undefined || before === undefined) return undefined;
+  const read = async (language: Language | undefined) =>
+    (await readCurrentRecord(resource, id, language, context.client)).record;
+  const record = await read(language);
+  if (record === undefined) return undefined;
+  const after = { ...toLedgerValues(resource, record) };
+  for (const other of languagesNamedIn(before))
+    Object.assign(after, rowValuesAfter(resource, before, (await read(other)) ?? {}, other));
+  if (Object.keys(before).every((name) => !Object.hasOwn(after, name) || isSameLedgerValue(before[name], after[name])))
+    return false;
+  // The entry of a row has only the fields that the row changes; other entries have the whole record.
+  const isOfRow = request === undefined;
+  const write = {
+    action: 'update',
+    resource,
+    values: isJsonObject(request?.body) ? request.body : {},
+    language,
+  } as const;
+  const own = toLedgerValues(resource, (await read(undefined)) ?? record);
+  const outcome = isOfRow
+    ? { ...summarizeAnswer(resource, record), after: pickFields(after, Object.keys(before)) }
+    : toWriteOutcome(write, { id, record, ledgerValues: before, own }, { status: 200, headers: {}, record });
+  await context.ledger.done(entry.run, entry.number, id, outcome);
+  return true;
+}
+
+const languagesNamedIn = (values: JsonObject): ReadonlySet<Language> =>
+  new Set(Object.keys(values).flatMap((name) => name.split('@').slice(1) as Language[]));
+
+/** The record of a deletion that took effect is in the trash or gone. */
+async function settleDelete({ entry, context }: Unanswered): Promise<IsWritten> {
+  const { record: id, before } = entry;
+  const resource = resourceOf(entry.kind);
+  if (id === undefined) return undefined;
+  const { record } = await readCurrentRecord(resource, id, entry.language, context.client);
+  if (record !== undefined && record.status !== 'trash') return false;
+  const outcome = record === undefined ? titleOf(resource, before) : summarizeAnswer(resource, record);
+  await context.ledger.done(entry.run, entry.number, id, outcome);
+  return true;
+}
+
+const titleOf = (resource: Resource, before: JsonObject | undefined): WriteOutcome => {
+  const title = before?.[resource.title];
+  return typeof title === 'string' ? { title } : {};
+};

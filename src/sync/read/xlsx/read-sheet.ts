@@ -1,0 +1,101 @@
+import { UsageError } from '../../../errors.js';
+import type { ByteStream } from '../decompress.js';
+import { MAX_COLUMNS, MAX_ROW_CHARACTERS, rowTooLongError } from '../row-limits.js';
+import type { TableRow } from '../table-header.js';
+import { collectText } from './collect-text.js';
+import { type CellContext, formatSheetCell, type SheetCell } from './sheet-cell.js';
+import { walkXml } from './walk-xml.js';
+
+/** The rows of Excel. */
+const MAX_ROWS = 1_048_576;
+/** A few bytes of a compressed file can span any number of cells, and refer to a long text any number of times. */
+const MAX_CELLS = 8 * 1024 * 1024;
+const MAX_TEXT_MIB = 512;
+const MIB = 1024 * 1024;
+
+/**
+ * Yields the rows of a sheet that are not empty, with the row numbers that the spreadsheet shows.
+ * @throws UsageError for a sheet that is larger than one may be
+ */
+export async function* readSheet(xml: ByteStream, name: string, context: CellContext): AsyncGenerator<TableRow> {
+  const rows: TableRow[] = [];
+  const reader = createRowReader(name, context, (row) => rows.push(row));
+  for await (const _ of walkXml(xml, reader)) yield* rows.splice(0);
+}
+
+function createRowReader(name: string, context: CellContext, take: (row: TableRow) => void) {
+  const budget = createBudget(name);
+  let line = 0;
+  let column = 0;
+  let cells: string[] = [];
+  let cell: Omit<SheetCell, 'text'> = { type: undefined, style: undefined };
+  const text = collectText('c', (collected) => {
+    const value = formatSheetCell({ ...cell, text: collected }, context);
+    if (value === '') return;
+    if (column > MAX_COLUMNS || line > MAX_ROWS) throw outsideError(name, column, line);
+    while (cells.length < column - 1) cells.push('');
+    cells[column - 1] = value;
+  });
+  return {
+    open: (element: string, attribute: (name: string) => string | undefined) => {
+      text.open(element, attribute);
+      // Both numbers are optional: rows and cells without them follow one another.
+      if (element === 'row') {
+        line = parseNumber(attribute('r')) ?? line + 1;
+        column = 0;
+        cells = [];
+      } else if (element === 'c') {
+        column = parseColumn(attribute('r')) ?? column + 1;
+        cell = { type: attribute('t'), style: attribute('s') };
+      }
+    },
+    text: text.text,
+    close: (element: string) => {
+      text.close(element);
+      if (element !== 'row' || cells.every((each) => each.trim() === '')) return;
+      budget(cells, line);
+      take({ line, cells });
+    },
+  };
+}
+
+function createBudget(name: string): (cells: readonly string[], line: number) => void {
+  let allRows = 0;
+  let allCells = 0;
+  let allText = 0;
+  return (cells, line) => {
+    const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (characters > MAX_ROW_CHARACTERS) throw rowTooLongError(name, line);
+    allRows += 1;
+    allCells += cells.length;
+    allText += characters;
+    if (allRows > MAX_ROWS || allCells > MAX_CELLS || allText > MAX_TEXT_MIB * MIB)
+      throw new UsageError((t) => t.sheetTooLarge(name, line, MAX_CELLS, MAX_TEXT_MIB));
+  };
+}
+
+const outsideError = (name: string, column: number, line: number): UsageError =>
+  new UsageError((t) =>
+    t.cellOutside(name, `${lettersOfColumn(column)}${line}`, lettersOfColumn(MAX_COLUMNS), MAX_ROWS),
+  );
+
+/** Parses the number of a row. @throws Error for any other text */
+function parseNumber(text: string | undefined): number | undefined {
+  if (text !== undefined && !/^\d{1,15}$/.test(text)) throw new Error('not the number of a row');
+  return text === undefined ? undefined : Number(text);
+}
+
+const LETTERS = 26;
+
+/** Parses the column of a cell such as `B2`. @throws Error for any other text */
+function parseColumn(reference: string | undefined): number | undefined {
+  if (reference === undefined) return undefined;
+  const [letters] = /^[A-Z]{1,7}(?=\d)/.exec(reference) ?? [];
+  if (letters === undefined) throw new Error('not a cell');
+  return [...letters].reduce((sum, letter) => sum * LETTERS + (letter.charCodeAt(0) - 64), 0);
+}
+
+function lettersOfColumn(column: number): string {
+  const rest = Math.floor((column - 1) / LETTERS);
+  return `${rest > 0 ? lettersOfColumn(rest) : ''}${String.fromCharCode(65 + ((column - 1) % LETTERS))}`;
+}

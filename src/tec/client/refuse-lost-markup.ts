@@ -1,0 +1,60 @@
+import type { Resource } from '../../contract/declarations.js';
+import { ServiceError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { postKindOf } from './overlay-stored-values.js';
+import type { TecSite } from './tec-site.js';
+import type { WordPressRecord } from './wordpress-records.js';
+
+interface MarkupCheck {
+  readonly stored: WordPressRecord | undefined;
+  /** The fields that the write sets itself. */
+  readonly given: JsonObject;
+}
+
+/**
+ * Refuses a write by a user who may not store any markup, of a record that an editor gave such markup. WordPress stores
+ * all texts anew with every write, also when a record goes to the trash, and would remove the markup for good.
+ * @throws ServiceError 400 that names the fields
+ */
+export async function refuseLostMarkup(site: TecSite, resource: Resource, check: MarkupCheck): Promise<void> {
+  const kind = postKindOf(resource);
+  const { stored, given } = check;
+  if (kind === undefined || stored === undefined) return;
+  const texts = { [resource.title]: stored.title, description: stored.content, excerpt: stored.excerpt };
+  const fields = Object.entries(texts).flatMap(([field, text]) =>
+    Object.hasOwn(given, field) || !isFiltered(text) ? [] : [field],
+  );
+  if (fields.length === 0) return;
+  const { mayStoreMarkup } =
+    stored.mayStoreMarkup === undefined ? ((await site.wordpress.read(kind, stored.id)) ?? stored) : stored;
+  if (mayStoreMarkup !== false) return;
+  throw new ServiceError(
+    {
+      answered: 'rest_cannot_edit',
+      status: 403,
+      say: (t) => t.markupWouldBeLost(resource.name, String(stored.id), fields),
+    },
+    (t) => t.markupWouldBeLostHint(),
+  );
+}
+
+/** Returns true if the filter of WordPress (`wp_kses_post`) would change a text. */
+export function isFiltered(text: string): boolean {
+  if (/&(?!#\d+;|#x[\da-f]+;|\w+;)/i.test(text) || /<(?![a-z/!])/i.test(text)) return true;
+  return [...text.matchAll(/<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi)].some(
+    ([, name = '', attributes = '']) => !ALLOWED_TAGS.has(name.toLowerCase()) || FORBIDDEN_ATTRIBUTE.test(attributes),
+  );
+}
+
+const FORBIDDEN_ATTRIBUTE = /\son\w+\s*=|\ssrcdoc\s*=|javascript:/i;
+
+/** `$allowedposttags` of WordPress. */
+const ALLOWED_TAGS: ReadonlySet<string> = new Set(
+  [
+    'address a abbr acronym area article aside audio b bdo big blockquote br button caption cite code col colgroup',
+    'data del dd dfn details div dialog dl dt em fieldset figure figcaption font footer h1 h2 h3 h4 h5 h6 header hgroup',
+    'hr i img ins kbd label legend li main map mark menu meter nav object p pre progress q rb rp rt rtc ruby s samp',
+    'search span section small strike strong sub summary sup table tbody td textarea tfoot th thead time title tr track',
+    'tt u ul ol var video wbr',
+  ].flatMap((line) => line.split(' ')),
+);

@@ -1,0 +1,151 @@
+import type { CallOptions } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { isShownPrice } from '../../forms/stored-values.js';
+import { createTecRecord } from './create-record.js';
+import { findFieldClearing } from './field-clearing.js';
+import { postKindOf } from './overlay-stored-values.js';
+import { readTecRecord } from './read-record.js';
+import { refuseLostMarkup } from './refuse-lost-markup.js';
+import { STORED_FIELDS } from './stored-fields.js';
+import { parseStoredPrice, priceToMeta } from './stored-price.js';
+import type { TecReply, TecSite } from './tec-site.js';
+import { type TecUpdate, updateTecRecord } from './update-record.js';
+import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
+
+/**
+ * Restores earlier values of a record, in the form of the ledger, each by the route that stores it exactly: texts,
+ * status, slug, price and links through `wp/v2`, the rest by a guarded update. Where the site does not show its stored
+ * records to the user, all of them by a guarded update.
+ * @returns the record read back; the caller compares it
+ */
+export async function restoreTecRecord(site: TecSite, resource: Resource, restoring: TecUpdate): Promise<TecReply> {
+  const { values, call = {} } = restoring;
+  const kind = postKindOf(resource);
+  const id = Number(call.path?.id);
+  const stored = await findStored(site, kind, call);
+  if (kind === undefined || stored === undefined) {
+    return updateTecRecord(site, resource, { values: withPriceText(values), call });
+  }
+  await refuseLostMarkup(site, resource, { stored, given: values });
+  const { body, others } = splitByRoute(kind, values);
+  const writeOthers = async () => {
+    if (Object.keys(others).length > 0)
+      await updateTecRecord(site, resource, { values: others, call: { path: { id } } });
+  };
+  // A record in the trash takes other values only when it is out of it.
+  const isTrashed = stored.status === 'trash';
+  if (!isTrashed) await writeOthers();
+  await writeStored(site, kind, { stored, body });
+  if (isTrashed) await writeOthers();
+  return readTecRecord(site, resource, { values: {}, call: { path: { id } } });
+}
+
+/**
+ * Updates a record. `tribe/events/v1` cannot empty a description or an excerpt, so these are emptied through `wp/v2`, where
+ * the user may.
+ */
+export async function updateWithEmptiedTexts(
+  site: TecSite,
+  resource: Resource,
+  updating: TecUpdate,
+): Promise<TecReply> {
+  const { values, call = {} } = updating;
+  const emptied = pickEmptiedTexts(resource, values);
+  const names = Object.keys(emptied);
+  const kind = postKindOf(resource);
+  if (names.length === 0 || (await findStored(site, kind, call)) === undefined)
+    return updateTecRecord(site, resource, updating);
+  const others = Object.fromEntries(Object.entries(values).filter(([field]) => !names.includes(field)));
+  const path = call.path ?? {};
+  if (Object.keys(others).some((field) => Object.hasOwn(resource.fields, field)))
+    await updateTecRecord(site, resource, { values: others, call });
+  return restoreTecRecord(site, resource, { values: emptied, call: { path } });
+}
+
+/** The texts of an event that a write empties and that `tribe/events/v1` refuses to empty. */
+export const pickEmptiedTexts = ({ name, fields }: Resource, values: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((field) => {
+      const isEmptied = values[field] === '' || values[field] === null;
+      const isOnlyHere = isEmptied && findFieldClearing(name, field, fields[field]?.form ?? 'text') === 'impossible';
+      return isOnlyHere && Object.hasOwn(STORED_FIELDS.event, field) && fields[field]?.form === 'html'
+        ? [[field, '']]
+        : [];
+    }),
+  );
+
+/** Creates a record; a price that was copied from another event is stored as it is there. */
+export async function createWithStoredPrice(
+  site: TecSite,
+  resource: Resource,
+  { values, call }: TecUpdate,
+): Promise<TecReply> {
+  const { cost, ...others } = values;
+  if (!isShownPrice(cost)) return createTecRecord(site, resource, { values, call });
+  const { record } = await createTecRecord(site, resource, { values: others, call });
+  const path = { id: Number((record as JsonObject).id) };
+  return restoreTecRecord(site, resource, { values: { cost }, call: { path } });
+}
+
+/** Returns the stored form of a record: of the one that was just read, or read now. */
+export async function findStored(
+  { wordpress }: TecSite,
+  kind: WordPressPostKind | undefined,
+  { current, path }: CallOptions,
+): Promise<WordPressRecord | undefined> {
+  if (kind === undefined) return undefined;
+  return (current === undefined ? undefined : wordpress.of(current)) ?? wordpress.read(kind, Number(path?.id));
+}
+
+/** Where the site does not show what it stores, a price can only be written as text. */
+export const withPriceText = (values: JsonObject): JsonObject =>
+  isShownPrice(values.cost) ? { ...values, cost: values.cost.text } : values;
+
+interface ValuesByRoute {
+  /** Of `wp/v2`. */
+  readonly body: JsonObject;
+  /** Values that only `tribe/events/v1` takes. */
+  readonly others: JsonObject;
+}
+
+function splitByRoute(kind: WordPressPostKind, values: JsonObject): ValuesByRoute {
+  let body: JsonObject = {};
+  const others: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const part = STORED_FIELDS[kind][field]?.write?.(value);
+    if (part === undefined) others[field] = value;
+    else body = { ...body, ...part, meta: { ...Object(body.meta), ...Object(part.meta) } };
+  }
+  return { body, others };
+}
+
+interface StoredWrite {
+  readonly stored: WordPressRecord;
+  readonly body: JsonObject;
+}
+
+/** Writes through `wp/v2`. Any such write makes the site rewrite the price, so the price is sent too. */
+async function writeStored(
+  { wordpress }: TecSite,
+  kind: WordPressPostKind,
+  { stored, body }: StoredWrite,
+): Promise<void> {
+  if (Object.keys(body).length === 0) return;
+  const price = kind === 'event' ? parseStoredPrice(stored.meta) : undefined;
+  const meta = { ...(price === undefined ? {} : priceToMeta(price)), ...Object(body.meta) };
+  const reordered = Object.keys(meta).filter((name) => isReordered(stored.meta[name], meta[name]));
+  // The site keeps the order of the links that are there, so they are removed first.
+  if (reordered.length > 0) {
+    const emptied = Object.fromEntries(reordered.map((name) => [name, []]));
+    await wordpress.write(kind, stored.id, { meta: { ...meta, ...emptied } });
+  }
+  await wordpress.write(kind, stored.id, { ...body, meta });
+}
+
+/** Returns true if new links are not the present ones, some left out, followed by others. */
+function isReordered(now: unknown, wanted: unknown): boolean {
+  if (!Array.isArray(now) || !Array.isArray(wanted)) return false;
+  const kept = now.filter((id) => wanted.includes(id));
+  return kept.some((id, at) => wanted[at] !== id);
+}

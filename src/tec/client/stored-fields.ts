@@ -1,0 +1,107 @@
+import { lookupTable } from '../../contract/lookup-table.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { isShownPrice } from '../../forms/stored-values.js';
+import { decodePlainEntities } from '../../forms/wordpress-text.js';
+import { formatStoredPrice, parseStoredPrice, priceToMeta } from './stored-price.js';
+import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
+
+/** How a field is stored: what a record shows of it, and what an undo writes back through `wp/v2`. */
+export interface StoredField {
+  /** The value to show; absent if `tribe/events/v1` shows it well enough. */
+  readonly read?: (stored: WordPressRecord, record: JsonObject) => unknown;
+  /** The value as it is stored, where the shown one does not tell it. */
+  readonly exact?: (stored: WordPressRecord, record: JsonObject) => unknown;
+  /** The body that stores a value of the ledger; `undefined` for a value that only `tribe/events/v1` takes. */
+  readonly write?: (value: unknown) => JsonObject | undefined;
+}
+
+const text = (name: 'content' | 'excerpt'): StoredField => ({
+  read: (stored) => stored[name],
+  write: (value) => ({ [name]: value ?? '' }),
+});
+
+/** A text in which `&` may be stored as an entity. */
+const escaped = (readStored: (stored: WordPressRecord) => unknown, write: StoredField['write']): StoredField => ({
+  read: (stored) => {
+    const value = readStored(stored);
+    return typeof value === 'string' ? decodePlainEntities(value) : value;
+  },
+  exact: readStored,
+  ...(write === undefined ? {} : { write }),
+});
+
+const title = escaped(
+  (stored) => stored.title,
+  (value) => ({ title: value ?? '' }),
+);
+
+const writeMeta = (name: string) => (value: unknown) => ({ meta: { [name]: value ?? '' } });
+
+const meta = (name: string): StoredField => ({ read: (stored) => stored.meta[name], write: writeMeta(name) });
+
+const textMeta = (name: string): StoredField => escaped((stored) => stored.meta[name], writeMeta(name));
+
+const links = (name: string): StoredField => ({ write: (ids) => ({ meta: { [name]: ids ?? [] } }) });
+
+const cost: StoredField = {
+  read: (stored, { cost: shown }) => {
+    const price = parseStoredPrice(stored.meta);
+    return price === undefined ? undefined : formatStoredPrice(price, String(shown ?? ''));
+  },
+  exact: ({ meta: metas }, { cost: shown }) => {
+    const price = parseStoredPrice(metas);
+    const isEmpty = price === undefined || `${price.cost}${price.symbol}${price.code ?? ''}` === '';
+    return isEmpty ? undefined : { ...price, text: String(shown ?? '') };
+  },
+  write: (price) => {
+    if (price === null) return { meta: priceToMeta(NO_PRICE) };
+    return isShownPrice(price) ? { meta: priceToMeta(price) } : undefined;
+  },
+};
+
+const NO_PRICE = { cost: '', symbol: '', position: '', code: '' };
+
+const COMMON: Readonly<Record<string, StoredField>> = lookupTable({
+  description: text('content'),
+  status: { write: (value) => ({ status: value ?? 'draft' }) },
+  slug: { write: (value) => ({ slug: value ?? '' }) },
+  // `null` takes away the date that the first publication gave a draft.
+  date_utc: {
+    write: (value) =>
+      String(value).startsWith('0000') ? { date: null } : { date_gmt: String(value).replace(' ', 'T') },
+  },
+  modified: { read: ({ modified }) => modified || undefined },
+  modified_utc: { read: ({ modifiedUtc }) => modifiedUtc || undefined },
+});
+
+/** The fields of which `wp/v2` is a better source or a better way back than `tribe/events/v1`. */
+export const STORED_FIELDS: Readonly<Record<WordPressPostKind, Readonly<Record<string, StoredField>>>> = lookupTable({
+  event: {
+    ...COMMON,
+    title,
+    excerpt: text('excerpt'),
+    website: meta('_EventURL'),
+    cost,
+    venue: links('_EventVenueID'),
+    organizer: links('_EventOrganizerID'),
+  },
+  venue: {
+    ...COMMON,
+    venue: title,
+    address: textMeta('_VenueAddress'),
+    city: textMeta('_VenueCity'),
+    country: textMeta('_VenueCountry'),
+    province: textMeta('_VenueProvince'),
+    state: textMeta('_VenueState'),
+    zip: textMeta('_VenueZip'),
+    phone: textMeta('_VenuePhone'),
+    website: meta('_VenueURL'),
+  },
+  organizer: {
+    ...COMMON,
+    organizer: title,
+    phone: textMeta('_OrganizerPhone'),
+    website: meta('_OrganizerWebsite'),
+    email: meta('_OrganizerEmail'),
+  },
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toConnectionError } from '../../../src/client/connection-errors.js';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
+import { NOON, PUBLIC_URL } from '../../support/calendar.js';
+import { cal } from '../../support/command-line.js';
+import { type Imitated, imitated, through } from './imitated.js';
+
+// Undo of commands that were killed: a WordPress site knows no idempotency keys.
+
+let site: Imitated;
+let home: string;
+beforeAll(async () => {
+  site = await imitated();
+  home = mkdtempSync(join(tmpdir(), 'cal-killed-'));
+  mkdirSync(join(home, '.config/cal'), { recursive: true });
+  writeFileSync(join(home, '.config/cal/config.yaml'), 'namespace: tribe/events/v1\n');
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(home, { recursive: true });
+});
+
+/** Real servers tell the time. */
+const sendWithDate: SendHttpRequest = async (request) => {
+  const { headers, ...response } = await site.send(request);
+  return { ...response, headers: { ...headers, date: new Date(NOON).toUTCString() } };
+};
+
+const run = (line: string, send: SendHttpRequest = sendWithDate) =>
+  cal(line, {
+    ...{ cwd: home, send },
+    env: { CAL_URL: `${PUBLIC_URL}/wp-json`, CAL_USER: 'ed', CAL_PASSWORD: 'secret of ed', CAL_HISTORY: 'on' },
+  });
+
+/** Sends like a process that is killed right after (or before) its first write: nothing is sent from then on. */
+function dyingSender(isWritten: boolean): SendHttpRequest {
+  let isDead = false;
+  return async (request) => {
+    const isWrite = request.method !== 'GET';
+    if (isWrite && !isDead && isWritten) await sendWithDate(request);
+    isDead ||= isWrite;
+    if (isDead) throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+    return sendWithDate(request);
+  };
+}
+
+const titles = async (kind: string): Promise<string> => (await run(`${kind} list --all --format json`)).out;
+
+const EVENT = 'events create --title Parade --start-date 2027-07-02 --end-date 2027-07-03 --all-day';
+
+it.each<[command: string, kind: string, isWritten: boolean]>([
+  ['venues create --venue Zenith', 'venues', true],
+  ['venues create --venue Zenith', 'venues', false],
+  [EVENT, 'events', true],
+  [EVENT, 'events', false],
+])('%s: undo removes what was created before the kill (%s, written: %s)', async (command, kind, isWritten) => {
+  const before = await titles(kind);
+  expect((await run(`${command} --no-retry`, dyingSender(isWritten))).exit).toBe(6);
+  const undone = await run('undo --yes');
+  expect([undone.exit, undone.err]).toEqual([0, expect.stringContaining(isWritten ? '1 undone' : '0 undone')]);
+  expect(await titles(kind)).toBe(before);
+});
+
+it('does not take an older venue of the name for one that was created', async () => {
+  site.pass(-60 * 60_000);
+  await through(site.client).create('venue', { venue: 'Arena' });
+  site.pass(60 * 60_000);
+  const before = await titles('venues');
+  // Killed before its first request: not even the venue of this name was found.
+  await run('venues create --venue Arena --no-retry', async (request) => {
+    throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+  });
+  await run('undo --yes');
+  expect(await titles('venues')).toBe(before);
+});

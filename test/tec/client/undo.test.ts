@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordKind } from '../../../src/contract/declarations.js';
+import type { JsonObject } from '../../../src/forms/json-object.js';
+import { PUBLIC_URL } from '../../support/calendar.js';
+import { type Commanded, commanded } from './commanded.js';
+import { through } from './imitated.js';
+
+let site: Commanded;
+beforeAll(async () => {
+  site = await commanded();
+});
+afterAll(() => site.close());
+
+const ROUTES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
+type PostKind = keyof typeof ROUTES;
+
+const wordpress = async (kind: PostKind, id: unknown, body?: JsonObject): Promise<JsonObject> => {
+  const url = `${PUBLIC_URL}/wp-json/wp/v2/${ROUTES[kind]}/${id}`;
+  const sent = body === undefined ? {} : { body };
+  const { record } = await site.site.bare.raw(body === undefined ? 'GET' : 'POST', url, {
+    query: { context: 'edit' },
+    ...sent,
+  });
+  return record as JsonObject;
+};
+
+/** Everything that is stored of a record, but for the times of its changes. */
+async function stored(kind: PostKind, id: unknown): Promise<JsonObject> {
+  const { title, content, excerpt, slug, status, meta, author, tags, tribe_events_cat } = await wordpress(kind, id);
+  const raw = [title, content, excerpt].map((text) => (text as JsonObject).raw);
+  const flags = kind === 'event' && status !== 'trash' ? await through(site.site.bare).read('event', id) : {};
+  const { featured, sticky, hide_from_listings, image, date_utc } = flags as JsonObject;
+  const isUndated = String(date_utc).startsWith('0000');
+  return {
+    raw,
+    slug,
+    status,
+    meta,
+    author,
+    tags,
+    tribe_events_cat,
+    featured,
+    sticky,
+    hide_from_listings,
+    image,
+    isUndated,
+  };
+}
+
+let count = 0;
+const TIMES = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00' };
+const make = (kind: RecordKind, values: JsonObject) => through(site.site.bare).create(kind, values);
+
+interface Scene {
+  readonly venue: number;
+  readonly organizers: readonly number[];
+  /** 14 events of all statuses that link to the venue and the organizers in this order. */
+  readonly events: readonly number[];
+}
+
+const STATUSES = ['publish', 'draft', 'private', 'pending'];
+
+async function scene(more: JsonObject = {}): Promise<Scene> {
+  count += 1;
+  const venue = Number((await make('venue', { venue: `Hall & Co ${count}`, city: 'Paris', show_map: 'false' })).id);
+  const organizers: number[] = [];
+  for (const name of ['A', 'B', 'C'])
+    organizers.push(Number((await make('organizer', { organizer: `${name} ${count}` })).id));
+  const order = [organizers[2], organizers[0], organizers[1]] as number[];
+  const events: number[] = [];
+  for (let at = 0; at < 14; at += 1) {
+    const status = at < 6 ? STATUSES[at % 4] : 'publish';
+    const title = `Gig ${count} ${at}`;
+    const hidden = at === 7 ? { hide_from_listings: true, featured: true, sticky: true } : {};
+    const values = { title, ...TIMES, status, venue, organizer: order, ...hidden, ...more };
+    events.push(Number((await make('event', values)).id));
+  }
+  return { venue, organizers: order, events };
+}
+
+const snapshot = async ({ venue, organizers, events }: Scene) => ({
+  venue: await stored('venue', venue),
+  organizers: await Promise.all(organizers.map((id) => stored('organizer', id))),
+  events: await Promise.all(events.map((id) => stored('event', id))),
+});
+
+describe('undo restores what was stored', () => {
+  it.each<[string, (scene: Scene) => string]>([
+    ['a venue that was deleted, and its events', ({ venue }) => `venues delete ${venue} --yes`],
+    ['an organizer, with the order of the others', ({ organizers }) => `organizers delete ${organizers[1]} --yes`],
+    ['the first organizer of a list', ({ organizers }) => `organizers delete ${organizers[0]} --yes`],
+    ['all organizers at once', ({ organizers }) => `organizers delete ${organizers.join(' ')} --yes`],
+    ['merged organizers', ({ organizers: [one, two] }) => `organizers merge ${one} --into ${two} --yes`],
+    ['a draft that was never published', ({ events }) => `events publish ${events[1]}`],
+    ['a private event that was published', ({ events }) => `events publish ${events[2]}`],
+    ['an event that was moved to the trash', ({ events }) => `events delete ${events[0]}`],
+    ['a hidden event that was moved to the trash', ({ events }) => `events delete ${events[7]}`],
+    ['a draft without a slug that was moved to the trash', ({ events }) => `events delete ${events[1]}`],
+    [
+      'other organizers in another order',
+      ({ events, organizers: [a, b] }) => `events update ${events[0]} --organizer ${b},${a}`,
+    ],
+    [
+      'title, slug and website',
+      ({ events }) => `events update ${events[0]} --title "A & B" --slug x-${count} --website https://example.org/x`,
+    ],
+    [
+      'details of a venue',
+      ({ venue }) => `venues update ${venue} --venue "R & B" --address "1 & 2" --phone 3 --city ""`,
+    ],
+    ['an emptied description', ({ events }) => `events update ${events[0]} --description text --excerpt short`],
+  ])('%s', async (_, command) => {
+    const there = await scene();
+    const before = await snapshot(there);
+    await site.done(command(there));
+    expect(await snapshot(there)).not.toEqual(before);
+    await site.done('undo --yes');
+    expect(await snapshot(there)).toEqual(before);
+    // Undoing the undo does it again.
+    await site.done('undo --yes').catch(() => undefined);
+  });
+});
+
+/** Ways in which prices are stored on real sites: text, symbol, position and code. */
+const PRICES = [
+  ['20.€', '', '', ''],
+  ['$15', '', '', ''],
+  ['20', '€', 'prefix', 'EUR'],
+  ['20', '€', 'postfix', ''],
+  ['20', '€', 'suffix', 'EUR'],
+  ['1,500.00', '$', 'prefix', 'USD'],
+  ['10, 15, 20', '¥', 'prefix', ''],
+  ['15 per person', '€', 'suffix', ''],
+  ['', '€', 'prefix', 'EUR'],
+  ['0', '', '', ''],
+  ['Free', '', '', ''],
+  ['20', '', '', ''],
+  ['20', 'CHF', 'prefix', 'CHF'],
+  ['5-10', '£', 'prefix', 'GBP'],
+  ['12,50', '€', 'postfix', 'EUR'],
+  ['Pay what you like', '', '', ''],
+  ['20 €', '', '', ''],
+  ['€ 20', '€', 'prefix', 'EUR'],
+  ['', '', '', ''],
+] as const;
+
+const priceOf = async (id: unknown): Promise<unknown> => {
+  const { meta } = (await wordpress('event', id)) as { meta: Record<string, unknown> };
+  return [meta._EventCost, meta._EventCurrencySymbol, meta._EventCurrencyPosition, meta._EventCurrencyCode];
+};
+
+describe.each(PRICES)('the price %j with the symbol %j (%s, %s)', (...price) => {
+  const [_EventCost, _EventCurrencySymbol, _EventCurrencyPosition, _EventCurrencyCode] = price;
+  const meta = { _EventCost, _EventCurrencySymbol, _EventCurrencyPosition, _EventCurrencyCode };
+  const priced = async (): Promise<number> => {
+    count += 1;
+    const { id } = await make('event', { title: `Priced ${count}`, ...TIMES });
+    await wordpress('event', id, { meta });
+    expect(await priceOf(id)).toEqual(price);
+    return Number(id);
+  };
+
+  it.each(['update ID --cost "£3 - £4"', 'update ID --title Other --cost ""', 'delete ID'])(
+    'comes back from undo after events %s',
+    async (command) => {
+      const id = await priced();
+      await site.done(`events ${command.replace('ID', String(id))}`);
+      await site.run('undo --yes');
+      expect(await priceOf(id)).toEqual(price);
+    },
+  );
+
+  it('comes back from undo after an import', async () => {
+    const id = await priced();
+    await site.done(`import ${site.file('price.csv', `id,cost\n${id},£8\n`)} --kind events`);
+    await site.done('undo --yes');
+    expect(await priceOf(id)).toEqual(price);
+  });
+
+  it('is copied by clone', async () => {
+    const id = await priced();
+    const copy = await site.done(`events clone ${id} --start-date 2027-08-02`);
+    expect(await priceOf(copy)).toEqual(price);
+  });
+});
+
+describe('before a write that undo could not reverse', () => {
+  const FRAME = '<p>a</p><iframe src="https://example.org/"></iframe>';
+
+  it('an author is told of markup that only editors may store, and nothing is sent', async () => {
+    const other = await commanded({ role: 'author' });
+    const { id } = await through(other.site.bare).create('event', { title: 'Own', ...TIMES, description: 'text' });
+    await other.site.asEditor(`tribe_events/${id}`, { content: FRAME });
+    for (const line of [`events delete ${id}`, `events update ${id} --title New`]) {
+      const { exit, err } = await other.run(line);
+      expect([exit, err], line).toEqual([4, expect.stringContaining('description')]);
+      expect((await other.stored(id)).content).toBe(FRAME);
+      expect((await other.stored(id)).status).toBe('publish');
+    }
+    // Whoever writes the text anew may.
+    await other.done(`events update ${id} --description new`);
+    await other.done(`events delete ${id}`);
+    await other.done('undo --yes');
+    expect((await other.stored(id)).content).toBe('new');
+    await other.close();
+  });
+
+  it('an editor keeps it', async () => {
+    const { id } = await make('event', { title: `Framed ${count++}`, ...TIMES });
+    await wordpress('event', id, { content: FRAME });
+    await site.done(`events delete ${id}`);
+    await site.done('undo --yes');
+    expect((await site.stored(id)).content).toBe(FRAME);
+  });
+});
+
+it.each(['description', 'excerpt'])('the %s of an event is emptied, and undo brings it back', async (field) => {
+  const { id } = await make('event', { title: `Full ${count++}`, ...TIMES, description: 'text', excerpt: 'short' });
+  const before = await stored('event', id);
+  await site.done(`events update ${id} --unset ${field} --cost 5`);
+  const raw = await stored('event', id);
+  expect(raw.raw).toEqual(
+    (before.raw as string[]).map((text) => (text === { description: 'text', excerpt: 'short' }[field] ? '' : text)),
+  );
+  await site.done('undo --yes');
+  expect(await stored('event', id)).toEqual(before);
+});
+
+it.each(['venue', 'organizer'] as const)('an event is not linked to a %s in the trash', async (kind) => {
+  const name = `Away ${count++}`;
+  const { id } = await make(kind, { [kind]: name });
+  const { id: event } = await make('event', { title: `Stays ${count}`, ...TIMES });
+  await site.done(`${kind}s delete ${id}`);
+  const before = [await stored(kind, id), await stored('event', event)];
+  const times = '--start-date "2027-07-03 10:00" --end-date "2027-07-03 11:00"';
+  for (const line of [
+    `events update ${event} --${kind} ${id}`,
+    `events create --title New ${times} --${kind} ${id}`,
+    `import ${site.file('link.csv', `id,${kind}\n${event},${id}\n`)} --kind events`,
+  ])
+    expect((await site.run(line)).exit, line).not.toBe(0);
+  expect([await stored(kind, id), await stored('event', event)]).toEqual(before);
+});
