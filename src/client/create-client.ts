@@ -8,6 +8,7 @@ import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http
 import { STRICT_HANDLING } from '../http/preferences.js';
 import type { Client, ClientOptions, HttpExchange, ParameterValues, ParsedResponse } from './client-types.js';
 import { followRedirects } from './follow-redirects.js';
+import { overrideRefusedMethods } from './override-refused-methods.js';
 import { pageThrough } from './page-through.js';
 import { buildRawRequest, userAgentOf } from './raw-request.js';
 import { requireRecord } from './require-record.js';
@@ -73,7 +74,8 @@ function createExchange(
   options: ClientOptions,
 ): (request: HttpRequest, repeat: RepeatPolicy) => Promise<ParsedResponse> {
   const authorization = basicAuthorizationOf(options.credentials);
-  const send = followRedirects(sendObserved(options, { ...preferencesOf(options), ...authorization }));
+  const sendOnce = sendObserved(options, { ...preferencesOf(options), ...authorization });
+  const send = followRedirects(overrideRefusedMethods(sendOnce));
   const pause = createRateLimitPause();
   return async (request, repeat) => {
     const { answer, isLost } = await retryRequest(() => send(request), { ...options, request, repeat, pause });

@@ -47,12 +47,14 @@ export async function discoverSite(address: string, options: DiscoveryOptions): 
     refusal ??= probe.refusal;
   }
   throw (
-    refusal ?? new UnreachableError((t) => t.noRestRoot(start), { hint: (t) => t.restRootHint(), outcome: 'useless' })
+    refusal ??
+    new UnreachableError((t) => t.noRestRoot(start), { hint: (t) => t.nameRestRootHint(), outcome: 'useless' })
   );
 }
 
 /** Parses an address to a URL. @throws UsageError if it is not a valid one */
-export function parseSiteAddress(text: string): string {
+export function parseSiteAddress(given: string): string {
+  const text = given.trim();
   const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/i.test(text);
   const url = /^https?:\/\//i.test(text) ? text : `${isThisMachine ? 'http' : 'https'}://${text}`;
   if (parseUrl(restRootForLanguage(url)) !== undefined && !/^https?:\/\/[^/]*@/i.test(url)) return url;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BATCH_ROUTE } from '../contract/batch.js';
 import { NAMESPACE } from '../contract/declarations.js';
 import { UnreachableError } from '../errors.js';
+import { decodeWordPressText } from '../forms/wordpress-text.js';
 import { dialectOfNamespace, type ServiceDialect, TEC_NAMESPACE } from '../http/service-dialects.js';
 
 /** One line: further lines could look like messages of the program. */
@@ -24,7 +25,8 @@ const routeSchema = z.object({
  */
 const restIndexSchema = z.object({
   namespaces: z.array(z.string()),
-  name: optionalText,
+  /** WordPress encodes special characters as entities. */
+  name: optionalText.transform((text) => text && decodeWordPressText(text)),
   home: optionalText,
   timezone_string: optionalText,
   gmt_offset: z.coerce.number().catch(0),

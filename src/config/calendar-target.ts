@@ -17,10 +17,11 @@ const FILE_URL = /^file:(?:\/\/(?=\/))?(.+)$/i;
 export const isTargetText = (text: string): boolean =>
   parseTargetFilePath(text) !== undefined || restRootOrigin(text) !== undefined;
 
-export const hasUserInfo = (text: string): boolean => /^https?:\/\/[^/]*@/i.test(text);
+export const hasUserInfo = (text: string): boolean => /^\s*https?:\/\/[^/]*@/i.test(text);
 
 /** Returns the origin of a REST root, which may contain `{lang}`; `undefined` for other text. */
-export function restRootOrigin(text: string): string | undefined {
+export function restRootOrigin(given: string): string | undefined {
+  const text = given.trim();
   const root = restRootForLanguage(text);
   const parsed = parseUrl(root);
   if (!/^https?:\/\//i.test(text) || hasUserInfo(text) || parsed === undefined) return undefined;
@@ -39,7 +40,7 @@ export interface TargetBase {
 export function parseTarget(text: string, { from, home, namespace }: TargetBase): CalendarTarget {
   const path = parseTargetFilePath(text);
   if (path !== undefined) return { kind: 'file', path: resolveUserPath(path, { from, home }) };
-  const root = text.replace(/\/+$/, '');
+  const root = text.trim().replace(/\/+$/, '');
   // Many users copy the URL of the namespace instead of the REST root.
   return { kind: 'http', restRoot: root.endsWith(`/${namespace}`) ? root.slice(0, -namespace.length - 1) : root };
 }

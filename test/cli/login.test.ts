@@ -9,6 +9,8 @@ const configOf = (home: string) => parse(readFileSync(join(home, '.config/cal/co
 const credentialsOf = (home: string) => parse(readFileSync(join(home, '.config/cal/credentials.yaml'), 'utf8'));
 const signIn = (url: string, cwd: string, more: readonly string[] = [], stdin = `${PASSWORD}\n`) =>
   cal(['login', url, '--user', 'ed', '--password-stdin', ...more], { cwd, stdin });
+const doctor = (url: string) =>
+  cal('doctor --namespace tribe/events/v1', { env: { CAL_URL: url, CAL_USER: 'ed', CAL_PASSWORD: PASSWORD } });
 
 describe('signing in to a WordPress site', () => {
   test('keeps what it found as the current profile, and the password apart', async () => {
@@ -117,6 +119,22 @@ describe('signing in to a WordPress site', () => {
     const { exit, err } = await signIn(origin, emptyFolder());
     expect({ exit, err }).toMatchObject({ exit: 6, err: expect.stringContaining('maintenance mode') });
     expect(err).toContain('600 seconds');
+  });
+
+  test.each(['page', 'json'] as const)('doctor names maintenance mode once (%s)', async (maintenance) => {
+    const { origin } = await wordPress({ maintenance });
+    const { exit, out } = await doctor(`${origin}/wp-json`);
+    expect({ exit, names: out.match(/maintenance mode/g) }).toEqual({ exit: 6, names: ['maintenance mode'] });
+    expect(out).not.toContain('REST root');
+  });
+
+  test.each([
+    [undefined, 'ok       service        The web server lets PUT and DELETE through.'],
+    ['methods', 'ok       service        The web server refuses PUT and DELETE; cal sends them as POST instead.'],
+    ['overridden', 'warning  service        The web server refuses PUT and DELETE, also as POST'],
+  ] as const)('doctor tries whether deletions get through (%s)', async (refuses, expected) => {
+    const { origin } = await wordPress(refuses === undefined ? {} : { refuses });
+    expect((await doctor(` ${origin}/wp-json\t`)).out).toContain(expected);
   });
 
   test('the password may stay with a command', async () => {

@@ -30,6 +30,8 @@ export interface Site {
   readonly isClosedToVisitors?: boolean;
   /** An update is being installed: the page of WordPress answers, or its JSON. */
   readonly maintenance?: 'page' | 'json';
+  /** The web server refuses PUT and DELETE; `overridden`: a POST that stands for them, too. */
+  readonly refuses?: 'methods' | 'overridden';
 }
 
 export const PASSWORD = 'abcd efgh ijkl mnop qrst uvwx';
@@ -69,6 +71,10 @@ function answer(site: Site, { request, response, seen, origin }: Asked): void {
   const html = (status: number, body: string, headers = {}) =>
     response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(`<!doctype html><html>${body}</html>`);
 
+  const { method = '', headers } = request;
+  const isOverridden = headers['x-http-method-override'] !== undefined;
+  if (site.refuses && (['PUT', 'DELETE'].includes(method) || (isOverridden && site.refuses === 'overridden')))
+    return void html(405, 'Not Allowed');
   if (site.maintenance === 'page') return void html(503, MAINTENANCE_PAGE, { 'retry-after': '600' });
   if (site.maintenance === 'json') return void json(503, MAINTENANCE, { 'retry-after': '600' });
   if (site.movedTo !== undefined)
@@ -114,7 +120,7 @@ interface Routed {
 
 function routed({ namespaces = ['wp/v2', 'tribe/events/v1'] }: Site, { route, json, user, home }: Routed): void {
   const answers: readonly (readonly [RegExp, number, unknown, Record<string, string>?])[] = [
-    [/^\/?$/, 200, { name: 'Town & Hall', home, timezone_string: 'Europe/Paris', namespaces, routes: {} }],
+    [/^\/?$/, 200, { name: 'Town &amp; Hall', home, timezone_string: 'Europe/Paris', namespaces, routes: {} }],
     user === undefined
       ? [/^\/wp\/v2\/users\/me/, 401, { code: 'rest_not_logged_in', message: 'You are not logged in.', data: {} }]
       : [/^\/wp\/v2\/users\/me/, 200, { id: 3, username: user, name: 'Ed Smith', roles: ['editor'] }],

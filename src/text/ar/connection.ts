@@ -64,7 +64,9 @@ export const connectionAr: typeof connectionEn = {
   gotNoList: (url, plural) => `أجاب ${isolate(url)} بغير قائمة ${definitePlural(plural)}.`,
   gotNoRecord: (url, kind) => `أجاب ${isolate(url)} بغير ${KINDS[kind].one}.`,
   restRootHint: () =>
-    `يجب أن يكون الرابط جذر ${isolate('REST')}: ${isolate('https://example.org/wp-json')} لموقع ووردبريس.`,
+    `يجب أن يكون الرابط جذر ${isolate('REST')}: ${isolate('https://example.org/wp-json')} لموقع ووردبريس. يجده ${isolate('cal login')} من أي عنوان في الموقع.`,
+  nameRestRootHint: () =>
+    `إن كان في الموقع تقويم، فحدد جذر ${isolate('REST')} الخاص به: ${isolate('https://example.org/wp-json')} لموقع ووردبريس.`,
   signInHint: () =>
     `سجّل الدخول بـ ${isolate('cal login')}، أو عيّن ${listWithAnd(['CAL_USER', 'CAL_PASSWORD'])} (كلمة مرور تطبيق).`,
   rightsHint: () => 'استخدم حسابًا يحق له ذلك.',

@@ -42,6 +42,13 @@ export const doctorAr: typeof doctorEn = {
     `${isolate(`HTTP ${status}`)} خلال ${isolate(`${milliseconds} ms`)}${addresses.length === 0 ? '' : ` من ${isolate(addresses.join(', '))}`}`,
   doctorCertificate: (until, days, { connected, secured }) =>
     `صالحة حتى ${isolate(until)}، والباقي بالأيام: ${isolate(days)}؛ الاتصال في ${isolate(connected)} م‌ث و${isolate('TLS')} في ${isolate(secured)} م‌ث`,
+  doctorMethods: () => ({
+    sent: `خادم الويب يمرر ${isolate('PUT')} و${isolate('DELETE')}.`,
+    overridden: `خادم الويب يرفض ${isolate('PUT')} و${isolate('DELETE')}؛ لذلك يرسلهما ${isolate('cal')} على شكل ${isolate('POST')}.`,
+    refused: `خادم الويب يرفض ${isolate('PUT')} و${isolate('DELETE')}، وحتى على شكل ${isolate('POST')}: يمكن قراءة السجلات، لكن لا يمكن تعديلها ولا حذفها.`,
+  }),
+  doctorMethodsAdvice: () =>
+    `اطلب من المستضيف السماح بـ${isolate('PUT')} و${isolate('DELETE')}، أو بـ${isolate('POST')} مع الترويسة ${isolate('X-HTTP-Method-Override')}.`,
   doctorNoIndex: () => 'الخادم الذي استجاب لا يعرّف نفسه بأنه خدمة تقويم.',
   doctorNoNamespace: (namespace, others) =>
     `لا يوجد ${isolate(namespace)}${others.length === 0 ? '.' : `، بل فقط ${isolate(others.join(', '))}.`}`,

@@ -68,7 +68,10 @@ export const connectionEn = {
   gotText: (url: string, start: string) => `${url} returned “${start}” instead of JSON.`,
   gotNoList: (url: string, plural: string) => `${url} did not return a list of ${plural}.`,
   gotNoRecord: (url: string, kind: RecordKind) => `${url} did not return ${KINDS[kind].a}.`,
-  restRootHint: () => 'The URL must be the REST root: https://example.org/wp-json for a WordPress site.',
+  restRootHint: () =>
+    'The URL must be the REST root: https://example.org/wp-json for a WordPress site. cal login finds it from any address of the site.',
+  nameRestRootHint: () =>
+    'If the site has a calendar, name its REST root: https://example.org/wp-json for a WordPress site.',
   signInHint: () => 'Sign in with cal login, or set CAL_USER and CAL_PASSWORD (an application password).',
   rightsHint: () => 'Use an account that has the permission.',
   routeHint: () => 'Check the REST root and the namespace of the service.',

@@ -43,6 +43,13 @@ export const doctorEn = {
     { connected, secured }: { readonly connected: number; readonly secured: number },
   ) =>
     `valid until ${until}, ${days} ${days === 1 ? 'day' : 'days'} from now; connected in ${connected} ms, TLS in ${secured} ms`,
+  /** What a web server does with the methods PUT and DELETE. */
+  doctorMethods: () => ({
+    sent: 'The web server lets PUT and DELETE through.',
+    overridden: 'The web server refuses PUT and DELETE; cal sends them as POST instead.',
+    refused: 'The web server refuses PUT and DELETE, also as POST: records can be read, but not changed or deleted.',
+  }),
+  doctorMethodsAdvice: () => 'Ask the host to allow PUT and DELETE, or POST with the header X-HTTP-Method-Override.',
   doctorNoIndex: () => 'The server does not describe itself as a calendar service.',
   doctorNoNamespace: (namespace: string, others: readonly string[]) =>
     `It has no ${namespace}${others.length === 0 ? '.' : `, only ${others.join(', ')}.`}`,

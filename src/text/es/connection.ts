@@ -62,7 +62,10 @@ export const connectionEs: typeof connectionEn = {
   gotText: (url, start) => `${url} respondió con ${quote(start)} en lugar de JSON.`,
   gotNoList: (url, plural) => `${url} no respondió con una lista de ${nounOf(plural).many}.`,
   gotNoRecord: (url, kind) => `${url} no respondió con ${KINDS[kind].a}.`,
-  restRootHint: () => 'La URL debe ser la raíz REST: https://example.org/wp-json en un sitio WordPress.',
+  restRootHint: () =>
+    'La URL debe ser la raíz REST: https://example.org/wp-json en un sitio WordPress. cal login la encuentra a partir de cualquier dirección del sitio.',
+  nameRestRootHint: () =>
+    'Si el sitio tiene un calendario, indica su raíz REST: https://example.org/wp-json en un sitio WordPress.',
   signInHint: () => 'Inicia sesión con cal login, o define CAL_USER y CAL_PASSWORD (una contraseña de aplicación).',
   rightsHint: () => 'Usa una cuenta que tenga permiso para hacerlo.',
   routeHint: () => 'Comprueba la raíz REST y el espacio de nombres del servicio.',

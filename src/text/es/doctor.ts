@@ -40,6 +40,14 @@ export const doctorEs: typeof doctorEn = {
     `HTTP ${status} en ${milliseconds} ms${addresses.length === 0 ? '' : ` desde ${addresses.join(', ')}`}`,
   doctorCertificate: (until, days, { connected, secured }) =>
     `válido hasta el ${until}, días restantes: ${days}; conexión en ${connected} ms, TLS en ${secured} ms`,
+  doctorMethods: () => ({
+    sent: 'El servidor web deja pasar PUT y DELETE.',
+    overridden: 'El servidor web rechaza PUT y DELETE; cal los envía como POST.',
+    refused:
+      'El servidor web rechaza PUT y DELETE, también como POST: los registros se pueden leer, pero no modificar ni eliminar.',
+  }),
+  doctorMethodsAdvice: () =>
+    'Pide al proveedor que permita PUT y DELETE, o POST con la cabecera X-HTTP-Method-Override.',
   doctorNoIndex: () => 'Lo que responde no se presenta como servicio de calendario.',
   doctorNoNamespace: (namespace, others) =>
     `No tiene ${namespace}${others.length === 0 ? '.' : `, solo ${others.join(', ')}.`}`,

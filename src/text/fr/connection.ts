@@ -63,7 +63,10 @@ export const connectionFr: typeof connectionEn = {
   gotText: (url, start) => `${url} a renvoyé ${quote(start)} au lieu de JSON.`,
   gotNoList: (url, plural) => `${url} a renvoyé autre chose qu’une liste ${nounOf(plural).ofMany}.`,
   gotNoRecord: (url, kind) => `${url} a renvoyé autre chose qu’${KINDS[kind].a}.`,
-  restRootHint: () => 'L’URL doit être la racine REST : https://example.org/wp-json pour un site WordPress.',
+  restRootHint: () =>
+    'L’URL doit être la racine REST : https://example.org/wp-json pour un site WordPress. cal login la trouve à partir de n’importe quelle adresse du site.',
+  nameRestRootHint: () =>
+    'Si le site a un calendrier, indiquez sa racine REST : https://example.org/wp-json pour un site WordPress.',
   signInHint: () =>
     'Connectez-vous avec cal login, ou définissez CAL_USER et CAL_PASSWORD (un mot de passe d’application).',
   rightsHint: () => 'Utilisez un compte qui en a le droit.',

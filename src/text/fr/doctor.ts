@@ -41,6 +41,14 @@ export const doctorFr: typeof doctorEn = {
     `HTTP ${status} en ${milliseconds} ms${addresses.length === 0 ? '' : ` depuis ${addresses.join(', ')}`}`,
   doctorCertificate: (until, days, { connected, secured }) =>
     `valable jusqu’au ${until}, encore ${days} j ; connexion en ${connected} ms, TLS en ${secured} ms`,
+  doctorMethods: () => ({
+    sent: 'Le serveur web laisse passer PUT et DELETE.',
+    overridden: 'Le serveur web refuse PUT et DELETE ; cal les envoie en POST.',
+    refused:
+      'Le serveur web refuse PUT et DELETE, même en POST : les données peuvent être lues, mais ni modifiées ni supprimées.',
+  }),
+  doctorMethodsAdvice: () =>
+    'Demandez à l’hébergeur d’autoriser PUT et DELETE, ou POST avec l’en-tête X-HTTP-Method-Override.',
   doctorNoIndex: () => 'Le serveur ne se présente pas comme un service de calendrier.',
   doctorNoNamespace: (namespace, others) =>
     `Il n’a pas ${namespace}${others.length === 0 ? '.' : `, seulement ${others.join(', ')}.`}`,

@@ -72,7 +72,9 @@ export const connectionJa: typeof connectionEn = {
   gotNoList: (url, plural) => `${url} のレスポンスは${PLURALS[plural] ?? plural}の一覧ではありません。`,
   gotNoRecord: (url, kind) => `${url} のレスポンスは${KINDS[kind]}ではありません。`,
   restRootHint: () =>
-    'URL には REST ルート URL を指定してください。WordPress サイトなら https://example.org/wp-json です。',
+    'URL には REST ルート URL を指定してください。WordPress サイトなら https://example.org/wp-json です。cal login なら、サイトのどのアドレスからでも見つけます。',
+  nameRestRootHint: () =>
+    'カレンダーのあるサイトなら、REST ルート URL を指定してください。WordPress サイトなら https://example.org/wp-json です。',
   signInHint: () =>
     'cal login でログインするか、CAL_USER と CAL_PASSWORD（アプリケーションパスワード）を設定してください。',
   rightsHint: () => 'この操作の権限があるアカウントを使ってください。',

@@ -40,6 +40,14 @@ export const doctorJa: typeof doctorEn = {
     `HTTP ${status}、${milliseconds} ms${addresses.length === 0 ? '' : `、${addresses.join(', ')}`}`,
   doctorCertificate: (until, days, { connected, secured }) =>
     `${until} まで有効（残り ${days} 日）。接続 ${connected} ms、TLS ${secured} ms`,
+  doctorMethods: () => ({
+    sent: 'Web サーバーは PUT と DELETE を通します。',
+    overridden: 'Web サーバーが PUT と DELETE を拒否するため、cal は POST として送ります。',
+    refused:
+      'Web サーバーは PUT と DELETE を、POST として送っても拒否します。データは読めますが、変更も削除もできません。',
+  }),
+  doctorMethodsAdvice: () =>
+    'PUT と DELETE、または X-HTTP-Method-Override ヘッダー付きの POST を許可するよう、ホスティング業者に依頼してください。',
   doctorNoIndex: () => '応答したものはカレンダーサービスではないようです。',
   doctorNoNamespace: (namespace, others) =>
     `${namespace} がありません。${others.length === 0 ? '' : `あるのは ${others.join(', ')} だけです。`}`,

@@ -59,7 +59,10 @@ export const connectionRu: typeof connectionEn = {
   gotText: (url, start) => `От ${url} вместо JSON пришло «${start}».`,
   gotNoList: (url, plural) => `От ${url} пришёл не список ${genitivePlural(plural)}.`,
   gotNoRecord: (url, kind) => `От ${url} пришёл ответ, в котором нет ${KINDS[kind].of}.`,
-  restRootHint: () => 'Нужен корневой URL REST: для сайта на WordPress это https://example.org/wp-json.',
+  restRootHint: () =>
+    'Нужен корневой URL REST: для сайта на WordPress это https://example.org/wp-json. cal login находит его по любому адресу сайта.',
+  nameRestRootHint: () =>
+    'Если на сайте есть календарь, укажите корневой URL REST: для сайта на WordPress это https://example.org/wp-json.',
   signInHint: () => 'Войдите через cal login или задайте CAL_USER и CAL_PASSWORD (пароль приложения).',
   rightsHint: () => 'Войдите как пользователь, у которого есть на это права.',
   routeHint: () => 'Проверьте корневой URL REST и пространство имён сервиса.',

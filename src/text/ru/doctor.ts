@@ -40,6 +40,12 @@ export const doctorRu: typeof doctorEn = {
     `HTTP ${status} за ${milliseconds} мс${addresses.length === 0 ? '' : ` от ${addresses.join(', ')}`}`,
   doctorCertificate: (until, days, { connected, secured }) =>
     `действует до ${until}, ещё ${days} дн.; соединение за ${connected} мс, TLS за ${secured} мс`,
+  doctorMethods: () => ({
+    sent: 'Веб-сервер пропускает PUT и DELETE.',
+    overridden: 'Веб-сервер не пропускает PUT и DELETE; cal отправляет их как POST.',
+    refused: 'Веб-сервер не пропускает PUT и DELETE, даже как POST: записи можно читать, но нельзя изменять и удалять.',
+  }),
+  doctorMethodsAdvice: () => 'Попросите хостинг разрешить PUT и DELETE либо POST с заголовком X-HTTP-Method-Override.',
   doctorNoIndex: () => 'То, что отвечает, не называет себя сервисом календаря.',
   doctorNoNamespace: (namespace, others) =>
     `${namespace} там нет${others.length === 0 ? '.' : `, есть только ${others.join(', ')}.`}`,

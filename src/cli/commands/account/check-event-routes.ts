@@ -1,4 +1,5 @@
-import type { Client } from '../../../client/client-types.js';
+import type { Client, HttpExchange } from '../../../client/client-types.js';
+import { isRefusedMethod } from '../../../client/override-refused-methods.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { findOperation } from '../../../contract/operations.js';
 import { CalError, ServiceError } from '../../../errors.js';
@@ -9,18 +10,42 @@ interface RoutesToCheck {
   /** The REST root, with the language filled in. */
   readonly root: string;
   readonly settings: Settings;
+  /** Returns the last request that `client` sent, with its response. */
+  readonly lastExchange: () => HttpExchange | undefined;
 }
 
-/** Checks that events can be listed. On a WordPress site also that records can be read as they are stored. */
-export async function checkEventRoutes({ client, root, settings }: RoutesToCheck): Promise<DoctorFinding[]> {
+/** Checks that events can be listed and that writes get through. On a WordPress site also that records can be read as they are stored. */
+export async function checkEventRoutes(routes: RoutesToCheck): Promise<DoctorFinding[]> {
+  const { client, root, settings } = routes;
   try {
     await client.raw('GET', findOperation('event', 'list').path, { query: { per_page: 1 } });
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return [toRouteProblem(error)];
   }
-  if (settings.dialect === 'spec' || settings.user === undefined || settings.password === undefined) return [];
-  return [await checkStoredRecords(client, root)];
+  const methods = settings.target.kind === 'http' ? [await checkMethods(routes)] : [];
+  if (settings.dialect === 'spec' || settings.user === undefined || settings.password === undefined) return methods;
+  return [...methods, await checkStoredRecords(client, root)];
+}
+
+/**
+ * Checks that the web server in front of a service lets PUT and DELETE through, with a deletion that no service performs:
+ * no record has the ID 0.
+ */
+async function checkMethods({ client, lastExchange }: RoutesToCheck): Promise<DoctorFinding> {
+  try {
+    await client.raw('DELETE', findOperation('venue', 'delete', 'id').path.replace('{id}', '0'));
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+  }
+  const { request, answer } = lastExchange() ?? {};
+  if (answer !== undefined && isRefusedMethod(answer))
+    return warningFinding(
+      'service',
+      (t) => t.doctorMethods().refused,
+      (t) => t.doctorMethodsAdvice(),
+    );
+  return okFinding('service', (t) => t.doctorMethods()[request?.method === 'POST' ? 'overridden' : 'sent']);
 }
 
 /** Adds an explanation to a server error, because a failing plugin sends only a status. */

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Client } from '../../../client/client-types.js';
+import type { Client, HttpExchange } from '../../../client/client-types.js';
 import { lookUpAddresses, probeTlsHandshake } from '../../../client/probe-host.js';
 import { readIdentity } from '../../../client/read-identity.js';
 import { hasLanguages, parseRestIndex, type RestIndex } from '../../../client/site-index.js';
@@ -10,6 +10,7 @@ import { CalError } from '../../../errors.js';
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
 import type { HttpResponse } from '../../../http/exchange.js';
 import { parseLenientJson } from '../../../http/lenient-json.js';
+import { errorFromResponse } from '../../../http/parse-response.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -74,12 +75,21 @@ async function checkRoot(
   { root, answer }: AnsweredRoot,
 ): Promise<DoctorFinding[]> {
   const { args, context, settings } = examined;
-  const client = await createSessionClient(args, context, { settings, connection, onExchange: undefined });
+  let last: HttpExchange | undefined;
+  const onExchange = (exchange: HttpExchange) => {
+    last = exchange;
+  };
+  const client = await createSessionClient(args, context, { settings, connection, onExchange });
   const index = parseRestIndex(parseLenientJson(answer.body)) ?? (await readSignedIndex(client, root, answer));
+  if (index === undefined && answer.status >= 500) return [problemFinding('service', errorFromResponse(answer, root))];
   const kind = checkServiceKind(index, settings);
   const signIn = await checkSignIn(examined, client, root);
   const isUsable = kind.verdict === 'ok' && signIn.verdict !== 'problem';
-  return [kind, signIn, ...(isUsable ? await checkEventRoutes({ client, root, settings }) : [])];
+  return [
+    kind,
+    signIn,
+    ...(isUsable ? await checkEventRoutes({ client, root, settings, lastExchange: () => last }) : []),
+  ];
 }
 
 /** Reads the index as the signed-in user, if the site hides it from visitors. */
