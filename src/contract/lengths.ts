@@ -1,5 +1,11 @@
 /** Limits of one request (contract, section 5). The greatest length of a text is in the file of its form, in src/forms/. */
 
+/**
+ * The most venues, organizers, categories or tags that one write may link to an event. Events that have more are read and
+ * written as before, as long as a write does not name their links.
+ */
+export const MAX_LINKS = 100;
+
 /** The most words that `search` looks for. */
 export const MAX_SEARCH_WORDS = 20;
 

@@ -12,7 +12,7 @@ export interface FormDefinition {
   readonly parse: (raw: unknown, parameter: Parameter) => unknown;
   /** The greatest length of one text, in characters (contract, section 5). Absent for forms without free text. */
   readonly maxLength?: number;
-  /** The greatest number of items. Absent for forms of a single value. */
+  /** The greatest number of items that the service accepts. Absent for forms of a single value. */
   readonly maxItems?: number;
   /**
    * The effect of `null` on a field (contract, section 1): it stores a value that means "empty" (so does an empty

@@ -1,5 +1,6 @@
+import { MAX_LINKS } from '../contract/lengths.js';
 import type { FormDefinition } from './form-definition.js';
-import { MAX_LINK_LENGTH, MAX_LIST_ITEMS, parseLinks } from './links.js';
+import { MAX_LINK_LENGTH, parseLinks } from './links.js';
 import { linksCell } from './parts/cell-rules.js';
 import { hasSameIds, isNothing } from './parts/equality.js';
 import { ID_SCHEMA, nonBlankTextSchema } from './parts/schemas.js';
@@ -8,7 +9,7 @@ import { ID_SCHEMA, nonBlankTextSchema } from './parts/schemas.js';
 export const posts: FormDefinition = {
   parse: (raw) => parseLinks(raw, (t) => t.mustBeLinks(), { data: true }),
   maxLength: MAX_LINK_LENGTH,
-  maxItems: MAX_LIST_ITEMS,
+  maxItems: MAX_LINKS,
   onNull: { clearsTo: [] },
   schema: () => ({ anyOf: [ID_SCHEMA, nonBlankTextSchema(MAX_LINK_LENGTH)] }),
   column: null,

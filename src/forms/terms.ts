@@ -1,6 +1,7 @@
+import { MAX_LINKS } from '../contract/lengths.js';
 import type { FormDefinition } from './form-definition.js';
 import { isJsonObject } from './json-object.js';
-import { MAX_LINK_LENGTH, MAX_LIST_ITEMS, parseLinks } from './links.js';
+import { MAX_LINK_LENGTH, parseLinks } from './links.js';
 import { linksCell } from './parts/cell-rules.js';
 import { hasSameIds, isNothing } from './parts/equality.js';
 import { ID_SCHEMA, nonBlankTextSchema } from './parts/schemas.js';
@@ -34,7 +35,7 @@ const readTermsCell: typeof CELL.read = (cell, parse) => {
 export const terms: FormDefinition = {
   parse: (raw) => parseLinks(raw, (t) => t.mustBeTerms(), { data: false }),
   maxLength: MAX_LINK_LENGTH,
-  maxItems: MAX_LIST_ITEMS,
+  maxItems: MAX_LINKS,
   onNull: { clearsTo: [] },
   schema: () => ({ anyOf: [ID_SCHEMA, nonBlankTextSchema(MAX_LINK_LENGTH)] }),
   column: null,

@@ -96,11 +96,21 @@ const zoneMessage =
   (t) =>
     t.mustBeZone(value.slice(0, 60));
 
-/** Validates values beyond the syntax of their form, so that one response names all invalid ones. */
-export function judgeFieldValue({ form }: Parameter, value: unknown): Message | undefined {
+/**
+ * Validates values beyond the syntax of their form, so that one response names all invalid ones. Clients do not: other
+ * services have other rules.
+ */
+export function judgeFieldValue(parameter: Parameter, value: unknown): Message | undefined {
+  const { form } = parameter;
+  if (Array.isArray(value)) return judgeLinks(parameter, value);
   if (typeof value !== 'string' || value === '') return undefined;
   if (form === 'zone') return normalizeZone(value) === undefined ? zoneMessage(value) : undefined;
   return form === 'slug' && toSlug(value) === '' ? (t) => t.mustBeSlug() : undefined;
+}
+
+function judgeLinks(parameter: Parameter, { length }: readonly unknown[]): Message | undefined {
+  const { links, maxItems = length } = formOf(parameter);
+  return links !== undefined && length > maxItems ? (t) => t.tooManyLinks(length, maxItems) : undefined;
 }
 
 /**

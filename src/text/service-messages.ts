@@ -76,6 +76,7 @@ export const SERVICE_MESSAGES: readonly ((t: Catalogue, values: MessageValues) =
   (t) => t.mustBeLinks(),
   (t) => t.mustBeTerms(),
   (t, v) => t.listTooLong(v.number()),
+  (t, v) => t.tooManyLinks(v.number(), v.number()),
   (t, v) => t.nestedTooDeep(v.number()),
   (t, v) => t.textTooLong(v.number()),
   (t, v) => t.tooManyWords(v.number()),

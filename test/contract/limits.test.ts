@@ -54,6 +54,48 @@ describe('a body of more than 1 MiB', () => {
   });
 });
 
+describe('links of an event', () => {
+  const KINDS = [
+    ['categories', 'categories', 'category'],
+    ['tags', 'tags', 'tag'],
+    ['venue', 'venues', 'venue'],
+    ['organizer', 'organizer', 'organizer'],
+  ] as const;
+  const create = (kind: (typeof KINDS)[number][2], count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await calendar[kind]()).id as number));
+
+  test.each(KINDS)('%s takes 100, in any notation', async (field, shown, kind) => {
+    const ids = await create(kind, 101);
+    for (const [list, count] of [
+      [ids, 101],
+      [ids.join(), 101],
+      [ids.map((id) => ({ id })), 101],
+    ] as const) {
+      const json = { title: 'x', start_date: '2027-01-01', end_date: '2027-01-01', [field]: list };
+      const { status, body } = await calendar.ask('POST /events', { json });
+      expect([status, body.data.params]).toEqual([
+        400,
+        { [field]: `must not name more than 100 records, but names ${count}` },
+      ]);
+    }
+    const event = await calendar.event({ [field]: ids.slice(1) });
+    expect(event[shown]).toHaveLength(100);
+  });
+
+  test.each(KINDS)('an event with more %s is read, and updated in its other fields', async (field, shown, kind) => {
+    const { id } = await calendar.event();
+    const ids = await create(kind, 150);
+    const relation = field === 'venue' || field === 'organizer' ? (`${field}s` as const) : field;
+    await calendar.store.write((session) => session.link(relation, id, ids));
+    const updated = await calendar.get(`PUT /events/${id}`, { json: { cost: '5' } });
+    expect([updated.cost, updated[shown].length]).toEqual(['5', 150]);
+    expect((await calendar.get(`GET /events/${id}`))[shown]).toHaveLength(150);
+    const fewer = await calendar.get(`PUT /events/${id}`, { json: { [field]: ids.slice(50) } });
+    expect(fewer[shown]).toHaveLength(100);
+    expect((await calendar.ask(`PUT /events/${id}`, { json: { [field]: ids } })).status).toBe(400);
+  });
+});
+
 describe('_fields', () => {
   const paths = (count: number) => Array.from({ length: count }, (_, at) => `k${at}`).join();
 

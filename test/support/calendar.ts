@@ -4,6 +4,7 @@ import type { Handler } from '../../src/server/http/handler.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
 import type { Role } from '../../src/service/permissions.js';
 import { addUser } from '../../src/service/users.js';
+import type { Store } from '../../src/store/store.js';
 import { fetchOf } from './fetching.js';
 
 export const PUBLIC_URL = 'https://calendar.example.org';
@@ -41,6 +42,8 @@ export interface TestCalendar {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The same for what comes over a socket. */
   readonly handle: Handler;
+  /** The store, for what requests cannot write. */
+  readonly store: Store;
   readonly failures: unknown[];
   /** Moves the clock on. */
   readonly pass: (milliseconds: number) => void;
@@ -93,6 +96,7 @@ export async function testCalendar(
     get,
     fetch,
     handle,
+    store: calendar.store,
     failures,
     close,
     pass: (milliseconds) => {

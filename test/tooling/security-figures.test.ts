@@ -20,6 +20,7 @@ const SERVICE: readonly Figure[] = [
   ['nesting 32', DECODE, 'MAX_NESTING = 32;'],
   ['lists and objects 1,000 members', 'src/forms/links.ts', 'MAX_LIST_ITEMS = 1000;'],
   ['forms 5,000 fields', DECODE, 'MAX_FORM_FIELDS = 5 * MAX_LIST_ITEMS;'],
+  ['100 links of a kind', LENGTHS, 'MAX_LINKS = 100;'],
   ['Limits of a response: 100 records', 'src/forms/per-page.ts', '100'],
   [', 16 MiB. Limits of time', 'src/server/http/encode-json.ts', 'MAX_RESPONSE_BYTES = 16 * 1024 * 1024;'],
   ['10 s for headers', LIMITS, 'headersMs: 10_000,'],

@@ -9,6 +9,7 @@ import {
   KINDS,
   listWithOr,
   quote,
+  RECORDS,
   SECONDS,
 } from './grammar.js';
 
@@ -121,6 +122,7 @@ export const serviceAr: typeof serviceEn = {
   mustBeLinks: () => 'يجب أن يكون قائمة معرّفات أو أسماء لطيفة أو أسماء أو سجلات',
   mustBeTerms: () => 'يجب أن يكون قائمة معرّفات أو أسماء لطيفة أو أسماء',
   listTooLong: (most) => `يجب ألا يزيد على ${formatCount(most, ITEMS)}`,
+  tooManyLinks: (count, most) => `يجب ألا يزيد على ${formatCount(most, RECORDS)}، لكن العدد المذكور ${count}`,
   nestedTooDeep: (most) => `يجب ألا يتعمق التداخل أكثر من ${formatCount(most, LEVELS)}`,
   textTooLong: (most) => `يجب ألا يزيد الطول على ${formatCount(most, CHARACTERS)}`,
   tooManyWords: (most) => `يجب ألا يزيد على ${formatCount(most, WORDS)}`,

@@ -115,6 +115,7 @@ export const serviceEn = {
   mustBeLinks: () => 'must be a list of IDs, slugs, names or records',
   mustBeTerms: () => 'must be a list of IDs, slugs or names',
   listTooLong: (most: number) => `must not have more than ${most} items`,
+  tooManyLinks: (count: number, most: number) => `must not name more than ${most} records, but names ${count}`,
   nestedTooDeep: (most: number) => `must not be nested deeper than ${most}`,
   textTooLong: (most: number) => `must not be longer than ${most} characters`,
   tooManyWords: (most: number) => `must not have more than ${most} words`,

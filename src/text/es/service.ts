@@ -111,6 +111,7 @@ export const serviceEs: typeof serviceEn = {
   mustBeLinks: () => 'debe ser una lista de ID, slugs, nombres o registros',
   mustBeTerms: () => 'debe ser una lista de ID, slugs o nombres',
   listTooLong: (most) => `no debe tener más de ${most} elementos`,
+  tooManyLinks: (count, most) => `no debe indicar más de ${most} registros, pero indica ${count}`,
   nestedTooDeep: (most) => `no debe tener más de ${most} niveles de anidamiento`,
   textTooLong: (most) => `no debe superar los ${most} caracteres`,
   tooManyWords: (most) => `no debe tener más de ${most} palabras`,

@@ -113,6 +113,7 @@ export const serviceFr: typeof serviceEn = {
   mustBeLinks: () => 'doit être une liste d’ID, de slugs, de noms ou de fiches',
   mustBeTerms: () => 'doit être une liste d’ID, de slugs ou de noms',
   listTooLong: (most) => `ne doit pas compter plus de ${most} éléments`,
+  tooManyLinks: (count, most) => `ne doit pas indiquer plus de ${most} fiches, mais en indique ${count}`,
   nestedTooDeep: (most) => `ne doit pas avoir plus de ${most} niveaux d’imbrication`,
   textTooLong: (most) => `ne doit pas dépasser ${most} caractères`,
   tooManyWords: (most) => `ne doit pas compter plus de ${most} mots`,

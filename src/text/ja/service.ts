@@ -112,6 +112,7 @@ export const serviceJa: typeof serviceEn = {
   mustBeLinks: () => 'ID、スラッグ、名前、またはレコードのリストを指定してください',
   mustBeTerms: () => 'ID、スラッグ、または名前のリストを指定してください',
   listTooLong: (most) => `指定できるのは ${most} 件までです`,
+  tooManyLinks: (count, most) => `指定できるレコードは ${most} 件までですが、${count} 件指定されています`,
   nestedTooDeep: (most) => `入れ子にできるのは ${most} 段までです`,
   textTooLong: (most) => `指定できるのは ${most} 文字までです`,
   tooManyWords: (most) => `指定できるのは ${most} 語までです`,

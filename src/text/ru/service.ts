@@ -105,6 +105,7 @@ export const serviceRu: typeof serviceEn = {
   mustBeLinks: () => 'нужен список ID, ярлыков, названий или записей',
   mustBeTerms: () => 'нужен список ID, ярлыков или названий',
   listTooLong: (most) => `не больше ${formatGenitiveCount(most, 'элемента', 'элементов')}`,
+  tooManyLinks: (count, most) => `не больше ${formatGenitiveCount(most, 'записи', 'записей')}, а указано ${count}`,
   nestedTooDeep: (most) => `вложенность не глубже ${formatGenitiveCount(most, 'уровня', 'уровней')}`,
   textTooLong: (most) => `не длиннее ${formatGenitiveCount(most, 'символа', 'символов')}`,
   tooManyWords: (most) => `не больше ${formatGenitiveCount(most, 'слова', 'слов')}`,
