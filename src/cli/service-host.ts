@@ -13,7 +13,8 @@ export interface RunningService {
   readonly namespace: string;
   /** Name of the store without its password, safe to print. */
   readonly store: string;
-  readonly created: NewUserCredentials | undefined;
+  /** `isChosen`: a person chose the password, so it is never printed or stored in clear. */
+  readonly created: (NewUserCredentials & { readonly isChosen: boolean }) | undefined;
   /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
   readonly stop: (drainMs?: number) => Promise<void>;
 }

@@ -38,6 +38,7 @@ export async function checkCalendar(
 
 function formatStoreProblem(problem: StoreProblem, text: Parameters<Message>[0]): string {
   if (problem.is === 'unreadable') return text.storeUnreadable(problem.words);
+  if (problem.is === 'incomplete') return text.storeIncomplete(problem.found, problem.expected);
   return problem.is === 'dangling' ? text.storeDangling(problem) : text.storeAltered(problem.sum);
 }
 

@@ -5,7 +5,7 @@ import { isLoopback } from '../http/loopback.js';
 import type { Imitation, ServeOptions } from '../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
 import { generatePassword } from '../service/hash-secrets.js';
-import { authenticate, createFirstPassword, findOrCreateAdministrator } from '../service/users.js';
+import { authenticate, createFirstPassword, findOrCreateAdministrator, isLongPassword } from '../service/users.js';
 import { isPostgresUrl, redactStoreUrl, waitForStore } from '../store/open-store.js';
 import type { StoreImage } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
@@ -32,6 +32,13 @@ export interface HostOptions extends ServeOptions {
   readonly limits?: Partial<ConnectionLimits>;
 }
 
+export interface NewCredentials {
+  readonly login: string;
+  readonly password: string;
+  /** A person chose the password, so it is never printed or stored in clear. */
+  readonly isChosen: boolean;
+}
+
 export interface HostedCalendar {
   /** The REST root. */
   readonly url: string;
@@ -40,7 +47,7 @@ export interface HostedCalendar {
   /** The name of the store, without a password. */
   readonly store: string;
   /** New credentials: set when no user of the store had a password, or when a single command is served. */
-  readonly created: { readonly login: string; readonly password: string } | undefined;
+  readonly created: NewCredentials | undefined;
   /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
   readonly stop: (drainMs?: number) => Promise<void>;
 }
@@ -118,7 +125,8 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
     const first = isReset ? renewed : await fillCalendar(opened, options);
     const guest = await createGuest(opened, options);
     const calendar = { ...opened, guest };
-    const created = guest === undefined ? first : { login: guest.visitor.login, password: guest.password };
+    const created =
+      guest === undefined ? first : { login: guest.visitor.login, password: guest.password, isChosen: true };
     const staging = start === undefined ? options : { ...options, start };
     const { handler: app, finished } = finishRequests(await createHandler(calendar, options.quirks));
     const staged = hasTestStage(options) ? await openTestStage(staging, { ...calendar, app }, address) : undefined;
@@ -158,13 +166,18 @@ async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Pro
   return created;
 }
 
-/** Creates the temporary user of a single command. Its password is never stored and expires with the command. */
+/**
+ * Creates the temporary user of a single command. Its password is never stored and expires with the command. A chosen
+ * one is kept, since the command may know it, unless it is short and no user of the store has it.
+ */
 async function createGuest({ store }: ServedCalendar, options: HostOptions): Promise<GuestUser | undefined> {
-  const { auth, commanded, password = generatePassword() } = options;
+  const { auth, commanded, password = '' } = options;
   if (!auth || commanded === undefined) return undefined;
   const { login } = commanded;
   const named = login === undefined ? undefined : await authenticate(store, login, password).catch(ignoreServiceError);
-  return { visitor: named ?? (await findOrCreateAdministrator(store)), password };
+  if (named !== undefined) return { visitor: named, password };
+  const visitor = await findOrCreateAdministrator(store);
+  return { visitor, password: isLongPassword(password) ? password : generatePassword() };
 }
 
 function ignoreServiceError(error: unknown): undefined {

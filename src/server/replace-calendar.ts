@@ -28,7 +28,7 @@ export async function replaceCalendar<T>(
 }
 
 async function moveCalendar(file: string, store: string): Promise<void> {
-  if (!isPostgresUrl(store)) return replaceDatabase(file, store);
+  if (!isPostgresUrl(store)) return void (await replaceDatabase(file, store));
   await emptyDatabase(store);
   await copyCalendar(file, store, () => {});
 }

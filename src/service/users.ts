@@ -1,4 +1,4 @@
-import { invalidParameters, ServiceError } from '../errors.js';
+import { invalidParameters, ServiceError, UsageError } from '../errors.js';
 import type { Store, StoreSession, User } from '../store/store.js';
 import { generatePassword, hashSecret, isSecretMatch } from './hash-secrets.js';
 import { ROLES, type Role, type Visitor } from './permissions.js';
@@ -39,6 +39,12 @@ export async function findOrCreateAdministrator(store: Store): Promise<Visitor> 
   return toVisitor(first);
 }
 
+/** Minimum length of a password that a person chooses. Spaces do not count: signing in ignores them. */
+const MIN_PASSWORD_LENGTH = 12;
+
+export const isLongPassword = (password: string): boolean =>
+  Array.from(password.replaceAll(' ', '')).length >= MIN_PASSWORD_LENGTH;
+
 /** Held by writes that check users or passwords before they change them. */
 const USERS_LOCK = 'users';
 
@@ -54,17 +60,22 @@ const createAdministrator = (store: Store): Promise<User> =>
 
 /**
  * Gives the first administrator an application password when no user has one.
+ * @param chosen its password; generated when absent
  * @returns the login and the password, or undefined when a user already has a password
+ * @throws UsageError for a short password
  */
-export async function createFirstPassword(store: Store, password: string = generatePassword()) {
+export async function createFirstPassword(store: Store, chosen?: string) {
   const { id, login } = await findOrCreateAdministrator(store);
   // A database that takes no writes has its passwords.
   if (await store.read(hasAnyPassword)) return undefined;
+  if (chosen !== undefined && !isLongPassword(chosen))
+    throw new UsageError((t) => `CAL_PASSWORD: ${t.mustBeLongPassword(MIN_PASSWORD_LENGTH)}`);
+  const password = chosen ?? generatePassword();
   return store.write(async (session) => {
     await session.lock(USERS_LOCK);
     if (await hasAnyPassword(session)) return undefined;
     await session.addPasswordHash(id, hashSecret(password));
-    return { login, password };
+    return { login, password, isChosen: chosen !== undefined };
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
-import { type TestCalendar, testCalendar } from '../support/calendar.js';
+import { type TestCalendar, testCalendar, type Who } from '../support/calendar.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 import { fresh, made, titleOf } from './samples.js';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => calendar.close());
 
-const create = (kind: 'venue' | 'organizer', name: string) =>
-  calendar.ask(`POST /${kind}s`, { json: { [titleOf(kind)]: name }, headers: { 'if-none-match': '*' } });
+const create = (kind: 'venue' | 'organizer', name: string, as: Who = 'administrator') =>
+  calendar.ask(`POST /${kind}s`, { as, json: { [titleOf(kind)]: name }, headers: { 'if-none-match': '*' } });
 
 test.each(['venue', 'organizer'] as const)('of several creates of one %s at once, one succeeds', async (kind) => {
   const name = fresh('Hall');
@@ -30,6 +30,19 @@ test('the name of a record in the trash is free', async () => {
   const { id, venue } = await made(calendar, 'venue');
   await calendar.get(`DELETE /venues/${id}`);
   expect((await create('venue', venue)).status).toBe(201);
+});
+
+test.each(['venue', 'organizer'] as const)('the name of a %s that the user may not read is free', async (kind) => {
+  const name = fresh('Secret');
+  await made(calendar, kind, { [titleOf(kind)]: name, status: 'private' });
+  expect((await create(kind, name)).status).toBe(412);
+  expect((await create(kind, name, 'contributor')).status).toBe(201);
+  // Their own draft counts, and another one's still does not.
+  expect((await create(kind, name, 'contributor')).status).toBe(412);
+  expect((await create(kind, name, 'author')).status).toBe(201);
+  const other = fresh('Public');
+  await made(calendar, kind, { [titleOf(kind)]: other });
+  expect((await create(kind, other, 'contributor')).status).toBe(412);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { backUpCalendar, checkCalendar, restoreCalendar } from '../../src/server/backups.js';
+import { assertComplete } from '../../src/store/sqlite/backup.js';
 import { sayInEnglish } from '../../src/text/catalogue.js';
 import { testCalendar } from '../support/calendar.js';
 
@@ -78,6 +79,16 @@ test('a calendar that is in use shows what was restored into it', async () => {
   await restoreCalendar(copy, file, true);
   expect(await calendar.get(`GET /events/${id}`)).toMatchObject({ title: 'Gig' });
   expect(await calendar.get('POST /events', { json: EVENT })).toMatchObject({ title: 'Gig' });
+});
+
+test('a backup with too few records is refused', async () => {
+  const directory = folder();
+  const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
+  await (await opened(file)).get('POST /events', { json: EVENT });
+  const { counts } = await backUpCalendar(file, copy);
+  expect(assertComplete(copy, counts)).toEqual({ counts, problems: [] });
+  const problems = [{ is: 'incomplete', found: 1, expected: 2 }];
+  expect(() => assertComplete(copy, { ...counts, venues: 2 })).toThrow(expect.objectContaining({ problems }));
 });
 
 test('a backup is never written over something', async () => {

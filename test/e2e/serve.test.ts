@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { OPERATIONS } from '../../src/contract/operations.js';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import type { Json } from '../support/calendar.js';
@@ -32,20 +32,44 @@ const sampleOf = (plural: string): Record<string, unknown> =>
     ? { title: 'Gig', slug: 'gig', start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00' }
     : { [plural === 'venues' ? 'venue' : plural === 'organizers' ? 'organizer' : 'name']: 'Gig' };
 
-it('says in one line of JSON where it is, and tells the first password once', async () => {
+it('says in one line of JSON where it is; never prints or stores a password that a person chose', async () => {
   expect(service.ready).toEqual({
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     pid: expect.any(Number),
     store: 'memory',
   });
-  expect(service.said()).toContain('a-password-for-tests');
-  const credentials = join(env.HOME, '.config/cal/credentials.yaml');
+  expect(service.said()).toBe('Created user admin with the password of CAL_PASSWORD.\n');
+  expect(readdirSync(env.HOME)).toEqual([]);
+  const onFile = await serve(['--store', 'x.db'], env);
+  await onFile.stop('SIGTERM');
+  expect(onFile.said()).not.toContain(PASSWORD);
+  expect(readdirSync(env.HOME)).toEqual(['x.db']);
+});
+
+it('tells a generated first password once, and stores it for the profile', async () => {
+  const home = bare();
+  const { said, stop } = await serve(['--store', 'x.db'], home);
+  onTestFinished(async () => void (await stop('SIGTERM')));
+  const credentials = join(home.HOME, '.config/cal/credentials.yaml');
   expect(statSync(credentials).mode & 0o777).toBe(0o600);
-  const created = await cal(['tags', 'create', '--name', 'From the profile', '--profile', 'local'], {
-    ...env,
-    CAL_PASSWORD: undefined,
-  });
+  const [, password = ''] = /with the password (\w{24}) \(/.exec(said()) ?? [];
+  expect(readFileSync(credentials, 'utf8')).toContain(password);
+  const created = await cal(['tags', 'create', '--name', 'From the profile', '--profile', 'local'], home);
   expect(created).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\n$/) });
+});
+
+it.each(['a', 'elevenchars', 'e l e v e n c h a r s'])('refuses the first password %j', async (password) => {
+  const home = bare({ CAL_PASSWORD: password });
+  const refused = await cal(['serve', '--port', '0', '--store', 'x.db'], home);
+  expect(refused).toMatchObject({ exit: 2, out: '' });
+  expect(refused.err).toContain('CAL_PASSWORD: must have at least 12 characters');
+  // A command gets a generated one.
+  const command = ['sh', '-c', 'echo "$CAL_PASSWORD"'];
+  expect((await cal(['serve', '--', ...command], home)).out).toMatch(/^\w{24}\n$/);
+  // Where users have passwords already, the variable is another one's.
+  await cal(['users', 'add', 'ed', '--store', 'x.db'], home);
+  const later = await serve(['--store', 'x.db'], home);
+  expect(await later.stop('SIGTERM')).toBe(0);
 });
 
 it('answers every route of the interface', async () => {
@@ -202,25 +226,29 @@ it('log: one line of JSON for each request, without its query', async () => {
   expect(said()).not.toContain('secret');
 });
 
-it('a calendar in memory takes the place of no password that is kept, nor does a home that cannot be written harm', async () => {
+it('a calendar in memory stores no password; a home that cannot be written does no harm', async () => {
   const env = bare();
   const file = join(env.HOME, '.config/cal/credentials.yaml');
   const real = await serve([], env);
   await real.stop('SIGTERM');
   const kept = readFileSync(file, 'utf8');
-  const other = await serve(['--store', 'memory'], env);
+  const inMemory = await serve(['--store', 'memory'], env);
+  await inMemory.stop('SIGTERM');
+  expect(inMemory.said()).toMatch(/^Created user admin .*not stored\)\.\n$/);
+  expect(readFileSync(file, 'utf8')).toBe(kept);
+  const other = await serve(['--store', 'x.db'], env);
   await other.stop('SIGTERM');
   expect(other.said()).toContain(`holds the password for ${real.ready.url}`);
   expect(other.said()).toContain('not stored');
   expect(readFileSync(file, 'utf8')).toBe(kept);
-  const homeless = await serve(['--store', 'memory'], { ...bare(), XDG_CONFIG_HOME: '/dev/null' });
+  const homeless = await serve(['--store', 'x.db'], { ...bare(), XDG_CONFIG_HOME: '/dev/null' });
   expect(await homeless.stop('SIGTERM')).toBe(0);
   expect(homeless.said()).toContain('not stored');
 });
 
 it('behaving as the real-life service: its namespace is kept with the first password', async () => {
   const env = bare();
-  const { stop } = await serve(['--store', 'memory', '--quirks', 'the-events-calendar'], env);
+  const { stop } = await serve(['--store', 'x.db', '--quirks', 'the-events-calendar'], env);
   const created = await cal(['venues', 'create', '--venue', 'Forum', '--profile', 'local'], env);
   await stop('SIGTERM');
   expect(created).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\n$/) });

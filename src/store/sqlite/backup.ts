@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { replaceFileWith } from '../../replace-file.js';
 import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
-import { checkFile, type StoreCheck, type StoreProblem } from './check-file.js';
+import { checkFile, countRecordsByKind, type StoreCheck, type StoreProblem } from './check-file.js';
 import { createPrivateFile } from './create-private-file.js';
 import { rejectForeignFile } from './reject-foreign-file.js';
 
@@ -30,8 +30,7 @@ export async function backUpFile(file: string, to: string): Promise<StoreCheck> 
   rejectForeignFile(file);
   return replaceFileWith(to, async (copy) => {
     try {
-      await copyDatabase(file, copy);
-      const checked = assertSound(copy);
+      const checked = assertComplete(copy, await copyDatabase(file, copy));
       await writeFile(checksumFileOf(to), `${await sha256Of(copy)}  ${basename(to)}\n`);
       return checked;
     } finally {
@@ -55,23 +54,39 @@ export async function restoreFile(from: string, file: string): Promise<StoreChec
 /**
  * Replaces the content of one database file with that of another, completely or not at all, also for processes that
  * have it open.
+ * @returns the number of records of each kind
  */
-export async function replaceDatabase(from: string, file: string): Promise<void> {
+export async function replaceDatabase(from: string, file: string): Promise<StoreCheck['counts']> {
   createPrivateFile(file);
   const source = new SqliteDatabase(from, { readonly: true });
   try {
+    // One snapshot for both, although others write.
+    source.exec('begin');
+    const counts = countRecordsByKind(source);
     await source.backUpTo(file);
+    return counts;
   } finally {
     source.close();
   }
 }
 
-async function copyDatabase(file: string, to: string): Promise<void> {
-  await replaceDatabase(file, to);
+async function copyDatabase(file: string, to: string): Promise<StoreCheck['counts']> {
+  const counts = await replaceDatabase(file, to);
   // Without a write-ahead log the backup is a single file that can be moved.
   const copy = new SqliteDatabase(to);
   copy.exec('pragma journal_mode = DELETE');
   copy.close();
+  return counts;
+}
+
+/** Asserts that a copy is sound and has as many records of each kind as what was copied. */
+export function assertComplete(copy: string, expected: StoreCheck['counts']): StoreCheck {
+  const checked = assertSound(copy);
+  for (const [plural, found] of Object.entries(checked.counts)) {
+    if (found !== expected[plural])
+      throw new DamagedFileError(copy, [{ is: 'incomplete', found, expected: expected[plural] ?? 0 }]);
+  }
+  return checked;
 }
 
 function assertSound(file: string): StoreCheck {

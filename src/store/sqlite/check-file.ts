@@ -14,11 +14,13 @@ export type StoreProblem =
   | { readonly is: 'unreadable'; readonly words: string }
   /** A row refers to a row that is missing in the table `missing`. */
   | { readonly is: 'dangling'; readonly table: string; readonly row: number; readonly missing: string }
+  /** A copy has another number of records than what was copied. */
+  | { readonly is: 'incomplete'; readonly found: number; readonly expected: number }
   /** The file's checksum is not the recorded one. */
   | { readonly is: 'altered'; readonly sum: string };
 
 /**
- * Checks a whole calendar file without changing it.
+ * Checks the structure of a whole calendar file without changing it. Altered texts cannot be noticed.
  * @throws NotACalendarError, NewerSchemaError, or SQLite's error when the file is missing or no database
  */
 export function checkFile(file: string): StoreCheck {
@@ -46,7 +48,7 @@ interface DanglingRow {
   readonly parent: string;
 }
 
-function countRecordsByKind(database: SqliteDatabase): Record<string, number> {
+export function countRecordsByKind(database: SqliteDatabase): StoreCheck['counts'] {
   const countOf = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
   return Object.fromEntries(RESOURCE_LIST.map(({ plural }) => [plural, Number(countOf(plural))]));
 }

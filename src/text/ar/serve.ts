@@ -31,16 +31,19 @@ export const serveAr: typeof serveEn = {
     `تقويم جديد للاختبارات على منفذ متاح؛ سطر ${isolate('JSON')} على ${isolate('stdout')} يذكر عنوانه`,
   serveCreated: (login, password, isKept) =>
     `تم إنشاء المستخدم ${isolate(login)} بكلمة المرور ${isolate(password)} (تُعرض مرة واحدة؛ ${isKept ? `وهي محفوظة لملف التعريف ${quote('local')}` : 'ولم تُحفظ'}).`,
+  serveCreatedAsChosen: (login) => `تم إنشاء المستخدم ${isolate(login)} بكلمة المرور من ${isolate('CAL_PASSWORD')}.`,
   serveKeepsOther: (url) =>
     `ملف التعريف ${quote('local')} يحفظ كلمة مرور ${isolate(url)} من قبل: الأمر ${isolate('cal logout local')} يحذفها.`,
   serveReady: (url, store) => `التقويم ${isolate(store)} متاح على ${isolate(url)}؛ للإيقاف ${isolate('Ctrl-C')}`,
   serveFailure: (doing) => `${isolate('cal')}: فشل ${isolate(doing)}. هذا خطأ برمجي في ${isolate('cal')}:`,
 
-  serveCheck: () => 'قراءة المخزن كله، وبيان هل هو سليم، ثم التوقف',
-  serveSound: (store, counts) => `المخزن ${isolate(store)} سليم: ${counts}.`,
+  serveCheck: () => 'التحقق من بنية المخزن كله ثم التوقف',
+  serveSound: (store, counts) =>
+    `المخزن ${isolate(store)}: البنية والفهارس والروابط بين السجلات سليمة (${counts}). لا يكشف هذا الفحص تغيّر النصوص.`,
   serveUnsound: (store) => `المخزن ${isolate(store)} تالف:`,
   storeUnreadable: (words) => `تقول ${isolate('SQLite')}: ${isolate(words)}`,
   storeDangling: ({ table, row, missing }) => `${isolate(`${table} ${row}`)} يشير إلى سجل ليس في ${isolate(missing)}`,
+  storeIncomplete: (found, expected) => `عدد السجلات فيه ${found} بدلًا من ${expected}`,
   storeAltered: (sum) => `المجموع الاختباري ${isolate(`sha256 ${sum}`)} غير المكتوب بجانبه`,
 
   backupPurpose: () => 'إنشاء نسخة احتياطية في ملف من تقويم على هذا الجهاز',
@@ -93,6 +96,7 @@ export const serveAr: typeof serveEn = {
   demoCheck: () => 'كل شيء على ما يرام:',
   demoEnd: () => `هذا كل شيء: توقفت الخدمة ولم يبق منها شيء. التالي: ${isolate('cal --help')}`,
   demoFailed: (command, code) => `فشل العرض: انتهى ${isolate(`cal ${command}`)} بالرمز ${isolate(code)}.`,
+  mustBeLongPassword: (min) => `يجب ألا يقل عن ${min} حرفًا، دون حساب المسافات`,
   mustBeSpan: () => `يجب أن يكون زمنًا مثل ${isolate('5s')} أو ${isolate('500ms')} أو ${isolate('2m')}`,
   serveDrain: () => 'مدة مواصلة الخدمة بعد ⁨SIGTERM⁩ ريثما ينصرف موزّعو الحمل والعملاء',
   healthPurpose: () => 'التحقق من جاهزية الخدمة لاستقبال الطلبات',

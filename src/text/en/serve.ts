@@ -27,17 +27,20 @@ export const serveEn = {
   serveExampleCi: () => 'A new one for tests, on a free port; one JSON line on stdout has the URL',
   serveCreated: (login: string, password: string, isKept: boolean) =>
     `Created user ${login} with the password ${password} (shown once${isKept ? '; stored for the profile “local”' : ', and not stored'}).`,
+  serveCreatedAsChosen: (login: string) => `Created user ${login} with the password of CAL_PASSWORD.`,
   serveKeepsOther: (url: string) =>
     `The profile “local” already holds the password for ${url}. To delete it: cal logout local`,
   serveReady: (url: string, store: string) => `Serving ${store} at ${url} – stop with Ctrl-C`,
   serveFailure: (doing: string) => `cal: ${doing} failed. This is a bug in cal:`,
 
-  serveCheck: () => 'Read the whole store, report whether it is intact, and exit',
-  serveSound: (store: string, counts: string) => `${store} is intact: ${counts}.`,
+  serveCheck: () => 'Check the structure of the whole store, and exit',
+  serveSound: (store: string, counts: string) =>
+    `${store}: structure, indexes and links between records are intact (${counts}). Altered texts would not be noticed.`,
   serveUnsound: (store: string) => `${store} is damaged:`,
   storeUnreadable: (words: string) => `SQLite says: ${words}`,
   storeDangling: ({ table, row, missing }: { table: string; row: number; missing: string }) =>
     `${table} ${row} names a record that is not in ${missing}`,
+  storeIncomplete: (found: number, expected: number) => `it has ${found} records, but the calendar had ${expected}`,
   storeAltered: (sum: string) => `the checksum is sha256 ${sum}, but the file beside it says otherwise`,
 
   backupPurpose: () => 'Back up a calendar on this machine to a file',
@@ -92,6 +95,7 @@ export const serveEn = {
   demoCheck: () => 'A final check:',
   demoEnd: () => 'That is all. The service is stopped, and its calendar is gone. Next: cal --help',
   demoFailed: (command: string, code: number) => `The demonstration failed: cal ${command} exited with ${code}.`,
+  mustBeLongPassword: (min: number) => `must have at least ${min} characters, not counting spaces`,
   mustBeSpan: () => 'must be a duration such as 5s, 500ms or 2m',
   serveDrain: () => 'After SIGTERM, keep serving this long while load balancers and clients leave',
   healthPurpose: () => 'Check whether a service is ready for requests',

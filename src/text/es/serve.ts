@@ -30,15 +30,18 @@ export const serveEs: typeof serveEn = {
   serveExampleCi: () => 'Uno nuevo para pruebas, en un puerto libre; una línea JSON en stdout dice dónde',
   serveCreated: (login, password, isKept) =>
     `Usuario ${login} creado con la contraseña ${password} (se muestra una sola vez${isKept ? '; guardada para el perfil «local»' : ' y no se guarda'}).`,
+  serveCreatedAsChosen: (login) => `Usuario ${login} creado con la contraseña de CAL_PASSWORD.`,
   serveKeepsOther: (url) => `El perfil «local» ya tiene la contraseña de ${url}: cal logout local la elimina.`,
   serveReady: (url, store) => `Sirviendo ${store} en ${url}; Ctrl-C lo detiene`,
   serveFailure: (doing) => `cal: ha fallado ${doing}. Es un error de cal:`,
 
-  serveCheck: () => 'Leer todo el almacén, decir si está íntegro y terminar',
-  serveSound: (store, counts) => `${store} está íntegro: ${counts}.`,
+  serveCheck: () => 'Comprobar la estructura de todo el almacén y terminar',
+  serveSound: (store, counts) =>
+    `${store}: la estructura, los índices y los enlaces entre registros están íntegros (${counts}). No se detectaría un texto alterado.`,
   serveUnsound: (store) => `${store} está dañado:`,
   storeUnreadable: (words) => `SQLite dice: ${words}`,
   storeDangling: ({ table, row, missing }) => `${table} ${row} remite a un registro que no está en ${missing}`,
+  storeIncomplete: (found, expected) => `tiene ${found} registros y el calendario tenía ${expected}`,
   storeAltered: (sum) => `la suma de verificación es sha256 ${sum}, y no la que se guardó al lado`,
 
   backupPurpose: () => 'Hacer una copia de seguridad de un calendario de este equipo en un archivo',
@@ -93,6 +96,7 @@ export const serveEs: typeof serveEn = {
   demoCheck: () => 'Todo en orden:',
   demoEnd: () => 'Eso es todo: el servicio se ha detenido y no queda ningún rastro. Para seguir: cal --help',
   demoFailed: (command, code) => `La demostración ha fallado: cal ${command} terminó con ${code}.`,
+  mustBeLongPassword: (min) => `debe tener al menos ${min} caracteres, sin contar los espacios`,
   mustBeSpan: () => 'debe ser un tiempo como 5s, 500ms o 2m',
   serveDrain: () => 'Tras SIGTERM, seguir sirviendo este tiempo mientras balanceadores y clientes se retiran',
   healthPurpose: () => 'Comprobar si un servicio está listo para recibir peticiones',

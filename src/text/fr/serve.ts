@@ -31,16 +31,19 @@ export const serveFr: typeof serveEn = {
   serveExampleCi: () => 'Un calendrier neuf pour des tests, sur un port libre ; une ligne JSON sur stdout dit où',
   serveCreated: (login, password, isKept) =>
     `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois${isKept ? ' ; enregistré pour le profil « local »' : ', et non enregistré'}).`,
+  serveCreatedAsChosen: (login) => `Compte ${login} créé avec le mot de passe de CAL_PASSWORD.`,
   serveKeepsOther: (url) =>
     `Le profil « local » a déjà le mot de passe de ${url}. Pour le supprimer : cal logout local`,
   serveReady: (url, store) => `${store} est servi à l’adresse ${url} – Ctrl-C pour arrêter`,
   serveFailure: (doing) => `cal: échec de ${doing}. C’est un bogue de cal :`,
 
-  serveCheck: () => 'Lire tout le stockage, dire s’il est intact, et s’arrêter',
-  serveSound: (store, counts) => `${store} est intact : ${counts}.`,
+  serveCheck: () => 'Vérifier la structure de tout le stockage, et s’arrêter',
+  serveSound: (store, counts) =>
+    `${store} : la structure, les index et les liens entre fiches sont intacts (${counts}). Un texte altéré ne serait pas détecté.`,
   serveUnsound: (store) => `${store} est endommagé :`,
   storeUnreadable: (words) => `SQLite signale : ${words}`,
   storeDangling: ({ table, row, missing }) => `${table} ${row} renvoie à une fiche absente de ${missing}`,
+  storeIncomplete: (found, expected) => `il contient ${found} fiches, et le calendrier en avait ${expected}`,
   storeAltered: (sum) => `la somme de contrôle est sha256 ${sum}, et non celle qui a été écrite à côté`,
 
   backupPurpose: () => 'Sauvegarder un calendrier de cette machine dans un fichier',
@@ -96,6 +99,7 @@ export const serveFr: typeof serveEn = {
   demoCheck: () => 'Une dernière vérification :',
   demoEnd: () => 'C’est tout. Le service est arrêté, et son calendrier n’existe plus. Pour continuer : cal --help',
   demoFailed: (command, code) => `La démonstration a échoué : cal ${command} s’est terminé avec ${code}.`,
+  mustBeLongPassword: (min) => `doit avoir au moins ${min} caractères, sans compter les espaces`,
   mustBeSpan: () => 'doit être une durée comme 5s, 500ms ou 2m',
   serveDrain: () => 'Après SIGTERM, continuer à servir pendant ce temps, pour que répartiteurs et clients s’en aillent',
   healthPurpose: () => 'Vérifier si un service est prêt à recevoir des requêtes',

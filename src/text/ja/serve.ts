@@ -27,16 +27,19 @@ export const serveJa: typeof serveEn = {
   serveExampleCi: () => 'テスト用の新しいカレンダーを空きポートで。URL は標準出力に 1 行の JSON で出る',
   serveCreated: (login, password, isKept) =>
     `ユーザー ${login} を作成しました。パスワードは ${password} です（表示は今回のみ。${isKept ? 'プロファイル「local」に保存済み' : '保存していません'}）。`,
+  serveCreatedAsChosen: (login) => `ユーザー ${login} を CAL_PASSWORD のパスワードで作成しました。`,
   serveKeepsOther: (url) =>
     `プロファイル「local」にはすでに ${url} のパスワードがあります。消すには cal logout local を実行してください。`,
   serveReady: (url, store) => `${store} を ${url} で公開中です（Ctrl-C で終了）`,
   serveFailure: (doing) => `cal: ${doing} に失敗しました。これは cal のバグです:`,
 
-  serveCheck: () => '保存先全体を読み込み、破損がないか調べて終了する',
-  serveSound: (store, counts) => `${store} は正常です（${counts}）。`,
+  serveCheck: () => '保存先全体の構造を調べて終了する',
+  serveSound: (store, counts) =>
+    `${store} の構造、索引、レコード間の参照は正常です（${counts}）。本文の改変は検出できません。`,
   serveUnsound: (store) => `${store} は破損しています:`,
   storeUnreadable: (words) => `SQLite の報告: ${words}`,
   storeDangling: ({ table, row, missing }) => `${table} ${row} の参照先が ${missing} にありません`,
+  storeIncomplete: (found, expected) => `レコードは ${found} 件で、カレンダーの ${expected} 件と一致しません`,
   storeAltered: (sum) => `チェックサムは sha256 ${sum} で、併せて保存された値と一致しません`,
 
   backupPurpose: () => 'このマシンのカレンダーをファイルにバックアップする（公開中でもよい）',
@@ -90,6 +93,7 @@ export const serveJa: typeof serveEn = {
   demoCheck: () => '元どおりです:',
   demoEnd: () => '以上です。サービスは停止し、後には何も残りません。次は: cal --help',
   demoFailed: (command, code) => `デモに失敗しました。cal ${command} が終了コード ${code} で終わりました。`,
+  mustBeLongPassword: (min) => `は空白を除いて ${min} 文字以上にしてください`,
   mustBeSpan: () => '5s、500ms、2m のような時間を指定してください',
   serveDrain: () => 'SIGTERM のあと、ロードバランサーとクライアントが離れるまで応答を続ける時間',
   healthPurpose: () => 'サービスがリクエストを受け付けられるか確認する',

@@ -30,15 +30,18 @@ export const serveRu: typeof serveEn = {
   serveExampleCi: () => 'Чистый календарь для тестов на свободном порту; адрес — строка JSON в stdout',
   serveCreated: (login, password, isKept) =>
     `Создан пользователь ${login} с паролем ${password} (больше не показывается; ${isKept ? 'сохранён для профиля «local»' : 'не сохранён'}).`,
+  serveCreatedAsChosen: (login) => `Создан пользователь ${login} с паролем из CAL_PASSWORD.`,
   serveKeepsOther: (url) => `В профиле «local» уже есть пароль для ${url}: cal logout local удалит его.`,
   serveReady: (url, store) => `Календарь ${store} доступен по адресу ${url} — остановить: Ctrl-C`,
   serveFailure: (doing) => `cal: не удалось выполнить ${doing}. Это ошибка в cal:`,
 
-  serveCheck: () => 'Прочитать всё хранилище, проверить его целостность и завершить работу',
-  serveSound: (store, counts) => `Хранилище ${store} цело: ${counts}.`,
+  serveCheck: () => 'Проверить структуру всего хранилища и завершить работу',
+  serveSound: (store, counts) =>
+    `Хранилище ${store}: структура, индексы и связи между записями целы (${counts}). Искажение текстов так не обнаружить.`,
   serveUnsound: (store) => `Хранилище ${store} повреждено:`,
   storeUnreadable: (words) => `SQLite сообщает: ${words}`,
   storeDangling: ({ table, row, missing }) => `${table} ${row} ссылается на запись, которой нет в ${missing}`,
+  storeIncomplete: (found, expected) => `записей в нём ${found}, а в календаре было ${expected}`,
   storeAltered: (sum) => `контрольная сумма sha256 ${sum} не совпадает с записанной рядом`,
 
   backupPurpose: () => 'Создать резервную копию календаря этого компьютера в файле',
@@ -94,6 +97,7 @@ export const serveRu: typeof serveEn = {
   demoCheck: () => 'Всё в порядке:',
   demoEnd: () => 'Вот и всё: сервис остановлен, ничего лишнего не осталось. Дальше: cal --help',
   demoFailed: (command, code) => `Демонстрация не удалась: команда cal ${command} завершилась с кодом ${code}.`,
+  mustBeLongPassword: (min) => `должен содержать не менее ${min} символов, не считая пробелов`,
   mustBeSpan: () => 'нужно время, например 5s, 500ms или 2m',
   serveDrain: () => 'Сколько ещё обслуживать запросы после SIGTERM, пока балансировщики и клиенты уходят',
   healthPurpose: () => 'Проверить, готов ли сервис принимать запросы',

@@ -7,11 +7,15 @@ import type { RunningService } from '../../service-host.js';
 
 const LOCAL_PROFILE = 'local';
 
-/** Prints the password that was generated for the first user, once, and stores it for the profile `local`. */
+/**
+ * Prints the password that was generated for the first user, once, and stores it for the profile `local`, unless the
+ * calendar ends with this process. A password that a person chose is neither printed nor stored.
+ */
 export async function reportFirstPassword(served: RunningService, context: Context): Promise<void> {
   const { created } = served;
   if (created === undefined) return;
   const { err, text } = context;
+  if (created.isChosen) return printMessage(err, text.serveCreatedAsChosen(created.login));
   const isKept = await storeFirstPassword(served, created, context).catch(async (error) => {
     await printMessage(err, describeStorageError(error, context));
     return false;
@@ -25,8 +29,9 @@ async function storeFirstPassword(
   { login, password }: { readonly login: string; readonly password: string },
   context: Context,
 ): Promise<boolean> {
+  if (store === 'memory') return false;
   const other = (await readUserCredentials(context)).get(LOCAL_PROFILE);
-  if (other !== undefined && (other.url !== url || store === 'memory')) {
+  if (other !== undefined && other.url !== url) {
     await printMessage(context.err, context.text.serveKeepsOther(other.url));
     return false;
   }
