@@ -32,7 +32,7 @@ export const historyAr: typeof historyEn = {
     changes: 'التغييرات',
     state: 'الحالة',
   }),
-  historyBroken: () => 'انقطعت',
+  historyStates: () => ({ stopped: 'غير مكتملة', killed: 'انقطعت', running: 'قيد التنفيذ' }),
   historyUndone: (run) => `تراجعت عنها ${isolate(run)}`,
   historyPartlyUndone: (run) => `تراجعت عن جزء منها ${isolate(run)}`,
   historyUndoes: (run) => `تراجع عن ${isolate(run)}`,

@@ -33,7 +33,8 @@ export const historyEn = {
     changes: 'Changes',
     state: 'State',
   }),
-  historyBroken: () => 'interrupted',
+  /** Of a run that did not end well: an error stopped it, its process was killed, or it still works. */
+  historyStates: () => ({ stopped: 'incomplete', killed: 'interrupted', running: 'running' }),
   historyUndone: (run: string) => `undone by ${run}`,
   historyPartlyUndone: (run: string) => `partly undone by ${run}`,
   historyUndoes: (run: string) => `undoes ${run}`,

@@ -34,7 +34,7 @@ export const historyEs: typeof historyEn = {
     changes: 'Cambios',
     state: 'Estado',
   }),
-  historyBroken: () => 'interrumpida',
+  historyStates: () => ({ stopped: 'incompleta', killed: 'interrumpida', running: 'en curso' }),
   historyUndone: (run) => `deshecha por ${run}`,
   historyPartlyUndone: (run) => `deshecha en parte por ${run}`,
   historyUndoes: (run) => `deshace ${run}`,

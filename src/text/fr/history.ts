@@ -34,7 +34,7 @@ export const historyFr: typeof historyEn = {
     changes: 'Modifications',
     state: 'État',
   }),
-  historyBroken: () => 'interrompue',
+  historyStates: () => ({ stopped: 'incomplète', killed: 'interrompue', running: 'en cours' }),
   historyUndone: (run) => `annulée par ${run}`,
   historyPartlyUndone: (run) => `annulée en partie par ${run}`,
   historyUndoes: (run) => `annule ${run}`,

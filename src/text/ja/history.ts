@@ -34,7 +34,7 @@ export const historyJa: typeof historyEn = {
     changes: '変更',
     state: '状態',
   }),
-  historyBroken: () => '中断',
+  historyStates: () => ({ stopped: '未完了', killed: '中断', running: '実行中' }),
   historyUndone: (run) => `${run} で元に戻しました`,
   historyPartlyUndone: (run) => `${run} で一部を元に戻しました`,
   historyUndoes: (run) => `${run} を元に戻す実行`,

@@ -34,7 +34,7 @@ export const historyRu: typeof historyEn = {
     changes: 'Изменения',
     state: 'Состояние',
   }),
-  historyBroken: () => 'прерван',
+  historyStates: () => ({ stopped: 'не завершён', killed: 'прерван', running: 'выполняется' }),
   historyUndone: (run) => `отменён запуском ${run}`,
   historyPartlyUndone: (run) => `частично отменён запуском ${run}`,
   historyUndoes: (run) => `отменяет ${run}`,

@@ -94,10 +94,13 @@ describe('undo', () => {
 
   test('leaves a write alone whose process is still running', async () => {
     await run('venues create --venue New --no-retry', 'response lost');
+    expect((await run('history')).out.split('\n')[0]).toMatch(/\tincomplete$/);
     const ledger = await openLedger(join(home, '.local/state/cal/ledger.db'));
     const [creation] = await ledger.runs(1);
     if (creation !== undefined) await ledger.begin({ ...creation, state: 'running' });
     await ledger.close();
+    expect((await run('history', 'arrives', true)).out.split('\n')[0]).toMatch(/\trunning$/);
+    expect((await run('history')).out.split('\n')[0]).toMatch(/\tinterrupted$/);
     const undone = await run('undo --yes', 'arrives', true);
     expect([undone.exit, undone.err]).toEqual([9, expect.stringContaining('there was no response')]);
   });

@@ -101,7 +101,7 @@ async function formatHistoryTable(
     formatRunChanges(summary),
     ...(out.isTTY ? [formatTitles(summary, getListSeparator(text.dateLocale()))] : []),
     ...(isEverywhere ? [abbreviateHome(run.target, context.home)] : []),
-    describeRunState(summary, text),
+    describeRunState({ run, summary }, context),
   ]);
   if (!out.isTTY) return cells.map((row) => `${row.join('\t')}\n`).join('');
   const headings = [
@@ -121,14 +121,14 @@ async function formatHistoryTable(
   });
 }
 
-function describeRunState(
-  { state, undoes, undone_by, partly_undone }: HistoryRow['summary'],
-  text: Context['text'],
-): string {
+function describeRunState({ run: { state, pid }, summary }: HistoryRow, { text, isProcessRunning }: Context): string {
+  const { undoes, undone_by, partly_undone } = summary;
   if (undone_by !== undefined && partly_undone) return text.historyPartlyUndone(undone_by);
   if (undone_by !== undefined) return text.historyUndone(undone_by);
   if (undoes !== undefined) return text.historyUndoes(undoes);
-  return state === 'done' ? '' : text.historyBroken();
+  if (state === 'done') return '';
+  const isKilled = state === 'running' && (pid === undefined || !isProcessRunning(pid));
+  return text.historyStates()[isKilled ? 'killed' : state];
 }
 
 /** Runs `cal history prune --keep N`. */
