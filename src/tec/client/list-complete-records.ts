@@ -18,18 +18,30 @@ export async function listCompleteRecords(
   call?: CallOptions,
 ): Promise<TecReply> {
   const list = (pageValues: ParameterValues) => listTecRecords(site, operation, pageValues, call);
-  const hidden = operation.resource === 'event' ? await site.hidden.matching(values) : [];
-  const reply = await (hidden.length === 0 ? list(values) : listWithHidden(list, values, hidden));
+  const listed = list(values);
+  // Whether events are hidden is found out at the same time.
+  const [hidden] = await Promise.all([
+    operation.resource === 'event' ? site.hidden.matching(values) : [],
+    listed.catch(() => undefined),
+  ]);
+  const reply = await (hidden.length === 0 ? listed : listWithHidden(list, { values, hidden, listed }));
   return overlayListedRecords(site, operation, values, reply);
 }
 
 const DEFAULT_PAGE_SIZE = 10;
 type List = (values: ParameterValues) => Promise<TecReply>;
 
-async function listWithHidden(list: List, values: ParameterValues, hidden: readonly HiddenEvent[]): Promise<TecReply> {
+interface ListWithHidden {
+  readonly values: ParameterValues;
+  readonly hidden: readonly HiddenEvent[];
+  /** The page without hidden events. */
+  readonly listed: Promise<TecReply>;
+}
+
+async function listWithHidden(list: List, { values, hidden, listed: asked }: ListWithHidden): Promise<TecReply> {
   const size = Number(values.per_page ?? DEFAULT_PAGE_SIZE);
   const first = (Number(values.page ?? 1) - 1) * size;
-  const page = (await list(values).catch(toPastTheEnd)) ?? (await countPage(list, values));
+  const page = (await asked.catch(toPastTheEnd)) ?? (await countPage(list, values));
   const listed = Number((page.record as JsonObject).total ?? 0);
   const total = listed + hidden.length;
   const appended = hidden.slice(Math.max(0, first - listed), Math.max(0, first + size - listed));

@@ -9,6 +9,7 @@ import type { TecReply, TecSite } from './tec-site.js';
 /** The largest page of the service, whatever `per_page` says. */
 const MAX_TEC_PAGE_SIZE = 50;
 const DEFAULT_TEC_PAGE_SIZE = 10;
+const PAGES_AT_ONCE = 2;
 
 /** Fetches a page of a list. A page of more than 50 records is joined from several pages of the service. */
 export async function listTecRecords(
@@ -23,14 +24,14 @@ export async function listTecRecords(
   const first = (Number(filters.page ?? 1) - 1) * size;
   const numbers = numberRange(Math.floor(first / MAX_TEC_PAGE_SIZE) + 1, Math.ceil((first + size) / MAX_TEC_PAGE_SIZE));
   const parts: TecReply[] = [];
-  for (const page of numbers) {
-    const part = await fetchPagePart(
-      () => ask(operation, { ...filters, per_page: MAX_TEC_PAGE_SIZE, page }, call),
-      parts.length === 0,
+  for (let at = 0; at < numbers.length && parts.length === at; at += PAGES_AT_ONCE) {
+    const pages = numbers
+      .slice(at, at + PAGES_AT_ONCE)
+      .map((page) => ({ ...filters, per_page: MAX_TEC_PAGE_SIZE, page }));
+    const found = await Promise.all(
+      pages.map((page, index) => fetchPagePart(() => ask(operation, page, call), at + index === 0)),
     );
-    if (part === undefined) break;
-    parts.push(part);
-    if (totalPagesIn(part) <= page) break;
+    parts.push(...found.filter((part) => part !== undefined));
   }
   return joinPageParts(parts, { plural: pluralOfOperation(operation), skip: first % MAX_TEC_PAGE_SIZE, size });
 }
@@ -40,7 +41,7 @@ const numberRange = (from: number, to: number): number[] => Array.from({ length:
 const pluralOfOperation = ({ resource }: Operation): string =>
   resource === undefined ? '' : resourceOf(resource).plural;
 
-/** Fetches one part. @returns `undefined` if the list has become shorter since the first part was read */
+/** Fetches one part. @returns `undefined` if the list ends before it */
 async function fetchPagePart(ask: () => Promise<TecReply>, isFirst: boolean): Promise<TecReply | undefined> {
   try {
     return await ask();
@@ -49,9 +50,6 @@ async function fetchPagePart(ask: () => Promise<TecReply>, isFirst: boolean): Pr
     throw error;
   }
 }
-
-const totalPagesIn = ({ record }: TecReply): number =>
-  isJsonObject(record) && record.total_pages !== undefined ? Number(record.total_pages) : Number.POSITIVE_INFINITY;
 
 interface PageCut {
   readonly plural: string;

@@ -3,8 +3,9 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { postKindOf } from './overlay-stored-values.js';
 import { recordLabelOf } from './record-label.js';
-import { addStoredValues } from './settle-stored-values.js';
+import { addStoredValues, type ReadStored } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { toTrashedEvent } from './trashed-event.js';
 
@@ -16,14 +17,25 @@ interface TecRead {
 /** Reads a record. A trashed event cannot be read alone, so it is looked up in the list of the trash. */
 export async function readTecRecord(site: TecSite, resource: Resource, { values, call }: TecRead): Promise<TecReply> {
   const operation = findOperation(resource.name, 'read', 'slug' in call.path ? 'slug' : 'id');
+  const storedOf = readStoredAhead(site, resource, call.path);
   try {
-    return await addStoredValues(site, resource, await site.ask(operation, values, call));
+    return await addStoredValues(site, resource, await site.ask(operation, values, call), storedOf);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
     const trashed = await findInTrash(site, resource, call.path);
     if (trashed === undefined) return readHiddenTrash(site, call.path, error);
     return await addStoredValues(site, resource, trashed);
   }
+}
+
+/** Begins to read the stored record if its ID is known, so that both requests are under way at the same time. */
+function readStoredAhead(site: TecSite, resource: Resource, { id }: JsonObject): ReadStored {
+  const kind = postKindOf(resource);
+  if (kind === undefined || id === undefined) return site.wordpress.read;
+  const stored = site.wordpress.read(kind, Number(id));
+  // Whoever needs it gets the error. Without the record itself nobody does.
+  stored.catch(() => {});
+  return () => stored;
 }
 
 /** @throws the error of the read if `wp/v2` does not show the event either */

@@ -3,14 +3,21 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { planStoredValues } from './preserve-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
-import type { WordPressRecord } from './wordpress-records.js';
+import type { WordPressRecord, WordPressRecords } from './wordpress-records.js';
+
+export type ReadStored = WordPressRecords['read'];
 
 /** Replaces texts and price in the reply for one record by the stored ones, which `wp/v2` shows. */
-export async function addStoredValues(site: TecSite, resource: Resource, reply: TecReply): Promise<TecReply> {
+export async function addStoredValues(
+  site: TecSite,
+  resource: Resource,
+  reply: TecReply,
+  read: ReadStored = site.wordpress.read,
+): Promise<TecReply> {
   const kind = postKindOf(resource);
   const record = reply.record as JsonObject | undefined;
   if (kind === undefined || record?.id === undefined) return reply;
-  const stored = await site.wordpress.read(kind, Number(record.id));
+  const stored = await read(kind, Number(record.id));
   return stored === undefined ? reply : withStoredValues(site, resource, reply, stored);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isJsonObject, type JsonObject } from '../../../src/forms/json-object.js';
 import { isCopiedImage } from '../../../src/forms/wordpress-image.js';
 import { serving } from '../../client/serving.js';
@@ -176,6 +176,31 @@ describe('requests', () => {
     site.site.sent.length = 0;
     expect(await site.done(`events list --include ${id} --format ids`)).toBe(id);
     expect(site.site.sent.length).toBeLessThan(8);
+  });
+
+  it.each([
+    ['events list --per-page 100', [4, 1]],
+    ['events get EVENT', [2]],
+    ['events update EVENT --website https://example.org/', [2, 1, 1]],
+    ['venues update VENUE --city York', [2, 1, 1]],
+  ])('wait for earlier ones only if they need them: %s', async (line, expected) => {
+    const quiet = await commanded();
+    onTestFinished(quiet.close);
+    const venue = await quiet.done('venues create --venue Hall');
+    const event = await quiet.done(['events', 'create', '--title', 'Gig', ...TIMES]);
+    const counts: number[] = [];
+    let complete = 0;
+    const send: typeof quiet.site.send = async (request) => {
+      const round = complete;
+      counts[round] = (counts[round] ?? 0) + 1;
+      const response = await quiet.site.send(request);
+      // The requests that were sent together are complete when nothing more can be sent without a response.
+      await new Promise((resolve) => setImmediate(resolve));
+      complete = Math.max(complete, round + 1);
+      return response;
+    };
+    await quiet.done(line.replace('EVENT', event).replace('VENUE', venue), { ...quiet.site, send });
+    expect(counts).toEqual(expected);
   });
 
   it('of a venue import are few more than plain POSTs', async () => {
