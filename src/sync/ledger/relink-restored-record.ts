@@ -15,11 +15,12 @@ interface RelinkContext extends LedgerContext {
   readonly marked?: (mark: EntryMark) => Client;
 }
 
-/** A record that somebody else has relinked since. Its links are left unchanged. */
+/** A record whose links are left unchanged: somebody else has relinked it since, or the service refused the write. */
 export interface RelinkConflict {
   readonly kind: RecordKind;
   readonly id: number;
   readonly title: string;
+  readonly error?: ServiceError;
 }
 
 /**
@@ -110,8 +111,8 @@ async function updateUnlessChanged(
   const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
   const values = record === undefined ? undefined : await valuesFor(record);
   if (values === undefined) return [];
-  const elsewhere = [{ kind: name, id, title: String(record?.[title] ?? '') }];
-  if (values === 'elsewhere') return elsewhere;
+  const conflict = { kind: name, id, title: String(record?.[title] ?? '') };
+  if (values === 'elsewhere') return [conflict];
   try {
     const condition = etag === undefined ? {} : { ifMatch: etag };
     const call = { path, method: 'PUT', isRestore: true, ...condition } as const;
@@ -122,8 +123,8 @@ async function updateUnlessChanged(
     );
     return [];
   } catch (error) {
-    if (error instanceof ServiceError && [404, 410].includes(error.status)) return [];
-    if (error instanceof ServiceError && error.status === 412) return elsewhere;
-    throw error;
+    if (!(error instanceof ServiceError)) throw error;
+    if ([404, 410].includes(error.status)) return [];
+    return [error.status === 412 ? conflict : { ...conflict, error }];
   }
 }

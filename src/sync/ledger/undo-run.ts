@@ -203,7 +203,8 @@ async function linkToReplacements(event: number | undefined, options: UndoOption
   return outcomes;
 }
 
-const toLeftOutcome = (conflict: RelinkConflict): UndoOutcome => ({ ...conflict, is: 'left', why: { is: 'changed' } });
+const toLeftOutcome = (conflict: RelinkConflict): UndoOutcome =>
+  conflict.error === undefined ? { ...conflict, is: 'left', why: { is: 'changed' } } : { ...conflict, is: 'failed' };
 
 /**
  * Reverts an entry and updates the applied records around it. A failure there is ignored: `cal apply --prune` never

@@ -1,5 +1,6 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { createTecRecord } from './create-record.js';
@@ -23,6 +24,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const { values, call = {} } = restoring;
   const kind = postKindOf(resource);
   const id = Number(call.path?.id);
+  if (values.status === 'trash') return returnToTrash(site, resource, restoring);
   const stored = await findStored(site, kind, call);
   if (kind === undefined || stored === undefined) {
     return updateTecRecord(site, resource, { values: withPriceText(values), call });
@@ -39,6 +41,16 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   await writeStored(site, kind, { stored, body });
   if (isTrashed) await writeOthers();
   return readTecRecord(site, resource, { values: {}, call: { path: { id } } });
+}
+
+/** Restores the other values first. No route takes the status `trash`: only a deletion sets it. */
+async function returnToTrash(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecReply> {
+  const { status: _, ...others } = values;
+  const path = { id: Number(call.path?.id) };
+  if (Object.keys(others).some((field) => Object.hasOwn(resource.fields, field)))
+    await restoreTecRecord(site, resource, { values: others, call });
+  await site.ask(findOperation(resource.name, 'delete', 'id'), {}, { path });
+  return readTecRecord(site, resource, { values: {}, call: { path } });
 }
 
 /**

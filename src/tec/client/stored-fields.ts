@@ -81,6 +81,8 @@ export const STORED_FIELDS: Readonly<Record<WordPressPostKind, Readonly<Record<s
     title,
     excerpt: text('excerpt'),
     website: meta('_EventURL'),
+    // An event that never had dates has no zone.
+    timezone: { write: (zone) => ((zone ?? '') === '' ? { meta: { _EventTimezone: '' } } : undefined) },
     cost,
     venue: links('_EventVenueID'),
     organizer: links('_EventOrganizerID'),

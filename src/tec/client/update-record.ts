@@ -97,19 +97,25 @@ async function failUpdate(site: TecSite, resource: Resource, { planned, error }:
   throw toFailedAfterWriting(resource, record, 'update');
 }
 
-/** A category becomes top level through `wp/v2` alone: `tribe/events/v1` refuses a parent of 0. */
+/** `tribe/events/v1` refuses a parent of 0 and an empty description of a term, so these go through `wp/v2`. */
 async function sendTecUpdate(
   site: TecSite,
   resource: Resource,
   { values, call }: Pick<PlannedTecUpdate, 'values' | 'call'>,
 ): Promise<TecReply> {
   const update = findOperation(resource.name, 'update', 'id');
-  if (!('parent' in values) || Number(values.parent ?? 0) !== 0) return site.ask(update, values, call);
-  const { parent: _, ...others } = values;
+  const emptied = resource.kind === 'term' ? pickEmptiedTermFields(values) : {};
+  if (Object.keys(emptied).length === 0) return site.ask(update, values, call);
+  const others = Object.fromEntries(Object.entries(values).filter(([field]) => !Object.hasOwn(emptied, field)));
   if (Object.keys(others).length > 0) await site.ask(update, others, call);
-  await site.wordpress.unparent(Number(call.path?.id));
+  await site.wordpress.writeTerm(resource.name === 'tag' ? 'tag' : 'category', Number(call.path?.id), emptied);
   return site.ask(findOperation(resource.name, 'read', 'id'), {}, call);
 }
+
+const pickEmptiedTermFields = ({ parent, description }: JsonObject): JsonObject => ({
+  ...(parent !== undefined && Number(parent ?? 0) === 0 ? { parent: 0 } : {}),
+  ...(description === '' || description === null ? { description: '' } : {}),
+});
 
 type TecUpdateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 

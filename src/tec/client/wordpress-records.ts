@@ -47,8 +47,7 @@ export interface WordPressRecords {
   titles(kind: WordPressPostKind, statuses: readonly string[]): Promise<readonly WordPressRecord[] | undefined>;
   /** Writes only the given values, by the names of `wp/v2`. */
   write(kind: WordPressPostKind, id: number, values: JsonObject): Promise<WordPressRecord>;
-  /** Makes a category top level, which `tribe/events/v1` cannot. */
-  unparent(id: number): Promise<void>;
+  writeTerm(kind: 'category' | 'tag', id: number, values: JsonObject): Promise<void>;
 }
 
 interface Place {
@@ -139,8 +138,8 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       if (raw === undefined) throw new TypeError('wp/v2 answered a write without the record');
       return raw;
     },
-    unparent: async (id) => {
-      await client.raw('POST', `${root}/tribe_events_cat/${id}`, { body: { parent: 0 } });
+    writeTerm: async (kind, id, body) => {
+      await client.raw('POST', `${root}/${kind === 'tag' ? 'tags' : 'tribe_events_cat'}/${id}`, { body });
     },
   };
 }

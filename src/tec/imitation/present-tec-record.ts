@@ -66,19 +66,26 @@ function presentTecPost(record: RecordBody, presentation: TecPresentation): Reco
 
 const renderWordPressHtml = (stored: unknown): string => renderContent(decodeMarkup(String(stored))).trim();
 
-/** Presents fields that depend on the status: a draft has no permalink and no date, a trashed record another slug. */
+const NO_TIME = '0000-00-00 00:00:00';
+
+/**
+ * Presents fields that depend on the status: a draft has no permalink and no date, a new one no time of change in UTC; a
+ * trashed record has another slug.
+ */
 function buildUnpublishedFields(
-  { id, status, slug, date_utc: dateUtc }: RecordBody,
+  { id, status, slug, date_utc: dateUtc, modified_utc: modifiedUtc }: RecordBody,
   { calendar, language, resource }: TecPresentation,
 ) {
   const { site } = calendar.service;
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
   const isOut = status === 'publish' || status === 'private';
+  const isDraft = status === 'draft' || status === 'pending';
   const page = buildPermalink(site, language, resource, String(slug));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
     slug: status === 'trash' ? `${showSlug(slug)}${TRASHED_SUFFIX}` : showSlug(slug),
-    date_utc: status === 'draft' || status === 'pending' ? '0000-00-00 00:00:00' : dateUtc,
+    date_utc: isDraft ? NO_TIME : dateUtc,
+    ...(isDraft && dateUtc === modifiedUtc ? { modified_utc: NO_TIME } : {}),
   };
 }
 

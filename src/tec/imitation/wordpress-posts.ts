@@ -11,9 +11,13 @@ import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator
 import { mayWrite } from './imitated-headers.js';
 import { encodeContent, encodeTags } from './keep-block-comments.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
-import { unlinkTrashed } from './unlink-trashed.js';
 import { createUnnamedSlug, nameWhenPublished } from './unnamed-drafts.js';
-import { createErrorResponse, createWordPressError, createWordPressNoRouteError } from './wordpress-errors.js';
+import {
+  createErrorResponse,
+  createInvalidParametersError,
+  createWordPressError,
+  createWordPressNoRouteError,
+} from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
 import { assertMetaTypes, readLinkMetas, readMetas } from './wordpress-post-metas.js';
 import { answerWordPressTerms, isWordPressTerms } from './wordpress-terms.js';
@@ -82,16 +86,18 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const meta = isJsonObject(body.meta) ? body.meta : {};
   const wrong = assertMetaTypes(meta);
   if (wrong !== undefined) return { status: 400, value: wrong, allow };
+  if (body.status === 'trash') throw createInvalidParametersError({ status: NOT_A_STATUS });
   const values = { ...textsIn(request, kind), ...readMetas(meta, record, kind), ...publicationIn(body, record) };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
-  const update = () => calendar.service.update(caller, kind, { id }, values);
-  const isTrashing = body.status === 'trash' && record.status !== 'trash';
-  const written = await (isTrashing ? unlinkTrashed({ ...request, resource: kind }, record, update) : update());
+  const written = await calendar.service.update(caller, kind, { id }, values);
   const linked = await linkAsSent(request, kind, written);
   const updated = await filterStoredTexts(request, kind, linked);
   const post = presentWordPressPost(updated, { ...request, kind, isEditing: true });
   return { value: selectTopFields(post, request.query), allow };
 }
+
+const NOT_A_STATUS =
+  'status is not one of publish, future, draft, pending, private, in-progress, failed, and tribe-ignored.';
 
 async function linkAsSent(
   { calendar, body }: WordPressRequest,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { canActOnKind } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -13,7 +14,7 @@ const ROUTE = /^\/wp\/v2\/(tribe_events_cat|tags)(?:\/(\d+))?$/;
 
 export const isWordPressTerms = (path: string): boolean => ROUTE.test(path);
 
-/** Imitates WordPress's own routes for terms. A category can become top-level only here. */
+/** Imitates WordPress's own routes for terms. Only here can a category become top-level, and a description empty. */
 export async function answerWordPressTerms(request: WordPressRequest): Promise<ImitatedResponse> {
   const { calendar, visitor, method, path, body, query } = request;
   const [, route, id] = ROUTE.exec(path) ?? [];
@@ -28,12 +29,17 @@ export async function answerWordPressTerms(request: WordPressRequest): Promise<I
     );
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const record =
-    method === 'GET' || body.parent === undefined
+    method === 'GET'
       ? await findAsAdministrator(calendar, kind, { id: Number(id) })
-      : await calendar.service.update(caller, kind, { id: Number(id) }, { parent: Number(body.parent) });
+      : await calendar.service.update(caller, kind, { id: Number(id) }, writableIn(body));
   if (record === undefined) throw createWordPressError(404, 'rest_term_invalid', 'Term does not exist.');
   return { value: selectTopFields(await presentWordPressTerm(record, { ...request, kind, mayEdit }), query), allow };
 }
+
+const writableIn = ({ parent, description }: JsonObject) => ({
+  ...(parent === undefined ? {} : { parent: Number(parent) }),
+  ...(description === undefined ? {} : { description: String(description) }),
+});
 
 async function listTerms(request: WordPressRequest, kind: 'category' | 'tag', mayEdit: boolean) {
   const { calendar, query } = request;

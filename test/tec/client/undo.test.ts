@@ -56,6 +56,9 @@ interface Scene {
   readonly organizers: readonly number[];
   /** 14 events of all statuses that link to the venue and the organizers in this order. */
   readonly events: readonly number[];
+  readonly trashed: number;
+  readonly category: number;
+  readonly tag: number;
 }
 
 const STATUSES = ['publish', 'draft', 'private', 'pending'];
@@ -75,10 +78,19 @@ async function scene(more: JsonObject = {}): Promise<Scene> {
     const values = { title, ...TIMES, status, venue, organizer: order, ...hidden, ...more };
     events.push(Number((await make('event', values)).id));
   }
-  return { venue, organizers: order, events };
+  const trashed = Number((await make('venue', { venue: `Away ${count}` })).id);
+  await through(site.site.bare).remove('venue', trashed);
+  const category = Number((await make('category', { name: `Category ${count}` })).id);
+  const tag = Number((await make('tag', { name: `Tag ${count}`, description: 'text' })).id);
+  return { venue, organizers: order, events, trashed, category, tag };
 }
 
-const snapshot = async ({ venue, organizers, events }: Scene) => ({
+const snapshot = async ({ venue, organizers, events, trashed, category, tag }: Scene) => ({
+  trashed: await stored('venue', trashed),
+  texts: await Promise.all([
+    through(site.site.bare).read('category', category),
+    through(site.site.bare).read('tag', tag),
+  ]).then((terms) => terms.map(({ description }) => description)),
   venue: await stored('venue', venue),
   organizers: await Promise.all(organizers.map((id) => stored('organizer', id))),
   events: await Promise.all(events.map((id) => stored('event', id))),
@@ -108,6 +120,9 @@ describe('undo restores what was stored', () => {
       'details of a venue',
       ({ venue }) => `venues update ${venue} --venue "R & B" --address "1 & 2" --phone 3 --city ""`,
     ],
+    ['a venue that was taken out of the trash', ({ trashed }) => `venues restore ${trashed}`],
+    ['the description of a category', ({ category }) => `categories update ${category} --description text`],
+    ['the emptied description of a tag', ({ tag }) => `tags update ${tag} --unset description`],
     ['an emptied description', ({ events }) => `events update ${events[0]} --description text --excerpt short`],
   ])('%s', async (_, command) => {
     const there = await scene();
@@ -118,6 +133,14 @@ describe('undo restores what was stored', () => {
     expect(await snapshot(there)).toEqual(before);
     // Undoing the undo does it again.
     await site.done('undo --yes').catch(() => undefined);
+  });
+});
+
+describe('undo of creations', () => {
+  it.each(['', '--status draft', '--status pending', '--status private'])('takes an event back: %s', async (flags) => {
+    count += 1;
+    await site.done(`events create --title "New ${count}" --start-date "2027-07-02 20:00" --duration 2h ${flags}`);
+    expect(await site.done('undo --yes')).toMatch(/^\d+$/);
   });
 });
 
