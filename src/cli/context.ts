@@ -1,5 +1,6 @@
 import type { Catalogue } from '../text/catalogue.js';
 import type { Prompts } from './input/prompts.js';
+import type { IncompleteRecords } from './output/incomplete-records.js';
 import type { ServiceHost } from './service-host.js';
 import type { Connect } from './session.js';
 
@@ -87,6 +88,8 @@ export interface Context {
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
   /** Set in the context of a command that another command runs. Hints are left out: the user cannot pass it flags. */
   readonly isInner?: boolean;
+  /** Collects the records that the command could not take whole; set by `runCommandLine`. */
+  readonly incomplete?: IncompleteRecords;
   /** Set when control characters are escaped on the way to the terminal (`guardTerminal`). */
   readonly isGuarded?: true;
   /** Runs a program in an environment. @returns its exit code, or 128 plus the signal number if a signal ended it */

@@ -10,6 +10,7 @@ import type { ParsingOptions } from './input/parse-arguments.js';
 import { peekFlag } from './input/peek-flag.js';
 import { pagerFlag } from './input/standard-flags.js';
 import { guardTerminal } from './output/guard-terminal.js';
+import { createIncompleteRecords } from './output/incomplete-records.js';
 import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
 import type { PagedOutput } from './output/page-output.js';
 import { reportError } from './output/report-error.js';
@@ -95,14 +96,16 @@ async function printCommandHelp(
   return EXIT.usage;
 }
 
-async function executeCommand(command: Command, words: readonly string[], context: Context): Promise<number> {
+async function executeCommand(command: Command, words: readonly string[], world: Context): Promise<number> {
+  const incomplete = createIncompleteRecords(world);
+  const context = { ...world, incomplete };
   const args = await completeArguments(command, words, context);
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
   try {
     const exit = await runUntilInterrupted(command, args, paging.context).finally(paging.end);
     end();
-    return exit;
+    return await incomplete.end(exit);
   } catch (error) {
     if (isClosedPipe(error) || context.signal.aborted || error instanceof InterruptedError) throw error;
     return reportError(error, { context, args, command });

@@ -1,4 +1,5 @@
 import type { Client, HttpExchange } from '../client/client-types.js';
+import { type UnclearRecord, understandRecords } from '../client/understand-record.js';
 import type { Settings, SettingsInput } from '../config/resolve-settings.js';
 import { UsageError } from '../errors.js';
 import { restRootForLanguage } from '../http/build-request.js';
@@ -70,12 +71,17 @@ export async function withSession<T>(
     };
     const unrecordedClient = await createSessionClient(args, context, { settings, connection, onExchange: observed });
     const { restRoot } = connection;
-    const { client, recording, ...recorded } = recordWritesToLedger({
+    const {
+      client: recordedClient,
+      recording,
+      ...recorded
+    } = recordWritesToLedger({
       ...{ args, context, settings, restRoot, runDetails: remember },
       client: unrecordedClient,
     });
     end = recorded.end;
     const root = restRootForLanguage(restRoot, settings.language);
+    const client = understandRecords(recordedClient, createUnclearReporter(context));
     const rehearse = createRequestPrinter(args, context, settings);
     const result = await work({
       client,
@@ -94,6 +100,14 @@ export async function withSession<T>(
     await connection.close();
   }
 }
+
+const createUnclearReporter =
+  ({ incomplete }: Context) =>
+  ({ kind, id, properties }: UnclearRecord): void =>
+    incomplete?.note({
+      ...{ kind, id },
+      reason: (t) => (properties.length === 0 ? t.entryIsNoRecord() : t.valuesNotUnderstood(properties)),
+    });
 
 interface SessionOptions {
   readonly args: ParsedArguments;

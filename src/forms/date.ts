@@ -1,6 +1,8 @@
+import { zoneOfEvent } from '../time/event-zone.js';
 import { readFileDate } from '../time/file-date.js';
 import { type DateInput, MAX_DATE_LENGTH, parseDate } from '../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../time/resolve-date-input.js';
+import { isWallTime } from '../time/wall-time-text.js';
 import type { EqualityContext, FormDefinition } from './form-definition.js';
 import type { JsonObject } from './json-object.js';
 import { sendAsWritten } from './parts/cell-rules.js';
@@ -22,7 +24,7 @@ export const date: FormDefinition = {
   cell: {
     read: (cell, parse, { dateOrder } = {}) => sendAsWritten(readFileDate(cell, dateOrder), parse),
     write: (shown, { field, record }) =>
-      typeof shown === 'string' && shown !== '' ? formatCellDate(shown, field, record) : undefined,
+      typeof shown === 'string' && isWallTime(shown) ? formatCellDate(shown, field, record) : undefined,
     keepsNumbers: true,
   },
   flag: { takes: 'value' },
@@ -54,8 +56,8 @@ function isDateEqual(
 function formatCellDate(shown: string, field: string, record: JsonObject): string {
   if (record.all_day === true) return shown.slice(0, 10);
   const utc = record[`utc_${field}`];
-  const zone = record.timezone;
-  if (typeof utc === 'string' && typeof zone === 'string' && !isSameInstant(shown, zone, utc))
+  const zone = zoneOfEvent(record);
+  if (typeof utc === 'string' && isWallTime(utc) && zone !== undefined && !isSameInstant(shown, zone, utc))
     return `${utc.replace(' ', 'T')}Z`;
   return shown.replace(/(\d\d:\d\d):00$/, '$1');
 }

@@ -1,4 +1,4 @@
-import { isZone } from '../time/zone.js';
+import { isZone, normalizeZone } from '../time/zone.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { memoize } from './memoize.js';
@@ -17,7 +17,7 @@ export const zone: FormDefinition = {
   column: { type: 'text', isSound: (stored) => isStoredZone(String(stored)) },
   // Cleared, it is the site's zone, which is unknown here. It is taken as already cleared.
   isEmpty: () => true,
-  isEqual: (shown, { send }) => String(shown ?? '').toLowerCase() === String(send).toLowerCase(),
+  isEqual: (shown, { send }) => spelledAlike(String(shown ?? '')) === spelledAlike(String(send)),
   cell: {
     read: (cell, parse) => {
       const reading = sendText(cell, parse);
@@ -28,6 +28,9 @@ export const zone: FormDefinition = {
   },
   flag: { takes: 'value', offers: 'zones' },
 };
+
+/** WordPress spells `UTC+5:30` as `UTC+5.5`. */
+const spelledAlike = (name: string): string => (normalizeZone(name) ?? name).toLowerCase();
 
 // Looking up a zone takes longer than everything else in reading a row.
 const isStoredZone = memoize((stored) => stored === '' || isZone(stored));

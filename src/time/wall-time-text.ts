@@ -24,6 +24,13 @@ const computeWallTime = memoize((utcAndZone) =>
 export const parseWallTime = (wall: string): Temporal.PlainDateTime =>
   Temporal.PlainDateTime.from(wall.replace(' ', 'T'));
 
+/** True for `YYYY-MM-DD HH:MM:SS`, of a day and a time that exist. */
+export function isWallTime(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text) || text.startsWith('0000')) return false;
+  const at = new Date(`${text.replace(' ', 'T')}Z`);
+  return !Number.isNaN(at.getTime()) && formatUtc(at.getTime()) === text.replace('T', ' ');
+}
+
 /** Formats a wall time as `YYYY-MM-DD HH:MM:SS`. */
 export const formatWallTime = (wall: Temporal.PlainDateTime): string =>
   clampToFourDigitYears(wall.toString({ smallestUnit: 'second' }));

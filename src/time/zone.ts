@@ -2,7 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { lookupTable } from '../contract/lookup-table.js';
 import { memoize } from '../forms/memoize.js';
 
-const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2}))?$/i;
+// WordPress writes half and quarter hours as decimals: `UTC+5.75`.
+const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2})|\.(\d{1,2}))?$/i;
 const IANA = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
 const normalizedZones = new Map<string, string | undefined>();
@@ -45,20 +46,35 @@ function parseZone(name: string): string | undefined {
 /** Returns an alias under its own name (Asia/Calcutta), in the spelling of the time zone database. */
 const spellIanaZone = (name: string): string => Temporal.Now.zonedDateTimeISO(name).timeZoneId;
 
-function normalizeOffsetZone([, sign, hours, minutes = '00']: RegExpExecArray): string | undefined {
-  const total = Number(hours) * 60 + Number(minutes);
+function normalizeOffsetZone(offset: RegExpExecArray): string | undefined {
+  const { sign, hours, minutes } = partsOf(offset);
+  const total = hours * 60 + minutes;
   const limit = sign === '+' ? 14 * 60 : 12 * 60;
-  if (total > limit || Number(minutes) > 59) return undefined;
-  if (total === 0) return 'UTC';
-  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+  if (total > limit || minutes > 59 || !Number.isInteger(minutes)) return undefined;
+  return formatOffsetZone(sign === '-' ? -total : total);
 }
+
+const partsOf = ([, sign, hours, minutes = '0', decimals = '0']: RegExpExecArray) => ({
+  sign,
+  hours: Number(hours),
+  minutes: Number(minutes) + Number(`0.${decimals}`) * 60,
+});
+
+/** Formats an offset from UTC as a zone: `UTC+5:30`. */
+export function formatOffsetZone(offsetMinutes: number): string {
+  const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
+  if (offsetMinutes === 0) return 'UTC';
+  return `UTC${offsetMinutes < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${pad(minutes)}`}`;
+}
+
+const pad = (count: number): string => String(count).padStart(2, '0');
 
 /** Returns Temporal's name of a stored time zone. */
 export function temporalZoneId(zone: string): string {
   const offset = OFFSET.exec(zone);
   if (offset === null) return zone;
-  const [, sign, hours = '', minutes = '00'] = offset;
-  return `${sign}${hours.padStart(2, '0')}:${minutes}`;
+  const { sign, hours, minutes } = partsOf(offset);
+  return `${sign}${pad(hours)}:${pad(minutes)}`;
 }
 
 // Intl knows the abbreviations that are common in a region. The first region that has one for the zone is used.

@@ -7,7 +7,8 @@ import { cal, emptyFolder, type Recorder, recorder } from '../support/command-li
 const service = (): Promise<Recorder> =>
   recorder(({ method, url }) => {
     const plural = /calendar\/events\/v1\/(\w+)/.exec(url)?.[1] ?? '';
-    const record = { id: 7, slug: 'seven', title: 'Seven', venue: 'Seven', name: 'Seven', status: 'publish' };
+    const name = { venues: 'venue', categories: 'name', tags: 'name' }[plural] ?? 'title';
+    const record = { id: 7, slug: 'seven', [name]: 'Seven', status: 'publish' };
     const isList = method === 'GET' && /v1\/\w+(\?|$)/.test(url);
     return {
       status: method === 'POST' ? 201 : 200,

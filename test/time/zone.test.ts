@@ -20,6 +20,12 @@ describe('zones as they are kept', () => {
     ['UTC+02:00', 'UTC+2'],
     ['UTC-3:30', 'UTC-3:30'],
     ['UTC+0545', 'UTC+5:45'],
+    ['UTC+5.5', 'UTC+5:30'],
+    ['UTC-3.5', 'UTC-3:30'],
+    ['UTC+5.75', 'UTC+5:45'],
+    ['UTC+12.75', 'UTC+12:45'],
+    ['UTC-0.5', 'UTC-0:30'],
+    ['UTC+2.0', 'UTC+2'],
     ['UTC+14', 'UTC+14'],
     ['UTC-12', 'UTC-12'],
   ])('%s is %s', (given, zone) => expect(normalizeZone(given)).toBe(zone));
@@ -30,6 +36,9 @@ describe('zones as they are kept', () => {
     'Europe/Nowhere',
     'UTC+15',
     'UTC+14:01',
+    'UTC+14.5',
+    'UTC-12.25',
+    'UTC+5.33',
     'UTC-12:30',
     'UTC+2:60',
     'UTC 2',
@@ -49,6 +58,8 @@ test.each([
   ['UTC+2', '+02:00'],
   ['UTC-3:30', '-03:30'],
   ['UTC+14', '+14:00'],
+  ['UTC+5.5', '+05:30'],
+  ['UTC-0.25', '-00:15'],
 ])('Temporal knows %s as %s', (zone, name) => expect(temporalZoneId(zone)).toBe(name));
 
 test.each<[string, string, string]>([

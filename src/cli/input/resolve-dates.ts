@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../forms/json-object.js';
 import { parseDate } from '../../time/parse-date.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
-import { parseWallTime } from '../../time/wall-time-text.js';
+import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
@@ -18,7 +18,7 @@ import {
   resolveDateOrder,
 } from './read-date-flag.js';
 import type { RequestValues } from './read-flag-values.js';
-import { fetchSiteZone, requireZone, resolveViewerZone } from './viewer-zone.js';
+import { fetchSiteZone, requireZone, requireZoneOfEvent, resolveViewerZone } from './viewer-zone.js';
 
 export interface DateResolutionContext extends DateFlagContext {
   /** Fetches the record that is updated; absent for new records. Not called in a dry run. */
@@ -97,10 +97,12 @@ function createZoneLookup(
     site ??= fetchSiteZone(session);
     return site;
   };
-  const zoneName = typeof timezone === 'string' && timezone !== '' ? timezone : record?.timezone;
   return {
     site: lookUpSite,
-    event: async () => (typeof zoneName === 'string' && zoneName !== '' ? requireZone(zoneName) : lookUpSite()),
+    event: async () => {
+      if (typeof timezone === 'string' && timezone !== '') return requireZone(timezone);
+      return record?.timezone ? requireZoneOfEvent(record) : lookUpSite();
+    },
   };
 }
 
@@ -158,8 +160,8 @@ async function resolveEventDateFlags(
 /** Returns the days of an existing event on which new times without a day are. */
 function findEventDays(record: JsonObject | undefined) {
   const { start_date, end_date } = record ?? {};
-  if (typeof start_date !== 'string' || typeof end_date !== 'string') return undefined;
-  const [start, end] = [parseWallTime(start_date), parseWallTime(end_date)];
+  if (![start_date, end_date].every((date) => isWallTime(String(date)))) return undefined;
+  const [start, end] = [parseWallTime(String(start_date)), parseWallTime(String(end_date))];
   const isLong = start.until(end, { largestUnit: 'day' }).days > 0;
   return { start: start.toPlainDate(), lastOfLong: isLong ? end.toPlainDate() : undefined };
 }

@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { invalidParameters, type Message } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
+import { zoneOfEvent } from '../../time/event-zone.js';
 import { parseDateWords, type ResolvedDate } from '../../time/parse-date-words.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
@@ -32,7 +33,7 @@ export async function resolveSheetDates(
     typeof value === 'string' && isMomentField(resource, name) && !isContractDate(value);
   const names = Object.keys(changes).filter((name) => isWords(name, changes[name]));
   if (names.length === 0) return changes;
-  const eventZone = String(changes.timezone ?? fields.timezone ?? '');
+  const eventZone = String(changes.timezone ?? zoneOfEvent(fields) ?? fields.timezone ?? '');
   const isAllDay = (changes.all_day ?? fields.all_day) === true;
   const read = async (name: string, start?: ResolvedDate): Promise<ResolvedDate> => {
     const isInEventZone = EVENT_DATES.has(name) && eventZone !== '';

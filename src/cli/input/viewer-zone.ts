@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { CalError, UsageError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { zoneOfEvent } from '../../time/event-zone.js';
 import { isZone } from '../../time/zone.js';
 import type { CommandSession } from '../session.js';
 import { refuseFlag } from './option-values.js';
@@ -24,3 +26,7 @@ export async function fetchSiteZone(session: CommandSession): Promise<string> {
 /** @throws UsageError for an unknown zone */
 export const requireZone = (zone: string): string =>
   isZone(zone) ? zone : refuseFlag('timezone', (t) => t.mustBeZone(zone));
+
+/** Returns the zone with which the times of an event are calculated. @throws UsageError if its own is unknown */
+export const requireZoneOfEvent = (event: JsonObject): string =>
+  zoneOfEvent(event) ?? requireZone(String(event.timezone ?? ''));

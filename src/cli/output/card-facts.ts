@@ -4,9 +4,11 @@ import { formatAddressLines } from '../../forms/postal-address.js';
 import type { VenueBody } from '../../forms/record-types.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { isSeriesName } from '../../sync/series/series-tag.js';
+import { zoneOfEvent } from '../../time/event-zone.js';
 import { getListSeparator } from '../../time/list-separator.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
-import { isZone, temporalZoneId } from '../../time/zone.js';
+import { isWallTime } from '../../time/wall-time-text.js';
+import { temporalZoneId } from '../../time/zone.js';
 import { type EventTimes, readEventTimes } from '../commands/records/shift-event-times.js';
 import type { Context } from '../context.js';
 import type { OutputPlan } from './plan-output.js';
@@ -117,12 +119,12 @@ const formatStatus = (status: unknown, { context, plan }: CardOptions): string =
  */
 function formatWhen(record: JsonObject, { context, zone: readersZone }: CardOptions): string[] {
   if (typeof record.start_date !== 'string') return [];
-  const zone = String(record.timezone);
-  if (!isZone(zone) || typeof record.end_date !== 'string')
+  const zone = zoneOfEvent(record);
+  if (zone === undefined || ![record.start_date, record.end_date].every((date) => isWallTime(String(date))))
     return [[record.start_date, record.end_date].map(formatCell).filter(Boolean).join(' – ')];
   const isAllDay = record.all_day === true;
   const times = readEventTimes(record);
-  const days = formatEventDates({ ...times, zone, isAllDay }, context);
+  const days = formatEventDates({ ...times, zone: formatCell(record.timezone) || zone, isAllDay }, context);
   return isAllDay ? [`${days} (${context.text.allDay()})`] : [days, ...formatInZone(times, readersZone, context)];
 }
 

@@ -8,7 +8,7 @@ import type { RecordWriterOptions } from './record-writer.js';
 export function formatLocalizedCell(
   record: unknown,
   path: string,
-  { resource, plan, text }: Pick<RecordWriterOptions, 'resource' | 'plan' | 'text'>,
+  { resource, plan, context: { text } }: Pick<RecordWriterOptions, 'resource' | 'plan' | 'context'>,
 ): string {
   const value = getValueAt(record, path);
   if (typeof value === 'boolean') return text.booleanWord(value);

@@ -1,17 +1,18 @@
-import { UnreachableError } from '../../errors.js';
 import { createIcsEncoder, type IcsEncoder } from '../../present/ics/encode-feed.js';
 import { globalIdHost, readEventRecord } from '../../present/ics/read-event-record.js';
+import { formatCell } from '../../present/tables/format-cell.js';
+import type { IncompleteRecords } from './incomplete-records.js';
 import type { RecordWriter, RecordWriterOptions } from './record-writer.js';
 
 /** Formats events for an iCalendar object, one by one. The head depends on all events, so it is asked for last. */
 export interface IcsFormatter {
-  /** @throws UnreachableError for a record that lacks what an event must have */
+  /** Empty for a record that lacks what an event must have: it is reported as incomplete. */
   readonly event: (record: unknown) => Promise<string>;
   readonly head: () => string;
   readonly foot: string;
 }
 
-export function createIcsFormatter(name: string): IcsFormatter {
+export function createIcsFormatter(name: string, incomplete: IncompleteRecords | undefined): IcsFormatter {
   let parts: IcsEncoder | undefined;
   const partsFor = (record: unknown): IcsEncoder => {
     parts ??= createIcsEncoder({ name, host: globalIdHost(record) });
@@ -20,7 +21,10 @@ export function createIcsFormatter(name: string): IcsFormatter {
   return {
     event: async (record) => {
       const event = readEventRecord(record);
-      if (event === undefined) throw new UnreachableError((t) => t.noWholeEvent(), { outcome: 'useless' });
+      if (event === undefined) {
+        incomplete?.note({ kind: 'event', id: formatCell(Object(record).id), reason: (t) => t.noWholeEvent() });
+        return '';
+      }
       return partsFor(record).event(event);
     },
     head: () => partsFor(undefined).head(),
@@ -29,8 +33,8 @@ export function createIcsFormatter(name: string): IcsFormatter {
 }
 
 /** Returns the writer of `--format ics`. */
-export function createIcsRecordWriter({ write, text }: RecordWriterOptions): RecordWriter {
-  const calendar = createIcsFormatter(text.calendarName());
+export function createIcsRecordWriter({ write, context }: RecordWriterOptions): RecordWriter {
+  const calendar = createIcsFormatter(context.text.calendarName(), context.incomplete);
   const events: string[] = [];
   return {
     writeRecord: async (record) => void events.push(await calendar.event(record)),

@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { escapeFormula } from '../../forms/escape-formulas.js';
 import { getValueAt } from '../../present/tables/field-paths.js';
 import { formatCell } from '../../present/tables/format-cell.js';
-import type { Catalogue } from '../../text/catalogue.js';
+import type { Context } from '../context.js';
 import type { WriteText } from './output-file.js';
 import type { OutputPlan } from './plan-output.js';
 
@@ -16,7 +16,7 @@ export interface RecordWriterOptions {
   readonly resource: Resource;
   readonly plan: OutputPlan;
   readonly write: WriteText;
-  readonly text: Catalogue;
+  readonly context: Pick<Context, 'text' | 'incomplete'>;
   /** Set for a single record, as opposed to a list. */
   readonly isSingle: boolean;
 }

@@ -26,7 +26,7 @@ export function createTableWriter(writing: RecordWriterOptions): RecordWriter {
       rows.length === 0
         ? undefined
         : write(
-            formatTable(toHeadings(paths, writing.text), rows, {
+            formatTable(toHeadings(paths, writing.context.text), rows, {
               ...plan,
               indivisible: whole,
               finished,
@@ -36,7 +36,7 @@ export function createTableWriter(writing: RecordWriterOptions): RecordWriter {
 }
 
 /** Derives headings from paths: `venue.venue` becomes `venue`, `start_date` becomes `start date`. */
-const toHeadings = (paths: readonly string[], { propertyName }: RecordWriterOptions['text']): string[] =>
+const toHeadings = (paths: readonly string[], { propertyName }: RecordWriterOptions['context']['text']): string[] =>
   paths.map((path) => [...new Set(path.split('.').map(propertyName))].join('.'));
 
 /** Writes one record with a line for each value that is not empty. */
@@ -49,7 +49,7 @@ export const createCardWriter = (writing: RecordWriterOptions): RecordWriter => 
     const pairs = paths.map(
       (path) =>
         [
-          path.split('.').map(writing.text.propertyName).join('.'),
+          path.split('.').map(writing.context.text.propertyName).join('.'),
           isolate(stripControls(formatLocalizedCell(record, path, writing))),
         ] as const,
     );

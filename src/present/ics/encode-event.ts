@@ -90,9 +90,12 @@ function geoLine(venue: VenueBody | undefined): ContentLine[] {
   return [{ name: 'GEO', value: `${venue.geo_lat.toFixed(6)};${venue.geo_lng.toFixed(6)}` }];
 }
 
+/** False for a text with half of a surrogate pair, which no address can hold. */
+const isWellFormed = (text: string): boolean => !/\p{Cs}/u.test(text);
+
 /** Encodes the first organizer with an email address; iCalendar allows one organizer and requires an address. */
 function organizerLine({ organizer }: EventBody): ContentLine[] {
-  const reachable = organizer.find(({ email }) => email);
+  const reachable = organizer.find(({ email }) => email && isWellFormed(email));
   if (reachable?.email === undefined) return [];
   const address = encodeURIComponent(reachable.email).replace('%40', '@');
   return [{ name: 'ORGANIZER', parameters: { CN: reachable.organizer }, value: `mailto:${address}` }];

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import { type Message, UnreachableError, UsageError } from '../../errors.js';
+import { formatOffsetZone } from '../../time/zone.js';
 import { createRemoteCache, type RemoteCache } from '../matching/remote-cache.js';
 import { createServiceLanguageReader } from '../service-language.js';
 import type { AppliedRecords } from './applied-records.js';
@@ -106,16 +107,9 @@ async function readSiteZone(client: Client, root: string): Promise<string> {
     gmt_offset?: unknown;
   };
   if (typeof name === 'string' && name !== '') return name;
-  if (typeof offset === 'number' || typeof offset === 'string') return formatOffsetZone(Number(offset));
+  if (typeof offset === 'number' || typeof offset === 'string')
+    return formatOffsetZone(Math.round(Number(offset) * 60));
   throw new UnreachableError((t) => t.noSiteZone(), { outcome: 'useless' });
-}
-
-/** Formats an offset in hours: `2` becomes `UTC+2`. */
-function formatOffsetZone(hours: number): string {
-  const minutes = Math.round(Math.abs(hours) * 60);
-  const rest = minutes % 60;
-  const text = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
-  return minutes === 0 ? 'UTC' : `UTC${hours < 0 ? '-' : '+'}${text}`;
 }
 
 const MAX_LISTED_PROBLEMS = 20;

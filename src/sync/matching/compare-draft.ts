@@ -5,6 +5,7 @@ import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
+import { zoneOfEvent } from '../../time/event-zone.js';
 import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -109,11 +110,11 @@ function createComparison(
   context: DraftComparisonContext,
 ): EqualityContext {
   const { timezone, all_day } = values;
-  const zone = typeof timezone?.send === 'string' ? timezone.send : record.timezone;
+  const zone = typeof timezone?.send === 'string' ? timezone.send : zoneOfEvent(record);
   const comparing: EqualityContext = {
     ...context,
     record,
-    zone: typeof zone === 'string' && zone !== '' ? zone : undefined,
+    zone: zone || undefined,
     isAllDay: typeof all_day?.read === 'boolean' ? all_day.read : record.all_day === true,
     isMoved: false,
   };

@@ -85,7 +85,7 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
       ...(language === undefined ? {} : { i18n_language: language }),
     };
     for await (const { records } of client.pages(findOperation(resource.name, 'list'), values)) {
-      for (const record of records) put(resource, record, language);
+      for (const record of records) if (record.id !== undefined) put(resource, record, language);
     }
   };
 

@@ -1,8 +1,9 @@
 import type { PagingOptions, ParameterValues, ParsedResponse, RecordPage } from '../../client/client-types.js';
 import { pageThrough } from '../../client/page-through.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError, UnreachableError } from '../../errors.js';
-import type { JsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { TecSite } from './tec-site.js';
 import type { WordPressPostKind } from './wordpress-records.js';
 
@@ -21,24 +22,29 @@ interface CompleteListing {
  * @throws UnreachableError if the list cannot be completed
  */
 export async function* completePages(listing: CompleteListing): AsyncGenerator<RecordPage> {
-  const { operation, values, paging, call } = listing;
+  const { operation, kind, values, paging, call } = listing;
   const { limit = Number.POSITIVE_INFINITY } = paging ?? {};
   const seen = new Set<unknown>();
   let last: RecordPage | undefined;
+  let strayEntries = 0;
   const ask = (pageValues: ParameterValues) => call(operation, pageValues);
   for await (const page of pageThrough({ operation, values, ask, ...paging })) {
     const records = takeUnseen(page.records, seen);
+    strayEntries += [page.envelope[resourceOf(kind).plural]].flat().filter((entry) => !isJsonObject(entry)).length;
     last = { ...page, records };
     yield last;
   }
-  const total = Math.min(limit, last === undefined ? 0 : totalOf(last, seen.size));
+  const total = Math.min(limit, last === undefined ? 0 : totalOf(last, seen.size) - strayEntries);
   if (last === undefined || seen.size >= total || Number(values.page ?? 1) > 1) return;
   const records = (await readMissing(listing, { seen, total })).slice(0, limit - seen.size);
   if (records.length > 0) yield { ...last, number: last.number + 1, records };
 }
 
 function takeUnseen(records: readonly JsonObject[], seen: Set<unknown>): JsonObject[] {
-  return records.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return records.filter((record) => {
+    const key = record.id ?? JSON.stringify(record);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** A search that finds nothing counts all records of the kind. */

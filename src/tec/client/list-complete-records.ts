@@ -91,15 +91,17 @@ async function overlayListedRecords(
   const asked = typeof paths === 'string' ? paths : undefined;
   if (declared === undefined || kind === undefined || !isJsonObject(envelope) || !needsStoredValues(kind, asked))
     return reply;
-  const records = (envelope[declared.plural] ?? []) as readonly JsonObject[];
-  if (!Array.isArray(records) || records.length === 0) return reply;
+  const listed = envelope[declared.plural];
+  const records = Array.isArray(listed) ? listed.filter(isJsonObject) : [];
+  if (records.length === 0) return reply;
   const statuses = [...new Set(records.map(({ status }) => String(status ?? 'publish')))];
   const stored = await wordpress.readMany(
     kind,
     records.map(({ id }) => Number(id)),
     statuses,
   );
-  const overlaid = records.map((record) => {
+  const overlaid = [listed].flat().map((record) => {
+    if (!isJsonObject(record)) return record;
     const raw = stored.get(Number(record.id));
     return raw === undefined ? record : overlayAndRemember(wordpress, kind, { record, stored: raw });
   });

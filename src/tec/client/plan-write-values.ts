@@ -6,6 +6,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
 import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
+import { zoneOfEvent } from '../../time/event-zone.js';
 import { type DateInput, parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { type FieldClearing, findFieldClearing } from './field-clearing.js';
@@ -169,7 +170,7 @@ async function toTecDate(
     const zone = date.kind === 'wall' ? undefined : await context.zone();
     return ['date', formatDateInputInZone(date, zone, context.now)];
   }
-  const own = values.timezone ?? context.current?.timezone;
+  const own = values.timezone ?? (context.current && zoneOfEvent(context.current));
   const ownZone = typeof own === 'string' && own !== '' ? own : undefined;
   const zone = ownZone ?? (date.kind === 'wall' ? undefined : await context.zone());
   return [field, formatDateInputInZone(date, zone, context.now)];

@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
 import { type DesiredValue, type EqualityContext, isFieldEqual, linkedIdsIn } from '../../matching/field-equality.js';
+import { zoneOfEvent } from '../../time/event-zone.js';
 import { isOwnPageUrl } from './preserve-on-update.js';
 
 type WantedValues = Readonly<Record<string, DesiredValue>>;
@@ -17,7 +18,7 @@ export function createFieldComparison(
   wanted: WantedValues,
   now: number,
 ): EqualityContext {
-  const zone = wanted.timezone?.send ?? record.timezone;
+  const zone = wanted.timezone?.send ?? zoneOfEvent(record);
   return {
     record: { ...record, ...normalizeWebsite(resource, record) },
     zone: typeof zone === 'string' && zone !== '' ? zone : undefined,

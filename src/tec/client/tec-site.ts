@@ -6,6 +6,7 @@ import { isJsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
+import { formatOffsetZone } from '../../time/zone.js';
 import { createLanguageCheck } from './check-site-language.js';
 import { type HiddenEvents, openHiddenEvents } from './find-hidden-events.js';
 import { createNamesakeIndex, type NamesakeIndex } from './find-stored-namesakes.js';
@@ -103,9 +104,5 @@ async function readTecSiteZone(client: Client, root: string): Promise<string> {
   const { record } = await client.raw('GET', `${root}/`);
   const { timezone_string: zone, gmt_offset: offset } = parseRestIndex(record) ?? {};
   if (zone) return zone;
-  const minutes = Math.round((offset ?? 0) * 60);
-  const [hour, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return minutes === 0
-    ? 'UTC'
-    : `UTC${minutes < 0 ? '-' : '+'}${hour}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return formatOffsetZone(Math.round((offset ?? 0) * 60));
 }

@@ -22,6 +22,7 @@ import { unlinkTrashed } from './unlink-trashed.js';
 import { nameWhenPublished } from './unnamed-drafts.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
+import { noteZoneSpelling } from './zone-spellings.js';
 
 /** A validated request to the imitated service. */
 export interface ImitatedRequest {
@@ -96,7 +97,10 @@ export const IMITATED_ACTIONS = {
       ...markEmptiedField(resource, request.body),
     };
     const { service } = calendar;
-    if (resource === 'event') forgetBrokenEnd(calendar, target, datesIn(request));
+    if (resource === 'event') {
+      forgetBrokenEnd(calendar, target, datesIn(request));
+      noteZoneSpelling(calendar, target, request.body.timezone);
+    }
     const update = () => service.update(toWritingCaller(request), resource, toIdRef(target), values);
     const isTrashing = values.status === 'trash' && target.status !== 'trash';
     const updated = await (isTrashing ? unlinkTrashed(request, target, update) : update());
@@ -152,7 +156,10 @@ async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> 
   const { calendar, resource, input } = request;
   const values = resource === 'event' ? await resolveEventLinks(request) : input.body;
   const record = await createImitatedRecord(calendar, request.visitor, resource, values);
-  if (resource === 'event') noteBrokenEnd(calendar, record, datesIn(request));
+  if (resource === 'event') {
+    noteBrokenEnd(calendar, record, datesIn(request));
+    noteZoneSpelling(calendar, record, request.body.timezone);
+  }
   return record;
 }
 

@@ -19,6 +19,7 @@ import { writeTermName } from './term-texts.js';
 import { escapeBareAmpersands, texturize } from './texturize.js';
 import { showSlug } from './unnamed-drafts.js';
 import { computeWrongUtc } from './wrong-offset-times.js';
+import { spellZone } from './zone-spellings.js';
 
 interface TecPresentation {
   readonly calendar: ServedCalendar;
@@ -103,6 +104,7 @@ function presentTecEvent(
     ...common,
     excerpt: renderWordPressHtml(record.excerpt),
     ...presentTecCost(record),
+    ...presentZone(record, presentation),
     ...presentUtcTimes(record, brokenEndOf(presentation.calendar, record)),
     ...presentBrokenEnd(record, presentation),
     website: presentTecWebsite(record.website, common.url),
@@ -111,6 +113,11 @@ function presentTecEvent(
     venue,
     organizer: (record.organizer as RecordBody[]).map((item) => presentNestedRecord(item, 'organizer', presentation)),
   };
+}
+
+function presentZone(record: RecordBody, { calendar }: TecPresentation) {
+  const zone = spellZone(calendar, record);
+  return zone === record.timezone ? {} : { timezone: zone, timezone_abbr: zone };
 }
 
 function presentUtcTimes(record: RecordBody, brokenEnd: string | undefined) {

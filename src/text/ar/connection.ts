@@ -1,5 +1,15 @@
 import type { connectionEn } from '../en/connection.js';
-import { definitePlural, formatCount, isolate, KINDS, listWithAnd, quote, SECONDS } from './grammar.js';
+import {
+  definitePlural,
+  formatCount,
+  formatNumber,
+  isolate,
+  joinList,
+  KINDS,
+  listWithAnd,
+  quote,
+  SECONDS,
+} from './grammar.js';
 
 const didYouMean = (near: string | undefined) => (near === undefined ? '' : ` هل تقصد ${quote(near)}؟`);
 const TIMES = { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', many: 'مرة', other: 'مرة' };
@@ -100,4 +110,10 @@ export const connectionAr: typeof connectionEn = {
     `كلمة المرور المحفوظة لملف التعريف ${quote(profile)} تخص ${isolate(from)}، أما ${isolate(file)} فيقود إلى ${isolate(to)}: لن تُرسل إليه.`,
   otherOriginHint: () =>
     `إن كان هذا مقصودًا فعيّن له ${listWithAnd(['CAL_USER', 'CAL_PASSWORD'])}، أو حدّد الخدمة بـ ${isolate('--url')}.`,
+  eventHasNoDates: (id) =>
+    `الفعالية ${isolate(id)} بلا مواعيد بعد. حدّد بدايتها ونهايتها أولًا بالأمر ${isolate('cal events update')}.`,
+  incompleteRecord: (kind, id, reason) => `${KINDS[kind].the} ${isolate(id)}: ${reason}`,
+  valuesNotUnderstood: (names) => `لا يفهم ${isolate('cal')} هذه القيم فيحذفها من العرض: ${joinList(names)}.`,
+  entryIsNoRecord: () => 'ليس سجلًا، فلم يُعرض.',
+  incompleteRecords: (count) => `عدد السجلات غير المكتملة هنا: ${formatNumber(count)}.`,
 };

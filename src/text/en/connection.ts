@@ -4,6 +4,14 @@ import { formatCount, KINDS } from './grammar.js';
 const listWithOr = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
+const KIND_LABELS: Readonly<Record<RecordKind, string>> = {
+  event: 'Event',
+  venue: 'Venue',
+  organizer: 'Organizer',
+  category: 'Category',
+  tag: 'Tag',
+};
+
 /** Texts about connections, HTTP responses, configuration and credentials in English. */
 export const connectionEn = {
   // The service did not answer.
@@ -109,4 +117,10 @@ export const connectionEn = {
   otherOrigin: (profile: string, from: string, to: string, file: string) =>
     `The stored password of profile “${profile}” is for ${from}, but ${file} points to ${to}. The password was not sent.`,
   otherOriginHint: () => 'If this is intended, set CAL_USER and CAL_PASSWORD for it, or name the service with --url.',
+  eventHasNoDates: (id: string) => `Event ${id} has no dates yet. Set its start and end first, with cal events update.`,
+  incompleteRecord: (kind: RecordKind, id: string, reason: string) => `${KIND_LABELS[kind]} ${id}: ${reason}`,
+  valuesNotUnderstood: (names: readonly string[]) =>
+    `cal does not understand these values and leaves them out: ${names.join(', ')}.`,
+  entryIsNoRecord: () => 'This is no record. It is left out.',
+  incompleteRecords: (count: number) => `${formatCount(count, 'record is', 'records are')} not complete here.`,
 };

@@ -1,5 +1,5 @@
 import type { connectionEn } from '../en/connection.js';
-import { didYouMean, formatCount, KINDS, listWithAnd, listWithOr, nounOf, quote } from './grammar.js';
+import { capitalize, didYouMean, formatCount, KINDS, listWithAnd, listWithOr, nounOf, quote } from './grammar.js';
 
 /** Texts about connections, HTTP responses, configuration and credentials in Spanish. */
 export const connectionEs: typeof connectionEn = {
@@ -101,4 +101,10 @@ export const connectionEs: typeof connectionEn = {
     `La contraseña guardada del perfil ${quote(profile)} es para ${from}, pero ${file} lleva a ${to}: no se envía allí.`,
   otherOriginHint: () =>
     'Si es lo que quieres, define CAL_USER y CAL_PASSWORD para esa dirección, o indica el servicio con --url.',
+  eventHasNoDates: (id) =>
+    `El evento ${id} aún no tiene fechas. Indica primero su inicio y su fin con cal events update.`,
+  incompleteRecord: (kind, id, reason) => `${capitalize(KINDS[kind].one)} ${id}: ${reason}`,
+  valuesNotUnderstood: (names) => `cal no entiende estos valores y los omite: ${names.join(', ')}.`,
+  entryIsNoRecord: () => 'No es un registro; se omite.',
+  incompleteRecords: (count) => `Aquí no están completos ${formatCount(count, 'registro', 'registros')}.`,
 };

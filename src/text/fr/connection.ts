@@ -1,5 +1,5 @@
 import type { connectionEn } from '../en/connection.js';
-import { didYouMean, formatCount, KINDS, listWithAnd, listWithOr, nounOf, quote } from './grammar.js';
+import { capitalize, didYouMean, formatCount, KINDS, listWithAnd, listWithOr, nounOf, quote } from './grammar.js';
 
 /** Texts about connections, HTTP responses, configuration and credentials in French. */
 export const connectionFr: typeof connectionEn = {
@@ -104,4 +104,10 @@ export const connectionFr: typeof connectionEn = {
     `Le mot de passe enregistré du profil ${quote(profile)} est destiné à ${from}, mais ${file} désigne ${to}. Il n’a pas été envoyé.`,
   otherOriginHint: () =>
     'Si c’est voulu, définissez CAL_USER et CAL_PASSWORD pour cette adresse, ou indiquez le service avec --url.',
+  eventHasNoDates: (id) =>
+    `L’évènement ${id} n’a pas encore de dates. Indiquez d’abord son début et sa fin avec cal events update.`,
+  incompleteRecord: (kind, id, reason) => `${capitalize(KINDS[kind].one)} ${id} : ${reason}`,
+  valuesNotUnderstood: (names) => `cal ne comprend pas ces valeurs et les omet : ${names.join(', ')}.`,
+  entryIsNoRecord: () => 'Ce n’est pas une fiche ; elle est omise.',
+  incompleteRecords: (count) => `Fiches incomplètes ici : ${count}.`,
 };

@@ -111,4 +111,10 @@ export const connectionJa: typeof connectionEn = {
     `プロファイル「${profile}」に保存されたパスワードは ${from} 用ですが、${file} の接続先は ${to} です。パスワードは送信しません。`,
   otherOriginHint: () =>
     'この接続先で正しければ、専用の CAL_USER と CAL_PASSWORD を設定するか、--url でサービスを指定してください。',
+  eventHasNoDates: (id) =>
+    `イベント ${id} にはまだ日時がありません。先に cal events update で開始と終了を設定してください。`,
+  incompleteRecord: (kind, id, reason) => `${KINDS[kind]} ${id}: ${reason}`,
+  valuesNotUnderstood: (names) => `cal が解釈できない値を省きました: ${names.join(', ')}`,
+  entryIsNoRecord: () => 'レコードではないため省きました。',
+  incompleteRecords: (count) => `${count} 件のレコードは完全ではありません。`,
 };

@@ -1,5 +1,5 @@
 import type { connectionEn } from '../en/connection.js';
-import { formatCount, genitivePlural, KINDS, listWithAnd } from './grammar.js';
+import { capitalize, formatCount, genitivePlural, KINDS, listWithAnd } from './grammar.js';
 
 const didYouMean = (near: string | undefined) => (near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`);
 
@@ -94,4 +94,9 @@ export const connectionRu: typeof connectionEn = {
   otherOrigin: (profile, from, to, file) =>
     `Сохранённый пароль профиля «${profile}» — для ${from}, а ${file} ведёт на ${to}: туда он не отправляется.`,
   otherOriginHint: () => 'Если так и задумано, задайте CAL_USER и CAL_PASSWORD или укажите сервис через --url.',
+  eventHasNoDates: (id) => `У события ${id} ещё нет дат. Сначала задайте начало и конец командой cal events update.`,
+  incompleteRecord: (kind, id, reason) => `${capitalize(KINDS[kind].one)} ${id}: ${reason}`,
+  valuesNotUnderstood: (names) => `cal не понимает эти значения и опускает их: ${names.join(', ')}.`,
+  entryIsNoRecord: () => 'Это не запись; пропущено.',
+  incompleteRecords: (count) => `Неполных записей здесь: ${count}.`,
 };

@@ -91,7 +91,11 @@ describe('a cell for people', () => {
   };
   const cell = (path: string, { isTerminal = true, locale = 'en-GB', ...changes } = {}) => {
     const plan = { isTerminal, ...(locale === '' ? {} : { locale }) };
-    return formatLocalizedCell({ ...record, ...changes }, path, { resource: event, plan, text: en } as never);
+    return formatLocalizedCell({ ...record, ...changes }, path, {
+      resource: event,
+      plan,
+      context: { text: en },
+    } as never);
   };
   it.each<[string, string, object, string]>([
     ['has a date in words', 'date', { all_day: false }, '1 Jan 2027, 09:30'],

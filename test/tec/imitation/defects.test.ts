@@ -135,7 +135,8 @@ describe('what clients of a site with The Events Calendar meet', () => {
   });
 
   it.each([
-    ['UTC+5.5', 'UTC+5:30'],
+    ['UTC+5.5', 'UTC+5.5'],
+    ['UTC+5:30', 'UTC+5:30'],
     ['+02:00', 'Etc/GMT-2'],
     ['europe/paris', 'Europe/Paris'],
     ['utc+3', undefined],

@@ -6,11 +6,11 @@ import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
 import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import type { RecordAddress } from '../../input/resolve-references.js';
-import { requireZone } from '../../input/viewer-zone.js';
+import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import type { PrintWarning } from '../../output/create-warning-printer.js';
 import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
-import { moveEventToStart, readEventTimes } from './shift-event-times.js';
+import { hasDates, moveEventToStart, readEventTimes } from './shift-event-times.js';
 
 interface TimeUpdate {
   readonly resource: Resource;
@@ -65,7 +65,7 @@ async function moveWithStart(
   record: JsonObject,
   { args, context, session, command }: TimeUpdate,
 ): Promise<RequestValues> {
-  const zone = requireZone(String(timezone ?? record.timezone));
+  const zone = typeof timezone === 'string' ? requireZone(timezone) : requireZoneOfEvent(record);
   const start = await readDateFlag(
     'start_date',
     start_date,
@@ -92,7 +92,7 @@ export async function reportLengthChange(
   written: unknown,
   { text, printWarning }: Pick<Context, 'text'> & Pick<TimeUpdate, 'printWarning'>,
 ): Promise<void> {
-  if (!isJsonObject(written)) return;
+  if (!isJsonObject(written) || !hasDates(before) || !hasDates(written)) return;
   const [was, is] = [formatLength(before), formatLength(written)];
   if (was !== is) await printWarning(text.lengthChanged(was, is));
 }

@@ -35,7 +35,7 @@ export async function withChangeReport<T>(
   const { plan, context, resource, isSingle } = options;
   return withOutput(plan.file, context, async (sink) => {
     const { write, end } = deferWriteErrors(sink);
-    const writer = await createRecordWriter({ resource, plan, write, text: context.text, isSingle });
+    const writer = await createRecordWriter({ resource, plan, write, context, isSingle });
     const result = await work((record, change) =>
       plan.format === 'sentence' ? write(formatChangeSentence(record, change, options)) : writer.writeRecord(record),
     );

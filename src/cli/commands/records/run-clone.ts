@@ -10,7 +10,7 @@ import { resolveReference, resolveSlugsToIds } from '../../input/resolve-referen
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
-import { requireZone } from '../../input/viewer-zone.js';
+import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import { planOutput } from '../../output/plan-output.js';
 import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
@@ -66,7 +66,7 @@ async function resolveCloneDates(
   settling: CloneDateOptions,
 ): Promise<RequestValues> {
   const { args, context } = settling;
-  const zone = typeof values.timezone === 'string' ? requireZone(values.timezone) : String(record.timezone);
+  const zone = typeof values.timezone === 'string' ? requireZone(values.timezone) : requireZoneOfEvent(record);
   if (args.flags.has('end-date') || args.flags.has('duration'))
     return resolveDates({ ...values, timezone: zone }, settling);
   const { end_date: _, start_date: givenStart, ...rest } = values;

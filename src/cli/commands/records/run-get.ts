@@ -45,7 +45,7 @@ export const runGet =
               },
               write,
             )
-          : await createRecordWriter({ resource, plan, write, text: context.text, isSingle });
+          : await createRecordWriter({ resource, plan, write, context, isSingle });
         const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
         const exit = await forEachReference(batch, async (ref) => {
           const { by, path } = await resolveReference(resource, ref, session);

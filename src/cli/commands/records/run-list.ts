@@ -107,7 +107,7 @@ async function* takeFirst<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
 async function printListRecords(request: RecordListing): Promise<RecordCounts> {
   const { resource, plan, context } = request;
   return withOutput<RecordCounts>(plan.file, context, async (write) => {
-    const writer = await createRecordWriter({ resource, plan, write, text: context.text, isSingle: false });
+    const writer = await createRecordWriter({ resource, plan, write, context, isSingle: false });
     let [count, seen]: [number, number] = [0, 0];
     let total: number | undefined;
     for await (const page of readSortedPages(request)) {

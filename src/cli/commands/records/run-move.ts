@@ -12,7 +12,7 @@ import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
-import { requireZone, resolveViewerZone } from '../../input/viewer-zone.js';
+import { requireZoneOfEvent, resolveViewerZone } from '../../input/viewer-zone.js';
 import { createWarningPrinter } from '../../output/create-warning-printer.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
@@ -111,7 +111,7 @@ async function moveEvent(moving: MoveOptions, ref: string): Promise<unknown> {
   const { start, end } = await computeNewTimes(now.record, moving);
   const values = { start_date: formatDateForRequest(start), end_date: formatDateForRequest(end) };
   for (const time of [start, end]) await warnAboutClockChange(time, context);
-  const zone = String(now.record.timezone);
+  const zone = requireZoneOfEvent(now.record);
   const isAllDay = now.record.all_day === true;
   if (session.printRequest === undefined) await confirmEventDates({ start, end, zone, isAllDay }, context);
   else {
@@ -142,6 +142,6 @@ async function computeNewTimes(
   const isAllDay = record.all_day === true;
   if (span !== undefined) return shiftEventTimes(times, span, isAllDay);
   const day = times.start.wallTime.toPlainDate();
-  const start = await readDateFlag('to', to, { zone: requireZone(String(record.timezone)), day }, dateSource);
+  const start = await readDateFlag('to', to, { zone: requireZoneOfEvent(record), day }, dateSource);
   return moveEventToStart(times, start, isAllDay);
 }

@@ -1,9 +1,11 @@
+import type { Temporal } from 'temporal-polyfill';
+import { UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import type { Duration } from '../../../time/duration.js';
 import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
 import { resolveWallTime, SECOND_OF_REPEATED } from '../../../time/resolve-wall-time.js';
-import { formatUtc, parseWallTime } from '../../../time/wall-time-text.js';
-import { requireZone } from '../../input/viewer-zone.js';
+import { formatUtc, isWallTime, parseWallTime } from '../../../time/wall-time-text.js';
+import { requireZoneOfEvent } from '../../input/viewer-zone.js';
 
 /** Start and end of an event. */
 export interface EventTimes {
@@ -14,13 +16,24 @@ export interface EventTimes {
 /**
  * Reads the start and end of a record as zoned times. In a repeated hour, the record's UTC time decides which one is
  * meant.
+ * @throws UsageError for an event without dates, or in a zone that nobody knows
  */
-export function readEventTimes(record: JsonObject, zone = requireZone(String(record.timezone))): EventTimes {
+export function readEventTimes(record: JsonObject, zone = requireZoneOfEvent(record)): EventTimes {
   return { start: readEventTime(record, 'start_date', zone), end: readEventTime(record, 'end_date', zone) };
 }
 
-function readEventTime(record: JsonObject, name: string, zone: string): ResolvedDate {
-  const wall = parseWallTime(String(record[name]));
+/** Reads the start or end as wall time. @throws UsageError for an event without dates, such as a draft */
+export function readEventWallTime(record: JsonObject, name: 'start_date' | 'end_date'): Temporal.PlainDateTime {
+  if (!hasDates(record)) throw new UsageError((t) => t.eventHasNoDates(String(record.id)));
+  return parseWallTime(String(record[name]));
+}
+
+/** False for a draft that was never given dates. */
+export const hasDates = ({ start_date, end_date }: JsonObject): boolean =>
+  isWallTime(String(start_date)) && isWallTime(String(end_date));
+
+function readEventTime(record: JsonObject, name: 'start_date' | 'end_date', zone: string): ResolvedDate {
+  const wall = readEventWallTime(record, name);
   const first = resolveDateWithTime(wall, zone);
   const second = resolveWallTime(wall, zone, SECOND_OF_REPEATED);
   return formatUtc(second.epochMilliseconds) === record[`utc_${name}`] ? { ...first, at: second } : first;

@@ -2,12 +2,13 @@ import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { parseNaturalDate } from '../../../time/parse-natural-date.js';
-import { formatWallTime, parseWallTime } from '../../../time/wall-time-text.js';
+import { formatWallTime } from '../../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../../time/zoned-time.js';
 import type { Context } from '../../context.js';
 import { refuseFlag } from '../../input/option-values.js';
 import { DateWords } from '../../input/pending-dates.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
+import { readEventWallTime } from '../records/shift-event-times.js';
 
 /** Times of day that all events of a series get. Each event keeps its day. */
 export interface SeriesTimes {
@@ -59,7 +60,7 @@ async function parseClock(
 /** Sets the times of one event of a series in the values of an update. */
 export function setSeriesTimes(body: RequestValues, { start, end }: SeriesTimes, event: JsonObject): RequestValues {
   if (start === undefined && end === undefined) return body;
-  const before = { start: parseWallTime(String(event.start_date)), end: parseWallTime(String(event.end_date)) };
+  const before = { start: readEventWallTime(event, 'start_date'), end: readEventWallTime(event, 'end_date') };
   const newStart = start === undefined ? before.start : onDayOf(before.start, start);
   return {
     ...body,

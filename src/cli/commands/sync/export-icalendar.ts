@@ -2,6 +2,7 @@ import type { Client } from '../../../client/client-types.js';
 import { findOperation } from '../../../contract/operations.js';
 import { openSpool } from '../../../sync/export/spool.js';
 import { buildListAllParameters } from '../../../sync/list-parameters.js';
+import type { Context } from '../../context.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { createIcsFormatter } from '../../output/ics-writer.js';
 import type { WriteText } from '../../output/output-file.js';
@@ -11,14 +12,14 @@ export async function exportIcalendar(
   client: Client,
   filters: RequestValues,
   {
-    name,
+    context,
     write,
     onRead,
-  }: { name: string; write: WriteText; onRead: (count: number, total: number | undefined) => void },
+  }: { context: Context; write: WriteText; onRead: (count: number, total: number | undefined) => void },
 ): Promise<number> {
   const operation = findOperation('event', 'list');
   const spool = openSpool();
-  const calendar = createIcsFormatter(name);
+  const calendar = createIcsFormatter(context.text.calendarName(), context.incomplete);
   let count = 0;
   try {
     const values = { ...buildListAllParameters(operation.parameters.query), ...filters };

@@ -127,9 +127,8 @@ async function writeExport(
   if (destination.format === 'ics') {
     const event = resourceOf('event');
     const filters = await readExportFilters(event, exporting);
-    const name = context.text.calendarName();
     const onRead = (count: number, total: number | undefined) => progress.showCount(event.name, count, total);
-    return [['event', await exportIcalendar(session.client, filters, { name, write, onRead })]];
+    return [['event', await exportIcalendar(session.client, filters, { context, write, onRead })]];
   }
   if (destination.format === 'xlsx') throw new UsageError((t) => t.xlsxNeedsFile());
   const { sections, counts } = await openSections(kinds, exporting);

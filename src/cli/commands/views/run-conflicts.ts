@@ -63,7 +63,7 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
         resource: CONFLICT_RESOURCE,
         plan,
         write,
-        text: context.text,
+        context,
         isSingle: false,
       });
       for (const each of conflicts) await writer.writeRecord(conflictToRecord(each));

@@ -91,7 +91,7 @@ async function writeEventRecords(
   events: AsyncIterable<CalendarEvent>,
   { plan, context, write }: ViewOutput,
 ): Promise<number> {
-  const writer = await createRecordWriter({ resource: EVENT, plan, write, text: context.text, isSingle: false });
+  const writer = await createRecordWriter({ resource: EVENT, plan, write, context, isSingle: false });
   let count = 0;
   for await (const { record } of events) {
     count += 1;
