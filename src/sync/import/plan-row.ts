@@ -134,7 +134,9 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     const earlier = await findEarlierWrite(job, place.number);
     // A record that is gone already needs nothing.
     if (isDeletion && match.id === undefined) return { is: earlier?.entry.state === 'done' ? 'removed' : 'unchanged' };
-    const id = match.id ?? findUndescribedRecord(resource, draft, { cache, references });
+    // What a killed process wrote only half of may lack the fields by which the row would match.
+    const begun = earlier?.entry.state === 'done' && !earlier.isFinished ? earlier.entry.record : undefined;
+    const id = match.id ?? begun ?? findUndescribedRecord(resource, draft, { cache, references });
     for (const keyed of listClaimKeys(match, id)) {
       const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
       if (twin === undefined) continue;
@@ -146,8 +148,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     if (isDeletion && id !== undefined) return planRowDeletion({ place, draft }, id, planning);
     if (match.slug !== undefined && id !== undefined) references.noteFileSlug(resource, draft, id);
     // A list may hide the record: a draft of another user, for example.
-    if (earlier?.isFinished || (earlier?.entry.state === 'done' && match.id === undefined))
-      return toEarlierOutcome(earlier);
+    if (earlier?.isFinished || (earlier?.entry.state === 'done' && id === undefined)) return toEarlierOutcome(earlier);
     const context = withRowMode(planning, draft.action);
     if (id === undefined) return allDay.watch(draft, await planRowCreation({ place, draft }, match, context));
     const isNew = references.findReferenced(resource, draftTitle(resource, draft)).includes(id);

@@ -12,10 +12,10 @@ export function listRowProblems(error: ServiceError | RecordMismatchError): Cell
   if (error instanceof RecordMismatchError)
     return [
       { say: error.say },
-      ...error.differences.map(({ field, yours }) => ({
+      ...error.differences.map(({ field, yours, theirs }) => ({
         column: field,
         value: yours,
-        say: (t: RowErrorCatalogue) => t.differsThere(),
+        say: (t: RowErrorCatalogue) => ((theirs ?? '') === '' ? t.emptyThere() : t.differsThere()),
       })),
     ];
   const { params } = error;

@@ -43,6 +43,7 @@ export const wordpressWritesAr: typeof wordpressWritesEn = {
   restClosedHint: () => 'عطّلت إضافةٌ واجهة ⁨REST⁩: اسمح بها في إعداداتها، لمن سجّل الدخول على الأقل.',
   nonceHint: () => 'يضيف شيء في الطريق ملف ارتباط متصفح: سجّل الدخول بكلمة مرور التطبيق وحدها.',
   differsThere: () => 'قيمته مختلفة هناك',
+  emptyThere: () => 'فارغ هناك. إن انقطعت كتابة سابقة فالأمر ⁨cal import --resume⁩ يكملها',
   flagIfMissing: () => 'إن وُجد واحد بالاسم نفسه والبيانات نفسها فخذه، مع رمز خروج 0',
   isThere: (kind, about) => `موجود من قبل: ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (_kind, title) => `في هذه العملية سجل جديد آخر بالاسم «${title}»: سيكتب الموقع أحدهما فوق الآخر.`,

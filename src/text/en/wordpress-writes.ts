@@ -52,6 +52,7 @@ export const wordpressWritesEn = {
   nonceHint: () =>
     'Something between here and the site added a browser’s cookie. Sign in with an application password alone.',
   differsThere: () => 'has another value there',
+  emptyThere: () => 'is empty there. If a write broke off, cal import --resume completes it',
   flagIfMissing: () => 'if a record with this name and the same data exists, use it and exit with 0',
   isThere: (kind: RecordKind, about: SiteRecordTitle) => `Exists already: ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (kind: RecordKind, title: string) =>

@@ -50,6 +50,7 @@ export const wordpressWritesEs: typeof wordpressWritesEn = {
   nonceHint: () =>
     'Algo en el camino añade la cookie de un navegador: inicia sesión solo con una contraseña de aplicación.',
   differsThere: () => 'tiene otro valor en el servicio',
+  emptyThere: () => 'está vacío en el servicio. Si una escritura quedó a medias, cal import --resume la completa',
   flagIfMissing: () => 'si ya hay uno con ese nombre y los mismos datos, tomarlo, con código de salida 0',
   isThere: (kind, about) => `Ya existe: ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (_kind, title) =>

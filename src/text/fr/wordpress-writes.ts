@@ -55,6 +55,7 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   nonceHint: () =>
     'Un intermédiaire sur le réseau a ajouté le cookie d’un navigateur. Connectez-vous avec le seul mot de passe d’application.',
   differsThere: () => 'y a une autre valeur',
+  emptyThere: () => 'y est vide. Si une écriture a été coupée, cal import --resume la complète',
   flagIfMissing: () => 'si une fiche de ce nom avec les mêmes données existe, l’utiliser et terminer avec 0',
   isThere: (kind, about) => `Existe déjà : ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (_kind, title) =>

@@ -51,6 +51,7 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
   nonceHint: () =>
     '途中でブラウザーの Cookie が加えられています。アプリケーションパスワードだけでログインしてください。',
   differsThere: () => 'サービス上の値が異なります',
+  emptyThere: () => 'サービス上では空です。書き込みが途中で切れたのなら、cal import --resume で補えます',
   flagIfMissing: () => '同じ名前で同じ内容のものがすでにあれば、それを使う（終了コード 0）',
   isThere: (kind, about) => `すでにあります: ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (_kind, title) =>

@@ -48,6 +48,7 @@ export const wordpressWritesRu: typeof wordpressWritesEn = {
   restClosedHint: () => 'Плагин отключил REST-интерфейс: разрешите его в настройках хотя бы для тех, кто вошёл.',
   nonceHint: () => 'Что-то по пути добавляет cookie браузера: входите только с паролем приложения.',
   differsThere: () => 'там другое значение',
+  emptyThere: () => 'там пусто. Если запись оборвалась, cal import --resume её дополнит',
   flagIfMissing: () => 'если запись с этим именем и теми же данными уже есть, взять её, с кодом выхода 0',
   isThere: (kind, about) => `Уже есть: ${kindAndTitle(kind, about)}`,
   nameTakenInRun: (_kind, title) =>

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toConnectionError } from '../../../src/client/connection-errors.js';
+import type { JsonObject } from '../../../src/forms/json-object.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { cal } from '../../support/command-line.js';
@@ -75,4 +76,34 @@ it('does not take an older venue of the name for one that was created', async ()
   });
   await run('undo --yes');
   expect(await titles('venues')).toBe(before);
+});
+
+describe.each(['502', 'no response'] as const)('a PHP process that is killed while it writes (%s)', (ending) => {
+  it.each([
+    ['venues', 'venue', { city: 'Leeds', phone: '+44 3' }],
+    ['organizers', 'organizer', { email: 'o@example.org', phone: '+44 3' }],
+  ] as const)('leaves half of a record: --resume completes it (%s)', async (plural, title, values) => {
+    const rows = Array.from({ length: 6 }, (_, at) => ({ [title]: `Half ${ending} ${at}`, ...values }));
+    writeFileSync(join(home, 'half.ndjson'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    const half = `Half ${ending} 3`;
+    let isKilled = false;
+    const killing: SendHttpRequest = async (request) => {
+      if (isKilled || request.method !== 'POST' || !request.body?.includes(half)) return sendWithDate(request);
+      isKilled = true;
+      await sendWithDate({ ...request, body: JSON.stringify({ [title]: half }) });
+      if (ending === '502') return { status: 502, headers: { 'content-type': 'text/html' }, body: 'Bad Gateway' };
+      throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+    };
+    const before = await titles(plural);
+    expect((await run(`import half.ndjson --kind ${plural} --yes`, killing)).exit).toBe(6);
+    if (plural === 'venues') {
+      const { err } = await run(`import half.ndjson --kind ${plural} --yes`);
+      expect(err).toContain('city “Leeds”: is empty there. If a write broke off, cal import --resume completes it');
+    }
+    expect(await run('import --resume --yes')).toMatchObject({ exit: 0, out: expect.stringMatching(/^6 created/) });
+    const found = JSON.parse((await run(`${plural} list --search Half --all --format json`)).out) as JsonObject[];
+    expect(found.filter((record) => record[title] === half)).toMatchObject([values]);
+    expect((await run('undo --yes')).exit).toBe(0);
+    expect(await titles(plural)).toBe(before);
+  });
 });
