@@ -33,9 +33,9 @@ export interface UserSummary {
 
 export interface UserDirectory {
   list(): Promise<UserSummary[]>;
-  add(user: { login: string; name?: string; role: string }, password?: string): Promise<NewUserCredentials>;
+  add(user: { login: string; name?: string; role: string }): Promise<NewUserCredentials>;
   remove(login: string): Promise<UserSummary>;
-  renew(login: string, password?: string): Promise<NewUserCredentials>;
+  renew(login: string): Promise<NewUserCredentials>;
   close(): Promise<void>;
 }
 

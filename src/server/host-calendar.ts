@@ -174,7 +174,10 @@ async function createGuest({ store }: ServedCalendar, options: HostOptions): Pro
   const { auth, commanded, password = '' } = options;
   if (!auth || commanded === undefined) return undefined;
   const { login } = commanded;
-  const named = login === undefined ? undefined : await authenticate(store, login, password).catch(ignoreServiceError);
+  const named =
+    login === undefined
+      ? undefined
+      : await authenticate(store, { login, password, from: '' }).catch(ignoreServiceError);
   if (named !== undefined) return { visitor: named, password };
   const visitor = await findOrCreateAdministrator(store);
   return { visitor, password: isLongPassword(password) ? password : generatePassword() };

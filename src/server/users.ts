@@ -16,9 +16,9 @@ export async function openUserAdministration(file: string, isNew = true) {
   });
   return {
     list: () => listUsers(store),
-    add: (user: { login: string; name?: string; role: string }, password?: string) => addUser(store, user, password),
+    add: (user: { login: string; name?: string; role: string }) => addUser(store, user),
     remove: (login: string) => removeUser(store, login),
-    renew: (login: string, password?: string) => renewPassword(store, login, password),
+    renew: (login: string) => renewPassword(store, login),
     close: () => store.close(),
   };
 }

@@ -9,8 +9,9 @@ import { toSlug } from '../forms/slug.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { CellValue, RecordCells } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
-import { hashSecret } from './hash-secrets.js';
+import { hashChosenSecret } from './hash-secrets.js';
 import { type Cost, parseCostInput } from './parse-cost.js';
+import type { Visitor } from './permissions.js';
 import { listTranslatedFields, type StoredRecord } from './stored-records.js';
 
 /**
@@ -26,8 +27,25 @@ const CELL_CONVERTERS: Partial<
   cost: async (value, field) =>
     shortCost(parseCostInput(await Promise.all((value as CostInput).map(stripTags))), field),
   zone: (value, field) => parseZoneCell(String(value), field),
-  secret: (value) => (value === '' ? '' : hashSecret(String(value))),
 };
+
+/**
+ * Replaces secrets in the values of a write by their hashes. Called before the write begins: hashing takes long, and
+ * writes may have to wait for each other.
+ */
+export async function hashSecretValues(
+  { fields }: Resource,
+  values: ValidatedValues,
+  visitor: Visitor | undefined,
+): Promise<ValidatedValues> {
+  let hashed = values;
+  for (const [name, { form }] of Object.entries(fields)) {
+    const secret = values[name];
+    if (form === 'secret' && typeof secret === 'string' && secret !== '')
+      hashed = { ...hashed, [name]: await hashChosenSecret(secret, `user ${visitor?.id}`) };
+  }
+  return hashed;
+}
 
 const FORMS_WITH_OWN_RULES = new Set(['terms', 'posts', 'date', 'status', 'slug']);
 

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../contract/declarations.js';
 import { ServiceError } from '../errors.js';
 import type { RecordRow } from '../store/store.js';
-import { isSecretMatch } from './hash-secrets.js';
+import { checkSecret } from './hash-secrets.js';
 import { canEditPost, canReadPost } from './permissions.js';
 import {
   findByIdOrSlug,
@@ -47,23 +47,20 @@ export function assertPostReadable({ visitor }: RequestContext, kind: PostKind, 
 /** The password of an event that a visitor gives. */
 export interface GivenPassword {
   readonly text: string;
-  /**
-   * Counts a guess at the password of an event, before it is compared: guesses may be sent at the same time.
-   * @returns a function that takes the count back, for the right password
-   * @throws ServiceError 429 after too many guesses
-   */
+  /** The network address. */
+  readonly from: string;
   readonly countGuess?: (event: number) => (() => void) | undefined;
 }
 
-/** @throws ServiceError 403 when the event has a password, and the visitor neither knows it nor may change the event */
-export function assertEventUnlocked(
-  { visitor }: RequestContext,
-  event: EventRecord,
-  password: GivenPassword | undefined,
-): void {
-  if (canEditPost(visitor, event)) return;
-  const takeBack = password?.countGuess?.(event.id);
-  if (password === undefined || !isSecretMatch(password.text, event.password))
-    throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
-  takeBack?.();
+/** Tells whether the event has a password that the visitor must give. */
+export const isLockedFor = ({ visitor }: RequestContext, event: EventRecord): boolean =>
+  event.password !== '' && !canEditPost(visitor, event);
+
+/** @throws ServiceError 403 for a missing or wrong password, 429 after too many guesses */
+export async function assertEventPassword(event: EventRecord, password: GivenPassword | undefined): Promise<void> {
+  if (password !== undefined) {
+    const check = { secret: password.text, stored: event.password, owner: password.from };
+    if (await checkSecret(check, () => password.countGuess?.(event.id))) return;
+  }
+  throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
 }

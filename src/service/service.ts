@@ -1,21 +1,25 @@
 import type { Language, RecordKind } from '../contract/declarations.js';
+import { resourceOf } from '../contract/resources/index.js';
 import { ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { RecordRow, Store, StoreSession } from '../store/store.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { assertNameFree } from './assert-name-free.js';
+import { hashChosenSecret, isOutdatedHash } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
 import type { ListPageRequest } from './lists/list-page.js';
 import { listRecords, type RecordList } from './lists/list-records.js';
 import type { Visitor } from './permissions.js';
+import { hashSecretValues } from './prepare-cells.js';
 import { presentRecords, type RecordBody } from './present-records.js';
 import { createScheduledPublisher } from './publish-scheduled.js';
 import type { CalendarSite, IdOrSlug, LinkedRecordCache, RequestContext } from './request-context.js';
 import {
-  assertEventUnlocked,
+  assertEventPassword,
   assertPostReadable,
   type GivenPassword,
+  isLockedFor,
   requireEditableRow,
   requireRow,
 } from './require-record.js';
@@ -68,6 +72,38 @@ export function createService({
     return store.write((session) => work(createContext(caller, session, at, createRecordCache())));
   }
 
+  /** Password checks take long, so they run between two reads, and not within one. */
+  async function readUnlocked(
+    caller: Caller,
+    kind: RecordKind,
+    ref: IdOrSlug,
+    password: GivenPassword | undefined,
+    unlocked?: EventRecord,
+  ): Promise<RecordBody> {
+    const { body, locked } = await runRead(caller, async (context) => {
+      const row = await requireRow(context, kind, ref);
+      if (isPostKind(kind)) assertPostReadable(context, kind, row as Post);
+      const event = kind === 'event' ? (row as EventRecord) : undefined;
+      if (event !== undefined && event.password !== unlocked?.password && isLockedFor(context, event))
+        return { locked: event };
+      return { body: await presentOne(context, kind, row, { alone: true, unlocked: true }) };
+    });
+    if (body !== undefined) return body;
+    await assertEventPassword(locked, password);
+    // Without waiting: the database may be busy, or take no writes. Then a later reader's password replaces the hash.
+    if (isOutdatedHash(locked.password)) replaceEventHash(locked, password).catch(() => {});
+    return readUnlocked(caller, kind, ref, password, locked);
+  }
+
+  async function replaceEventHash({ id, password: old }: EventRecord, given: GivenPassword | undefined): Promise<void> {
+    if (given === undefined) return;
+    const password = await hashChosenSecret(given.text, given.from);
+    await store.write(async (session) => {
+      const current = await session.findForUpdate('event', id);
+      if (current?.password === old) await session.update('event', id, { password });
+    });
+  }
+
   const createContext = (
     { visitor, language }: Caller,
     session: StoreSession,
@@ -113,26 +149,21 @@ export function createService({
 
     /** @throws ServiceError 401, 403, 404 or 410 */
     read: (caller: Caller, kind: RecordKind, ref: IdOrSlug, password?: GivenPassword): Promise<RecordBody> =>
-      runRead(caller, async (context) => {
-        const row = await requireRow(context, kind, ref);
-        if (isPostKind(kind)) assertPostReadable(context, kind, row as Post);
-        const isProtected = kind === 'event' && (row as EventRecord).password !== '';
-        if (isProtected) assertEventUnlocked(context, row as EventRecord, password);
-        return presentOne(context, kind, row, { alone: true, unlocked: true });
-      }),
+      readUnlocked(caller, kind, ref, password),
 
     /**
      * @param condition refuses the write if it does not hold
      * @throws ServiceError 400, 403, 412 or 422
      */
-    create: (
+    create: async (
       caller: Caller,
       kind: RecordKind,
-      values: ValidatedValues,
+      given: ValidatedValues,
       once?: IdempotentRequest,
       condition?: CreateCondition,
-    ): Promise<{ record: RecordBody; isReplayed: boolean }> =>
-      runWrite(caller, async (context) => {
+    ): Promise<{ record: RecordBody; isReplayed: boolean }> => {
+      const values = await hashSecretValues(resourceOf(kind), given, caller.visitor);
+      return runWrite(caller, async (context) => {
         const earlier = once && (await earlierAnswer(context, once));
         if (earlier !== undefined) return { record: earlier, isReplayed: true };
         if (condition === 'is-replay')
@@ -144,23 +175,26 @@ export function createService({
         const record = await presentOne(context, kind, row, {});
         if (once !== undefined) await remember(context, once, record);
         return { record, isReplayed: false };
-      }),
+      });
+    },
 
     /** @throws ServiceError 400, 403, 404 or 412 */
-    update: (
+    update: async (
       caller: Caller,
       kind: RecordKind,
       ref: IdOrSlug,
-      values: ValidatedValues,
+      given: ValidatedValues,
       precondition?: Precondition,
-    ): Promise<RecordBody> =>
-      runWrite(caller, async (context) => {
+    ): Promise<RecordBody> => {
+      const values = await hashSecretValues(resourceOf(kind), given, caller.visitor);
+      return runWrite(caller, async (context) => {
         const row = await requireEditableRow(context, kind, ref);
         await checkPrecondition(context, kind, row, precondition);
         if (isPostKind(kind)) await updatePost(context, kind, row as Post, values);
         else await updateTerm(context, kind as TermKind, row as Term, values);
         return presentOne(context, kind, await requireRow(context, kind, { id: row.id }), {});
-      }),
+      });
+    },
 
     /**
      * Moves a post to the trash, or deletes it when `force` is set. Terms are always deleted.

@@ -1,32 +1,66 @@
 import { invalidParameters, ServiceError, UsageError } from '../errors.js';
 import type { Store, StoreSession, User } from '../store/store.js';
-import { generatePassword, hashSecret, isSecretMatch } from './hash-secrets.js';
+import {
+  type CountGuess,
+  checkSecret,
+  createDummyHash,
+  generatePassword,
+  hashChosenSecret,
+  hashRandomSecret,
+  isKnownSecret,
+  isOutdatedHash,
+  isSlowHash,
+} from './hash-secrets.js';
 import { ROLES, type Role, type Visitor } from './permissions.js';
 
 export const ADMIN_LOGIN = 'admin';
 
-/** Hash to compare with for an unknown user, so that timing does not reveal which users exist. */
-let dummyHash: string | undefined;
-
-function getDummyHash(): string {
-  dummyHash ??= hashSecret(generatePassword());
-  return dummyHash;
+export interface SignIn {
+  readonly login: string;
+  readonly password: string;
+  /** The network address. */
+  readonly from: string;
+  /** Counts a guess at a password that a person chose, or at one of an unknown user. */
+  readonly countGuess?: CountGuess;
 }
 
 /**
- * Returns the user with these credentials.
- * @throws ServiceError 401 `invalid_username` or `incorrect_password`
+ * Returns the user with these credentials. Whatever the login, wrong ones take the same work: one slow hash.
+ * @throws ServiceError 401 `invalid_username` or `incorrect_password`, or what `countGuess` throws
  */
-export async function authenticate(store: Store, login: string, password: string): Promise<Visitor> {
-  const { user, hashes } = (await store.findCredentials(login)) ?? { user: undefined, hashes: [] };
-  const withoutSpaces = password.replace(/ /g, '');
-  const matches = (hashes.length === 0 ? [getDummyHash()] : hashes).filter(
-    (hash) => isSecretMatch(withoutSpaces, hash) || (withoutSpaces !== password && isSecretMatch(password, hash)),
-  );
+export async function authenticate(store: Store, signIn: SignIn): Promise<Visitor> {
+  const { user, hashes } = (await store.findCredentials(signIn.login)) ?? { user: undefined, hashes: [] };
+  const stored = await findMatchingHash(hashes, signIn);
   if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
-  if (hashes.length === 0 || matches.length === 0)
-    throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
+  if (stored === undefined) throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
+  // Without waiting: the database may be busy, or take no writes. Then a later sign-in replaces the hash.
+  if (isOutdatedHash(stored)) replaceHash(store, user.id, stored, signIn).catch(() => {});
   return toVisitor(user);
+}
+
+const removeSpaces = (password: string): string => password.replaceAll(' ', '');
+
+async function findMatchingHash(
+  hashes: readonly string[],
+  { login, password, from, countGuess }: SignIn,
+): Promise<string | undefined> {
+  const secret = removeSpaces(password);
+  const known = hashes.find(
+    (stored) =>
+      isKnownSecret({ secret, stored, owner: from }) ||
+      (isOutdatedHash(stored) && isKnownSecret({ secret: password, stored, owner: from })),
+  );
+  if (known !== undefined) return known;
+  const slow = hashes.filter(isSlowHash);
+  for (const stored of slow.length === 0 ? [createDummyHash(login)] : slow) {
+    if (await checkSecret({ secret, stored, owner: from }, countGuess)) return stored;
+  }
+  return undefined;
+}
+
+async function replaceHash(store: Store, user: number, old: string, { password, from }: SignIn): Promise<void> {
+  const hash = await hashChosenSecret(removeSpaces(password), from);
+  await store.write((session) => session.replacePasswordHash(user, old, hash));
 }
 
 export const toVisitor = ({ id, login, role }: User): Visitor => ({ id, login, role: role as Role });
@@ -43,7 +77,7 @@ export async function findOrCreateAdministrator(store: Store): Promise<Visitor> 
 const MIN_PASSWORD_LENGTH = 12;
 
 export const isLongPassword = (password: string): boolean =>
-  Array.from(password.replaceAll(' ', '')).length >= MIN_PASSWORD_LENGTH;
+  Array.from(removeSpaces(password)).length >= MIN_PASSWORD_LENGTH;
 
 /** Held by writes that check users or passwords before they change them. */
 const USERS_LOCK = 'users';
@@ -71,10 +105,11 @@ export async function createFirstPassword(store: Store, chosen?: string) {
   if (chosen !== undefined && !isLongPassword(chosen))
     throw new UsageError((t) => `CAL_PASSWORD: ${t.mustBeLongPassword(MIN_PASSWORD_LENGTH)}`);
   const password = chosen ?? generatePassword();
+  const hash = chosen === undefined ? hashRandomSecret(password) : await hashChosenSecret(removeSpaces(password), '');
   return store.write(async (session) => {
     await session.lock(USERS_LOCK);
     if (await hasAnyPassword(session)) return undefined;
-    await session.addPasswordHash(id, hashSecret(password));
+    await session.addPasswordHash(id, hash);
     return { login, password, isChosen: chosen !== undefined };
   });
 }
@@ -87,7 +122,7 @@ async function hasAnyPassword(session: StoreSession): Promise<boolean> {
 }
 
 /**
- * Creates a user with an application password.
+ * Creates a user with an application password, which must be random.
  * @throws ServiceError 400 for an invalid or taken login or an unknown role
  */
 export function addUser(
@@ -102,18 +137,18 @@ export function addUser(
     if ((await session.userByLogin(user.login)) !== undefined)
       throw invalidParameters({ login: (t) => t.loginTaken(user.login) });
     const id = await session.addUser({ login: user.login, name: user.name ?? user.login, role: user.role });
-    await session.addPasswordHash(id, hashSecret(password));
+    await session.addPasswordHash(id, hashRandomSecret(removeSpaces(password)));
     return { id, login: user.login, password };
   });
 }
 
-/** Replaces all application passwords of a user with a new one. @throws ServiceError 400 for an unknown login */
+/** Replaces all application passwords of a user with a new one, which must be random. @throws ServiceError 400 for an unknown login */
 export function renewPassword(store: Store, login: string, password = generatePassword()) {
   return store.write(async (session) => {
     await session.lock(USERS_LOCK);
     const user = await requireUser(session, login);
     await session.removePasswordHashes(user.id);
-    await session.addPasswordHash(user.id, hashSecret(password));
+    await session.addPasswordHash(user.id, hashRandomSecret(removeSpaces(password)));
     return { ...user, password };
   });
 }

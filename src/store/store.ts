@@ -150,6 +150,8 @@ export interface PasswordStorage {
   findCredentials(logins: readonly string[]): Promise<ReadonlyMap<string, Credentials>>;
   passwordHashes(user: number): Promise<string[]>;
   addPasswordHash(user: number, hash: string): Promise<void>;
+  /** Replaces a hash of a user, if it is still stored. */
+  replacePasswordHash(user: number, old: string, hash: string): Promise<void>;
   removePasswordHashes(user: number): Promise<void>;
 }
 

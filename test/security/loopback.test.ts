@@ -14,7 +14,7 @@ const serving = (auth: boolean, more: Partial<Parameters<typeof hostCalendar>[0]
       scratch: createTemporaryFolders(() => {}),
       readOnly: false,
       now: Date.now,
-      password: 'secret',
+      password: 'secret of admin',
     },
     auth,
     report: () => {},

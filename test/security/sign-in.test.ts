@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { createApp } from '../../src/server/http/create-app.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
 import { addUser } from '../../src/service/users.js';
+import { useCheapScrypt } from '../support/cheap-scrypt.js';
 import { fetchOf } from '../support/fetching.js';
+
+useCheapScrypt();
 
 let now: number;
 let close: () => Promise<void>;
@@ -96,10 +99,9 @@ describe('wrong passwords', () => {
   });
 
   test('all at once are no way around it', async () => {
-    const answers = await Promise.all([...Array(40).fill('wrong'), 'right'].map((password) => signIn('ed', password)));
-    const counted = answers.map(({ status }) => status);
-    expect(counted.filter((status) => status === 401)).toHaveLength(10);
-    expect(counted.at(-1)).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => signIn('ed', `wrong ${at % 20}`)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect((await signIn('ed', 'right')).status).toBe(200);
   });
 });
 

@@ -70,6 +70,8 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
       ],
       ['from one address, 100 are allowed, then one every 0.6 seconds', SIGN_IN, 'most: 100, everyMs: 600'],
       ['24 characters', 'src/service/hash-secrets.ts', 'length: 24 }'],
+      ['N = 16384, r = 8, p = 5 (16 MiB)', 'src/service/hash-secrets.ts', 'N: 2 ** 14, r: 8, p: 5 }'],
+      ['At most 2 are hashed at a time', 'src/service/hash-secrets.ts', 'MAX_HASHES_AT_ONCE = 2;'],
     ],
   ],
   [

@@ -1,8 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '../../errors.js';
 import type { Visitor } from '../../service/permissions.js';
-import { authenticate } from '../../service/users.js';
+import { authenticate, type SignIn } from '../../service/users.js';
+import type { Store } from '../../store/store.js';
 import type { GuestUser, ServedCalendar } from '../served-calendar.js';
+import { networkOf } from './client-address.js';
 import type { RecentSignIns } from './recent-sign-ins.js';
 import type { SignInAttempt, SignInLimit } from './sign-in-limit.js';
 
@@ -25,14 +27,14 @@ export async function authenticateRequest(
   if (colon < 0) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
   const login = text.slice(0, colon);
   if (guest !== undefined && isGuestSignIn(guest, text)) return guest.visitor;
-  const signIn = async () => {
-    const cached = recentSignIns?.(header);
-    if (cached?.visitor !== undefined) return cached.visitor;
-    const visitor = await authenticate(store, login, text.slice(colon + 1));
-    cached?.keep(visitor);
-    return visitor;
-  };
-  return address === undefined ? signIn() : signInWithinLimit(limit, { login, address }, signIn);
+  const from = address === undefined ? '' : networkOf(address);
+  const cached = recentSignIns?.(header, from);
+  const attempt = address === undefined ? undefined : { login, address };
+  const signIn = { login, password: text.slice(colon + 1), from };
+  const visitor = cached?.visitor ?? (await signInWithinLimit(store, signIn, limit, attempt));
+  cached?.keep(visitor);
+  if (attempt !== undefined) limit.succeeded(attempt);
+  return visitor;
 }
 
 const isGuestSignIn = ({ visitor, password }: GuestUser, credentials: string): boolean => {
@@ -49,19 +51,15 @@ interface SignInContext {
 }
 
 /**
- * Checks the password before the limit, so that failed attempts of others at the same address do not lock out a user
- * who knows it. Application passwords are random, so that guessing them is hopeless at any speed.
+ * Checks random passwords before the limit, so that failed attempts of others at the same address do not lock out a
+ * user who knows one: guessing them is hopeless at any speed. Guesses at a password that a person chose are counted
+ * before it is checked, and beyond the limit even the right one must wait.
  */
 async function signInWithinLimit(
+  store: Store,
+  signIn: SignIn,
   limit: SignInLimit,
-  attempt: SignInAttempt,
-  signIn: () => Promise<Visitor>,
+  attempt: SignInAttempt | undefined,
 ): Promise<Visitor> {
-  const visitor = await signIn().catch((error) => {
-    limit.assertOpen(attempt);
-    if (error instanceof ServiceError) limit.failed(attempt);
-    throw error;
-  });
-  limit.succeeded(attempt);
-  return visitor;
+  return authenticate(store, attempt === undefined ? signIn : { ...signIn, countGuess: () => limit.count(attempt) });
 }

@@ -21,6 +21,7 @@ import { createForbiddenError } from '../../service/service-errors.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { buildLargeResponse, type HandlerResult } from './build-response.js';
+import { networkOf } from './client-address.js';
 import { buildOpenApiDocument, buildServiceIndex } from './describe-interface.js';
 import { assertIfMatch } from './etag.js';
 import { type RoutedRequest, type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
@@ -184,7 +185,7 @@ function readEventPassword(
   if (typeof text !== 'string') return undefined;
   const countGuess = (event: number) =>
     address === undefined ? undefined : limit?.count({ login: String(event), address });
-  return { text, countGuess };
+  return { text, from: address === undefined ? '' : networkOf(address), countGuess };
 }
 
 const DEFAULT_PAGE_SIZE = 10;

@@ -5,10 +5,13 @@ import type { Store } from '../../store/store.js';
 const MAX_REMEMBERED_SIGN_INS = 1000;
 
 /**
- * Looks up the visitor who signed in with this Authorization header. On a miss, `keep` stores the visitor, unless
+ * Looks up the visitor who signed in with this Authorization header from this network address. On a miss, `keep` stores the visitor, unless
  * users or passwords changed in the meantime.
  */
-export type RecentSignIns = (header: string) => {
+export type RecentSignIns = (
+  header: string,
+  from: string,
+) => {
   readonly visitor?: Visitor;
   readonly keep: (visitor: Visitor) => void;
 };
@@ -19,7 +22,7 @@ export type RecentSignIns = (header: string) => {
  */
 export function createRecentSignIns(store: Pick<Store, 'people'>): RecentSignIns {
   const key = randomBytes(32).toString('base64url');
-  const digestOf = (header: string) => hash('sha256', key + header, 'base64url');
+  const digestOf = (header: string, from: string) => hash('sha256', `${key}${from} ${header}`, 'base64url');
   const visitors = new Map<string, Visitor>();
   let state: number | undefined;
 
@@ -31,9 +34,9 @@ export function createRecentSignIns(store: Pick<Store, 'people'>): RecentSignIns
     return true;
   };
 
-  return (header) => {
+  return (header, from) => {
     if (!isCurrent()) return SIGN_IN_MISS;
-    const digest = digestOf(header);
+    const digest = digestOf(header, from);
     const visitor = visitors.get(digest);
     if (visitor !== undefined) return { visitor, keep: ignoreVisitor };
     const stateBefore = state;

@@ -8,10 +8,6 @@ export interface SignInAttempt {
 }
 
 export interface SignInLimit {
-  /** @throws ServiceError 429 with the seconds to wait */
-  readonly assertOpen: (attempt: SignInAttempt) => void;
-  /** Counts a failure. */
-  readonly failed: (attempt: SignInAttempt) => void;
   /**
    * Counts an attempt before it is known whether it fails.
    * @returns a function that takes the count back
@@ -50,8 +46,6 @@ export function createSignInLimit(now: () => number): SignInLimit {
     addresses.add(networkOf(attempt.address), failures);
   };
   return {
-    assertOpen,
-    failed: (attempt) => add(attempt, 1),
     count: (attempt) => {
       assertOpen(attempt);
       add(attempt, 1);

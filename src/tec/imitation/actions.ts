@@ -57,7 +57,7 @@ export const IMITATED_ACTIONS = {
     if (request.resource === 'event' && target.status === 'trash') throw EVENT_GONE_ERROR;
     const { service } = request.calendar;
     const text = request.input.query.password as string | undefined;
-    const password = text === undefined ? undefined : { text };
+    const password = text === undefined ? undefined : { text, from: '' };
     return buildRecordResponse(
       request,
       await service.read(toCaller(request), request.resource, toIdRef(target), password),

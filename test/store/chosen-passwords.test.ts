@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../src/server/http/create-app.js';
+import { openCalendar } from '../../src/server/open-calendar.js';
+import { addUser, createFirstPassword } from '../../src/service/users.js';
+import type { StoreSession } from '../../src/store/store.js';
+import { useCheapScrypt } from '../support/cheap-scrypt.js';
+import { fetchOf } from '../support/fetching.js';
+import { hasPostgres, newSchema } from '../support/postgres.js';
+
+/** Passwords that people choose have slow hashes. What is counted is hashes, not time. */
+
+const hashes = useCheapScrypt();
+
+const counted = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+  const before = hashes();
+  return [await work(), hashes() - before];
+};
+
+/** The hash of earlier versions. */
+const oldHash = (secret: string): string =>
+  `sha256$salt$${createHash('sha256').update(`salt$${secret}`).digest('base64url')}`;
+
+const CHOSEN = 'correct horse battery';
+
+async function opened(file: string) {
+  let now = 0;
+  const { calendar, close } = await openCalendar({
+    ...{ file, timezone: 'UTC', publicUrl: 'https://x.example' },
+    now: () => Date.parse('2026-09-12T10:00:00Z'),
+    tick: () => now,
+    report: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(() => close());
+  const { store } = calendar;
+  expect(await createFirstPassword(store, CHOSEN)).toMatchObject({ login: 'admin', isChosen: true });
+  await addUser(store, { login: 'ed', role: 'editor' }, 'random');
+  const fetch = fetchOf(createApp(calendar));
+  const ask = async (method: string, path: string, login?: string, address = '203.0.113.7', body?: unknown) => {
+    const headers = {
+      ...(login === undefined ? {} : { authorization: `Basic ${btoa(login)}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const sent = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const url = `https://x.example/calendar/events/v1${path}`;
+    return (await fetch(new Request(url, sent), { address })).status;
+  };
+  const stored = () =>
+    store.read(async (session) => {
+      const all: string[] = [];
+      for (const { id } of await session.users()) all.push(...(await session.passwordHashes(id)));
+      return all;
+    });
+  const setHash = (hash: string) =>
+    store.write(async (session: StoreSession) => {
+      const id = (await session.userByLogin('admin'))?.id ?? 0;
+      await session.removePasswordHashes(id);
+      await session.addPasswordHash(id, hash);
+    });
+  return {
+    signIn: (login: string, address?: string) => ask('GET', '/tags', login, address),
+    ask,
+    stored,
+    setHash,
+    eventHash: () => store.read(async (session) => (await session.find('event', 1))?.password),
+    setEventHash: (password: string) => store.write((session) => session.update('event', 1, { password })),
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+const PLACES: readonly (readonly [string, () => Promise<string>])[] = [
+  ['SQLite', async () => 'memory'],
+  ...(hasPostgres ? [['PostgreSQL', newSchema] as const] : []),
+];
+
+describe.each(PLACES)('%s', (_, place) => {
+  test('a chosen password is hashed slowly, a random one fast', async () => {
+    const { stored } = await opened(await place());
+    expect(await stored()).toEqual([
+      expect.stringMatching(/^scrypt\$16384\$8\$5\$[\w-]{16}\$[\w-]{43}$/),
+      expect.stringMatching(/^random\$[\w-]{16}\$[\w-]{43}$/),
+    ]);
+    expect(hashes()).toBe(1);
+  });
+
+  test('a wrong password takes the same work whatever the login; a right one is remembered', async () => {
+    const { signIn } = await opened(await place());
+    for (const login of ['admin', 'ed', 'nobody']) {
+      expect(await counted(() => signIn(`${login}:wrong`))).toEqual([401, 1]);
+      expect(await counted(() => signIn(`${login}:wrong`))).toEqual([401, 1]);
+    }
+    expect(await counted(() => signIn('ed:random'))).toEqual([200, 0]);
+    const many = () => Promise.all(Array.from({ length: 60 }, () => signIn(`admin:${CHOSEN}`)));
+    expect(await counted(many)).toEqual([Array(60).fill(200), 1]);
+    expect(await counted(() => signIn(`admin:${CHOSEN}`))).toEqual([200, 0]);
+    expect(await counted(() => signIn(`admin:${CHOSEN.replaceAll(' ', '')}`, '198.51.100.1'))).toEqual([200, 1]);
+  });
+
+  test('beyond the limit, nothing is hashed, and a chosen password must wait where it was not used before', async () => {
+    const { signIn, pass } = await opened(await place());
+    expect(await signIn(`admin:${CHOSEN}`)).toBe(200);
+    const seen: number[] = [];
+    const [limited, elsewhere] = ['192.0.2.1', '203.0.113.7'];
+    for (let count = 0; count < 12; count += 1) seen.push(await signIn(`admin:wrong ${count}`, limited));
+    expect(seen).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await counted(() => signIn(`admin:${CHOSEN}`, limited))).toEqual([429, 0]);
+    expect(await counted(() => signIn(`admin:${CHOSEN}`, elsewhere))).toEqual([200, 0]);
+    pass(6000);
+    expect(await signIn(`admin:${CHOSEN}`, limited)).toBe(200);
+    for (let count = 0; count < 12; count += 1) await signIn(`admin:wrong ${count}`, limited);
+    expect(await signIn(`admin:${CHOSEN}`, limited)).toBe(200);
+  });
+
+  test.each(['correcthorsebattery', CHOSEN])('the hash of an earlier version is replaced: %s', async (hashed) => {
+    const { signIn, stored, setHash } = await opened(await place());
+    await setHash(oldHash(hashed));
+    expect(await signIn('admin:wrong')).toBe(401);
+    expect(await stored()).toContain(oldHash(hashed));
+    expect(await signIn(`admin:${CHOSEN}`)).toBe(200);
+    await expect.poll(stored).not.toContain(oldHash(hashed));
+    expect(await stored()).toContainEqual(expect.stringMatching(/^scrypt\$/));
+    for (const password of [CHOSEN, 'correcthorsebattery']) expect(await signIn(`admin:${password}`)).toBe(200);
+    expect(await signIn('admin:wrong')).toBe(401);
+  });
+
+  test('so are the passwords of events', async () => {
+    const { ask, eventHash, setEventHash } = await opened(await place());
+    const event = { title: 'Gig', start_date: '2026-10-01', end_date: '2026-10-01', password: 'sesame' };
+    expect(await counted(() => ask('POST', '/events', 'ed:random', undefined, event))).toEqual([201, 1]);
+    expect(await eventHash()).toMatch(/^scrypt\$/);
+    const read = (password: string, address?: string) =>
+      ask('GET', `/events/1?password=${password}`, undefined, address);
+    const all = (password: string) => Promise.all(Array.from({ length: 12 }, () => read(password)));
+    expect(await counted(() => all('sesame'))).toEqual([Array(12).fill(200), 1]);
+    const [statuses, count] = await counted(() => all('wrong'));
+    expect(statuses.sort()).toEqual([...Array(10).fill(403), 429, 429]);
+    expect(count).toBeLessThanOrEqual(10);
+    expect(await counted(() => read('sesame'))).toEqual([429, 0]);
+
+    await setEventHash(oldHash('sesame'));
+    expect(await read('wrong', '192.0.2.1')).toBe(403);
+    expect(await eventHash()).toBe(oldHash('sesame'));
+    expect(await read('sesame', '192.0.2.1')).toBe(200);
+    await expect.poll(eventHash).toMatch(/^scrypt\$/);
+    expect([await read('sesame', '192.0.2.1'), await read('wrong', '192.0.2.1')]).toEqual([200, 403]);
+    expect(await ask('PUT', '/events/1', 'ed:random', undefined, { password: '' })).toBe(200);
+    expect(await ask('GET', '/events/1')).toBe(200);
+  });
+});
