@@ -126,7 +126,7 @@ function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
     is: 'restored',
     take: async (client) => {
       const update = recordUpdater(target, client);
-      const values = { status: entry.before?.status ?? 'draft' };
+      const values = { ...entry.before, status: entry.before?.status ?? 'draft' };
       const write = async (some: JsonObject) =>
         (await update({ ...some, ...contentLanguageOf(entry) }, ifMatchOption(etag))).record as JsonObject;
       const { unrestored } = await restoreFields({ resource, values, wanted: values, write }, options);

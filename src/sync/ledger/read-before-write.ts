@@ -89,7 +89,7 @@ async function readBeforeDelete(
   { record, ledgerValues, read, client }: RecordToDelete,
 ): Promise<Pick<RecordBeforeWrite, 'ledgerValues' | 'linked'>> {
   const linked = await findLinkedRecordIds(client, write.resource, Number(record.id));
-  if (!isPermanentDeletion(write)) return { ledgerValues: { status: ledgerValues.status }, linked };
+  if (!isPermanentDeletion(write)) return { ledgerValues: keepBeforeTrash(record, ledgerValues), linked };
   const languages = translationLanguagesOf(record);
   const { language, slug } = record;
   const whole = { ...ledgerValues, language, ...(typeof slug === 'string' ? { slug } : {}) };
@@ -104,6 +104,13 @@ async function readBeforeDelete(
   }
   return { ledgerValues: { ...whole, ...own, ...texts }, linked };
 }
+
+/** The trash of WordPress gives a draft a slug and a publication date, and they stay when it is restored. */
+const keepBeforeTrash = ({ slug }: JsonObject, { status, date_utc: date }: JsonObject): JsonObject => ({
+  status,
+  ...(slug === '' ? { slug } : {}),
+  ...(String(date ?? '').startsWith('0000') ? { date_utc: date } : {}),
+});
 
 /** The writable fields that have one text per language. */
 export const translatedFieldsOf = (resource: Resource): string[] =>

@@ -2,6 +2,7 @@ import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { deriveStateProvince } from '../../forms/state-province.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';
@@ -145,7 +146,11 @@ async function writeStored(
 ): Promise<void> {
   if (Object.keys(body).length === 0) return;
   const price = kind === 'event' ? parseStoredPrice(stored.meta) : undefined;
-  const meta = { ...(price === undefined ? {} : priceToMeta(price)), ...Object(body.meta) };
+  const meta = {
+    ...(price === undefined ? {} : priceToMeta(price)),
+    ...(kind === 'venue' ? deriveStateProvinceMeta(stored.meta, Object(body.meta)) : {}),
+    ...Object(body.meta),
+  };
   const reordered = Object.keys(meta).filter((name) => isReordered(stored.meta[name], meta[name]));
   // The site keeps the order of the links that are there, so they are removed first.
   if (reordered.length > 0) {
@@ -153,6 +158,14 @@ async function writeStored(
     await wordpress.write(kind, stored.id, { meta: { ...meta, ...emptied } });
   }
   await wordpress.write(kind, stored.id, { ...body, meta });
+}
+
+/** `wp/v2` does not derive the region of a venue again: one that followed from the other fields has to follow them. */
+function deriveStateProvinceMeta(now: JsonObject, written: JsonObject): JsonObject {
+  const derive = ({ _VenueCountry: country, _VenueState: state, _VenueProvince: province }: JsonObject) =>
+    deriveStateProvince({ country, state, province });
+  if (now._VenueStateProvince !== derive(now)) return {};
+  return { _VenueStateProvince: derive({ ...now, ...written }) };
 }
 
 /** Returns true if new links are not the present ones, some left out, followed by others. */

@@ -95,6 +95,7 @@ export const STORED_FIELDS: Readonly<Record<WordPressPostKind, Readonly<Record<s
     country: textMeta('_VenueCountry'),
     province: textMeta('_VenueProvince'),
     state: textMeta('_VenueState'),
+    stateprovince: { write: writeMeta('_VenueStateProvince') },
     zip: textMeta('_VenueZip'),
     phone: textMeta('_VenuePhone'),
     website: meta('_VenueURL'),

@@ -9,6 +9,7 @@ import { assertStorable, assertTermSlugFree, isTermKind } from './assert-storabl
 import { forgetBrokenEnd, noteBrokenEnd } from './broken-ends.js';
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
 import { createImitatedRecord, createOrMerge } from './create-or-merge.js';
+import { noteDatedDraft } from './dated-drafts.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
@@ -113,6 +114,7 @@ export const IMITATED_ACTIONS = {
     const paths = await loadCategoryPaths(request);
     const trash = () => service.remove(toWritingCaller(request), request.resource, toIdRef(target), false);
     const trashed = await unlinkTrashed(request, target, trash);
+    noteDatedDraft(request.calendar, target);
     await filterStoredTexts(request, request.resource, trashed);
     return buildRecordResponse(request, trashed, { paths, hasLinks: false });
   },

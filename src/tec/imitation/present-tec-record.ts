@@ -9,6 +9,7 @@ import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
 import { brokenEndOf } from './broken-ends.js';
 import type { CategoryPaths } from './category-paths.js';
+import { isDatedDraft } from './dated-drafts.js';
 import { TRASHED_SUFFIX } from './find-as-administrator.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
 import { decodeMarkup } from './keep-block-comments.js';
@@ -73,14 +74,12 @@ const NO_TIME = '0000-00-00 00:00:00';
  * Presents fields that depend on the status: a draft has no permalink and no date, a new one no time of change in UTC; a
  * trashed record has another slug.
  */
-function buildUnpublishedFields(
-  { id, status, slug, date_utc: dateUtc, modified_utc: modifiedUtc }: RecordBody,
-  { calendar, language, resource }: TecPresentation,
-) {
+function buildUnpublishedFields(record: RecordBody, { calendar, language, resource }: TecPresentation) {
+  const { id, status, slug, date_utc: dateUtc, modified_utc: modifiedUtc } = record;
   const { site } = calendar.service;
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
   const isOut = status === 'publish' || status === 'private';
-  const isDraft = status === 'draft' || status === 'pending';
+  const isDraft = (status === 'draft' || status === 'pending') && !isDatedDraft(calendar, record);
   const page = buildPermalink(site, language, resource, String(slug));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,

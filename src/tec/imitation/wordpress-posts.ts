@@ -6,12 +6,13 @@ import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
 import type { ImitatedResponse } from './actions.js';
+import { forgetDatedDraft } from './dated-drafts.js';
 import { filterMarkup, filterStoredTexts } from './filter-markup.js';
-import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { findAsAdministrator, SITE_ADMINISTRATOR, TRASHED_SUFFIX } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { encodeContent, encodeTags } from './keep-block-comments.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
-import { createUnnamedSlug, nameWhenPublished } from './unnamed-drafts.js';
+import { createUnnamedSlug, nameWhenPublished, showSlug } from './unnamed-drafts.js';
 import {
   createErrorResponse,
   createInvalidParametersError,
@@ -89,6 +90,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   if (body.status === 'trash') throw createInvalidParametersError({ status: NOT_A_STATUS });
   const values = { ...textsIn(request, kind), ...readMetas(meta, record, kind), ...publicationIn(body, record) };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
+  if (body.date === null) forgetDatedDraft(calendar, record);
   const written = await calendar.service.update(caller, kind, { id }, values);
   const linked = await linkAsSent(request, kind, written);
   const updated = await filterStoredTexts(request, kind, linked);
@@ -122,11 +124,16 @@ function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): JsonObjec
   };
 }
 
-/** Status, slug and date. `date: null` makes a draft one that was never published. */
+/**
+ * Status, slug and date. `date: null` makes a draft one that was never published. A draft without a slug keeps the suffix
+ * that the trash gave it.
+ */
 function publicationIn({ status, slug, date, date_gmt: dateGmt }: JsonObject, record: RecordBody): JsonObject {
+  const isUntrashed = status !== undefined && record.status === 'trash';
   return {
     ...(status === undefined ? {} : { status }),
     ...(status === undefined ? {} : nameWhenPublished(record, { status })),
+    ...(isUntrashed && slug === undefined && showSlug(record.slug) === '' ? { slug: TRASHED_SUFFIX } : {}),
     ...(slug === undefined || slug === record.slug ? {} : { slug: slug === '' ? createUnnamedSlug() : slug }),
     ...(date === null || dateGmt === undefined ? {} : { date_utc: parseDate(String(dateGmt).replace('T', ' ')) }),
   };

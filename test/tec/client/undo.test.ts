@@ -108,6 +108,8 @@ describe('undo restores what was stored', () => {
     ['an event that was moved to the trash', ({ events }) => `events delete ${events[0]}`],
     ['a hidden event that was moved to the trash', ({ events }) => `events delete ${events[7]}`],
     ['a draft without a slug that was moved to the trash', ({ events }) => `events delete ${events[1]}`],
+    ['a pending event that was moved to the trash', ({ events }) => `events delete ${events[3]}`],
+    ['a draft that was moved to the trash by an update', ({ events }) => `events update ${events[1]} --status trash`],
     [
       'other organizers in another order',
       ({ events, organizers: [a, b] }) => `events update ${events[0]} --organizer ${b},${a}`,
@@ -118,7 +120,8 @@ describe('undo restores what was stored', () => {
     ],
     [
       'details of a venue',
-      ({ venue }) => `venues update ${venue} --venue "R & B" --address "1 & 2" --phone 3 --city ""`,
+      ({ venue }) =>
+        `venues update ${venue} --venue "R & B" --address "1 & 2" --phone 3 --city "" --country France --province P`,
     ],
     ['a venue that was taken out of the trash', ({ trashed }) => `venues restore ${trashed}`],
     ['the description of a category', ({ category }) => `categories update ${category} --description text`],
@@ -134,6 +137,17 @@ describe('undo restores what was stored', () => {
     // Undoing the undo does it again.
     await site.done('undo --yes').catch(() => undefined);
   });
+});
+
+it('the region of a venue follows its province again, which wp/v2 does not do by itself', async () => {
+  const { id } = await make('venue', { venue: `Regional ${count++}`, country: 'France', province: 'Old' });
+  await site.done(`venues update ${id} --province New`);
+  site.site.sent.length = 0;
+  await site.done('undo --yes');
+  const bodies = site.site.sent.filter(({ method, url }) => method === 'POST' && url.includes('/wp/v2/'));
+  expect(bodies.map(({ body }) => JSON.parse(String(body)).meta)).toContainEqual(
+    expect.objectContaining({ _VenueProvince: 'Old', _VenueStateProvince: 'Old' }),
+  );
 });
 
 describe('undo of creations', () => {
