@@ -15,13 +15,14 @@ import {
   relationOf,
   type StoredRecord,
 } from './stored-records.js';
+import { visitLinks } from './visit-links.js';
 
 /** The JSON of a record, with its keys in the order of contract section 2. */
 export type RecordBody = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * Presents records as this visitor may see them, in the requested language. Links are loaded for all records
- * together, so a page costs one query per kind, not one per record. `alone` presents a record for a single GET;
+ * Presents records as this visitor may see them, in the requested language. Links are loaded for several records
+ * together, so a usual page costs one query per kind, not one per record. `alone` presents a record for a single GET;
  * `unlocked` shows what an event password hides.
  */
 export async function presentRecords(
@@ -38,16 +39,24 @@ export async function presentRecords(
         rows.map(({ id }) => id),
       );
   const present = presenterOf(kind);
-  return rows.map((row) =>
-    present({
-      context,
-      kind,
-      row: localizeRecord(row as StoredRecord, context.language),
-      linked: NO_LINKS,
-      count: counts.get(row.id) ?? 0,
-    }),
-  );
+  const bodies: RecordBody[] = [];
+  for (const row of rows) {
+    const localized = localizeRecord(row as StoredRecord, context.language);
+    bodies.push(present({ context, kind, row: localized, linked: NO_LINKS, count: counts.get(row.id) ?? 0 }));
+    await context.pause();
+  }
+  return bodies;
 }
+
+/** Estimates the size of a record as JSON, with the records in it. */
+export function estimateBytes(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value !== 'object' || value === null) return BYTES_OF_NUMBER;
+  return Object.values(value).reduce((bytes: number, member) => bytes + BYTES_OF_NAME + estimateBytes(member), 0);
+}
+
+const BYTES_OF_NUMBER = 4;
+const BYTES_OF_NAME = 12;
 
 const presenterOf = memoize((kind) => createPresenter(resourceOf(kind as RecordKind)));
 
@@ -61,20 +70,29 @@ async function presentEvents(
   events: readonly EventRecord[],
   { alone, unlocked }: { readonly alone: boolean; readonly unlocked: boolean },
 ): Promise<RecordBody[]> {
-  const linked = await loadLinkedBodies(context, events);
   const present = presenterOf('event');
-  return events.map((event) => {
+  const presentEvent = (event: EventRecord, linked: LinkedBodies): RecordBody => {
     const isLocked = event.password !== '' && !unlocked && !canEditPost(context.visitor, event);
     const localized = localizeRecord(event, context.language);
     const body = present({
       context,
       kind: 'event',
       row: isLocked ? { ...localized, ...HIDDEN_WHILE_LOCKED } : localized,
-      linked: linked(event.id),
+      linked,
       count: 0,
     });
     return alone ? Object.assign(body, { json_ld: buildEventJsonLd(body) }) : body;
-  });
+  };
+  const bodies: RecordBody[] = [];
+  const linksOf = (part: readonly EventRecord[]) => context.session.linksOf(part.map(({ id }) => id));
+  for await (const part of visitLinks(context, events, linksOf)) {
+    const linked = await loadLinkedBodies(context, part.events, part.links);
+    for (const event of part.events) {
+      bodies.push(presentEvent(event, linked(event.id)));
+      await context.pause();
+    }
+  }
+  return bodies;
 }
 
 /** The empty cells of the fields that an event password hides. */
@@ -86,8 +104,8 @@ const HIDDEN_WHILE_LOCKED: RecordCells = Object.fromEntries(
 async function loadLinkedBodies(
   context: RequestContext,
   events: readonly EventRecord[],
+  links: readonly EventRelationLink[],
 ): Promise<(event: number) => LinkedBodies> {
-  const links = await context.session.linksOf(events.map(({ id }) => id));
   const bodies = {} as Record<Relation, ReadonlyMap<number, RecordBody>>;
   for (const kind of LINKED_KINDS) bodies[relationOf(kind)] = await presentLinkedKind(context, kind, links);
   const linked = new Map(events.map(({ id }) => [id, createEmptyLinks()]));

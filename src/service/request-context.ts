@@ -25,6 +25,8 @@ export interface RequestContext {
   readonly session: StoreSession;
   /** Cache of linked records as the visitor may see them. */
   readonly linkedRecordCache: LinkedRecordCache;
+  /** Awaited between pieces of work, so that a request with many records does not stop all others. */
+  readonly pause: () => Promise<void> | undefined;
 }
 
 /** Characters of the texts that one request may load from one table, so that few long records do not fill the memory. */

@@ -57,6 +57,7 @@ export async function resolveLinks(
           ? (await create(context, kind as PostKind, link.data)).id
           : await resolveEventLink(context, field, kind, link),
       );
+      await context.pause();
     }
     if (isPostKind(kind)) await context.session.lockForLinks(kind, ids);
     resolved.set(kind, ids);

@@ -2,6 +2,7 @@ import type { Language, RecordKind } from '../contract/declarations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import { createPause } from '../pause-between-jobs.js';
 import type { RecordRow, Store, StoreSession } from '../store/store.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { assertNameFree } from './assert-name-free.js';
@@ -12,7 +13,7 @@ import type { ListPageRequest } from './lists/list-page.js';
 import { listRecords, type RecordList } from './lists/list-records.js';
 import type { Visitor } from './permissions.js';
 import { hashSecretValues } from './prepare-cells.js';
-import { presentRecords, type RecordBody } from './present-records.js';
+import { estimateBytes, presentRecords, type RecordBody } from './present-records.js';
 import { createScheduledPublisher } from './publish-scheduled.js';
 import type { CalendarSite, IdOrSlug, LinkedRecordCache, RequestContext } from './request-context.js';
 import {
@@ -31,6 +32,22 @@ import { createTerm, removeTerm, updateTerm } from './write-terms.js';
 export interface Caller {
   readonly visitor: Visitor | undefined;
   readonly language: Language;
+  /** Limits what writes present. Absent where nothing is limited. */
+  readonly presenting?: PresentingLimit | undefined;
+}
+
+/** Limits the records that writes have presented: they stay in memory until their responses are sent. */
+export interface PresentingLimit {
+  /** Called before a write begins, again when it is run again. @throws an error when it must not run now */
+  readonly begin: () => void;
+  /** Notes the size of the presented record. */
+  readonly note: (bytes: number) => void;
+}
+
+/** The password that was given for a record, and what is done with the record. */
+interface EncodedReading<T> {
+  readonly password: GivenPassword | undefined;
+  readonly encode: (record: RecordBody) => Promise<T>;
 }
 
 /** Checks the record as a single GET shows it, just before the write; throws when it is not in the expected state. */
@@ -66,33 +83,44 @@ export function createService({
     });
   }
 
-  async function runWrite<T>(caller: Caller, work: (context: RequestContext) => Promise<T>): Promise<T> {
+  async function runWrite<T extends { readonly record: RecordBody }>(
+    caller: Caller,
+    work: (context: RequestContext) => Promise<T>,
+  ): Promise<T> {
     const at = now();
+    const { presenting } = caller;
     await publish(at);
-    return store.write((session) => work(createContext(caller, session, at, createRecordCache())));
+    return store.write(async (session) => {
+      presenting?.begin();
+      const result = await work(createContext(caller, session, at, createRecordCache()));
+      presenting?.note(estimateBytes(result.record));
+      return result;
+    });
   }
 
   /** Password checks take long, so they run between two reads, and not within one. */
-  async function readUnlocked(
+  async function readUnlocked<T>(
     caller: Caller,
     kind: RecordKind,
     ref: IdOrSlug,
-    password: GivenPassword | undefined,
+    reading: EncodedReading<T>,
     unlocked?: EventRecord,
-  ): Promise<RecordBody> {
-    const { body, locked } = await runRead(caller, async (context) => {
+  ): Promise<T> {
+    const { password, encode } = reading;
+    const outcome = await runRead(caller, async (context) => {
       const row = await requireRow(context, kind, ref);
       if (isPostKind(kind)) assertPostReadable(context, kind, row as Post);
       const event = kind === 'event' ? (row as EventRecord) : undefined;
       if (event !== undefined && event.password !== unlocked?.password && isLockedFor(context, event))
         return { locked: event };
-      return { body: await presentOne(context, kind, row, { alone: true, unlocked: true }) };
+      return { encoded: await encode(await presentOne(context, kind, row, { alone: true, unlocked: true })) };
     });
-    if (body !== undefined) return body;
+    if ('encoded' in outcome) return outcome.encoded;
+    const { locked } = outcome;
     await assertEventPassword(locked, password);
     // Without waiting: the database may be busy, or take no writes. Then a later reader's password replaces the hash.
     if (isOutdatedHash(locked.password)) replaceEventHash(locked, password).catch(() => {});
-    return readUnlocked(caller, kind, ref, password, locked);
+    return readUnlocked(caller, kind, ref, reading, locked);
   }
 
   async function replaceEventHash({ id, password: old }: EventRecord, given: GivenPassword | undefined): Promise<void> {
@@ -109,7 +137,10 @@ export function createService({
     session: StoreSession,
     at: number,
     recordCache: LinkedRecordCache,
-  ): RequestContext => ({ site, visitor, language, now: at, session, linkedRecordCache: recordCache });
+  ): RequestContext => ({
+    ...{ site, visitor, language, now: at, session, linkedRecordCache: recordCache },
+    pause: createPause(),
+  });
 
   const state = (): string | undefined => {
     const at = now();
@@ -149,7 +180,14 @@ export function createService({
 
     /** @throws ServiceError 401, 403, 404 or 410 */
     read: (caller: Caller, kind: RecordKind, ref: IdOrSlug, password?: GivenPassword): Promise<RecordBody> =>
-      readUnlocked(caller, kind, ref, password),
+      readUnlocked(caller, kind, ref, { password, encode: async (record) => record }),
+
+    /**
+     * Encodes a record within the read, as `encodeList` does.
+     * @throws ServiceError 401, 403, 404 or 410
+     */
+    encodeRecord: <T>(caller: Caller, kind: RecordKind, ref: IdOrSlug, reading: EncodedReading<T>): Promise<T> =>
+      readUnlocked(caller, kind, ref, reading),
 
     /**
      * @param condition refuses the write if it does not hold
@@ -187,35 +225,38 @@ export function createService({
       precondition?: Precondition,
     ): Promise<RecordBody> => {
       const values = await hashSecretValues(resourceOf(kind), given, caller.visitor);
-      return runWrite(caller, async (context) => {
+      const { record } = await runWrite(caller, async (context) => {
         const row = await requireEditableRow(context, kind, ref);
         await checkPrecondition(context, kind, row, precondition);
         if (isPostKind(kind)) await updatePost(context, kind, row as Post, values);
         else await updateTerm(context, kind as TermKind, row as Term, values);
-        return presentOne(context, kind, await requireRow(context, kind, { id: row.id }), {});
+        return { record: await presentOne(context, kind, await requireRow(context, kind, { id: row.id }), {}) };
       });
+      return record;
     },
 
     /**
      * Moves a post to the trash, or deletes it when `force` is set. Terms are always deleted.
      * @throws ServiceError 403, 404, 410 or 412
      */
-    remove: (
+    remove: async (
       caller: Caller,
       kind: RecordKind,
       ref: IdOrSlug,
       force: boolean,
       precondition?: Precondition,
-    ): Promise<RecordBody> =>
-      runWrite(caller, async (context) => {
+    ): Promise<RecordBody> => {
+      const { record } = await runWrite(caller, async (context) => {
         const row = await requireEditableRow(context, kind, ref);
         await checkPrecondition(context, kind, row, precondition);
         const last = await presentOne(withOwnRecordCache(context), kind, row, {});
         if (!isPostKind(kind)) await removeTerm(context, kind as TermKind, row as Term);
         else if (force) await context.session.remove(kind, row.id);
-        else return trashAndPresent(context, kind, row as Post);
-        return last;
-      }),
+        else return { record: await trashAndPresent(context, kind, row as Post) };
+        return { record: last };
+      });
+      return record;
+    },
   };
 }
 

@@ -75,22 +75,12 @@ export async function removeTerm({ session }: RequestContext, kind: TermKind, { 
 }
 
 /** Returns the given category IDs with those of all their descendants. */
-export async function includeDescendants(
+export const includeDescendants = async (
   { session }: RequestContext,
   kind: TermKind,
   ids: readonly number[],
-): Promise<number[]> {
-  if (resourceOf(kind).fields.parent === undefined) return [...ids];
-  const collected = new Set(ids);
-  let level = [...ids];
-  while (level.length > 0) {
-    const where = [{ column: 'parent', in: level }];
-    const children = await session.select(kind, { where, order: [], columns: [] });
-    level = children.map(({ id }) => id).filter((id) => !collected.has(id));
-    for (const id of level) collected.add(id);
-  }
-  return [...collected];
-}
+): Promise<readonly number[]> =>
+  resourceOf(kind).fields.parent === undefined ? ids : session.withDescendants(kind, ids);
 
 async function assertParentExists({ session }: RequestContext, parent: number): Promise<void> {
   if ((await session.find('category', parent)) === undefined)

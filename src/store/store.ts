@@ -100,6 +100,8 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
     visit: (row: RecordRow) => void,
   ): Promise<void>;
   count(kind: RecordKind, where: readonly RecordCondition[]): Promise<number>;
+  /** Returns the IDs of these records of a kind with parents, and of all that are below them. */
+  withDescendants(kind: RecordKind, ids: readonly number[]): Promise<number[]>;
   /** Inserts a record and returns its new ID. */
   insert(kind: RecordKind, cells: RecordCells): Promise<number>;
   /** Does the same, unless a record has the slug of these cells: then it inserts nothing and returns undefined. */

@@ -213,6 +213,25 @@ describe('a batch', () => {
     expect((await calendar.get(`GET /venues/${id}`)).zip).toBe('22');
   });
 
+  test('counts what new events show of their venues, before the next event is created', async () => {
+    const description = '\u4e2d'.repeat(250_000);
+    const venues = await sent(Array.from({ length: 7 }, () => creation(fresh('Hall'), {})));
+    for (const { body } of venues) await calendar.get(`PUT /venues/${body.id}`, { json: { description } });
+    const countEvents = async () =>
+      (await calendar.get('GET /events?per_page=1&start_date=2030-01-01')).total as number;
+    const before = await countEvents();
+    const event = {
+      title: 'Fair',
+      start_date: '2030-01-01',
+      end_date: '2030-01-01',
+      venue: venues.map((v) => v.body.id),
+    };
+    // The first venue is shown twice, so an event has 6 MB.
+    const responses = await sent(Array.from({ length: 6 }, () => ({ path: `${NS}/events?_fields=id`, body: event })));
+    expect(statuses(responses)).toEqual([201, 201, 201, 503, 503, 503]);
+    expect(await countEvents()).toBe(before + 3);
+  });
+
   test('over 1 MiB is refused', async () => {
     const body = JSON.stringify({ requests: [creation('x'.repeat(1_100_000))] });
     const headers = { 'content-type': 'application/json' };

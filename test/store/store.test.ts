@@ -142,6 +142,24 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(await targets()).toEqual([]);
   });
 
+  test('categories are found with all that are below them, each once', async () => {
+    const store = await open();
+    const [first = 0, ...others] = await store.write(async (session) => {
+      const ids: number[] = [];
+      for (const slug of ['a', 'b', 'c', 'd'])
+        ids.push(await session.insert('category', term(slug, { parent: ids.at(-1) ?? 0 })));
+      return ids;
+    });
+    const found = (ids: readonly number[]) =>
+      store.read(async (session) => (await session.withDescendants('category', ids)).sort((a, b) => a - b));
+    expect(await found([first])).toEqual([first, ...others]);
+    expect(await found([others[1] ?? 0, others[2] ?? 0])).toEqual(others.slice(1));
+    expect(await found([])).toEqual([]);
+    // No write makes a cycle, but a damaged file may hold one.
+    await store.write((session) => session.update('category', first, { parent: others[2] ?? 0 }));
+    expect(await found([others[1] ?? 0])).toEqual([first, ...others]);
+  });
+
   test.each([
     [999, 1],
     [1, 999],

@@ -72,7 +72,8 @@ export async function prepareOperation(
     const value = paths === undefined ? result.value : selectFields(result.value, paths);
     return buildLargeResponse({ language, allow: call.allow }, { ...result, value }, isRead);
   };
-  const context = { ...call, calendar, input, body, caller: { visitor, language }, respond };
+  const presenting = request.presenting ?? request.room?.presenting;
+  const context = { ...call, calendar, input, body, caller: { visitor, language, presenting }, respond };
   return async () => {
     const response = await OPERATION_ACTIONS[operation.action](context);
     return isRead && isCacheableRead(operation, input.query) ? { ...response, isCacheable: true } : response;
@@ -159,7 +160,10 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
     read: async ({ calendar: { service }, caller, operation, input, params, request, respond, eventPasswordLimit }) => {
       const password = readEventPassword(input.query.password, request, eventPasswordLimit);
       const kind = requireResourceName(operation);
-      return respond({ value: await service.read(caller, kind, parseIdOrSlug(params), password) });
+      return service.encodeRecord(caller, kind, parseIdOrSlug(params), {
+        password,
+        encode: (value) => respond({ value }),
+      });
     },
 
     update: async ({ calendar: { service }, caller, operation, input, params, request, respond }) => {

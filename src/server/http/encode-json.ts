@@ -6,7 +6,8 @@ export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * Encodes a value as `JSON.stringify` does, but lists item by item, and yields to other requests in between.
+ * Encodes a value as `JSON.stringify` does, but lists item by item, also those in large items, and yields to other requests
+ * in between.
  * @throws ServiceError 400 when it is larger than a response may be
  */
 export async function encodeJson(value: unknown, most: number): Promise<Buffer> {
@@ -48,8 +49,20 @@ function* jsonParts(value: unknown): Iterable<string> {
 function* listParts(start: string, items: readonly unknown[]): Iterable<string> {
   let before = `${start}[`;
   for (const item of items) {
-    yield `${before}${JSON.stringify(item) ?? 'null'}`;
+    if (hasLongList(item)) {
+      yield before;
+      yield* jsonParts(item);
+    } else yield `${before}${JSON.stringify(item) ?? 'null'}`;
     before = ',';
   }
   yield items.length === 0 ? `${before}]` : ']';
 }
+
+/** A list of records that may be large: an event in a list, with its venues. */
+const LONG_LIST = 20;
+
+const hasLongList = (item: unknown): boolean =>
+  typeof item === 'object' &&
+  item !== null &&
+  !Array.isArray(item) &&
+  Object.values(item).some((member) => Array.isArray(member) && member.length > LONG_LIST);

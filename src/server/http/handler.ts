@@ -1,4 +1,5 @@
 import type { RawParameters } from '../../http/validate-parameters.js';
+import type { PresentingLimit } from '../../service/service.js';
 import type { RequestRoute } from './match-route.js';
 
 /** A request to the service, over a socket or in process. */
@@ -20,6 +21,8 @@ export interface ServiceRequest {
   readonly address?: string | undefined;
   /** The request's part of the budget for work in progress; undefined without a socket. */
   readonly room?: RequestRoom;
+  /** Limits what a write of a batch presents. A request that comes alone has the limit of its room. */
+  readonly presenting?: PresentingLimit;
 }
 
 /** What one request may take of the service's room for work in progress. */
@@ -30,6 +33,8 @@ export interface RequestRoom {
    * @throws ServiceError 503 when there is no room in time
    */
   readonly work: <T>(weight: number, run: () => Promise<T>) => Promise<T>;
+  /** What writes present counts as unread. A write for which there is no room waits, and `work` runs it again. */
+  readonly presenting: PresentingLimit;
   /** Counts the bytes of a response until the client has read them. */
   readonly hold: (response: ServiceResponse) => ServiceResponse;
   /** Returns an existing response, synchronously if there is room for it. */

@@ -17,8 +17,6 @@ export interface BatchItem {
   readonly target?: BatchTarget;
   /** Runs the operation, unless the request was refused, and builds the response. */
   readonly respond: () => Promise<ServiceResponse>;
-  /** Builds the response to a request that is not run. */
-  readonly refuse: (error: ServiceError) => Promise<ServiceResponse>;
 }
 
 export interface BatchTarget {
@@ -33,12 +31,11 @@ export async function prepareBatchItem(
   { request, facts }: RequestAndFacts,
 ): Promise<BatchItem> {
   const finish = (respond: () => Promise<ServiceResponse>) => finishWithErrors(calendar, { request, facts }, respond);
-  const refuse = (error: unknown) => finish(() => Promise.reject(error));
   try {
     const { run, ...target } = await prepareWrite(calendar, { request, facts });
-    return { target, respond: () => finish(run), refuse };
+    return { target, respond: () => finish(run) };
   } catch (error) {
-    return { respond: () => refuse(error), refuse };
+    return { respond: () => finish(() => Promise.reject(error)) };
   }
 }
 

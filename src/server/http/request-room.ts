@@ -20,24 +20,41 @@ export function openRequestRoom(room: Room, address: string | undefined, roomMs:
   lease.claim('requests');
 
   const work = async <T>(weight: number, run: () => Promise<T>): Promise<T> => {
-    // Work goes on when its connection is closed.
-    const working = room.open(address);
-    const hasRoom = () => working.hasRoom('work', weight) && working.hasRoom('unread');
-    const start = () => working.take('work', weight);
-    if (hasRoom()) start();
-    else await waitForRoom(room, { hasRoom, start, roomMs });
-    try {
-      return await run();
-    } finally {
-      working.close();
+    const until = performance.now() + roomMs;
+    for (;;) {
+      // Work goes on when its connection is closed.
+      const working = room.open(address);
+      const hasRoom = () => working.hasRoom('work', weight) && working.hasRoom('unread');
+      const start = () => working.take('work', weight);
+      if (hasRoom()) start();
+      else await waitForRoom(room, { hasRoom, start, roomMs: until - performance.now() });
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof NoRoomYetError)) throw error;
+      } finally {
+        working.close();
+      }
     }
   };
+  let unread = 0;
+  const note = (bytes: number) => {
+    lease.take('unread', bytes - unread);
+    unread = bytes;
+  };
   const hold = (response: ServiceResponse): ServiceResponse => {
-    lease.take('unread', response.body?.length ?? 0);
+    note(response.body?.length ?? 0);
     return response;
   };
   return {
     work,
+    presenting: {
+      begin: () => {
+        note(0);
+        if (!lease.hasRoom('unread')) throw new NoRoomYetError();
+      },
+      note,
+    },
     hold,
     give: (response) =>
       lease.hasRoom('unread') ? hold(response) : work(PRESENT_WEIGHT, async () => response).then(hold),
@@ -45,6 +62,9 @@ export function openRequestRoom(room: Room, address: string | undefined, roomMs:
     close: lease.close,
   };
 }
+
+/** A write that was about to begin must wait until others have read their responses. */
+class NoRoomYetError extends Error {}
 
 interface WaitingWork {
   readonly hasRoom: () => boolean;

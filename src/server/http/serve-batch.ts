@@ -2,6 +2,7 @@ import { BATCH_ROUTE } from '../../contract/batch.js';
 import { ServiceError } from '../../errors.js';
 import { createPause } from '../../pause-between-jobs.js';
 import { hasCapability } from '../../service/permissions.js';
+import type { PresentingLimit } from '../../service/service.js';
 import { createForbiddenError } from '../../service/service-errors.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
@@ -32,8 +33,11 @@ export async function serveBatch(
   const { isAllOrNothing, requests } = parseBatch(values, request);
   const items: BatchItem[] = [];
   const pause = createPause();
+  const limitItem = createBatchLimit(request.room?.presenting);
   for (const inner of requests) {
-    items.push(await prepareBatchItem(calendar, { request: inner, facts: { visitor } }));
+    items.push(
+      await prepareBatchItem(calendar, { request: { ...inner, presenting: limitItem() }, facts: { visitor } }),
+    );
     await pause();
   }
   const isStopped = isAllOrNothing && items.some(({ target }) => target === undefined);
@@ -52,25 +56,39 @@ const respondToRefused = (items: readonly BatchItem[]): Promise<ItemResponse[]> 
   Promise.all(items.map(({ target, respond }) => (target === undefined ? respond() : undefined)));
 
 /**
+ * Returns a function that gives each request of a batch its limit. Beyond the size of a response, the requests that
+ * have not begun are refused: 503 tells a client that they were not run, so they may be sent again.
+ */
+function createBatchLimit(whole: PresentingLimit | undefined): () => PresentingLimit {
+  let total = 0;
+  return () => {
+    let own = 0;
+    const note = (bytes: number) => {
+      total += bytes - own;
+      own = bytes;
+      whole?.note(total);
+    };
+    return {
+      begin: () => {
+        note(0);
+        if (total > MAX_RESPONSE_BYTES)
+          throw new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+      },
+      note,
+    };
+  };
+}
+
+/**
  * Runs requests in the order of the batch. Neighbours of one operation run at once and are committed together, unless
  * two of them name the same record.
  */
 async function runInOrder(items: readonly BatchItem[]): Promise<ItemResponse[]> {
   const responses: ServiceResponse[] = [];
-  let bytes = 0;
-  for (const group of groupIndependent(items)) {
-    const isFull = bytes > MAX_RESPONSE_BYTES;
-    const run = ({ respond, refuse }: BatchItem) => (isFull ? refuse(createFullError()) : respond());
-    for (const response of await Promise.all(group.map(run))) {
-      bytes += response.body?.length ?? 0;
-      responses.push(response);
-    }
-  }
+  for (const group of groupIndependent(items))
+    responses.push(...(await Promise.all(group.map(({ respond }) => respond()))));
   return responses;
 }
-
-// Responses to updates and deletions may be many times as large as the requests, and all are built in one turn.
-const MAX_CHANGES_AT_ONCE = 10;
 
 function* groupIndependent(items: readonly BatchItem[]): Iterable<readonly BatchItem[]> {
   let group: BatchItem[] = [];
@@ -78,9 +96,8 @@ function* groupIndependent(items: readonly BatchItem[]): Iterable<readonly Batch
   const paths = new Set<string>();
   for (const item of items) {
     const { operation, path = '' } = item.target ?? {};
-    const isChange = operation !== undefined && operation.action !== 'create';
-    const isFull = isChange && (paths.has(path) || group.length >= MAX_CHANGES_AT_ONCE);
-    if (operation !== undefined && (operation.id !== operationId || isFull)) {
+    const isRepeated = operation !== undefined && operation.action !== 'create' && paths.has(path);
+    if (operation !== undefined && (operation.id !== operationId || isRepeated)) {
       if (group.length > 0) yield group;
       group = [];
       paths.clear();
@@ -91,10 +108,6 @@ function* groupIndependent(items: readonly BatchItem[]): Iterable<readonly Batch
   }
   if (group.length > 0) yield group;
 }
-
-/** The response 503 tells a client that the request was not run, so it may be sent again. */
-const createFullError = (): ServiceError =>
-  new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
 
 function encodeResponses(responses: readonly ItemResponse[], start: string): Buffer {
   const parts: Uint8Array[] = [Buffer.from(start)];

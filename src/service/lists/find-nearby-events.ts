@@ -1,4 +1,6 @@
+import type { RecordRow } from '../../store/store.js';
 import type { RequestContext } from '../request-context.js';
+import { visitLinks } from '../visit-links.js';
 import { buildVisibilityConditions } from './list-visibility.js';
 
 const RADIUS_KM = 25;
@@ -32,16 +34,21 @@ export async function findNearbyEvents(
   return rankEventsByDistance(context, distances);
 }
 
-async function rankEventsByDistance({ session }: RequestContext, distances: ReadonlyMap<number, number>) {
+async function rankEventsByDistance(context: RequestContext, distances: ReadonlyMap<number, number>) {
+  const { session } = context;
   const where = [{ linkedTo: 'venues', targets: [{ column: 'id', in: [...distances.keys()] }] } as const];
   const events = await session.select('event', { where, order: [], columns: [] });
   const ranks = new Map<number, number>();
-  for (const { event, target } of await session.linksFrom(
-    'venues',
-    events.map(({ id }) => id),
-  )) {
-    const distance = distances.get(target);
-    if (distance !== undefined) ranks.set(event, Math.min(distance, ranks.get(event) ?? Number.POSITIVE_INFINITY));
+  const linksFrom = (part: readonly RecordRow[]) =>
+    session.linksFrom(
+      'venues',
+      part.map(({ id }) => id),
+    );
+  for await (const { links } of visitLinks(context, events, linksFrom)) {
+    for (const { event, target } of links) {
+      const distance = distances.get(target);
+      if (distance !== undefined) ranks.set(event, Math.min(distance, ranks.get(event) ?? Number.POSITIVE_INFINITY));
+    }
   }
   return ranks;
 }

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { createPause } from '../../pause-between-jobs.js';
 import type { SqlConnection } from '../sql/statements.js';
 import type { CountingConnection } from './client-connections.js';
 import { DatabaseUnreachableError, mostTries } from './database-errors.js';
@@ -109,7 +110,11 @@ async function runJobs(
       }
       onWorkDone();
     });
-    for (const { settle } of jobs) settle();
+    const pause = createPause();
+    for (const { settle } of jobs) {
+      settle();
+      await pause();
+    }
   } catch (error) {
     // Without a connection no job was taken. With one that failed, the commit may have succeeded.
     if (error instanceof DatabaseUnreachableError)

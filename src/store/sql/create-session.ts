@@ -54,6 +54,14 @@ function createRecordQueries(connection: SqlConnection) {
       query: Pick<RecordQuery, 'where' | 'columns'>,
       visit: (row: RecordRow) => void,
     ): Promise<void> => visitRows(connection, kind, query, (row) => visit(decodeRow(kind, row))),
+    withDescendants: async (kind: RecordKind, ids: readonly number[]) => {
+      const table = quotedTableOf(kind);
+      const text = `with recursive found(id) as (
+        select id from ${table} where ${dialect.isOneOf('id')}
+        union select ${table}.id from found inner join ${table} on ${table}.parent = found.id
+      ) select id from found`;
+      return (await rows(text, [dialect.toList(ids)])).map(({ id }) => Number(id));
+    },
     count: async (kind: RecordKind, where: readonly RecordCondition[]) => countRecords(connection, kind, where),
     slugsAmong: async (kind: RecordKind, slugs: readonly string[]) => {
       const text = `select slug from ${quotedTableOf(kind)} where ${dialect.isOneOf('slug')}`;

@@ -21,6 +21,7 @@ export const MIGRATIONS: readonly ((db: SchemaDatabase, idiom: SchemaDialect) =>
   (db, idiom) => idiom.createIdSequences(db),
   // Since then, search takes typographic quotation marks and dashes for plain ones.
   markSearchTextsOutdated,
+  createParentIndex,
 ];
 
 /** All tables, each after those that it refers to. */
@@ -179,6 +180,11 @@ async function createNameIndexes(db: SchemaDatabase, idiom: SchemaDialect): Prom
     }
   }
   await markSearchTextsOutdated(db);
+}
+
+/** Adds the index that finds the categories below one. */
+async function createParentIndex(db: SchemaDatabase): Promise<void> {
+  await db.schema.createIndex('categories_parent').ifNotExists().on('categories').column('parent').execute();
 }
 
 /** Marks search texts as outdated, unless no record was ever stored. */

@@ -122,7 +122,10 @@ async function commitGroup(
   } catch (error) {
     return { jobs: jobs.length === 0 ? waiting.splice(0) : jobs, error };
   }
-  for (const job of jobs) job.settle();
+  for (const job of jobs) {
+    job.settle();
+    await pause();
+  }
   return undefined;
 }
 
