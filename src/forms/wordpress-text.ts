@@ -23,6 +23,20 @@ export const decodePlainEntities = (text: string): string =>
     return isMarkup ? entity : character;
   });
 
+/**
+ * Does the same for a text without markup, such as a name. WordPress encodes a lone `<` in it, which is decoded here;
+ * what would become a tag stays encoded.
+ */
+export function decodePlainText(text: string): string {
+  const tag = text.search(OPENING_ANGLE);
+  const hasTag = tag >= 0 && CLOSING_ANGLE.test(text.slice(tag));
+  return decodePlainEntities(hasTag ? text : text.replace(ENCODED_ANGLE, (entity) => decodeHTML(entity)));
+}
+
+const ENCODED_ANGLE = /&(?:lt|gt|#60|#62|#x3c|#x3e);/gi;
+const OPENING_ANGLE = /(?:<|&(?:lt|#60|#x3c);)[a-z/!?]/i;
+const CLOSING_ANGLE = />|&(?:gt|#62|#x3e);/i;
+
 const PARAGRAPH = /^<p>((?:(?!<\/?p[\s>]).)*)<\/p>$/s;
 const BLOCK = /^<\/?(?:p|div|h[1-6]|ul|ol|li|dl|table|blockquote|pre|figure|section|hr|form|iframe)\b/i;
 

@@ -2,7 +2,7 @@ import { findNamesakes } from '../../client/find-namesakes.js';
 import type { Resource } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { decodePlainEntities } from '../../forms/wordpress-text.js';
+import { decodePlainText } from '../../forms/wordpress-text.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { readTecRecord } from './read-record.js';
@@ -60,7 +60,7 @@ async function readNames(wordpress: WordPressRecords, kind: WordPressPostKind) {
   const records = await wordpress.titles(kind, STATUSES);
   if (records === undefined) return undefined;
   const ids = new Map<string, number[]>();
-  for (const { id, title } of records) addName(ids, decodePlainEntities(title), id);
+  for (const { id, title } of records) addName(ids, decodePlainText(title), id);
   return ids;
 }
 
@@ -70,7 +70,7 @@ async function searchName(wordpress: WordPressRecords, kind: WordPressPostKind, 
   const [longest] = words.sort((one, other) => other.length - one.length);
   const found = await wordpress.search(kind, longest ?? name, STATUSES);
   return found
-    ?.filter(({ title }) => foldNameWithoutAccents(decodePlainEntities(title)) === foldNameWithoutAccents(name))
+    ?.filter(({ title }) => foldNameWithoutAccents(decodePlainText(title)) === foldNameWithoutAccents(name))
     .map(({ id }) => id);
 }
 

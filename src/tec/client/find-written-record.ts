@@ -5,7 +5,7 @@ import { CalError, ReadBackMismatchError, ServiceError, UnreachableError } from 
 
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
-import { decodePlainEntities } from '../../forms/wordpress-text.js';
+import { decodePlainText } from '../../forms/wordpress-text.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
 import { recordLabelOf } from './record-label.js';
@@ -96,7 +96,7 @@ async function findByTitle({ wordpress }: TecSite, title: string): Promise<reado
   const found = (await wordpress.search('event', word, STATUSES)) ?? [];
   return found
     .map(({ id, title: stored, meta, modifiedUtc }) => ({
-      ...{ id, title: decodePlainEntities(stored), modified: modifiedUtc },
+      ...{ id, title: decodePlainText(stored), modified: modifiedUtc },
       start: String(meta._EventStartDate ?? ''),
     }))
     .reverse();

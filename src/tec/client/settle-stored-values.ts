@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { addChangeTime } from './add-change-time.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { planStoredValues } from './preserve-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
@@ -18,7 +19,7 @@ export async function addStoredValues(
   const record = reply.record as JsonObject | undefined;
   if (kind === undefined || record?.id === undefined) return reply;
   const stored = await read(kind, Number(record.id));
-  return stored === undefined ? reply : withStoredValues(site, resource, reply, stored);
+  return stored === undefined ? addChangeTime(site, reply) : withStoredValues(site, resource, reply, stored);
 }
 
 interface SentUpdate {

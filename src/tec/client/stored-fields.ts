@@ -1,7 +1,7 @@
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isShownPrice } from '../../forms/stored-values.js';
-import { decodePlainEntities } from '../../forms/wordpress-text.js';
+import { decodePlainText } from '../../forms/wordpress-text.js';
 import { formatStoredPrice, parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
@@ -24,7 +24,7 @@ const text = (name: 'content' | 'excerpt'): StoredField => ({
 const escaped = (readStored: (stored: WordPressRecord) => unknown, write: StoredField['write']): StoredField => ({
   read: (stored) => {
     const value = readStored(stored);
-    return typeof value === 'string' ? decodePlainEntities(value) : value;
+    return typeof value === 'string' ? decodePlainText(value) : value;
   },
   exact: readStored,
   ...(write === undefined ? {} : { write }),

@@ -2,11 +2,10 @@ import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../..
 import { parseRestIndex } from '../../client/site-index.js';
 import type { Field } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
-import { isJsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { restRootForLanguage } from '../../http/build-request.js';
-import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { formatOffsetZone } from '../../time/zone.js';
+import { addChangeTime } from './add-change-time.js';
 import { createLanguageCheck } from './check-site-language.js';
 import { type HiddenEvents, openHiddenEvents } from './find-hidden-events.js';
 import { createNamesakeIndex, type NamesakeIndex } from './find-stored-namesakes.js';
@@ -71,7 +70,9 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
       const reply = await client.call(operation, values, call).catch((error) => {
         throw translateTecError(error, operation, { ...values, ...call?.path });
       });
-      return { ...reply, record: await addChangeTime(restoreWrittenTexts(reply.record), site.zone), raw: reply.record };
+      const answer = { ...reply, record: restoreWrittenTexts(reply.record), raw: reply.record };
+      // For any other action, the stored record tells it.
+      return operation.action === 'create' ? addChangeTime(site, answer) : answer;
     },
     zone: () => {
       zone ??= readTecSiteZone(client, restRootForLanguage(restRoot, language));
@@ -90,14 +91,6 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
     },
   };
   return site;
-}
-
-/** WordPress keeps only the local time of change of a new draft, until something changes it. */
-async function addChangeTime(record: unknown, zone: TecSite['zone']): Promise<unknown> {
-  if (!isJsonObject(record)) return record;
-  const { modified, modified_utc: utc } = record;
-  if (typeof modified !== 'string' || !String(utc).startsWith('0000')) return record;
-  return { ...record, modified_utc: resolveWallTimeText(modified, await zone()).utc };
 }
 
 async function readTecSiteZone(client: Client, root: string): Promise<string> {
