@@ -1,5 +1,6 @@
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
+import { normalizeText } from './normalize-text.js';
 import { sendParsed } from './parts/cell-rules.js';
 import { isNothing } from './parts/equality.js';
 import { toLowerCaseWord } from './parts/parse-word.js';
@@ -25,7 +26,7 @@ const FLAG_BY_CELL: ReadonlyMap<string, boolean> = new Map([
 
 /** Reads a cell in words; any other cell stays as it is. */
 const readYesNoCell = (cell: unknown): unknown =>
-  typeof cell === 'string' ? (FLAG_BY_CELL.get(cell.trim().normalize('NFC').toLowerCase()) ?? cell) : cell;
+  typeof cell === 'string' ? (FLAG_BY_CELL.get(normalizeText(cell.trim(), 'NFC').toLowerCase()) ?? cell) : cell;
 
 const NUMBER_WORDS = ['1', '0'];
 

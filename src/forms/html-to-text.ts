@@ -1,3 +1,4 @@
+import { MAX_OPEN_ELEMENTS } from '../contract/lengths.js';
 import { createPause } from '../pause-between-jobs.js';
 
 const SLICE = 16 * 1024;
@@ -10,21 +11,30 @@ export async function convertHtmlToText(description: string, most = Number.POSIT
   if (!/[<&]/.test(description)) return description.trim();
   const { Parser } = await import('htmlparser2');
   let text = '';
-  const parser = new Parser({
-    ontext: (part) => {
-      text += part.replace(/\s+/g, ' ');
-    },
-    onopentag: (name) => {
-      if (name === 'li') text += '- ';
-    },
-    onclosetag: (name) => {
-      if (LINE_BREAK_ELEMENTS.has(name)) text += '\n';
-    },
-  });
+  let open = 0;
+  const createParser = () =>
+    new Parser({
+      ontext: (part) => {
+        text += part.replace(/\s+/g, ' ');
+      },
+      onopentagname: (name) => {
+        open += 1;
+        if (name === 'li') text += '- ';
+      },
+      onclosetag: (name) => {
+        open -= 1;
+        if (LINE_BREAK_ELEMENTS.has(name)) text += '\n';
+      },
+    });
+  let parser = createParser();
   const pause = createPause();
   for (let from = 0; from < description.length && text.length < most; from += SLICE) {
     parser.write(description.slice(from, from + SLICE));
     await pause();
+    if (open <= MAX_OPEN_ELEMENTS) continue;
+    // The parser would take quadratic time for elements that are not closed.
+    parser = createParser();
+    open = 0;
   }
   parser.end();
   return text

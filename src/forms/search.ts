@@ -1,6 +1,7 @@
 import { MAX_SEARCH_WORDS } from '../contract/lengths.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
+import { normalizeText } from './normalize-text.js';
 import { TEXT_CELL } from './parts/cell-rules.js';
 import { isNothing, isTextEqual } from './parts/equality.js';
 import { parseTextOrNumber, requireNonEmpty } from './parts/parse-text.js';
@@ -23,6 +24,6 @@ export const search: FormDefinition = {
 
 /** Counts words after compatibility decomposition, because some single characters stand for several words. */
 function withFewWords(words: string): string {
-  const count = words.normalize('NFKD').trim().split(/\s+/u).length;
+  const count = normalizeText(words, 'NFKD').trim().split(/\s+/u).length;
   return count > MAX_SEARCH_WORDS ? rejectValue((t) => t.tooManyWords(MAX_SEARCH_WORDS)) : words;
 }

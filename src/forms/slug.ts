@@ -1,5 +1,6 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import type { FormDefinition } from './form-definition.js';
+import { normalizeText } from './normalize-text.js';
 import { TEXT_CELL } from './parts/cell-rules.js';
 import { isNothing } from './parts/equality.js';
 import { parseTextOrNumber, requireNonEmpty } from './parts/parse-text.js';
@@ -50,8 +51,7 @@ export function toSlug(text: string): string {
         .replaceAll("'", '')
         .replace(/[^a-z0-9]+/g, '-'),
     );
-  const latin = text
-    .normalize('NFC')
+  const latin = normalizeText(text, 'NFC')
     .toLowerCase()
     .replace(/\p{Script=Latin}\p{M}*/gu, removeAccents);
   return trimSlug(latin.replace(/['’]/gu, '').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-'));
@@ -72,6 +72,6 @@ export const replaceSpecialLetters = (text: string): string =>
   text.replace(SPECIAL_LETTERS, (letter) => ASCII_BY_LETTER[letter] ?? letter);
 
 const removeAccents = (letter: string): string => {
-  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  const bare = normalizeText(letter, 'NFD').replace(/\p{M}/gu, '');
   return ASCII_BY_LETTER[bare] ?? bare;
 };

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { normalizeText } from './normalize-text.js';
 
 /**
  * Restores text as it was written from how The Events Calendar shows it. WordPress encodes special characters as
@@ -56,8 +57,7 @@ function unwrapParagraphs(html: string): string {
 export const haveSameWords = (one: string, other: string): boolean => foldTypography(one) === foldTypography(other);
 
 export const foldTypography = (text: string): string =>
-  decodeWordPressText(text.replace(/<\/?(?:p|br)\s*\/?>/gi, ' '))
-    .normalize('NFC')
+  normalizeText(decodeWordPressText(text.replace(/<\/?(?:p|br)\s*\/?>/gi, ' ')), 'NFC')
     .replace(/[‘’‚′`´]/g, "'")
     .replace(/[“”„″]|''/g, '"')
     .replace(/(?<=\d)×(?=\d)/g, 'x')

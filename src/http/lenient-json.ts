@@ -20,7 +20,7 @@ export function parseLenientJson(body: string): unknown {
 const MAX_NOTICE_LENGTH = 200;
 
 /** Length of the start of a page that is searched for a message: markup that is never closed takes quadratic time. */
-export const MAX_SCANNED_MARKUP = 16 * 1024;
+const MAX_SCANNED_MARKUP = 16 * 1024;
 
 /**
  * Returns the notices that a web server wrote before the JSON, in one line. Empty when the body is JSON or has
@@ -30,9 +30,7 @@ export function findNoticeBeforeJson(body: string): string {
   const text = body.replace(/^\uFEFF/, '').trimStart();
   if (text === '' || /^[[{"\d]|^(true|false|null)\b/.test(text) || parseLenientJson(text) === undefined) return '';
   const start = text.search(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/);
-  return toPlainMessage(text.slice(0, Math.min(start, MAX_SCANNED_MARKUP)))
-    .replace(/\s+/g, ' ')
-    .slice(0, MAX_NOTICE_LENGTH);
+  return toPlainMessage(text.slice(0, start)).replace(/\s+/g, ' ').slice(0, MAX_NOTICE_LENGTH);
 }
 
 function parseJsonOrUndefined(text: string): unknown {
@@ -50,16 +48,17 @@ export const titleOfHtml = (html: string): string =>
     ' ',
   );
 
-const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^>]*>/gi;
+const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^<>]*>/gi;
 // Block elements separate words.
-const BLOCK = /<\/?(?:body|br|center|div|h[1-6]|head|hr|html|li|ol|p|pre|title|ul)\b[^>]*>/gi;
+const BLOCK = /<\/?(?:body|br|center|div|h[1-6]|head|hr|html|li|ol|p|pre|title|ul)\b[^<>]*>/gi;
 const INVISIBLE_MARKUP = /<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>/gis;
 // Control characters could be commands to a terminal.
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
-/** Removes tags, entities and control characters from a message. */
+/** Removes tags, entities and control characters from a message. Markup after the first 16 KiB is left out. */
 export function toPlainMessage(message: string): string {
-  const words = message.replace(INVISIBLE_MARKUP, '').replace(TAG, '').replace(BLOCK, ' ').replace(/ {2,}/g, ' ');
+  const start = /[<&]/.test(message) ? message.slice(0, MAX_SCANNED_MARKUP) : message;
+  const words = start.replace(INVISIBLE_MARKUP, '').replace(TAG, '').replace(BLOCK, ' ').replace(/ {2,}/g, ' ');
   return words
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, decodeEntity)
     .replace(CONTROL, '')

@@ -4,7 +4,7 @@ import { type CalError, type Message, type RemoteProblem, ServiceError, Unreacha
 
 import { isJsonObject } from '../forms/json-object.js';
 import type { HttpResponse } from './exchange.js';
-import { MAX_SCANNED_MARKUP, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
+import { parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
 import { localizeProblem, localizeSentence } from './localize-problem.js';
 
 /**
@@ -118,8 +118,7 @@ function readProblemParams(params: unknown, answer: HttpResponse): Pick<RemotePr
 }
 
 /** One line: further lines could look like messages of the program. */
-const startOfMessage = (words: string): string =>
-  toPlainMessage(words.slice(0, MAX_SCANNED_MARKUP)).replace(/\s+/g, ' ');
+const startOfMessage = (words: string): string => toPlainMessage(words).replace(/\s+/g, ' ');
 
 const toPlainSentence = (words: unknown): string =>
   startOfMessage(typeof words === 'string' ? words : (JSON.stringify(words) ?? ''));
@@ -134,7 +133,7 @@ function extractMessage(answer: HttpResponse, body: unknown): string {
     );
     if (typeof words === 'string') return startOfMessage(words).slice(0, MAX_MESSAGE_LENGTH);
   }
-  const start = toPlainMessage(answer.body.slice(0, MAX_SCANNED_MARKUP)).split('\n')[0] ?? '';
+  const start = toPlainMessage(answer.body).split('\n')[0] ?? '';
   const text = titleOfHtml(answer.body) || start;
   return text.trim().slice(0, MAX_MESSAGE_LENGTH);
 }

@@ -11,7 +11,7 @@ export function redactSecrets(value: unknown): unknown {
 }
 
 /** `[password]` and `password[]` are decoded as `password`. */
-const isSecretName = (name: string): boolean => SECRET_NAME.test(name.replace(/\W+$/, ''));
+const isSecretName = (name: string): boolean => SECRET_NAME.test(name.replace(/(?<!\W)\W+$/, ''));
 
 /** The path and query of a URL, with secret parameters redacted. */
 export function redactUrlPath(url: string): string {
@@ -22,7 +22,7 @@ export function redactUrlPath(url: string): string {
 export function redactText(text: string): string {
   return text
     .replace(/(\w:\/\/)[^/@\s]*@/g, '$1')
-    .replace(/([?&])([^=&#]+)=([^&#]*)/g, (all: string, before: string, name: string) =>
+    .replace(/([?&])([^=&#?]+)=([^&#]*)/g, (all: string, before: string, name: string) =>
       isSecretName(decodeLeniently(name)) ? `${before}${name}=${REDACTED}` : all,
     );
 }

@@ -1,3 +1,4 @@
+import { normalizeText } from '../forms/normalize-text.js';
 import { toSlug } from '../forms/slug.js';
 import { foldName, foldNameWithoutAccents, nameKeyOf, stripMarkup } from './fold-name.js';
 
@@ -57,7 +58,7 @@ const targetsOf = <T>(candidates: readonly ReferenceCandidate<T>[]): readonly T[
 export const isSameName = (name: string, text: string): boolean =>
   nameKeyOf(name) === nameKeyOf(text) || nameKeyOf(stripMarkup(name)) === nameKeyOf(stripMarkup(text));
 
-const exactNameOf = (name: string): string => stripMarkup(name).normalize('NFC').trim();
+const exactNameOf = (name: string): string => normalizeText(stripMarkup(name), 'NFC').trim();
 
 /** Tells whether a text is a slug in other letters: `HALL` or `%E3%81%82`. A name such as “C++” is none. */
 const isSameSlug = (slug: string, text: string): boolean =>

@@ -1,4 +1,5 @@
 import { MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
+import { normalizeText } from '../forms/normalize-text.js';
 import { replaceSpecialLetters } from '../forms/slug.js';
 
 /**
@@ -8,7 +9,7 @@ import { replaceSpecialLetters } from '../forms/slug.js';
 export const foldSearchText = (text: string): string =>
   isPrintableAscii(text)
     ? text.toLowerCase()
-    : replaceSpecialLetters(plainPunctuation(withoutMarks(text)).normalize('NFC').toLowerCase());
+    : replaceSpecialLetters(normalizeText(plainPunctuation(withoutMarks(text)), 'NFC').toLowerCase());
 
 const plainPunctuation = (text: string): string =>
   text
@@ -31,7 +32,7 @@ function withoutMarks(text: string): string {
   let plain = '';
   for (let from = 0; from < text.length && plain.length < most; ) {
     const to = sliceEnd(text, from + SLICE);
-    plain += text.slice(from, to).normalize('NFKD');
+    plain += normalizeText(text.slice(from, to), 'NFKD');
     from = to;
   }
   return MAY_HAVE_MARKS.test(plain) ? plain.replace(/(?![\u3099\u309a])\p{M}/gu, '') : plain;

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/declarations.js';
+import { normalizeText } from '../forms/normalize-text.js';
 
 type DateIdiom = readonly [pattern: RegExp, meaning: string];
 
@@ -52,7 +53,7 @@ export const namesMidnight = (text: string): boolean => MIDNIGHT_WORDS.test(text
  * Normalizes a text for chrono: replaces idioms, converts full-width and Arabic digits to ASCII, collapses whitespace.
  */
 export function normalizeDateText(text: string, language: Language): string {
-  const digits = text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+  const digits = normalizeText(text, 'NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
   const clocks = digits.replace(HOUR_IDIOM[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   return DATE_IDIOMS[language]
     .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), clocks)

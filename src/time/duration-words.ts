@@ -1,5 +1,6 @@
 import type { Language } from '../contract/declarations.js';
-import { type Duration, parseDuration } from './duration.js';
+import { normalizeText } from '../forms/normalize-text.js';
+import { type Duration, MAX_DURATION_LENGTH, parseDuration } from './duration.js';
 
 type DurationWord = readonly [pattern: RegExp, meaning: string];
 
@@ -63,7 +64,8 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
  * `2h` are left to `parseDuration`.
  */
 export function parseDurationWords(text: string, language: Language): Duration | undefined {
-  const digits = text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+  if (text.length > MAX_DURATION_LENGTH) return undefined;
+  const digits = normalizeText(text, 'NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
   const plain = digits.replace(/[\s\u064b-\u0652]+/gu, (gap) => (/\s/.test(gap) ? ' ' : '')).trim();
   const short = DURATION_WORDS[language].reduce(
     (result, [pattern, meaning]) => result.replace(pattern, meaning),

@@ -61,7 +61,11 @@ export function parseDuration(text: string): Duration | undefined {
   return span !== undefined && isWithinMaximum(span) ? span : undefined;
 }
 
+/** Longer texts are no durations, and slow to read. */
+export const MAX_DURATION_LENGTH = 200;
+
 function matchDuration(text: string): Duration | undefined {
+  if (text.length > MAX_DURATION_LENGTH) return undefined;
   const iso = ISO.exec(text.trim());
   if (iso !== null) return Object.fromEntries(ISO_UNITS.map((unit, at) => [unit, Number(iso[at + 1] ?? 0)]));
   const short = text.trim().toLowerCase();

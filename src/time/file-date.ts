@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { lookupTable } from '../contract/lookup-table.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
+import { normalizeText } from '../forms/normalize-text.js';
 import type { DateOrder } from './date-orders.js';
 import { replaceNamedMonth } from './named-month.js';
 import { chooseNumericDate } from './numeric-dates.js';
@@ -38,8 +39,7 @@ const MAX_SERIAL = 2_958_465;
 
 /** Unifies blanks, digits and signs of other scripts: `2027年7月2日 午後8時`, `٠٢/٠٧/٢٠٢٧`, and a narrow blank before PM. */
 const normalizeDateCell = (cell: string): string =>
-  cell
-    .normalize('NFKC')
+  normalizeText(cell, 'NFKC')
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u200e\u200f]/g, '')
     .replace(/(\d)年(\d{1,2})月(\d{1,2})日/, '$1-$2-$3')

@@ -1,3 +1,5 @@
+import { normalizeText } from '../forms/normalize-text.js';
+
 /** Languages of month names in files and on the command line, beyond those of `cal`. */
 const LOCALES = ['en', 'en-GB', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'ru'];
 
@@ -49,4 +51,4 @@ function listMonthNames(): Map<string, number> {
   return names;
 }
 
-const normalizeName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\.$/, '').trim();
+const normalizeName = (name: string): string => normalizeText(name, 'NFKC').toLowerCase().replace(/\.$/, '').trim();

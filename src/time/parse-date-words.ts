@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
+import { normalizeText } from '../forms/normalize-text.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
 import type { DateOrder } from './date-orders.js';
@@ -45,7 +46,7 @@ export interface ResolvedDate {
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
   const { now, zone } = circumstances;
   const current = zonedTimeAt(now, zone);
-  const plain = text.normalize('NFKC').trim().replace(CLOCK_WITH_DOT, '$1:$2');
+  const plain = normalizeText(text, 'NFKC').trim().replace(CLOCK_WITH_DOT, '$1:$2');
   return (
     (await parseShiftedDate(plain, circumstances, current)) ??
     (await parseWeekOrMonth(plain, circumstances, current)) ??

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { normalizeText } from '../forms/normalize-text.js';
 import { findNamedMonth } from './named-month.js';
 import { noonAsUtc } from './resolve-wall-time.js';
 
@@ -41,4 +42,5 @@ const formatMonthName = (month: Temporal.PlainDate, language: Language, form: 'l
     .formatToParts(noonAsUtc(month))
     .find(({ type }) => type === 'month')?.value ?? '';
 
-const normalizeMonthName = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\.$/u, '').trim();
+const normalizeMonthName = (text: string): string =>
+  normalizeText(text, 'NFKC').toLowerCase().replace(/\.$/u, '').trim();

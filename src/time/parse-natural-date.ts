@@ -2,8 +2,11 @@ import type { ParsedComponents, ParsedResult } from 'chrono-node';
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
+import { isLongerThan } from '../forms/length.js';
+import { normalizeText } from '../forms/normalize-text.js';
 import { isFillerOnly, isPastExpression, normalizeDateText } from './date-idioms.js';
 import { replaceJapaneseDates } from './japanese-dates.js';
+import { MAX_DATE_LENGTH } from './parse-date.js';
 
 /** A date parsed from natural language, as wall time. */
 export interface NaturalDate {
@@ -24,6 +27,7 @@ export async function parseNaturalDate(
   from: Temporal.ZonedDateTime,
   language: Language,
 ): Promise<NaturalDate> {
+  if (isLongerThan(text, MAX_DATE_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_DATE_LENGTH));
   const results = await parseWithChrono(text, from, language);
   const whole = results.find(
     ({ matches, text: read }) => matches.length === 1 && isFillerOnly(read.replace(matches[0]?.text ?? '', ' ')),
@@ -48,7 +52,7 @@ async function parseWithChrono(
   const options = { forwardDate: !isPastExpression(text) };
   // chrono needs a Date; no date arithmetic is done with it here.
   const reference = { instant: new Date(from.epochMilliseconds), timezone: from.offsetNanoseconds / 60e9 };
-  const words = language === 'ja' ? replaceJapaneseDates(text.normalize('NFKC'), from.toPlainDate()) : text;
+  const words = language === 'ja' ? replaceJapaneseDates(normalizeText(text, 'NFKC'), from.toPlainDate()) : text;
   return [...new Set([language, 'en'] as const)].map((each) => {
     const plain = normalizeDateText(words, each === 'en' ? language : each);
     return { text: plain, matches: chrono[each].casual.parse(plain, reference, options) };

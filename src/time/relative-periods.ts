@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { normalizeText } from '../forms/normalize-text.js';
 import type { CalendarUnit } from './calendar-periods.js';
 import { DAYS_FROM_TODAY } from './parse-date.js';
 import { parseRelativeDate, type RelativeDateSyntax } from './relative-date.js';
@@ -51,8 +52,7 @@ const DAY_WORDS: RelativeDateSyntax = { words: ['yesterday', 'today', 'tomorrow'
 
 /** Parses a relative period in a language or in English: `next-week`, `la semaine prochaine`, `来月`. */
 export function parseRelativePeriod(text: string, language: Language): RelativePeriod | undefined {
-  const words = text
-    .normalize('NFKC')
+  const words = normalizeText(text, 'NFKC')
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[\s-]+/gu, ' ')
@@ -85,8 +85,7 @@ export function parseWeekend(
   today: Temporal.PlainDate,
   language: Language,
 ): Temporal.PlainDate | undefined {
-  const words = text
-    .normalize('NFKC')
+  const words = normalizeText(text, 'NFKC')
     .toLowerCase()
     .replace(/[\s-]+/gu, ' ')
     .trim();

@@ -17,12 +17,16 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The only layer that knows the library of SQLite.
   sqlite: [],
 
-  // Forms know time, since dates are compared in a zone. Time knows of forms only these three files.
+  // Forms know time, since dates are compared in a zone. Time knows of forms only these four files.
   'forms/invalid-value-error.ts': ['errors.ts'],
   'forms/length.ts': [],
   'forms/memoize.ts': [],
+  'forms/normalize-text.ts': [],
   forms: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'time'],
-  time: ['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
+  time: [
+    ...['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
+    'forms/normalize-text.ts',
+  ],
   http: ['contract', 'text', 'error-codes.ts', 'errors.ts', 'forms', 'time'],
   matching: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],
   config: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'replace-file.ts', 'forms', 'time', 'http'],

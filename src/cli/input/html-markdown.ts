@@ -1,10 +1,23 @@
 import { Marked } from 'marked';
 import TurndownService from 'turndown';
+import { isSimpleHtml } from '../is-simple-html.js';
 import { toComparableHtml } from './comparable-html.js';
 import { type HtmlBlock, splitHtmlBlocks } from './html-blocks.js';
 
+// As without addresses (GFM), which the library looks for at each character.
+const TEXT = /^([`~]+|[^`~])(?:(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*_~]|\b_|$)|[^ ](?= {2,}\n)))/;
+
 // Bare addresses in a text do not become links: that would change the HTML.
-const markdownParser = new Marked({ async: false, tokenizer: { url: () => undefined } });
+const markdownParser = new Marked({
+  async: false,
+  tokenizer: {
+    url: () => undefined,
+    inlineText(source) {
+      const [raw] = TEXT.exec(source) ?? [];
+      return raw === undefined ? undefined : { type: 'text', raw, text: raw, escaped: this.lexer.state.inRawBlock };
+    },
+  },
+});
 
 const markdownWriter = new TurndownService({
   headingStyle: 'atx',
@@ -23,9 +36,10 @@ export const markdownToHtml = (markdown: string): string => String(markdownParse
 
 /**
  * Converts HTML to Markdown. Blocks that Markdown cannot express stay HTML.
- * @returns undefined when converting the Markdown back would not give equivalent HTML
+ * @returns undefined when converting the Markdown back would not give equivalent HTML, or there are too many elements
  */
 export function htmlToMarkdown(html: string): string | undefined {
+  if (!isSimpleHtml(html)) return undefined;
   const markdown = convertBlocks(html);
   return markdown !== undefined && convertBlocks(markdownToHtml(markdown)) === markdown ? markdown : undefined;
 }
@@ -48,8 +62,13 @@ function convertBlocks(html: string): string | undefined {
 
 const LIST_ELEMENTS = new Set(['ul', 'ol']);
 
+/** Parsers of Markdown take quadratic time for brackets and stars: longer blocks stay HTML. */
+const LONGEST_BLOCK = 8192;
+
 const convertBlock = ({ html }: HtmlBlock): string | undefined =>
-  [markdownWriter.turndown(html), withoutBlankLines(html)].find((markdown) => isEquivalentMarkdown(markdown, html));
+  [...(html.length > LONGEST_BLOCK ? [] : [markdownWriter.turndown(html)]), withoutBlankLines(html)].find((markdown) =>
+    isEquivalentMarkdown(markdown, html),
+  );
 
 const isEquivalentMarkdown = (markdown: string, html: string): boolean =>
   toComparableHtml(markdownToHtml(markdown)) === toComparableHtml(html);

@@ -1,4 +1,6 @@
 import TurndownService from 'turndown';
+import { convertHtmlToText } from '../../forms/html-to-text.js';
+import { isSimpleHtml } from '../is-simple-html.js';
 
 // Without emphasis and escapes: the text is read, and never parsed again.
 const textWriter = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
@@ -11,12 +13,17 @@ textWriter.addRule('heading', {
 textWriter.addRule('link', { filter: 'a', replacement: formatLink });
 textWriter.addRule('picture', { filter: 'img', replacement: () => '' });
 
-/** Converts HTML to plain text with paragraphs and lists. Links show their URL, which most terminals can open. */
-export const htmlToText = (html: string): string =>
-  textWriter
-    .turndown(html)
-    .replace(/ {2}\n/g, '\n')
-    .replace(/^( *-) {3}/gm, '$1 ');
+/**
+ * Converts HTML to plain text with paragraphs and lists. Links show their URL, which most terminals can open; in a text
+ * with too many elements they do not.
+ */
+export const htmlToText = async (html: string): Promise<string> =>
+  isSimpleHtml(html)
+    ? textWriter
+        .turndown(html)
+        .replace(/ {2}\n/g, '\n')
+        .replace(/^( *-) {3}/gm, '$1 ')
+    : convertHtmlToText(html);
 
 function formatLink(content: string, node: TurndownService.Node): string {
   const url = 'getAttribute' in node ? (node.getAttribute('href') ?? '') : '';

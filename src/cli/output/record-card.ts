@@ -59,7 +59,7 @@ function formatFact({ label, values }: CardFact, width: number, { plan }: CardOp
 async function formatDescription({ description }: JsonObject, columns: number): Promise<string> {
   const html = formatCell(description).trim();
   if (html === '') return '';
-  const text = /[<&]/.test(html) ? (await import('./html-to-text.js')).htmlToText(html) : html;
+  const text = /[<&]/.test(html) ? await (await import('./html-to-text.js')).htmlToText(html) : html;
   const width = Math.min(columns, MAX_TEXT_WIDTH);
   return stripControls(text)
     .split('\n')

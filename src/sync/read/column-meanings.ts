@@ -89,7 +89,7 @@ export interface DuplicateColumns {
 export const normalizeColumnName = (column: string): string =>
   column
     .trim()
-    .replace(/[\s*:]+$/, '')
+    .replace(/(?<![\s*:])[\s*:]+$/, '')
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 

@@ -72,5 +72,5 @@ const hasWord = (words = '', word: string): boolean => words.split(',').some((ea
 
 const foldHeading = (heading: string): string =>
   foldNameWithoutAccents(heading.replace(/[_\s-]+/g, ' '))
-    .replace(/[\s:*.]+$/, '')
+    .replace(/(?<![\s:*.])[\s:*.]+$/, '')
     .trim();

@@ -1,5 +1,6 @@
 import { lookupTable } from '../../contract/lookup-table.js';
 import { rejectValue } from '../../forms/invalid-value-error.js';
+import { normalizeText } from '../../forms/normalize-text.js';
 import { parseWeekdays } from './parse-weekdays.js';
 import { REPEAT_WORDS } from './repeat-words.js';
 
@@ -23,7 +24,7 @@ const EVERY = /^every +(?:([1-9]\d{0,2}|other) +)?(day|week|month|year)s?$/;
 
 /** Parses `weekly`, `every 2 weeks`, `every tuesday` or the text of an RRULE. @throws InvalidValueError */
 export function parseRepeat(text: string): RecurrenceRule {
-  const plain = text.normalize('NFKC').trim();
+  const plain = normalizeText(text, 'NFKC').trim();
   const words = plain.toLowerCase();
   const word = REPEAT_WORDS.find((each) => each === words);
   if (word !== undefined) return createRule(FREQUENCY_OF_WORD[word], 1);

@@ -41,7 +41,9 @@ export async function refuseLostMarkup(site: TecSite, resource: Resource, check:
 /** Returns true if the filter of WordPress (`wp_kses_post`) would change a text. */
 export function isFiltered(text: string): boolean {
   if (/&(?!#\d+;|#x[\da-f]+;|\w+;)/i.test(text) || /<(?![a-z/!])/i.test(text)) return true;
-  return [...text.matchAll(/<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi)].some(
+  // Up to the last tag that is closed: each other `<` would be followed to the end.
+  const closed = text.slice(0, text.lastIndexOf('>') + 1);
+  return [...closed.matchAll(/<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi)].some(
     ([, name = '', attributes = '']) => !ALLOWED_TAGS.has(name.toLowerCase()) || FORBIDDEN_ATTRIBUTE.test(attributes),
   );
 }

@@ -1,3 +1,4 @@
+import { normalizeText } from '../../forms/normalize-text.js';
 import { decodeMarkup } from './keep-block-comments.js';
 
 /**
@@ -5,9 +6,7 @@ import { decodeMarkup } from './keep-block-comments.js';
  * euro sign becomes a letter, dots and dashes separate words, and other punctuation disappears.
  */
 export const buildWordPressSlug = (title: string): string =>
-  decodeMarkup(title)
-    .replace(/<[^>]*>/g, '')
-    .normalize('NFD')
+  normalizeText(decodeMarkup(title).replace(/<[^<>]*>/g, ''), 'NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('€', 'E')
     .toLowerCase()

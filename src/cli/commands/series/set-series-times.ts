@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../../forms/json-object.js';
+import { normalizeText } from '../../../forms/normalize-text.js';
 import { parseNaturalDate } from '../../../time/parse-natural-date.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../../time/zoned-time.js';
@@ -46,7 +47,7 @@ async function parseClock(
 ): Promise<Temporal.PlainTime | undefined> {
   try {
     const { clock, only } = await parseNaturalDate(
-      text.normalize('NFKC').trim(),
+      normalizeText(text, 'NFKC').trim(),
       zonedTimeAt(now(), 'UTC'),
       dateLanguage(),
     );
