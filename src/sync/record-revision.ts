@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import type { Resource } from '../contract/declarations.js';
+import { findOperation } from '../contract/operations.js';
+import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import { toPortableRecord } from './export/portable-record.js';
 import { readWithTranslations, type TranslatedRecord } from './export/read-translations.js';
 
@@ -18,14 +20,29 @@ export function revisionOf(
   { record, texts }: TranslatedRecord,
   { isForeign }: RevisionOptions,
 ): string {
-  const content = JSON.stringify(toPortableRecord(resource, record, { texts, isForeign }));
-  return `r${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
+  return `r${hashOf(toPortableRecord(resource, record, { texts, isForeign }))}`;
 }
 
-/** Reads a record and returns its present revision. */
+/**
+ * Computes the revision of a record in the one language in which it was read. Unlike an ETag it does not change with
+ * linked records, and unlike `modified_utc` it tells changes of the same second apart.
+ */
+export const shownRevisionOf = (resource: Resource, record: JsonObject): string =>
+  `${SHOWN}${hashOf([toPortableRecord(resource, record, { withDate: true }), record.author])}`;
+
+const SHOWN = 'v';
+
+const hashOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+
+/** Reads a record and returns its present revision, of the same sort as an earlier one. */
 export const readRevision = async (
   client: Client,
   resource: Resource,
-  id: number,
-  options: RevisionOptions,
-): Promise<string> => revisionOf(resource, await readWithTranslations(id, { client, resource }), options);
+  { id, earlier, ...options }: RevisionOptions & { readonly id: number; readonly earlier: string },
+): Promise<string> => {
+  if (!earlier.startsWith(SHOWN))
+    return revisionOf(resource, await readWithTranslations(id, { client, resource }), options);
+  const { record } = await client.call(findOperation(resource.name, 'read', 'id'), {}, { path: { id } });
+  return shownRevisionOf(resource, isJsonObject(record) ? record : {});
+};

@@ -212,31 +212,69 @@ describe('--if-unmodified', () => {
   });
 });
 
-describe('--if-unmodified with a service without ETags', () => {
-  const wordPress = (modified: string | undefined) =>
-    recorder(({ method }) => ({
-      body: {
-        id: 7,
-        title: method === 'PUT' ? 'mine' : 'theirs',
-        ...(modified === undefined ? {} : { modified_utc: modified }),
-      },
+describe.each([
+  ['with ETags', 'calendar/events/v1', { etag: '"1"' }],
+  ['without ETags', 'tribe/events/v1', {}],
+])('--if-unmodified --data with a service %s', (_, namespace, headers) => {
+  /** Answers with a title that somebody else may change within the second of the last change. */
+  const site = async () => {
+    const shown = { id: 7, title: 'before', modified_utc: '2026-11-01 10:00:00' };
+    const service = await recorder(({ method }) => ({
+      headers,
+      body: method === 'PUT' ? { ...shown, title: 'mine' } : shown,
     }));
-  const file = (cwd: string) =>
-    writeFileSync(join(cwd, 'old.json'), JSON.stringify({ id: 7, title: 'mine', modified_utc: '2026-11-01 10:00:00' }));
+    const cwd = emptyFolder();
+    const run = (line: string) => cal(`${line} --namespace ${namespace} --url ${service.url}`, { cwd });
+    const save = (record: object) => writeFileSync(join(cwd, 'saved.json'), JSON.stringify(record));
+    const { out } = await run('events get 7 --format json');
+    return {
+      shown,
+      run,
+      save,
+      saved: JSON.parse(out),
+      methods: () => service.requests.map(({ line }) => line.split(' ')[0]),
+    };
+  };
+  const UPDATE = 'events update 7 --data saved.json --if-unmodified';
+
+  test('an edited file is written where nobody came in between', async () => {
+    const { run, save, saved, methods } = await site();
+    save({ ...saved, title: 'mine' });
+    expect(await run(UPDATE)).toMatchObject({ exit: 0 });
+    expect(methods()).toEqual(['GET', 'GET', 'PUT']);
+  });
+
+  test('a change within the same second is not overwritten', async () => {
+    const { shown, run, save, saved, methods } = await site();
+    shown.title = 'theirs';
+    save({ ...saved, title: 'mine' });
+    expect(await run(UPDATE)).toMatchObject({ exit: 9 });
+    expect(methods()).toEqual(['GET', 'GET']);
+  });
 
   test.each([
-    ['2026-11-01 10:00:00', 0, ['GET', 'PUT']],
-    ['2026-11-02 10:00:00', 9, ['GET']],
-    [undefined, 2, ['GET']],
-  ] as const)('last change %s: exit %i', async (modified, exit, methods) => {
-    const cwd = emptyFolder();
-    file(cwd);
-    const { url, requests } = await wordPress(modified);
-    const ended = await cal(
-      `events update 7 --data old.json --if-unmodified --namespace tribe/events/v1 --url ${url}`,
-      { cwd },
-    );
-    expect(ended.exit).toBe(exit);
-    expect(requests.map(({ line }) => line.split(' ')[0])).toEqual(methods);
+    ['_rev', { _rev: undefined }],
+    ['id', { id: undefined }],
+  ])('a file without %s is refused, with the command that saves one', async (_name, without) => {
+    const { run, save, saved, methods } = await site();
+    save({ ...saved, title: 'mine', ...without });
+    const { exit, err } = await run(UPDATE);
+    expect({ exit, methods: methods() }).toEqual({ exit: 2, methods: ['GET'] });
+    expect(err).toMatch(/_rev[\s\S]*cal events get (7|ID) --format json/);
   });
+
+  test('the file of another record is refused', async () => {
+    const { run, save, saved, methods } = await site();
+    save({ ...saved, id: 8, title: 'mine' });
+    expect(await run(UPDATE)).toMatchObject({ exit: 2, err: expect.stringContaining('record 8, not 7') });
+    expect(methods()).toEqual(['GET', 'GET']);
+  });
+});
+
+test('a file that get saved is imported only if its record has not changed since', async () => {
+  const cwd = emptyFolder();
+  await ask('events get jazz-night --format json --output gig.json', { cwd });
+  expect(await ask('import gig.json', { cwd })).toMatchObject({ exit: 0 });
+  await ask('events update jazz-night --title Other');
+  expect(await ask('import gig.json', { cwd })).toMatchObject({ exit: 9 });
 });

@@ -71,7 +71,12 @@ async function readDataFlag({ resource, operation, args, sources }: RecordValues
   if (name === undefined) return {};
   const data = await parseDataRecord(await sources.readText(name), name);
   const allowed = Object.keys(operation.parameters.body);
-  const known = new Set([...allowed, ...Object.keys(operation.parameters.query), ...Object.keys(resource.answer)]);
+  const known = new Set([
+    ...allowed,
+    ...Object.keys(operation.parameters.query),
+    ...Object.keys(resource.answer),
+    '_rev',
+  ]);
   const unknown = Object.keys(data).filter((key) => !known.has(key));
   if (unknown.length > 0) throw unknownDataFieldsError(name, unknown, allowed);
   return data;

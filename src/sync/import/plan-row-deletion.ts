@@ -28,5 +28,6 @@ export async function isRowOutdated(
   id: number,
   { job }: RowPlanningContext,
 ): Promise<boolean> {
-  return revision !== undefined && revision !== (await readRevision(job.client, resource, id, job));
+  if (revision === undefined) return false;
+  return revision !== (await readRevision(job.client, resource, { id, earlier: revision, isForeign: job.isForeign }));
 }

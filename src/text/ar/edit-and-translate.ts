@@ -20,8 +20,9 @@ export const editAndTranslateAr: typeof editAndTranslateEn = {
   changedMeanwhile: (kind, { id, title }) =>
     `عدّل شخص آخر ${KINDS[kind].the} ${isolate(id)}${title === '' ? '' : ` ${quote(title)}`} في هذه الأثناء. لم يُكتب شيء.`,
   changedMeanwhileHint: () => `اقرأ السجل من جديد ثم قرّر؛ فبدون ${isolate('--if-unmodified')} تُعتمد قيمك.`,
-  changesUntold: (kind) =>
-    `لا تذكر هذه الخدمة ${isolate('ETag')} ولا وقت آخر تعديل للسجل (${KINDS[kind].the})، لذلك لا يمكن استخدام ${isolate('--if-unmodified')}.`,
+  dataHasNoRevision: (file) => `لا يذكر ${isolate(file)} أي نسخة من السجل هو (${isolate('_rev')}).`,
+  dataHasNoRevisionHint: (command) => `احفظ السجل من جديد وحرّر ذلك الملف: ${isolate(`${command} > FILE`)}`,
+  dataIsOfOther: (file, id, other) => `${isolate(file)} هو السجل ${isolate(id)} وليس ${isolate(other)}.`,
   conflictWords: () => ({ before: 'قبل', theirs: 'غيرك', yours: 'أنت' }),
   emptyWord: () => '(فارغ)',
   exampleEdit: () => 'فتحه في المحرّر',

@@ -19,8 +19,9 @@ export const editAndTranslateEn = {
   changedMeanwhile: (kind: RecordKind, { id, title }: { id: string; title: string }) =>
     `Somebody else has changed ${kind} ${id}${title === '' ? '' : ` “${title}”`} in the meantime. Nothing was written.`,
   changedMeanwhileHint: () => 'Read it again and decide; without --if-unmodified your values overwrite theirs.',
-  changesUntold: (kind: RecordKind) =>
-    `--if-unmodified is not possible: this service tells neither an ETag nor the time of the last change of a ${kind}.`,
+  dataHasNoRevision: (file: string) => `${file} does not tell which version of the record it is (_rev).`,
+  dataHasNoRevisionHint: (command: string) => `Save the record again, and edit that file: ${command} > FILE`,
+  dataIsOfOther: (file: string, id: string, other: string) => `${file} is record ${id}, not ${other}.`,
   conflictWords: (): { readonly before: string; readonly theirs: string; readonly yours: string } => ({
     before: 'before',
     theirs: 'theirs',

@@ -19,8 +19,9 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
   changedMeanwhile: (kind, { id, title }) =>
     `Alguien ha cambiado entretanto ${KINDS[kind].the} ${id}${title === '' ? '' : ` ${quote(title)}`}. No se ha escrito nada.`,
   changedMeanwhileHint: () => 'Vuelve a leerlo y decide; sin --if-unmodified prevalecen tus valores.',
-  changesUntold: (kind) =>
-    `Este servicio no indica ni ETag ni fecha de cambio para ${KINDS[kind].the}: --if-unmodified no es posible.`,
+  dataHasNoRevision: (file) => `${file} no indica qué versión del registro es (_rev).`,
+  dataHasNoRevisionHint: (command) => `Guarda otra vez el registro y edita ese archivo: ${command} > ARCHIVO`,
+  dataIsOfOther: (file, id, other) => `${file} es el registro ${id}, no el ${other}.`,
   conflictWords: () => ({ before: 'antes', theirs: 'de otra persona', yours: 'tuyo' }),
   emptyWord: () => '(vacío)',
   exampleEdit: () => 'Abrirlo en el editor',

@@ -19,8 +19,9 @@ export const editAndTranslateFr: typeof editAndTranslateEn = {
   changedMeanwhile: (kind, { id, title }) =>
     `${capitalize(KINDS[kind].the)} ${id}${title === '' ? '' : ` ${quote(title)}`} a été modifié${KINDS[kind].e} entre-temps par quelqu’un d’autre. Rien n’a été écrit.`,
   changedMeanwhileHint: () => 'Relisez la fiche et décidez ; sans --if-unmodified, vos valeurs remplacent les siennes.',
-  changesUntold: (kind) =>
-    `Ce service n’indique ni ETag ni date de modification pour ${KINDS[kind].the} : --if-unmodified n’est pas possible.`,
+  dataHasNoRevision: (file) => `${file} n’indique pas de quelle version de la fiche il s’agit (_rev).`,
+  dataHasNoRevisionHint: (command) => `Enregistrez de nouveau la fiche et modifiez ce fichier : ${command} > FICHIER`,
+  dataIsOfOther: (file, id, other) => `${file} contient la fiche ${id}, et non ${other}.`,
   conflictWords: () => ({ before: 'avant', theirs: 'l’autre', yours: 'vous' }),
   emptyWord: () => '(vide)',
   exampleEdit: () => 'L’ouvrir dans l’éditeur',

@@ -27,8 +27,9 @@ export const editAndTranslateJa: typeof editAndTranslateEn = {
     `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}は、その間にほかの人が変更しました。何も書き込んでいません。`,
   changedMeanwhileHint: () =>
     'もう一度読み込んで判断してください。--if-unmodified を付けなければ、指定した値で上書きします。',
-  changesUntold: (kind) =>
-    `このサービスは${KINDS[kind]}の ETag も最終更新時刻も返さないため、--if-unmodified は使えません。`,
+  dataHasNoRevision: (file) => `${file} には、レコードのどの版か（_rev）が書かれていません。`,
+  dataHasNoRevisionHint: (command) => `レコードを保存し直して、そのファイルを編集してください: ${command} > ファイル`,
+  dataIsOfOther: (file, id, other) => `${file} はレコード ${id} であり、${other} ではありません。`,
   conflictWords: () => ({ before: '変更前', theirs: '相手', yours: '自分' }),
   emptyWord: () => '（空）',
   exampleEdit: () => 'エディターで開く',

@@ -22,8 +22,9 @@ export const editAndTranslateRu: typeof editAndTranslateEn = {
   changedMeanwhile: (kind, { id, title }) =>
     `Тем временем ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`} ${agreeWithGender(kind, CHANGED)} кем-то другим. Ничего не записано.`,
   changedMeanwhileHint: () => 'Прочитайте запись снова и решите; без --if-unmodified запишутся ваши значения.',
-  changesUntold: (kind) =>
-    `Для ${KINDS[kind].of} этот сервис не сообщает ни ETag, ни время изменения: --if-unmodified невозможен.`,
+  dataHasNoRevision: (file) => `В ${file} не указано, какая это версия записи (_rev).`,
+  dataHasNoRevisionHint: (command) => `Сохраните запись заново и правьте этот файл: ${command} > ФАЙЛ`,
+  dataIsOfOther: (file, id, other) => `${file} — это запись ${id}, а не ${other}.`,
   conflictWords: () => ({ before: 'было', theirs: 'у других', yours: 'у вас' }),
   emptyWord: () => '(пусто)',
   exampleEdit: () => 'Открыть в редакторе',

@@ -1,10 +1,11 @@
 import type { CallOptions } from '../../../client/client-types.js';
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import { type FieldDifference, type Message, RecordChangedError, ServiceError, UsageError } from '../../../errors.js';
+import { type FieldDifference, type Message, RecordChangedError, ServiceError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
+import { shownRevisionOf } from '../../../sync/record-revision.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import type { RecordAddress } from '../../input/resolve-references.js';
 import type { CommandSession } from '../../session.js';
@@ -22,6 +23,8 @@ export interface ConditionalWrite {
   readonly values: RequestValues;
   /** The version of the record that the change is based on. */
   readonly before: JsonObject;
+  /** Its revision, if `before` is a file that may have been edited. */
+  readonly revision?: string;
   /** True for fields whose value in `before` may be an edit by the user: `before` can be a file that was edited. */
   readonly isEdited: (field: string) => boolean;
   /** The record as read right before the write. */
@@ -66,18 +69,17 @@ const buildReadRequest = (resource: Resource, { by, path }: RecordAddress, value
 });
 
 /**
- * Writes only if the record has not changed since `before`. Sends its ETag in If-Match. Without ETags it compares the
- * time of the last change right before the write, which leaves a short window for another change to be overwritten.
+ * Writes only if the record has not changed since `before`. Compares the contents, and sends the ETag of the compared
+ * record in If-Match. Without ETags a short window is left in which another change can be overwritten.
  * @throws ChangedError with the differing fields; nothing is written then
  */
 export async function writeIfUnmodified(
   conditionalWrite: ConditionalWrite,
   write: (condition: WritePrecondition) => Promise<unknown>,
 ): Promise<unknown> {
-  const { before, now, resource } = conditionalWrite;
-  if (now.etag === undefined && now.record.modified_utc === undefined)
-    throw new UsageError((t) => t.changesUntold(resource.name));
-  if (before.modified_utc !== now.record.modified_utc) throw createChangedError(conditionalWrite, now.record);
+  const { before, now, resource, revision = shownRevisionOf(resource, before) } = conditionalWrite;
+  if (before !== now.record && revision !== shownRevisionOf(resource, now.record))
+    throw createChangedError(conditionalWrite, now.record);
   if (now.etag === undefined) return write({ current: now.record });
   try {
     return await write({ ifMatch: now.etag });

@@ -1,5 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
+import { isJsonObject } from '../../../forms/json-object.js';
+import { shownRevisionOf } from '../../../sync/record-revision.js';
 import type { Command } from '../../command.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { readFlagValues } from '../../input/read-flag-values.js';
@@ -9,7 +11,7 @@ import { validateValues } from '../../input/validate-values.js';
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
-import { planOutput } from '../../output/plan-output.js';
+import { type OutputPlan, planOutput } from '../../output/plan-output.js';
 import type { createRecordCardWriter } from '../../output/record-card.js';
 import { withSession } from '../../session.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
@@ -53,13 +55,21 @@ export const runGet =
           if (session.printRequest !== undefined)
             return session.printRequest(session.client.prepare(operation, values, { path }));
           const { record } = await session.client.call(operation, values, { path });
-          await (isWeb ? openRecordPage(record, context) : writer.writeRecord(record));
+          await (isWeb ? openRecordPage(record, context) : writer.writeRecord(addRevision(resource, record, plan)));
         });
         if (session.printRequest === undefined && !isWeb) await writer.end();
         return exit;
       });
     });
   };
+
+/** Adds the revision to a record that may be saved as a whole: `update --if-unmodified` compares it. */
+const addRevision = (resource: Resource, record: unknown, { format, paths }: OutputPlan): unknown =>
+  isJsonObject(record) && paths === undefined && SAVED_FORMATS.has(format)
+    ? { ...record, _rev: shownRevisionOf(resource, record) }
+    : record;
+
+const SAVED_FORMATS: ReadonlySet<string> = new Set(['json', 'ndjson', 'yaml']);
 
 const createCardWriter = async (...options: Parameters<typeof createRecordCardWriter>) =>
   (await import('../../output/record-card.js')).createRecordCardWriter(...options);

@@ -2,9 +2,10 @@ import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { ServiceError, UsageError } from '../../../errors.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { isSwitchOn } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
@@ -88,6 +89,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   );
   const values = { ...defaultValues, ...asked };
   requireChanges(values);
+  requireRevision(resource, data, args);
   checkKeepDuration(args);
   const isSeries = isForSeries(args);
   const isSingle = !isSeries && isSingleReference(args);
@@ -220,19 +222,23 @@ async function withEndDateHint<T>({ start_date, end_date }: RequestValues, write
   }
 }
 
-/** The change is based on the record in the `--data` file if it is the same record, else on the current record. */
+/** The change is based on the record in the `--data` file, else on the current record. */
 async function prepareConditionalWrite(
-  { resource, session, values, body, data }: RecordUpdate,
+  { resource, session, values, body, data, args }: RecordUpdate,
   target: RecordAddress,
 ): Promise<ConditionalWrite> {
   const readAgain = () => readRecordVersion(resource, target, { values: body, session });
   const now = await readAgain();
-  const isFromFile = data.id === now.record.id && typeof data.modified_utc === 'string';
+  const file = lastValueOf(args, 'data');
+  if (file === undefined) return { resource, values: body, before: now.record, isEdited: () => false, now, readAgain };
+  const [saved, current] = [data, now.record].map(({ id }) => formatCell(id));
+  if (saved !== current) throw new UsageError((t) => t.dataIsOfOther(file, saved ?? '', current ?? ''));
   return {
     resource,
     values: body,
-    before: isFromFile ? data : now.record,
-    isEdited: (field) => isFromFile && values[field] === data[field],
+    before: data,
+    revision: String(data._rev),
+    isEdited: (field) => values[field] === data[field],
     now,
     readAgain,
   };
@@ -242,6 +248,15 @@ const addEndDateHint = ({ code, status, exit, say, params, data }: ServiceError)
   new ServiceError({ answered: code, status, exit, say, data, ...(params === undefined ? {} : { params }) }, (t) =>
     t.endStays(),
   );
+
+/** @throws UsageError for a file without the version that `--if-unmodified` compares */
+function requireRevision({ plural }: Resource, { id, _rev }: RequestValues, args: ParsedArguments): void {
+  const file = lastValueOf(args, 'data');
+  if (file === undefined || !isSwitchOn(args, 'if-unmodified')) return;
+  if (id !== undefined && typeof _rev === 'string') return;
+  const command = `cal ${plural} get ${formatCell(id) || 'ID'} --format json`;
+  throw new UsageError((t) => t.dataHasNoRevision(file), { hint: (t) => t.dataHasNoRevisionHint(command) });
+}
 
 function requireChanges(values: RequestValues): void {
   const changes = Object.keys(values).filter((name) => name !== 'i18n_language');
