@@ -100,6 +100,7 @@ async function executeCommand(command: Command, words: readonly string[], world:
   const incomplete = createIncompleteRecords(world);
   const context = { ...world, incomplete };
   const args = await completeArguments(command, words, context);
+  if (args.flags.has('output')) await (await import('./output/output-file.js')).checkOutputFile(args, context);
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
   try {

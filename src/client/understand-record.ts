@@ -10,23 +10,23 @@ export interface UnclearRecord {
   readonly kind: RecordKind;
   /** The ID; `undefined` if that is unclear too. */
   readonly id: string | undefined;
-  /** The properties that were left out; none for an entry of a list that is no record at all. */
+  /** The properties that are not understood; none for an entry of a list that is no record at all. */
   readonly properties: readonly string[];
 }
 
 /**
  * Wraps a client so that every record has the types of the contract: a property of another type is left out and
- * reported. So no record that a service sends can make a command fail, and the others are shown.
+ * reported; a date that is none stays as text. So no record that a service sends can make a command fail.
  */
 export function understandRecords(client: Client, report: (unclear: UnclearRecord) => void): Client {
   const asSent = new WeakMap<JsonObject, JsonObject>();
 
   const understandReported = (resource: Resource, sent: JsonObject): JsonObject => {
     const { record, unclear } = understandRecord(resource, sent);
+    if (unclear.length > 0) report({ kind: resource.name, id: idOf(record), properties: unclear });
     if (record === sent) return sent;
     asSent.set(record, sent);
     rememberStoredValues(record, storedValuesOf(sent));
-    if (unclear.length > 0) report({ kind: resource.name, id: idOf(record), properties: unclear });
     return record;
   };
   const understandList = ({ plural, ...resource }: Resource, list: JsonObject, records: readonly unknown[]) => {
@@ -75,7 +75,8 @@ function understandRecord({ answer }: Resource, sent: JsonObject): Understood {
     if (type === undefined || (value === null && name !== 'id')) continue;
     const understood =
       typeof type === 'object' ? understandLinked(type, value) : understandValue(name === 'id' ? 'id' : type, value);
-    if (understood !== undefined) unclear.push(...understood.unclear.map((inner) => `${name}.${inner}`));
+    if (understood !== undefined)
+      unclear.push(...understood.unclear.map((inner) => (inner === '' ? name : `${name}.${inner}`)));
     if (understood?.value === value) continue;
     record ??= { ...sent };
     if (understood === undefined) {
@@ -88,11 +89,14 @@ function understandRecord({ answer }: Resource, sent: JsonObject): Understood {
 
 interface UnderstoodValue {
   readonly value: unknown;
+  /** Paths below the value; the empty text is the value itself. */
   readonly unclear: readonly string[];
 }
 
 function understandValue(type: ValueType, value: unknown): UnderstoodValue | undefined {
-  if (!READERS[type](value)) return undefined;
+  if (!READERS[type](value))
+    // Text is shown as it is, and what calculates with dates skips it.
+    return type === 'date-time' && typeof value === 'string' ? { value, unclear: [''] } : undefined;
   if (type === 'string' && typeof value === 'number') return { value: String(value), unclear: [] };
   return { value: type === 'date-time' ? completeTime(String(value)) : value, unclear: [] };
 }

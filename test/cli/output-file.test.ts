@@ -13,9 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { CommandEntry } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/commands/command-tree.js';
 import { openReplacement, replaceFile, replaceFileWith } from '../../src/replace-file.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
-import { cal } from '../support/command-line.js';
+import { cal, recorder, wordsOf } from '../support/command-line.js';
 
 /** Files that commands write: whole or not at all, behind links, into pipes, and never onto what they read. */
 
@@ -131,4 +133,31 @@ describe('a replaced file', () => {
     execFileSync('mkfifo', [inFolder('pipe')]);
     await expect(replaceFileWith(inFolder('pipe'), async () => undefined)).rejects.toThrow('not a regular file');
   });
+});
+
+/** Every command with the flag, by the words of its first example. */
+async function listOutputCommands(entries: readonly CommandEntry[]): Promise<string[]> {
+  const lines = await Promise.all(
+    entries.map(async ({ command, members = [] }) => {
+      const loaded = await command?.();
+      const hasOutput = loaded?.flags.some(({ name }) => name === 'output') === true;
+      const own = hasOutput ? [loaded.examples[0]?.line.replace(/ [|>].*| (-o|--output)[ =]\S+/g, '') ?? ''] : [];
+      return [...own, ...(await listOutputCommands(members))];
+    }),
+  );
+  return lines.flat();
+}
+
+const OUTPUT_COMMANDS = await listOutputCommands(COMMANDS);
+
+test('the table of commands holds those that write', () => {
+  expect(OUTPUT_COMMANDS.length).toBeGreaterThan(40);
+  expect(OUTPUT_COMMANDS.join('\n')).toMatch(/^cal venues create/m);
+});
+
+test.each(OUTPUT_COMMANDS)('%s sends nothing if its output cannot be written', async (line) => {
+  const { url, requests } = await recorder(() => ({ status: 500 }));
+  const words = [...wordsOf(line).slice(1), '-o', 'nodir/x.json'];
+  const { exit, err } = await cal(words, { cwd, env: { CAL_URL: url } });
+  expect({ exit, err, requests }).toEqual({ exit: 2, err: expect.stringContaining('nodir/x.json'), requests: [] });
 });

@@ -139,19 +139,20 @@ describe('a record of which a part is not understood', () => {
   const env = { CAL_URL: 'https://example.org/wp-json', CAL_TZ: 'Europe/Paris' };
   const run = (line: string, odd: unknown, plural: Plural = 'events') => cal(line, { env, send: service(plural, odd) });
 
-  test('is shown without it, named and counted', async () => {
+  test('is shown as far as it is understood, named and counted', async () => {
     const odd = { ...EVENT, start_date: 'soon', venue: 3, organizer: [ORGANIZER, 'Ann'] };
     const { exit, out, err } = await run('events list --format json', odd);
-    expect(JSON.parse(out)).toMatchObject([{ id: 7, title: 'Jazz', organizer: [{ id: 4 }] }, { id: 98 }]);
-    expect(err).toBe(
-      'Event 7: cal does not understand these values and leaves them out: start_date, venue, organizer.1.\n',
-    );
+    expect(JSON.parse(out)).toMatchObject([{ id: 7, start_date: 'soon', organizer: [{ id: 4 }] }, { id: 98 }]);
+    expect(err).toBe('Event 7: cal does not understand these values: start_date, venue, organizer.1.\n');
     expect(exit).toBe(7);
   });
 
   test('an entry that is no record is left out and named', async () => {
     const { exit, err } = await run('venues list --all', 5, 'venues');
-    expect({ exit, err }).toEqual({ exit: 7, err: 'Venue ?: This is no record. It is left out.\n' });
+    expect({ exit, err }).toEqual({
+      exit: 7,
+      err: expect.stringContaining('Venue ?: This is no record. It is left out.\n'),
+    });
   });
 
   test.each(['events list --format ics --all-dates', 'export --format ics'])(

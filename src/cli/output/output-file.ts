@@ -58,6 +58,15 @@ export async function withFile<T>(
 export const checkWritable = (file: string, { cwd }: Pick<Context, 'cwd'>): Promise<void> =>
   checkReplaceable(resolve(cwd, file)).catch(refuseFile(file));
 
+/**
+ * Checks that the file of `--output` can be written. Every command is checked so before it runs: one that writes records
+ * must not find out after it has sent them. A folder, which only some commands take, they check themselves.
+ */
+export async function checkOutputFile(args: ParsedArguments, context: Pick<Context, 'cwd'>): Promise<void> {
+  const file = readOutputFile(args);
+  if (file !== undefined && !/[/\\]$/.test(file)) await checkWritable(file, context);
+}
+
 const refuseFile = (file: string) => (error: unknown) => {
   if (isFolderError(error)) throw new UsageError((t) => t.outputIsFolder(file), { cause: error });
   throw new UsageError((t) => t.notWritable(file, systemErrorReason(error, t)), { cause: error });

@@ -113,7 +113,7 @@ export const connectionAr: typeof connectionEn = {
   eventHasNoDates: (id) =>
     `الفعالية ${isolate(id)} بلا مواعيد بعد. حدّد بدايتها ونهايتها أولًا بالأمر ${isolate('cal events update')}.`,
   incompleteRecord: (kind, id, reason) => `${KINDS[kind].the} ${isolate(id)}: ${reason}`,
-  valuesNotUnderstood: (names) => `لا يفهم ${isolate('cal')} هذه القيم فيحذفها من العرض: ${joinList(names)}.`,
+  valuesNotUnderstood: (names) => `لا يفهم ${isolate('cal')} هذه القيم: ${joinList(names)}.`,
   entryIsNoRecord: () => 'ليس سجلًا، فلم يُعرض.',
   incompleteRecords: (count) => `عدد السجلات غير المكتملة هنا: ${formatNumber(count)}.`,
 };

@@ -119,8 +119,7 @@ export const connectionEn = {
   otherOriginHint: () => 'If this is intended, set CAL_USER and CAL_PASSWORD for it, or name the service with --url.',
   eventHasNoDates: (id: string) => `Event ${id} has no dates yet. Set its start and end first, with cal events update.`,
   incompleteRecord: (kind: RecordKind, id: string, reason: string) => `${KIND_LABELS[kind]} ${id}: ${reason}`,
-  valuesNotUnderstood: (names: readonly string[]) =>
-    `cal does not understand these values and leaves them out: ${names.join(', ')}.`,
+  valuesNotUnderstood: (names: readonly string[]) => `cal does not understand these values: ${names.join(', ')}.`,
   entryIsNoRecord: () => 'This is no record. It is left out.',
   incompleteRecords: (count: number) => `${formatCount(count, 'record is', 'records are')} not complete here.`,
 };

@@ -104,7 +104,7 @@ export const connectionEs: typeof connectionEn = {
   eventHasNoDates: (id) =>
     `El evento ${id} aún no tiene fechas. Indica primero su inicio y su fin con cal events update.`,
   incompleteRecord: (kind, id, reason) => `${capitalize(KINDS[kind].one)} ${id}: ${reason}`,
-  valuesNotUnderstood: (names) => `cal no entiende estos valores y los omite: ${names.join(', ')}.`,
+  valuesNotUnderstood: (names) => `cal no entiende estos valores: ${names.join(', ')}.`,
   entryIsNoRecord: () => 'No es un registro; se omite.',
   incompleteRecords: (count) => `Aquí no están completos ${formatCount(count, 'registro', 'registros')}.`,
 };

@@ -107,7 +107,7 @@ export const connectionFr: typeof connectionEn = {
   eventHasNoDates: (id) =>
     `L’évènement ${id} n’a pas encore de dates. Indiquez d’abord son début et sa fin avec cal events update.`,
   incompleteRecord: (kind, id, reason) => `${capitalize(KINDS[kind].one)} ${id} : ${reason}`,
-  valuesNotUnderstood: (names) => `cal ne comprend pas ces valeurs et les omet : ${names.join(', ')}.`,
+  valuesNotUnderstood: (names) => `cal ne comprend pas ces valeurs : ${names.join(', ')}.`,
   entryIsNoRecord: () => 'Ce n’est pas une fiche ; elle est omise.',
   incompleteRecords: (count) => `Fiches incomplètes ici : ${count}.`,
 };

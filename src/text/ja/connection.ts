@@ -114,7 +114,7 @@ export const connectionJa: typeof connectionEn = {
   eventHasNoDates: (id) =>
     `イベント ${id} にはまだ日時がありません。先に cal events update で開始と終了を設定してください。`,
   incompleteRecord: (kind, id, reason) => `${KINDS[kind]} ${id}: ${reason}`,
-  valuesNotUnderstood: (names) => `cal が解釈できない値を省きました: ${names.join(', ')}`,
+  valuesNotUnderstood: (names) => `cal が解釈できない値です: ${names.join(', ')}`,
   entryIsNoRecord: () => 'レコードではないため省きました。',
   incompleteRecords: (count) => `${count} 件のレコードは完全ではありません。`,
 };

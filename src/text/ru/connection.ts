@@ -96,7 +96,7 @@ export const connectionRu: typeof connectionEn = {
   otherOriginHint: () => 'Если так и задумано, задайте CAL_USER и CAL_PASSWORD или укажите сервис через --url.',
   eventHasNoDates: (id) => `У события ${id} ещё нет дат. Сначала задайте начало и конец командой cal events update.`,
   incompleteRecord: (kind, id, reason) => `${capitalize(KINDS[kind].one)} ${id}: ${reason}`,
-  valuesNotUnderstood: (names) => `cal не понимает эти значения и опускает их: ${names.join(', ')}.`,
+  valuesNotUnderstood: (names) => `cal не понимает эти значения: ${names.join(', ')}.`,
   entryIsNoRecord: () => 'Это не запись; пропущено.',
   incompleteRecords: (count) => `Неполных записей здесь: ${count}.`,
 };
