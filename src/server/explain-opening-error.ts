@@ -57,6 +57,8 @@ export function explainOpeningError(error: unknown, { store, ...address }: Openi
     const { parameter, value, expected } = error;
     return new UsageError((t) => t.databaseParameter(parameter, value, expected));
   }
+  if (codeOf(error) === '42501')
+    return new UsageError((t) => t.databaseRefusesRole(opening.store, (error as Error).message));
   const code = isDamageReport(error) ? 'SQLITE_CORRUPT' : codeOf(error);
   if (SENTENCES_BY_CODE[code] === undefined && isPostgresUrl(store) && isPostgresError(code))
     return new UsageError((t) => t.databaseNotOpened(opening.store, (error as Error).message));

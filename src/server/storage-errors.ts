@@ -16,13 +16,13 @@ export function explainStorageError(error: unknown): ServiceError | undefined {
 
 // https://www.sqlite.org/rescode.html, https://www.postgresql.org/docs/current/errcodes-appendix.html
 const STORAGE_SENTENCES: readonly (readonly [RegExp, Message])[] = [
-  [/^SQLITE_(FULL|IOERR_WRITE)$/, (t) => t.diskFull()],
+  [/^SQLITE_FULL$/, (t) => t.diskFull()],
   [/^SQLITE_(IOERR|CANTOPEN)/, (t) => t.diskFails()],
   [/^SQLITE_(READONLY|PERM)/, (t) => t.storeReadOnly()],
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (t) => t.storeLocked()],
   [/^STORE_CONFLICT$|^40001$|^40P01$/, (t) => t.writeConflict()],
-  // Unreachable, starting or stopping, out of connections, read-only, or timed out.
-  [/^(STORE_UNREACHABLE|08...|57P..|57014|53[0-4]00|25006|55P03|28P01|3D000)$/, (t) => t.databaseAway()],
+  // Unreachable, starting or stopping, out of connections, read-only, timed out, or without the permission.
+  [/^(STORE_UNREACHABLE|08...|57P..|57014|53[0-4]00|25006|55P03|28P01|3D000|42501)$/, (t) => t.databaseAway()],
   [/^SQLITE_(CORRUPT|NOTADB)/, (t) => t.storeDamaged()],
   [/^STORE_REPLACED$/, (t) => t.storeReplaced()],
   [/^STORE_LOG_(REMOVED|MISSING)$/, (t) => t.storeLogRemoved()],

@@ -200,11 +200,18 @@ test('PostgreSQL: the same bytes are sent until another server commits', async (
   ];
   const read = createApp(here.calendar);
   const bodyOf = async () => (await read(askingOf('GET', `${PREFIX}/venues`))).body;
-  const assertStored = async () => {
-    // The first read of a second publishes scheduled records, the second one stores its response.
+  const { store } = here.calendar;
+  const readVersion = async () => {
+    await store.refreshVersion?.();
+    return store.version();
+  };
+  // Tests that run at the same time write to other databases of this server, which empties the cache (decision 0021).
+  const assertStored = async (): Promise<void> => {
+    const before = await readVersion();
     await bodyOf();
-    await bodyOf();
-    expect(await bodyOf()).toBe(await bodyOf());
+    const [stored, again] = [await bodyOf(), await bodyOf()];
+    if ((await readVersion()) === before) return expect(again).toBe(stored);
+    return assertStored();
   };
   await assertStored();
   await createApp(there.calendar)(askingOf('POST', `${PREFIX}/venues`, { venue: 'Hall' }));

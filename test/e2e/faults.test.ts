@@ -125,6 +125,7 @@ const CREATE = ['venues', 'create', '--venue', 'Hall'];
 test.each<[string, number, RegExp]>([
   ['write SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until space is free again\.$/m],
   ['commit SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until space is free again\.$/m],
+  ['write SQLITE_IOERR_WRITE', 6, /^cal: The disk failed to read or write the calendar, or has become read-only\.$/m],
   ['begin SQLITE_FULL', 2, /There is no space on the disk for \S+calendar\.db\./],
 ])('the embedded calendar says that %s, and keeps nothing', async (fault, status, words) => {
   const home = { ...env, ...bare(), CAL_HISTORY: 'off' };

@@ -2,10 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { createApp } from '../../src/server/http/create-app.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
 import { addUser } from '../../src/service/users.js';
-import { useCheapScrypt } from '../support/cheap-scrypt.js';
 import { fetchOf } from '../support/fetching.js';
-
-useCheapScrypt();
 
 let now: number;
 let close: () => Promise<void>;

@@ -493,6 +493,28 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), 'wr0ng']) expect(said).not.toContain(secret);
   });
 
+  test('whose role may only read and write rows is served, once its owner has made the tables', async () => {
+    const url = await newDatabase();
+    const role = `clerk_${new URL(url).pathname.slice(1)}`;
+    await executed(url, `create role ${role} login password 'of clerk'`);
+    const asRole = Object.assign(new URL(url), { username: role, password: 'of clerk' }).href;
+    const refused = await openUserAdministration(asRole).catch((failure) => failure);
+    expect(refused.say(en)).toMatch(/permission denied for schema public\).*start this version once as their owner/);
+    await (await serverOf(url)).ask('POST /tags', { name: 'By the owner' });
+    const ungranted = await openUserAdministration(asRole).catch((failure) => failure);
+    expect(ungranted.say(en)).toMatch(/grant the role SELECT, INSERT/);
+    await executed(url, `grant select, insert, update, delete on all tables in schema public to ${role}`);
+    await executed(url, `grant usage on all sequences in schema public to ${role}`);
+    const { ask } = await serverOf(asRole);
+    const { status, body } = await ask('POST /events', { ...EVENT, tags: ['By the owner', 'new'] });
+    expect([status, body.tags.length]).toEqual([201, 2]);
+    expect((await ask(`PUT /events/${body.id}`, { title: 'Other' })).status).toBe(200);
+    expect((await ask(`DELETE /events/${body.id}?force=true`)).status).toBe(200);
+    const people = await openUserAdministration(asRole);
+    onTestFinished(() => people.close());
+    expect(await people.add({ login: 'ed', role: 'editor' })).toMatchObject({ login: 'ed' });
+  });
+
   test.each(['99999999999', '9007199254740993', '99999999999999999999', '9'.repeat(300)])(
     'has no record %s',
     async (id) => {

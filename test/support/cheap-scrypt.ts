@@ -1,25 +1,19 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterEach, beforeEach } from 'vitest';
 
-/**
- * Makes `crypto.scrypt` cheap in the tests of a file, so that they can try many passwords.
- * @returns a function that tells how many hashes were computed in this test
- */
-export function useCheapScrypt(): () => number {
+/** Makes `crypto.scrypt` cheap in tests, which try many passwords. The built program has the real one. */
+
+type CheapScrypt = typeof crypto.scrypt & { calls: number };
+
+if (!('calls' in crypto.scrypt)) {
   const real = crypto.scrypt;
-  const replaceWith = (scrypt: unknown) => {
-    Object.assign(crypto, { scrypt });
-    syncBuiltinESMExports();
+  const cheap = (...[secret, salt, length, , done]: Parameters<typeof real>) => {
+    (crypto.scrypt as CheapScrypt).calls += 1;
+    real(secret, salt, length, { N: 2, r: 1, p: 1 }, done);
   };
-  let count = 0;
-  beforeEach(() => {
-    count = 0;
-    replaceWith((...[secret, salt, length, , done]: Parameters<typeof real>) => {
-      count += 1;
-      real(secret, salt, length, { N: 2, r: 1, p: 1 }, done);
-    });
-  });
-  afterEach(() => replaceWith(real));
-  return () => count;
+  crypto.scrypt = Object.assign(cheap as typeof real, { calls: 0 });
+  syncBuiltinESMExports();
 }
+
+/** Returns how many hashes have been computed. */
+export const countHashes = (): number => (crypto.scrypt as CheapScrypt).calls;

@@ -63,6 +63,7 @@ const NOT_SENT = [
     'onlyFiles',
     'newerStore',
     'databaseOutdated',
+    'databaseRefusesRole',
   ],
   ...[
     'databaseParameter',

@@ -30,7 +30,7 @@ import { openTransactions, type Transactions } from './transactions.js';
  * @throws Error of the database, DatabaseUnreachableError, DatabaseParameterError, NewerSchemaError, OutdatedSchemaError
  */
 export async function openPostgres(url: string): Promise<Store> {
-  const { read, writeInGroup, close } = await connectPostgres(url, (db) => migrate(db, POSTGRES_SCHEMA_DIALECT));
+  const { read, writeInGroup, close } = await connectPostgres(url, migrateIfNeeded);
   return {
     read: (work) => read((connection) => work(sessionOf(connection))),
     findCredentials: createSharedLookups((logins) =>
@@ -41,6 +41,11 @@ export async function openPostgres(url: string): Promise<Store> {
     people: () => undefined,
     close,
   };
+}
+
+/** Leaves a current schema alone: a role that may only read and write rows can then open it. */
+async function migrateIfNeeded(db: SchemaDatabase): Promise<void> {
+  if (!(await isSchemaCurrent(db))) await migrate(db, POSTGRES_SCHEMA_DIALECT);
 }
 
 const sessions = new WeakMap<SqlConnection, StoreSession>();
@@ -111,7 +116,10 @@ async function connectPostgres(url: string, prepare: (db: SchemaDatabase) => Pro
   try {
     await transactions.once(async (client) => {
       const db = createSchemaDatabase(client);
-      if (await takesNoWrites(db)) return assertSchemaCurrent(db);
+      if (await takesNoWrites(db)) {
+        if (await isSchemaCurrent(db)) return;
+        throw new OutdatedSchemaError('the tables are missing or not of this version');
+      }
       await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(db);
       await prepare(db);
     });
@@ -141,17 +149,17 @@ async function takesNoWrites(db: SchemaDatabase): Promise<boolean> {
   return rows[0]?.value === 'on';
 }
 
-/** @throws OutdatedSchemaError, NewerSchemaError */
-async function assertSchemaCurrent(db: SchemaDatabase): Promise<void> {
+/** @throws NewerSchemaError */
+async function isSchemaCurrent(db: SchemaDatabase): Promise<boolean> {
   const { readColumnNames } = POSTGRES_SCHEMA_DIALECT;
   const hasVersion = (await readColumnNames(db, 'schema_version')).includes('version');
   const row = hasVersion ? await db.selectFrom('schema_version').select('version').executeTakeFirst() : undefined;
   const version = Number(row?.version ?? 0);
   if (version > MIGRATIONS.length) throw new NewerSchemaError(version);
-  if (version < MIGRATIONS.length) throw new OutdatedSchemaError('the tables are not of this version');
+  if (version < MIGRATIONS.length) return false;
   for (const resource of RESOURCE_LIST) {
     const present = new Set(await readColumnNames(db, resource.plural));
-    if (tableColumnsOf(resource).some(({ name }) => !present.has(name)))
-      throw new OutdatedSchemaError(`${resource.plural} lacks a column`);
+    if (tableColumnsOf(resource).some(({ name }) => !present.has(name))) return false;
   }
+  return true;
 }

@@ -62,7 +62,7 @@ export const serviceAr: typeof serviceEn = {
   mustBeAddress: (text) => `يجب أن يكون عنوان ⁨IP⁩ مثل ⁨10.0.0.1⁩ أو شبكة مثل ⁨10.0.0.0/8⁩، لا ${quote(text)}`,
   foreignSite: () => 'دون تسجيل دخول تُتاح الخدمة لهذا الجهاز وحده، ولا تُقبل طلبات من صفحات مواقع أخرى.',
   diskFull: () => 'القرص ممتلئ: لا يمكن كتابة شيء حتى تتوفر مساحة.',
-  diskFails: () => 'عطل في القرص: لا تُقرأ بيانات التقويم أو لا تُكتب.',
+  diskFails: () => 'عطل في القرص، أو أنه صار للقراءة فقط: لا تُقرأ بيانات التقويم أو لا تُكتب.',
   storeReadOnly: () => 'ملف التقويم لا يقبل الكتابة.',
   storeLocked: () => 'برنامج آخر يقفل ملف التقويم.',
   storeDamaged: () => 'ملف التقويم تالف: أوقف الخدمة واستعد نسخة احتياطية.',
@@ -101,6 +101,8 @@ export const serviceAr: typeof serviceEn = {
   storeDiskFull: (file) => `لا مساحة على القرص للملف ${isolate(file)}.`,
   storeNotRead: (file) => `تتعذر قراءة ${isolate(file)}: ليس ملفًا، أو القرص ممتلئ أو معطل.`,
   databaseNotOpened: (store, reason) => `تعذّر فتح ${isolate(store)}. ردّ قاعدة البيانات: ${isolate(reason)}`,
+  databaseRefusesRole: (store, reason) =>
+    `تعذّر فتح ${isolate(store)}: لا يملك الدور الإذن اللازم (${isolate(reason)}). إن كانت الجداول غير موجودة أو من إصدار أقدم فشغّل هذا الإصدار مرة واحدة بحساب مالكها، وإلا فامنح الدور ${isolate('SELECT, INSERT, UPDATE, DELETE')} على كل الجداول و${isolate('USAGE')} على كل المتسلسلات.`,
   onlyFiles: (store) =>
     `${isolate(store)} قاعدة بيانات ${isolate('PostgreSQL')}: انسخها واستعدها وافحصها بأدوات ${isolate('PostgreSQL')} نفسها (${isolate('pg_dump, pg_restore, pg_amcheck')}).`,
   newerStore: (file, version) =>

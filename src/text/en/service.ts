@@ -52,7 +52,7 @@ export const serviceEn = {
     `must be an IP address such as 10.0.0.1 or a network such as 10.0.0.0/8, not “${text}”`,
   foreignSite: () => 'Without authentication only this machine is served, not requests from pages of other sites.',
   diskFull: () => 'The disk is full: nothing can be written until space is free again.',
-  diskFails: () => 'The disk failed to read or write the calendar.',
+  diskFails: () => 'The disk failed to read or write the calendar, or has become read-only.',
   storeReadOnly: () => 'The calendar file cannot be written.',
   storeLocked: () => 'Another program has locked the calendar file.',
   storeDamaged: () => 'The calendar file is damaged: stop the service and restore a backup.',
@@ -93,6 +93,8 @@ export const serviceEn = {
   storeDiskFull: (file: string) => `There is no space on the disk for ${file}.`,
   storeNotRead: (file: string) => `${file} cannot be read: it is not a file, or the disk is full or failed.`,
   databaseNotOpened: (store: string, reason: string) => `${store} cannot be opened. The database says: ${reason}`,
+  databaseRefusesRole: (store: string, reason: string) =>
+    `${store} cannot be opened: its role may not do this (${reason}). If tables are missing or of an older version, start this version once as their owner. Otherwise grant the role SELECT, INSERT, UPDATE and DELETE on all tables, and USAGE on all sequences.`,
   onlyFiles: (store: string) =>
     `${store} is a PostgreSQL database: back it up, restore and check it with PostgreSQL’s own tools (pg_dump, pg_restore, pg_amcheck).`,
   newerStore: (file: string, version: number) =>

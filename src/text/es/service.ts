@@ -48,7 +48,7 @@ export const serviceEs: typeof serviceEn = {
   mustBeAddress: (text) => `debe ser una dirección IP como 10.0.0.1 o una red como 10.0.0.0/8, no ${quote(text)}`,
   foreignSite: () => 'Sin autenticación solo se atiende a este equipo, no las peticiones de páginas de otros sitios.',
   diskFull: () => 'El disco está lleno: no se puede escribir nada hasta que vuelva a haber espacio.',
-  diskFails: () => 'El disco no acepta o no devuelve los datos del calendario.',
+  diskFails: () => 'El disco no acepta o no devuelve los datos del calendario, o ha pasado a ser de solo lectura.',
   storeReadOnly: () => 'No se puede escribir en el archivo del calendario.',
   storeLocked: () => 'Otro programa mantiene bloqueado el archivo del calendario.',
   storeDamaged: () => 'El archivo del calendario está dañado: detén el servicio y restaura una copia de seguridad.',
@@ -89,6 +89,8 @@ export const serviceEs: typeof serviceEn = {
   foreignDatabase: (file) => `${file} es la base de datos de otro programa. No se ha modificado nada.`,
   storeDiskFull: (file) => `No queda espacio en el disco para ${file}.`,
   databaseNotOpened: (store, reason) => `No se puede abrir ${store}. La base de datos dice: ${reason}`,
+  databaseRefusesRole: (store, reason) =>
+    `No se puede abrir ${store}: su rol no puede hacerlo (${reason}). Si las tablas faltan o son de una versión anterior, inicia esta versión una vez como su propietario. Si no, concede al rol SELECT, INSERT, UPDATE y DELETE en todas las tablas, y USAGE en todas las secuencias.`,
   onlyFiles: (store) =>
     `${store} es una base de datos PostgreSQL: usa las herramientas de PostgreSQL para copiarla, restaurarla y comprobarla (pg_dump, pg_restore, pg_amcheck).`,
   newerStore: (file, version) =>

@@ -50,7 +50,7 @@ export const serviceFr: typeof serviceEn = {
   foreignSite: () =>
     'Sans authentification, seule cette machine est servie, pas les requêtes venant de pages d’autres sites.',
   diskFull: () => 'Le disque est plein : rien ne peut être écrit tant qu’il n’y a pas de place.',
-  diskFails: () => 'Le disque refuse d’écrire ou de lire les données du calendrier.',
+  diskFails: () => 'Le disque refuse d’écrire ou de lire les données du calendrier, ou est passé en lecture seule.',
   storeReadOnly: () => 'Le fichier du calendrier n’est pas accessible en écriture.',
   storeLocked: () => 'Un autre programme garde le fichier du calendrier verrouillé.',
   storeDamaged: () => 'Le fichier du calendrier est endommagé : arrêtez le service et restaurez une sauvegarde.',
@@ -91,6 +91,8 @@ export const serviceFr: typeof serviceEn = {
   foreignDatabase: (file) => `${file} est la base de données d’un autre programme. Rien n’a été modifié.`,
   storeDiskFull: (file) => `Il n’y a plus de place sur le disque pour ${file}.`,
   databaseNotOpened: (store, reason) => `Impossible d’ouvrir ${store}. La base de données répond : ${reason}`,
+  databaseRefusesRole: (store, reason) =>
+    `Impossible d’ouvrir ${store} : son rôle n’en a pas le droit (${reason}). Si les tables manquent ou datent d’une version antérieure, démarrez une fois cette version en tant que propriétaire. Sinon, accordez au rôle SELECT, INSERT, UPDATE et DELETE sur toutes les tables, et USAGE sur toutes les séquences.`,
   onlyFiles: (store) =>
     `${store} est une base de données PostgreSQL : sauvegardez-la, restaurez-la et vérifiez-la avec les outils de PostgreSQL (pg_dump, pg_restore, pg_amcheck).`,
   newerStore: (file, version) =>

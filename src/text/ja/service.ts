@@ -51,7 +51,7 @@ export const serviceJa: typeof serviceEn = {
   foreignSite: () =>
     '認証がない場合、このマシンだけが利用できます。ほかのサイトのページからのリクエストは受け付けません。',
   diskFull: () => 'ディスクがいっぱいです。空きができるまで書き込めません。',
-  diskFails: () => 'ディスク上のカレンダーのデータを読み書きできません。',
+  diskFails: () => 'ディスク上のカレンダーのデータを読み書きできないか、ディスクが読み取り専用になっています。',
   storeReadOnly: () => 'カレンダーのファイルに書き込めません。',
   storeLocked: () => 'カレンダーのファイルは別のプログラムがロックしています。',
   storeDamaged: () => 'カレンダーのファイルが破損しています。サービスを停止し、バックアップを復元してください。',
@@ -92,6 +92,8 @@ export const serviceJa: typeof serviceEn = {
   foreignDatabase: (file) => `${file} は別のプログラムのデータベースです。何も変更していません。`,
   storeDiskFull: (file) => `ディスクに ${file} を書き込む空きがありません。`,
   databaseNotOpened: (store, reason) => `${store} を開けません。データベースからの応答: ${reason}`,
+  databaseRefusesRole: (store, reason) =>
+    `${store} を開けません。ロールに権限がありません（${reason}）。テーブルがないか古いバージョンの場合は、所有者としてこのバージョンを一度起動してください。それ以外の場合は、全テーブルの SELECT、INSERT、UPDATE、DELETE と、全シーケンスの USAGE をロールに与えてください。`,
   onlyFiles: (store) =>
     `${store} は PostgreSQL のデータベースです。バックアップ、復元、検査には PostgreSQL のツール（pg_dump、pg_restore、pg_amcheck）を使ってください。`,
   newerStore: (file, version) =>
