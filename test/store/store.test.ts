@@ -92,6 +92,25 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => number));
   });
 
+  test('those whose writes are committed together go on in turns', async () => {
+    const store = await open();
+    let turn = 0;
+    const turns = new Set<number>();
+    const count = () => {
+      turn += 1;
+      if (turns.size < 20) counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const write = async (at: number) => {
+      await store.write((session) => session.setSetting(`${at}`, 'x'));
+      turns.add(turn);
+      for (const until = performance.now() + 5; performance.now() < until; );
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, at) => write(at)));
+    clearImmediate(counting);
+    expect(turns.size).toBeGreaterThan(3);
+  });
+
   test('a slug is unique within its kind', async () => {
     const store = await open();
     await store.write((session) => session.insert('venue', venue('hall')));
