@@ -103,7 +103,7 @@ async function sendTecCreate(
   });
   const record = answer.record as JsonObject;
   const about = recordLabelOf(resource, record);
-  if (OVERWRITTEN_KINDS.has(resource.name) && existedBefore(record, intent)) {
+  if (OVERWRITTEN_KINDS.has(resource.name) && (await existedBefore(site, record, intent))) {
     const options = { exit: EXIT.changed, record, hint: (t: TecCreateCatalogue) => t.writtenOverHint() };
     throw new ReadBackMismatchError((t) => t.writtenOver(resource.name, about), [], options);
   }
@@ -143,8 +143,14 @@ type TecCreateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 
 const CREATION_TOLERANCE_MS = 5000;
 
-/** True if a “created” record existed before: its modification is later than its creation. */
-function existedBefore({ date_utc: born, modified_utc: changed }: JsonObject, { send }: TecWritePlan): boolean {
+/** True if a “created” record existed before: it is somebody else's, or its modification is later than its creation. */
+async function existedBefore(
+  { wordpress }: TecSite,
+  { author, date_utc: born, modified_utc: changed }: JsonObject,
+  { send }: TecWritePlan,
+): Promise<boolean> {
+  const user = 'author' in send ? undefined : await wordpress.user();
+  if (user !== undefined && author !== undefined && Number(author) !== user.id) return true;
   if ('date' in send || 'date_utc' in send || typeof born !== 'string' || typeof changed !== 'string') return false;
   if (born.startsWith('0000')) return false;
   return Date.parse(`${changed.replace(' ', 'T')}Z`) - Date.parse(`${born.replace(' ', 'T')}Z`) > CREATION_TOLERANCE_MS;

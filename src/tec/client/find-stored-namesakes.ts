@@ -78,7 +78,10 @@ async function searchName(wordpress: WordPressRecords, kind: WordPressPostKind, 
 export async function findTecNamesakes(site: TecSite, resource: Resource, name: string): Promise<JsonObject[]> {
   const kind = postKindOf(resource);
   const ids = kind === undefined || kind === 'event' ? undefined : await site.namesakes.find(kind, name);
-  if (ids === undefined) return findNamesakes(site, resource, name);
+  if (kind === undefined || ids === undefined) return findNamesakes(site, resource, name);
+  // Authors see only their own records as they are stored. The site overwrites those of others too.
+  if (ids.length === 0 && !(await site.wordpress.user())?.mayEditOthers(kind))
+    return findNamesakes(site, resource, name);
   const found: JsonObject[] = [];
   for (const id of ids) {
     const record = await readTecRecord(site, resource, { values: {}, call: { path: { id } } }).catch(ifGone);

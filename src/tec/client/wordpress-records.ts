@@ -20,6 +20,11 @@ export interface WordPressRecord {
   readonly mayStoreMarkup?: boolean;
 }
 
+export interface WordPressUser {
+  readonly id: number;
+  readonly mayEditOthers: (kind: WordPressPostKind) => boolean;
+}
+
 export type WordPressPostKind = 'event' | 'venue' | 'organizer';
 
 /** Reads and writes `wp/v2` of a WordPress site with the rights of an editor (`context=edit`). */
@@ -45,6 +50,8 @@ export interface WordPressRecords {
   ): Promise<readonly WordPressRecord[] | undefined>;
   /** The titles of all records of a kind, with their IDs; `undefined` where the site does not tell. */
   titles(kind: WordPressPostKind, statuses: readonly string[]): Promise<readonly WordPressRecord[] | undefined>;
+  /** The user, and whether records of others can be edited; `undefined` where the site does not tell. */
+  user(): Promise<WordPressUser | undefined>;
   /** Writes only the given values, by the names of `wp/v2`. */
   write(kind: WordPressPostKind, id: number, values: JsonObject): Promise<WordPressRecord>;
   writeTerm(kind: 'category' | 'tag', id: number, values: JsonObject): Promise<void>;
@@ -98,7 +105,26 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
     }
   };
 
+  const readUser = async (): Promise<WordPressUser | undefined> => {
+    if (!isSigned) return undefined;
+    try {
+      const query = { context: 'edit', _fields: 'id,capabilities' };
+      const { record } = await client.raw('GET', `${root}/users/me`, { query });
+      const { id, capabilities } = isJsonObject(record) ? record : {};
+      if (typeof id !== 'number' || !isJsonObject(capabilities)) return undefined;
+      return { id, mayEditOthers: (kind) => capabilities[`edit_others_${ROUTES[kind]}s`.replace('ss', 's')] === true };
+    } catch (error) {
+      if (error instanceof ServiceError && error.status < 500) return undefined;
+      throw error;
+    }
+  };
+  let user: Promise<WordPressUser | undefined> | undefined;
+
   return {
+    user: () => {
+      user ??= readUser();
+      return user;
+    },
     of: (record) => known.get(record),
     remember: (record, raw) => void known.set(record, raw),
     read: async (kind, id) => {

@@ -6,6 +6,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildRestRoot } from '../../service/build-urls.js';
 import { computeDefaultWindow } from '../../service/lists/date-filters.js';
 import type { Visitor } from '../../service/permissions.js';
+import { hasCapability } from '../../service/permissions.js';
 import { zonedTimeAt } from '../../time/zoned-time.js';
 import type { ImitatedResponse } from './actions.js';
 import { listAllowedMethods } from './imitated-headers.js';
@@ -57,12 +58,19 @@ export const buildNamespaceIndex = (context: ImitationContext) => ({
   _links: { up: [{ href: `${context.calendar.service.site.publicUrl}${WORDPRESS_REST_ROOT}/` }] },
 });
 
+const EDIT_OTHERS = ['edit_others_tribe_events', 'edit_others_tribe_venues', 'edit_others_tribe_organizers'];
+
 /** Builds the response to `GET /wp/v2/users/me`, with which clients check whether they are signed in. */
 export function describeCurrentUser({ visitor }: ImitationContext): ImitatedResponse {
   if (visitor === undefined)
     return { ...createErrorResponse(401, 'rest_not_logged_in', 'You are not currently logged in.'), allow: ['GET'] };
   const { id, login, role } = visitor;
-  return { value: { id, name: login, slug: login, roles: [role] }, allow: ['GET', 'POST', 'PUT', 'PATCH'] };
+  const mayEditOthers = hasCapability(visitor, 'editOthers');
+  const capabilities = Object.fromEntries(EDIT_OTHERS.map((name) => [name, mayEditOthers]));
+  return {
+    value: { id, name: login, slug: login, roles: [role], capabilities },
+    allow: ['GET', 'POST', 'PUT', 'PATCH'],
+  };
 }
 
 /** Builds the response to OPTIONS; it is empty when no route matches. */

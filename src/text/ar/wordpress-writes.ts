@@ -26,7 +26,7 @@ export const wordpressWritesAr: typeof wordpressWritesEn = {
   changedBySite: (kind, about) => `كُتب ${kindAndTitle(kind, about)}، وغيّر الموقع فيه حقولًا أخرى أيضًا:`,
   changedBySiteHint: () => 'تفعل هذا قواعد الموقع وإضافاته، ومثلها من يحفظ السجل نفسه. قرّر أي القيم هي الصحيحة.',
   writtenOver: (kind, about) =>
-    `ليس جديدًا: ${kindAndTitle(kind, about)}. نشأ في اللحظة نفسها بالاسم نفسه، وكُتبت بياناتك فوقه.`,
+    `ليس جديدًا: ${kindAndTitle(kind, about)}. هو سجل لشخص آخر بالاسم نفسه لم يكن ظاهرًا من قبل، وكُتبت بياناتك فوقه.`,
   writtenOverHint: () => 'انظر السجل، وأعطِ سجلك اسمًا آخر إن كان غيره.',
   lyingInTrash: (kind, ref) => `في سلة المهملات: ${NAMES[kind]} ${ref}.`,
   lyingInTrashHint: (plural, ref) => `لاستعادته: ⁨cal ${plural} restore ${ref}⁩`,

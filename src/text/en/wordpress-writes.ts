@@ -31,7 +31,7 @@ export const wordpressWritesEn = {
   changedBySiteHint: () =>
     'Rules and plugins of the site can cause this, and so can somebody who saves the same record. Check which values are right.',
   writtenOver: (kind: RecordKind, about: SiteRecordTitle) =>
-    `${kindAndTitle(kind, about)} is not new: somebody created it at the same moment with the same name, and your data overwrote it.`,
+    `${kindAndTitle(kind, about)} is not new: somebody else’s record with the same name could not be seen before, and your data overwrote it.`,
   writtenOverHint: () => 'Check the record. If it is a different one, give yours another name.',
   lyingInTrash: (kind: RecordKind, ref: string) => `${kind} ${ref} is in the trash.`,
   lyingInTrashHint: (plural: string, ref: string) => `Restore it: cal ${plural} restore ${ref}`,

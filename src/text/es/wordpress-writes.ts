@@ -29,7 +29,7 @@ export const wordpressWritesEs: typeof wordpressWritesEn = {
   changedBySiteHint: () =>
     'Lo hacen las reglas y los plugins del sitio, y también quien guarda el mismo registro. Decide qué valores son los correctos.',
   writtenOver: (kind, about) =>
-    `No es nuevo: ${kindAndTitle(kind, about)} se creó en el mismo momento con el mismo nombre, y tus datos se han escrito encima.`,
+    `No es nuevo: ${kindAndTitle(kind, about)} es de otra persona, con el mismo nombre, y no se podía ver antes; tus datos se han escrito encima.`,
   writtenOverHint: () => 'Mira el registro, y da otro nombre al tuyo si es otro.',
   lyingInTrash: (kind, ref) => `En la papelera: ${kindAndTitle(kind, { id: ref, title: '' })}.`,
   lyingInTrashHint: (plural, ref) => `Para restaurarlo: cal ${plural} restore ${ref}`,

@@ -33,7 +33,7 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   changedBySiteHint: () =>
     'La cause peut être une règle ou une extension du site, ou quelqu’un qui a enregistré la même fiche. Vérifiez quelles valeurs sont les bonnes.',
   writtenOver: (kind, about) =>
-    `Pas nouveau : ${kindAndTitle(kind, about)}. Quelqu’un a créé au même moment une fiche du même nom, et vos données l’ont écrasée.`,
+    `Pas nouveau : ${kindAndTitle(kind, about)}. C’est la fiche d’une autre personne, du même nom, qui n’était pas visible avant, et vos données l’ont écrasée.`,
   writtenOverHint: () => 'Vérifiez la fiche. Si c’en est une autre, donnez un autre nom à la vôtre.',
   lyingInTrash: (kind, ref) => `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}.`,
   lyingInTrashHint: (plural, ref) => `Pour la rétablir : cal ${plural} restore ${ref}`,

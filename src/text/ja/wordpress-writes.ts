@@ -30,7 +30,7 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
   changedBySiteHint: () =>
     'サイトの規則やプラグイン、または同じレコードを保存した人によるものです。どの値が正しいか決めてください。',
   writtenOver: (kind, about) =>
-    `${kindAndTitle(kind, about)} は新しいものではありません。同時に同じ名前で作られ、そこに上書きされました。`,
+    `${kindAndTitle(kind, about)} は新しいものではありません。事前には見えなかった、他の人の同じ名前のレコードに上書きされました。`,
   writtenOverHint: () => '内容を見て、別のものであれば別の名前を付けてください。',
   lyingInTrash: (kind, ref) => `${NAMES[kind]} ${ref} はゴミ箱にあります。`,
   lyingInTrashHint: (plural, ref) => `復元するには: cal ${plural} restore ${ref}`,

@@ -29,7 +29,7 @@ export const wordpressWritesRu: typeof wordpressWritesEn = {
   changedBySiteHint: () =>
     'Это делают правила и плагины сайта или кто-то, кто сохраняет ту же запись. Решите, какие значения верны.',
   writtenOver: (kind, about) =>
-    `Это не новая запись: ${kindAndTitle(kind, about)}. Она появилась в тот же момент под тем же именем, и ваши данные записаны поверх.`,
+    `Это не новая запись: ${kindAndTitle(kind, about)}. Это чужая запись с тем же именем, которой раньше не было видно, и ваши данные записаны поверх.`,
   writtenOverHint: () => 'Посмотрите на запись и дайте своей другое имя, если это не она.',
   lyingInTrash: (kind, ref) => `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}.`,
   lyingInTrashHint: (plural, ref) => `Восстановить: cal ${plural} restore ${ref}`,

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PUBLIC_URL } from '../../support/calendar.js';
+import { type Commanded, commanded } from './commanded.js';
+
+/** A new venue of a name that somebody else's has: the site would write over that one, whoever owns it. */
+
+let at: Commanded;
+const VENUES = `${PUBLIC_URL}/wp-json/tribe/events/v1/venues`;
+
+const asChief = async (path = '') => {
+  const headers = { authorization: `Basic ${btoa('chief:secret of chief')}` };
+  const { body } = await at.site.send({ method: 'GET', url: `${VENUES}${path}`, headers });
+  return JSON.parse(body) as { venues: { id: number; address?: string }[]; total: number; address?: string };
+};
+const createdByChief = async (fields: object) => {
+  await at.site.asEditor('../../tribe/events/v1/venues', { venue: 'Zénith', address: '1 rue A', ...fields });
+  at.site.pass(60_000);
+};
+
+beforeEach(async () => {
+  at = await commanded({ role: 'author' });
+});
+afterEach(() => at.close());
+
+test.each([
+  ['venues create --venue Zénith --address "2 rue B"'],
+  ['venues create --venue zenith --address "2 rue B"'],
+  ['events create --title Gig --start-date 2027-07-02 --end-date 2027-07-02 --data nested.json'],
+  ['import venues.csv --kind venues'],
+])('an author overwrites no published venue of somebody else: %s', async (line) => {
+  await createdByChief({});
+  at.file('nested.json', '{"venue":[{"venue":"Zénith","address":"2 rue B"}]}');
+  at.file('venues.csv', 'venue,address\nZénith,2 rue B\n');
+  const { exit, err } = await at.run(line);
+  expect({ exit, err }).not.toMatchObject({ exit: 0 });
+  const { venues, total } = await asChief();
+  expect([total, venues[0]?.address]).toEqual([1, '1 rue A']);
+});
+
+test('nor a private one, which the list of the site shows', async () => {
+  await createdByChief({ status: 'private' });
+  expect(await at.run('venues create --venue Zénith --address "2 rue B"')).toMatchObject({ exit: 9 });
+});
+
+test('who writes over a venue that came in between is told', async () => {
+  at.site.before('POST', () => createdByChief({}));
+  const { exit, err } = await at.run('venues create --venue Zénith --address "2 rue B"');
+  expect({ exit, err }).toEqual({ exit: 9, err: expect.stringContaining('is not new') });
+});
+
+test('an author creates a venue whose name is new', async () => {
+  await createdByChief({});
+  await at.done('venues create --venue Olympia');
+  expect((await asChief()).total).toBe(2);
+});
+
+test('an editor asks once whether all records are seen', async () => {
+  const editor = await commanded();
+  editor.site.sent.length = 0;
+  await editor.run('venues create --venue Olympia');
+  expect(editor.site.sent.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
+  await editor.close();
+});
