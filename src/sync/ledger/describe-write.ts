@@ -1,5 +1,6 @@
 import type { ParsedResponse } from '../../client/client-types.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { deriveStateProvince } from '../../forms/state-province.js';
 import { redactSecrets, redactUrlPath } from '../../http/redact-secrets.js';
 import type { LedgerEntry, WriteOutcome } from './ledger.js';
 import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
@@ -59,16 +60,20 @@ function findWriteChanges(
   const { action, resource } = write;
   if (action !== 'update' || reading === undefined) return {};
   const after = toLedgerValues(resource, answer);
-  const changed = findChangedFields(reading.ledgerValues, after).filter((field) => isRevertibleField(field, write));
+  const changed = findChangedFields(reading.ledgerValues, after).filter((field) =>
+    isRevertibleField(field, write, after),
+  );
   const before = pickFields(clearFallbackTexts(write, reading, answer), changed);
   const named = textKeyNaming(write, answer);
   // Without `modified_utc`, later changes can only be detected by comparing values, so all of them are kept.
   return { before: named(before), after: named('modified_utc' in answer ? pickFields(after, changed) : after) };
 }
 
-/** Returns false for `stateprovince` unless the write set it: otherwise the service derives it from other fields. */
-const isRevertibleField = (field: string, { values }: DescribedWrite): boolean =>
-  field !== 'stateprovince' || Object.hasOwn(values, field);
+/** Returns false for a `stateprovince` that follows from other fields, unless the write set it. */
+const isRevertibleField = (field: string, { values }: DescribedWrite, after: JsonObject): boolean =>
+  field !== 'stateprovince' ||
+  Object.hasOwn(values, field) ||
+  (after.stateprovince ?? '') !== deriveStateProvince(after);
 
 /** Replaces texts that were fallbacks to the record's own language by `null`, so that an undo restores the fallback. */
 function clearFallbackTexts(

@@ -43,8 +43,9 @@ export async function isChangedByOthers(
   return differsFromState(await readCurrentValues(shown, ours, context), ours, { resource, context });
 }
 
+/** A new draft of WordPress has no time of change in UTC. */
 const isForeignChangeTime = (time: unknown, { times }: OwnWriteState): boolean =>
-  typeof time === 'string' && times.size > 0 && !times.has(time);
+  typeof time === 'string' && !time.startsWith('0000') && times.size > 0 && !times.has(time);
 
 /** The values before a write, as far as its ledger entry tells: fields it changed and fields it left unchanged. */
 function valuesFoundByWrite(

@@ -97,7 +97,7 @@ async function relinkEventToRestored(
   );
 }
 
-/** Updates a record under the ETag just read. A deleted record is skipped. @throws CalError */
+/** Updates a record under the ETag just read. A deleted record is skipped. @throws CalError that no service answered */
 async function updateUnlessChanged(
   resource: Resource,
   id: number,
@@ -107,20 +107,17 @@ async function updateUnlessChanged(
   ) => JsonObject | 'elsewhere' | undefined | Promise<JsonObject | 'elsewhere' | undefined>,
 ): Promise<RelinkConflict[]> {
   const { name, title } = resource;
-  const path = { id };
-  const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
-  const values = record === undefined ? undefined : await valuesFor(record);
-  if (values === undefined) return [];
-  const conflict = { kind: name, id, title: String(record?.[title] ?? '') };
-  if (values === 'elsewhere') return [conflict];
+  let conflict: RelinkConflict = { kind: name, id, title: '' };
   try {
+    const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
+    if (record === undefined) return [];
+    conflict = { ...conflict, title: String(record[title] ?? '') };
+    const values = await valuesFor(record);
+    if (values === undefined) return [];
+    if (values === 'elsewhere') return [conflict];
     const condition = etag === undefined ? {} : { ifMatch: etag };
-    const call = { path, method: 'PUT', isRestore: true, ...condition } as const;
-    await client.call(
-      findOperation(name, 'update', 'id'),
-      values,
-      record === undefined ? call : { ...call, current: record },
-    );
+    const call = { path: { id }, method: 'PUT', isRestore: true, current: record, ...condition } as const;
+    await client.call(findOperation(name, 'update', 'id'), values, call);
     return [];
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../client/client-types.js';
-import type { Resource } from '../../contract/declarations.js';
+import type { Form, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
@@ -55,16 +55,16 @@ async function returnToTrash(site: TecSite, resource: Resource, { values, call =
 }
 
 /**
- * Updates a record. `tribe/events/v1` cannot empty a description or an excerpt, so these are emptied through `wp/v2`, where
- * the user may.
+ * Updates a record. `tribe/events/v1` cannot empty a description, an excerpt or a venue, so these are emptied through
+ * `wp/v2`, where the user may.
  */
-export async function updateWithEmptiedTexts(
+export async function updateWithEmptiedFields(
   site: TecSite,
   resource: Resource,
   updating: TecUpdate,
 ): Promise<TecReply> {
   const { values, call = {} } = updating;
-  const emptied = pickEmptiedTexts(resource, values);
+  const emptied = pickEmptiedFields(resource, values);
   const names = Object.keys(emptied);
   const kind = postKindOf(resource);
   if (names.length === 0 || (await findStored(site, kind, call)) === undefined)
@@ -76,17 +76,18 @@ export async function updateWithEmptiedTexts(
   return restoreTecRecord(site, resource, { values: emptied, call: { path } });
 }
 
-/** The texts of an event that a write empties and that `tribe/events/v1` refuses to empty. */
-export const pickEmptiedTexts = ({ name, fields }: Resource, values: JsonObject): JsonObject =>
+/** The texts and the venue of an event that a write empties, and that `tribe/events/v1` refuses to empty. */
+export const pickEmptiedFields = ({ name, fields }: Resource, values: JsonObject): JsonObject =>
   Object.fromEntries(
-    Object.keys(fields).flatMap((field) => {
-      const isEmptied = values[field] === '' || values[field] === null;
-      const isOnlyHere = isEmptied && findFieldClearing(name, field, fields[field]?.form ?? 'text') === 'impossible';
-      return isOnlyHere && Object.hasOwn(STORED_FIELDS.event, field) && fields[field]?.form === 'html'
-        ? [[field, '']]
-        : [];
+    Object.entries(fields).flatMap(([field, { form }]) => {
+      const empty = EMPTY_VALUES[form];
+      const isEmptied = values[field] === null || (Object.hasOwn(values, field) && String(values[field]) === '');
+      const isOnlyHere = isEmptied && findFieldClearing(name, field, form) === 'impossible';
+      return isOnlyHere && empty !== undefined && Object.hasOwn(STORED_FIELDS.event, field) ? [[field, empty]] : [];
     }),
   );
+
+const EMPTY_VALUES: Partial<Record<Form, unknown>> = { html: '', posts: [] };
 
 /** Creates a record; a price that was copied from another event is stored as it is there. */
 export async function createWithStoredPrice(

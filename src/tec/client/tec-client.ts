@@ -18,9 +18,9 @@ import { resolveTecLinks } from './resolve-tec-links.js';
 import {
   createWithStoredPrice,
   findStored,
-  pickEmptiedTexts,
+  pickEmptiedFields,
   restoreTecRecord,
-  updateWithEmptiedTexts,
+  updateWithEmptiedFields,
   withPriceText,
 } from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
@@ -60,7 +60,7 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
       const rehearsal = { ...site, isRehearsal: true };
       if (action === 'create')
         return client.prepareWrite(operation, await prepareTecCreate(rehearsal, resourceOf(resource), values), options);
-      const emptied = pickEmptiedTexts(resourceOf(resource), values);
+      const emptied = pickEmptiedFields(resourceOf(resource), values);
       const others = Object.fromEntries(Object.entries(values).filter(([field]) => !Object.hasOwn(emptied, field)));
       const update = await planTecUpdate(rehearsal, resourceOf(resource), { ...write, values: others });
       const sent = { ...update.values, ...emptied };
@@ -99,7 +99,7 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
     readTecRecord(site, resource, { values, call: { ...options, path: pathParametersOf(operation, values, options) } }),
   create: ({ site, resource, values, options }) => createWithStoredPrice(site, resource, { values, call: options }),
   update: ({ site, operation, resource, values, options }) =>
-    (options?.isRestore ? restoreTecRecord : updateWithEmptiedTexts)(site, resource, {
+    (options?.isRestore ? restoreTecRecord : updateWithEmptiedFields)(site, resource, {
       values,
       call: { ...options, path: pathParametersOf(operation, values, options) },
     }),

@@ -12,6 +12,8 @@ export const reportsAr: typeof reportsEn = {
   lengthChanged: (before, after) =>
     `بقيت النهاية مكانها: مدة الفعالية الآن ${isolate(after)} بدلًا من ${isolate(before)}. للحفاظ على المدة استخدم ${isolate('--keep-duration')} أو ${isolate('cal events move')}.`,
   andMore: (count) => `و${count} غيرها`,
+  linksLost: (events, foreign) =>
+    `عدد الفعاليات التي ستفقد ارتباطها: ${events}.${foreign === 0 ? '' : ` ومنها ${foreign} لا يمكن للتراجع إعادة ارتباطها لأنها لمستخدمين آخرين.`}`,
   eventCount: (count) => `عدد الفعاليات: ${count}`,
   wouldMove: (event, before, after) =>
     `ستُنقل الفعالية ${isolate(event.id)} ${quote(event.title)}: ${isolate(before)} ← ${isolate(after)}`,

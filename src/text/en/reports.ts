@@ -17,6 +17,8 @@ export const reportsEn = {
   lengthChanged: (before: string, after: string) =>
     `The end stayed where it was: the event lasts ${after} instead of ${before}. To keep the length, use --keep-duration or cal events move.`,
   andMore: (count: number) => `and ${count} more`,
+  linksLost: (events: number, foreign: number) =>
+    `${events === 1 ? '1 event loses its link' : `${events} events lose their links`}.${foreign === 0 ? '' : ` In ${foreign} of them undo cannot restore it, because other users own ${foreign === 1 ? 'it' : 'them'}.`}`,
   eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   wouldMove: (event: TitledRecord, before: string, after: string) =>
     `Would move event ${event.id} “${event.title}”: ${before} → ${after}`,

@@ -12,6 +12,8 @@ export const reportsEs: typeof reportsEn = {
   lengthChanged: (before, after) =>
     `El fin no se movió: el evento dura ${after} en lugar de ${before}. Para conservar la duración, usa --keep-duration o cal events move.`,
   andMore: (count) => `y ${count} más`,
+  linksLost: (events, foreign) =>
+    `${events === 1 ? `1 ${KINDS.event.one} pierde su enlace` : `${events} ${KINDS.event.many} pierden su enlace`}.${foreign === 0 ? '' : ` En ${foreign} de ellos no se podrá restaurar al deshacer, porque ${foreign === 1 ? 'pertenece' : 'pertenecen'} a otros usuarios.`}`,
   eventCount: (count) => `${count} ${count === 1 ? KINDS.event.one : KINDS.event.many}`,
   wouldMove: (event, before, after) => `Movería el evento ${event.id} ${quote(event.title)}: ${before} → ${after}`,
   wouldMerge: (kind, from, into, count) =>

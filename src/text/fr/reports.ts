@@ -13,6 +13,8 @@ export const reportsFr: typeof reportsEn = {
   lengthChanged: (before, after) =>
     `La fin n’a pas bougé : l’évènement dure ${after} au lieu de ${before}. Pour garder la durée, utilisez --keep-duration ou cal events move.`,
   andMore: (count) => `et ${count} de plus`,
+  linksLost: (events, foreign) =>
+    `${isSingular(events) ? `${events} ${KINDS.event.one} perd son lien` : `${events} ${KINDS.event.many} perdent leur lien`}.${foreign === 0 ? '' : ` Pour ${foreign} d’entre eux, l’annulation ne pourra pas le rétablir : ${isSingular(foreign) ? 'il appartient' : 'ils appartiennent'} à d’autres utilisateurs.`}`,
   eventCount: (count) => `${count} ${isSingular(count) ? KINDS.event.one : KINDS.event.many}`,
   wouldMove: (event, before, after) =>
     `Déplacerait l’évènement ${event.id} ${quote(event.title)} : ${before} → ${after}`,

@@ -12,6 +12,8 @@ export const reportsJa: typeof reportsEn = {
   lengthChanged: (before, after) =>
     `終了は変わらないため、長さが ${before} から ${after} になりました。長さを保つには --keep-duration か cal events move を使います。`,
   andMore: (count) => `ほか ${count} 件`,
+  linksLost: (events, foreign) =>
+    `イベント ${events} 件の関連付けが失われます。${foreign === 0 ? '' : `うち ${foreign} 件は他のユーザーのものなので、元に戻すときに関連付けを復元できません。`}`,
   eventCount: (count) => `イベント ${count} 件`,
   wouldMove: (event, before, after) => `イベント ${event.id}「${event.title}」を移動します: ${before} → ${after}`,
   wouldMerge: (kind, from, into, count) =>

@@ -13,6 +13,8 @@ export const reportsRu: typeof reportsEn = {
   lengthChanged: (before, after) =>
     `Окончание не изменилось: событие длится ${after} вместо ${before}. Чтобы сохранить длительность, укажите --keep-duration или используйте cal events move.`,
   andMore: (count) => `и ещё ${count}`,
+  linksLost: (events, foreign) =>
+    `Потеряют связь: ${formatCount(events, 'событие', 'события', 'событий')}.${foreign === 0 ? '' : ` Из них ${foreign} принадлежат другим пользователям, и отмена не сможет восстановить в них связь.`}`,
   eventCount: (count) => formatCount(count, 'событие', 'события', 'событий'),
   wouldMove: (event, before, after) => `Будет перенесено событие ${event.id} «${event.title}»: ${before} → ${after}`,
   wouldMerge: (kind, from, into, count) =>

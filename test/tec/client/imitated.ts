@@ -16,8 +16,8 @@ export interface Imitated {
   readonly client: Client;
   /** Without a guard: what the service itself says. */
   readonly bare: Client;
-  /** Writes through `wp/v2` as an editor, whoever is signed in. Once for each site. */
-  readonly asEditor: (path: string, body: JsonObject) => Promise<void>;
+  /** Writes below the REST root as an editor, whoever is signed in. */
+  readonly asEditor: (path: string, body: JsonObject) => Promise<unknown>;
   readonly send: SendHttpRequest;
   /** Every request that was sent. */
   readonly sent: HttpRequest[];
@@ -58,6 +58,7 @@ export async function imitated(
     const response = await fetch(new Request(url, { ...init, ...(body === undefined ? {} : { body }) }));
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
   };
+  let chief: Promise<unknown> | undefined;
   const clientOf = (user: string) =>
     createClient({
       ...place,
@@ -71,8 +72,9 @@ export async function imitated(
   return {
     bare,
     asEditor: async (path, body) => {
-      await addUser(opened.calendar.store, { login: 'chief', role: 'editor' }, 'secret of chief');
-      await clientOf('chief').raw('POST', `${place.restRoot}/wp/v2/${path}`, { body });
+      chief ??= addUser(opened.calendar.store, { login: 'chief', role: 'editor' }, 'secret of chief');
+      await chief;
+      return (await clientOf('chief').raw('POST', `${place.restRoot}/${path}`, { body })).record;
     },
     send,
     client: createTecClient(bare, { ...place, now: () => now, isRaw: options.isRaw ?? false }),

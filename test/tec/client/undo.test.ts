@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
+import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
+import { toWriteOutcome } from '../../../src/sync/ledger/describe-write.js';
+import { toLedgerValues } from '../../../src/sync/ledger/ledger-values.js';
 import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';
 import { through } from './imitated.js';
@@ -150,6 +153,18 @@ it('the region of a venue follows its province again, which wp/v2 does not do by
   );
 });
 
+it.each([
+  [{ state: 'X', stateprovince: 'X' }, ['state', 'stateprovince']],
+  [{ province: 'X', stateprovince: 'X' }, ['province']],
+])('the ledger keeps the region of a venue unless it follows from other fields: %j', (changes, fields) => {
+  const record = { id: 1, venue: 'Hall', country: 'France', state: '', province: '', stateprovince: '' };
+  const venue = resourceOf('venue');
+  const write = { action: 'update', resource: venue, values: {}, language: undefined } as const;
+  const reading = { id: 1, record, ledgerValues: toLedgerValues(venue, record) };
+  const { before } = toWriteOutcome(write, reading, { status: 200, headers: {}, record: { ...record, ...changes } });
+  expect(Object.keys(before ?? {}).sort()).toEqual(fields);
+});
+
 describe('undo of creations', () => {
   it.each(['', '--status draft', '--status pending', '--status private'])('takes an event back: %s', async (flags) => {
     count += 1;
@@ -227,7 +242,7 @@ describe('before a write that undo could not reverse', () => {
   it('an author is told of markup that only editors may store, and nothing is sent', async () => {
     const other = await commanded({ role: 'author' });
     const { id } = await through(other.site.bare).create('event', { title: 'Own', ...TIMES, description: 'text' });
-    await other.site.asEditor(`tribe_events/${id}`, { content: FRAME });
+    await other.site.asEditor(`wp/v2/tribe_events/${id}`, { content: FRAME });
     for (const line of [`events delete ${id}`, `events update ${id} --title New`]) {
       const { exit, err } = await other.run(line);
       expect([exit, err], line).toEqual([4, expect.stringContaining('description')]);
@@ -242,6 +257,38 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
+  it('the events that would lose a link are counted, and the deletion is confirmed', async () => {
+    const { venue, organizers } = await scene();
+    for (const [what, id] of [
+      ['venues', venue],
+      ['organizers', organizers[0]],
+    ]) {
+      const { exit, err } = await site.run(`${what} delete ${id}`);
+      expect([exit, err]).toEqual([2, expect.stringContaining('14 events lose their links.')]);
+    }
+    expect((await stored('venue', venue)).status).toBe('publish');
+    const { exit, err } = await site.run(`venues delete ${venue} --yes`);
+    expect([exit, err]).toEqual([0, expect.stringContaining('14 events lose their links.')]);
+    await site.done('undo --yes');
+    const unused = await make('venue', { venue: `Unused ${count++}` });
+    expect(await site.done(`venues delete ${unused.id}`)).toBe(String(unused.id));
+  });
+
+  it('an author is told how many links undo could not restore, and undo names those events', async () => {
+    const other = await commanded({ role: 'author' });
+    const { id } = await through(other.site.bare).create('venue', { venue: 'Own hall' });
+    await through(other.site.bare).create('event', { title: 'Own', ...TIMES, venue: id });
+    const theirs = await other.site.asEditor('tribe/events/v1/events', { title: 'Theirs', ...TIMES, venue: id });
+    await other.site.asEditor('tribe/events/v1/events', { title: 'Draft', ...TIMES, venue: id, status: 'draft' });
+    const { err } = await other.run(`venues delete ${id} --yes`);
+    expect(err).toContain('3 events lose their links. In 2 of them undo cannot restore it');
+    const undone = await other.run('undo --yes');
+    expect([undone.exit, undone.out]).toEqual([7, expect.stringContaining(String(id))]);
+    expect(undone.err).toContain(`event ${(theirs as JsonObject).id} “Theirs”`);
+    expect(undone.err).toContain('1 undone, 2 failed');
+    await other.close();
+  });
+
   it('an editor keeps it', async () => {
     const { id } = await make('event', { title: `Framed ${count++}`, ...TIMES });
     await wordpress('event', id, { content: FRAME });
@@ -249,6 +296,15 @@ describe('before a write that undo could not reverse', () => {
     await site.done('undo --yes');
     expect((await site.stored(id)).content).toBe(FRAME);
   });
+});
+
+it('the venue of an event is taken away, and undo brings it back', async () => {
+  const { events } = await scene();
+  const before = await stored('event', events[0]);
+  await site.done(`events update ${events[0]} --unset venue --cost 5`);
+  expect((await stored('event', events[0])).meta).toMatchObject({ _EventVenueID: [], _EventCost: '5' });
+  await site.done('undo --yes');
+  expect(await stored('event', events[0])).toEqual(before);
 });
 
 it.each(['description', 'excerpt'])('the %s of an event is emptied, and undo brings it back', async (field) => {

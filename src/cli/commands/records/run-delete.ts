@@ -11,6 +11,7 @@ import { isForSeries } from '../../input/series-flags.js';
 import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
+import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { selectSeriesEvents } from '../series/select-series-events.js';
 import { withChangeReport } from './change-report.js';
@@ -23,6 +24,7 @@ import {
   writeIfUnmodified,
 } from './conditional-write.js';
 import { printAffectedRecords } from './describe-affected.js';
+import { findLostLinks } from './find-lost-links.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 
 /**
@@ -147,7 +149,7 @@ interface DeletionConfirmation {
 }
 
 /**
- * Asks before a permanent deletion and before deleting more than one record.
+ * Asks before a permanent deletion, before deleting more than one record, and before events lose a link.
  * @throws UsageError without a terminal and without --yes
  */
 async function confirmDeletion({
@@ -158,7 +160,10 @@ async function confirmDeletion({
   context,
   session,
 }: DeletionConfirmation): Promise<boolean> {
-  if ((refs.length <= 1 && !isPermanent) || refs.length === 0) return true;
+  if (refs.length === 0) return true;
+  const lost = await findLostLinks(resource, refs, session);
+  if (lost.events > 0) await printMessage(context.err, context.text.linksLost(lost.events, lost.foreign));
+  if (refs.length === 1 && !isPermanent && lost.events === 0) return true;
   return confirmDestructiveWrite({
     args,
     context,

@@ -1,0 +1,63 @@
+import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import { CalError } from '../../../errors.js';
+import { EVERY_DATE } from '../../../time/every-date.js';
+import { resolveReference } from '../../input/resolve-references.js';
+import type { CommandSession } from '../../session.js';
+import { readRecordVersion } from './conditional-write.js';
+import { findLinkingField } from './find-linking-field.js';
+
+/** The events that lose a link when records are deleted. */
+export interface LostLinks {
+  readonly events: number;
+  /** Those that the user may not change, so that undo cannot link them again. */
+  readonly foreign: number;
+}
+
+/** Counts the events, of all dates and statuses, that link to records. Records that cannot be read are left out. */
+export async function findLostLinks(
+  resource: Resource,
+  refs: readonly string[],
+  session: CommandSession,
+): Promise<LostLinks> {
+  const field = findLinkingField(resource.name);
+  const [events, foreign] = [new Set<unknown>(), new Set<unknown>()];
+  for (const ref of field === undefined ? [] : refs) {
+    const record = await readIfThere(resource, ref, session);
+    if (record === undefined) continue;
+    const filter = { [field ?? '']: [record.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: 100 };
+    const pages = session.client.pages(findOperation('event', 'list'), { ...filter, _fields: FIELDS });
+    for await (const { records } of pages) {
+      for (const { id, author } of records) {
+        events.add(id);
+        // Whoever may change only own records is the author of a record that they may delete.
+        if (author !== undefined && String(author) !== String(record.author)) foreign.add(id);
+      }
+    }
+  }
+  return { events: events.size, foreign: foreign.size > 0 && (await mayChangeOnlyOwn(session)) ? foreign.size : 0 };
+}
+
+const FIELDS = 'events.id,events.author,total,total_pages';
+
+async function readIfThere(resource: Resource, ref: string, session: CommandSession) {
+  try {
+    const { record } = await readRecordVersion(resource, await resolveReference(resource, ref, session), {
+      values: {},
+      session,
+    });
+    return record;
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return undefined;
+  }
+}
+
+const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributor']);
+
+async function mayChangeOnlyOwn({ client, languageRoot: root, settings }: CommandSession): Promise<boolean> {
+  const { readIdentity } = await import('../../../client/read-identity.js');
+  const isSigned = settings.user !== undefined && settings.password !== undefined;
+  const { roles } = await readIdentity(client, { root, isSigned });
+  return roles.length > 0 && roles.every((role) => ROLES_OF_OWN_RECORDS.has(role));
+}
