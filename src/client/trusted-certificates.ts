@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { UsageError } from '../errors.js';
-import { systemErrorReason } from '../system-error-reason.js';
+import { readNamedText } from '../named-files.js';
 
 /**
  * Reads the certificates of a file and adds the usual ones, because a list given to Node replaces its own.
@@ -13,15 +12,13 @@ export async function readTrustedCertificates(
   const [{ rootCertificates }, own, others] = await Promise.all([
     import('node:tls'),
     readCertificates(file),
-    extra ? readFile(extra, 'utf8').catch(() => '') : '',
+    extra ? readNamedText(extra).catch(() => '') : '',
   ]);
   return [...rootCertificates, ...(others === '' ? [] : [others]), own];
 }
 
 async function readCertificates(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new UsageError((t) => t.notReadable(file, systemErrorReason(error, t)));
-  });
+  const text = await readNamedText(file);
   const { X509Certificate } = await import('node:crypto');
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
   try {

@@ -1,6 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../errors.js';
+import { readRegularFile } from '../named-files.js';
 import { systemErrorReason } from '../system-error-reason.js';
 import { absolutePathOnly } from './calendar-target.js';
 
@@ -39,27 +39,13 @@ export async function findProjectFile(cwd: string): Promise<ConfigText | undefin
   }
 }
 
-/** Far more than settings need, and little enough to read at once. */
-const MAX_CONFIG_BYTES = 1024 * 1024;
-
-/** Reads a file without waiting: a FIFO or a device could keep the program, and Ctrl-C, waiting for ever. */
-function readRegularFile(path: string): string {
-  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    const found = fstatSync(descriptor);
-    if (path !== '/dev/null' && !found.isFile()) throw new UsageError((t) => t.notRegularFile(path));
-    if (found.size > MAX_CONFIG_BYTES) throw new UsageError((t) => t.configTooLarge(path));
-    return readFileSync(descriptor, 'utf8');
-  } finally {
-    closeSync(descriptor);
-  }
-}
+/** Far more than settings need. */
+const MAX_CONFIG_MIB = 1;
 
 /** Reads a file; returns `undefined` if it does not exist. @throws UsageError if it exists but cannot be read */
 export const readOptionalText = async (path: string): Promise<string | undefined> => {
   try {
-    // Synchronous: for a small file, waiting for a thread of the pool takes longer than reading.
-    return readRegularFile(path);
+    return readRegularFile(path, MAX_CONFIG_MIB);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const { code } = error as NodeJS.ErrnoException;

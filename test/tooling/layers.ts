@@ -9,6 +9,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'error-codes.ts': [],
   'errors.ts': ['text', 'error-codes.ts'],
   'system-error-reason.ts': ['text'],
+  'named-files.ts': ['errors.ts', 'text', 'system-error-reason.ts'],
   'temporary-folders.ts': ['errors.ts'],
   'limit-heap.ts': [],
   'make-folder.ts': [],
@@ -29,16 +30,36 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   http: ['contract', 'text', 'error-codes.ts', 'errors.ts', 'forms', 'time'],
   matching: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],
-  config: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'replace-file.ts', 'forms', 'time', 'http'],
+  config: [
+    'contract',
+    'text',
+    'errors.ts',
+    'system-error-reason.ts',
+    'named-files.ts',
+    'replace-file.ts',
+    'forms',
+    'time',
+    'http',
+  ],
 
   // The client's side.
-  client: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching'],
+  client: [
+    'contract',
+    'text',
+    'errors.ts',
+    'system-error-reason.ts',
+    'named-files.ts',
+    'forms',
+    'time',
+    'http',
+    'matching',
+  ],
   'tec/client': ['contract', 'text', 'error-codes.ts', 'errors.ts', 'forms', 'time', 'http', 'matching', 'client'],
   // The columns of the plugin's CSV files.
   'tec/csv': ['contract', 'matching'],
   sync: [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms'],
-    ...['time', 'http', 'matching', 'client', 'tec/csv', 'sqlite'],
+    ...['named-files.ts', 'time', 'http', 'matching', 'client', 'tec/csv', 'sqlite'],
   ],
 
   // The service's side.
@@ -84,6 +105,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       'error-codes.ts',
       'errors.ts',
       'system-error-reason.ts',
+      'named-files.ts',
       'replace-file.ts',
       'make-folder.ts',
       'forms',

@@ -102,7 +102,8 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
       ['100,000 candidates', RECURRENCE, 'MAX_RULE_STEPS = 100_000;'],
     ],
   ],
-  ['Someone whose files you read', [['1 MiB', 'src/config/find-config-files.ts', 'MAX_CONFIG_BYTES = 1024 * 1024;']]],
+  ['Someone whose files you read', [['1 MiB', 'src/config/find-config-files.ts', 'MAX_CONFIG_MIB = 1;']]],
+  ['Someone who gives you a path', [['64 MiB', 'src/named-files.ts', 'MAX_TEXT_MIB = 64;']]],
 ];
 
 /** Statuses, the name of an algorithm and the size of a network are no limits. */

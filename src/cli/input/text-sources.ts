@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
-import { systemErrorReason } from '../../system-error-reason.js';
+import { joinText, readNamedText } from '../../named-files.js';
 import type { Context } from '../context.js';
 
 /** Reads values from files and stdin. Stdin can be read only once. */
@@ -20,23 +19,9 @@ export function createTextSources({ stdin, cwd }: Pick<Context, 'stdin' | 'cwd'>
     return stdin.text;
   };
   return {
-    readText: async (name) => (name === '-' ? joinChunks(takeStdin()) : readFileText(resolve(cwd, name), name)),
+    readText: async (name) => (name === '-' ? joinText(takeStdin(), name) : readNamedText(resolve(cwd, name), name)),
     readStdinLines: () => splitChunksIntoLines(takeStdin()),
   };
-}
-
-async function joinChunks(chunks: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const chunk of chunks) text += chunk;
-  return text;
-}
-
-async function readFileText(path: string, name: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)), { cause: error });
-  }
 }
 
 async function* splitChunksIntoLines(chunks: AsyncIterable<string>): AsyncIterable<string> {

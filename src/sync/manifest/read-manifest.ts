@@ -1,5 +1,6 @@
 import { formatFromFileName, MANIFEST_FORMATS } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
+import { joinText } from '../../named-files.js';
 import type { ByteStream } from '../read/decompress.js';
 import { detectFormat } from '../read/detect-format.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
@@ -86,8 +87,7 @@ async function readManifestDocuments(
   source: InputFile,
   stdin: () => ByteStream,
 ): Promise<readonly (ManifestDocument | UnreadableDocument)[]> {
-  let text = '';
-  for await (const piece of readText(source, { stdin })) text += piece;
+  const text = await joinText(readText(source, { stdin }), source.name);
   const format = formatFromFileName(source.name) ?? detectFormat(text);
   return format === 'ndjson' ? parseNdjsonDocuments(text) : parseManifestDocuments(text);
 }

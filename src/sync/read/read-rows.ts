@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import {
   formatFromFileName,
   MANIFEST_FORMATS,
@@ -6,6 +5,7 @@ import {
   type TextEncoding,
 } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
+import { streamNamedFile } from '../../named-files.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import { decodeText, dropEndOfFileSign } from './decode-text.js';
@@ -141,8 +141,8 @@ const READ_CHUNK_BYTES = 16 * 1024;
 type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'> & Partial<Pick<ReadRowsOptions, 'note'>>;
 
 /** Opens a file as it is stored, possibly compressed. */
-export const openBytes = ({ path }: InputFile, { stdin }: Pick<ReadRowsOptions, 'stdin'>): ByteStream =>
-  path === '-' ? stdin() : createReadStream(path, { highWaterMark: READ_CHUNK_BYTES });
+export const openBytes = ({ path, name }: InputFile, { stdin }: Pick<ReadRowsOptions, 'stdin'>): ByteStream =>
+  path === '-' ? stdin() : streamNamedFile(path, name, READ_CHUNK_BYTES);
 
 const openDecompressed = (source: InputFile, options: ReadTextOptions): ByteStream =>
   decompress(countBytes(openBytes(source, options), options.onBytes));

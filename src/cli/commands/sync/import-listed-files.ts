@@ -7,6 +7,7 @@ import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
+import { untilInterrupted } from '../../until-interrupted.js';
 import { beginImportRun } from './begin-import-run.js';
 import { checkColumns } from './check-columns.js';
 import { checkComplete } from './check-complete.js';
@@ -33,7 +34,7 @@ export async function importListedFiles(
   inputs: ImportInputs,
   options: ImportOptions,
 ): Promise<number> {
-  const checked = await checkImport(importContext, inputs, options);
+  const checked = await untilInterrupted(importContext.context.signal, checkImport(importContext, inputs, options));
   return checked === undefined ? 0 : importCheckedFiles(importContext, inputs, checked);
 }
 

@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
+import { parseYamlFile } from '../../../config/find-config-files.js';
 import type { Resource } from '../../../contract/declarations.js';
 import {
   formatFromFileName,
@@ -12,6 +13,7 @@ import {
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
+import { readNamedText } from '../../../named-files.js';
 import type { ImportErrorLimit, ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
 import { WRITE_MODES } from '../../../sync/plan/decide-action.js';
@@ -165,11 +167,7 @@ function parseMapping(word: string): [string, string] {
 }
 
 async function readMappingFile(name: string, cwd: string): Promise<[string, string][]> {
-  const text = await readFile(resolve(cwd, name), 'utf8').catch((error: unknown) => {
-    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)), { cause: error });
-  });
-  const { parse } = await import('yaml');
-  const value: unknown = parse(text);
+  const value = await parseYamlFile({ path: name, text: await readNamedText(resolve(cwd, name), name) });
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuseFlag('map', (t) => t.mustBePair('Hall: venue'));
   return Object.entries(value).map(([column, field]) => [column, field === null ? '' : String(field)]);

@@ -5,6 +5,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { suggestWord } from '../../input/suggest-word.js';
+import { untilInterrupted } from '../../until-interrupted.js';
 
 /** A manifest read from the files of `--file`, with the name under which its ledger entries are kept. */
 export interface NamedManifest {
@@ -16,18 +17,22 @@ export interface NamedManifest {
 }
 
 /** Reads the files of `--file` as one manifest. @throws UsageError when no file is named, or one cannot be read */
-export async function readManifestFiles(args: ParsedArguments, { cwd, stdin, env }: Context): Promise<NamedManifest> {
+export async function readManifestFiles(
+  args: ParsedArguments,
+  { cwd, stdin, env, signal }: Context,
+): Promise<NamedManifest> {
   const files = args.flags.get('file') ?? [];
   if (files.length === 0) throw new UsageError((t) => t.applyNeedsFile());
   if (files.filter((file) => file === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
   const sources = files.map((name) => ({ name, path: name === '-' ? name : resolve(cwd, name) }));
-  const manifest = await readManifest({
+  const reading = readManifest({
     sources,
     stdin: () => stdin.bytes ?? encodeChunks(stdin.text),
     env,
     near: suggestWord,
     ...(lastValueOf(args, 'name') === undefined ? {} : { isNamed: true }),
   });
+  const manifest = await untilInterrupted(signal, reading);
   const sourcePaths = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
   const name = lastValueOf(args, 'name') ?? manifest.name ?? sourcePaths;
   return { manifest, ...(name === undefined ? {} : { name }) };

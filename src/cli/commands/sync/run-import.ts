@@ -8,6 +8,7 @@ import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { loadSettings, withSession } from '../../session.js';
+import { untilInterrupted } from '../../until-interrupted.js';
 import { findRunToResume } from './find-run-to-resume.js';
 import type { ImportContext } from './import-context.js';
 import { collectImportInputs, withDownloadFolder } from './import-downloads.js';
@@ -15,10 +16,12 @@ import { openImportLedger } from './import-ledger.js';
 import { importListedFiles } from './import-listed-files.js';
 import { parseKindFlag, readImportOptions } from './import-options.js';
 import { createCsvTemplate } from './import-template.js';
+import { takePipeAsStdin } from './take-pipe-as-stdin.js';
 import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal import`. @returns the exit code @throws CalError */
-export async function runImport(args: ParsedArguments, context: Context, only: Resource | undefined): Promise<number> {
+export async function runImport(given: ParsedArguments, outer: Context, only: Resource | undefined): Promise<number> {
+  const { args, context } = await takePipeAsStdin(given, outer);
   const templateKind = lastValueOf(args, 'template');
   if (templateKind !== undefined && templateKind !== 'false') {
     await context.out.write(createCsvTemplate(only ?? parseKindFlag('template', templateKind)));
@@ -60,7 +63,7 @@ const mergeResumedFlags = ({ given }: LedgerRun, { flags }: ParsedArguments): Pa
 /** Waits for another import of the same files before it reads what the calendar holds. */
 async function importFiles(importContext: ImportContext): Promise<number> {
   const { args, context, session } = importContext;
-  const options = await readImportOptions(args, context, session);
+  const options = await untilInterrupted(context.signal, readImportOptions(args, context, session));
   const inputs = await collectImportInputs(importContext);
   const work = () => importListedFiles(importContext, inputs, options);
   if (isSwitchOn(args, 'dry-run')) return work();

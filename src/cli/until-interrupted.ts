@@ -1,0 +1,15 @@
+import { InterruptedError } from '../errors.js';
+
+/**
+ * Waits for a command's input: a pipe may never have a writer. Used by commands that handle an interruption themselves
+ * (`handlesInterrupt`), because nothing is sent yet.
+ * @throws InterruptedError on an interruption
+ */
+export function untilInterrupted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const interrupted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(new InterruptedError());
+    signal.addEventListener('abort', () => reject(new InterruptedError()), { once: true });
+  });
+  interrupted.catch(() => undefined);
+  return Promise.race([work, interrupted]);
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { describe, expect, test } from 'vitest';
+import type { Command, CommandEntry } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/commands/command-tree.js';
+import { bare, bash, CAL } from '../e2e/program.js';
+import { cal, emptyFolder } from '../support/command-line.js';
+
+// Whatever file a user names is a regular file or a pipe, is read without blocking a signal, and up to a limit.
+
+const isPosix = existsSync('/dev/zero') && spawnSync('mkfifo', ['--version']).status === 0;
+
+async function listCommands(entries: readonly CommandEntry[]): Promise<Command[]> {
+  const commands: Command[] = [];
+  for (const { command, members = [] } of entries) {
+    const own = await command?.();
+    commands.push(...(own === undefined ? [] : [own]), ...(await listCommands(members)));
+  }
+  return commands;
+}
+
+/** Written, opened by SQLite, or read by the connection, which is tried below. */
+const OTHER_FLAGS = new Set(['output', 'rejects', 'store', 'seed', 'ca']);
+const OTHER_COMMANDS = new Set(['backup', 'restore-backup', 'store']);
+const MORE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['api', ['POST', '/events']],
+  ['translate', ['1', '--lang', 'fr']],
+]);
+
+const DEVICES: (readonly [line: string, words: readonly string[]])[] = [];
+for (const { words, operands, flags } of await listCommands(COMMANDS)) {
+  if (OTHER_COMMANDS.has(words[0])) continue;
+  const needed = MORE_WORDS.get(words.at(-1) ?? '') ?? operands.filter(({ required }) => required).map(() => '1');
+  const add = (...more: readonly string[]) => DEVICES.push([[...words, ...more].join(' '), [...words, ...more]]);
+  for (const { name, file, offers } of flags.filter((flag) => !OTHER_FLAGS.has(flag.name))) {
+    if (file) add(...needed, `--${name}`, '@/dev/zero');
+    else if (offers === 'files') add(...needed, `--${name}`, '/dev/zero');
+  }
+  if (operands.some(({ offers }) => offers === 'files')) add('/dev/zero');
+}
+
+const send = async () => ({ status: 200, headers: {}, body: '{}' });
+const run = (words: readonly string[], stdin = '') =>
+  cal(words, { send, stdin, env: { CAL_URL: 'http://127.0.0.1:1' }, cwd: emptyFolder() });
+
+describe.skipIf(!isPosix)('a device is refused at once', () => {
+  test.each(DEVICES)('%s', async (_, words) => {
+    const { exit, err } = await run(words);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('/dev/zero is not a regular file.') });
+  });
+});
+
+const LARGE = `${'a'.repeat(64 * 1024 * 1024)}x`;
+
+test('a text is read up to 64 MiB', async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'large'), LARGE);
+  for (const words of [
+    ['venues', 'create', '--venue', `@${folder}/large`],
+    ['apply', '--file', `${folder}/large`],
+    ['venues', 'import', 'x.csv', '--map', `${folder}/large`],
+  ])
+    expect(await run(words)).toMatchObject({ exit: 2, err: expect.stringContaining('large is larger than 64 MiB.') });
+});
+
+describe.skipIf(!isPosix || !existsSync('/proc/self/fd'))('a pipe', () => {
+  test('is read as a file is', async () => {
+    const script = `
+      CAL() { node "${CAL}" "$@" --dry-run; }
+      CAL venues create --venue Hall --description @<(echo first) || exit
+      CAL apply --file <(echo 'venues: [{venue: Second}]') || exit
+      CAL venues import <(printf 'venue\nThird\n') || exit
+      echo '{"venue":"Fourth"}' | CAL venues create --data /dev/stdin`;
+    const { exit, out, err } = await bash(script, bare());
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.any(String) });
+    for (const word of ['first', 'Second', 'Third', 'Fourth']) expect(out).toContain(word);
+  });
+
+  test.each([
+    ['SIGTERM', ['venues', 'create', '--venue', '@pipe']],
+    ['SIGINT', ['apply', '--file', 'pipe']],
+    ['SIGTERM', ['venues', 'import', 'pipe']],
+    ['SIGINT', ['venues', 'import', 'rows.csv', '--map', 'pipe']],
+    ['SIGTERM', ['whoami', '--url', 'https://127.0.0.1:1', '--ca', 'pipe']],
+  ] as const)('without a writer waits until %s: %j', async (signal, words) => {
+    const cwd = emptyFolder();
+    execFileSync('mkfifo', [join(cwd, 'pipe')]);
+    writeFileSync(join(cwd, 'rows.csv'), 'venue\nHall\n');
+    const child = spawn(process.execPath, [CAL, ...words], { cwd, env: bare() });
+    const exited = once(child, 'exit');
+    await expect.poll(() => hasOpened(child.pid, join(realpathSync(cwd), 'pipe'))).toBe(true);
+    child.kill(signal);
+    expect(await exited).toEqual([130, null]);
+  });
+});
+
+/** Tells whether a process has a file open. */
+function hasOpened(pid: number | undefined, path: string): boolean {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).some((each) => {
+    try {
+      return readlinkSync(join(folder, each)) === path;
+    } catch {
+      return false;
+    }
+  });
+}
