@@ -38,7 +38,7 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
     `${REF_NOTE} ${
       kind === 'term'
         ? 'Deletes permanently. Asks on a terminal, and requires --yes elsewhere.'
-        : 'Moves to the trash; --force deletes permanently. Before it deletes permanently, or deletes several records, it asks on a terminal and requires --yes elsewhere.'
+        : 'Moves to the trash; --force deletes permanently. Before it deletes permanently, deletes several records, or takes a link away from events, it asks on a terminal and requires --yes elsewhere.'
     }`,
   restore: () =>
     `${REF_NOTE} They become drafts, so that nothing is published by accident. --status publish publishes them.`,

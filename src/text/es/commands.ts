@@ -39,7 +39,7 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
     `${REF_NOTE} ${
       kind === 'term'
         ? 'Se eliminan definitivamente, así que en un terminal se pide confirmación y en otro caso se exige --yes.'
-        : 'Se mueven a la papelera; con --force se eliminan definitivamente. En ese caso, o si son varios, en un terminal se pide confirmación y en otro caso se exige --yes.'
+        : 'Se mueven a la papelera; con --force se eliminan definitivamente. En ese caso, si son varios o si algún evento pierde un enlace, en un terminal se pide confirmación y en otro caso se exige --yes.'
     }`,
   restore: () =>
     `${REF_NOTE} Pasan a ser borradores, para que nada se publique por descuido. --status publish los publica.`,

@@ -38,7 +38,7 @@ const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
     `${REF_NOTE} ${
       kind === 'term'
         ? 'La suppression est définitive : une confirmation est demandée dans un terminal, et --yes est exigé ailleurs.'
-        : 'Met à la corbeille ; avec --force, la suppression est définitive. Dans ce cas, ou s’il y a plusieurs fiches, une confirmation est demandée dans un terminal, et --yes est exigé ailleurs.'
+        : 'Met à la corbeille ; avec --force, la suppression est définitive. Dans ce cas, s’il y a plusieurs fiches, ou si des évènements perdent un lien, une confirmation est demandée dans un terminal, et --yes est exigé ailleurs.'
     }`,
   restore: () =>
     `${REF_NOTE} Les fiches deviennent des brouillons, pour que rien ne soit publié par mégarde. --status publish les publie.`,
