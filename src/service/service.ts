@@ -40,7 +40,7 @@ export interface Caller {
 export interface PresentingLimit {
   /** Called before a write begins, again when it is run again. @throws an error when it must not run now */
   readonly begin: () => void;
-  /** Notes the size of the presented record. */
+  /** Notes the size of the presented record. @throws an error when the write must be undone */
   readonly note: (bytes: number) => void;
 }
 

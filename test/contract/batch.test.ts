@@ -228,7 +228,8 @@ describe('a batch', () => {
     };
     // The first venue is shown twice, so an event has 6 MB.
     const responses = await sent(Array.from({ length: 6 }, () => ({ path: `${NS}/events?_fields=id`, body: event })));
-    expect(statuses(responses)).toEqual([201, 201, 201, 503, 503, 503]);
+    // On PostgreSQL they run at the same time.
+    expect(statuses(responses).sort()).toEqual([201, 201, 201, 503, 503, 503]);
     expect(await countEvents()).toBe(before + 3);
   });
 

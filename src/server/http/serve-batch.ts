@@ -68,13 +68,21 @@ function createBatchLimit(whole: PresentingLimit | undefined): () => PresentingL
       own = bytes;
       whole?.note(total);
     };
+    const assertRoom = () => {
+      if (total - own <= MAX_RESPONSE_BYTES) return;
+      note(0);
+      throw new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+    };
     return {
       begin: () => {
         note(0);
-        if (total > MAX_RESPONSE_BYTES)
-          throw new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+        assertRoom();
       },
-      note,
+      note: (bytes) => {
+        note(bytes);
+        // Where transactions run beside each other, others may have presented their records meanwhile.
+        assertRoom();
+      },
     };
   };
 }
