@@ -10,6 +10,13 @@ export function rememberStoredValues(record: JsonObject, stored: JsonObject): vo
   STORED.set(record, stored);
 }
 
+const SHOWN = new WeakSet<JsonObject>();
+
+/** Marks a record that the user sees only as the service shows it to readers: what is stored is not known. */
+export const markAsShown = (record: JsonObject): void => void SHOWN.add(record);
+
+export const isOnlyShown = (record: JsonObject): boolean => SHOWN.has(record);
+
 export const storedValuesOf = (record: JsonObject): JsonObject => STORED.get(record) ?? {};
 
 /** Serializes a record with its stored values. */

@@ -3,6 +3,7 @@ import type { Language, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { formatSlugReference } from '../../forms/links.js';
+import { isOnlyShown } from '../../forms/stored-values.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
 import { revisionOf } from '../record-revision.js';
 import { listPortableKeys, type PortableRecord, toPortableRecord } from './portable-record.js';
@@ -19,6 +20,8 @@ export interface ExportJob {
   readonly withDate: boolean;
   /** Writes the revision of each record, by which an import sees that it has changed. */
   readonly withRevision?: boolean;
+  /** Reports a record whose stored values the user may not see. */
+  readonly onOnlyShown?: (resource: Resource, record: JsonObject) => void;
   /** Reports how many records of a kind have been read, and how many there are. */
   readonly onRead?: (resource: Resource, count: number, total: number | undefined) => void;
 }
@@ -76,6 +79,7 @@ async function readIntoSpool(spool: Spool, { resource, filters, job }: CollectRe
   for await (const page of job.client.pages(findOperation(resource.name, 'list'), reading.values)) {
     isUnsettled ||= total !== undefined && page.total !== total;
     total = page.total;
+    for (const record of page.records) if (isOnlyShown(record)) job.onOnlyShown?.(resource, record);
     const read = await readTranslations(page, reading);
     for (const { record, texts } of read) {
       for (const language of texts.keys()) languages.add(language);

@@ -3,10 +3,13 @@ import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { markAsShown } from '../../forms/stored-values.js';
 import type { HiddenEvent } from './find-hidden-events.js';
 import { listTecRecords } from './list-records.js';
 import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
+import { askWithPassword } from './read-record.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import type { WordPressRecord } from './wordpress-records.js';
 
 /**
  * Reads a page of a list, with records as they are stored. The events that the site hides from lists come at the end.
@@ -79,12 +82,24 @@ function toPastTheEnd(error: unknown): undefined {
   throw error;
 }
 
+/** Lists leave almost everything of a protected event empty. */
+async function readHiddenByPassword(
+  site: TecSite,
+  record: JsonObject,
+  { password }: WordPressRecord,
+): Promise<JsonObject> {
+  if (password === '') return record;
+  const { json_ld: _, ...whole } = (await askWithPassword(site, record.id, password)).record as JsonObject;
+  return whole;
+}
+
 async function overlayListedRecords(
-  { wordpress }: TecSite,
+  site: TecSite,
   { resource }: Operation,
   { _fields: paths }: ParameterValues,
   reply: TecReply,
 ): Promise<TecReply> {
+  const { wordpress } = site;
   const declared = resource === undefined ? undefined : resourceOf(resource);
   const kind = declared === undefined ? undefined : postKindOf(declared);
   const envelope = reply.record;
@@ -100,10 +115,16 @@ async function overlayListedRecords(
     records.map(({ id }) => Number(id)),
     statuses,
   );
-  const overlaid = [listed].flat().map((record) => {
+  const overlay = async (record: unknown): Promise<unknown> => {
     if (!isJsonObject(record)) return record;
     const raw = stored.get(Number(record.id));
-    return raw === undefined ? record : overlayAndRemember(wordpress, kind, { record, stored: raw });
-  });
+    if (raw === undefined) {
+      markAsShown(record);
+      return record;
+    }
+    return overlayAndRemember(wordpress, kind, { record: await readHiddenByPassword(site, record, raw), stored: raw });
+  };
+  const overlaid: unknown[] = [];
+  for (const record of [listed].flat()) overlaid.push(await overlay(record));
   return { ...reply, record: { ...envelope, [declared.plural]: overlaid } };
 }

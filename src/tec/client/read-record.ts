@@ -21,6 +21,8 @@ export async function readTecRecord(site: TecSite, resource: Resource, { values,
   try {
     return await addStoredValues(site, resource, await site.ask(operation, values, call), storedOf);
   } catch (error) {
+    if (error instanceof ServiceError && error.code === 'event-password-protected')
+      return readProtectedEvent(site, resource, { values, call }, error);
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
     const trashed = await findInTrash(site, resource, call.path);
     if (trashed === undefined) return readHiddenTrash(site, call.path, error);
@@ -37,6 +39,28 @@ function readStoredAhead(site: TecSite, resource: Resource, { id }: JsonObject):
   stored.catch(() => {});
   return () => stored;
 }
+
+/**
+ * Reads an event with its password, which `wp/v2` shows to those who may edit the event.
+ * @throws the error of the read for others
+ */
+async function readProtectedEvent(
+  site: TecSite,
+  resource: Resource,
+  { values, call }: TecRead,
+  error: ServiceError,
+): Promise<TecReply> {
+  const { id: given, slug } = call.path;
+  const id = given ?? (await site.wordpress.ids('event', { slug }))?.[0];
+  const password = id === undefined ? '' : (await site.wordpress.read('event', Number(id)))?.password;
+  // A password that the user gave was wrong.
+  if (id === undefined || !password || values.password !== undefined) throw error;
+  return addStoredValues(site, resource, await askWithPassword(site, id, password));
+}
+
+/** Reads an event that is protected by a password. */
+export const askWithPassword = (site: TecSite, id: unknown, password: string): Promise<TecReply> =>
+  site.ask(findOperation('event', 'read', 'id'), { password }, { path: { id: Number(id) } });
 
 /** @throws the error of the read if `wp/v2` does not show the event either */
 async function readHiddenTrash({ wordpress }: TecSite, { id }: JsonObject, error: ServiceError): Promise<TecReply> {

@@ -9,6 +9,8 @@ export interface WordPressRecord {
   /** Empty for a draft event. */
   readonly slug: string;
   readonly status: string;
+  /** Empty for an event that everybody may read. */
+  readonly password: string;
   readonly title: string;
   readonly content: string;
   readonly excerpt: string;
@@ -69,7 +71,7 @@ const ROUTES: Readonly<Record<WordPressPostKind, string>> = {
   venue: 'tribe_venue',
   organizer: 'tribe_organizer',
 };
-const FIELDS = 'id,slug,status,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta';
+const FIELDS = 'id,slug,status,password,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta';
 const PAGE = 100;
 
 export function openWordPressRecords(client: Client, { restRoot, language, isSigned = true }: Place): WordPressRecords {
@@ -183,6 +185,7 @@ function parseWordPressRecord(value: unknown): WordPressRecord | undefined {
     id: Number(value.id),
     slug: String(value.slug ?? ''),
     status: String(value.status ?? ''),
+    password: String(value.password ?? ''),
     title,
     content: text('content') ?? '',
     excerpt: text('excerpt') ?? '',

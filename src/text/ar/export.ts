@@ -57,4 +57,5 @@ export const exportAr: typeof exportEn = {
     `ظلت ${KINDS[kind].theMany} تتغير أثناء قراءتها: قد ينقص شيء منها. أعد تنفيذ الأمر للتأكد.`,
   noWholeEvent: () => 'لا تعرض الخدمة من هذه الفعالية ما يكفي لصيغة ⁨iCalendar⁩.',
   outputIsFolder: (file) => `${isolate(file)} مجلد. اذكر ملفًا داخله: ${isolate(`${file.replace(/[/\\]+$/, '')}/NAME`)}`,
+  exportedAsShown: () => 'لا يحق لك تعديله، فصُدّر كما يراه الزوار: النصوص بصيغة ⁨HTML⁩، ودون ما تخفيه كلمة المرور.',
 };

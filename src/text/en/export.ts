@@ -57,4 +57,6 @@ export const exportEn = {
     `The ${MANY[kind]} kept changing while they were read, so some may be missing. Run the command again to be sure.`,
   noWholeEvent: () => 'The service does not return enough of this event for iCalendar.',
   outputIsFolder: (file: string) => `${file} is a folder. Name a file in it: ${file.replace(/[/\\]+$/, '')}/NAME`,
+  exportedAsShown: () =>
+    'You may not edit it, so it is exported as visitors see it: texts as HTML, and without what a password hides.',
 };

@@ -49,4 +49,6 @@ export const exportEs: typeof exportEn = {
   noWholeEvent: () => 'El servicio no muestra lo suficiente de este evento para iCalendar.',
   outputIsFolder: (file) =>
     `${file} es una carpeta. Indica un archivo dentro de ella: ${file.replace(/[/\\]+$/, '')}/NOMBRE`,
+  exportedAsShown: () =>
+    'No puedes modificarlo, así que se exporta como lo ven los visitantes: textos en HTML, y sin lo que oculta una contraseña.',
 };

@@ -53,4 +53,6 @@ export const exportFr: typeof exportEn = {
   noWholeEvent: () => 'Le service ne renvoie pas assez de données de cet évènement pour iCalendar.',
   outputIsFolder: (file) =>
     `${file} est un dossier. Indiquez un fichier de ce dossier : ${file.replace(/[/\\]+$/, '')}/NOM`,
+  exportedAsShown: () =>
+    'Vous ne pouvez pas la modifier : elle est exportée telle que les visiteurs la voient, en HTML et sans ce que cache un mot de passe.',
 };

@@ -60,4 +60,6 @@ export const exportJa: typeof exportEn = {
   noWholeEvent: () => 'このイベントについてサービスが返す情報が足りず、iCalendar にできません。',
   outputIsFolder: (file) =>
     `${file} はフォルダーです。その中のファイルを指定してください: ${file.replace(/[/\\]+$/, '')}/名前`,
+  exportedAsShown: () =>
+    '編集権限がないため、訪問者に見えるままエクスポートしました。文章は HTML で、パスワードで隠された内容は含まれません。',
 };

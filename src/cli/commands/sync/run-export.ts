@@ -3,6 +3,7 @@ import { NAMESPACE, type RecordKind, type Resource } from '../../../contract/dec
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { makeFolder } from '../../../make-folder.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
 import { type CollectedRecords, collectRecords, type ExportJob } from '../../../sync/export/collect-records.js';
 import { type EntrySections, serializeEntries } from '../../../sync/export/serialize-entries.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
@@ -137,7 +138,7 @@ async function writeExport(
   return counts;
 }
 
-async function createExportJob({ args, session, progress }: ExportContext): Promise<ExportJob> {
+async function createExportJob({ args, context, session, progress }: ExportContext): Promise<ExportJob> {
   const isForeign = session.settings.namespace !== NAMESPACE;
   return {
     client: session.client,
@@ -146,6 +147,8 @@ async function createExportJob({ args, session, progress }: ExportContext): Prom
     withId: isSwitchOn(args, 'with-ids'),
     withRevision: isSwitchOn(args, 'with-revision'),
     withDate: isSwitchOn(args, 'with-dates'),
+    onOnlyShown: ({ name: kind }, { id }) =>
+      context.incomplete?.note({ kind, id: formatCell(id), reason: (t) => t.exportedAsShown() }),
     onRead: ({ name }, count, total) => progress.showCount(name, count, total),
   };
 }
