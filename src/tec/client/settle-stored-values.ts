@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.js';
 import { addChangeTime } from './add-change-time.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { planStoredValues } from './preserve-price.js';
@@ -45,6 +46,9 @@ export async function settleUpdate(
   // The price is the same as before, and so is the way in which the site shows it.
   const { cost, cost_details } = current;
   const record = { ...(written.record as JsonObject), cost, cost_details };
+  const { cost: price } = storedValuesOf(current);
+  const others = storedValuesOf(written.record as JsonObject);
+  rememberStoredValues(record, { ...others, ...(price === undefined ? {} : { cost: price }) });
   return { ...written, record, raw: { ...(written.raw as JsonObject), cost, cost_details } };
 }
 

@@ -165,6 +165,16 @@ it.each([
   expect(Object.keys(before ?? {}).sort()).toEqual(fields);
 });
 
+it('a title that is stored with an entity comes back where the price is put back too', async () => {
+  const { id } = await make('event', { title: `Priced ${count++}`, ...TIMES });
+  const price = { _EventCost: '20', _EventCurrencySymbol: '€', _EventCurrencyPosition: 'prefix' };
+  await wordpress('event', id, { meta: price });
+  const before = await stored('event', id);
+  await site.done(`events update ${id} --title "R &amp; B"`);
+  await site.done('undo --yes');
+  expect(await stored('event', id)).toEqual(before);
+});
+
 describe('undo of creations', () => {
   it.each(['', '--status draft', '--status pending', '--status private'])('takes an event back: %s', async (flags) => {
     count += 1;
