@@ -51,14 +51,20 @@ export const titleOfHtml = (html: string): string =>
 const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^<>]*>/gi;
 // Block elements separate words.
 const BLOCK = /<\/?(?:body|br|center|div|h[1-6]|head|hr|html|li|ol|p|pre|title|ul)\b[^<>]*>/gi;
-const INVISIBLE_MARKUP = /<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>/gis;
+// What is never closed is matched up to the end, and stays: looking for an end at each start would take quadratic time.
+const INVISIBLE_MARKUP =
+  /(?:<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>)|(?<unclosed>(?:<!--|<!doctype|<(?:style|script)\b).*)/gis;
 // Control characters could be commands to a terminal.
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
 /** Removes tags, entities and control characters from a message. Markup after the first 16 KiB is left out. */
 export function toPlainMessage(message: string): string {
   const start = /[<&]/.test(message) ? message.slice(0, MAX_SCANNED_MARKUP) : message;
-  const words = start.replace(INVISIBLE_MARKUP, '').replace(TAG, '').replace(BLOCK, ' ').replace(/ {2,}/g, ' ');
+  const words = start
+    .replace(INVISIBLE_MARKUP, '$<unclosed>')
+    .replace(TAG, '')
+    .replace(BLOCK, ' ')
+    .replace(/ {2,}/g, ' ');
   return words
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, decodeEntity)
     .replace(CONTROL, '')

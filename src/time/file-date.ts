@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { lookupTable } from '../contract/lookup-table.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
+import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import type { DateOrder } from './date-orders.js';
 import { replaceNamedMonth } from './named-month.js';
 import { chooseNumericDate } from './numeric-dates.js';
-import { parseDate } from './parse-date.js';
+import { MAX_DATE_LENGTH, parseDate } from './parse-date.js';
 
 /**
  * Reads a date as spreadsheets and their users write it: `05/12/2026 19:30`, `2.7.2027 20.00`, `7/2/2027 8:00 PM`,
@@ -14,6 +15,8 @@ import { parseDate } from './parse-date.js';
  */
 export function readFileDate(raw: unknown, order: DateOrder | undefined): unknown {
   if (typeof raw !== 'string' && typeof raw !== 'number') return raw;
+  // Its normal form may be 18 times as long; it is refused later.
+  if (isLongerThan(String(raw), MAX_DATE_LENGTH)) return raw;
   const text = replaceNamedMonth(normalizeDateCell(String(raw)));
   if (NUMBER.test(text)) return readNumber(text, raw);
   const compact = COMPACT_TIME.exec(text);

@@ -1,8 +1,9 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import type { CalendarUnit } from './calendar-periods.js';
-import { DAYS_FROM_TODAY } from './parse-date.js';
+import { DAYS_FROM_TODAY, MAX_DATE_LENGTH } from './parse-date.js';
 import { parseRelativeDate, type RelativeDateSyntax } from './relative-date.js';
 
 /** A period relative to the current one: its unit, and the number of units from now. */
@@ -52,11 +53,7 @@ const DAY_WORDS: RelativeDateSyntax = { words: ['yesterday', 'today', 'tomorrow'
 
 /** Parses a relative period in a language or in English: `next-week`, `la semaine prochaine`, `来月`. */
 export function parseRelativePeriod(text: string, language: Language): RelativePeriod | undefined {
-  const words = normalizeText(text, 'NFKC')
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[\s-]+/gu, ' ')
-    .trim();
+  const words = normalizeWords(text);
   const day = parseRelativeDate(words, DAY_WORDS)?.word;
   if (day !== undefined && day !== 'now') return ['day', DAYS_FROM_TODAY[day]];
   for (const spans of [RELATIVE_PERIODS[language], RELATIVE_PERIODS.en]) {
@@ -68,6 +65,16 @@ export function parseRelativePeriod(text: string, language: Language): RelativeP
   }
   return undefined;
 }
+
+/** @returns an empty text for one that is longer than a date: its normal form may be 18 times as long */
+const normalizeWords = (text: string): string =>
+  isLongerThan(text, MAX_DATE_LENGTH)
+    ? ''
+    : normalizeText(text, 'NFKC')
+        .toLowerCase()
+        .replaceAll('’', "'")
+        .replace(/[\s-]+/gu, ' ')
+        .trim();
 
 /** Alternatives for this and the next weekend. */
 const WEEKENDS: Readonly<Record<Language, readonly [current: string, next: string]>> = {
@@ -85,10 +92,7 @@ export function parseWeekend(
   today: Temporal.PlainDate,
   language: Language,
 ): Temporal.PlainDate | undefined {
-  const words = normalizeText(text, 'NFKC')
-    .toLowerCase()
-    .replace(/[\s-]+/gu, ' ')
-    .trim();
+  const words = normalizeWords(text);
   const at = [WEEKENDS[language], WEEKENDS.en]
     .map((forms) => forms.findIndex((form) => new RegExp(`^(?:${form})$`, 'u').test(words)))
     .find((index) => index >= 0);

@@ -416,6 +416,11 @@ export const REMEMBERED_TEXTS: readonly GrowingText[] = [
   growing('', ['1'], ''),
   growing('', [' '], '!'),
   growing('', ['<b '], ''),
+  growing('a', [' '], ''),
+  growing('', ['\u2068'], ' a a'),
+  growing('', ['\u2068 '], ''),
+  growing('', ['<!--'], ''),
+  growing('', ['\ufdfa'], ''),
 ];
 
 /** Every unit alone. */

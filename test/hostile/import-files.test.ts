@@ -75,6 +75,11 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
       ] as const,
   ),
   ['end.csv', () => gzipSync(`venue\nHall\n${'\n'.repeat(50 * 2 ** 20)}`), ': more than 1 MiB of blank lines'],
+  [
+    'sign.csv',
+    () => gzipSync(`venue\nHall\n\x1a${' '.repeat(50 * 2 ** 20)}`),
+    'sign.csv:3: more than 1 MiB of blank lines',
+  ],
   ['bomb.yaml', () => bomb(), 'bomb.yaml:2: aliases (*name) that expand to too much'],
   ['deep.yaml', () => `venue: ${'['.repeat(100_000)}`, 'deep.yaml:1: nested deeper than 100 levels'],
   [

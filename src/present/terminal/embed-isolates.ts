@@ -6,6 +6,7 @@ import { lookupTable } from '../../contract/lookup-table.js';
  */
 
 import { RIGHT_TO_LEFT_LETTER } from './isolate-text.js';
+import { MAX_ISOLATE_DEPTH } from './text-layout.js';
 
 const ISOLATE = /[\u2066-\u2069]/;
 // Control sequences, for styles and for links, are one token each; everything else is one for each character.
@@ -46,9 +47,6 @@ const MARK = /[\u200e\u200f\u202a-\u202c]/g;
 const putMarksFirst = (line: string): string =>
   line.replace(MARKS_AND_SEQUENCES, (run) => `${(run.match(MARK) ?? []).join('')}${run.replace(MARK, '')}`);
 
-// Deeper isolates are left out. Unicode allows 125 levels, and no text of the program has more than three.
-const MAX_DEPTH = 8;
-
 /** The end of a line closes open isolates; an end without a start has no effect. */
 function parseIsolates(line: string): Part[] {
   const top: Part[] = [];
@@ -57,7 +55,7 @@ function parseIsolates(line: string): Part[] {
     const parts = open.at(-1) ?? top;
     if (token === END_OF_ISOLATE) {
       if (open.length > 1) open.pop();
-    } else if (ISOLATE.test(token)) open.push(open.length > MAX_DEPTH ? parts : addIsolate(token, parts));
+    } else if (ISOLATE.test(token)) open.push(open.length > MAX_ISOLATE_DEPTH ? parts : addIsolate(token, parts));
     else parts.push(token);
   }
   return top;

@@ -37,7 +37,8 @@ export function wrapText(text: string, { width, measure }: TextLayout): string[]
   let line = '';
   // Some terminals give a cell to direction marks at the start of a line: one mark, and the start of an embedding.
   const room = ISOLATE_START.test(text) ? width - 2 : width;
-  for (const [piece, gap, word] of text.matchAll(UNBREAKABLE_PIECES)) {
+  // Blanks at the end are no part of a piece, and each of them would be tried as the first of a gap.
+  for (const [piece, gap, word] of text.trimEnd().matchAll(UNBREAKABLE_PIECES)) {
     if (line !== '' && measure(line) + measure(piece) > room) {
       lines.push(line);
       line = word ?? '';
@@ -49,13 +50,20 @@ export function wrapText(text: string, { width, measure }: TextLayout): string[]
 const ISOLATE_CONTROLS = /[\u2066-\u2069]/g;
 const ISOLATE_END = '\u2069';
 
+// Deeper isolates are not repeated. Unicode allows 125 levels, and no text of the program has more than three.
+export const MAX_ISOLATE_DEPTH = 8;
+
 /** Repeats open isolates on the next line, because the end of a line closes every isolate (UAX #9, 3.3.2). */
 function repeatIsolates(lines: readonly string[]): string[] {
-  let open: string[] = [];
+  const open: string[] = [];
+  let depth = 0;
   return lines.map((line) => {
     const before = open.join('');
-    for (const [sign] of line.matchAll(ISOLATE_CONTROLS))
-      open = ISOLATE_START.test(sign) ? [...open, sign] : open.slice(0, -1);
+    for (const [sign] of line.matchAll(ISOLATE_CONTROLS)) {
+      depth = Math.max(0, depth + (sign === ISOLATE_END ? -1 : 1));
+      if (depth < open.length) open.pop();
+      else if (depth <= MAX_ISOLATE_DEPTH && sign !== ISOLATE_END) open.push(sign);
+    }
     return `${before}${line}${ISOLATE_END.repeat(open.length)}`;
   });
 }

@@ -28,10 +28,14 @@ export async function* decodeText(
   else yield* decodeAs(rest, encoding, name);
 }
 
-/** Drops the end-of-file character of DOS programs (0x1A) and the blanks after it. */
+/** Drops the end-of-file character of DOS programs (0x1A) and the blanks after it, which the caller limits. */
 export async function* dropEndOfFileSign(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of text) {
+    if (held !== '' && chunk.trim() === '') {
+      held += chunk;
+      continue;
+    }
     const read = held + chunk;
     held = /\x1a\s*$/.exec(read)?.[0] ?? '';
     yield held === '' ? read : read.slice(0, -held.length);

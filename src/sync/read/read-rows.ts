@@ -148,14 +148,14 @@ const openDecompressed = (source: InputFile, options: ReadTextOptions): ByteStre
   decompress(countBytes(openBytes(source, options), options.onBytes));
 
 const decodeBytes = (bytes: ByteStream, { name }: InputFile, options: ReadTextOptions): AsyncGenerator<string> =>
-  limitBlankText(
-    dropEndOfFileSign(
+  dropEndOfFileSign(
+    limitBlankText(
       decodeText(bytes, name, {
         ...options,
         onAssumedEncoding: (encoding) => options.note?.((t) => t.encodingAssumed(name, encoding)),
       }),
+      name,
     ),
-    name,
   );
 
 async function isWorkbook(source: InputFile, options: ReadTextOptions): Promise<boolean> {
