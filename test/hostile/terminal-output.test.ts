@@ -114,7 +114,9 @@ describe.each(Object.entries(DESTINATIONS))('to a %s', (destination, setting) =>
     const ended = await cal(line, { ...setting, cwd, env: { CAL_URL: url, NO_COLOR: '1' }, answers: ['no'] });
     const { exit, out, err, questions } = ended;
     expect([0, 1, 2, 5, 6, 7]).toContain(exit);
-    const shown = line.includes('hyperlinks') ? out.replace(/\u001b\]8;;[!-~]*\u001b\\/g, '') : out;
+    // Lines of iCalendar end with CRLF.
+    const lines = out.replaceAll('\r\n', '\n');
+    const shown = line.includes('hyperlinks') ? lines.replace(/\u001b\]8;;[!-~]*\u001b\\/g, '') : lines;
     const isGuarded = content === 'escaped' || GUARDED[content][destination as keyof typeof DESTINATIONS];
     for (const text of [...(isGuarded ? [shown] : []), err, ...questions]) expect(text).not.toMatch(HARMFUL);
     for (const text of [
