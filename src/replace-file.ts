@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, lstat, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { makeFolder } from './make-folder.js';
 
@@ -60,17 +61,15 @@ export async function replaceFile(path: string, text: string, options: FileModeO
 }
 
 /**
- * Replaces a file by one that `fill` makes at a temporary path beside it.
- * @throws an error for a device, pipe or other special file
+ * Makes a new file, which `fill` makes at a temporary path beside it. A symbolic link in its place is replaced, not
+ * followed: somebody else may have put it there.
  */
-export async function replaceFileWith<T>(path: string, fill: (temporaryPath: string) => Promise<T>): Promise<T> {
-  const place = await locateFile(path);
-  if (place.isSpecial) throw new Error('EINVAL: not a regular file');
-  const temporaryPath = temporaryPathBeside(place.path);
+export async function makeFileWith<T>(path: string, fill: (temporaryPath: string) => Promise<T>): Promise<T> {
+  const temporaryPath = temporaryPathBeside(path);
   try {
     const result = await fill(temporaryPath);
     await flushToDisk(temporaryPath);
-    await rename(temporaryPath, place.path);
+    await rename(temporaryPath, path);
     return result;
   } finally {
     await rm(temporaryPath, { force: true });
@@ -116,12 +115,29 @@ async function locateFile(path: string): Promise<FilePlace> {
 
 /** Returns the path behind symbolic links, also where the file that they name does not exist yet. */
 async function followLinks(path: string): Promise<string> {
+  await rejectPlantedLink(path);
   const existing = await realpath(path).catch((error: NodeJS.ErrnoException) => error.code);
   if (existing === 'ENOENT') {
     const next = await readlink(path).catch(() => undefined);
     return next === undefined ? path : followLinks(resolve(dirname(path), next));
   }
   return existing?.includes('/') || existing?.includes('\\') ? existing : path;
+}
+
+const OTHERS_MAY_WRITE = 0o022;
+const ROOT = 0;
+
+/**
+ * Refuses the link of another user in a folder in which others may write, such as /tmp: it could lead to any file of
+ * this user. Linux refuses to open it (`fs.protected_symlinks`), but not to read where it leads.
+ * @throws EACCES
+ */
+async function rejectPlantedLink(path: string): Promise<void> {
+  const link = await lstat(path).catch(() => undefined);
+  const me = userInfo().uid;
+  if (!link?.isSymbolicLink() || [me, ROOT].includes(link.uid) || me < 0) return;
+  if (((await stat(dirname(path))).mode & OTHERS_MAY_WRITE) !== 0)
+    throw Object.assign(new Error('EACCES: link of another user'), { code: 'EACCES' });
 }
 
 async function openSpecialFile(path: string): Promise<FileReplacement> {

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
+  lchownSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
@@ -15,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { CommandEntry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';
-import { openReplacement, replaceFile, replaceFileWith } from '../../src/replace-file.js';
+import { makeFileWith, openReplacement, replaceFile } from '../../src/replace-file.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal, recorder, wordsOf } from '../support/command-line.js';
 
@@ -121,7 +122,7 @@ describe('a replaced file', () => {
 
   test('stays when what makes the new one fails', async () => {
     write('file', 'old');
-    const failing = replaceFileWith(inFolder('file'), async (path) => {
+    const failing = makeFileWith(inFolder('file'), async (path) => {
       writeFileSync(path, 'half');
       throw new Error('no more');
     });
@@ -129,9 +130,28 @@ describe('a replaced file', () => {
     expect([read('file'), readdirSync(cwd)]).toEqual(['old', ['file']]);
   });
 
-  test('is never a pipe', async () => {
-    execFileSync('mkfifo', [inFolder('pipe')]);
-    await expect(replaceFileWith(inFolder('pipe'), async () => undefined)).rejects.toThrow('not a regular file');
+  test('that is meant to be new is not written through a link', async () => {
+    symlinkSync('victim', inFolder('link'));
+    await makeFileWith(inFolder('link'), async (path) => writeFileSync(path, 'new'));
+    expect([read('link'), readdirSync(cwd)]).toEqual(['new', ['link']]);
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)('a link of another user', () => {
+  const OTHER = 12_345;
+  test.each([0o777, 0o1777, 0o770])('is not followed in a folder with mode %o', async (mode) => {
+    write('victim', 'old');
+    for (const name of ['link', 'dangling']) {
+      symlinkSync(name === 'link' ? 'victim' : 'missing', inFolder(name));
+      lchownSync(inFolder(name), OTHER, OTHER);
+    }
+    chmodSync(cwd, mode);
+    for (const name of ['link', 'dangling'])
+      expect(await run(`venues list -o ${name}`)).toMatchObject({ exit: 2, err: expect.stringContaining(name) });
+    expect([read('victim'), readdirSync(cwd).sort()]).toEqual(['old', ['dangling', 'link', 'victim']]);
+    chmodSync(cwd, 0o755);
+    expect(await run('venues list -o link')).toMatchObject({ exit: 0 });
+    expect(read('victim')).toContain('Folk');
   });
 });
 

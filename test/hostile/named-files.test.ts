@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Command, CommandEntry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';
 import { bare, bash, CAL } from '../e2e/program.js';
@@ -51,6 +51,41 @@ describe.skipIf(!isPosix)('a device is refused at once', () => {
     const { exit, err } = await run(words);
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('/dev/zero is not a regular file.') });
   });
+});
+
+describe.skipIf(!isPosix)('a pipe or device is no calendar, and is refused at once', () => {
+  const LINES = [
+    'users list --store FILE',
+    'serve --check --store FILE',
+    'serve --port 0 --store FILE',
+    'backup new.db --store FILE',
+    'restore-backup FILE --store calendar.db --yes',
+    'restore-backup copy.db --store FILE --yes',
+    'store copy FILE new.db',
+    'store copy calendar.db FILE',
+    'events list --url file:FILE',
+    'venues import tables --dry-run --url file:calendar.db',
+    'serve --port 0 --store memory --seed tables',
+    'serve --port 0 --store memory --seed FILE',
+  ];
+  const env = bare();
+  const cwd = env.HOME;
+  beforeAll(async () => {
+    await bash('cal users add ana --role editor --store calendar.db; cal backup copy.db --store calendar.db', env);
+    execFileSync('mkfifo', [join(cwd, 'pipe')]);
+    mkdirSync(join(cwd, 'tables'));
+    symlinkSync('../pipe', join(cwd, 'tables/venues.csv'));
+  });
+
+  test.each([...new Set(LINES.flatMap((line) => ['pipe', '/dev/zero'].map((file) => line.replace('FILE', file))))])(
+    '%s',
+    (line) => {
+      const { status, stderr } = spawnSync(process.execPath, [CAL, ...line.split(' ')], {
+        ...{ cwd, env, encoding: 'utf8', timeout: 20_000 },
+      });
+      expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('is not a regular file.') });
+    },
+  );
 });
 
 const LARGE = `${'a'.repeat(64 * 1024 * 1024)}x`;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { replaceFileWith } from '../../replace-file.js';
+import { makeFileWith } from '../../replace-file.js';
 import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { checkFile, countRecordsByKind, type StoreCheck, type StoreProblem } from './check-file.js';
 import { createPrivateFile } from './create-private-file.js';
-import { rejectForeignFile } from './reject-foreign-file.js';
+import { rejectForeignFile, rejectSpecialFile } from './reject-foreign-file.js';
 
 /** The content of a file differs from its checksum, or its database is corrupt. */
 export class DamagedFileError extends Error {
@@ -28,10 +28,13 @@ export const checksumFileOf = (file: string): string => `${file}.sha256`;
  */
 export async function backUpFile(file: string, to: string): Promise<StoreCheck> {
   rejectForeignFile(file);
-  return replaceFileWith(to, async (copy) => {
+  return makeFileWith(to, async (copy) => {
     try {
       const checked = assertComplete(copy, await copyDatabase(file, copy));
-      await writeFile(checksumFileOf(to), `${await sha256Of(copy)}  ${basename(to)}\n`);
+      const checksumFile = checksumFileOf(to);
+      // A new file: somebody else may have put a symbolic link in its place.
+      await rm(checksumFile, { force: true });
+      await writeFile(checksumFile, `${await sha256Of(copy)}  ${basename(to)}\n`, { flag: 'wx' });
       return checked;
     } finally {
       await removeSideFiles(copy);
@@ -42,9 +45,10 @@ export async function backUpFile(file: string, to: string): Promise<StoreCheck> 
 /**
  * Replaces a calendar with a backup, completely or not at all. Processes that have the calendar open see the new
  * content.
- * @throws DamagedFileError when the backup is damaged, NotACalendarError, NewerSchemaError
+ * @throws UsageError for a pipe or device, DamagedFileError when the backup is damaged, NotACalendarError, NewerSchemaError
  */
 export async function restoreFile(from: string, file: string): Promise<StoreCheck> {
+  for (const each of [from, checksumFileOf(from), file]) rejectSpecialFile(each);
   await assertChecksum(from);
   assertSound(from);
   await replaceDatabase(from, file);

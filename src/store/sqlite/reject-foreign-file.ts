@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { UsageError } from '../../errors.js';
 import { MIGRATIONS, NewerSchemaError } from '../sql/schema.js';
 import { openForCheck } from './open-for-check.js';
 
@@ -20,9 +21,10 @@ export class NotACalendarError extends Error {}
 
 /**
  * Checks that a file is a calendar, or empty or missing, before anything in it is changed.
- * @throws NotACalendarError, NewerSchemaError, StoreLogMissingError, or SQLite's error for a file that it cannot read
+ * @throws UsageError for a pipe, device or folder; NotACalendarError, NewerSchemaError, StoreLogMissingError, or SQLite's error for a file that it cannot read
  */
 export function rejectForeignFile(file: string): void {
+  rejectSpecialFile(file);
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
   const database = openForCheck(file);
   try {
@@ -38,4 +40,10 @@ export function rejectForeignFile(file: string): void {
   } finally {
     database.close();
   }
+}
+
+/** @throws UsageError for a folder, a device and a pipe: opening a pipe would wait for its writer, and block all signals */
+export function rejectSpecialFile(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new UsageError((t) => t.notRegularFile(file));
 }

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Resource } from '../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { UsageError } from '../../errors.js';
 import { type InputFile, toReadError } from './read-rows.js';
 
 /** @throws UsageError if the source does not exist or cannot be read */
@@ -14,14 +15,21 @@ export async function isFolderSource(source: InputFile): Promise<boolean> {
   }
 }
 
-/** Lists the files of a folder and its subfolders, sorted by name, without hidden ones. */
+/**
+ * Lists the files of a folder and its subfolders, sorted by name, without hidden ones.
+ * @throws UsageError for a pipe or device among them
+ */
 export async function listFilesBelow(folder: InputFile, isIncluded: (name: string) => boolean): Promise<InputFile[]> {
   const all = await readdir(folder.path, { withFileTypes: true });
   const visible = all.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
   const files = visible.map(async (entry): Promise<InputFile[]> => {
     const source = { name: join(folder.name, entry.name), path: join(folder.path, entry.name) };
     if (entry.isDirectory()) return listFilesBelow(source, isIncluded);
-    return isIncluded(entry.name) ? [source] : [];
+    if (!isIncluded(entry.name)) return [];
+    // Nobody named a pipe, for whose writer reading would wait.
+    const found = await stat(source.path).catch(() => undefined);
+    if (found?.isFile() === false) throw new UsageError((t) => t.notRegularFile(source.name));
+    return [source];
   });
   return (await Promise.all(files)).flat();
 }

@@ -78,6 +78,8 @@ async function listSeedFiles(name: string, { cwd }: Context): Promise<string[]> 
   const path = resolve(cwd, name);
   const stats = await stat(path).catch(() => undefined);
   if (stats === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed(name)}`);
+  // A file may be read twice, a pipe may not.
+  if (!stats.isFile() && !stats.isDirectory()) throw new UsageError((t) => `--seed: ${t.notRegularFile(name)}`);
   if (!stats.isDirectory()) return [path];
   const files = await listFilesBelow({ name, path }, isSeedFile);
   if (files.length === 0) throw new UsageError((t) => `--seed: ${t.noSeedsIn(name)}`);
