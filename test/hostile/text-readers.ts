@@ -55,8 +55,9 @@ export async function listSimpleReaders(): Promise<TextReader[]> {
   }
   return readers;
 }
-/** They open what the text names, read what the user wrote, or what has been sanitized. */
-const NO_READER = /^(?:open|prepare|save|read\w*File|find\w*File)|^(?:markdownToHtml|convertHtmlToText)$/;
+/** They open what the text names, or read what the user wrote, what has been sanitized, or what `isSimpleHtml` accepted. */
+const NO_READER =
+  /^(?:open|prepare|save|read\w*File|find\w*File)|^(?:markdownToHtml|convertHtmlToText|splitHtmlBlocks|toComparableHtml)$/;
 const BOUNDS = new Map([
   ['stripTags', { most: FORMS.text.maxLength ?? 0 }],
   // Longer blocks stay HTML.
@@ -82,7 +83,7 @@ const rowsReader = (format: RowFormat): TextReader => ({
 const NOW = Date.parse('2026-09-12T10:00:00Z');
 const EVENT = resourceOf('event');
 
-/** Readers that need more than the text. */
+/** Readers that need more than the text. A program of jq is the user's own, as markup in an editor is. */
 export const READERS: readonly TextReader[] = [
   ...(['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'] as const).map(rowsReader),
   {
@@ -108,7 +109,6 @@ export const READERS: readonly TextReader[] = [
       read: (text) => formOf(parameter).cell.read(text, (raw) => formOf(parameter).parse(raw, parameter)),
     }),
   ),
-  { name: 'programs of jq', read: (text) => runJq({ a: 1 }, text), most: 4096 },
   { name: 'values for jq', read: (text) => runJq({ a: text }, '.a | ascii_downcase'), most: 4096 },
   { name: 'templates', read: (text) => formatWithTemplate({ title: text }, parseTemplate(text)) },
   { name: 'messages of a terminal', read: (text) => wrapToWidth(text, 40) },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
@@ -98,6 +98,28 @@ test('two processes write to one file, opened new by both, and lose nothing', as
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
   expect(rows.filter(({ slug }) => String(slug).startsWith('a-'))).toHaveLength(150);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a symbolic link is followed, also to a new file, which stays private',
+  async () => {
+    const file = newFile();
+    symlinkSync(file, `${file}.link`);
+    const before = process.umask(0o000);
+    try {
+      const store = await opened(`${file}.link`);
+      for (const name of ['a', 'b']) await store.write((session) => session.insert('venue', venue(name)));
+      expect(['', '-wal', '-shm'].map((suffix) => statSync(`${file}${suffix}`).mode & 0o777)).toEqual([
+        0o600, 0o600, 0o600,
+      ]);
+      rmSync(`${file}-wal`);
+      await expect(store.write((session) => session.insert('venue', venue('c')))).rejects.toMatchObject({
+        code: 'STORE_LOG_REMOVED',
+      });
+    } finally {
+      process.umask(before);
+    }
+  },
+);
 
 test.skipIf(process.platform === 'win32')('a new file, its log and its backup are for their owner alone', async () => {
   const file = newFile();

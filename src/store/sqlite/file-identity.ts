@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cacheForTurn } from './cache-for-turn.js';
 
@@ -42,14 +42,17 @@ const ALWAYS_IN_PLACE: FileIdentity = {
   otherLog: () => undefined,
 };
 
-/** While a calendar is open, no program may remove these files next to it. */
-export const LOG_SUFFIXES = ['-wal', '-shm'] as const;
+/** While a calendar is open, no program may remove these files next to it: where a symbolic link leads, as in SQLite. */
+export function logFilesOf(file: string): string[] {
+  const path = existsSync(file) ? realpathSync(file) : resolve(file);
+  return ['-wal', '-shm'].map((suffix) => path + suffix);
+}
 
 /** Remembers device, inode and size of an open file, and of its log if asked. A store in memory has none. */
 export function rememberFile(file: string | undefined, hasLog: boolean): FileIdentity {
   if (file === undefined) return ALWAYS_IN_PLACE;
   const calendar = rememberPath(resolve(file));
-  const [log, index] = hasLog ? LOG_SUFFIXES.map((suffix) => rememberPath(resolve(file) + suffix)) : [];
+  const [log, index] = hasLog ? logFilesOf(file).map(rememberPath) : [];
   let damage: StoreCutError | undefined;
   // SQLite never shortens the file or the index: nothing here runs VACUUM on a calendar that is open.
   const cut = () => new StoreCutError(`${file} or its log has become shorter: it is damaged`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
-import { LOG_SUFFIXES } from './file-identity.js';
+import { logFilesOf } from './file-identity.js';
 
 /** Another process serves the calendar with a log that was deleted from its folder. */
 export class StoreLogMissingError extends Error {
@@ -28,7 +28,7 @@ export function openForCheck(file: string): SqliteDatabase {
   return new SqliteDatabase(file, { readonly: true });
 }
 
-const hasLog = (file: string): boolean => LOG_SUFFIXES.every((suffix) => existsSync(file + suffix));
+const hasLog = (file: string): boolean => logFilesOf(file).every((each) => existsSync(each));
 
 /** Opens a file with the lock that SQLite grants only when no other connection has the file open. */
 function openAlone(file: string): SqliteDatabase | 'in use' {
