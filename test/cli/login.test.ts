@@ -339,7 +339,9 @@ describe('the configuration', () => {
 describe('a protected profile', () => {
   const folder = async () => {
     const cwd = emptyFolder();
-    const { url, requests } = await recorder(() => ({ body: { id: 1, venue: 'Hall', venues: [] } }));
+    const { url, requests } = await recorder(() => ({
+      body: { id: 1, venue: 'Hall', venues: [], events: [], total: 0 },
+    }));
     await cal('config set profile live', { cwd });
     await cal(['config', 'set', 'url', url, '--profile', 'live'], { cwd });
     await cal('config set protected true --profile live', { cwd });
