@@ -61,7 +61,7 @@ const NO_READER =
 const BOUNDS = new Map([
   ['stripTags', { most: FORMS.text.maxLength ?? 0 }],
   // Longer blocks stay HTML.
-  ['htmlToMarkdown', { most: 4096 }],
+  ['htmlToMarkdown', { most: 8192 }],
 ]);
 
 async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {

@@ -62,13 +62,18 @@ function convertBlocks(html: string): string | undefined {
 
 const LIST_ELEMENTS = new Set(['ul', 'ol']);
 
-/** Parsers of Markdown take quadratic time for brackets and stars: longer blocks stay HTML. */
+/** Longer blocks stay HTML, and those with very many signs. */
 const LONGEST_BLOCK = 8192;
+/** The parser copies the text for each bracket and star: 500 of them in the longest block. */
+const MOST_COPIED = 4 * 1024 * 1024;
 
-const convertBlock = ({ html }: HtmlBlock): string | undefined =>
-  [...(html.length > LONGEST_BLOCK ? [] : [markdownWriter.turndown(html)]), withoutBlankLines(html)].find((markdown) =>
-    isEquivalentMarkdown(markdown, html),
-  );
+function convertBlock({ html }: HtmlBlock): string | undefined {
+  const written = html.length > LONGEST_BLOCK ? [] : [markdownWriter.turndown(html)].filter(isParsedQuickly);
+  return [...written, withoutBlankLines(html)].find((markdown) => isEquivalentMarkdown(markdown, html));
+}
+
+const isParsedQuickly = (markdown: string): boolean =>
+  (markdown.match(/[\\`*_~[\]!]/g)?.length ?? 0) * markdown.length <= MOST_COPIED;
 
 const isEquivalentMarkdown = (markdown: string, html: string): boolean =>
   toComparableHtml(markdownToHtml(markdown)) === toComparableHtml(html);
