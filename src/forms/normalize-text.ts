@@ -10,3 +10,13 @@ const SURPLUS_MARKS = /([\p{M}\uff9e\uff9f]{32})[\p{M}\uff9e\uff9f]+/gu;
  */
 export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
   (text.length > LONG_TEXT ? text.replace(SURPLUS_MARKS, '$1') : text).normalize(form);
+
+/**
+ * Returns how to compare texts in the alphabetical order of a language, numbers by size. Collation sorts marks as
+ * normalization does, so it sees the first 1,000 characters, with as many marks.
+ */
+export function createTextComparison(language: string): (one: string, other: string) => number {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const limit = (text: string) => text.slice(0, LONG_TEXT).replace(SURPLUS_MARKS, '$1');
+  return (one, other) => compare(limit(one), limit(other));
+}

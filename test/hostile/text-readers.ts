@@ -10,6 +10,7 @@ import { resourceOf } from '../../src/contract/resources/index.js';
 import { convertHtmlToText } from '../../src/forms/html-to-text.js';
 import { FORMS, formOf, isMissingValue } from '../../src/forms/index.js';
 import { findNearestWord } from '../../src/forms/nearest-word.js';
+import { createTextComparison } from '../../src/forms/normalize-text.js';
 import { sanitizeHtml } from '../../src/forms/sanitize-html.js';
 import { isCopiedImage } from '../../src/forms/wordpress-image.js';
 import { decodeForm } from '../../src/http/decode-parameters.js';
@@ -113,6 +114,7 @@ export const READERS: readonly TextReader[] = [
   { name: 'templates', read: (text) => formatWithTemplate({ title: text }, parseTemplate(text)) },
   { name: 'messages of a terminal', read: (text) => wrapToWidth(text, 40) },
   { name: 'columns of a terminal', read: (text) => cutToWidth(text, 40) },
+  { name: 'texts to sort', read: (text) => createTextComparison('en')(`${text}x`, `${text}y`) },
   { name: 'variables', read: (text) => substituteVariables(text, { env: {}, wrong: () => {}, secret: () => {} }) },
   { name: 'names to choose from', read: (text) => rankByLikeness('theatre', [text], (item) => item) },
   { name: 'names that are typed', read: (text) => rankByLikeness(text, ['Theatre', 'Town Hall'], (item) => item) },

@@ -1,4 +1,5 @@
 import type { RecordPage } from '../../client/client-types.js';
+import { createTextComparison } from '../../forms/normalize-text.js';
 import { getValueAt } from '../../present/tables/field-paths.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 
@@ -36,7 +37,7 @@ export async function* sortPages(
 
 /** Sorts records by fields, numbers by size and texts by the alphabet of a locale. Records without a value are last. */
 function sortRecords<T>(records: readonly T[], keys: readonly SortKey[], locale: string): T[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const compare = createTextComparison(locale);
   const rows = records.map((record) => ({
     record,
     cells: keys.map(({ path }) => formatCell(getValueAt(record, path))),

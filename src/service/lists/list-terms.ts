@@ -1,4 +1,5 @@
 import { invalidParameters } from '../../errors.js';
+import { createTextComparison } from '../../forms/normalize-text.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { RecordCondition, RecordRow } from '../../store/store.js';
 import { foldSearchWords } from '../fold-search-text.js';
@@ -130,11 +131,11 @@ const TERM_COMPARISONS = {
 const selectTermComparison = (orderby: string, facts: TermOrderContext): CompareTerms =>
   (TERM_COMPARISONS[orderby as keyof typeof TERM_COMPARISONS] ?? TERM_COMPARISONS.name)(facts);
 
-const collators = new Map<string, Intl.Collator>();
+const comparisons = new Map<string, ReturnType<typeof createTextComparison>>();
 
 /** Compares terms by a text, in the alphabetical order of the language. */
 function compareByText(language: RequestContext['language'], textOf: (key: TermKey) => string): CompareTerms {
-  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
-  collators.set(language, collator);
-  return (a, b) => collator.compare(textOf(a), textOf(b));
+  const compare = comparisons.get(language) ?? createTextComparison(language);
+  comparisons.set(language, compare);
+  return (a, b) => compare(textOf(a), textOf(b));
 }
