@@ -114,7 +114,7 @@ export const READERS: readonly TextReader[] = [
   { name: 'templates', read: (text) => formatWithTemplate({ title: text }, parseTemplate(text)) },
   { name: 'messages of a terminal', read: (text) => wrapToWidth(text, 40) },
   { name: 'columns of a terminal', read: (text) => cutToWidth(text, 40) },
-  { name: 'texts to sort', read: (text) => createTextComparison('en')(`${text}x`, `${text}y`) },
+  { name: 'texts to sort', read: (text) => createTextComparison('en')(`1${text}`, `2${text}`) },
   { name: 'variables', read: (text) => substituteVariables(text, { env: {}, wrong: () => {}, secret: () => {} }) },
   { name: 'names to choose from', read: (text) => rankByLikeness('theatre', [text], (item) => item) },
   { name: 'names that are typed', read: (text) => rankByLikeness(text, ['Theatre', 'Town Hall'], (item) => item) },
