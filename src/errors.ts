@@ -117,6 +117,13 @@ export interface FieldDifference {
   readonly yours?: unknown;
 }
 
+/** A venue or organizer that a site published because it saved an event that links to it. */
+export interface PublishedLink {
+  readonly kind: 'venue' | 'organizer';
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
 /** Base class for a record that differs from the expected one, with the differences by field. */
 export abstract class RecordMismatchError extends CalError {
   constructor(
@@ -149,15 +156,22 @@ export class ReadBackMismatchError extends RecordMismatchError {
   readonly exit: number;
   /** The record as it was read back. */
   readonly record: unknown;
+  readonly published: readonly PublishedLink[];
 
   constructor(
     say: Message,
     differences: readonly FieldDifference[],
-    options: { readonly hint?: Message; readonly exit: number; readonly record: unknown },
+    options: {
+      readonly hint?: Message;
+      readonly exit: number;
+      readonly record: unknown;
+      readonly published?: readonly PublishedLink[];
+    },
   ) {
     super(say, differences, options);
     this.exit = options.exit;
     this.record = options.record;
+    this.published = options.published ?? [];
   }
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import type { PublishedLink } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { redactSecrets } from '../../http/redact-secrets.js';
 import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
 import { idempotencyKeyOf, type LedgerEntry } from '../ledger/ledger.js';
+import { recordPublishedLinks } from '../ledger/published-links.js';
 import { readBeforeWrite } from '../ledger/read-before-write.js';
 import { isWriteRefused } from '../ledger/record-writes.js';
 import { summarizeAnswer } from '../ledger/row-before-and-after.js';
@@ -46,6 +48,10 @@ export function createImportWrites(
     observer.written?.(resource, answered as JsonObject);
     return answered as JsonObject;
   };
+  const notePublished = async (error: unknown): Promise<void> => {
+    const numberOf = ({ kind, before }: PublishedLink) => numberOutsideRows(kind, `published ${before.id}`);
+    if (record !== undefined) await recordPublishedLinks(error, { client, ...record, numberOf });
+  };
   return {
     create: async (resource, values, number, identity = '') => {
       await waitForPace();
@@ -59,6 +65,7 @@ export function createImportWrites(
       });
       const creation = { client, resource, values, identity, ownKey, isKnown };
       const created = await createOnce(creation).catch(async (error: unknown) => {
+        await notePublished(error);
         if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
         throw error;
       });
@@ -73,7 +80,12 @@ export function createImportWrites(
       await waitForPace();
       return reportWritten(
         resource,
-        await client.call(findOperation(resource.name, 'update', 'id'), values, { path: { id } }),
+        await client
+          .call(findOperation(resource.name, 'update', 'id'), values, { path: { id } })
+          .catch(async (error: unknown) => {
+            await notePublished(error);
+            throw error;
+          }),
       );
     },
     remove: async (resource, id, number) => {

@@ -119,7 +119,7 @@ export const translatedFieldsOf = (resource: Resource): string[] =>
 const ALL_STATUSES = 'publish,draft,pending,private,future,trash';
 const ALL_DATES = { ...EVERY_DATE, per_page: 100 };
 
-async function findLinkedRecordIds(client: Client, resource: Resource, id: number): Promise<LinkedRecordIds> {
+export async function findLinkedRecordIds(client: Client, resource: Resource, id: number): Promise<LinkedRecordIds> {
   const link = findEventLinkField(resource);
   const events: { id: number; ids: number[] }[] = [];
   if (link !== undefined) {

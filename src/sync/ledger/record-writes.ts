@@ -5,6 +5,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { toSentEntry, toWriteOutcome } from './describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntryAddress, type LedgerRun } from './ledger.js';
 import { findLinkedCreations, type LinkedCreationCheck, prepareLinkedCreationCheck } from './linked-creations.js';
+import { recordPublishedLinks } from './published-links.js';
 import { type RecordBeforeWrite, readBeforeWrite, readLeftLinks } from './read-before-write.js';
 import { readRecordKey } from './record-writes-lazily.js';
 import { type RequestedWrite, recognizeRawWrite, recognizeWrite, type ServiceAddress } from './requested-write.js';
@@ -116,6 +117,9 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       }
       if (error instanceof ReadBackMismatchError) {
         await settle({ write, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
+        await quietly((ledger, run) =>
+          recordPublishedLinks(error, { client, ledger, run, numberOf: () => ++lastNumber }),
+        );
       }
       throw error;
     });

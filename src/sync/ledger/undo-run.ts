@@ -36,7 +36,7 @@ export interface UndoOutcome {
 
 /**
  * Reverts a run, its last write first. Writes to different records of one kind run in parallel. Terms, which refer to
- * each other, are reverted one by one. Records that writes to other records created come last, when nothing of the run
+ * each other, are reverted one by one. Records that writes to other records created or published come last, when nothing of the run
  * refers to them any more.
  */
 export async function* undoRun(options: UndoOptions): AsyncGenerator<UndoOutcome> {
@@ -60,7 +60,7 @@ async function* groupIndependentEntries(
 ): AsyncGenerator<StoredLedgerEntry[]> {
   let group: StoredLedgerEntry[] = [];
   for await (const entry of ledger.entries(run.id, 'desc')) {
-    if (entry.action === 'touch' || isCreatedBesides(entry) !== isLast) continue;
+    if (entry.action === 'touch' || isWrittenBesides(entry) !== isLast) continue;
     const fits =
       group.length < jobs() &&
       !TERMS.has(entry.kind) &&
@@ -76,9 +76,9 @@ async function* groupIndependentEntries(
   if (group.length > 0) yield group;
 }
 
-/** Returns true for a record that was created because a row or a write to another record named it. */
-const isCreatedBesides = ({ action, kind, number, request }: StoredLedgerEntry): boolean =>
-  action === 'create' && (number < 0 || request === undefined) && kind !== 'event';
+/** Returns true for a record that was created or published because a row or a write to another record named it. */
+const isWrittenBesides = ({ action, kind, number, request }: StoredLedgerEntry): boolean =>
+  (number < 0 || request === undefined) && (action === 'create' || action === 'update') && kind !== 'event';
 
 // Records linked to the same event are restored one by one, because each relinks the event.
 const hasLinkedEvents = ({ linked }: StoredLedgerEntry): boolean => linked !== undefined && linked.events.length > 0;

@@ -1,12 +1,14 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Form, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import { type PublishedLink, ReadBackMismatchError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
+import { createPublishedLinksError, findPublishedLinks } from './published-links.js';
 import { readTecRecord } from './read-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { STORED_FIELDS } from './stored-fields.js';
@@ -34,15 +36,24 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const { body, others } = splitByRoute(kind, values);
   const writeOthers = async () => {
     if (Object.keys(others).length > 0)
-      await updateTecRecord(site, resource, { values: others, call: { path: { id } } });
+      await updateTecRecord(site, resource, { values: others, call: { path: { id } } }).catch(publishedLinksIn);
   };
   // A record in the trash takes other values only when it is out of it.
   const isTrashed = stored.status === 'trash';
   if (!isTrashed) await writeOthers();
   await writeStored(site, kind, { stored, body });
   if (isTrashed) await writeOthers();
-  return readTecRecord(site, resource, { values: {}, call: { path: { id } } });
+  const readBack = () => readTecRecord(site, resource, { values: {}, call: { path: { id } } });
+  const reply = await readBack();
+  const published = findPublishedLinks(call.current === undefined ? [] : [call.current], reply.record as JsonObject);
+  // Back in the trash, a record would lose links.
+  const restorable = published.filter(({ before }) => before.status !== 'trash');
+  for (const link of restorable) await unpublish(site, link);
+  return restorable.length === 0 ? reply : readBack();
 }
+
+const unpublish = ({ wordpress }: TecSite, { kind, before: { id, status, slug }, after }: PublishedLink) =>
+  wordpress.write(kind, Number(id), { status, ...(slug === after.slug ? {} : { slug }) });
 
 /** Restores the other values first. No route takes the status `trash`: only a deletion sets it. */
 async function returnToTrash(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecReply> {
@@ -71,9 +82,15 @@ export async function updateWithEmptiedFields(
     return updateTecRecord(site, resource, updating);
   const others = Object.fromEntries(Object.entries(values).filter(([field]) => !names.includes(field)));
   const path = call.path ?? {};
-  if (Object.keys(others).some((field) => Object.hasOwn(resource.fields, field)))
-    await updateTecRecord(site, resource, { values: others, call });
-  return restoreTecRecord(site, resource, { values: emptied, call: { path } });
+  const hasOthers = Object.keys(others).some((field) => Object.hasOwn(resource.fields, field));
+  const before = hasOthers
+    ? await updateTecRecord(site, resource, { values: others, call }).then(() => [], publishedLinksIn)
+    : [];
+  const reply = await restoreTecRecord(site, resource, { values: emptied, call: hasOthers ? { path } : call });
+  const record = reply.record as JsonObject;
+  const published = call.current === undefined ? before : findPublishedLinks([call.current], record);
+  if (published.length > 0) throw createPublishedLinksError(resource, record, published);
+  return reply;
 }
 
 /** The texts and the venue of an event that a write empties, and that `tribe/events/v1` refuses to empty. */
@@ -115,6 +132,13 @@ export async function findStored(
 /** Where the site does not show what it stores, a price can only be written as text. */
 export const withPriceText = (values: JsonObject): JsonObject =>
   isShownPrice(values.cost) ? { ...values, cost: values.cost.text } : values;
+
+/** @throws any error but one that only tells of published links: more is written afterwards */
+function publishedLinksIn(error: unknown): readonly PublishedLink[] {
+  const isOnlyThat = error instanceof ReadBackMismatchError && error.published.length === error.differences.length;
+  if (!isOnlyThat || error.published.length === 0) throw error;
+  return error.published;
+}
 
 interface ValuesByRoute {
   /** Of `wp/v2`. */

@@ -4,6 +4,7 @@ import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.
 import { addChangeTime } from './add-change-time.js';
 import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { planStoredValues } from './preserve-price.js';
+import { withSavedLinks } from './published-links.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord, WordPressRecords } from './wordpress-records.js';
 
@@ -74,7 +75,9 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   if (kind === undefined) return reply;
   const record = reply.record as JsonObject;
   const stored = await site.wordpress.write(kind, Number(record.id), plan);
-  return withStoredValues(site, resource, { ...reply, record: withPriceParts(record, stored) }, stored);
+  const saved = kind === 'event' ? await withSavedLinks(site, reply) : reply;
+  const priced = withPriceParts(saved.record as JsonObject, stored);
+  return withStoredValues(site, resource, { ...saved, record: priced }, stored);
 }
 
 /** Replaces `cost_details`, which the reply shows as they were between both writes. */

@@ -10,6 +10,7 @@ import { takeOutHiddenTrash } from './hidden-trash.js';
 import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
+import { findPublishedLinks, toLinkDifferences } from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
@@ -52,13 +53,17 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   if (resource.name === 'event') site.hidden.written(record);
   const about = recordLabelOf(resource, record);
   const unmet = findUntakenFields(resource, record, intent.wanted, site.now(), current);
-  const unintended = findUnintendedChanges(resource, current, record, intent.wanted);
+  const published = findPublishedLinks([current, reply.record as JsonObject], record);
+  const unintended = [
+    ...findUnintendedChanges(resource, current, record, intent.wanted),
+    ...toLinkDifferences(published),
+  ];
   if (unmet.length > 0) {
-    const options = { exit: EXIT.invalid, record, hint: (t: TecUpdateCatalogue) => t.notAsAskedHint() };
+    const options = { exit: EXIT.invalid, record, published, hint: (t: TecUpdateCatalogue) => t.notAsAskedHint() };
     throw new ReadBackMismatchError((t) => t.notAsAsked(resource.name, about), [...unmet, ...unintended], options);
   }
   if (unintended.length === 0) return answer;
-  const options = { exit: EXIT.changed, record, hint: (t: TecUpdateCatalogue) => t.changedBySiteHint() };
+  const options = { exit: EXIT.changed, record, published, hint: (t: TecUpdateCatalogue) => t.changedBySiteHint() };
   throw new ReadBackMismatchError((t) => t.changedBySite(resource.name, about), unintended, options);
 }
 

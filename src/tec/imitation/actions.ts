@@ -17,6 +17,7 @@ import { packPrice, unpackPrice } from './imitated-price.js';
 import { buildTecList } from './list-records.js';
 import { normalizeWordPressDate } from './normalize-date.js';
 import { markEmptiedField, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
+import { publishLinkedPosts } from './publish-linked-posts.js';
 import { resolveImitatedLinks } from './resolve-imitated-links.js';
 import { buildWordPressTermUrl } from './term-links.js';
 import { unlinkTrashed } from './unlink-trashed.js';
@@ -105,7 +106,10 @@ export const IMITATED_ACTIONS = {
     const update = () => service.update(toWritingCaller(request), resource, toIdRef(target), values);
     const isTrashing = values.status === 'trash' && target.status !== 'trash';
     const updated = await (isTrashing ? unlinkTrashed(request, target, update) : update());
-    return buildRecordResponse(request, await filterStoredTexts(request, resource, updated));
+    const filtered = await filterStoredTexts(request, resource, updated);
+    const saved = { target, saved: filtered };
+    const shown = resource === 'event' ? await publishLinkedPosts(calendar, request.visitor, saved) : filtered;
+    return buildRecordResponse(request, shown);
   },
 
   delete: async (request: ImitatedRequest): Promise<ImitatedResponse> => {

@@ -16,6 +16,9 @@ export interface RecordLocator {
 /** Suffix of a slug while its record is in the trash. */
 export const TRASHED_SUFFIX = '__trashed';
 
+export const trashedSlugOf = (slug: string): string =>
+  slug.endsWith(TRASHED_SUFFIX) ? slug : `${slug}${TRASHED_SUFFIX}`;
+
 /** Filters for events of all time: without them, a list holds the coming two years. */
 export const WHOLE_TIME = {
   start_date: { kind: 'wall', date: '0001-01-02' },

@@ -10,7 +10,7 @@ import { splitDateTime } from '../../time/wall-time-text.js';
 import { brokenEndOf } from './broken-ends.js';
 import type { CategoryPaths } from './category-paths.js';
 import { isDatedDraft } from './dated-drafts.js';
-import { TRASHED_SUFFIX } from './find-as-administrator.js';
+import { trashedSlugOf } from './find-as-administrator.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
 import { decodeMarkup } from './keep-block-comments.js';
 import { renderContent } from './render-content.js';
@@ -83,7 +83,7 @@ function buildUnpublishedFields(record: RecordBody, { calendar, language, resour
   const page = buildPermalink(site, language, resource, String(slug));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
-    slug: status === 'trash' ? `${showSlug(slug)}${TRASHED_SUFFIX}` : showSlug(slug),
+    slug: status === 'trash' ? trashedSlugOf(showSlug(slug)) : showSlug(slug),
     date_utc: isDraft ? NO_TIME : dateUtc,
     ...(isDraft && dateUtc === modifiedUtc ? { modified_utc: NO_TIME } : {}),
   };

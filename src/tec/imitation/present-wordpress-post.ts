@@ -6,7 +6,7 @@ import { buildPermalink } from '../../service/build-urls.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { mayStoreAnyMarkup } from './filter-markup.js';
-import { TRASHED_SUFFIX } from './find-as-administrator.js';
+import { trashedSlugOf } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { decodeMarkup, hasBlocks } from './keep-block-comments.js';
 import { buildExcerpt, renderContent } from './render-content.js';
@@ -47,7 +47,7 @@ export function presentWordPressPost(record: RecordBody, presentation: PostPrese
     },
     guid: { rendered: link, ...(isEditing ? { raw: link } : {}) },
     ...(isEditing ? { password: '' } : {}),
-    ...{ slug: status === 'trash' ? `${slug}${TRASHED_SUFFIX}` : slug, status, type: typeOf(kind), link },
+    ...{ slug: status === 'trash' ? trashedSlugOf(String(slug)) : slug, status, type: typeOf(kind), link },
     ...presentTexts(record, presentation),
     author: Number(author),
     featured_media: isJsonObject(image) ? Number(image.id ?? 0) : 0,

@@ -12,6 +12,7 @@ import { findAsAdministrator, SITE_ADMINISTRATOR, TRASHED_SUFFIX } from './find-
 import { mayWrite } from './imitated-headers.js';
 import { encodeContent, encodeTags } from './keep-block-comments.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
+import { publishLinkedPosts } from './publish-linked-posts.js';
 import { createUnnamedSlug, nameWhenPublished, showSlug } from './unnamed-drafts.js';
 import {
   createErrorResponse,
@@ -92,7 +93,9 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   if (body.date === null) forgetDatedDraft(calendar, record);
   const written = await calendar.service.update(caller, kind, { id }, values);
-  const linked = await linkAsSent(request, kind, written);
+  const saved =
+    kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
+  const linked = await linkAsSent(request, kind, saved);
   const updated = await filterStoredTexts(request, kind, linked);
   const post = presentWordPressPost(updated, { ...request, kind, isEditing: true });
   return { value: selectTopFields(post, request.query), allow };

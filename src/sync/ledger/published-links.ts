@@ -1,0 +1,40 @@
+import type { Client } from '../../client/client-types.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { type PublishedLink, ReadBackMismatchError } from '../../errors.js';
+import type { Ledger, LedgerEntry, WriteOutcome } from './ledger.js';
+import { pickFields } from './ledger-values.js';
+import { findLinkedRecordIds } from './read-before-write.js';
+
+interface PublicationContext {
+  readonly client: Client;
+  readonly ledger: Pick<Ledger, 'sending' | 'done'>;
+  readonly run: string;
+  readonly numberOf: (link: PublishedLink) => number;
+}
+
+/** Records the venues and organizers that a site published with an event as updates of their own, so that undo reverts them. */
+export async function recordPublishedLinks(error: unknown, context: PublicationContext): Promise<void> {
+  if (!(error instanceof ReadBackMismatchError)) return;
+  for (const link of error.published) await recordPublishedLink(link, context);
+}
+
+async function recordPublishedLink(
+  link: PublishedLink,
+  { client, ledger, run, numberOf }: PublicationContext,
+): Promise<void> {
+  const { kind, before, after } = link;
+  const resource = resourceOf(kind);
+  const id = Number(before.id);
+  const number = numberOf(link);
+  const changed = ['status', 'slug', 'date_utc'].filter((field) => before[field] !== after[field]);
+  const entry: LedgerEntry = { number, action: 'update', kind, record: id, before: pickFields(before, changed) };
+  // Back in the trash, the record is unlinked again, with all others of its kind.
+  const linked = before.status === 'trash' ? await findLinkedRecordIds(client, resource, id) : undefined;
+  const events = linked?.events.map((event) => ({ ...event, left: [] })) ?? [];
+  await ledger.sending(run, { ...entry, ...timeOf('found', before), ...(linked && { linked: { ...linked, events } }) });
+  const outcome: WriteOutcome = { after: pickFields(after, changed), ...timeOf('modified', after) };
+  await ledger.done(run, number, id, { ...outcome, title: String(after[resource.title] ?? '') });
+}
+
+const timeOf = (name: 'found' | 'modified', { modified_utc: time }: PublishedLink['after']) =>
+  typeof time === 'string' ? { [name]: time } : {};

@@ -1,0 +1,58 @@
+import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { EXIT } from '../../error-codes.js';
+import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { recordLabelOf } from './record-label.js';
+import type { TecReply, TecSite } from './tec-site.js';
+
+/**
+ * Finds the venues and organizers that the site published because it saved a published event that links to them
+ * (`publishAssociatedTypes`). @param before the event before its last save, earliest first
+ */
+export function findPublishedLinks(before: readonly JsonObject[], after: JsonObject): PublishedLink[] {
+  return linkedRecordsOf(after).flatMap(([kind, record]) => {
+    const known = before.flatMap(linkedRecordsOf).find(([other, { id }]) => other === kind && id === record.id);
+    if (known === undefined || isOut(known[1]) || record.status !== 'publish') return [];
+    return [{ kind, before: known[1], after: record }];
+  });
+}
+
+export const toLinkDifferences = (published: readonly PublishedLink[]): FieldDifference[] =>
+  published.map(({ kind, before, after }) => {
+    const { id, title } = recordLabelOf(resourceOf(kind), after);
+    return { field: `${kind} ${id} “${title}” status`, before: before.status, theirs: after.status };
+  });
+
+export function createPublishedLinksError(
+  resource: Resource,
+  record: JsonObject,
+  published: readonly PublishedLink[],
+): ReadBackMismatchError {
+  const about = recordLabelOf(resource, record);
+  return new ReadBackMismatchError((t) => t.changedBySite(resource.name, about), toLinkDifferences(published), {
+    ...{ exit: EXIT.changed, record, published },
+    hint: (t) => t.changedBySiteHint(),
+  });
+}
+
+/** Reads the linked records of an event anew if the save through `wp/v2` may have published them. */
+export async function withSavedLinks(site: TecSite, reply: TecReply): Promise<TecReply> {
+  const record = reply.record as JsonObject;
+  if (record.status !== 'publish' || linkedRecordsOf(record).every(([, linked]) => isOut(linked))) return reply;
+  const read = await site.ask(findOperation('event', 'read', 'id'), {}, { path: { id: Number(record.id) } });
+  const { venue, venues, organizer } = read.record as JsonObject;
+  return { ...reply, record: { ...record, venue, venues, organizer } };
+}
+
+type LinkedRecord = readonly [PublishedLink['kind'], JsonObject];
+
+const linkedRecordsOf = ({ venues, organizer }: JsonObject): LinkedRecord[] => [
+  ...recordsIn(venues).map((record): LinkedRecord => ['venue', record]),
+  ...recordsIn(organizer).map((record): LinkedRecord => ['organizer', record]),
+];
+
+const recordsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
+
+const isOut = ({ status }: JsonObject): boolean => status === 'publish' || status === 'private';

@@ -1,0 +1,33 @@
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import { hasCapability, type Visitor } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
+import { findAsAdministrator, SITE_ADMINISTRATOR, trashedSlugOf } from './find-as-administrator.js';
+
+interface SavedEvent {
+  /** The event before it was saved: its new links are stored later. */
+  readonly target: RecordBody;
+  readonly saved: RecordBody;
+}
+
+/**
+ * Publishes the venue and the organizers of a published event whenever it is saved, as the plugin does
+ * (`publishAssociatedTypes`): drafts, and those in the trash. @returns the event with them
+ */
+export async function publishLinkedPosts(
+  calendar: ServedCalendar,
+  visitor: Visitor | undefined,
+  { target, saved }: SavedEvent,
+): Promise<RecordBody> {
+  if (saved.status !== 'publish' || !hasCapability(visitor, 'publish')) return saved;
+  const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
+  let hasPublished = false;
+  for (const kind of ['venue', 'organizer'] as const) {
+    for (const { id, status, slug } of [target[kind]].flat() as RecordBody[]) {
+      if (status === 'publish' || status === 'private') continue;
+      const values = { status: 'publish', ...(status === 'trash' ? { slug: trashedSlugOf(String(slug)) } : {}) };
+      await calendar.service.update(caller, kind, { id }, values);
+      hasPublished = true;
+    }
+  }
+  return (hasPublished ? await findAsAdministrator(calendar, 'event', { id: saved.id }) : undefined) ?? saved;
+}

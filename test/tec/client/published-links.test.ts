@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../src/forms/json-object.js';
+import { PUBLIC_URL } from '../../support/calendar.js';
+import { type Commanded, commanded } from './commanded.js';
+import { through } from './imitated.js';
+
+let site: Commanded;
+beforeAll(async () => {
+  site = await commanded();
+});
+afterAll(() => site.close());
+
+const TIMES = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00' };
+const ROUTES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
+type PostKind = keyof typeof ROUTES;
+let count = 0;
+
+const wordpress = async (kind: PostKind, id: unknown, body?: JsonObject) => {
+  const sent = body === undefined ? {} : { body };
+  const url = `${PUBLIC_URL}/wp-json/wp/v2/${ROUTES[kind]}/${id}`;
+  const { record } = await site.site.bare.raw(body === undefined ? 'GET' : 'POST', url, {
+    query: { context: 'edit' },
+    ...sent,
+  });
+  return record as JsonObject & { readonly meta: JsonObject };
+};
+
+const stateOf = async (kind: PostKind, id: unknown) => {
+  const { status, slug } = await wordpress(kind, id);
+  return { status, slug };
+};
+
+/** An event that links to a venue and two organizers, of which the venue and the last organizer have a status. */
+async function linked(status: string, eventStatus = 'publish') {
+  count += 1;
+  const bare = through(site.site.bare);
+  const venue = Number((await bare.create('venue', { venue: `Hall ${count}` })).id);
+  const organizers: number[] = [];
+  for (const name of ['A', 'B'])
+    organizers.push(Number((await bare.create('organizer', { organizer: `${name} ${count}` })).id));
+  const values = { title: `Gig ${count}`, ...TIMES, status: eventStatus, venue, organizer: organizers };
+  const event = Number((await bare.create('event', values)).id);
+  for (const [kind, id] of [
+    ['venue', venue],
+    ['organizer', organizers[1]],
+  ] as const)
+    await wordpress(kind, id, { status });
+
+  const state = async () => ({
+    venue: await stateOf('venue', venue),
+    organizers: await Promise.all(organizers.map((id) => stateOf('organizer', id))),
+    links: (await wordpress('event', event)).meta,
+    title: (await site.stored(event)).title,
+    content: (await site.stored(event)).content,
+  });
+  return { venue, organizers, event, state };
+}
+
+describe.each(['draft', 'pending'])('records that are %s, and the site publishes with their event', (status) => {
+  it.each([
+    ['an update', 'publish', 'update ID --title New'],
+    ['an update of the price', 'publish', 'update ID --cost "€ 5"'],
+    ['an update that empties a text', 'publish', 'update ID --title New --unset excerpt'],
+    ['a publication', 'draft', 'publish ID'],
+  ])('are named after %s, and undo takes their status back', async (_, eventStatus, command) => {
+    const { event, venue, organizers, state } = await linked(status, eventStatus);
+    const before = await state();
+    const { exit, err } = await site.run(`events ${command.replace('ID', String(event))}`);
+    expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} “Hall ${count}” status`)]);
+    expect(err).toContain(`organizer ${organizers[1]} “B ${count}” status`);
+    expect(err).not.toContain(`organizer ${organizers[0]} `);
+    expect((await state()).venue.status).toBe('publish');
+    await site.done('undo --yes');
+    expect(await state()).toEqual(before);
+  });
+
+  it('are named by an import, and its undo takes their status back', async () => {
+    const { event, venue, state } = await linked(status);
+    const before = await state();
+    const { err } = await site.run(`import ${site.file('p.csv', `id,title\n${event},New\n`)} --kind events`);
+    expect(err).toContain(`venue ${venue}`);
+    await site.run('undo --yes');
+    expect(await state()).toEqual(before);
+  });
+});
+
+it('nothing is said of private records, of drafts that link to drafts, and of links that are new', async () => {
+  const [hidden, draft, other] = [await linked('private'), await linked('draft', 'draft'), await linked('draft')];
+  await site.done(`events update ${hidden.event} --title New`);
+  await site.done(`events update ${draft.event} --title New`);
+  const { id } = await through(site.site.bare).create('event', { title: `Gig ${count++}`, ...TIMES });
+  await site.done(`events update ${id} --venue ${other.venue}`);
+  expect((await other.state()).venue.status).toBe('draft');
+});
+
+it('a new link to a draft is told when a text takes a second save', async () => {
+  const { venue } = await linked('draft');
+  const times = ['--start-date', '2029-07-02 20:00', '--duration', '2h', '--description', 'a\\b'];
+  const line = ['events', 'create', '--title', `Gig ${count++}`, ...times, '--venue', String(venue)];
+  const { exit, err } = await site.run(line);
+  expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} `)]);
+  await site.run('undo --yes');
+  expect((await stateOf('venue', venue)).status).toBe('draft');
+});
+
+it('an undo does not publish drafts', async () => {
+  const { event, venue, state } = await linked('publish');
+  const before = await state();
+  await site.done(`events update ${event} --title New`);
+  await wordpress('venue', venue, { status: 'draft' });
+  await site.done('undo --yes');
+  expect(await state()).toEqual({ ...before, venue: { ...before.venue, status: 'draft' } });
+});
