@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { isChangedByOthers } from './detect-foreign-changes.js';
+import { hasLinks } from './is-fully-undone.js';
 import { isLinkedByOthers } from './is-linked-by-others.js';
 import type { LedgerEntryAddress, StoredLedgerEntry } from './ledger.js';
 import { type LedgerContext, readRecordToRevert } from './read-current-record.js';
@@ -21,6 +22,8 @@ export interface RevertTarget {
   readonly etag?: string;
   /** The names of the fields to restore, for an update. */
   readonly fields: readonly string[];
+  /** The record is back already, but perhaps not all links to it. */
+  readonly isReverted?: true;
   /** The entry created a record again that had been deleted permanently from the trash. */
   readonly isFromTrash?: boolean;
 }
@@ -52,8 +55,9 @@ export async function checkRevertible(entry: StoredLedgerEntry, context: LedgerC
   const writes = await ledger.writesOf(entry.kind, entry.record, where);
   const reversals = writes.filter(({ reverses }) => isSameEntry(reverses, entry));
   const fields = entry.action === 'update' ? findUnrevertedFields(entry, reversals) : [];
-  if (reversals.length > 0 && fields.length === 0) return DONE;
-  const later = entry.action === 'update' ? undefined : findLaterWrites(entry, writes).at(-1)?.write;
+  const isReverted = reversals.length > 0 && fields.length === 0;
+  if (isReverted && !hasLinks(entry)) return DONE;
+  const later = entry.action === 'update' || isReverted ? undefined : findLaterWrites(entry, writes).at(-1)?.write;
   if (later !== undefined) return leftBecause({ is: 'later', run: later.run });
   const resource = resourceOf(entry.kind);
   const last = writes.findLast(({ record }) => record !== undefined) ?? entry;
@@ -68,7 +72,10 @@ export async function checkRevertible(entry: StoredLedgerEntry, context: LedgerC
     isFromTrash: isRecreationInTrash(entry, writes),
     ...(await readRecordToRevert(resource, id, entry.language, context)),
   };
-  return checkCurrentRecord(target, writes, context);
+  if (!isReverted) return checkCurrentRecord(target, writes, context);
+  const { record } = target;
+  const isBack = record !== undefined && (record.status === 'trash') === (entry.before?.status === 'trash');
+  return isBack ? { target: { ...target, isReverted }, left: [] } : DONE;
 }
 
 const isSameEntry = (one: LedgerEntryAddress | undefined, other: LedgerEntryAddress): boolean =>

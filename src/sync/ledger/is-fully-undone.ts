@@ -9,11 +9,17 @@ export async function isFullyUndone(run: Pick<LedgerRun, 'id' | 'isSettled'>, le
     const number = reversal.reverses?.number ?? 0;
     reversals.set(number, [...(reversals.get(number) ?? []), reversal]);
   }
+  const isFinished = (await ledger.run(run.id))?.isSettled === true;
   for await (const entry of ledger.entries(run.id)) {
+    if (!isFinished && hasLinks(entry)) return false;
     if (leavesSomething(entry, reversals.get(entry.number) ?? [])) return false;
   }
   return true;
 }
+
+/** Links are restored after the record, and an undo may have been cut off in between. */
+export const hasLinks = ({ linked }: Pick<StoredLedgerEntry, 'linked'>): boolean =>
+  linked !== undefined && linked.events.length + linked.children.length > 0;
 
 function leavesSomething(entry: StoredLedgerEntry, reversals: readonly StoredLedgerEntry[]): boolean {
   if (entry.action === 'touch') return false;

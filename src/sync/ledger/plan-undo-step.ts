@@ -50,8 +50,13 @@ export interface UndoneRecord {
 export const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, left: [] });
 
 /** Plans how to revert an entry. @returns undefined if nothing is left to do */
-export const planUndoStep = (target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> =>
-  UNDO_STEPS[target.entry.action](target, options);
+export const planUndoStep = async (target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> =>
+  target.isReverted ? planRelinking(target, options) : UNDO_STEPS[target.entry.action](target, options);
+
+const planRelinking = (target: RevertTarget, options: UndoOptions): UndoStep => ({
+  is: 'restored',
+  take: async () => ({ id: target.id, left: await relinkRestoredRecord(target, target.id, options) }),
+});
 
 const UNDO_STEPS: Readonly<
   Record<StoredLedgerEntry['action'], (target: RevertTarget, options: UndoOptions) => Promise<UndoStep | undefined>>

@@ -1,0 +1,56 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
+import { openInProcess } from '../../../src/server/in-process.js';
+import { cal, emptyFolder } from '../../support/command-line.js';
+
+const CREATED = ['venues create --venue Hall', 'categories create --name Jazz', 'organizers create --organizer Choir'];
+
+it.each([
+  ['venues delete hall --yes', 'venues.slug', 'hall', 'reset'],
+  ['venues delete hall --force --yes', 'venues.slug', 'hall', 'refused'],
+  ['venues update hall --status trash --yes', 'venues.slug', 'hall', 'reset'],
+  ['organizers delete choir --yes', 'organizer.slug', 'choir', 'refused'],
+  ['categories delete jazz --yes', 'categories.slug', 'jazz', 'reset'],
+])('an undo of "%s" that stops while it relinks events is finished by the next', async (line, field, slug, how) => {
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  let isCutOff = false;
+  let relinked = 0;
+  const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: () => now, report: () => {} });
+  onTestFinished(service.close);
+  const send: SendHttpRequest = async (request) => {
+    const isRelinking = isCutOff && request.method === 'PUT' && request.url.includes('/events/');
+    if (isRelinking && relinked++ > 0) {
+      if (how === 'reset') throw new Error('the process was killed');
+      return { status: 503, headers: {}, body: '{"code":"unavailable","message":"later","data":{"status":503}}' };
+    }
+    return service.send(request);
+  };
+  const cwd = emptyFolder();
+  const run = async (command: string) => {
+    now += 1000;
+    return cal(command, { send, cwd, env: { CAL_HISTORY: 'on' } });
+  };
+  const links = async () => {
+    const { out } = await run(`events list --all-dates --fields title,${field} --format csv`);
+    return out.trim().split(/\r?\n/).slice(1).sort();
+  };
+  for (const command of CREATED) expect((await run(command)).exit).toBe(0);
+  for (const title of ['A', 'B', 'C'])
+    await run(
+      `events create --title ${title} --start-date "2027-07-0${title === 'A' ? 1 : title === 'B' ? 2 : 3} 20:00" --duration 2h --venue hall --organizer choir --categories jazz`,
+    );
+  const before = await links();
+  expect(before).toEqual(['A', 'B', 'C'].map((title) => `${title},${slug}`));
+  expect((await run(line)).exit).toBe(0);
+  expect(await links()).not.toEqual(before);
+  isCutOff = true;
+  expect((await run('undo --yes')).exit).not.toBe(0);
+  isCutOff = false;
+  expect(relinked).toBeGreaterThan(1);
+  expect(await links()).not.toEqual(before);
+  expect((await run('undo --yes')).exit).toBe(0);
+  expect(await links()).toEqual(before);
+  // What is finished is not done again: the next undo goes back further.
+  await run('undo --yes');
+  expect(await links()).not.toEqual(before);
+});
