@@ -10,6 +10,7 @@ import { toExistsError } from './exists-error.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
 import { findCreatedRecord, findEarlierCreation, mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
+import { checkPriceNeedsNoWordPress } from './preserve-price.js';
 import { createPublishedLinksError, findPublishedLinks } from './published-links.js';
 import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
@@ -33,6 +34,7 @@ export async function createTecRecord(site: TecSite, resource: Resource, creatin
   const since = creating.call?.sentSince;
   if (since !== undefined) return readEarlierCreation(site, resource, { values: creating.values, since });
   const intent = await planTecCreate(site, resource, creating.values);
+  await checkNewPrice(site, intent.send);
   if (!OVERWRITTEN_KINDS.has(resource.name)) return sendTecCreate(site, resource, { ...creating, intent });
   const name = String(creating.values[resource.title] ?? '');
   return site.inTurn(`${resource.name} ${foldNameWithoutAccents(name)}`, async () => {
@@ -64,6 +66,15 @@ export async function planTecCreate(site: TecSite, resource: Resource, values: J
   });
   checkDateOrder(intent.send, intent);
   return intent;
+}
+
+/** Whether `wp/v2` is open is asked only for a price that needs it. */
+export async function checkNewPrice({ wordpress }: TecSite, send: JsonObject): Promise<void> {
+  try {
+    checkPriceNeedsNoWordPress(send);
+  } catch (error) {
+    if ((await wordpress.count('event', { context: 'edit' })) === undefined) throw error;
+  }
 }
 
 interface NewName {

@@ -1,4 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
+import { invalidParameters } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { parseStoredPrice, parseWrittenPrice, priceToMeta } from './stored-price.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -35,6 +36,12 @@ function planPriceMeta(sent: JsonObject, stored: WordPressRecord | undefined): J
     return written === undefined ? undefined : priceToMeta(written);
   }
   return stored === undefined ? undefined : storedPriceMeta(stored);
+}
+
+/** Refuses a price of which `tribe/events/v1` alone would lose the symbol and its position. @throws ServiceError 400 */
+export function checkPriceNeedsNoWordPress({ cost }: JsonObject): void {
+  if (typeof cost === 'string' && parseWrittenPrice(cost) !== undefined)
+    throw invalidParameters({ cost: (t) => t.priceNeedsWordPress(cost) });
 }
 
 /** The price of a record, to be written back as it is. */

@@ -7,7 +7,7 @@ import { UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { createCreationCheck } from './check-creation.js';
 import { completePages } from './complete-pages.js';
-import { planTecCreate } from './create-record.js';
+import { checkNewPrice, planTecCreate } from './create-record.js';
 import { explainWrongPasswords } from './explain-wrong-password.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
@@ -69,10 +69,11 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
   };
 }
 
-const prepareTecCreate = async (site: TecSite, resource: Resource, values: JsonObject): Promise<JsonObject> => ({
-  ...(await planTecCreate(site, resource, withPriceText(values))).send,
-  ...pickContentLanguage(values),
-});
+async function prepareTecCreate(site: TecSite, resource: Resource, values: JsonObject): Promise<JsonObject> {
+  const { send } = await planTecCreate(site, resource, withPriceText(values));
+  await checkNewPrice(site, send);
+  return { ...send, ...pickContentLanguage(values) };
+}
 
 interface TecCall {
   readonly values: ParameterValues;

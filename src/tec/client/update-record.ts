@@ -10,6 +10,7 @@ import { takeOutHiddenTrash } from './hidden-trash.js';
 import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
+import { checkPriceNeedsNoWordPress } from './preserve-price.js';
 import { findPublishedLinks, toLinkDifferences } from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
@@ -168,6 +169,7 @@ async function findStoredRecord(
 /** Refuses an update that would change the price. Without `wp/v2`, the site keeps only prices of one whole amount. */
 function checkPriceSurvives(sent: JsonObject, { send }: TecWritePlan, stored: WordPressRecord | undefined): void {
   const { cost } = sent;
+  if (stored === undefined) checkPriceNeedsNoWordPress(send);
   if (stored !== undefined || 'cost' in send || typeof cost !== 'string' || survivesUpdate(cost)) return;
   throw invalidParameters({ cost: (t) => t.priceWouldChange(cost) });
 }

@@ -10,6 +10,8 @@ export const wordpressAr = {
   listNotWhole: (kind: RecordKind, count: number, total: number) =>
     `يسرد الموقع ${KINDS[kind].theMany} بترتيب متغيّر: أمكنت قراءة ${count} من ${total}.`,
   listNotWholeHint: () => 'أعد المحاولة، أو سجّل الدخول محرّرًا: عندها تُستكمل القائمة بالمعرّفات.',
+  priceNeedsWordPress: (cost: string) =>
+    `هو «${cost}»، وسيفقد هذا الموقع عملته لأنه لا يتيح لك ⁨wp/v2⁩. اكتب مبلغًا صحيحًا واحدًا مثل «€20»، أو حدّده في ووردبريس`,
   priceWouldChange: (cost: string) =>
     `هو «${cost}»، وسيغيّره هذا الموقع مع أي تحديث. حدّده بـ ⁨--cost⁩ أو حدّث الفعالية في ووردبريس`,
   foundOneLanguage: () => 'لغة واحدة (لا توجد إضافة لغات)',

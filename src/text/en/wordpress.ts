@@ -10,6 +10,8 @@ export const wordpressEn = {
   listNotWhole: (kind: RecordKind, count: number, total: number) =>
     `The site lists its ${KINDS[kind].many} in a changing order, so only ${count} of ${total} could be read.`,
   listNotWholeHint: () => 'Try again, or sign in as an editor: then the list is completed by ID.',
+  priceNeedsWordPress: (cost: string) =>
+    `is “${cost}”, of which this site would lose the currency, because it does not let you use wp/v2. Give one whole amount, such as “€20”, or set it in WordPress`,
   priceWouldChange: (cost: string) =>
     `is “${cost}”, which this site would change with any update. Set it with --cost, or update the event in WordPress`,
   foundOneLanguage: () => 'one language (no language plugin)',

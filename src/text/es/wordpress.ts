@@ -10,6 +10,8 @@ export const wordpressEs = {
   listNotWhole: (kind: RecordKind, count: number, total: number) =>
     `El sitio enumera sus ${KINDS[kind].many} en un orden cambiante: se pudieron leer ${count} de ${total}.`,
   listNotWholeHint: () => 'Inténtalo de nuevo o inicia sesión como editor: entonces la lista se completa por ID.',
+  priceNeedsWordPress: (cost: string) =>
+    `es «${cost}», y este sitio perdería la moneda, porque no te deja usar wp/v2. Indica un solo importe entero, como «€20», o cámbialo en WordPress`,
   priceWouldChange: (cost: string) =>
     `es «${cost}», que este sitio cambiaría con cualquier actualización. Indícalo con --cost o actualiza el evento en WordPress`,
   foundOneLanguage: () => 'un solo idioma (sin plugin de idiomas)',

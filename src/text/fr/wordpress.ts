@@ -10,6 +10,8 @@ export const wordpressFr = {
   listNotWhole: (kind: RecordKind, count: number, total: number) =>
     `Le site liste ses ${KINDS[kind].many} dans un ordre changeant : ${count} sur ${total} ont pu être lus.`,
   listNotWholeHint: () => 'Réessayez, ou connectez-vous comme éditeur : la liste est alors complétée par ID.',
+  priceNeedsWordPress: (cost: string) =>
+    `vaut « ${cost} », dont ce site perdrait la devise, car il ne vous ouvre pas wp/v2. Indiquez un seul montant entier, par exemple « €20 », ou saisissez-le dans WordPress`,
   priceWouldChange: (cost: string) =>
     `vaut « ${cost} », que ce site modifierait à chaque mise à jour. Indiquez-le avec --cost, ou modifiez l’évènement dans WordPress`,
   foundOneLanguage: () => 'une seule langue (pas d’extension multilingue)',

@@ -10,6 +10,8 @@ export const wordpressJa = {
   listNotWhole: (kind: RecordKind, count: number, total: number) =>
     `サイトが返す${KINDS[kind]}の一覧は順序が変わります。${total} 件中 ${count} 件しか読み取れませんでした。`,
   listNotWholeHint: () => 'もう一度試すか、編集者としてログインしてください。その場合は ID で一覧が補われます。',
+  priceNeedsWordPress: (cost: string) =>
+    `「${cost}」です。このサイトでは wp/v2 を使えないため通貨が失われます。「€20」のような整数の金額を 1 つ指定するか、WordPress で設定してください`,
   priceWouldChange: (cost: string) =>
     `「${cost}」です。このサイトでは更新のたびに変わってしまいます。--cost で指定するか、WordPress でイベントを更新してください`,
   foundOneLanguage: () => '言語は 1 つ（多言語プラグインなし）',

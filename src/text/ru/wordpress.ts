@@ -10,6 +10,8 @@ export const wordpressRu = {
   listNotWhole: (kind: RecordKind, count: number, total: number) =>
     `Сайт выдаёт список ${KINDS[kind].manyOf} в меняющемся порядке: удалось прочитать ${count} из ${total}.`,
   listNotWholeHint: () => 'Повторите попытку или войдите как редактор: тогда список дополняется по ID.',
+  priceNeedsWordPress: (cost: string) =>
+    `равно «${cost}», и сайт потерял бы валюту, потому что wp/v2 вам закрыт. Укажите одну целую сумму, например «€20», или задайте цену в WordPress`,
   priceWouldChange: (cost: string) =>
     `равно «${cost}», и этот сайт изменил бы цену при любом обновлении. Укажите её через --cost или измените событие в WordPress`,
   foundOneLanguage: () => 'один язык (нет языкового плагина)',

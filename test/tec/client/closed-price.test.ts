@@ -1,0 +1,37 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
+import { commanded } from './commanded.js';
+import { through } from './imitated.js';
+
+const FORBIDDEN = '{"code":"rest_forbidden","message":"Closed.","data":{"status":403}}';
+const EXACT = ['€5', '20 €', '10-20', '1500.50', 'Free', 'CHF 20', '€0'];
+const LOST = ['$10-20', '€1,500.50', '£3 - £4', '12,50 €', '€10, €20'];
+
+it.each([...EXACT.map((price) => [price, 0] as const), ...LOST.map((price) => [price, 5] as const)])(
+  'where wp/v2 is closed, the price “%s” is stored whole or refused before the write (exit %i)',
+  async (price, exit) => {
+    const site = await commanded();
+    onTestFinished(site.close);
+    const send: SendHttpRequest = async (request) =>
+      request.url.includes('/wp/v2/tribe_') ? { status: 403, headers: {}, body: FORBIDDEN } : site.site.send(request);
+    const closed = { ...site.site, send };
+    const { id } = await through(site.site.bare).create('event', {
+      title: 'Old',
+      start_date: '2027-07-02 20:00',
+      end_date: '2027-07-02 22:00',
+    });
+    const before = await site.stored(id);
+    const times = ['--start-date', '2027-08-02 20:00', '--duration', '2h'];
+    for (const line of [
+      ['events', 'update', String(id), '--cost', price],
+      ['events', 'create', '--title', 'New', ...times, '--cost', price],
+      ['events', 'create', '--title', 'New', ...times, '--cost', price, '--dry-run'],
+    ]) {
+      site.site.sent.length = 0;
+      const ended = await site.run(line, closed);
+      expect([line, ended.exit, ended.err.includes('wp/v2')]).toEqual([line, exit, exit !== 0]);
+      if (exit !== 0) expect(site.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+    }
+    if (exit !== 0) expect(await site.stored(id)).toEqual(before);
+  },
+);
