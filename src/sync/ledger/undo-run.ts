@@ -76,9 +76,11 @@ async function* groupIndependentEntries(
   if (group.length > 0) yield group;
 }
 
-/** Returns true for a record that was created, or taken out of the trash, because a write to another record named it. */
-const isWrittenBesides = ({ action, kind, number, request, linked }: StoredLedgerEntry): boolean =>
-  (number < 0 || request === undefined) && (action === 'create' || linked !== undefined) && kind !== 'event';
+/** Returns true for a record that was created or published because a row or a write to another record named it. */
+const isWrittenBesides = ({ action, kind, number, request, before = {} }: StoredLedgerEntry): boolean =>
+  (number < 0 || request === undefined) &&
+  (action === 'create' || (action === 'update' && Object.hasOwn(before, 'status'))) &&
+  kind !== 'event';
 
 // Records linked to the same event are restored one by one, because each relinks the event.
 const hasLinkedEvents = ({ linked }: StoredLedgerEntry): boolean => linked !== undefined && linked.events.length > 0;

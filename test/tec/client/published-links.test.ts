@@ -103,6 +103,15 @@ it('a new link to a draft is told when a text takes a second save', async () => 
   expect((await stateOf('venue', venue)).status).toBe('draft');
 });
 
+it('undo takes the status of a new venue back after the event, whose save would publish it again', async () => {
+  const [there, other] = [await linked('publish'), await linked('draft')];
+  const before = [await there.state(), await other.state()];
+  const line = ['events', 'update', String(there.event), '--description', 'a\\b', '--venue', String(other.venue)];
+  expect((await site.run(line)).exit).toBe(9);
+  await site.done('undo --yes');
+  expect([await there.state(), await other.state()]).toEqual(before);
+});
+
 it('an undo does not publish drafts', async () => {
   const { event, venue, state } = await linked('publish');
   const before = await state();
