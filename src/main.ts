@@ -18,10 +18,15 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     writeSync(1, `${CAL_VERSION}\n`);
     return undefined;
   }
-  const { runCommandLine, loadCatalogue, detectLanguage, detectDateLocale, defaultCalendarFile, renameProgram } =
+  const { runCommandLine, loadCatalogue, detectLanguage, detectDateLocale, defaultCalendarFile, renameProgram, EXIT } =
     await import('./cli/startup.js');
   const text = renameProgram(await loadCatalogue(detectLanguage(argv, process.env)), program);
   const locale = detectDateLocale(argv, process.env);
+  // Node ends with exit code 0 when nothing is left that could settle the promise of the command.
+  process.once('beforeExit', () => {
+    writeSync(2, `${program}: ${text.isBug('the command ended without a result')}\n${text.bugHint()}\n`);
+    process.exit(EXIT.unexpected);
+  });
   return runCommandLine(argv, {
     ...createContext(text, defaultCalendarFile),
     ...(locale === undefined ? {} : { locale }),

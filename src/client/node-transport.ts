@@ -8,6 +8,7 @@ import {
   readBody,
   responseTooSlowError,
   startDeadline,
+  uselessResponseError,
 } from './response-limits.js';
 
 // Services often close idle connections after 5 seconds; a request sent at that moment would be lost.
@@ -46,6 +47,12 @@ function waitForResponse(
     });
     sending.once('socket', (socket) => socket.connecting && socket.once('connect', deadline.connected));
     sending.on('error', reject).once('close', deadline.stop);
+    // Without a listener, Node closes the connection and says nothing: the promise would never settle.
+    for (const event of ['upgrade', 'connect'] as const)
+      sending.once(event, ({ statusCode = 0 }, socket) => {
+        socket.destroy();
+        reject(otherProtocolError(request, statusCode));
+      });
     sending.once('response', (response) => {
       deadline.gotHeaders();
       readResponse(response, request, deadline).then(resolve, reject);
@@ -56,6 +63,13 @@ function waitForResponse(
 /** The error of a timeout. While the socket was still connecting, nothing was sent. */
 const timeoutError = ({ socket }: ClientRequest): Error =>
   Object.assign(new Error(), { code: (socket?.connecting ?? true) ? 'CONNECT_TIMEOUT' : 'ANSWER_TIMEOUT' });
+
+const otherProtocolError = (request: RequestName, status: number): Error =>
+  uselessResponseError(
+    request,
+    (t) => t.notInterface(request.url, status),
+    (t) => t.restRootHint(),
+  );
 
 async function readResponse(
   response: IncomingMessage,

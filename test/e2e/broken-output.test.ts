@@ -88,3 +88,16 @@ test.skipIf(!hasPrlimit)(
     expect(ended.err).not.toMatch(/\bat .*\.js:/);
   },
 );
+
+test.each(['generate venues --count 1', 'help dates', 'serve --help'])(
+  'cal %s: what never ends is not a success',
+  async (words) => {
+    // A write that is never confirmed: nothing is left that could settle the promise of the command.
+    const lost = '--import=data:text/javascript,process.stdout.write=()=>true';
+    const { exit, err } = await cal(words.split(' '), { ...bare(), NODE_OPTIONS: lost });
+    expect({ exit, err }).toEqual({
+      exit: 1,
+      err: expect.stringMatching(/^cal: the command ended without a result – this is a bug in cal\.\n.+\n$/),
+    });
+  },
+);

@@ -66,6 +66,14 @@ const redirects =
   (request, response) =>
     void response.writeHead(302, { location: target(request) }).end();
 
+/** Bytes of the service's own, in place of an answer of the HTTP library. */
+const raw =
+  (head: string): Answering =>
+  ({ socket }) =>
+    void socket.write(`HTTP/1.1 ${head}\r\n\r\n`);
+
+const SWITCHING = '101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket';
+
 const page = (ids: readonly number[], totals: object): string =>
   JSON.stringify({ tags: ids.map((id) => ({ id, name: `Tag ${id}` })), ...totals });
 const numberOf = ({ url }: IncomingMessage) => Number(/[?&]page=(\d+)/.exec(url ?? '')?.[1] ?? 1);
@@ -119,6 +127,7 @@ test.each<[string, Answering, RegExp, string[]?]>([
       void response.writeHead(200, json).end(page(numberOf(request) > 1 ? [] : [1, 2], { total: 50, total_pages: 9 })),
     /URL\S*: the service announced 9 pages, but page 2 is empty\./,
   ],
+  ['another protocol', raw(SWITCHING), /URL\S* is not part of a calendar service \(HTTP status 101\)\.\n.*REST root/],
   ['an error page of <!--', says('<!--'.repeat(100_000)), /returned .* instead of JSON/],
   ['an error page of <title', says('<title'.repeat(100_000)), /returned .* instead of JSON/],
 ])('%s: one sentence, exit 6, and nothing is asked twice', async (_, answering, sentence) => {
@@ -141,8 +150,11 @@ test.each<[string, string[]]>([
   expect({ exit, err }).toMatchObject({ exit: 6, err: expect.stringContaining('did not respond in time') });
 });
 
-test('after a write whose response cannot be read, it says to look first', async () => {
-  const { url, requests } = await hostile(says('x', { 'content-encoding': 'gzip' }));
+test.each([
+  ['cannot be read', says('x', { 'content-encoding': 'gzip' })],
+  ['is another protocol', raw(SWITCHING)],
+])('after a write whose response %s, it says to look first', async (_, answering) => {
+  const { url, requests } = await hostile(answering);
   const { exit, err } = await cal('tags create --name Music', { env: { CAL_URL: url } });
   expect({ exit, count: requests.length }).toEqual({ exit: 6, count: 1 });
   expect(err).toContain('Check whether it exists before you run the command again.');
