@@ -4,7 +4,13 @@ import { lookupTable } from '../contract/lookup-table.js';
 
 const MAX_START_POSITIONS = 40;
 
-/** Parses the JSON of a body, even after notices of a web server. Returns `undefined` when there is none. */
+/** Deepest nesting of JSON that is read. Deeper values exhaust the stack of functions that call themselves. */
+export const MAX_JSON_DEPTH = 100;
+
+/**
+ * Parses the JSON of a body, even after notices of a web server. Returns `undefined` when there is none, or when it is
+ * nested too deep.
+ */
 export function parseLenientJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '').trim();
   const whole = parseJsonOrUndefined(text);
@@ -33,7 +39,28 @@ export function findNoticeBeforeJson(body: string): string {
   return toPlainMessage(text.slice(0, start)).replace(/\s+/g, ' ').slice(0, MAX_NOTICE_LENGTH);
 }
 
+/**
+ * Tells whether the first list or object of a text is nested too deep. Judged before it is parsed: JSON.parse takes
+ * fifty times the memory of a text of brackets.
+ */
+export function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isInString = !isInString;
+    else if (isInString) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    else continue;
+    if (depth > MAX_JSON_DEPTH) return true;
+    if (depth <= 0 && (sign === ']' || sign === '}')) return false;
+  }
+  return false;
+}
+
 function parseJsonOrUndefined(text: string): unknown {
+  if (isNestedTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

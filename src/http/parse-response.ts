@@ -4,7 +4,7 @@ import { type CalError, type Message, type RemoteProblem, ServiceError, Unreacha
 
 import { isJsonObject } from '../forms/json-object.js';
 import type { HttpResponse } from './exchange.js';
-import { parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
+import { isNestedTooDeep, MAX_JSON_DEPTH, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
 import { localizeProblem, localizeSentence } from './localize-problem.js';
 
 /**
@@ -14,8 +14,7 @@ import { localizeProblem, localizeSentence } from './localize-problem.js';
  * @param url the requested URL, for the message
  */
 export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
-  const parsed = parseLenientJson(answer.body);
-  const body = isNestedTooDeep(parsed) ? undefined : parsed;
+  const body = parseLenientJson(answer.body);
   if (isMaintenance(answer)) return createMaintenanceError(answer);
   if (isProblemBody(body)) return new ServiceError(toRemoteProblem(answer, body), chooseHint(body.code, answer));
   if (WEB_SERVER_STATUSES.has(answer.status)) return notInterfaceError(answer.status, url);
@@ -30,26 +29,16 @@ export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
  */
 export function parseJsonResponse(answer: HttpResponse, url = ''): unknown {
   const value = answer.value ?? parseLenientJson(answer.body);
-  if (isNestedTooDeep(value)) {
-    const say: Message = (t) => t.responseNestedTooDeep(url, MAX_JSON_DEPTH);
-    throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });
-  }
   if (value !== undefined) return value;
-  const words = extractMessage(answer, undefined);
+  const isDeep = /^[\s\uFEFF]*[[{]/.test(answer.body) && isNestedTooDeep(answer.body);
+  const words = isDeep ? '' : extractMessage(answer, undefined);
   const say: Message = (t) => {
+    if (isDeep) return t.responseNestedTooDeep(url, MAX_JSON_DEPTH);
     if (isHtmlPage(answer)) return t.gotPage(url, titleOfHtml(answer.body));
     return words === '' ? t.gotEmpty(url) : t.gotText(url, words);
   };
   throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });
 }
-
-/** Deepest nesting of JSON that is read. Deeper values exhaust the stack of functions that call themselves. */
-const MAX_JSON_DEPTH = 100;
-
-const isNestedTooDeep = (value: unknown, depth = 0): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth >= MAX_JSON_DEPTH || Object.values(value).some((each) => isNestedTooDeep(each, depth + 1));
-};
 
 /** Returns the seconds to wait from `Retry-After`, which holds seconds or a date (RFC 9110, 10.2.3). */
 export function parseRetryAfter(answer: HttpResponse, now: number): number | undefined {

@@ -160,6 +160,14 @@ test.each([
   expect(err).toContain('Check whether it exists before you run the command again.');
 });
 
+test('50 MB of brackets take no memory beyond their own', async () => {
+  const { url } = await hostile(says('['.repeat(50e6)));
+  const peak = `--import=data:text/javascript,process.once('exit',()=>process._rawDebug('kB',process.resourceUsage().maxRSS))`;
+  const { exit, err } = await program(['tags', 'list'], bare({ CAL_URL: url, NODE_OPTIONS: peak }));
+  expect({ exit, err }).toMatchObject({ exit: 6, err: expect.stringContaining('nested more than 100 levels deep') });
+  expect(Number(/kB (\d+)/.exec(err)?.[1])).toBeLessThan(600_000);
+});
+
 test('totals below the number of records do not hide records', async () => {
   const { url } = await hostile((request, response) => {
     const ids = numberOf(request) > 3 ? [] : [numberOf(request)];

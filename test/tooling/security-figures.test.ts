@@ -79,7 +79,7 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
     [
       ['128 MiB', RESPONSES, 'MAX_BODY_BYTES = 128 * 1024 * 1024;'],
       ['three encodings', 'src/client/decode-response.ts', 'MAX_ENCODINGS = 3;'],
-      ['JSON has at most 100 levels', 'src/http/parse-response.ts', 'MAX_JSON_DEPTH = 100;'],
+      ['JSON has at most 100 levels', 'src/http/lenient-json.ts', 'MAX_JSON_DEPTH = 100;'],
       ['(30 s)', 'src/client/http-sender.ts', 'DEFAULT_TIMEOUT_MS = 30_000;'],
       ['each further 16 KiB', RESPONSES, 'PROGRESS_BYTES = 16 * 1024;'],
       ['ten times as long', RESPONSES, 'TOTAL_TIMEOUT_FACTOR = 10;'],
