@@ -69,6 +69,8 @@ function toYamlDocument(
     const isTag = problem.code === 'TAG_RESOLVE_FAILED';
     return fault(problem.pos[0], isTag ? (t) => t.yamlTag() : (t) => t.brokenYaml(problem.message));
   }
+  const endless = findEndlessAlias(document);
+  if (endless !== undefined) return fault(endless, (t) => t.yamlAliases());
   try {
     return { value: document.toJS({ maxAliasCount: MOST_ALIASES }), document, lineAt };
   } catch (error) {
@@ -76,6 +78,21 @@ function toYamlDocument(
     const isTooMuch = /excessive alias count/i.test(reason);
     return fault(findFirstAliasOffset(document), isTooMuch ? (t) => t.yamlAliases() : (t) => t.brokenYaml(reason));
   }
+}
+
+/** Returns the offset of an alias within the node that it stands for: its value would contain itself. */
+function findEndlessAlias(document: Document.Parsed<ParsedNode>): number | undefined {
+  const anchors = new Map<string, unknown>();
+  let found: number | undefined;
+  visit(document, {
+    Value: (_, node) => void (node.anchor !== undefined && anchors.set(node.anchor, node)),
+    Alias: (_, alias, path) => {
+      if (!path.some((each) => each === anchors.get(alias.source))) return undefined;
+      found = alias.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** Returns the offset of the first alias. Only alias errors are detected this late. */

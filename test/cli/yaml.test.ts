@@ -13,6 +13,8 @@ const HOSTILE: readonly (readonly [string, string, string])[] = [
   ['a tag of somebody’s own', 'city: !secret x', 'tags (!name) are not allowed'],
   ['a tag by its URI', 'city: !<tag:x.org,2000:y> x', 'tags (!name) are not allowed'],
   ['a bomb of aliases', bomb(), 'aliases (*name) that expand to too much'],
+  ['an alias of what it stands in', 'city: &a {b: [*a]}', 'aliases (*name) that expand to too much'],
+  ['a merge of itself', 'city: &a {<<: *a}', 'aliases (*name) that expand to too much'],
   ['an alias of nothing', 'city: *none', 'none'],
   ['10,000 levels', `city: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'nested deeper than 100 levels'],
   ['a hundred thousand items in items', `city:\n${'- '.repeat(100_000)}x`, 'nested deeper than 100 levels'],
@@ -101,6 +103,7 @@ test.each([
   ['', null],
   ['# nothing\n', null],
   ['a: &x {b: 1}\nc: *x\n', { a: { b: 1 }, c: { b: 1 } }],
+  ['a: &x {b: &x {c: 1}, d: *x}\n', { a: { b: { c: 1 }, d: { c: 1 } } }],
   ['a: !!str 5\n', { a: '5' }],
   [`${'['.repeat(50)}${']'.repeat(50)}`, expect.anything()],
 ])('what is plain is read: %j', (text, value) => {
