@@ -6,6 +6,12 @@
  */
 export const MAX_LINKS = 100;
 
+/**
+ * The most bytes (UTF-8) of a description that an event shows of a linked record. A longer one is only in the record
+ * itself: 100 links of each kind with the longest texts would be 300 MB.
+ */
+export const MAX_LINKED_TEXT_BYTES = 16 * 1024;
+
 /** The most words that `search` looks for. */
 export const MAX_SEARCH_WORDS = 20;
 

@@ -6,7 +6,7 @@ import type { EventRelationLink, RecordCells, RecordRow, Relation } from '../sto
 import { createPresenter } from './create-presenter.js';
 import { buildEventJsonLd } from './event-json-ld.js';
 import { canEditPost } from './permissions.js';
-import { isLinkable, MAX_LOADED_CHARACTERS, type RequestContext } from './request-context.js';
+import { isLinkable, type RequestContext } from './request-context.js';
 import {
   type EventRecord,
   isPostKind,
@@ -135,7 +135,7 @@ async function presentLinkedKind(
   const isMissing = ({ relation, target }: EventRelationLink) => relation === relationOf(kind) && !cache.has(target);
   const missing = new Set(links.filter(isMissing).map(({ target }) => target));
   if (missing.size === 0) return cache;
-  const rows = await context.session.findMany(kind, [...missing], MAX_LOADED_CHARACTERS);
+  const rows = await context.session.findLinked(kind, [...missing]);
   const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(context, row as Post)) : rows;
   for (const body of await presentRecords(context, kind, visible)) cache.set(body.id, body);
   return cache;

@@ -92,6 +92,8 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   findBySlugForUpdate(kind: RecordKind, slug: string): Promise<RecordRow | undefined>;
   /** @throws ServiceError 400 when the rows have more than `mostCharacters` of text */
   findMany(kind: RecordKind, ids: readonly number[], mostCharacters?: number): Promise<RecordRow[]>;
+  /** Finds records as an event shows them among its links: without the texts that are too long for that. */
+  findLinked(kind: RecordKind, ids: readonly number[]): Promise<RecordRow[]>;
   select(kind: RecordKind, query: RecordQuery): Promise<RecordRow[]>;
   /** Reads rows one after another, in no certain order: all of them together may not fit into memory. */
   visit(

@@ -168,6 +168,25 @@ test('a record shows only linked records that the reader may read', async () => 
   expect(await calendar.get(`GET /events/${id}`, { as: 'nobody' })).toMatchObject({ venue: [], venues: [] });
 });
 
+test.each(['x', 'é'])('an event shows descriptions of linked records up to 16 KiB: %s', async (letter) => {
+  const most = (16 * 1024) / Buffer.byteLength(letter);
+  for (const [length, isShown] of [
+    [most, true],
+    [most + 1, false],
+  ] as const) {
+    const description = letter.repeat(length);
+    const { id: venue } = await calendar.venue({ venue: `Long ${letter} ${length}`, description });
+    const { id } = await calendar.event({ venue });
+    await calendar.ask(`PUT /venues/${venue}?i18n_language=fr`, { json: { description } });
+    for (const language of ['en', 'fr']) {
+      const shown = (await calendar.get(`GET /events/${id}?i18n_language=${language}`)).venue;
+      expect(shown.venue).toBe(`Long ${letter} ${length}`);
+      expect(shown.description?.includes(description) ?? false, language).toBe(isShown);
+    }
+    expect((await calendar.get(`GET /venues/${venue}`)).description).toContain(description);
+  }
+});
+
 describe('credentials are judged first, on every route', () => {
   test.each<[string, Record<string, string>, string]>([
     ['an unknown user', { login: 'ghost', password: 'x' }, 'invalid_username'],

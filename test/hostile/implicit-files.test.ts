@@ -36,7 +36,7 @@ test.skipIf(!isPosix).each<[string, (path: string) => void, string[], number, Re
   [LEDGER, device, CREATE, 0, /The history cannot be written.*ledger\.db is not a regular file\./],
   [LEDGER, fifo, ['history'], 2, /cannot be read.*ledger\.db is not a regular file\./],
   [LEDGER, foreign, CREATE, 0, /The history cannot be written.*triggers or views/],
-  [STORE, fifo, LIST, 2, /calendar\.db cannot be read/],
+  [STORE, fifo, LIST, 2, /calendar\.db is not a regular file\./],
   [STORE, foreign, LIST, 2, /calendar\.db is the database of another program/],
 ])('%s, made by %o, for %j', async (name, make, args, exit, complaint) => {
   const env = bare();

@@ -186,7 +186,7 @@ const remove = (path: string) => ({ method: 'DELETE', path: `${PREFIX}${path}` }
 const BATCHES: Readonly<Record<string, BatchShape>> = {
   'creations with 20 of the largest venues': {
     requests: () => each(100, () => post('events', eventOf({ venue: ids.large }))),
-    answer: { 201: 4, 503: 96 },
+    answer: { 201: 100 },
   },
   'creations with 100 venues': {
     requests: () => each(100, () => post('events', eventOf({ venue: ids.venues.slice(0, 100) }))),

@@ -1,10 +1,18 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { memoize } from '../../forms/memoize.js';
 import { countRecords } from '../counting/count-records.js';
 import type { CellValue, RecordCells, RecordCondition, RecordQuery, RecordRow, StoreSession } from '../store.js';
 import { createAccountQueries } from './account-queries.js';
-import { decodeRow, encodeCells, encodeNewRow, storedColumnNames } from './encode-rows.js';
-import { readInBatches } from './limit-rows.js';
+import {
+  buildLinkedColumnList,
+  decodeLinkedRow,
+  decodeRow,
+  encodeCells,
+  encodeNewRow,
+  storedColumnNames,
+} from './encode-rows.js';
+import { readBatches, readInBatches } from './limit-rows.js';
 import { createLinkQueries, updateDenormalizedColumns } from './links.js';
 import { createRowLocks } from './row-locks.js';
 import { selectPage, visitRows } from './select-page.js';
@@ -22,6 +30,8 @@ export const createSession = (connection: SqlConnection): StoreSession => ({
 });
 
 const quotedTableOf = (kind: RecordKind): string => quoteName(resourceOf(kind).plural);
+
+const linkedColumnsOf = memoize((kind: string) => buildLinkedColumnList(kind as RecordKind));
 
 function createRecordQueries(connection: SqlConnection) {
   const { rows, dialect } = connection;
@@ -46,6 +56,14 @@ function createRecordQueries(connection: SqlConnection) {
           ? await rows(text, values)
           : await readInBatches(connection, text, values, mostCharacters);
       return stored.map((row) => decodeRow(kind, row));
+    },
+    findLinked: async (kind: RecordKind, ids: readonly number[]) => {
+      if (ids.length === 0) return [];
+      const text = `select ${linkedColumnsOf(kind)} from ${quotedTableOf(kind)} where ${dialect.isOneOf('id')}`;
+      const found: RecordRow[] = [];
+      for await (const batch of readBatches(connection, text, [dialect.toList(ids)]))
+        found.push(...batch.map((row) => decodeLinkedRow(kind, row)));
+      return found;
     },
     select: async (kind: RecordKind, query: RecordQuery) =>
       (await selectPage(connection, kind, query)).map((row) => decodeRow(kind, row)),

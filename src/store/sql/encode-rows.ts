@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { MAX_LINKED_TEXT_BYTES } from '../../contract/lengths.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { CellValue, RecordCells, RecordRow } from '../store.js';
 import { type ColumnKind, defaultValueOf, type StoreColumn, tableColumnsOf } from './columns.js';
@@ -113,6 +114,17 @@ export const buildColumnList = (
   names: readonly string[],
 ): string => names.map((name) => (isLongTextColumn(kind, name) ? selectLongText(name) : quoteName(name))).join(', ');
 
+/** Builds the column list of a linked record, whose long texts are empty if they are longer than links show. */
+export const buildLinkedColumnList = (kind: RecordKind): string =>
+  ['id', ...storedColumnNames(kind)]
+    .filter(isReadColumn)
+    .map((column) => {
+      const name = quoteName(column);
+      if (resourceOf(kind).fields[column]?.form !== 'html') return name;
+      return `case when octet_length(${name}) > ${MAX_LINKED_TEXT_BYTES} then '' else ${name} end as ${name}`;
+    })
+    .join(', ');
+
 const isLongTextColumn = (kind: RecordKind, name: string): boolean =>
   name === 'translations' || resourceOf(kind).fields[name]?.form === 'html';
 
@@ -121,6 +133,18 @@ export function decodeRow(kind: RecordKind, stored: StoredRow): RecordRow {
   const row = stored as Record<string, CellValue> & { id: number };
   for (const [name, read] of ROW_SHAPES[kind].decoders) row[name] = read(stored[name] ?? null);
   return row;
+}
+
+/** Decodes the row of a linked record, without translations that are longer than links show. */
+export function decodeLinkedRow(kind: RecordKind, stored: StoredRow): RecordRow {
+  const row = decodeRow(kind, stored);
+  const isShown = ([name, text]: [string, unknown]): boolean =>
+    !isLongTextColumn(kind, name) || Buffer.byteLength(String(text)) <= MAX_LINKED_TEXT_BYTES;
+  const translations = Object.entries(Object(row.translations)).map(([language, texts]) => [
+    language,
+    Object.fromEntries(Object.entries(Object(texts)).filter(isShown)),
+  ]);
+  return { ...row, translations: Object.fromEntries(translations) };
 }
 
 /**
