@@ -40,9 +40,13 @@ test.each<[string, Interruption]>([
     'an undo of creations',
     { before: [IMPORT], command: ['undo', '--yes'], complete: ['undo', '--yes'], killed: 'service' },
   ],
-])('kill -9 of %s: completing it and undoing everything leaves the calendar as it was', async (_, interruption) => {
-  for (let round = 0; round < KILLS; round++) await interrupt(interruption);
-});
+])(
+  'kill -9 of %s: completing it and undoing everything leaves the calendar as it was',
+  { timeout: KILLS * 60_000 },
+  async (_, interruption) => {
+    for (let round = 0; round < KILLS; round++) await interrupt(interruption);
+  },
+);
 
 async function interrupt({ before, command, complete, killed }: Interruption): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'cal-interrupted-'));

@@ -158,7 +158,7 @@ test.each([
     /of another program/,
   ],
   ['a calendar of a later version', later, /later version/],
-  ['a directory', (file: string) => void execFileSync('mkdir', [file]), /cannot be read/],
+  ['a directory', (file: string) => void execFileSync('mkdir', [file]), /is not a regular file/],
 ])('%s is refused in words and left as it is', async (name, make, words) => {
   const file = join(directory, `${name.replaceAll(' ', '-')}.db`);
   await make(file);
