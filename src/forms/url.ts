@@ -31,7 +31,7 @@ export const url: FormDefinition = {
 const requireWebUrl = (value: string): string =>
   value === '' || isWebUrl(value) ? value : rejectValue((t) => t.mustBeUrl());
 
-/** What servers and browsers take at least (RFC 9110, section 4.1). Marks in a host take quadratic time. */
+/** RFC 9110 (section 4.1) asks servers to support 8,000 octets. Without a limit, combining marks in a host take quadratic time. */
 const LONGEST_URL = 8192;
 
 /**

@@ -78,7 +78,8 @@ export const titleOfHtml = (html: string): string =>
 const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^<>]*>/gi;
 // Block elements separate words.
 const BLOCK = /<\/?(?:body|br|center|div|h[1-6]|head|hr|html|li|ol|p|pre|title|ul)\b[^<>]*>/gi;
-// What is never closed is matched up to the end, and stays: looking for an end at each start would take quadratic time.
+// An unclosed comment or element is matched to the end of the text and kept. To search for its end again from each `<`
+// would take quadratic time.
 const INVISIBLE_MARKUP =
   /(?:<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>)|(?<unclosed>(?:<!--|<!doctype|<(?:style|script)\b).*)/gis;
 // Control characters could be commands to a terminal.

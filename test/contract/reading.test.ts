@@ -187,6 +187,14 @@ test.each(['x', 'é'])('an event shows descriptions of linked records up to 16 K
   }
 });
 
+test('a translation that is too long for a link is not replaced by the text of another language', async () => {
+  const { id: venue } = await calendar.venue({ venue: 'Translated', description: 'short' });
+  const { id } = await calendar.event({ venue });
+  await calendar.ask(`PUT /venues/${venue}?i18n_language=fr`, { json: { description: 'x'.repeat(20_000) } });
+  expect((await calendar.get(`GET /events/${id}`)).venue.description).toContain('short');
+  expect((await calendar.get(`GET /events/${id}?i18n_language=fr`)).venue.description ?? '').toBe('');
+});
+
 describe('credentials are judged first, on every route', () => {
   test.each<[string, Record<string, string>, string]>([
     ['an unknown user', { login: 'ghost', password: 'x' }, 'invalid_username'],

@@ -2,8 +2,8 @@ import type { OutputContent } from '../context.js';
 import type { OutputPlan } from './plan-output.js';
 
 /**
- * Where text passes `escapeControls`. Formats for people are guarded wherever a terminal may be at the end, also behind
- * a pipe. Formats for programs are exact there, since a program must get what was stored; only a terminal itself is
+ * Tells where control characters are escaped. Formats for people are escaped wherever the text may reach a terminal, also
+ * through a pipe. Formats for programs are exact there, since a program must get what was stored; only a terminal itself is
  * always guarded. SECURITY.md states this table.
  */
 export const GUARDED: Readonly<Record<OutputContent, Readonly<Record<OutputDestination, boolean>>>> = {

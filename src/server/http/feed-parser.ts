@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Lease, Room } from './room.js';
 
-/** What is known of the requests of a connection. */
+/** The state of a connection: its requests in progress and the body that is being received. */
 export interface Connection {
   readonly lease: Lease;
   /** Requests that are parsed and not answered. */

@@ -25,7 +25,7 @@ export interface ServiceRequest {
   readonly presenting?: PresentingLimit;
 }
 
-/** What one request may take of the service's room for work in progress. */
+/** Takes a part of the service's budget for work in progress (`room.ts`) for one request. */
 export interface RequestRoom {
   /**
    * Runs work when there is room for it and for its response. Calls must not be nested.
@@ -33,7 +33,7 @@ export interface RequestRoom {
    * @throws ServiceError 503 when there is no room in time
    */
   readonly work: <T>(weight: number, run: () => Promise<T>) => Promise<T>;
-  /** What writes present counts as unread. A write for which there is no room waits, and `work` runs it again. */
+  /** Counts the records that writes present as unread bytes. A write without room waits, and `work` runs it again. */
   readonly presenting: PresentingLimit;
   /** Counts the bytes of a response until the client has read them. */
   readonly hold: (response: ServiceResponse) => ServiceResponse;

@@ -3,8 +3,8 @@ import { networkOf } from './client-address.js';
 import type { ConnectionLimits } from './connection-limits.js';
 
 /**
- * The kinds of unfinished work that a service limits: open connections; requests parsed and not answered; bytes received and not used; records being read, written and presented; bytes
- * of responses that clients have not read.
+ * The kinds of unfinished work that a service limits: open connections; requests that are parsed and not answered; bytes
+ * received and not used; records being read, written and presented; bytes of responses that clients have not read.
  */
 export type Measure = 'connections' | 'requests' | 'received' | 'work' | 'unread';
 

@@ -80,7 +80,7 @@ function createBatchLimit(whole: PresentingLimit | undefined): () => PresentingL
       },
       note: (bytes) => {
         note(bytes);
-        // Where transactions run beside each other, others may have presented their records meanwhile.
+        // On PostgreSQL, several transactions run at the same time: others may have presented records since this one began.
         assertRoom();
       },
     };

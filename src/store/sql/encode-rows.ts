@@ -135,14 +135,19 @@ export function decodeRow(kind: RecordKind, stored: StoredRow): RecordRow {
   return row;
 }
 
-/** Decodes the row of a linked record, without translations that are longer than links show. */
+/**
+ * Decodes the row of a linked record. Translations that are longer than links show are empty, so that the text of
+ * another language does not stand for them.
+ */
 export function decodeLinkedRow(kind: RecordKind, stored: StoredRow): RecordRow {
   const row = decodeRow(kind, stored);
-  const isShown = ([name, text]: [string, unknown]): boolean =>
-    !isLongTextColumn(kind, name) || Buffer.byteLength(String(text)) <= MAX_LINKED_TEXT_BYTES;
+  const shorten = ([name, text]: [string, unknown]): [string, unknown] => {
+    const isTooLong = isLongTextColumn(kind, name) && Buffer.byteLength(String(text)) > MAX_LINKED_TEXT_BYTES;
+    return [name, isTooLong ? '' : text];
+  };
   const translations = Object.entries(Object(row.translations)).map(([language, texts]) => [
     language,
-    Object.fromEntries(Object.entries(Object(texts)).filter(isShown)),
+    Object.fromEntries(Object.entries(Object(texts)).map(shorten)),
   ]);
   return { ...row, translations: Object.fromEntries(translations) };
 }

@@ -30,7 +30,7 @@ export async function findLostLinks(
     for await (const { records } of pages) {
       for (const { id, author } of records) {
         events.add(id);
-        // Whoever may change only own records is the author of a record that they may delete.
+        // An author may delete only own records, so the author of the record is the user. Other authors' events are not theirs.
         if (author !== undefined && String(author) !== String(record.author)) foreign.add(id);
       }
     }
