@@ -7,7 +7,7 @@ type LedgerEntryDatabase = Kysely<LedgerTables>;
 /** The queries of the ledger that read its entries. */
 export const createEntryQueries = (
   db: LedgerEntryDatabase,
-): Pick<Ledger, 'entry' | 'unanswered' | 'entries' | 'writesOf' | 'deletions' | 'reversalsOf'> => ({
+): Pick<Ledger, 'entry' | 'unanswered' | 'entries' | 'writesOf' | 'undone' | 'deletions' | 'reversalsOf'> => ({
   entry: async (run, number) => {
     const query = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
     const row = await query.executeTakeFirst();
@@ -46,6 +46,25 @@ export const createEntryQueries = (
       .orderBy('entries.rowid')
       .execute();
     return rows.map(await loadParser());
+  },
+  undone: async (kind, { target, namespace }) => {
+    const latest = await db
+      .selectFrom('entries')
+      .innerJoin('runs', 'runs.id', 'entries.run')
+      // SQLite takes the other columns from the row with the maximum.
+      .select(['entries.record', 'entries.title', 'entries.reverses_run'])
+      .select(({ fn }) => fn.max('entries.rowid').as('last'))
+      .where('runs.target', '=', target)
+      .where('runs.namespace', '=', namespace)
+      .where('entries.kind', '=', kind)
+      .where('entries.state', '=', 'done')
+      .where('entries.action', '<>', 'touch')
+      .groupBy('entries.record')
+      .orderBy('entries.record')
+      .execute();
+    return latest.flatMap(({ record, title, reverses_run }) =>
+      record === null || title === null || reverses_run === null ? [] : [{ record, title }],
+    );
   },
   deletions: async (kind, { target, namespace }) => {
     const rows = await db

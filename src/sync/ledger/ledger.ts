@@ -141,6 +141,11 @@ export interface Ledger {
   titles(run: string, limit: number): Promise<readonly string[]>;
   /** Returns all writes to a record on a service, under every ID that it has had, oldest first. */
   writesOf(kind: RecordKind, record: number, where: LedgerTarget): Promise<readonly StoredLedgerEntry[]>;
+  /** Returns the records of a kind whose last write undid another one, with their titles, oldest first. */
+  undone(
+    kind: RecordKind,
+    where: LedgerTarget,
+  ): Promise<readonly { readonly record: number; readonly title: string }[]>;
   /** Returns all deletions of records of a kind on a service, oldest first. */
   deletions(kind: RecordKind, where: LedgerTarget): Promise<readonly StoredLedgerEntry[]>;
   /** Returns the entries that reverse entries of a run. */

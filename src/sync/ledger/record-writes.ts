@@ -20,6 +20,8 @@ export interface WriteRecorderOptions extends ServiceAddress {
   readonly begin: () => Promise<{ readonly ledger: Ledger; readonly run: LedgerRun }>;
   /** Called once if the ledger cannot be written. Nothing is recorded from then on. */
   readonly onLedgerError: (error: unknown) => void;
+  /** Numbers the entries; from 1 if absent. */
+  readonly nextNumber?: () => number;
 }
 
 /** Properties of a ledger entry that its request does not tell. */
@@ -36,6 +38,8 @@ export interface WriteRecorder {
   client(mark?: EntryMark): Client;
   /** The ID of the run; `undefined` until something was written. */
   run(): string | undefined;
+  /** Opens the ledger and begins the run, if that is possible. */
+  opened(): Promise<{ readonly ledger: Ledger; readonly run: LedgerRun } | undefined>;
   /**
    * Ends the run and closes the ledger; a run without entries is dropped.
    * @param isWhole nothing failed unexpectedly
@@ -73,6 +77,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
   let opening: ReturnType<WriteRecorderOptions['begin']> | undefined;
   let isBroken = false;
   let lastNumber = 0;
+  const nextNumber = options.nextNumber ?? (() => ++lastNumber);
   let entryCount = 0;
   let hasDeleted = false;
   let runId: string | undefined;
@@ -104,7 +109,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       prepareLinkedCreationCheck(client, write).catch(() => undefined),
       opened,
     ]);
-    const number = ++lastNumber;
+    const number = nextNumber();
     await quietly((ledger, run) =>
       ledger.sending(run, { ...toSentEntry(write, { number, reading, ...request }), ...mark }),
     );
@@ -117,9 +122,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       }
       if (error instanceof ReadBackMismatchError) {
         await settle({ write, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
-        await quietly((ledger, run) =>
-          recordPublishedLinks(error, { client, ledger, run, numberOf: () => ++lastNumber }),
-        );
+        await quietly((ledger, run) => recordPublishedLinks(error, { client, ledger, run, numberOf: nextNumber }));
       }
       throw error;
     });
@@ -156,7 +159,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       await ledger.done(run, number, id, { ...toWriteOutcome(write, reading, reply), ...linked });
       const spoken = write.language === undefined ? {} : { language: write.language };
       for (const { kind, record: id, outcome } of findLinkedCreations(record, newest)) {
-        const number = ++lastNumber;
+        const number = nextNumber();
         await ledger.sending(run, { number, action: 'create', kind, ...spoken });
         await ledger.done(run, number, id, outcome);
       }
@@ -182,6 +185,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       },
     }),
     run: () => (isBroken ? undefined : runId),
+    opened: async () => ((await quietly(async () => true)) ? opening : undefined),
     end: async (isWhole) => {
       const { ledger, run } = (await opening?.catch(() => undefined)) ?? {};
       if (ledger === undefined || run === undefined) return false;

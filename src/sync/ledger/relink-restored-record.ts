@@ -28,19 +28,52 @@ export interface RelinkConflict {
  * @returns the records whose links were left unchanged
  */
 export async function relinkRestoredRecord(
-  { entry, resource }: RevertTarget,
+  target: Pick<RevertTarget, 'entry' | 'resource'>,
   id: number,
   context: RelinkContext,
 ): Promise<RelinkConflict[]> {
+  const outcomes = await restoreLinks(target, id, context);
+  return outcomes.filter((outcome) => typeof outcome === 'object');
+}
+
+/**
+ * Links a record that has just been taken out of the trash to the events that lost it by its deletion and have no other
+ * record in its place since. Without that deletion in the ledger nothing is known of them.
+ */
+export async function relinkAfterTrash(
+  resource: Resource,
+  id: number,
+  context: RelinkContext,
+): Promise<{ readonly relinked: number; readonly left: readonly RelinkConflict[] }> {
+  const writes = await context.ledger.writesOf(resource.name, id, context.where);
+  const [entry] = writes
+    .filter(({ action, before }) => action !== 'touch' && before?.status !== 'trash')
+    .slice(-1)
+    .filter(({ action, after }) => action === 'delete' || after?.status === 'trash');
+  const outcomes = entry === undefined ? [] : await restoreLinks({ entry, resource }, id, context);
+  return {
+    relinked: outcomes.filter((outcome) => outcome === 'relinked').length,
+    left: outcomes.filter((outcome) => typeof outcome === 'object'),
+  };
+}
+
+/** `unneeded`: the record is linked already, or the one that linked to it is gone. */
+type RelinkOutcome = 'relinked' | 'unneeded' | RelinkConflict;
+
+async function restoreLinks(
+  { entry, resource }: Pick<RevertTarget, 'entry' | 'resource'>,
+  id: number,
+  context: RelinkContext,
+): Promise<readonly RelinkOutcome[]> {
   const { linked } = entry;
   // Relinking is a consequence of restoring the record: the ledger notes only that modification times moved.
   const client = context.marked?.({ action: 'touch' });
   if (linked === undefined || client === undefined) return [];
   const restored: RestoredRecord = { entry, resource, id, client, context };
-  const left: RelinkConflict[] = [];
-  for (const event of linked.events) left.push(...(await relinkEventToRestored(event, restored)));
-  for (const child of linked.children) left.push(...(await reattachChildCategory(child, restored)));
-  return left;
+  const outcomes: RelinkOutcome[] = [];
+  for (const event of linked.events) outcomes.push(await relinkEventToRestored(event, restored));
+  for (const child of linked.children) outcomes.push(await reattachChildCategory(child, restored));
+  return outcomes;
 }
 
 interface RestoredRecord {
@@ -55,7 +88,7 @@ interface RestoredRecord {
 async function reattachChildCategory(
   child: number,
   { entry, resource, id, client, context }: RestoredRecord,
-): Promise<RelinkConflict[]> {
+): Promise<RelinkOutcome> {
   const above = await resolveCurrentId(resource, entry.before?.parent ?? 0, context);
   return updateUnlessChanged(resource, await resolveCurrentId(resource, child, context), client, ({ parent }) => {
     const now = Number(parent ?? 0);
@@ -71,9 +104,9 @@ async function reattachChildCategory(
 async function relinkEventToRestored(
   event: LinkedEvent,
   { resource, id, client, context }: RestoredRecord,
-): Promise<RelinkConflict[]> {
+): Promise<RelinkOutcome> {
   const link = findEventLinkField(resource);
-  if (link === undefined) return [];
+  if (link === undefined) return 'unneeded';
   const events = resourceOf('event');
   const { replacedBy: _, ...withoutReplacements } = context;
   const toCurrent = (ids: readonly number[]) =>
@@ -105,23 +138,23 @@ async function updateUnlessChanged(
   valuesFor: (
     record: JsonObject,
   ) => JsonObject | 'elsewhere' | undefined | Promise<JsonObject | 'elsewhere' | undefined>,
-): Promise<RelinkConflict[]> {
+): Promise<RelinkOutcome> {
   const { name, title } = resource;
   let conflict: RelinkConflict = { kind: name, id, title: '' };
   try {
     const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
-    if (record === undefined) return [];
+    if (record === undefined) return 'unneeded';
     conflict = { ...conflict, title: String(record[title] ?? '') };
     const values = await valuesFor(record);
-    if (values === undefined) return [];
-    if (values === 'elsewhere') return [conflict];
+    if (values === undefined) return 'unneeded';
+    if (values === 'elsewhere') return conflict;
     const condition = etag === undefined ? {} : { ifMatch: etag };
     const call = { path: { id }, method: 'PUT', isRestore: true, current: record, ...condition } as const;
     await client.call(findOperation(name, 'update', 'id'), values, call);
-    return [];
+    return 'relinked';
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    if ([404, 410].includes(error.status)) return [];
-    return [error.status === 412 ? conflict : { ...conflict, error }];
+    if ([404, 410].includes(error.status)) return 'unneeded';
+    return error.status === 412 ? conflict : { ...conflict, error };
   }
 }

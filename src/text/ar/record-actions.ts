@@ -55,6 +55,8 @@ export const recordActionsAr: typeof recordActionsEn = {
     `أتريد دمج ${KINDS[kind].the} ${refs.map(isolate).join('، ')} في ${idAndTitle(into)}؟ اكتب «نعم» للتأكيد: `,
   nothingMerged: () => 'لم يُدمج شيء.',
   relinked: (count, into) => `صار عند ${idAndTitle(into)} من الفعاليات: ${isolate(count)}.`,
+  linkedElsewhere: (kind, count) =>
+    `فعاليات ارتبطت منذ ذلك الحين بغيره من ${KINDS[kind].theMany} وتبقى كما هي: ${isolate(count)}.`,
   mergeLeaves: (into, fields) =>
     `ينقص ${idAndTitle(into)} ما في السجل الآخر، ولا يُنقل إليه: ${fields.map(({ name, value }) => `${isolate(name)} «${isolate(value)}»`).join('، ')}`,
   duplicatesFound: (kind, count) =>

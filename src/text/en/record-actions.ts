@@ -73,6 +73,10 @@ export const recordActionsEn = {
   nothingMerged: () => 'Nothing was merged.',
   relinked: (count: number, into: TitledRecord) =>
     `${count === 1 ? '1 event is' : `${count} events are`} now linked to ${idAndTitle(into)}.`,
+  linkedElsewhere: (kind: RecordKind, count: number) =>
+    count === 1
+      ? `1 event has got another ${kind} since then and keeps it.`
+      : `${count} events have got other ${MANY[kind]} since then and keep them.`,
   mergeLeaves: (into: TitledRecord, fields: readonly FieldText[]) =>
     `${idAndTitle(into)} lacks these values, which merging does not copy: ${fields.map(({ name, value }) => `${name} “${value}”`).join(', ')}`,
   duplicatesFound: (kind: RecordKind, count: number) =>

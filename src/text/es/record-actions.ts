@@ -55,6 +55,8 @@ export const recordActionsEs: typeof recordActionsEn = {
     `¿Combinar ${refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many} (${refs.join(', ')})`} con ${idAndTitle(into)}? [s/N] `,
   nothingMerged: () => 'No se ha combinado nada.',
   relinked: (count, into) => `${formatCount(count, 'evento está', 'eventos están')} ahora con ${idAndTitle(into)}.`,
+  linkedElsewhere: (kind, count) =>
+    `${formatCount(count, 'evento tiene', 'eventos tienen')} desde entonces otros ${KINDS[kind].many} y los ${count === 1 ? 'conserva' : 'conservan'}.`,
   mergeLeaves: (into, fields) =>
     `A ${idAndTitle(into)} le falta lo que dice el otro, y no se traslada: ${fields.map(({ name, value }) => `${name} «${value}»`).join(', ')}`,
   duplicatesFound: (kind, count) =>

@@ -56,6 +56,8 @@ export const recordActionsFr: typeof recordActionsEn = {
   nothingMerged: () => 'Rien n’a été fusionné.',
   relinked: (count, into) =>
     `${formatCount(count, 'évènement est', 'évènements sont')} maintenant ${isSingular(count) ? 'lié' : 'liés'} à ${idAndTitle(into)}.`,
+  linkedElsewhere: (kind, count) =>
+    `${formatCount(count, 'évènement a', 'évènements ont')} reçu entre-temps d’autres ${KINDS[kind].many} et ${isSingular(count) ? 'les garde' : 'les gardent'}.`,
   mergeLeaves: (into, fields) =>
     `${idAndTitle(into)} n’a pas ces valeurs, que la fusion ne reprend pas : ${fields.map(({ name, value }) => `${name} « ${value} »`).join(', ')}`,
   duplicatesFound: (kind, count) =>

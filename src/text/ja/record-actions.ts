@@ -54,6 +54,8 @@ export const recordActionsJa: typeof recordActionsEn = {
   askMerge: (kind, refs, into) => `${KINDS[kind]} ${refs.join('、')} を ${idAndTitle(into)} に統合しますか？ [y/N] `,
   nothingMerged: () => '何も統合していません。',
   relinked: (count, into) => `イベント ${count} 件を ${idAndTitle(into)} に付け替えました。`,
+  linkedElsewhere: (kind, count) =>
+    `イベント ${count} 件にはその後、別の${KINDS[kind]}が設定されているため、そのままにしました。`,
   mergeLeaves: (into, fields) =>
     `${idAndTitle(into)} には次の内容がなく、引き継がれません: ${fields.map(({ name, value }) => `${name}「${value}」`).join('、')}`,
   duplicatesFound: (kind, count) =>

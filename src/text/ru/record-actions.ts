@@ -54,6 +54,8 @@ export const recordActionsRu: typeof recordActionsEn = {
     `Объединить ${refs.length === 1 ? `${KINDS[kind].it} ${refs[0] ?? ''}` : `${KINDS[kind].all} ${refs.join(', ')}`} с ${idAndTitle(into)}? [д/Н] `,
   nothingMerged: () => 'Ничего не объединено.',
   relinked: (count, into) => `Теперь у ${idAndTitle(into)}: ${formatCount(count, 'событие', 'события', 'событий')}.`,
+  linkedElsewhere: (kind, count) =>
+    `Связаны с тех пор с другой записью и останутся с ней (среди ${KINDS[kind].manyOf}): ${formatCount(count, 'событие', 'события', 'событий')}.`,
   mergeLeaves: (into, fields) =>
     `У ${idAndTitle(into)} нет данных из другой записи, и это не переносится: ${fields.map(({ name, value }) => `${name} «${value}»`).join(', ')}`,
   duplicatesFound: (kind, count) =>

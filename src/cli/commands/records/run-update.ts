@@ -34,6 +34,7 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
+import { findLinkingField } from './find-linking-field.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 import { warnIfInTrash } from './warn-if-in-trash.js';
@@ -94,6 +95,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   const isSeries = isForSeries(args);
   const isSingle = !isSeries && isSingleReference(args);
   const isConditional = isSwitchOn(args, 'if-unmodified');
+  const mayComeBack = Object.hasOwn(values, 'status') && findLinkingField(resource.name) !== undefined;
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await resolveSlugsToIds(values, command.flags, session);
@@ -124,6 +126,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
           );
           if (record === undefined) return;
           await tell(record, change);
+          if (mayComeBack) await (await loadRelinking()).relinkEvents(resource, record, { session, context });
           if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
           if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
           await warnAboutDoubleBooking({ resource, record, values: body, args, context, session, printWarning });
@@ -134,6 +137,8 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
     return exit;
   });
 }
+
+const loadRelinking = () => import('./relink-events.js');
 
 const loadTimeCheck = () => import('../series/set-series-times.js');
 
