@@ -6,7 +6,8 @@ import type { WordPressRecord } from './wordpress-records.js';
 
 /**
  * Computes the values to write through `wp/v2` after a write through `tribe/events/v1`. The first write loses data: it
- * deletes the price if none is sent, splits a price that is sent, and drops backslashes.
+ * deletes the price if none is sent, splits a price that is sent, drops backslashes, and gives a draft that was never
+ * published the present time as its date.
  * @param sent the fields that the first write sends
  * @param stored the record before the first write; absent for a new record
  * @returns `undefined` if the first write loses nothing
@@ -16,11 +17,14 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
   const texts = Object.entries(TEXTS).flatMap(([field, name]) =>
     String(sent[field] ?? '').includes('\\') ? [[name, sent[field]] as const] : [],
   );
-  if (meta === undefined && texts.length === 0) return undefined;
+  const date = 'date' in sent && isDraft(stored ?? sent) ? { date: String(sent.date).replace(' ', 'T') } : {};
+  if (meta === undefined && texts.length === 0 && !('date' in date)) return undefined;
   // Any write through `wp/v2` makes the site rewrite the price, so the price is sent too.
   const price = meta ?? (stored === undefined || 'cost' in sent ? undefined : storedPriceMeta(stored));
-  return { ...Object.fromEntries(texts), ...(price === undefined ? {} : { meta: price }) };
+  return { ...Object.fromEntries(texts), ...date, ...(price === undefined ? {} : { meta: price }) };
 }
+
+const isDraft = ({ status }: { readonly status?: unknown }): boolean => status === 'draft' || status === 'pending';
 
 const TEXTS: Readonly<Record<string, string>> = lookupTable({
   title: 'title',

@@ -35,8 +35,12 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   await refuseLostMarkup(site, resource, { stored, given: values });
   const { body, others } = splitByRoute(kind, values);
   const writeOthers = async () => {
-    if (Object.keys(others).length > 0)
-      await updateTecRecord(site, resource, { values: others, call: { path: { id } } }).catch(publishedLinksIn);
+    if (Object.keys(others).length === 0) return;
+    const write = (part: JsonObject) =>
+      updateTecRecord(site, resource, { values: part, call: { path: { id } } }).catch(publishedLinksIn);
+    // The site computes the duration of an event only where it is not of whole days.
+    if (others.all_day === true && 'start_date' in others) await write({ ...others, all_day: false });
+    await write(others);
   };
   // A record in the trash takes other values only when it is out of it.
   const isTrashed = stored.status === 'trash';

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { rememberStoredValues, storedValuesOf } from '../../forms/stored-values.js';
 import { addChangeTime } from './add-change-time.js';
@@ -75,10 +76,14 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   if (kind === undefined) return reply;
   const record = reply.record as JsonObject;
   const stored = await site.wordpress.write(kind, Number(record.id), plan);
-  const saved = kind === 'event' ? await withSavedLinks(site, reply) : reply;
+  const written = 'date' in plan ? await readAgain(site, resource, record) : reply;
+  const saved = kind === 'event' ? await withSavedLinks(site, written) : written;
   const priced = withPriceParts(saved.record as JsonObject, stored);
   return withStoredValues(site, resource, { ...saved, record: priced }, stored);
 }
+
+const readAgain = ({ ask }: TecSite, { name }: Resource, { id }: JsonObject): Promise<TecReply> =>
+  ask(findOperation(name, 'read', 'id'), {}, { path: { id: Number(id) } });
 
 /** Replaces `cost_details`, which the reply shows as they were between both writes. */
 function withPriceParts(record: JsonObject, { meta }: WordPressRecord): JsonObject {

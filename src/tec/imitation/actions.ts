@@ -5,11 +5,12 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { IdOrSlug } from '../../service/request-context.js';
+import { parseDate } from '../../time/parse-date.js';
 import { assertStorable, assertTermSlugFree, isTermKind } from './assert-storable.js';
 import { forgetBrokenEnd, noteBrokenEnd } from './broken-ends.js';
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
 import { createImitatedRecord, createOrMerge } from './create-or-merge.js';
-import { noteDatedDraft } from './dated-drafts.js';
+import { isUndatedDraft, noteDatedDraft } from './dated-drafts.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
@@ -91,12 +92,13 @@ export const IMITATED_ACTIONS = {
     await assertTermSlugFree(request, target);
     const parent = resource === 'category' ? await resolveParent(request, target) : {};
     const linked = resource === 'event' ? await resolveEventLinks(request) : input.body;
-    const values = {
+    const values: ValidatedValues = {
       ...linked,
       ...parent,
       ...(resource === 'event' ? nameWhenPublished(target, linked) : {}),
       ...keepCurrencyCode(target, linked),
       ...markEmptiedField(resource, request.body),
+      ...(isUndatedDraft(calendar, target) ? dateOfNow(calendar) : {}),
     };
     const { service } = calendar;
     if (resource === 'event') {
@@ -123,6 +125,12 @@ export const IMITATED_ACTIONS = {
     return buildRecordResponse(request, trashed, { paths, hasLinks: false });
   },
 } as const;
+
+/** An update gives a draft that was never published the present time as its date, whatever it sends. */
+const dateOfNow = ({ service }: ServedCalendar) => ({
+  date: undefined,
+  date_utc: parseDate(new Date(service.now()).toISOString()),
+});
 
 /** The dates that were sent, in one form. */
 const datesIn = ({ body }: ImitatedRequest) => ({

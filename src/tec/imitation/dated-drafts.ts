@@ -2,7 +2,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 
 /**
- * The drafts with a publication date: the trash gave it to them, and it stays when they are restored. Our store has a date
+ * The drafts with a publication date: the trash or `wp/v2` gave it to them, and it stays when they are restored. Our store has a date
  * for every draft, so this table keeps them until the service stops.
  */
 const datedDrafts = new WeakMap<ServedCalendar, Set<number>>();
@@ -18,4 +18,5 @@ export const noteDatedDraft = (calendar: ServedCalendar, { id }: RecordBody): vo
 export const forgetDatedDraft = (calendar: ServedCalendar, { id }: RecordBody): void =>
   void draftsOf(calendar).delete(id);
 
-export const isDatedDraft = (calendar: ServedCalendar, { id }: RecordBody): boolean => draftsOf(calendar).has(id);
+export const isUndatedDraft = (calendar: ServedCalendar, { id, status }: RecordBody): boolean =>
+  (status === 'draft' || status === 'pending') && !draftsOf(calendar).has(id);

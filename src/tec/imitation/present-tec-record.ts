@@ -9,7 +9,7 @@ import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
 import { brokenEndOf } from './broken-ends.js';
 import type { CategoryPaths } from './category-paths.js';
-import { isDatedDraft } from './dated-drafts.js';
+import { isUndatedDraft } from './dated-drafts.js';
 import { trashedSlugOf } from './find-as-administrator.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
 import { decodeMarkup } from './keep-block-comments.js';
@@ -79,7 +79,7 @@ function buildUnpublishedFields(record: RecordBody, { calendar, language, resour
   const { site } = calendar.service;
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
   const isOut = status === 'publish' || status === 'private';
-  const isDraft = (status === 'draft' || status === 'pending') && !isDatedDraft(calendar, record);
+  const isDraft = isUndatedDraft(calendar, record);
   const page = buildPermalink(site, language, resource, String(slug));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,

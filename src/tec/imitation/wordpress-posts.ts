@@ -6,7 +6,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
 import type { ImitatedResponse } from './actions.js';
-import { forgetDatedDraft } from './dated-drafts.js';
+import { forgetDatedDraft, noteDatedDraft } from './dated-drafts.js';
 import { filterMarkup, filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, SITE_ADMINISTRATOR, TRASHED_SUFFIX } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
@@ -92,6 +92,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const values = { ...textsIn(request, kind), ...readMetas(meta, record, kind), ...publicationIn(body, record) };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   if (body.date === null) forgetDatedDraft(calendar, record);
+  else if (dateIn(body) !== undefined) noteDatedDraft(calendar, record);
   const written = await calendar.service.update(caller, kind, { id }, values);
   const saved =
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
@@ -131,13 +132,21 @@ function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): JsonObjec
  * Status, slug and date. `date: null` makes a draft one that was never published. A draft without a slug keeps the suffix
  * that the trash gave it.
  */
-function publicationIn({ status, slug, date, date_gmt: dateGmt }: JsonObject, record: RecordBody): JsonObject {
+function publicationIn(body: JsonObject, record: RecordBody): JsonObject {
+  const { status, slug } = body;
   const isUntrashed = status !== undefined && record.status === 'trash';
   return {
     ...(status === undefined ? {} : { status }),
     ...(status === undefined ? {} : nameWhenPublished(record, { status })),
     ...(isUntrashed && slug === undefined && showSlug(record.slug) === '' ? { slug: TRASHED_SUFFIX } : {}),
     ...(slug === undefined || slug === record.slug ? {} : { slug: slug === '' ? createUnnamedSlug() : slug }),
-    ...(date === null || dateGmt === undefined ? {} : { date_utc: parseDate(String(dateGmt).replace('T', ' ')) }),
+    ...dateIn(body),
   };
+}
+
+/** The date on the clock of the site, or in UTC; the first one counts. */
+function dateIn({ date, date_gmt: dateGmt }: JsonObject): JsonObject | undefined {
+  if (date === null) return undefined;
+  if (date !== undefined) return { date: parseDate(String(date).replace('T', ' ')) };
+  return dateGmt === undefined ? undefined : { date_utc: parseDate(String(dateGmt).replace('T', ' ')) };
 }

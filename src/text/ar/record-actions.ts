@@ -57,6 +57,8 @@ export const recordActionsAr: typeof recordActionsEn = {
   relinked: (count, into) => `صار عند ${idAndTitle(into)} من الفعاليات: ${isolate(count)}.`,
   linkedElsewhere: (kind, count) =>
     `فعاليات ارتبطت منذ ذلك الحين بغيره من ${KINDS[kind].theMany} وتبقى كما هي: ${isolate(count)}.`,
+  mergeForeign: (events, foreign) =>
+    `من أصل ${isolate(events)} من الفعاليات، ${isolate(foreign)} لمستخدمين آخرين، ولا يحق لك ربطها بسجل آخر. لم يُدمج شيء.`,
   mergeLeaves: (into, fields) =>
     `ينقص ${idAndTitle(into)} ما في السجل الآخر، ولا يُنقل إليه: ${fields.map(({ name, value }) => `${isolate(name)} «${isolate(value)}»`).join('، ')}`,
   duplicatesFound: (kind, count) =>

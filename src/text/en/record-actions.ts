@@ -77,6 +77,8 @@ export const recordActionsEn = {
     count === 1
       ? `1 event has got another ${kind} since then and keeps it.`
       : `${count} events have got other ${MANY[kind]} since then and keep them.`,
+  mergeForeign: (events: number, foreign: number) =>
+    `${foreign} of ${events === 1 ? '1 event' : `${events} events`} belong to other users, and you may not link them elsewhere. Nothing was merged.`,
   mergeLeaves: (into: TitledRecord, fields: readonly FieldText[]) =>
     `${idAndTitle(into)} lacks these values, which merging does not copy: ${fields.map(({ name, value }) => `${name} “${value}”`).join(', ')}`,
   duplicatesFound: (kind: RecordKind, count: number) =>

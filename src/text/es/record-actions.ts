@@ -57,6 +57,8 @@ export const recordActionsEs: typeof recordActionsEn = {
   relinked: (count, into) => `${formatCount(count, 'evento está', 'eventos están')} ahora con ${idAndTitle(into)}.`,
   linkedElsewhere: (kind, count) =>
     `${formatCount(count, 'evento tiene', 'eventos tienen')} desde entonces otros ${KINDS[kind].many} y los ${count === 1 ? 'conserva' : 'conservan'}.`,
+  mergeForeign: (events, foreign) =>
+    `De ${formatCount(events, 'evento', 'eventos')}, ${foreign} son de otros usuarios y no puede enlazarlos con otro registro. No se ha combinado nada.`,
   mergeLeaves: (into, fields) =>
     `A ${idAndTitle(into)} le falta lo que dice el otro, y no se traslada: ${fields.map(({ name, value }) => `${name} «${value}»`).join(', ')}`,
   duplicatesFound: (kind, count) =>

@@ -58,6 +58,8 @@ export const recordActionsFr: typeof recordActionsEn = {
     `${formatCount(count, 'évènement est', 'évènements sont')} maintenant ${isSingular(count) ? 'lié' : 'liés'} à ${idAndTitle(into)}.`,
   linkedElsewhere: (kind, count) =>
     `${formatCount(count, 'évènement a', 'évènements ont')} reçu entre-temps d’autres ${KINDS[kind].many} et ${isSingular(count) ? 'les garde' : 'les gardent'}.`,
+  mergeForeign: (events, foreign) =>
+    `Sur ${formatCount(events, 'évènement', 'évènements')}, ${foreign} appartiennent à d’autres utilisateurs, et vous ne pouvez pas les lier à une autre fiche. Rien n’a été fusionné.`,
   mergeLeaves: (into, fields) =>
     `${idAndTitle(into)} n’a pas ces valeurs, que la fusion ne reprend pas : ${fields.map(({ name, value }) => `${name} « ${value} »`).join(', ')}`,
   duplicatesFound: (kind, count) =>

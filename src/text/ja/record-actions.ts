@@ -56,6 +56,8 @@ export const recordActionsJa: typeof recordActionsEn = {
   relinked: (count, into) => `イベント ${count} 件を ${idAndTitle(into)} に付け替えました。`,
   linkedElsewhere: (kind, count) =>
     `イベント ${count} 件にはその後、別の${KINDS[kind]}が設定されているため、そのままにしました。`,
+  mergeForeign: (events, foreign) =>
+    `イベント ${events} 件のうち ${foreign} 件は他のユーザーのもので、付け替える権限がありません。何も統合していません。`,
   mergeLeaves: (into, fields) =>
     `${idAndTitle(into)} には次の内容がなく、引き継がれません: ${fields.map(({ name, value }) => `${name}「${value}」`).join('、')}`,
   duplicatesFound: (kind, count) =>

@@ -56,6 +56,8 @@ export const recordActionsRu: typeof recordActionsEn = {
   relinked: (count, into) => `Теперь у ${idAndTitle(into)}: ${formatCount(count, 'событие', 'события', 'событий')}.`,
   linkedElsewhere: (kind, count) =>
     `Связаны с тех пор с другой записью и останутся с ней (среди ${KINDS[kind].manyOf}): ${formatCount(count, 'событие', 'события', 'событий')}.`,
+  mergeForeign: (events, foreign) =>
+    `Событий других пользователей: ${foreign} из ${events}. Вы не можете связать их с другой записью. Ничего не объединено.`,
   mergeLeaves: (into, fields) =>
     `У ${idAndTitle(into)} нет данных из другой записи, и это не переносится: ${fields.map(({ name, value }) => `${name} «${value}»`).join(', ')}`,
   duplicatesFound: (kind, count) =>

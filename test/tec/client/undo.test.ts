@@ -107,6 +107,7 @@ describe('undo restores what was stored', () => {
     ['all organizers at once', ({ organizers }) => `organizers delete ${organizers.join(' ')} --yes`],
     ['merged organizers', ({ organizers: [one, two] }) => `organizers merge ${one} --into ${two} --yes`],
     ['a draft that was never published', ({ events }) => `events publish ${events[1]}`],
+    ['the date of a draft', ({ events }) => `events update ${events[1]} --date "2026-01-02 10:00"`],
     ['a private event that was published', ({ events }) => `events publish ${events[2]}`],
     ['an event that was moved to the trash', ({ events }) => `events delete ${events[0]}`],
     ['a hidden event that was moved to the trash', ({ events }) => `events delete ${events[7]}`],
@@ -151,6 +152,19 @@ it('the region of a venue follows its province again, which wp/v2 does not do by
   expect(bodies.map(({ body }) => JSON.parse(String(body)).meta)).toContainEqual(
     expect.objectContaining({ _VenueProvince: 'Old', _VenueStateProvince: 'Old' }),
   );
+});
+
+it('an event is of whole days again only after its times are back, from which the site computes its duration', async () => {
+  const { id } = await make('event', { title: `Whole ${count++}`, ...TIMES, all_day: true });
+  await site.done(`events update ${id} --no-all-day --start-date "2027-07-02 20:00" --end-date "2027-07-02 21:00"`);
+  site.site.sent.length = 0;
+  await site.done('undo --yes');
+  const bodies = site.site.sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)));
+  const end_date = '2027-07-02 23:59:59';
+  expect(bodies.filter(({ all_day }) => all_day !== undefined)).toMatchObject([
+    { all_day: false, end_date },
+    { all_day: true, end_date },
+  ]);
 });
 
 it.each([
@@ -296,6 +310,29 @@ describe('before a write that undo could not reverse', () => {
     expect([undone.exit, undone.out]).toEqual([7, expect.stringContaining(String(id))]);
     expect(undone.err).toContain(`event ${(theirs as JsonObject).id} “Theirs”`);
     expect(undone.err).toContain('1 undone, 2 failed');
+    await other.close();
+  });
+
+  it('an author merges nothing when others own an event, and is told where a merge stopped', async () => {
+    const other = await commanded({ role: 'author' });
+    const { create } = through(other.site.bare);
+    const [from, into] = [await create('venue', { venue: 'From' }), await create('venue', { venue: 'Into' })];
+    await create('event', { title: 'Own', ...TIMES, venue: from.id });
+    const later = { start_date: '2027-08-02 20:00', end_date: '2027-08-02 23:00', venue: from.id };
+    const { id: framed } = await create('event', { title: 'Framed', ...later });
+    const theirs = (await other.site.asEditor('tribe/events/v1/events', { title: 'Theirs', ...later })) as JsonObject;
+    const merge = `venues merge ${from.id} --into ${into.id} --yes`;
+    other.site.sent.length = 0;
+    const refused = await other.run(merge);
+    expect([refused.exit, refused.err]).toEqual([4, expect.stringContaining('1 of 3 events belong to other users')]);
+    expect(other.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await other.site.asEditor(`wp/v2/tribe_events/${theirs.id}`, { meta: { _EventVenueID: [] } });
+    await other.site.asEditor(`wp/v2/tribe_events/${framed}`, { content: FRAME });
+    const stopped = await other.run(merge);
+    expect([stopped.exit, stopped.err]).toEqual([
+      4,
+      expect.stringContaining(`1 event is now linked to ${into.id} “Into”`),
+    ]);
     await other.close();
   });
 

@@ -1,6 +1,7 @@
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { CalError } from '../../../errors.js';
+import type { JsonObject } from '../../../forms/json-object.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import { resolveReference } from '../../input/resolve-references.js';
 import type { CommandSession } from '../../session.js';
@@ -28,15 +29,18 @@ export async function findLostLinks(
     const filter = { [field ?? '']: [record.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: 100 };
     const pages = session.client.pages(findOperation('event', 'list'), { ...filter, _fields: FIELDS });
     for await (const { records } of pages) {
-      for (const { id, author } of records) {
-        events.add(id);
-        // An author may delete only own records, so the author of the record is the user. Other authors' events are not theirs.
-        if (author !== undefined && String(author) !== String(record.author)) foreign.add(id);
+      for (const event of records) {
+        events.add(event.id);
+        if (isOfOtherAuthor(event, record)) foreign.add(event.id);
       }
     }
   }
   return { events: events.size, foreign: foreign.size > 0 && (await mayChangeOnlyOwn(session)) ? foreign.size : 0 };
 }
+
+/** An author may delete only own records, so the author of the record is the user. Other authors' events are not theirs. */
+export const isOfOtherAuthor = ({ author }: JsonObject, record: JsonObject): boolean =>
+  author !== undefined && String(author) !== String(record.author);
 
 const FIELDS = 'events.id,events.author,total,total_pages';
 
@@ -55,7 +59,7 @@ async function readIfThere(resource: Resource, ref: string, session: CommandSess
 
 const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributor']);
 
-async function mayChangeOnlyOwn({ client, languageRoot: root, settings }: CommandSession): Promise<boolean> {
+export async function mayChangeOnlyOwn({ client, languageRoot: root, settings }: CommandSession): Promise<boolean> {
   const { readIdentity } = await import('../../../client/read-identity.js');
   const isSigned = settings.user !== undefined && settings.password !== undefined;
   const { roles } = await readIdentity(client, { root, isSigned });

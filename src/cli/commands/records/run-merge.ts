@@ -1,7 +1,7 @@
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { UsageError } from '../../../errors.js';
+import { ServiceError, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
@@ -20,6 +20,7 @@ import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { printAffectedRecords } from './describe-affected.js';
 import { findLinkingField } from './find-linking-field.js';
+import { isOfOtherAuthor, mayChangeOnlyOwn } from './find-lost-links.js';
 import { forEachReference } from './for-each-reference.js';
 
 /**
@@ -115,9 +116,11 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
   const target = await resolveReference(resource, ref, session);
   const { record } = await readRecordVersion(resource, target, { values: {}, session });
   if (record.id === into.id) return refuseFlag('into', (t) => t.mergedIntoItself());
-  const count = await relinkAllEvents(record, merging);
   const isDone = session.printRequest === undefined;
   const [from, kept] = [idAndTitleOf(resource, record), idAndTitleOf(resource, into)];
+  const count = await relinkAllEvents(record, merging, (done) => {
+    if (isDone && done > 0) return printMessage(context.err, context.text.relinked(done, kept));
+  });
   if (!isDone) await printMessage(context.err, context.text.wouldMerge(resource.name, from, kept, count));
   else if (context.err.isTTY) await printMessage(context.err, context.text.relinked(count, kept));
   await printLostFields(record, merging, context);
@@ -145,11 +148,20 @@ const hasTextValue = (value: unknown): boolean => value !== true && value !== fa
 
 /**
  * Relinks the events of a record, of all dates and statuses, to the record that is kept. @returns the number of events
+ * @param tellStopped told how many events are relinked when one fails
  * @throws ChangedError when somebody else changes an event in the meantime
  */
-async function relinkAllEvents(from: JsonObject, merging: RecordMerge): Promise<number> {
+async function relinkAllEvents(
+  from: JsonObject,
+  merging: RecordMerge,
+  tellStopped: (done: number) => Promise<void> | undefined,
+): Promise<number> {
   const ids = await listLinkingEventIds(from, merging);
-  for (const id of ids) await relinkMergedEvent({ by: 'id', path: { id } }, from, merging);
+  for (const [done, id] of ids.entries())
+    await relinkMergedEvent({ by: 'id', path: { id } }, from, merging).catch(async (error) => {
+      await tellStopped(done);
+      throw error;
+    });
   return ids.length;
 }
 
@@ -175,13 +187,22 @@ async function relinkMergedEvent(
   );
 }
 
-/** IDs of the events that link a record. Collects all before the first write, because each write changes the list. */
+/**
+ * IDs of the events that link a record. Collects all before the first write, because each write changes the list.
+ * @throws ServiceError 403 before anything is written when the user may not change all of them
+ */
 async function listLinkingEventIds(from: JsonObject, { session, field }: RecordMerge): Promise<string[]> {
   const values = { [field]: [from.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: '50' };
   const ids = new Set<string>();
+  const foreign = new Set<string>();
   for await (const { records } of session.client.pages(findOperation('event', 'list'), values)) {
-    for (const { id } of records) ids.add(String(id));
+    for (const event of records) {
+      ids.add(String(event.id));
+      if (isOfOtherAuthor(event, from)) foreign.add(String(event.id));
+    }
   }
+  if (foreign.size > 0 && (await mayChangeOnlyOwn(session)))
+    throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.mergeForeign(ids.size, foreign.size) });
   return [...ids];
 }
 
