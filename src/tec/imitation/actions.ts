@@ -9,14 +9,14 @@ import { parseDate } from '../../time/parse-date.js';
 import { assertStorable, assertTermSlugFree, isTermKind } from './assert-storable.js';
 import { forgetBrokenEnd, noteBrokenEnd } from './broken-ends.js';
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
-import { createImitatedRecord, createOrMerge } from './create-or-merge.js';
+import { actAsAdministrator, createImitatedRecord, createOrMerge } from './create-or-merge.js';
 import { isUndatedDraft, noteDatedDraft } from './dated-drafts.js';
 import { filterStoredTexts } from './filter-markup.js';
-import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { findAsAdministrator, type RecordLocator } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { packPrice, unpackPrice } from './imitated-price.js';
 import { buildTecList } from './list-records.js';
-import { normalizeWordPressDate } from './normalize-date.js';
+import { readEventTime } from './parse-php-time.js';
 import { markEmptiedField, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
 import { publishLinkedPosts } from './publish-linked-posts.js';
 import { resolveImitatedLinks } from './resolve-imitated-links.js';
@@ -105,7 +105,7 @@ export const IMITATED_ACTIONS = {
       forgetBrokenEnd(calendar, target, datesIn(request));
       noteZoneSpelling(calendar, target, request.body.timezone);
     }
-    const update = () => service.update(toWritingCaller(request), resource, toIdRef(target), values);
+    const update = () => service.update(toWritingCaller(request, target), resource, toIdRef(target), values);
     const isTrashing = values.status === 'trash' && target.status !== 'trash';
     const updated = await (isTrashing ? unlinkTrashed(request, target, update) : update());
     const filtered = await filterStoredTexts(request, resource, updated);
@@ -118,7 +118,7 @@ export const IMITATED_ACTIONS = {
     const target = await requireTarget(request);
     const { service } = request.calendar;
     const paths = await loadCategoryPaths(request);
-    const trash = () => service.remove(toWritingCaller(request), request.resource, toIdRef(target), false);
+    const trash = () => service.remove(toWritingCaller(request, target), request.resource, toIdRef(target), false);
     const trashed = await unlinkTrashed(request, target, trash);
     noteDatedDraft(request.calendar, target);
     await filterStoredTexts(request, request.resource, trashed);
@@ -133,10 +133,10 @@ const dateOfNow = ({ service }: ServedCalendar) => ({
 });
 
 /** The dates that were sent, in one form. */
-const datesIn = ({ body }: ImitatedRequest) => ({
+const datesIn = ({ body, calendar: { service } }: ImitatedRequest) => ({
   ...body,
-  start_date: normalizeWordPressDate(body.start_date),
-  end_date: normalizeWordPressDate(body.end_date),
+  start_date: readEventTime(body.start_date, service.now()),
+  end_date: readEventTime(body.end_date, service.now()),
 });
 
 /** A category that becomes its own parent is at the top; a parent that is below it is ignored. */
@@ -181,11 +181,14 @@ const toIdRef = ({ id }: RecordBody): IdOrSlug => ({ id });
 
 const toCaller = ({ visitor, language }: ImitatedRequest) => ({ visitor, language });
 
-/** Reproduces a flaw of The Events Calendar: with a slug, anyone who may write at all may write any record. */
-const toWritingCaller = ({ visitor, language, route }: ImitatedRequest) => ({
-  visitor: route.slug === undefined || visitor === undefined ? visitor : { ...visitor, role: SITE_ADMINISTRATOR.role },
-  language,
-});
+/**
+ * Reproduces flaws of The Events Calendar: with a slug, anyone who may write at all may write any record, and whoever may
+ * write a record may give it to any author.
+ */
+function toWritingCaller({ visitor, language, route, input }: ImitatedRequest, target: RecordBody) {
+  const isTrusted = route.slug !== undefined || (input.body.author !== undefined && mayWrite(visitor, target));
+  return { visitor: isTrusted && visitor !== undefined ? actAsAdministrator(visitor) : visitor, language };
+}
 
 const createNotAccessibleError = (kind: RecordKind) =>
   createWordPressError(403, `${kind}-not-accessible`, `The requested ${kind} is not accessible`);

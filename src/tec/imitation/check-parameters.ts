@@ -104,7 +104,9 @@ const isTerm = (kind: 'category' | 'tag') => (value: unknown, context: CheckCont
 
 const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'trash', 'auto-draft', 'inherit'];
 
-const isUrl = (value: unknown): boolean => typeof value === 'string' && /^[a-z][a-z\d+.-]*:\/\/[^\s]+$/i.test(value);
+/** `FILTER_VALIDATE_URL` of PHP. */
+const isUrl = (value: unknown): boolean =>
+  typeof value === 'string' && /^[a-z][a-z\d+.-]*:\/\/[\x21-\x7e]+$/i.test(value);
 
 const isImage = (value: unknown, { calendar, visitor }: CheckContext) =>
   isImitatedImage(calendar, value, hasCapability(visitor, 'publish'));

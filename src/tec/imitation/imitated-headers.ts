@@ -51,10 +51,10 @@ export async function listAllowedMethods(
   return isTerm ? TERM_METHODS.filter((method) => methods.some((each) => each === method)) : methods;
 }
 
-/** Tells whether the visitor may take an action on a kind. Tags are changed by editors alone. */
+/** Tells whether the visitor may take an action on a kind. Tags are written by editors alone. */
 export const mayAct = (visitor: Visitor | undefined, kind: RecordKind, action: OperationAction): boolean =>
   canActOnKind(visitor, kind, action) &&
-  (kind !== 'tag' || !['update', 'delete'].includes(action) || hasCapability(visitor, 'editOthers'));
+  (kind !== 'tag' || !['create', 'update', 'delete'].includes(action) || hasCapability(visitor, 'editOthers'));
 
 /** True if the visitor may write a record. A missing event counts as writable. */
 async function mayWriteRecord(calendar: ServedCalendar, visitor: Visitor | undefined, route: ImitatedRoute) {

@@ -1,4 +1,4 @@
-const WORDPRESS_DATE_PATTERN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
+const WORDPRESS_DATE_PATTERN = /^(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 const MAX_HOUR = 23;
 
 /**

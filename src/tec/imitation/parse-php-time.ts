@@ -1,5 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
-import { normalizeWordPressDate } from './normalize-date.js';
+import { format, normalizeWordPressDate } from './normalize-date.js';
 
 /**
  * Parses a date of a list as the plugin does. Digits are Unix seconds. A date with a UTC offset is converted, and a
@@ -12,6 +12,13 @@ export function parsePhpTime(value: unknown, now: number): Date | undefined {
   if (typeof wall !== 'string' || !DATE_TIME.test(wall)) return parseWords(value.trim(), now);
   const [, offset] = /\d{2}:\d{2}(?::\d{2})?([+-]\d{2}:\d{2})$/.exec(value) ?? [];
   return new Date(Date.parse(`${wall.replace(' ', 'T')}Z`) - (offset === undefined ? 0 : toMinutes(offset) * 60_000));
+}
+
+/** Reads a time of an event: words mean a time in UTC, which is stored as the wall time. */
+export function readEventTime(value: unknown, now: number): unknown {
+  const isWords = typeof value === 'string' && !/^\d/.test(value);
+  const moment = isWords ? parsePhpTime(value, now) : undefined;
+  return moment === undefined ? normalizeWordPressDate(value) : format(moment);
 }
 
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;

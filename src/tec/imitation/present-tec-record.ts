@@ -17,8 +17,9 @@ import { renderContent } from './render-content.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
 import { buildTermLinks } from './term-links.js';
 import { writeTermName } from './term-texts.js';
-import { escapeBareAmpersands, texturize } from './texturize.js';
+import { escapeBareAmpersands, escapeHtml, texturize } from './texturize.js';
 import { showSlug } from './unnamed-drafts.js';
+import { escapeSlug } from './wordpress-slug.js';
 import { computeWrongUtc } from './wrong-offset-times.js';
 import { spellZone } from './zone-spellings.js';
 
@@ -60,7 +61,7 @@ function presentTecPost(record: RecordBody, presentation: TecPresentation): Reco
   const common = {
     ...record,
     ...buildUnpublishedFields(record, presentation),
-    [title]: texturize(decodeMarkup(String(record[title]))),
+    [title]: texturize(decodeMarkup(String(record[title]))).trim(),
     ...('description' in record ? { description: renderWordPressHtml(record.description) } : {}),
   };
   return resource === 'event' ? presentTecEvent(record, common, presentation) : presentTecPlace(common);
@@ -80,7 +81,7 @@ function buildUnpublishedFields(record: RecordBody, { calendar, language, resour
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
   const isOut = status === 'publish' || status === 'private';
   const isDraft = isUndatedDraft(calendar, record);
-  const page = buildPermalink(site, language, resource, String(slug));
+  const page = escapeSlug(buildPermalink(site, language, resource, String(slug)));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
     slug: status === 'trash' ? trashedSlugOf(showSlug(slug)) : showSlug(slug),
@@ -143,7 +144,7 @@ const utcOf = (end: string, isAllDay: unknown, zone: unknown): string =>
 /** An event that never had a website shows its own URL as website. */
 function presentTecWebsite(website: unknown, url: unknown): unknown {
   if (website === EMPTIED_MARKER) return '';
-  return website === '' ? url : website;
+  return website === '' ? url : escapeHtml(String(website));
 }
 
 const sortTermsByName = (terms: readonly RecordBody[]): RecordBody[] =>
@@ -178,9 +179,10 @@ export function markEmptiedField(resource: RecordKind, body: RawParameters): Raw
   return field === undefined || (body[field] ?? '') !== '' ? {} : { [field]: EMPTIED_MARKER };
 }
 
-/** Presents a venue or organizer: without `rest_url`, and with the global ID as the last keys. */
+/** Presents a venue or organizer: without `rest_url` and texts that PHP considers empty, the global ID as the last keys. */
 function presentTecPlace(common: Record<string, unknown>): Record<string, unknown> {
-  const { rest_url: _, global_id, global_id_lineage, stateprovince, ...rest } = common;
+  const { rest_url: _, global_id, global_id_lineage, stateprovince, ...filled } = common;
+  const rest = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== '0'));
   return {
     ...rest,
     ...(stateprovince === undefined || stateprovince === EMPTIED_MARKER ? {} : { stateprovince }),
@@ -193,10 +195,12 @@ function presentTecTerm(record: RecordBody, presentation: TecPresentation): Reco
   const { calendar, resource, isAlone, paths } = presentation;
   const taxonomy = TAXONOMIES[resource as keyof typeof TAXONOMIES];
   const { site } = calendar.service;
-  const page = resource === 'tag' ? `tag/${record.slug}` : `events/category/${paths.get(record.id) ?? record.slug}`;
+  const slug = escapeSlug(String(record.slug));
+  const page = resource === 'tag' ? `tag/${slug}` : `events/category/${escapeSlug(paths.get(record.id) ?? slug)}`;
   return {
     ...record,
     ...presentTermTexts(record),
+    slug,
     taxonomy,
     url: `${site.publicUrl}/${page}/`,
     ...(isAlone
@@ -220,7 +224,7 @@ function presentNestedTerm(record: RecordBody, resource: 'category' | 'tag'): Re
   const { id, slug, parent = 0, count, urls } = record;
   return {
     ...presentTermTexts(record),
-    slug,
+    slug: escapeSlug(String(slug)),
     term_group: 0,
     term_taxonomy_id: id,
     taxonomy: TAXONOMIES[resource],

@@ -13,7 +13,7 @@ import { buildExcerpt, renderContent } from './render-content.js';
 import { texturize } from './texturize.js';
 import { showSlug } from './unnamed-drafts.js';
 import { buildMetas } from './wordpress-post-metas.js';
-import { buildWordPressSlug } from './wordpress-slug.js';
+import { buildWordPressSlug, escapeSlug } from './wordpress-slug.js';
 
 export type PostKind = 'event' | 'venue' | 'organizer';
 
@@ -69,7 +69,7 @@ const idsOf = (terms: unknown): number[] => (Array.isArray(terms) ? terms.map(({
 function buildLink({ id, status, slug }: RecordBody, { calendar, kind }: PostPresentation): string {
   const { site } = calendar.service;
   const isOut = status === 'publish' || status === 'private';
-  const page = buildPermalink(site, site.language, kind, String(slug));
+  const page = escapeSlug(buildPermalink(site, site.language, kind, String(slug)));
   return isOut ? `${page}/` : `${site.publicUrl}/?post_type=${typeOf(kind)}&p=${id}`;
 }
 
@@ -85,7 +85,7 @@ function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation)
   );
   const raw = (text: string) => (isEditing ? { raw: text } : {});
   return {
-    title: { ...raw(title), rendered: texturize(title) },
+    title: { ...raw(title), rendered: texturize(title).trim() },
     content: {
       ...raw(content),
       ...{ rendered: renderContent(content), protected: false },
@@ -100,7 +100,9 @@ function listClasses(record: RecordBody): string[] {
   const type = typeOf('event');
   const { id, status, categories, tags, image } = record;
   const terms = (list: unknown, prefixes: readonly string[]) =>
-    prefixes.flatMap((prefix) => (Array.isArray(list) ? list.map(({ slug }: RecordBody) => `${prefix}-${slug}`) : []));
+    prefixes.flatMap((prefix) =>
+      Array.isArray(list) ? list.map(({ slug }: RecordBody) => `${prefix}-${escapeSlug(String(slug))}`) : [],
+    );
   return [
     ...[`post-${id}`, type, `type-${type}`, `status-${status}`],
     ...(isJsonObject(image) ? ['has-post-thumbnail'] : []),

@@ -10,10 +10,10 @@ import { findAsAdministrator } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
 import { packPrice, splitPrice } from './imitated-price.js';
 import { encodeContent, encodeTags } from './keep-block-comments.js';
-import { normalizeWordPressDate } from './normalize-date.js';
+import { readEventTime } from './parse-php-time.js';
 import { resolveListDates } from './resolve-list-dates.js';
 import { readTecZone } from './tec-zones.js';
-import { readTermDescription, readTermName } from './term-texts.js';
+import { readPlaceText, readTermDescription, readTermName } from './term-texts.js';
 import type { UnvalidatedRequest } from './validate-request.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
@@ -41,13 +41,13 @@ async function rewriteValues(calendar: ServedCalendar, { image, ...body }: RawPa
 }
 
 /** Normalizes dates as WordPress reads them. A blank name becomes `-`, because `assertStorable` refuses it later. */
-function normalizeRequestDates({ operation, query, body }: UnvalidatedRequest): {
+function normalizeRequestDates({ operation, query, body, calendar }: UnvalidatedRequest): {
   query: RawParameters;
   body: RawParameters;
 } {
   const read = (name: string, value: unknown): unknown => {
     const parameter = operation.parameters.body[name];
-    if (isMomentField(parameter)) return normalizeWordPressDate(value);
+    if (isMomentField(parameter)) return readEventTime(value, calendar.service.now());
     return parameter?.form === 'name' && isBlank(value) ? '-' : value;
   };
   return { query, body: mapRawValues(body, read) };
@@ -123,8 +123,8 @@ const CREATE_REWRITES: Readonly<Partial<Record<RecordKind, Rewrite>>> = {
         request,
       ),
     ),
-  venue: (body, request) => storeTexts(mapRawValues(body, hideMap), request),
-  organizer: storeTexts,
+  venue: (body, request) => storePlaceTexts(mapRawValues(body, hideMap), request),
+  organizer: storePlaceTexts,
   category: storeTermTexts,
   tag: storeTermTexts,
 };
@@ -147,9 +147,9 @@ const UPDATE_REWRITES: Readonly<Partial<Record<RecordKind, Rewrite>>> = {
     show_map_link: true,
     image: null,
     ...resetStatus(request),
-    ...storeTexts(body, request),
+    ...storePlaceTexts(body, request),
   }),
-  organizer: (body, request) => ({ ...resetStatus(request), ...storeTexts(body, request) }),
+  organizer: (body, request) => ({ ...resetStatus(request), ...storePlaceTexts(body, request) }),
   category: storeTermTexts,
   tag: storeTermTexts,
 };
@@ -163,6 +163,25 @@ function storeTexts(body: RawParameters, { visitor }: UnvalidatedRequest): RawPa
     return name === 'description' || name === 'excerpt' ? encodeContent(text) : encodeTags(text);
   });
 }
+
+function storePlaceTexts(body: RawParameters, request: UnvalidatedRequest): RawParameters {
+  return mapRawValues(storeTexts(body, request), (name, value) =>
+    typeof value === 'string' && PLACE_TEXTS.has(name) ? readPlaceText(value) : value,
+  );
+}
+
+const PLACE_TEXTS: ReadonlySet<string> = new Set([
+  'address',
+  'city',
+  'country',
+  'province',
+  'state',
+  'zip',
+  'phone',
+  'stateprovince',
+  'website',
+  'email',
+]);
 
 function storeTermTexts(body: RawParameters): RawParameters {
   return mapRawValues(body, (name, value) => {

@@ -33,10 +33,22 @@ const INLINE = [
   'strong',
 ];
 
-/** Keeps the markup that WordPress allows in the description of a term. */
+/** Keeps the markup that WordPress allows in the description of a term, and encodes a `<` that begins no tag. */
 export const readTermDescription = (html: string): string =>
-  html.replace(/<\/?([a-z][a-z\d]*)[^>]*>/gi, (tag, name: string) => (INLINE.includes(name.toLowerCase()) ? tag : ''));
+  html
+    .replace(/<(?![a-z/!])/gi, '&lt;')
+    .replace(/<\/?([a-z][a-z\d]*)[^>]*>/gi, (tag, name: string) => (INLINE.includes(name.toLowerCase()) ? tag : ''));
 
 /** Encodes a name as WordPress stores and shows it. */
 export const writeTermName = (name: string): string =>
   escapeBareAmpersands(name).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Converts a text of a venue or organizer as `sanitize_text_field` of WordPress does. */
+export const readPlaceText = (text: string): string =>
+  text
+    .replace(/\\(.?)/g, '$1')
+    .replace(/<(?![a-z/!])/gi, '&lt;')
+    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/%[\da-f]{2}/gi, '')
+    .replace(/[\r\n\t ]+/g, ' ')
+    .trim();

@@ -13,6 +13,14 @@ export const texturize = (html: string): string =>
 /** Formats the name or description of a term: encodes each `&` that does not begin an entity. */
 export const escapeBareAmpersands = (text: string): string => text.replace(BARE_AMPERSAND, '&amp;');
 
+/** `esc_html` of WordPress, which keeps entities. */
+export const escapeHtml = (text: string): string =>
+  escapeBareAmpersands(text)
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#039;');
+
 const BARE_AMPERSAND = /&(?!#?\w+;)/g;
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -22,6 +30,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/--/g, '&#8211;'],
   [/ - /g, ' &#8211; '],
   [/\.\.\./g, '&#8230;'],
+  [/ \(tm\)/g, ' &#8482;'],
+  [/``/g, '&#8220;'],
+  [/''/g, '&#8221;'],
   [/(\d)x(?=\d)/g, '$1&#215;'],
   [/(^|\s):\)(?=\s|$)/g, '$1🙂'],
 ];

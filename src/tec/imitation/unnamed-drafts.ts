@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { RecordBody } from '../../service/present-records.js';
-import { buildWordPressSlug } from './wordpress-slug.js';
+import { buildWordPressSlug, escapeSlug } from './wordpress-slug.js';
 
 // Prefix of the slugs of drafts that have no slug on WordPress. Our store needs a slug for every record.
 const UNNAMED = 'unnamed-draft-';
@@ -15,7 +15,7 @@ export const isUnnamedDraft = (status: unknown, { slug }: ValidatedValues): bool
 export const createUnnamedSlug = (): string => `${UNNAMED}${randomUUID()}`;
 
 /** The slug as the site shows it. */
-export const showSlug = (slug: unknown): string => (String(slug).startsWith(UNNAMED) ? '' : String(slug));
+export const showSlug = (slug: unknown): string => (String(slug).startsWith(UNNAMED) ? '' : escapeSlug(String(slug)));
 
 /** Returns the slug that a draft gets from its title when it is published. */
 export function nameWhenPublished(target: RecordBody, values: ValidatedValues): ValidatedValues {

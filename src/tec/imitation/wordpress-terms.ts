@@ -7,6 +7,7 @@ import { loadCategoryPaths } from './category-paths.js';
 import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { selectTopFields } from './present-wordpress-post.js';
+import { readTermDescription } from './term-texts.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
 
@@ -38,7 +39,7 @@ export async function answerWordPressTerms(request: WordPressRequest): Promise<I
 
 const writableIn = ({ parent, description }: JsonObject) => ({
   ...(parent === undefined ? {} : { parent: Number(parent) }),
-  ...(description === undefined ? {} : { description: String(description) }),
+  ...(description === undefined ? {} : { description: readTermDescription(String(description)) }),
 });
 
 async function listTerms(request: WordPressRequest, kind: 'category' | 'tag', mayEdit: boolean) {

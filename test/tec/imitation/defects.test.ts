@@ -182,3 +182,63 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect((await ask('GET /doc')).body).toMatchObject({ openapi: '3.0.0', paths: { '/events': { get: {} } } });
   });
 });
+
+describe('what a live site stores and shows', () => {
+  const ESCAPED = '%e6%97%a5%e6%9c%ac';
+  it.each<[string, Json, Json]>([
+    ['venues', { city: ' x ', phone: 'A < B', zip: 'a\\b' }, { city: 'x', phone: 'A &lt; B', zip: 'ab' }],
+    ['venues', { phone: '0', address: '<b>a</b>  %20b' }, { phone: undefined, address: 'a b' }],
+    ['venues', { venue: '1 & 2 &lt; 3 Rooms' }, { slug: '1-3-rooms' }],
+    ['venues', { venue: 'Straße Ørsted' }, { slug: 'strase-orsted' }],
+    ['venues', { venue: '日本 Hall' }, { slug: `${ESCAPED}-hall`, url: `${PUBLIC_URL}/venue/${ESCAPED}-hall/` }],
+    ['venues', { venue: '(c) (tm) 3x4' }, { venue: '(c) &#8482; 3&#215;4' }],
+    ['venues', { venue: '  Blanks  ' }, { venue: 'Blanks' }],
+    ['tags', { description: '5 < 6' }, { description: '5 &lt; 6' }],
+    ['events', { website: 'https://example.org/?a=1&b=2' }, { website: 'https://example.org/?a=1&amp;b=2' }],
+    ['events', { end_date: '20270703' }, { end_date: '2027-07-03 00:00:00' }],
+    ['events', { start_date: 'tomorrow', end_date: '+2 days' }, { start_date: '2026-09-13 00:00:00' }],
+  ])('%s with %j', async (kind, fields, shown) => {
+    const record = await made(kind, fields);
+    expect(Object.fromEntries(Object.keys(shown).map((name) => [name, record[name]]))).toEqual(shown);
+  });
+
+  it('only wp/v2 removes markup from the description of a term', async () => {
+    const { id } = await made('tags');
+    const { body } = await ask(`POST /wp/v2/tags/${id}`, { description: '<p>One</p> <b>two</b>' });
+    expect(body.description).toBe('One <b>two</b>');
+  });
+
+  it('an address with other letters than ASCII is refused', async () => {
+    const { body } = await ask('POST /venues', { venue: 'Umlaut', website: 'https://example.org/ü' });
+    expect(body.data.params).toEqual({ website: 'Invalid parameter.' });
+  });
+});
+
+describe('what an author may do on a live site', () => {
+  let other: Imitated;
+  beforeAll(async () => {
+    other = await imitated({ role: 'author' });
+  });
+  afterAll(() => other.close());
+  const send = async (request: string, body: Json) => {
+    const [method = '', path = ''] = request.split(' ');
+    const authorization = `Basic ${Buffer.from('ed:secret of ed').toString('base64')}`;
+    const headers = { 'content-type': 'application/json', authorization };
+    const url = `${BASE}/tribe/events/v1${path}`;
+    const answer = await other.send({ method, url, headers, body: JSON.stringify(body) } as HttpRequest);
+    return { status: answer.status, body: JSON.parse(answer.body) };
+  };
+
+  it('gives an event to another author, when it is created and later', async () => {
+    await other.asEditor('tribe/events/v1/tags', { name: 'Second user' });
+    const { body } = await send('POST /events', { title: 'Given', ...TIMES, author: 2 });
+    expect([body.author, (await send(`POST /events/${body.id}`, { title: 'Back' })).status]).toEqual(['2', 403]);
+    const { body: own } = await send('POST /events', { title: 'Own', ...TIMES });
+    expect((await send(`POST /events/${own.id}`, { author: 2 })).body.author).toBe('2');
+  });
+
+  it('creates categories, but no tags', async () => {
+    expect((await send('POST /categories', { name: 'Mine' })).status).toBe(201);
+    expect((await send('POST /tags', { name: 'Mine' })).body.code).toBe('rest_forbidden');
+  });
+});
