@@ -5,6 +5,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { DateOrder } from '../../time/date-orders.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { WriteMode } from '../plan/decide-action.js';
+import type { UndoneRecords } from '../plan/undone-records.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
 import type { RowAction } from '../read/row-draft.js';
@@ -45,6 +46,8 @@ export interface ImportJob {
 export interface ImportRecord {
   readonly ledger: Ledger;
   readonly run: string;
+  /** Records that the run takes back instead of creating others. */
+  readonly undone?: UndoneRecords;
   /** For a resumed run: the numbers of the rows whose write had taken effect without a response. */
   readonly settled?: ReadonlySet<number> | undefined;
 }

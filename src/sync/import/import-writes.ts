@@ -56,19 +56,28 @@ export function createImportWrites(
     create: async (resource, values, number, identity = '') => {
       await waitForPace();
       const ownKey = idempotencyKeyOf({ run: record?.run ?? '', number });
-      await record?.ledger.sending(record.run, {
-        ...{ number, action: 'create', kind: resource.name },
-        request: {
-          ...{ method: 'POST', path: `/${resource.plural}`, body: redactSecrets(values) },
-          key: contentKeyOf(resource, identity, values),
-        },
-      });
-      const creation = { client, resource, values, identity, ownKey, isKnown };
-      const created = await createOnce(creation).catch(async (error: unknown) => {
+      const sending = (known: { readonly record?: number }) =>
+        record?.ledger.sending(record.run, {
+          ...{ number, action: 'create', kind: resource.name, ...known },
+          request: {
+            ...{ method: 'POST', path: `/${resource.plural}`, body: redactSecrets(values) },
+            key: contentKeyOf(resource, identity, values),
+          },
+        });
+      const orForget = async (error: unknown): Promise<never> => {
         await notePublished(error);
         if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
         throw error;
-      });
+      };
+      const undone = await record?.undone?.find(resource, { values, number, slug: identity || undefined });
+      if (undone !== undefined) {
+        await sending({ record: undone.id });
+        const back = await undone.takeBack().catch(orForget);
+        if (back !== undefined) return reportWritten(resource, { record: back });
+      }
+      await sending({});
+      const creation = { client, resource, values, identity, ownKey, isKnown };
+      const created = await createOnce(creation).catch(orForget);
       if (created.isByOther) {
         byOthers.add(number);
         await record?.ledger.forget(record.run, number);

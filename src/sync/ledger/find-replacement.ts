@@ -3,6 +3,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { buildRecordKey, hasDerivedSlug, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
 import { createRemoteCache } from '../matching/remote-cache.js';
 import type { RevertTarget } from './check-revertible.js';
+import { isFirstMadeByRun } from './is-first-made-by-run.js';
 import type { StoredLedgerEntry } from './ledger.js';
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 
@@ -72,18 +73,6 @@ export function createReplacementFinder(options: ReplacementOptions): Replacemen
 const isBringingBack = ({ entry, record, fields }: RevertTarget): boolean =>
   (record === undefined || record.status === 'trash') &&
   (entry.action === 'delete' || (fields.includes('status') && entry.before?.status !== 'trash'));
-
-/** Returns true if the chain of undos began with a write that created the record or took it out of the trash. */
-function isFirstMadeByRun(entry: StoredLedgerEntry, writes: readonly StoredLedgerEntry[]): boolean {
-  const { reverses } = entry;
-  if (reverses === undefined) return entry.action === 'create' || isOutOfTrash(entry);
-  const reversed = writes.find(({ run, number }) => run === reverses.run && number === reverses.number);
-  // The reversed run may be too old for the history: undoing a deletion never deletes, so it was a creation.
-  return reversed === undefined ? entry.action === 'delete' : isFirstMadeByRun(reversed, writes);
-}
-
-const isOutOfTrash = ({ action, before }: StoredLedgerEntry): boolean =>
-  action === 'update' && before?.status === 'trash';
 
 const keyShapesOf = (resource: Resource) =>
   hasDerivedSlug(resource) ? [resource.sameBy] : [resource.sameBy, SLUG_KEY_FIELDS];

@@ -54,6 +54,7 @@ const SETTLE: Readonly<Record<StoredLedgerEntry['action'], (unanswered: Unanswer
 /** Asks the service for the record that it created for this idempotency key. */
 async function settleCreate({ entry, run, context }: Unanswered): Promise<IsWritten> {
   const { kind, request, language } = entry;
+  if (entry.record !== undefined) return settleTakenBack({ entry, context });
   if (!isJsonObject(request?.body)) return undefined;
   const values = { ...request.body, ...(language === undefined ? {} : { i18n_language: language }) };
   const keys = [...(request.key === undefined ? [] : [request.key]), idempotencyKeyOf(entry)];
@@ -78,6 +79,15 @@ async function settleCreate({ entry, run, context }: Unanswered): Promise<IsWrit
     }
   }
   return false;
+}
+
+/** A record that the write was to take out of the trash is there, or still in it. */
+async function settleTakenBack({ entry, context }: Pick<Unanswered, 'entry' | 'context'>): Promise<IsWritten> {
+  const { kind, record: id = 0, language } = entry;
+  const { record } = await readCurrentRecord(resourceOf(kind), id, language, context.client);
+  if (record === undefined || record.status === 'trash') return false;
+  await context.ledger.done(entry.run, entry.number, id, summarizeAnswer(resourceOf(kind), record));
+  return true;
 }
 
 /** Compares the record with its values before the write. */

@@ -2,6 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import { type Message, UnreachableError, UsageError } from '../../errors.js';
 import { formatOffsetZone } from '../../time/zone.js';
 import { createRemoteCache, type RemoteCache } from '../matching/remote-cache.js';
+import type { UndoneRecords } from '../plan/undone-records.js';
 import { createServiceLanguageReader } from '../service-language.js';
 import type { AppliedRecords } from './applied-records.js';
 import { executeManifestPlan, type FailedManifestStep } from './execute-plan.js';
@@ -21,6 +22,8 @@ export interface ApplyJob {
   readonly manifest: Manifest;
   /** Records that earlier applies created; absent if no history is kept. */
   readonly applied?: AppliedRecords;
+  /** Opened before the first write. */
+  readonly undone?: () => Promise<UndoneRecords | undefined>;
   readonly prune?: boolean;
   /** Called with the plan before anything is written. Nothing is written if it returns false. */
   readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
@@ -149,6 +152,7 @@ async function executeWork(
     client: job.client,
     isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
     applied: job.applied,
+    undone: await job.undone?.(),
     signal: job.signal ?? new AbortController().signal,
     done: async (step) => {
       done.push(step);

@@ -7,6 +7,7 @@ import { CalError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { type CreatedRecord, createOnce } from '../plan/create-once.js';
 import { sendWrite } from '../plan/send-write.js';
+import type { UndoneRecords } from '../plan/undone-records.js';
 import type { AppliedRecords } from './applied-records.js';
 import type { ManifestStep } from './manifest-types.js';
 import type { PlannedWrite } from './plan-manifest.js';
@@ -18,6 +19,7 @@ export interface PlanExecution {
   /** Returns true for a record that the plan was made from. */
   readonly isKnown: (resource: Resource, id: number) => boolean;
   readonly applied: AppliedRecords | undefined;
+  readonly undone: UndoneRecords | undefined;
   readonly signal: AbortSignal;
   /**
    * Called after each completed step, whose `id` is set for a new record too. A record that another run created at the
@@ -121,12 +123,17 @@ interface CompletedStep {
 
 const recordOfReply = ({ record }: { readonly record: unknown }): JsonObject => record as JsonObject;
 
-const createItemOnce = (
+async function createItemOnce(
   resource: Resource,
   values: JsonObject,
   identity: string,
-  { client, isKnown }: PlanExecution,
-): Promise<CreatedRecord> => createOnce({ client, resource, values, identity, ownKey: randomUUID(), isKnown });
+  { client, isKnown, undone: records }: PlanExecution,
+): Promise<CreatedRecord> {
+  const undone = await records?.find(resource, { values, slug: identity || undefined });
+  const back = await undone?.takeBack();
+  if (back !== undefined) return { record: back, isByOther: false };
+  return createOnce({ client, resource, values, identity, ownKey: randomUUID(), isKnown });
+}
 
 interface WrittenItem {
   readonly isNew: boolean;

@@ -121,7 +121,9 @@ it.each(REDOS)('does not double %s', async (_, { first, make, file, text = '', l
   save(file, later);
   await succeed(make);
   const { exit, err } = await run(`undo ${undoing} --yes`);
-  expect(err.match(/left: the same record has been created again since, with ID \d+/g) ?? []).toHaveLength(left);
+  // An import takes back what its own undo moved to the trash; terms, which have no trash, are created again.
+  const again = /left: (the same record has been created again since, with ID \d+|run \w+ has changed it since)/g;
+  expect(err.match(again) ?? []).toHaveLength(left);
   expect(exit).toBe(9);
   if (later === text) expect(JSON.parse((await run('history --format json')).out)[1].run).toBe(undoing);
   for (const [plural, count] of Object.entries(counts))

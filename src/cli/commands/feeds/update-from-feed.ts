@@ -17,7 +17,7 @@ import { DEFAULT_IMPORT_JOBS } from '../sync/import-options.js';
 import { createImportProgress } from '../sync/import-progress.js';
 import { createImportReporter } from '../sync/import-reporter.js';
 import { printCalendarNotes } from '../sync/open-calendar-import.js';
-import { runImportJob, selectJobContext } from '../sync/run-import-job.js';
+import { runImportJob, selectJobContext, toImportRecord } from '../sync/run-import-job.js';
 import { checkCalendarText, downloadCalendar } from './download-calendar.js';
 import type { FetchContext } from './fetch-feeds.js';
 
@@ -98,7 +98,7 @@ async function importFeed(
     },
     calendar,
     completeCells: (cells) => addFeedCells(cells, feed),
-    ...(run === undefined ? {} : { record: { ledger, run: run.id } }),
+    ...(run === undefined ? {} : toImportRecord({ ledger, run }, session, context)),
     observer,
   };
   const summary = await runImportJob(job, { progress, finish: async (result) => result });

@@ -20,7 +20,7 @@ import { createImportProgress } from './import-progress.js';
 import { createImportReporter } from './import-reporter.js';
 import { getImportExitCode, printImportResult, writeRejects } from './import-result.js';
 import { openCalendarImport, printCalendarNotes } from './open-calendar-import.js';
-import { runImportJob, selectJobContext } from './run-import-job.js';
+import { runImportJob, selectJobContext, toImportRecord } from './run-import-job.js';
 
 interface CheckedImport {
   readonly jobs: readonly ImportFileJob[];
@@ -89,7 +89,7 @@ async function importCheckedFiles(
     reading: { ...reading, onBytes: progress.addBytes },
     options: resolveImportKey(options, jobs),
     ...(calendar === undefined ? {} : { calendar }),
-    ...(run === undefined ? {} : { record: { ledger, run: run.id, settled } }),
+    ...(run === undefined ? {} : toImportRecord({ ledger, run, settled }, session, context)),
     observer: {
       ...reporter,
       written: ({ name }, record) => (name === 'event' ? overlaps?.collect(record) : undefined),

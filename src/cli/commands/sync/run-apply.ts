@@ -8,6 +8,7 @@ import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import type { ManifestStep } from '../../../sync/manifest/manifest-types.js';
+import type { UndoneRecords } from '../../../sync/plan/undone-records.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
@@ -94,6 +95,15 @@ interface ApplyContext {
   readonly applied: AppliedRecords | undefined;
 }
 
+async function openUndoneRecords(session: CommandSession, { now }: Context): Promise<UndoneRecords | undefined> {
+  const recorder = await session.recording?.();
+  const history = await recorder?.opened();
+  if (recorder === undefined || history === undefined) return undefined;
+  const { createUndoneRecords } = await import('../../../sync/plan/undone-records.js');
+  const { ledger, run: where } = history;
+  return createUndoneRecords({ client: session.client, ledger, where, now, marked: recorder.client });
+}
+
 async function applyInSession(applyContext: ApplyContext): Promise<number> {
   const { args, context, session, namedManifest, applied } = applyContext;
   const asJson = lastValueOf(args, 'format') === 'json';
@@ -104,6 +114,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     isForeign: session.settings.namespace !== NAMESPACE,
     manifest: namedManifest.manifest,
     ...(applied === undefined ? {} : { applied }),
+    undone: () => openUndoneRecords(session, context),
     prune: isSwitchOn(args, 'prune'),
     near: suggestWord,
     signal: context.signal,

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { type FailedRows, openFailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportJob, ImportSummary } from '../../../sync/import/import-job.js';
 import { importRows } from '../../../sync/import/import-rows.js';
+import { numberOutsideRows } from '../../../sync/import/import-writes.js';
+import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
+import { createWriteRecorder } from '../../../sync/ledger/record-writes.js';
+import { createUndoneRecords } from '../../../sync/plan/undone-records.js';
 import type { Context } from '../../context.js';
+import { createLedgerWarner } from '../../ledger-location.js';
 import type { CommandSession } from '../../session.js';
 import type { createImportProgress } from './import-progress.js';
 
@@ -14,6 +20,30 @@ export const selectJobContext = (
   ...{ client, isForeign: settings.namespace !== NAMESPACE },
   ...{ signal, now, sleep },
 });
+
+interface OpenedRun {
+  readonly ledger: Ledger;
+  readonly run: LedgerRun;
+  readonly settled?: ReadonlySet<number> | undefined;
+}
+
+/** The run of an import in the ledger, with the records of the user's undone runs that it takes back. */
+export function toImportRecord(
+  { ledger, run, settled }: OpenedRun,
+  session: CommandSession,
+  context: Context,
+): Pick<ImportJob, 'record'> {
+  const { client, now } = selectJobContext(session, context);
+  const { namespace, languageParameter, language } = session.settings;
+  const recorder = createWriteRecorder({
+    ...{ client, readRecords: new Map(), restRoot: session.languageRoot, namespace, languageParameter, language },
+    begin: async () => ({ ledger, run }),
+    onLedgerError: createLedgerWarner(context),
+    nextNumber: () => numberOutsideRows('event', randomUUID()),
+  });
+  const undone = createUndoneRecords({ client, ledger, where: run, now, marked: recorder.client });
+  return { record: { ledger, run: run.id, settled, undone } };
+}
 
 interface ImportEnding<T> {
   readonly progress: Pick<ReturnType<typeof createImportProgress>, 'end'>;

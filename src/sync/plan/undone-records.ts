@@ -1,0 +1,188 @@
+import type { CallOptions } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { ServiceError, UsageError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
+import { foldName } from '../../matching/fold-name.js';
+import { isFirstMadeByRun } from '../ledger/is-first-made-by-run.js';
+import type { StoredLedgerEntry } from '../ledger/ledger.js';
+import { translatedFieldsOf, translationLanguagesOf } from '../ledger/read-before-write.js';
+import { type LedgerContext, readCurrentRecord } from '../ledger/read-current-record.js';
+import { relinkAfterTrash } from '../ledger/relink-restored-record.js';
+import { buildDraftKey, buildRecordKey, naturalKeyFieldsOf } from '../matching/record-keys.js';
+import { createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
+import { parseRowDraft } from '../read/row-draft.js';
+
+/** Records in the trash that a run of this user created and its undo moved there. */
+export interface UndoneRecords {
+  /**
+   * Finds the one that a new record would be: that of the same key, or else of the same name and row, or else the only
+   * one of that name. No record is found twice. @throws CalError
+   */
+  find(resource: Resource, creation: WantedCreation): Promise<UndoneRecord | undefined>;
+}
+
+export interface WantedCreation {
+  readonly values: JsonObject;
+  /** The number of the row in the ledger. */
+  readonly number?: number;
+  /** The slug of a row whose slug cannot be written. */
+  readonly slug?: string | undefined;
+}
+
+export interface UndoneRecord {
+  readonly id: number;
+  /**
+   * Takes the record back: with these values alone, its slug and its links.
+   * @returns undefined if the service refuses that @throws CalError
+   */
+  takeBack(): Promise<JsonObject | undefined>;
+}
+
+interface UndoneRecordOptions extends LedgerContext {
+  readonly now: () => number;
+  /** Relinks events; its writes are consequences of others. */
+  readonly marked: NonNullable<Parameters<typeof relinkAfterTrash>[2]['marked']>;
+}
+
+interface Candidate {
+  readonly id: number;
+  readonly record: JsonObject;
+  readonly etag?: string;
+  /** The write that created it, and the one that moved it to the trash. */
+  readonly created: StoredLedgerEntry;
+  readonly trashed: StoredLedgerEntry;
+  readonly writes: readonly StoredLedgerEntry[];
+}
+
+export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords {
+  const { ledger, where, client } = options;
+  const idsByName = new Map<string, Promise<ReadonlyMap<string, readonly number[]>>>();
+  const candidates = new Map<string, Promise<Candidate | undefined>>();
+  const taken = new Set<string>();
+
+  const groupByName = async ({ name }: Resource) => {
+    const groups = new Map<string, number[]>();
+    for (const { record, title } of await ledger.undone(name, where)) {
+      const key = foldName(title);
+      groups.set(key, [...(groups.get(key) ?? []), record]);
+    }
+    return groups;
+  };
+
+  const readCandidate = async (resource: Resource, id: number): Promise<Candidate | undefined> => {
+    const writes = await ledger.writesOf(resource.name, id, where);
+    const [created] = writes;
+    const trashed = writes.findLast(({ action }) => action !== 'touch');
+    if (created?.action !== 'create' || trashed === undefined || !isFirstMadeByRun(trashed, writes)) return undefined;
+    const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
+    if (record?.status !== 'trash') return undefined;
+    return { id, record, ...(etag === undefined ? {} : { etag }), created, trashed, writes };
+  };
+
+  return {
+    find: async (resource, creation) => {
+      if (resource.kind !== 'post') return undefined;
+      const { name, title } = resource;
+      const groups = idsByName.get(name) ?? groupByName(resource);
+      idsByName.set(name, groups);
+      const all: Candidate[] = [];
+      for (const id of (await groups).get(foldName(String(creation.values[title]))) ?? []) {
+        const key = `${name} ${id}`;
+        const reading = candidates.get(key) ?? readCandidate(resource, id);
+        candidates.set(key, reading);
+        const candidate = await reading;
+        if (candidate !== undefined && canTakeBack(candidate, creation.values)) all.push(candidate);
+      }
+      // Nothing is awaited from here on: several creations may look at the same time.
+      const chosen = choose(
+        all.filter(({ id }) => !taken.has(`${name} ${id}`)),
+        { resource, creation, now: options.now() },
+      );
+      if (chosen === undefined) return undefined;
+      taken.add(`${name} ${chosen.id}`);
+      return { id: chosen.id, takeBack: () => takeBack(chosen, { resource, values: creation.values }, options) };
+    },
+  };
+}
+
+/** A record keeps its own language. */
+const canTakeBack = ({ created }: Candidate, { i18n_language }: JsonObject): boolean =>
+  languageOf(created) === i18n_language;
+
+const languageOf = ({ language, request }: StoredLedgerEntry): unknown =>
+  language ?? (isJsonObject(request?.body) ? request.body.i18n_language : undefined);
+
+interface ChoiceContext {
+  readonly resource: Resource;
+  readonly creation: WantedCreation;
+  readonly now: number;
+}
+
+function choose(free: readonly Candidate[], { resource, creation, now }: ChoiceContext): Candidate | undefined {
+  const { values, number } = creation;
+  const slug = values.slug ?? creation.slug;
+  const meaningOf = createColumnInterpreter(resource, { map: new Map(), ignoreUnknown: true });
+  const { draft } = parseRowDraft(values, { meaningOf, emptyClears: false });
+  const keyed = buildDraftKey(resource, naturalKeyFieldsOf(resource, draft), draft, {
+    zone: typeof values.timezone === 'string' ? values.timezone : undefined,
+    isAllDay: values.all_day === true || values.all_day === 'true',
+    now,
+  });
+  return (
+    free.find(({ record }) => slug !== undefined && slugBeforeTrash(record) === toSlug(String(slug))) ??
+    free.find(({ record }) => keyed !== undefined && buildRecordKey(resource, keyed.shape, record) === keyed.key) ??
+    free.find(({ created }) => number !== undefined && created.number === number) ??
+    (free.length === 1 ? free[0] : undefined)
+  );
+}
+
+/** WordPress adds this to slugs in the trash. */
+const slugBeforeTrash = ({ slug }: JsonObject): string => toSlug(String(slug ?? '').replace(/__trashed$/, ''));
+
+/** The fields that our writes gave the undone record and that the new one does not name. */
+function listDroppedFields({ writes }: Candidate, values: JsonObject): string[] {
+  const named = writes.flatMap(({ request }) => (isJsonObject(request?.body) ? Object.keys(request.body) : []));
+  return [...new Set(named)].filter((field) => !Object.hasOwn(values, field) && !KEPT_FIELDS.has(field));
+}
+
+const KEPT_FIELDS: ReadonlySet<string> = new Set(['i18n_language', 'slug', 'status', 'force']);
+
+interface TakingBack {
+  readonly resource: Resource;
+  readonly values: JsonObject;
+}
+
+async function takeBack(
+  candidate: Candidate,
+  { resource, values }: TakingBack,
+  options: UndoneRecordOptions,
+): Promise<JsonObject | undefined> {
+  const { id, record, etag, created, trashed } = candidate;
+  const update = findOperation(resource.name, 'update', 'id');
+  const write = async (body: JsonObject, call: CallOptions = {}) =>
+    (await options.client.call(update, body, { path: { id }, method: 'PUT', ...call })).record as JsonObject;
+  const cleared = listDroppedFields(candidate, values).filter((field) =>
+    Object.hasOwn(writableFieldsOf(resource), field),
+  );
+  const hadStatus = isJsonObject(created.request?.body) && Object.hasOwn(created.request.body, 'status');
+  const usual = (hadStatus ? undefined : trashed.before?.status) ?? 'publish';
+  const whole = { status: usual, ...Object.fromEntries(cleared.map((field) => [field, null])), ...values };
+  const condition = { current: record, ...(etag === undefined ? {} : { ifMatch: etag }) };
+  let answer = await write(whole, condition).catch(ifRefused);
+  if (answer === undefined) return undefined;
+  for (const language of translationLanguagesOf(record).filter((each) => each !== record.language))
+    answer = await write({ ...noTexts(resource), i18n_language: language });
+  await relinkAfterTrash(resource, id, options);
+  return { ...answer, id };
+}
+
+/** The Events Calendar cannot clear every field, and says so before it writes anything. */
+function ifRefused(error: unknown): undefined {
+  const isRefused = error instanceof ServiceError && error.status < 500 && error.status !== 429;
+  if (!isRefused && !(error instanceof UsageError)) throw error;
+}
+
+const noTexts = (resource: Resource): JsonObject =>
+  Object.fromEntries(translatedFieldsOf(resource).map((field) => [field, null]));

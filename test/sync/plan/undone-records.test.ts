@@ -1,0 +1,200 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
+import { openInProcess } from '../../../src/server/in-process.js';
+import { cal, emptyFolder } from '../../support/command-line.js';
+import { commanded } from '../../tec/client/commanded.js';
+
+/** What an undo moved to the trash comes back, instead of a second record, when the corrected file is taken. */
+
+const FEED = 'http://feeds.example/town.ics';
+
+interface Place {
+  readonly run: (line: string) => Promise<{ readonly exit: number; readonly out: string; readonly err: string }>;
+  readonly save: (file: string, text: string) => void;
+  /** From now on, every record has changed before it is written. */
+  readonly refuse?: () => void;
+}
+
+async function ownService(): Promise<Place> {
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: () => now, report: () => {} });
+  onTestFinished(service.close);
+  const cwd = emptyFolder();
+  let feed = '';
+  let isRefusing = false;
+  const send: SendHttpRequest = async (request) =>
+    isRefusing && request.headers?.['if-match'] !== undefined
+      ? {
+          status: 412,
+          headers: {},
+          body: JSON.stringify({ code: 'rest_precondition_failed', message: '', data: { status: 412 } }),
+        }
+      : sendUnrefused(request);
+  const sendUnrefused: SendHttpRequest = async (request) =>
+    request.url === FEED
+      ? { status: 200, headers: { 'content-type': 'text/calendar' }, body: feed }
+      : service.send(request);
+  return {
+    run: (line) => {
+      now += 1000;
+      return cal(line, { send, cwd, env: { CAL_HISTORY: 'on' } });
+    },
+    refuse: () => {
+      isRefusing = true;
+    },
+    save: (file, text) => {
+      feed = text;
+      writeFileSync(join(cwd, file), text);
+    },
+  };
+}
+
+async function imitatedSite(): Promise<Place> {
+  const { run, file, close } = await commanded();
+  onTestFinished(close);
+  return { run: (line) => run(line), save: file };
+}
+
+const SERVICES = { 'cal serve': ownService, 'The Events Calendar': imitatedSite };
+
+async function open(service: keyof typeof SERVICES) {
+  const { run, save, refuse = () => undefined } = await SERVICES[service]();
+  const succeed = async (line: string) => {
+    const { exit, out, err } = await run(line);
+    expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
+    return out.trim();
+  };
+  const list = async (kind: string, fields: string) => {
+    const dates = kind === 'events' ? '--all-dates' : '';
+    const out = await succeed(`${kind} list --all ${dates} --fields ${fields} --format csv`);
+    return out.split(/\r?\n/).slice(1).sort();
+  };
+  return { run, save, succeed, list, refuse };
+}
+
+const VENUES = 'venue,address,city\nGrand,1 High St,Leds\nSmall,2 Low St,York\n';
+const EVENTS = `title,start_date,end_date,venue,organizer
+Concert,2027-05-01 20:00,2027-05-01 22:00,Grand,Ann
+Concert,2027-05-02 20:00,2027-05-02 22:00,Grand,Ann
+Talk,2027-05-03 20:00,2027-05-03 22:00,Newplace,Bob
+`;
+
+it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
+  '%s: import, undo, import of the corrected files',
+  async (service) => {
+    const { save, succeed, list } = await open(service);
+    const take = async (venues: string, events: string) => {
+      save('v.csv', venues);
+      save('e.csv', events);
+      await succeed('import v.csv --kind venues');
+      await succeed('import e.csv --kind events --create-missing venues,organizers');
+      return {
+        venues: await list('venues', 'id,venue,slug,city'),
+        organizers: await list('organizers', 'id,organizer,slug'),
+        events: await list('events', 'id,title,slug,start_date,venue.id,organizer.0.id'),
+      };
+    };
+    const first = await take(VENUES, EVENTS);
+    for (let again = 0; again < 2; again++) {
+      await succeed('undo --yes');
+      await succeed('undo --yes');
+      expect(await list('events', 'id')).toEqual([]);
+      expect(await take(VENUES, EVENTS)).toEqual(first);
+    }
+    await succeed('undo --yes');
+    await succeed('undo --yes');
+    // One venue has another city, and one event another time.
+    const corrected = await take(VENUES.replace('Leds', 'Leeds'), EVENTS.replaceAll('05-02 2', '05-12 2'));
+    const inFirst = JSON.stringify(first).replace('Leds', 'Leeds').replace('05-02 2', '05-12 2');
+    expect(corrected).toEqual(JSON.parse(inFirst));
+  },
+);
+
+it('nothing is taken back twice', async () => {
+  const { save, succeed, list } = await open('cal serve');
+  save('v.csv', VENUES);
+  await succeed('import v.csv --kind venues');
+  await succeed('undo --yes');
+  save('v.csv', `${VENUES}Grand,9 Side St,Hull\n`);
+  await succeed('import v.csv --kind venues');
+  expect(await list('venues', 'id,slug,city')).toEqual(['1,grand,Leds', '2,small,York', '3,grand-2,Hull']);
+});
+
+it('fields and texts that the corrected file does not name are not left over from the undone one', async () => {
+  const { save, succeed, list } = await open('cal serve');
+  save('v.csv', 'venue,city,phone,website,status,venue@fr\nGrand,Leeds,123,https://example.org,draft,Le Grand\n');
+  await succeed('import v.csv --kind venues');
+  await succeed('undo --yes');
+  save('v.csv', 'venue,city\nGrand,Leeds\n');
+  await succeed('import v.csv --kind venues');
+  expect(await list('venues', 'id,slug,city,phone,website,status')).toEqual(['1,grand,Leeds,,,publish']);
+  expect(await list('venues', 'venue --lang fr')).toEqual(['Grand']);
+});
+
+it('a record that changes just then is left in the trash', async () => {
+  const { save, succeed, list, refuse } = await open('cal serve');
+  save('v.csv', VENUES);
+  await succeed('import v.csv --kind venues');
+  await succeed('undo --yes');
+  refuse();
+  await succeed('import v.csv --kind venues --jobs 1');
+  expect(await list('venues', 'id,slug')).toEqual(['3,grand-2', '4,small-2']);
+});
+
+const gig = (uid: string, hour: number) =>
+  `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:Gig\r\nDTSTART:20270711T${hour}0000Z\r\nEND:VEVENT\r\n`;
+const ics = (hour: number) => `BEGIN:VCALENDAR\r\n${gig('A', hour)}END:VCALENDAR\r\n`;
+
+it.each<[string, string, string, string, string]>([
+  [
+    'a manifest',
+    'm.yaml',
+    'venues:\n  - { venue: Gig, city: Leds }\n',
+    'venues:\n  - { venue: Gig, city: Leeds }\n',
+    'apply -f m.yaml --yes',
+  ],
+  ['a calendar file', 'm.ics', ics(18), ics(19), 'import m.ics'],
+  ['a feed', 'm.ics', ics(18), ics(19), 'feeds fetch town'],
+])('%s', async (_, file, text, corrected, line) => {
+  const { save, succeed, list } = await open('cal serve');
+  save(file, text);
+  if (line.startsWith('feeds')) await succeed(`feeds add ${FEED} --name town`);
+  const identities = async () => [...(await list('venues', 'id,slug')), ...(await list('events', 'id,slug'))];
+  await succeed(line);
+  const before = await identities();
+  expect(before).toHaveLength(1);
+  for (const next of [text, corrected, text]) {
+    await succeed('undo --yes');
+    expect(await identities()).toEqual([]);
+    save(file, next);
+    await succeed(line);
+    expect(await identities()).toEqual(before);
+  }
+});
+
+it('what somebody deleted, or made by hand, stays in the trash', async () => {
+  const { save, succeed, list } = await open('cal serve');
+  save('v.csv', 'venue,city\nGrand,Leeds\n');
+  await succeed('import v.csv --kind venues');
+  await succeed('venues delete 1 --yes');
+  await succeed('undo --yes');
+  // Undoing that undo deletes the venue again, which was the wish of a user.
+  const [{ run: undoing }] = JSON.parse(await succeed('history --limit 1 --format json'));
+  await succeed(`undo ${undoing} --yes`);
+  await succeed('import v.csv --kind venues');
+  expect(await list('venues', 'id,slug')).toEqual(['2,grand-2']);
+});
+
+it('links that the trash took from other events come back with the venue', async () => {
+  const { save, succeed } = await open('cal serve');
+  save('v.csv', 'venue,city\nGrand,Leeds\n');
+  await succeed('import v.csv --kind venues');
+  await succeed('events create --title Gig --start-date "2027-05-01 20:00" --duration 1h --venue 1');
+  await succeed('undo --yes');
+  await succeed('undo --yes');
+  await succeed('import v.csv --kind venues');
+  await succeed('events restore 2');
+  expect(JSON.parse(await succeed('events get 2 --format json')).venue.id).toBe(1);
+});
