@@ -1,3 +1,5 @@
+import { takeLaterTurn } from './event-loop-turns.js';
+
 const LONGEST_RUN_MS = 10;
 
 /**
@@ -8,11 +10,8 @@ export function createPause(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < LONGEST_RUN_MS) return undefined;
-    return new Promise((resolve) =>
-      setImmediate(() => {
-        since = performance.now();
-        resolve();
-      }),
-    );
+    return takeLaterTurn().then(() => {
+      since = performance.now();
+    });
   };
 }

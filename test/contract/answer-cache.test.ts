@@ -28,6 +28,8 @@ const PATHS = [
   `${PREFIX}/venues?only_with_upcoming=true`,
   `${PREFIX}/venues`,
   `${PREFIX}/categories`,
+  PREFIX,
+  `/ja${PREFIX}/doc`,
   '/calendar.ics',
 ];
 

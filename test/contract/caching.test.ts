@@ -36,6 +36,13 @@ const READS = [
 ];
 const TERM_READS = ['/categories?hide_empty=0', '/categories/1', '/tags?hide_empty=0', '/tags/2'];
 
+test('the documentation is cached as JSON and as a page, and each client gets its own', async () => {
+  for (const accept of ['application/json', 'text/html', 'application/json', 'text/html']) {
+    const response = await calendar.fetch(new Request(`${BASE}/doc`, { headers: { accept } }));
+    expect(response.headers.get('content-type'), accept).toContain(accept);
+  }
+});
+
 describe('ETag', () => {
   test.each([...READS, ...TERM_READS])('%s is answered with 304 until it changes', async (path) => {
     const tag = await etag(path);

@@ -109,27 +109,6 @@ test.skipIf(!isLinux)('the clients of a proxy are told apart: the one with too m
   expect(await statusFrom(url, PROXY, from('192.0.2.2'))).toBe('200');
 });
 
-test('a turn of the event loop parses a few requests, however many have arrived', async () => {
-  let inTurn = 0;
-  let most = 0;
-  const url = await serve(
-    () => {
-      if (inTurn === 0)
-        setImmediate(() => {
-          inTurn = 0;
-        });
-      inTurn += 1;
-      most = Math.max(most, inTurn);
-      return OK;
-    },
-    { requestsOfTurn: 16 },
-  );
-  const flood = `${GET.repeat(2000)}GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
-  const answers = await Promise.all(Array.from({ length: 5 }, () => sendRaw(url, [flood])));
-  expect(answers.map(({ statuses }) => statuses.length)).toEqual(Array(5).fill(2001));
-  expect(most).toBeLessThanOrEqual(16);
-});
-
 test('a client that does not read is cut when it has sent more than may wait', async () => {
   const { url } = await serveWaiting({ bodyBytesOfAddress: 10_000 });
   const { statuses, isClosed } = await sendRaw(url, [GET.repeat(1000)]);
@@ -165,7 +144,7 @@ test('requests in pieces of any size arrive as they were sent, one by one', asyn
     seen[at] = `${method} ${path} ${Buffer.from(await body(1_000_000))}`;
     return OK;
   };
-  const url = await serve(read, { requestsOfConnection: 2, requestsOfTurn: 3 });
+  const url = await serve(read, { requestsOfConnection: 2 });
   await fc.assert(
     fc.asyncProperty(
       fc.array(message, { minLength: 1, maxLength: 12 }),

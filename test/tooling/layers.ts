@@ -14,7 +14,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'limit-heap.ts': [],
   'make-folder.ts': [],
   'replace-file.ts': ['make-folder.ts'],
-  'pause-between-jobs.ts': [],
+  'event-loop-turns.ts': [],
+  'pause-between-jobs.ts': ['event-loop-turns.ts'],
   // The only layer that knows the library of SQLite.
   sqlite: [],
 
@@ -63,7 +64,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
 
   // The service's side.
-  store: ['contract', 'text', 'errors.ts', 'replace-file.ts', 'pause-between-jobs.ts', 'sqlite', 'forms'],
+  store: [
+    ...['contract', 'text', 'errors.ts', 'replace-file.ts', 'event-loop-turns.ts', 'pause-between-jobs.ts', 'sqlite'],
+    'forms',
+  ],
   service: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'matching', 'store'],
 
   // Pure projections; each keeps the layer of what it shows.
@@ -89,7 +93,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['present/openapi', 'present/html', 'present/ics', 'tec/imitation', 'server/http', 'server/control'],
   ],
   'server/http': [
-    ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http', 'store'],
+    ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'event-loop-turns.ts', 'pause-between-jobs.ts', 'forms'],
+    ...['time', 'http', 'store'],
     ...['service', 'server', 'present/openapi', 'present/html', 'present/ics'],
   ],
   'server/control': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'store', 'server/http', 'server'],

@@ -7,6 +7,7 @@ import { SHAPES } from '../hostile/shapes.js';
 const SECURITY = readFileSync('SECURITY.md', 'utf8');
 
 const LIMITS = 'src/server/http/connection-limits.ts';
+const TURNS = 'src/event-loop-turns.ts';
 const LENGTHS = 'src/contract/lengths.ts';
 const DECODE = 'src/http/decode-parameters.ts';
 const RECURRENCE = 'src/sync/read/icalendar/limit-recurrence.ts';
@@ -33,7 +34,8 @@ const SERVICE: readonly Figure[] = [
   ['Requests in progress: 8 on one connection', LIMITS, 'requestsOfConnection: 8,'],
   ['64 for one address', LIMITS, 'requestsOfAddress: 64,'],
   ['512 for all', LIMITS, ' requests: 512,'],
-  ['at most 64 are parsed in one turn', LIMITS, 'requestsOfTurn: 64,'],
+  ['parsed for 5 ms in one turn', TURNS, 'LONGEST_PARSE_MS = 5;'],
+  ['256 at a time', TURNS, 'MOST_ACCEPTED = 256;'],
   ['8 lists', 'src/server/http/handler.ts', 'PRESENT_WEIGHT = 4;'],
   ['32 writes at work', LIMITS, 'workOfAddress: 32,'],
   ['all together 4 times as many', LIMITS, ' work: 4 * 32,'],

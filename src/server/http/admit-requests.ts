@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { noteConnection } from '../../event-loop-turns.js';
 import { type Connection, feedParser } from './feed-parser.js';
 import type { Room } from './room.js';
 
@@ -12,13 +13,17 @@ interface AdmissionRules {
 /** Makes a server take connections, and parse their requests, only while there is room for them. */
 export function admitRequests(server: Server, room: Room, { requestsOfConnection, addressOf }: AdmissionRules): void {
   const connections = new WeakMap<Socket, Connection>();
+  const [receive] = server.listeners('connection');
+  server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
+    noteConnection();
     const lease = room.open(addressOf(socket));
     if (!lease.hasRoom('connections')) return void socket.destroy();
     lease.take('connections');
     socket.once('close', lease.close);
     const connection: Connection = { lease, unanswered: 0, latest: undefined, bodyBytes: 0 };
     connections.set(socket, connection);
+    receive?.call(server, socket);
     feedParser(
       socket,
       connection,

@@ -20,8 +20,6 @@ export interface ConnectionLimits {
   readonly requestsOfAddress: number;
   /** The same of all addresses. */
   readonly requests: number;
-  /** Requests that are parsed in one turn of the event loop. */
-  readonly requestsOfTurn: number;
   /** Work in progress for one network address: a write counts 1, presenting many records 4. */
   readonly workOfAddress: number;
   /** The same of all addresses. */
@@ -53,7 +51,6 @@ export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   requestsOfConnection: 8,
   requestsOfAddress: 64,
   requests: 512,
-  requestsOfTurn: 64,
   workOfAddress: 32,
   work: 4 * 32,
   bodyBytesOfAddress: 16 * MIB,

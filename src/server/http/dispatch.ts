@@ -76,7 +76,7 @@ export async function prepareOperation(
   const context = { ...call, calendar, input, body, caller: { visitor, language, presenting }, respond };
   return async () => {
     const response = await OPERATION_ACTIONS[operation.action](context);
-    return isRead && isCacheableRead(operation, input.query) ? { ...response, isCacheable: true } : response;
+    return isRead && isCacheableRead(input.query) ? { ...response, isCacheable: true } : response;
   };
 }
 
@@ -86,12 +86,8 @@ function dropPathParameters(names: readonly string[], query: RawParameters): Raw
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 }
 
-/**
- * Tells whether the response may be cached. Excluded are responses that may be HTML, those for an event password, and
- * those that depend on the current second.
- */
-const isCacheableRead = ({ action }: Operation, query: ValidatedValues): boolean =>
-  (action === 'list' || action === 'read') &&
+/** Tells whether the response may be cached: not those for an event password, and not what depends on the second. */
+const isCacheableRead = (query: ValidatedValues): boolean =>
   query.password === undefined &&
   query.only_with_upcoming !== true &&
   !Object.values(query).some((value) => isNowInput(value));

@@ -38,10 +38,7 @@ export function feedParser(socket: Socket, connection: Connection, room: Room, m
     const part = end === undefined || end >= bytes.length ? bytes : bytes.subarray(0, end);
     bytes = part === bytes ? NOTHING : bytes.subarray(end);
     if (isBody) connection.bodyBytes -= part.length;
-    else {
-      headEnd = end === undefined ? takeLastBytes(headEnd, part) : NOTHING;
-      room.countParsed();
-    }
+    else headEnd = end === undefined ? takeLastBytes(headEnd, part) : NOTHING;
     parse?.call(socket, part);
   };
   const feed = () => {

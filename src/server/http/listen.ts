@@ -93,10 +93,13 @@ function createLimitedServer(limit: ConnectionLimits): Server {
   return server;
 }
 
+/** Connections that wait to be accepted. The system may allow fewer. */
+const BACKLOG = 4096;
+
 const bindServer = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve();
     });

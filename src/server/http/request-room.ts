@@ -1,5 +1,6 @@
 import { ServiceError } from '../../errors.js';
-import { PRESENT_WEIGHT, type RequestRoom, type ServiceResponse } from './handler.js';
+import { takeTurn } from '../../event-loop-turns.js';
+import { PRESENT_WEIGHT, type RequestRoom, type ServiceResponse, WRITE_WEIGHT } from './handler.js';
 import type { Room } from './room.js';
 
 /** The room of one request from an address, and what the server itself does with it. */
@@ -29,6 +30,8 @@ export function openRequestRoom(room: Room, address: string | undefined, roomMs:
       if (hasRoom()) start();
       else await waitForRoom(room, { hasRoom, start, roomMs: until - performance.now() });
       try {
+        // Writes that arrive together are committed together.
+        if (weight > WRITE_WEIGHT) await takeTurn();
         return await run();
       } catch (error) {
         if (!(error instanceof NoRoomYetError)) throw error;

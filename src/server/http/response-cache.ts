@@ -3,6 +3,7 @@ import type { CalendarService } from '../../service/service.js';
 import { applyConditions } from './build-response.js';
 import { targetKeyOf } from './decode-request.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
+import { prefersHtml } from './prefers-html.js';
 
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 /** Estimated memory of an entry beyond its body and key. */
@@ -99,7 +100,9 @@ export const isCachedRequest = (request: ServiceRequest): boolean => buildCacheK
 function buildCacheKey(request: ServiceRequest): string | undefined {
   const { method, header } = request;
   if ((method !== 'GET' && method !== 'HEAD') || header('authorization') !== undefined) return undefined;
-  return `${prefersStrictHandling(header('prefer')) ? 'strict ' : ''}${targetKeyOf(request)}`;
+  const strict = prefersStrictHandling(header('prefer')) ? 'strict ' : '';
+  const html = prefersHtml(header('accept')) ? 'html ' : '';
+  return `${strict}${html}${targetKeyOf(request)}`;
 }
 
 const estimateEntryBytes = (key: string, { body }: ServiceResponse): number =>

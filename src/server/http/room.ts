@@ -1,4 +1,5 @@
 import { ServiceError } from '../../errors.js';
+import { mayParseNow, runAfterTurn } from '../../event-loop-turns.js';
 import { networkOf } from './client-address.js';
 import type { ConnectionLimits } from './connection-limits.js';
 
@@ -32,7 +33,6 @@ export interface Room {
   readonly check: () => void;
   /** Tells whether one more request may be parsed in this turn of the event loop. */
   readonly mayParse: () => boolean;
-  readonly countParsed: () => void;
 }
 
 /** Creates the one budget that all connections and requests of a server share. */
@@ -82,20 +82,12 @@ export function createRoom(limits: ConnectionLimits): Room {
       },
     };
   };
-  let parsed = 0;
-  const endTurn = () => {
-    parsed = 0;
-    queue.check();
+  const mayParse = () => {
+    const mayParse = mayParseNow();
+    if (!mayParse) queue.check();
+    return mayParse;
   };
-  return {
-    ...queue,
-    open,
-    mayParse: () => parsed < limits.requestsOfTurn,
-    countParsed: () => {
-      if (parsed === 0) setImmediate(endTurn);
-      parsed += 1;
-    },
-  };
+  return { ...queue, open, mayParse };
 }
 
 const RETRY_AFTER_SECONDS = 1;
@@ -145,9 +137,9 @@ function createQueue() {
   };
   return {
     check: () => {
-      if (isScheduled || waiting.size === 0) return;
+      if (isScheduled) return;
       isScheduled = true;
-      setImmediate(startAll);
+      runAfterTurn(startAll);
     },
     wait: (hasRoom: () => boolean, start: () => void) => {
       const waiter = { hasRoom, start };

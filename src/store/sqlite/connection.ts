@@ -1,3 +1,4 @@
+import { takeLaterTurn } from '../../event-loop-turns.js';
 import { IN_MEMORY, SqliteDatabase, type SqliteStatement } from '../../sqlite/sqlite-database.js';
 import type { StartDay } from '../counting/day-counts.js';
 import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
@@ -282,7 +283,7 @@ const createRunQuery =
     }
     const rows = runStatement(statement, text, values, mostCharacters);
     // Yield, so that a slow statement and the work on its rows do not block the event loop in one turn.
-    if (performance.now() - startedAt > LONG_STATEMENT_MS) await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - startedAt > LONG_STATEMENT_MS) await takeLaterTurn();
     return rows;
   };
 

@@ -1,0 +1,75 @@
+/** So many connections are accepted before anything else gets a turn. */
+const MOST_ACCEPTED = 256;
+/** Requests are parsed for so long in one turn. */
+const LONGEST_PARSE_MS = 5;
+
+let turnBegan = 0;
+let isEndScheduled = false;
+/** Turns in a row that accepted a connection. */
+let acceptingTurns = 0;
+let hasAccepted = false;
+let hasBegun = false;
+const jobs: (() => void)[] = [];
+let later: (() => void)[] = [];
+
+/**
+ * Called for each new connection. Node accepts one connection in each turn of its event loop. So while connections are
+ * waiting, nothing else begins: a turn that only accepts takes 0.1 ms, one with work may take a hundred times as long.
+ */
+export function noteConnection(): void {
+  hasAccepted = true;
+  endTurnLater();
+}
+
+/** Tells whether one more request may be parsed in this turn. */
+export function mayParseNow(): boolean {
+  endTurnLater();
+  return !isAccepting() && performance.now() - turnBegan < LONGEST_PARSE_MS;
+}
+
+/** Calls `run` at the end of this turn, or after the connections that are waiting. */
+export function runAfterTurn(run: () => void): void {
+  later.push(run);
+  endTurnLater();
+}
+
+/** Waits for a turn in which no other job begins. One job begins in each turn, in the order in which they came. */
+export function takeTurn(): Promise<void> | undefined {
+  if (hasBegun || jobs.length > 0 || isAccepting()) return takeLaterTurn();
+  hasBegun = true;
+  endTurnLater();
+  return undefined;
+}
+
+export const takeLaterTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    jobs.push(resolve);
+    endTurnLater();
+  });
+
+const isAccepting = (): boolean => acceptingTurns > 1;
+
+function endTurnLater(): void {
+  if (isEndScheduled) return;
+  isEndScheduled = true;
+  turnBegan = performance.now();
+  setImmediate(endTurn);
+}
+
+function endTurn(): void {
+  isEndScheduled = false;
+  acceptingTurns = hasAccepted ? acceptingTurns + 1 : 0;
+  hasAccepted = false;
+  if (acceptingTurns > 0) endTurnLater();
+  if (acceptingTurns > MOST_ACCEPTED) acceptingTurns = 1;
+  if (isAccepting()) return;
+  hasBegun = false;
+  const ready = later;
+  later = [];
+  for (const run of ready) run();
+  const job = jobs.shift();
+  if (job === undefined) return;
+  hasBegun = true;
+  endTurnLater();
+  job();
+}
