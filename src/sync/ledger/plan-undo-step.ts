@@ -9,7 +9,7 @@ import { pickFields } from './ledger-values.js';
 import { isPermanentDeletion } from './read-before-write.js';
 import type { LedgerContext } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
-import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
+import { type RelinkConflict, relinkRestoredRecord, unlinkBeforeTrash } from './relink-restored-record.js';
 import { restoreFields, type UnrestoredFields } from './restore-fields.js';
 import { createWithSlug } from './restore-slug.js';
 import { prepareForRecreation, resolveRestoreValues } from './restore-values.js';
@@ -96,6 +96,7 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
     is: 'updated',
     details: { fields, isWithoutPassword: setPassword(entry, resource) },
     take: async (client) => {
+      await unlinkBeforeTrash(target, options);
       const update = recordUpdater(target, client);
       const condition = ifMatchOption(etag);
       const restoring = {

@@ -46,15 +46,42 @@ export async function relinkAfterTrash(
   context: RelinkContext,
 ): Promise<{ readonly relinked: number; readonly left: readonly RelinkConflict[] }> {
   const writes = await context.ledger.writesOf(resource.name, id, context.where);
-  const [entry] = writes
-    .filter(({ action, before }) => action !== 'touch' && before?.status !== 'trash')
-    .slice(-1)
-    .filter(({ action, after }) => action === 'delete' || after?.status === 'trash');
+  const entry = findTrashing(writes.filter(({ before }) => before?.status !== 'trash'));
   const outcomes = entry === undefined ? [] : await restoreLinks({ entry, resource }, id, context);
   return {
     relinked: outcomes.filter((outcome) => outcome === 'relinked').length,
     left: outcomes.filter((outcome) => typeof outcome === 'object'),
   };
+}
+
+/** Finds the last write, if it moved the record to the trash. */
+const findTrashing = (writes: readonly StoredLedgerEntry[]): StoredLedgerEntry | undefined =>
+  writes
+    .filter(({ action }) => action !== 'touch')
+    .slice(-1)
+    .find(({ action, after }) => action === 'delete' || after?.status === 'trash');
+
+/**
+ * Takes the links away again that came back with a record, before it returns to the trash: its deletion would leave some
+ * of them.
+ */
+export async function unlinkBeforeTrash(
+  { entry, resource, id }: Pick<RevertTarget, 'entry' | 'resource' | 'id'>,
+  context: RelinkContext,
+): Promise<void> {
+  const link = findEventLinkField(resource);
+  const client = context.marked?.({ action: 'touch' });
+  if (entry.before?.status !== 'trash' || link === undefined || client === undefined) return;
+  const writes = await context.ledger.writesOf(resource.name, id, context.where);
+  const at = writes.findIndex(({ run, number }) => run === entry.run && number === entry.number);
+  for (const event of findTrashing(writes.slice(0, at))?.linked?.events ?? []) {
+    if (event.left?.includes(id)) continue;
+    const isRemoved = (each: number) => each === id || (event.ids.includes(each) && !event.left?.includes(each));
+    await updateUnlessChanged(resourceOf('event'), event.id, client, (record) => {
+      const linked = linkedIdsIn(record[link.shown]);
+      return linked.includes(id) ? { [link.field]: linked.filter((each) => !isRemoved(each)) } : undefined;
+    });
+  }
 }
 
 /** `unneeded`: the record is linked already, or the one that linked to it is gone. */

@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { storedPriceMeta } from './preserve-price.js';
 import { readTecRecord } from './read-record.js';
+import { refuseLostMarkup } from './refuse-lost-markup.js';
 import type { TecSite } from './tec-site.js';
 import { createTrashNotShownError, isPartialTrash } from './trashed-event.js';
 
@@ -19,6 +20,7 @@ export async function takeOutHiddenTrash(
   if (typeof status !== 'string' || status === 'trash') throw createTrashNotShownError(resource, String(current.id));
   const id = Number(current.id);
   const stored = await site.wordpress.read('event', id);
+  await refuseLostMarkup(site, resource, { stored, given: {} });
   const meta = stored === undefined ? undefined : storedPriceMeta(stored);
   await site.wordpress.write('event', id, { status, ...(meta === undefined ? {} : { meta }) });
   return (await readTecRecord(site, resource, { values: {}, call: { path: { id } } })).record as JsonObject;

@@ -6,6 +6,7 @@ import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from 
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { recordLabelOf } from './record-label.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import type { WordPressRecord } from './wordpress-records.js';
 
 /**
  * Finds the venues and organizers that the site published because it saved a published event that links to them
@@ -17,6 +18,20 @@ export function findPublishedLinks(before: readonly JsonObject[], after: JsonObj
     if (known === undefined || isOut(known[1]) || record.status !== 'publish') return [];
     return [{ kind, before: known[1], after: record }];
   });
+}
+
+const UNPUBLISHED = ['draft', 'pending', 'trash'];
+
+/** Reads which linked records of an event are not published, where the event itself does not show them. */
+export async function readUnpublishedLinks({ wordpress }: TecSite, { meta }: WordPressRecord): Promise<JsonObject> {
+  const read = async (kind: PublishedLink['kind'], ids: unknown) =>
+    Array.isArray(ids) && ids.length > 0
+      ? [...(await wordpress.readMany(kind, ids.map(Number), UNPUBLISHED)).values()]
+      : [];
+  return {
+    venues: await read('venue', meta._EventVenueID),
+    organizer: await read('organizer', meta._EventOrganizerID),
+  };
 }
 
 export const toLinkDifferences = (published: readonly PublishedLink[]): FieldDifference[] =>

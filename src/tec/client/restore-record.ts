@@ -8,12 +8,13 @@ import { isShownPrice } from '../../forms/stored-values.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
-import { createPublishedLinksError, findPublishedLinks } from './published-links.js';
+import { createPublishedLinksError, findPublishedLinks, readUnpublishedLinks } from './published-links.js';
 import { readTecRecord } from './read-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { STORED_FIELDS } from './stored-fields.js';
 import { parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import { isPartialTrash } from './trashed-event.js';
 import { type TecUpdate, updateTecRecord } from './update-record.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
@@ -44,12 +45,14 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   };
   // A record in the trash takes other values only when it is out of it.
   const isTrashed = stored.status === 'trash';
+  const isPartial = isTrashed && isPartialTrash(resource, call.current ?? { status: 'trash' });
+  const before = isPartial ? await readUnpublishedLinks(site, stored) : call.current;
   if (!isTrashed) await writeOthers();
   await writeStored(site, kind, { stored, body });
   if (isTrashed) await writeOthers();
   const readBack = () => readTecRecord(site, resource, { values: {}, call: { path: { id } } });
   const reply = await readBack();
-  const published = findPublishedLinks(call.current === undefined ? [] : [call.current], reply.record as JsonObject);
+  const published = findPublishedLinks(before === undefined ? [] : [before], reply.record as JsonObject);
   // Back in the trash, a record would lose links.
   const restorable = published.filter(({ before }) => before.status !== 'trash');
   for (const link of restorable) await unpublish(site, link);

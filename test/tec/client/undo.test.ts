@@ -143,6 +143,31 @@ describe('undo restores what was stored', () => {
   });
 });
 
+it('links that came back with a venue are taken away before it returns to the trash, which would leave some', async () => {
+  const there = await scene();
+  await site.done(`venues delete ${there.venue} --yes`);
+  const before = await snapshot(there);
+  await site.done(`venues restore ${there.venue}`);
+  site.site.sent.length = 0;
+  await site.done('undo --yes');
+  expect(await snapshot(there)).toEqual(before);
+  const writes = site.site.sent.filter(({ method }) => method !== 'GET');
+  const unlinking = writes.filter(({ body }) => String(body).includes('"_EventVenueID":[]'));
+  expect([unlinking.length, writes.at(-1)?.method]).toEqual([there.events.length, 'DELETE']);
+});
+
+it('a venue stays a draft when undo brings back an event that no list of the trash shows', async () => {
+  const venue = await make('venue', { venue: `Draft hall ${count++}` });
+  const event = await make('event', { title: `Hidden ${count}`, ...TIMES, venue: venue.id, hide_from_listings: true });
+  await wordpress('venue', venue.id, { status: 'draft' });
+  await site.done(`events delete ${event.id}`);
+  await site.done('undo --yes');
+  expect([(await stored('venue', venue.id)).status, (await stored('event', event.id)).status]).toEqual([
+    'draft',
+    'publish',
+  ]);
+});
+
 it('the region of a venue follows its province again, which wp/v2 does not do by itself', async () => {
   const { id } = await make('venue', { venue: `Regional ${count++}`, country: 'France', province: 'Old' });
   await site.done(`venues update ${id} --province New`);
@@ -333,6 +358,17 @@ describe('before a write that undo could not reverse', () => {
       4,
       expect.stringContaining(`1 event is now linked to ${into.id} “Into”`),
     ]);
+    await other.close();
+  });
+
+  it('an author takes no event with such markup out of the trash', async () => {
+    const other = await commanded({ role: 'author' });
+    const hidden = { ...TIMES, hide_from_listings: true };
+    const { id } = await through(other.site.bare).create('event', { title: 'Hidden', ...hidden });
+    await other.run(`events delete ${id}`);
+    await other.site.asEditor(`wp/v2/tribe_events/${id}`, { content: FRAME });
+    const { exit, err } = await other.run(`events restore ${id}`);
+    expect([exit, err]).toEqual([4, expect.stringContaining('markup that you may not store (description)')]);
     await other.close();
   });
 
