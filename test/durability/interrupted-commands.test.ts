@@ -66,7 +66,7 @@ const INTERRUPTIONS: readonly (readonly [name: string, interruption: Interruptio
 
 /** The suite kills some commands; `npm run crash` kills them all. */
 const isWhole = process.env.CRASH_KILLS !== undefined;
-const IN_SUITE = new Set([IMPORT, CHANGE, MERGE]);
+const IN_SUITE = new Set<readonly string[]>([IMPORT, CHANGE, MERGE]);
 
 test.each(
   INTERRUPTIONS.map(([name, interruption], first) => ({ name, interruption, first })).filter(

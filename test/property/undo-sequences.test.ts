@@ -58,6 +58,16 @@ const OURS: readonly ((a: number, b: number, word: string) => string)[] = [
   (a, _b, word) => `tags update ${(a % 2) + 1} --name ${word}2 --description ${word}`,
   (a, _b, word) => `venues translate ${(a % 4) + 1} --lang fr --venue "le ${word}"`,
   (_a, b, word) => `venues create --venue "${word} Hall" --city ${word}${b}`,
+  (a) => `venues merge ${(a % 3) + 2} --into 1 --yes`,
+  (a) => `organizers merge ${(a % 2) + 5} --into ${((a + 1) % 2) + 5} --yes`,
+  (a) => `venues restore ${(a % 4) + 1}`,
+  (a) => `organizers restore ${(a % 2) + 5}`,
+  (a) => `events restore ${event(a)}`,
+  (a) => `events unpublish ${event(a)} ${event(a + 1)}`,
+  (a) => `events move ${event(a)} ${event(a + 1)} --by +1d`,
+  (a, b) => `events clone ${event(a)} --start-date "2027-08-0${(b % 9) + 1} 10:00"`,
+  (_a, _b, word) =>
+    `events create --title "${word} Club" --start-date "2027-11-02 20:00" --duration 2h --repeat weekly --count 3`,
 ];
 const event = (n: number): number => (n % 3) + 7;
 

@@ -151,10 +151,22 @@ async function relinkEventToRestored(
       const added = now.filter((each) => !before.includes(each));
       if (added.length > 0 && resource.kind !== 'term') return 'elsewhere';
       // The deletion removed what was there before and is not among what it left.
-      const back = before.filter((each) => each === id || now.includes(each) || !left.includes(each));
+      const removed = before.filter((each) => each !== id && !now.includes(each) && !left.includes(each));
+      const linkable = await filterPresent(resource, removed, client);
+      const back = before.filter((each) => each === id || now.includes(each) || linkable.includes(each));
       return { [link.field]: [...back, ...added] };
     },
   );
+}
+
+/** Leaves out records in the trash: each is linked when it comes back itself. */
+async function filterPresent(resource: Resource, ids: readonly number[], client: Client): Promise<readonly number[]> {
+  const present: number[] = [];
+  for (const id of ids) {
+    const { record } = await readCurrentRecord(resource, id, undefined, client);
+    if (record !== undefined && record.status !== 'trash') present.push(id);
+  }
+  return present;
 }
 
 /** Updates a record under the ETag just read. A deleted record is skipped. @throws CalError that no service answered */

@@ -190,3 +190,15 @@ it('leaves a record that somebody else has created again', async () => {
   await succeed(`undo ${await runId(1)} --yes`);
   expect(await list('venues', 'id')).toEqual(['2', '3']);
 });
+
+it('links an event again to two venues that went to the trash at the same time', async () => {
+  const { succeed, runId } = await startCalendar();
+  for (const name of ['Hall', 'Barn']) await succeed(`venues create --venue ${name}`);
+  await succeed('events create --title A --start-date "2027-07-01 20:00" --duration 1h --venue 1,2');
+  await succeed('venues delete 1 2 --force --yes');
+  await succeed('undo --yes');
+  await succeed(`undo ${await runId()} --yes`);
+  await succeed(`undo ${await runId()} --yes`);
+  const { venues } = JSON.parse(await succeed('events get a --format json'));
+  expect(venues.map(({ venue }: { venue: string }) => venue)).toEqual(['Hall', 'Barn']);
+});
