@@ -29,6 +29,7 @@ const STATUS_BY_CODE = {
   rest_body_too_large: 413,
   rest_response_too_large: 400,
   rest_uri_too_long: 414,
+  rest_unsupported_coding: 415,
   rest_idempotency_key_reused: 422,
   rest_too_many_requests: 429,
   internal_server_error: 500,

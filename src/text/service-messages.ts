@@ -39,6 +39,7 @@ export const SERVICE_MESSAGES: readonly ((t: Catalogue, values: MessageValues) =
   (t) => t.nameTaken(),
   (t, v) => t.bodyTooLarge(v.number()),
   (t) => t.bodyCut(),
+  (t, v) => t.bodyCoding(v.text(), v.text()),
   (t, v) => t.uriTooLong(v.number()),
   (t) => t.keyReused(),
   (t) => t.internal(),

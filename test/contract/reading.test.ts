@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json, Who } from '../support/calendar.js';
+import { type Json, PUBLIC_URL, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
 // Contract, section 7.
@@ -120,6 +120,28 @@ describe('the password of an event', () => {
       if (status === 200) expect(body).toMatchObject({ description: 'D', cost: '5' });
       else expect(body.code).toBe('event-password-protected');
       expect(JSON.stringify(body)).not.toContain('se same');
+    }
+  });
+
+  test.each([
+    ['', 403],
+    ['?password=wrong', 403],
+    ['?password=se%20same', 200],
+    ['?password=se+same', 200],
+    ['?%70assword=se%20same', 200],
+    ['?[password]=se%20same', 200],
+    ['?%5Bpassword%5D=se%20same', 200],
+    ['?x=1&password=se%20same&i18n_language=fr', 200],
+    ['?password[]=se%20same', 403],
+    ['?password=se%20same&password=wrong', 403],
+  ])('page, feed and record take it in every spelling: %s is %d', async (query, expected) => {
+    for (const path of ['/event/locked', '/event/locked.ics', '/calendar/events/v1/events/by-slug/locked']) {
+      const response = await calendar.fetch(new Request(`${PUBLIC_URL}${path}${query}`));
+      // The interface wants a text; a page takes what is none for no password.
+      const isRefused = path.includes('/v1/') && response.status === 400;
+      expect(isRefused ? 403 : response.status, path).toBe(expected);
+      if (query.includes('assword')) expect(response.headers.get('cache-control'), path).toContain('no-store');
+      expect(await response.text(), path).not.toContain('se same');
     }
   });
 

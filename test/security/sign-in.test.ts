@@ -124,7 +124,16 @@ describe('guesses at the password of an event', () => {
     ['the parameter in any spelling', [`${LOCKED}/1`], SPELLINGS],
     [
       'the event by any path',
-      [`${LOCKED}/1`, `${LOCKED}/by-slug/locked`, `${LOCKED}/1/`, `/fr${LOCKED}/by-slug/LOCKED`, LOCKED.toUpperCase()],
+      [
+        `${LOCKED}/1`,
+        `${LOCKED}/by-slug/locked`,
+        `${LOCKED}/1/`,
+        `/fr${LOCKED}/by-slug/LOCKED`,
+        LOCKED.toUpperCase(),
+        '/event/locked',
+        '/event/locked.ics',
+        '/fr/event/locked',
+      ],
       ['password'],
     ],
   ])(

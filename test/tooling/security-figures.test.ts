@@ -18,6 +18,7 @@ const SERVICE: readonly Figure[] = [
   ['URL 16 KiB', 'src/server/http/decode-request.ts', 'MAX_URL_BYTES = 16 * 1024;'],
   ['headers 32 KiB', LIMITS, 'MAX_HEADER_BYTES = 32 * 1024;'],
   ['body 1 MiB', 'src/server/http/read-body.ts', 'MAX_BODY_BYTES = 1024 * 1024;'],
+  ['in chunks 8 MiB', 'src/server/http/feed-parser.ts', 'MAX_CHUNKED_BYTES = 8 * MAX_BODY_BYTES;'],
   ['nesting 32', DECODE, 'MAX_NESTING = 32;'],
   ['lists and objects 1,000 members', 'src/forms/links.ts', 'MAX_LIST_ITEMS = 1000;'],
   ['forms 5,000 fields', DECODE, 'MAX_FORM_FIELDS = 5 * MAX_LIST_ITEMS;'],

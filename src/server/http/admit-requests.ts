@@ -21,7 +21,7 @@ export function admitRequests(server: Server, room: Room, { requestsOfConnection
     if (!lease.hasRoom('connections')) return void socket.destroy();
     lease.take('connections');
     socket.once('close', lease.close);
-    const connection: Connection = { lease, unanswered: 0, latest: undefined, bodyBytes: 0 };
+    const connection: Connection = { lease, unanswered: 0, latest: undefined, bodyBytes: 0, chunkedBytes: 0 };
     connections.set(socket, connection);
     receive?.call(server, socket);
     feedParser(
@@ -36,6 +36,7 @@ export function admitRequests(server: Server, room: Room, { requestsOfConnection
     if (connection === undefined) return;
     connection.unanswered += 1;
     connection.latest = request;
+    connection.chunkedBytes = 0;
     connection.bodyBytes = Number(request.headers['content-length'] ?? 0);
     response.once('close', () => {
       connection.unanswered -= 1;

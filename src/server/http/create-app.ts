@@ -103,7 +103,7 @@ async function routeRequest(state: AppState, received: RoutedRequest, facts: Req
 async function respondToRoute(state: AppState, request: RoutedRequest, facts: RequestFacts): Promise<ServiceResponse> {
   const { calendar } = state;
   const { route, method } = request;
-  const page = await servePage(calendar, request);
+  const page = await servePage(calendar, request, state.eventPasswordLimit);
   if (page !== undefined) return page;
   const matched = matchRoute(route);
   if (matched !== undefined) return callOperation(state, request, matched, facts);

@@ -177,7 +177,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
   };
 
 /** People choose the passwords of events, so guesses are limited, by the event and the network address. */
-function readEventPassword(
+export function readEventPassword(
   text: unknown,
   { address }: RoutedRequest,
   limit: SignInLimit | undefined,

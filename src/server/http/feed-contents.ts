@@ -11,7 +11,13 @@ import { siteHostOf } from '../../service/build-urls.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { ServedCalendar } from '../served-calendar.js';
-import { buildGroupFilter, createPageView, listFittingEvents, readByPermalink } from './public-records.js';
+import {
+  buildGroupFilter,
+  createPageView,
+  listFittingEvents,
+  type Permalink,
+  readByPermalink,
+} from './public-records.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
 /** A feed is read into memory as a whole by most calendar programs. */
@@ -31,12 +37,12 @@ export const renderSiteFeed = (calendar: ServedCalendar, request: HtmlPageReques
 export async function renderRecordFeed(
   calendar: ServedCalendar,
   request: HtmlPageRequest,
-  kind: string,
-  slug: string,
+  permalink: Permalink,
 ): Promise<string> {
   const { language } = request;
+  const { kind, slug } = permalink;
   const pause = createPause();
-  const record = await readByPermalink(calendar, language, kind, slug);
+  const record = await readByPermalink(calendar, request, permalink);
   await pause();
   const path = `/${kind}/${encodeURIComponent(slug)}.ics`;
   if (record.kind !== 'event')

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { MAX_BODY_BYTES } from './read-body.js';
 import type { Lease, Room } from './room.js';
 
 /** The state of a connection: its requests in progress and the body that is being received. */
@@ -11,6 +12,8 @@ export interface Connection {
   latest: IncomingMessage | undefined;
   /** Bytes of its body that the parser has not received, if its header tells. */
   bodyBytes: number;
+  /** Bytes of its body that have been parsed, if it comes in chunks. */
+  chunkedBytes: number;
 }
 
 /**
@@ -39,6 +42,8 @@ export function feedParser(socket: Socket, connection: Connection, room: Room, m
     bytes = part === bytes ? NOTHING : bytes.subarray(end);
     if (isBody) connection.bodyBytes -= part.length;
     else headEnd = end === undefined ? takeLastBytes(headEnd, part) : NOTHING;
+    if (!isBody && connection.latest?.complete === false) connection.chunkedBytes += part.length;
+    if (connection.chunkedBytes > MAX_CHUNKED_BYTES) return refuseChunks(socket);
     parse?.call(socket, part);
   };
   const feed = () => {
@@ -74,6 +79,16 @@ export function feedParser(socket: Socket, connection: Connection, room: Room, m
   socket.once('close', () => stopWaiting());
   if (parse !== undefined) socket.off('data', parse as () => void);
 }
+
+/** A body of the greatest size in chunks of one byte takes six times as many. Node allows extensions of 16 KiB in each chunk. */
+const MAX_CHUNKED_BYTES = 8 * MAX_BODY_BYTES;
+
+/** Node's HTTP server answers this error with 413, if there is no answer yet, and closes the connection. */
+const refuseChunks = (socket: Socket): void =>
+  void socket.emit(
+    'error',
+    Object.assign(new Error('too many bytes in chunks'), { code: 'HPE_CHUNK_EXTENSIONS_OVERFLOW' }),
+  );
 
 const NOTHING = Buffer.alloc(0);
 /** Ends the header of a request, and a body in chunks. */

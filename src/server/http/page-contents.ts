@@ -14,7 +14,13 @@ import type { DateInput } from '../../time/parse-date.js';
 import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { buildOpenApiDocument } from './describe-interface.js';
-import { buildGroupFilter, createPageView, listFittingEvents, readByPermalink } from './public-records.js';
+import {
+  buildGroupFilter,
+  createPageView,
+  listFittingEvents,
+  type Permalink,
+  readByPermalink,
+} from './public-records.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
 export { CONTENT_SECURITY_POLICY } from '../../present/html/page-layout.js';
@@ -43,12 +49,12 @@ export async function renderHomePage(calendar: ServedCalendar, { language, query
 /** Renders the page of a record. @throws ServiceError 401, 403, 404 or 410 */
 export async function renderRecordPage(
   calendar: ServedCalendar,
-  { language }: HtmlPageRequest,
-  kind: string,
-  slug: string,
+  page: HtmlPageRequest,
+  permalink: Permalink,
 ): Promise<string> {
+  const { language } = page;
   const view = createPageView(calendar, language);
-  const record = await readByPermalink(calendar, language, kind, slug);
+  const record = await readByPermalink(calendar, page, permalink);
   if (record.kind === 'event') return renderEventHtml(view, record.record, calendar.service.now());
   return renderGroupHtml(view, record, await listComingEvents(calendar, language, buildGroupFilter(record)));
 }

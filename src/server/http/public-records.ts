@@ -8,6 +8,7 @@ import type { GroupResourceName } from '../../present/html/group-resource.js';
 import type { PageContext } from '../../present/html/page-context.js';
 import type { UpcomingEvents } from '../../present/html/upcoming-events.js';
 import type { ListPageRequest } from '../../service/lists/list-page.js';
+import type { GivenPassword } from '../../service/require-record.js';
 import type { Caller } from '../../service/service.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import type { ServedCalendar } from '../served-calendar.js';
@@ -21,18 +22,23 @@ export const createPageView = ({ service }: ServedCalendar, language: Language):
 /** Pages always show what the public may see, even to a signed-in user. */
 const createPublicCaller = (language: Language): Caller => ({ visitor: undefined, language });
 
+/** The kind and slug in the path of a page. */
+export interface Permalink {
+  readonly kind: string;
+  readonly slug: string;
+}
+
 export type PermalinkRecord = EventGroup | { readonly kind: 'event'; readonly record: EventBody };
 
 /** Reads the record of a page. @throws ServiceError 401, 403, 404 or 410 */
 export async function readByPermalink(
   { service }: ServedCalendar,
-  language: Language,
-  kind: string,
-  slug: string,
+  { language, password }: { readonly language: Language; readonly password?: GivenPassword | undefined },
+  { kind, slug }: Permalink,
 ): Promise<PermalinkRecord> {
   const name = RESOURCE_LIST.find((resource) => resource.name === kind)?.name;
   if (name === undefined) throw new Error(`no kind ${kind}`);
-  const record: unknown = await service.read(createPublicCaller(language), name, { slug });
+  const record: unknown = await service.read(createPublicCaller(language), name, { slug }, password);
   return { kind: name, record } as PermalinkRecord;
 }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { ServiceErrorCode } from '../../error-codes.js';
-import { ServiceError } from '../../errors.js';
+import { type Message, ServiceError } from '../../errors.js';
 
 import { decodeForm, decodeJsonBody } from '../../http/decode-parameters.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
@@ -18,12 +18,17 @@ const EMPTY_BODY: ParsedBody = { values: {}, text: '' };
 
 /**
  * Parses a body as JSON, form or multipart. A body of another media type is ignored.
- * @throws ServiceError 413 over 1 MiB, 400 for broken JSON
+ * @throws ServiceError 413 over 1 MiB, 415 for a compressed body, 400 for broken JSON
  */
 export async function readRequestBody(request: ServiceRequest): Promise<ParsedBody> {
   const mediaType = request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const read = BODY_READERS.find(({ takes }) => takes.test(mediaType));
   if (read === undefined) return EMPTY_BODY;
+  const coding = request.header('content-encoding')?.trim().toLowerCase() ?? '';
+  if (coding !== '' && coding !== 'identity') {
+    const say: Message = (t) => t.bodyCoding('Content-Encoding', 'identity');
+    throw new ServiceError({ code: 'rest_unsupported_coding', say });
+  }
   if (Number(request.header('content-length') ?? 0) > MAX_BODY_BYTES) throw createBodyTooLargeError();
   return read.from(await request.body(MAX_BODY_BYTES).catch(throwBodyError), request);
 }

@@ -3,12 +3,16 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { invalidParameters, type ServiceError } from '../../errors.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
+import type { GivenPassword } from '../../service/require-record.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { readEventPassword } from './dispatch.js';
 import { etagOf } from './etag.js';
 import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
 import { decodePercentEncoding } from './match-route.js';
 import { prefersHtml } from './prefers-html.js';
+import type { Permalink } from './public-records.js';
+import type { SignInLimit } from './sign-in-limit.js';
 
 const KIND_PATTERN = RESOURCE_LIST.map(({ name }) => name).join('|');
 const PERMALINK = new RegExp(`^/(${KIND_PATTERN})/([^/]+)$`);
@@ -31,6 +35,7 @@ async function loadPageContentsIn(language: Language): Promise<PageContents> {
 export async function servePage(
   calendar: ServedCalendar,
   request: RoutedRequest,
+  eventPasswordLimit: SignInLimit,
 ): Promise<ServiceResponse | undefined> {
   if (!isReadRequest(request)) return undefined;
   const { path } = request.route;
@@ -50,7 +55,8 @@ export async function servePage(
   }
   const [, kind, slug] = PERMALINK.exec(path) ?? [];
   if (kind === undefined || slug === undefined) return undefined;
-  return servePermalink(calendar, request, kind, decodePercentEncoding(slug));
+  const password = readEventPassword(request.query().password, request, eventPasswordLimit);
+  return servePermalink(calendar, { request, password }, { kind, slug: decodePercentEncoding(slug) });
 }
 
 const isReadRequest = ({ method }: ServiceRequest): boolean => method === 'GET' || method === 'HEAD';
@@ -74,18 +80,17 @@ export const addVaryHeader = (request: RoutedRequest, response: ServiceResponse)
 
 async function servePermalink(
   calendar: ServedCalendar,
-  request: RoutedRequest,
-  kind: string,
-  slug: string,
+  { request, password }: { readonly request: RoutedRequest; readonly password: GivenPassword | undefined },
+  { kind, slug }: Permalink,
 ): Promise<ServiceResponse> {
-  const page = parsePageRequest(calendar, request);
+  const page = { ...parsePageRequest(calendar, request), password };
   if (!slug.endsWith('.ics')) {
     const { renderRecordPage } = await loadPageContentsIn(page.language);
-    return buildPageResponse(calendar, request, { body: await renderRecordPage(calendar, page, kind, slug) });
+    return buildPageResponse(calendar, request, { body: await renderRecordPage(calendar, page, { kind, slug }) });
   }
   await loadCatalogue(page.language);
   const { renderRecordFeed } = await loadFeedContents();
-  const body = await renderRecordFeed(calendar, page, kind, slug.slice(0, -'.ics'.length));
+  const body = await renderRecordFeed(calendar, page, { kind, slug: slug.slice(0, -'.ics'.length) });
   return buildPageResponse(calendar, request, { body, type: ICALENDAR_TYPE });
 }
 
@@ -122,6 +127,8 @@ const KEPT_ERROR_HEADERS: readonly string[] = ['WWW-Authenticate', 'Retry-After'
 export interface HtmlPageRequest {
   readonly language: Language;
   readonly query: RawParameters;
+  /** The password of the event that the page shows. */
+  readonly password?: GivenPassword | undefined;
 }
 
 /** @throws ServiceError 400 for an unknown language */
@@ -163,5 +170,6 @@ async function buildPageResponse(
     ETag: etagOf(body),
   };
   // A page shows the current time, such as which events have ended. A feed does not.
-  return { status: 200, headers, body, ...(type === undefined ? {} : { isCacheable: true }) };
+  const isCacheable = type !== undefined && request.query().password === undefined;
+  return { status: 200, headers, body, ...(isCacheable ? { isCacheable: true } : {}) };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ServiceError } from '../../errors.js';
+import { type Message, ServiceError } from '../../errors.js';
 import { buildErrorResponse } from './build-response.js';
 import { findClientAddress } from './client-address.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from './handler.js';
@@ -27,6 +27,7 @@ export const createSocketListener =
     if (target === undefined || hasManyHosts(request)) return sendResponse(response, request, BAD_REQUEST_RESPONSE);
     try {
       const header = createHeaderReader(request);
+      assertChunkedOnly(header('transfer-encoding'), response);
       const forwardedFor = header('x-forwarded-for');
       const address = findClientAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
       const room = openRequestRoom(all, address, roomMs);
@@ -51,6 +52,14 @@ function sendFailure(response: ServerResponse, request: IncomingMessage, error: 
   const failure = error instanceof ServiceError ? error : createUnavailableError();
   if (response.headersSent) response.destroy();
   else sendResponse(response, request, buildErrorResponse({ language: 'en', allow: [] }, failure));
+}
+
+/** Node decodes chunks, and takes every other coding before them for a plain body. @throws ServiceError 501 (RFC 9112, 6.1) */
+function assertChunkedOnly(coding: string | undefined, response: ServerResponse): void {
+  if (coding === undefined || coding.toLowerCase() === 'chunked') return;
+  response.shouldKeepAlive = false;
+  const say: Message = (t) => t.bodyCoding('Transfer-Encoding', 'chunked');
+  throw new ServiceError({ code: 'rest_unsupported_coding', say, status: 501 });
 }
 
 const createUnavailableError = () => new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });

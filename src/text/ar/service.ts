@@ -48,6 +48,8 @@ export const serviceAr: typeof serviceEn = {
   nameTaken: () => `يوجد سجل بهذا الاسم بالفعل (${isolate('If-None-Match')}).`,
   bodyTooLarge: (bytes) => `متن الطلب أكبر من ${isolate(bytes)} بايت.`,
   bodyCut: () => 'انقطع متن الطلب قبل اكتماله.',
+  bodyCoding: (header, known) =>
+    `${isolate(header)}: لا تُقبل سوى القيمة ${isolate(known)}. أرسل متن الطلب دون ترميز آخر.`,
   uriTooLong: (bytes) => `الرابط أطول من ${isolate(bytes)} بايت.`,
   keyReused: () => `استُخدم ${isolate('Idempotency-Key')} هذا مع طلب آخر.`,
   nothingToReplay: () => `لم يُنشئ أي طلب سابق بمفتاح ${isolate('Idempotency-Key')} هذا سجلًا (${isolate('If-Match')}).`,

@@ -34,6 +34,8 @@ export const serviceEn = {
   nameTaken: () => 'A record of this name exists already (If-None-Match).',
   bodyTooLarge: (bytes: number) => `The body is larger than ${bytes} bytes.`,
   bodyCut: () => 'The request body ended before it was complete.',
+  bodyCoding: (header: string, known: string) =>
+    `${header}: only ${known} is understood. Send the request body without another encoding.`,
   uriTooLong: (bytes: number) => `The URL is longer than ${bytes} bytes.`,
   keyReused: () => 'This Idempotency-Key was used with another request.',
   nothingToReplay: () => 'No earlier request with this Idempotency-Key created a record (If-Match).',

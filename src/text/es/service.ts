@@ -11,6 +11,8 @@ export const serviceEs: typeof serviceEn = {
   noLanguageRoot: (language) => `${quote(language)} no es un idioma de este servicio.`,
   invalidJson: () => 'El cuerpo de la petición no es JSON válido.',
   bodyCut: () => 'El cuerpo de la petición se cortó antes de terminar.',
+  bodyCoding: (header, known) =>
+    `${header}: solo se entiende ${known}. Envíe el cuerpo de la petición sin otra codificación.`,
   notUtf8: () => 'El cuerpo de la petición no está en UTF-8.',
   invalidForm: () => 'El formulario enviado no se puede leer.',
   missingParameters: (names) =>

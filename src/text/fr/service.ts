@@ -11,6 +11,8 @@ export const serviceFr: typeof serviceEn = {
   noLanguageRoot: (language) => `${quote(language)} n’est pas une langue de ce service.`,
   invalidJson: () => 'Le corps de la requête n’est pas du JSON valide.',
   bodyCut: () => 'Le corps de la requête s’est interrompu avant la fin.',
+  bodyCoding: (header, known) =>
+    `${header} : seul ${known} est compris. Envoyez le corps de la requête sans autre codage.`,
   notUtf8: () => 'Le corps de la requête n’est pas en UTF-8.',
   invalidForm: () => 'Le formulaire envoyé est illisible.',
   missingParameters: (names) =>

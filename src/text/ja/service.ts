@@ -10,6 +10,8 @@ export const serviceJa: typeof serviceEn = {
   doc: (doc) => doc,
 
   bodyCut: () => 'リクエストの本文が途中で切れています。',
+  bodyCoding: (header, known) =>
+    `${header}: 対応しているのは ${known} だけです。ほかの形式で圧縮や変換をせずに本文を送ってください。`,
   noRoute: () => 'URL とリクエストメソッドに一致するルートが見つかりませんでした。',
   noLanguageRoot: (language) => `「${language}」はこのサービスの言語ではありません。`,
   invalidJson: () => '無効な JSON 本文が渡されました。',

@@ -31,6 +31,8 @@ export const serviceRu: typeof serviceEn = {
   nameTaken: () => 'Запись с таким названием уже есть (If-None-Match).',
   bodyTooLarge: (bytes) => `Тело запроса больше ${formatGenitiveCount(bytes, 'байта', 'байт')}.`,
   bodyCut: () => 'Тело запроса оборвалось, не дойдя до конца.',
+  bodyCoding: (header, known) =>
+    `${header}: поддерживается только ${known}. Отправьте тело запроса без другого кодирования.`,
   uriTooLong: (bytes) => `URL длиннее ${formatGenitiveCount(bytes, 'байта', 'байт')}.`,
   keyReused: () => 'Этот Idempotency-Key уже был в другом запросе.',
   nothingToReplay: () => 'Ни один прежний запрос с этим Idempotency-Key не создал запись (If-Match).',

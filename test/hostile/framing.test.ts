@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { ServiceRequest } from '../../src/server/http/handler.js';
+import { listen } from '../../src/server/http/listen.js';
+import { MAX_BODY_BYTES } from '../../src/server/http/read-body.js';
+import { testCalendar } from '../support/calendar.js';
+import { sendRaw } from './raw.js';
+
+// Contract, section 1: a body comes as it is or in chunks; no other coding is taken for it, and chunks have an end.
+
+/** A service that tells how many bytes each body has. */
+async function serveBodies() {
+  const bodies: number[] = [];
+  const handler = async ({ body }: ServiceRequest) => {
+    const bytes = await body(MAX_BODY_BYTES);
+    bodies.push(bytes.byteLength);
+    return { status: 200, headers: {}, body: 'x' };
+  };
+  const { url, stop } = await listen({ port: 0, host: '127.0.0.1' }, async () => handler);
+  onTestFinished(() => stop());
+  return { url, bodies };
+}
+
+const post = (header: string, body: string) =>
+  `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n\r\n${body}`;
+const CHUNKS = '2\r\n{}\r\n0\r\n\r\n';
+
+test.each([
+  ['Transfer-Encoding: chunked', CHUNKS, 200],
+  ['Transfer-Encoding: Chunked', CHUNKS, 200],
+  ['Content-Length: 2', '{}', 200],
+  ['Transfer-Encoding: gzip, chunked', CHUNKS, 501],
+  ['Transfer-Encoding: identity, chunked', CHUNKS, 501],
+  ['Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked', CHUNKS, 501],
+  ['Transfer-Encoding: ,chunked', CHUNKS, 501],
+  ['Transfer-Encoding: identity', '{}', 501],
+  ['Transfer-Encoding: xchunked', CHUNKS, 501],
+  ['Transfer-Encoding: chunked;a=b', CHUNKS, 501],
+  ['Transfer-Encoding: chunked, gzip', CHUNKS, 400],
+  ['Transfer-Encoding: chunked, chunked', CHUNKS, 400],
+  ['Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked', CHUNKS, 400],
+  ['Transfer-Encoding: chunked\r\nContent-Length: 2', CHUNKS, 400],
+  ['Content-Length: 2\r\nTransfer-Encoding: chunked', CHUNKS, 400],
+  ['Content-Length: 2\r\nContent-Length: 2', '{}', 400],
+])('%s with %j is %d', async (header, body, status) => {
+  const { url, bodies } = await serveBodies();
+  const { statuses, text, isClosed } = await sendRaw(url, [post(header, body)]);
+  expect({ statuses, isClosed }).toEqual({ statuses: [status], isClosed: true });
+  expect(bodies).toEqual(status === 200 ? [2] : []);
+  if (status === 501) expect(text).toContain('only chunked is understood');
+});
+
+test.each([
+  ['gzip', 415],
+  ['br, identity', 415],
+  ['x', 415],
+  ['identity', 201],
+  ['', 201],
+])('Content-Encoding: "%s" is %d', async (coding, status) => {
+  const calendar = await testCalendar();
+  onTestFinished(() => calendar.close());
+  const answer = await calendar.ask('POST /tags', { json: { name: 'New' }, headers: { 'content-encoding': coding } });
+  expect(answer.status).toBe(status);
+});
+
+test('a body in chunks of one byte is read', async () => {
+  const { url, bodies } = await serveBodies();
+  const chunks = `${'1\r\nx\r\n'.repeat(MAX_BODY_BYTES)}0\r\n\r\n`;
+  expect((await sendRaw(url, [post('Transfer-Encoding: chunked', chunks)])).statuses).toEqual([200]);
+  expect(bodies).toEqual([MAX_BODY_BYTES]);
+});
+
+test.each([
+  ['one without end', '1;', 'a'.repeat(8192)],
+  ['one in each chunk', '', `1;${'a'.repeat(8000)}\r\nx\r\n`],
+])('extensions of chunks, %s, are cut off with 413', async (_, start, piece) => {
+  const { url, bodies } = await serveBodies();
+  const pieces = Array.from({ length: (9 * MAX_BODY_BYTES) / 8192 }, () => piece);
+  const { statuses, isClosed } = await sendRaw(url, [post('Transfer-Encoding: chunked', start), ...pieces], 10_000);
+  expect({ statuses: statuses.filter((status) => status !== 413), isClosed }).toEqual({ statuses: [], isClosed: true });
+  expect(bodies).toEqual([]);
+});
