@@ -222,6 +222,7 @@ export async function createSessionClient(
     now: context.now,
     isRaw: isSwitchOn(args, 'raw'),
     isSigned: user !== undefined && password !== undefined,
+    warn: (say) => printMessage(context.err, say(context.text)),
   });
 }
 

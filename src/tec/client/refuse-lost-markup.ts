@@ -13,26 +13,28 @@ interface MarkupCheck {
 
 /**
  * Refuses a write by a user who may not store any markup, of a record that an editor gave such markup. WordPress stores
- * all texts anew with every write, also when a record goes to the trash, and would remove the markup for good.
- * @throws ServiceError 400 that names the fields
+ * all texts anew with every write, also when a record goes to the trash, and would remove the markup for good. Tells of
+ * such texts that the write replaces: undo cannot store them again.
+ * @throws ServiceError 403 that names the fields
  */
 export async function refuseLostMarkup(site: TecSite, resource: Resource, check: MarkupCheck): Promise<void> {
   const kind = postKindOf(resource);
   const { stored, given } = check;
   if (kind === undefined || stored === undefined) return;
   const texts = { [resource.title]: stored.title, description: stored.content, excerpt: stored.excerpt };
-  const fields = Object.entries(texts).flatMap(([field, text]) =>
-    Object.hasOwn(given, field) || !isFiltered(text) ? [] : [field],
-  );
-  if (fields.length === 0) return;
+  const filtered = Object.keys(texts).filter((field) => isFiltered(texts[field] ?? ''));
+  if (filtered.length === 0) return;
   const { mayStoreMarkup } =
     stored.mayStoreMarkup === undefined ? ((await site.wordpress.read(kind, stored.id)) ?? stored) : stored;
   if (mayStoreMarkup !== false) return;
+  const id = String(stored.id);
+  const fields = filtered.filter((field) => !Object.hasOwn(given, field));
+  if (fields.length === 0) return site.warn((t) => t.markupNotRestorable(resource.name, id, filtered));
   throw new ServiceError(
     {
       answered: 'rest_cannot_edit',
       status: 403,
-      say: (t) => t.markupWouldBeLost(resource.name, String(stored.id), fields),
+      say: (t) => t.markupWouldBeLost(resource.name, id, fields),
     },
     (t) => t.markupWouldBeLostHint(),
   );

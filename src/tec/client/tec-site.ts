@@ -2,6 +2,7 @@ import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../..
 import { parseRestIndex } from '../../client/site-index.js';
 import type { Field } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
+import type { Message } from '../../errors.js';
 import type { LinkInput } from '../../forms/links.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import { formatOffsetZone } from '../../time/zone.js';
@@ -22,6 +23,8 @@ export interface TecClientOptions {
   readonly isRaw: boolean;
   /** False without credentials: then only what visitors see can be read. Default true. */
   readonly isSigned?: boolean;
+  /** Tells the user something before a write. */
+  readonly warn?: (say: Message) => Promise<void>;
 }
 
 /** A response whose texts are restored to the form in which they were written; `raw` is the record as sent. */
@@ -46,6 +49,7 @@ export interface TecSite {
   readonly clock: () => Promise<number>;
   /** Resolves links to IDs and creates missing records first. */
   readonly linked: (site: TecSite, field: Field, links: readonly LinkInput[]) => Promise<readonly (number | string)[]>;
+  readonly warn: (say: Message) => Promise<void>;
   /** A dry run: only the record itself is read, and nothing is created. */
   readonly isRehearsal?: boolean;
   /** Runs work on the same name one by one, so that two creations cannot pass each other. */
@@ -61,6 +65,7 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
   const site: Omit<TecSite, 'linked'> = {
     client,
     now,
+    warn: options.warn ?? (async () => {}),
     wordpress,
     namesakes: createNamesakeIndex(wordpress, now),
     hidden: openHiddenEvents(() => site),

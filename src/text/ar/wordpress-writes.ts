@@ -36,6 +36,8 @@ export const wordpressWritesAr: typeof wordpressWritesEn = {
   markupWouldBeLost: (kind, id, fields) =>
     `يحتوي ${NAMES[kind]} ${id} على شيفرة HTML لا يُسمح لك بحفظها (${fields.join('، ')}). سيحذفها WordPress مع هذه الكتابة، ولن يستطيع undo استعادتها. لم يُكتب شيء.`,
   markupWouldBeLostHint: () => 'اطلب من محرّر أن يفعل ذلك، أو اكتب هذه النصوص أولًا دون تلك الشيفرة.',
+  markupNotRestorable: (kind, id, fields) =>
+    `${NAMES[kind]} ${id}: لن يستطيع undo استعادة النص الحالي (${fields.join('، ')})، لأن فيه شيفرة HTML أو رموز & أو < لا يُسمح لك بحفظها.`,
   noticesBefore: (words) => `يخلط الموقع رسائل في أجوبته لن تفهمها البرامج الأخرى: ${words}`,
   askedToSignIn: (url) => `يقود ⁨${url}⁩ إلى صفحة تسجيل دخول: لا يسمح الموقع بالوصول من دون تسجيل الدخول.`,
   askedToSignInHint: () => 'تُغلق إضافةٌ الواجهة: اسمح بـ ⁨/wp-json⁩ في إعداداتها، أو بالطلبات التي تحمل كلمة مرور تطبيق.',

@@ -41,6 +41,8 @@ export const wordpressWritesEn = {
   markupWouldBeLost: (kind: RecordKind, id: string, fields: readonly string[]) =>
     `${kind} ${id} has markup that you may not store (${fields.join(', ')}). WordPress would remove it with this write, and undo could not bring it back. Nothing was written.`,
   markupWouldBeLostHint: () => 'Ask an editor to do this, or first write these texts without the markup.',
+  markupNotRestorable: (kind: RecordKind, id: string, fields: readonly string[]) =>
+    `${kind} ${id}: undo cannot bring back the present ${fields.join(', ')}, because you may not store markup or bare & and < as it has.`,
   noticesBefore: (words: string) =>
     `The site writes messages into its responses, which other programs cannot parse: ${words}`,
   askedToSignIn: (url: string) => `${url} leads to a sign-in page: the site admits only signed-in users.`,

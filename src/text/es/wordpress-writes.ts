@@ -39,6 +39,8 @@ export const wordpressWritesEs: typeof wordpressWritesEn = {
   markupWouldBeLost: (kind, id, fields) =>
     `${kindAndTitle(kind, { id, title: '' })}: contiene HTML que no puedes guardar (${fields.join(', ')}). WordPress lo eliminaría con esta escritura y undo no podría recuperarlo. No se ha escrito nada.`,
   markupWouldBeLostHint: () => 'Pide a un editor que lo haga, o escribe antes esos textos sin ese HTML.',
+  markupNotRestorable: (kind, id, fields) =>
+    `${kindAndTitle(kind, { id, title: '' })}: undo no podrá recuperar el texto actual (${fields.join(', ')}), porque contiene HTML o signos & y < que no puedes guardar.`,
   noticesBefore: (words) => `El sitio mezcla mensajes en sus respuestas que otros programas no entenderán: ${words}`,
   askedToSignIn: (url) => `${url} lleva a una página de acceso: el sitio no deja entrar a nadie sin iniciar sesión.`,
   askedToSignInHint: () =>

@@ -43,6 +43,8 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   markupWouldBeLost: (kind, id, fields) =>
     `${kindAndTitle(kind, { id, title: '' })} : contient du HTML que vous ne pouvez pas enregistrer (${fields.join(', ')}). WordPress le supprimerait avec cette écriture, et undo ne pourrait pas le rétablir. Rien n’a été écrit.`,
   markupWouldBeLostHint: () => 'Demandez à un éditeur de le faire, ou réécrivez d’abord ces textes sans ce HTML.',
+  markupNotRestorable: (kind, id, fields) =>
+    `${kindAndTitle(kind, { id, title: '' })} : undo ne pourra pas rétablir le texte actuel (${fields.join(', ')}), car il contient du HTML ou des signes & et < que vous ne pouvez pas enregistrer.`,
   noticesBefore: (words) =>
     `Le site mêle des messages à ses réponses, que d’autres programmes ne comprendront pas : ${words}`,
   askedToSignIn: (url) => `${url} mène à une page de connexion : le site n’admet que les utilisateurs connectés.`,

@@ -40,6 +40,8 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
   markupWouldBeLost: (kind, id, fields) =>
     `${NAMES[kind]} ${id} には、あなたの権限では保存できない HTML が含まれています (${fields.join(', ')})。この書き込みで WordPress がそれを削除し、undo でも元に戻せません。何も書き込んでいません。`,
   markupWouldBeLostHint: () => '編集者に依頼するか、先にその HTML を除いたテキストを書き込んでください。',
+  markupNotRestorable: (kind, id, fields) =>
+    `${NAMES[kind]} ${id}: 現在のテキスト (${fields.join(', ')}) には、あなたの権限では保存できない HTML や & や < が含まれているため、undo では元に戻せません。`,
   noticesBefore: (words) => `サイトの応答にメッセージが混ざっており、ほかのプログラムは読めません: ${words}`,
   askedToSignIn: (url) => `${url} はログインページに移ります。このサイトはログインなしでは開きません。`,
   askedToSignInHint: () =>

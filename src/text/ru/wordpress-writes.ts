@@ -39,6 +39,8 @@ export const wordpressWritesRu: typeof wordpressWritesEn = {
   markupWouldBeLost: (kind, id, fields) =>
     `${kindAndTitle(kind, { id, title: '' })}: в тексте есть разметка HTML, которую вам нельзя сохранять (${fields.join(', ')}). WordPress удалил бы её при этой записи, и undo не смог бы её вернуть. Ничего не записано.`,
   markupWouldBeLostHint: () => 'Попросите редактора сделать это или сначала запишите эти тексты без такой разметки.',
+  markupNotRestorable: (kind, id, fields) =>
+    `${kindAndTitle(kind, { id, title: '' })}: undo не сможет вернуть нынешний текст (${fields.join(', ')}), потому что в нём есть разметка HTML или знаки & и <, которые вам нельзя сохранять.`,
   noticesBefore: (words) => `Сайт вставляет в ответы сообщения, которых другие программы не поймут: ${words}`,
   askedToSignIn: (url) => `${url} ведёт на страницу входа: без входа сайт никого не пускает.`,
   askedToSignInHint: () =>

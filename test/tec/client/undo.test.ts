@@ -361,6 +361,15 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
+  it('an author is told before a write what undo could not store again', async () => {
+    const other = await commanded({ role: 'author' });
+    const { id } = await through(other.site.bare).create('event', { title: 'Own', ...TIMES });
+    await other.site.asEditor(`wp/v2/tribe_events/${id}`, { title: 'Jazz & Blues' });
+    const { exit, err } = await other.run(`events update ${id} --title New`);
+    expect([exit, err]).toEqual([0, expect.stringContaining(`event ${id}: undo cannot bring back the present title`)]);
+    await other.close();
+  });
+
   it('an author takes no event with such markup out of the trash', async () => {
     const other = await commanded({ role: 'author' });
     const hidden = { ...TIMES, hide_from_listings: true };
