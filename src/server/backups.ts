@@ -12,7 +12,11 @@ import { fileExists } from './file-exists.js';
 export async function backUpCalendar(file: string, to: string): Promise<StoreCheck> {
   await assertCalendarExists(file);
   if (await fileExists(to)) throw new UsageError((t) => t.backupExists(to));
-  return explainBackupErrors(file, () => backUpFile(file, to));
+  return explainBackupErrors(file, () =>
+    backUpFile(file, to).catch((error) => {
+      throw error?.code === 'EEXIST' ? new UsageError((t) => t.backupExists(to)) : error;
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -33,6 +33,26 @@ function damage(file: string): void {
   bytes.fill(0x5a, 8192, 12_288);
   writeFileSync(file, bytes);
 }
+
+test('of backups to one name at the same time one is made, and has its own checksum', async () => {
+  const directory = folder();
+  const [file, copy, other] = ['a.db', 'copy.db', 'b.db'].map((name) => join(directory, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await (await opened(file)).ask('POST /events', { json: EVENT });
+  const results = await Promise.allSettled(Array.from({ length: 4 }, () => backUpCalendar(file, copy)));
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason.message).toContain('already exists');
+  expect((await restoreCalendar(copy, other, false)).counts.events).toBe(1);
+  expect(
+    readdirSync(directory)
+      .filter((name) => name.includes('copy.db'))
+      .sort(),
+  ).toEqual(['copy.db', 'copy.db.sha256']);
+});
 
 test('a backup that is made while others write is of one moment, and brings back all that it held', async () => {
   const directory = folder();

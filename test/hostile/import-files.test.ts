@@ -48,7 +48,16 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
   ['surplus.csv', () => `venue\nHall${',x'.repeat(200_000)}\n`, 'surplus.csv:2: the row has more than 1000 columns'],
   ['quote.csv', () => `venue\n"${'a\n'.repeat(MANY / 2)}`, 'quote.csv:2: the row is longer than 4 MiB'],
   ['header.csv', () => 'a'.repeat(MANY), 'header.csv:1: the row is longer than 4 MiB'],
-  ['packed.csv', () => gzipSync(`venue\n${'a'.repeat(4 * MANY)}`), 'packed.csv:2: the row is longer than 4 MiB'],
+  [
+    'packed.csv',
+    () => gzipSync(`venue\n${'a'.repeat(4 * MANY)}`),
+    'packed.csv expands to more than 200 times its size',
+  ],
+  [
+    'equal.csv',
+    () => gzipSync(`venue,address\n${`Hall,${'a'.repeat(1000)}\n`.repeat(1e5)}`),
+    'equal.csv expands to more than 200 times its size',
+  ],
   [
     'deep.ndjson',
     () => `{"venue":${'['.repeat(300_000)}${']'.repeat(300_000)}}\n`,
@@ -68,18 +77,10 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
   ['open.json', () => `[{"venue":"x"},\n{"venue":"${'a'.repeat(MANY)}`, 'open.json:2: the row is longer than 4 MiB'],
   ...['csv', 'ics', 'ndjson', 'json', 'yaml'].map(
     (ending) =>
-      [
-        `blank.${ending}`,
-        () => gzipSync(Buffer.alloc(50 * 2 ** 20, '\n')),
-        `blank.${ending}:1: more than 1 MiB of`,
-      ] as const,
+      [`blank.${ending}`, () => Buffer.alloc(2 ** 21, '\n'), `blank.${ending}:1: more than 1 MiB of`] as const,
   ),
-  ['end.csv', () => gzipSync(`venue\nHall\n${'\n'.repeat(50 * 2 ** 20)}`), ': more than 1 MiB of blank lines'],
-  [
-    'sign.csv',
-    () => gzipSync(`venue\nHall\n\x1a${' '.repeat(50 * 2 ** 20)}`),
-    'sign.csv:3: more than 1 MiB of blank lines',
-  ],
+  ['end.csv', () => `venue\nHall\n${'\n'.repeat(2 ** 21)}`, ': more than 1 MiB of blank lines'],
+  ['sign.csv', () => `venue\nHall\n\x1a${' '.repeat(2 ** 21)}`, 'sign.csv:3: more than 1 MiB of blank lines'],
   ['bomb.yaml', () => bomb(), 'bomb.yaml:2: aliases (*name) that expand to too much'],
   ['deep.yaml', () => `venue: ${'['.repeat(100_000)}`, 'deep.yaml:1: nested deeper than 100 levels'],
   [

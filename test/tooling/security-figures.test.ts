@@ -100,6 +100,7 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
       ['1 MiB of blank lines', 'src/sync/read/limit-blank-text.ts', 'MAX_BLANK_CHARACTERS = 1024 * 1024;'],
       ['2,000 keys', 'src/forms/parse-yaml.ts', 'MOST_KEYS = 2000;'],
       ['100 aliases', 'src/forms/parse-yaml.ts', 'MOST_ALIASES = 100;'],
+      ['200 times', 'src/sync/read/decompress.ts', 'MAX_EXPANSION = 200;'],
       ['10 levels', 'src/sync/read/icalendar/split-components.ts', 'MAX_NESTING = 10;'],
       ['5,000 dates', RECURRENCE, 'MAX_DATES = 5000;'],
       ['10 rules', RECURRENCE, 'MAX_RULES = 10;'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { makeFileWith } from '../../replace-file.js';
 import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
@@ -24,21 +24,29 @@ export const checksumFileOf = (file: string): string => `${file}.sha256`;
 /**
  * Copies a consistent snapshot of a calendar while others read and write it. The copy is checked before it gets its
  * final name.
- * @throws DamagedFileError when the copy is corrupt
+ * @throws DamagedFileError when the copy is corrupt, EEXIST when another backup took the name meanwhile
  */
 export async function backUpFile(file: string, to: string): Promise<StoreCheck> {
   rejectForeignFile(file);
+  let isNameTaken = false;
   return makeFileWith(to, async (copy) => {
     try {
       const checked = assertComplete(copy, await copyDatabase(file, copy));
+      const checksum = await sha256Of(copy);
+      // Of two backups at the same time, one gets the name and the checksum file.
+      await (await open(to, 'wx')).close();
+      isNameTaken = true;
       const checksumFile = checksumFileOf(to);
       // A new file: somebody else may have put a symbolic link in its place.
       await rm(checksumFile, { force: true });
-      await writeFile(checksumFile, `${await sha256Of(copy)}  ${basename(to)}\n`, { flag: 'wx' });
+      await writeFile(checksumFile, `${checksum}  ${basename(to)}\n`, { flag: 'wx' });
       return checked;
     } finally {
       await removeSideFiles(copy);
     }
+  }).catch(async (error) => {
+    if (isNameTaken) await rm(to, { force: true });
+    throw error;
   });
 }
 

@@ -6,7 +6,7 @@ export type ByteStream = AsyncIterable<Uint8Array>;
 
 /**
  * Decompresses gzip data, recognized by its first bytes 1f 8b (RFC 1952). Passes other data through.
- * @throws Error of zlib (code `Z_…`) for damaged data
+ * @throws Error of zlib (code `Z_…`) for damaged data, with `EXPANSION_CODE` for data that expands too much
  */
 export async function* decompress(bytes: ByteStream): ByteStream {
   const { start, rest } = await peekBytes(bytes, 2);
@@ -15,9 +15,32 @@ export async function* decompress(bytes: ByteStream): ByteStream {
     return;
   }
   const out = new PassThrough();
-  const piping = pipeline(Readable.from(rest), createGunzip(), out).catch((error) => out.destroy(error));
-  yield* out;
+  let packed = 0;
+  let unpacked = 0;
+  const counted = countBytes(rest, (count) => {
+    packed += count;
+  });
+  const piping = pipeline(Readable.from(counted), createGunzip(), out).catch((error) => out.destroy(error));
+  for await (const chunk of out) {
+    unpacked += chunk.length;
+    if (unpacked > FREE_BYTES && unpacked > MAX_EXPANSION * packed)
+      throw Object.assign(new Error('expands too much'), { code: EXPANSION_CODE });
+    yield chunk;
+  }
   await piping;
+}
+
+/** Texts shrink to a tenth, equal rows to a thousandth. Smaller files may expand as they like. */
+export const MAX_EXPANSION = 200;
+const FREE_BYTES = 1024 * 1024;
+export const EXPANSION_CODE = 'Z_EXPANSION';
+
+/** Passes a stream through and tells the size of each chunk. */
+export async function* countBytes(bytes: ByteStream, onBytes?: (count: number) => void): ByteStream {
+  for await (const chunk of bytes) {
+    onBytes?.(chunk.length);
+    yield chunk;
+  }
 }
 
 /** Returns at least the first `count` bytes of a stream, fewer if it is shorter, and a stream of the whole. */

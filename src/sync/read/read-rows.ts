@@ -9,7 +9,7 @@ import { streamNamedFile } from '../../named-files.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import { decodeText, dropEndOfFileSign } from './decode-text.js';
-import { type ByteStream, decompress, peekBytes } from './decompress.js';
+import { type ByteStream, countBytes, decompress, EXPANSION_CODE, MAX_EXPANSION, peekBytes } from './decompress.js';
 import { detectFormat } from './detect-format.js';
 import { unescapeVariables } from './escape-variables.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
@@ -168,13 +168,6 @@ async function isWorkbook(source: InputFile, options: ReadTextOptions): Promise<
   }
 }
 
-async function* countBytes(bytes: ByteStream, count: ReadRowsOptions['onBytes']): ByteStream {
-  for await (const chunk of bytes) {
-    count?.(chunk.length);
-    yield chunk;
-  }
-}
-
 const ROW_READERS: Readonly<Record<TextFormat, () => Promise<RowReader>>> = {
   csv: async () => (await import('./read-delimited.js')).readDelimited,
   tsv: async () => (await import('./read-delimited.js')).readDelimited,
@@ -194,6 +187,7 @@ async function peekStart(text: AsyncIterable<string>): Promise<{ start: string; 
 /** Converts a file system or zlib error to a UsageError; returns any other error unchanged. */
 export function toReadError(error: unknown, { name }: InputFile): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code === EXPANSION_CODE) return new UsageError((t) => t.gzipTooLarge(name, MAX_EXPANSION));
   if (code.startsWith('Z_')) return new UsageError((t) => t.damagedGzip(name), { hint: (t) => t.damagedHint() });
   if (!/^E[A-Z]+$/.test(code)) return error;
   return new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)));

@@ -147,6 +147,8 @@ export const importAr: typeof importEn = {
     `ليس ${isolate(file)} بترميز UTF-8، فقُرئ بترميز ${isolate(encoding)}. إذا ظهرت حروف خاطئة فحدّد ترميزه بـ ${isolate('--encoding')}.`,
   waitsForSameSource: () => `تستورد نسخة أخرى من ${isolate('cal')} الشيء نفسه أو تطبّقه هنا؛ جارٍ الانتظار حتى تنتهي.`,
   damagedGzip: (file) => `${sourceName(file)} ملف ${isolate('gzip')} تالف.`,
+  gzipTooLarge: (file, times) =>
+    `${sourceName(file)} يزيد حجمه بعد فك الضغط على ${isolate(times)} ضعف. إن كنت تثق به ففكّ ضغطه أولًا.`,
   damagedHint: () => 'أحضر نسخة سليمة ونفّذ الأمر مجددًا.',
   endsEarly: (file, line) => `ينقطع ${sourceName(file)} في وسط السجل الذي يبدأ في السطر ${line}.`,
   endsEarlyHint: () => 'أحضر نسخة كاملة ونفّذ الأمر مجددًا.',

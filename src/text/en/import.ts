@@ -137,6 +137,8 @@ export const importEn = {
     `${file} is not UTF-8 and was read as ${encoding}. If letters are wrong, name its encoding with --encoding.`,
   waitsForSameSource: () => 'Another cal is importing or applying the same files here. Waiting until it ends.',
   damagedGzip: (file: string) => `${sourceName(file)} is a damaged gzip file.`,
+  gzipTooLarge: (file: string, times: number) =>
+    `${sourceName(file)} expands to more than ${times} times its size. If you trust it, decompress it first.`,
   damagedHint: () => 'Get an intact copy and run the command again.',
   endsEarly: (file: string, line: number) =>
     `${sourceName(file)} is cut off in the middle of the record that begins on line ${line}.`,

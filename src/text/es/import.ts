@@ -131,6 +131,8 @@ export const importEs: typeof importEn = {
     `${file} no está en UTF-8 y se ha leído como ${encoding}. Si hay letras incorrectas, indica su codificación con --encoding.`,
   waitsForSameSource: () => 'Otro cal está importando o aplicando lo mismo aquí; se espera a que termine.',
   damagedGzip: (file) => `${sourceNameFirst(file)} es un archivo gzip dañado.`,
+  gzipTooLarge: (file, times) =>
+    `${sourceNameFirst(file)} ocupa descomprimido más de ${times} veces su tamaño. Si confía en él, descomprímalo antes.`,
   damagedHint: () => 'Consigue una copia íntegra y vuelve a ejecutar el comando.',
   endsEarly: (file, line) =>
     `${sourceNameFirst(file)} se interrumpe en mitad del registro que empieza en la línea ${line}.`,

@@ -131,6 +131,8 @@ export const importFr: typeof importEn = {
     `${file} n’est pas en UTF-8 et a été lu en ${encoding}. Si des lettres sont fausses, indiquez son encodage avec --encoding.`,
   waitsForSameSource: () => 'Un autre cal importe ou applique déjà les mêmes fichiers ici. Attente de sa fin.',
   damagedGzip: (file) => `${sourceNameFirst(file)} est un fichier gzip endommagé.`,
+  gzipTooLarge: (file, times) =>
+    `${sourceNameFirst(file)} occupe, une fois décompressé, plus de ${times} fois sa taille. S’il est sûr, décompressez-le d’abord.`,
   damagedHint: () => 'Procurez-vous une copie intacte et relancez la commande.',
   endsEarly: (file, line) =>
     `${sourceNameFirst(file)} s’interrompt au milieu de la fiche qui commence à la ligne ${line}.`,

@@ -134,6 +134,8 @@ export const importJa: typeof importEn = {
     `${file} は UTF-8 ではないため、${encoding} として読み込みました。文字化けする場合は --encoding で文字コードを指定してください。`,
   waitsForSameSource: () => '別の cal が同じ内容をここへインポートまたは適用しています。終わるまで待ちます。',
   damagedGzip: (file) => `${sourceName(file)}は破損した gzip ファイルです。`,
+  gzipTooLarge: (file, times) =>
+    `${sourceName(file)}は、展開すると ${times} 倍を超える大きさになります。信頼できるファイルなら、先に展開してください。`,
   damagedHint: () => '正常なファイルを用意して、もう一度コマンドを実行してください。',
   endsEarly: (file, line) => `${sourceName(file)}は ${line} 行目から始まるレコードの途中で切れています。`,
   endsEarlyHint: () => '完全なファイルを用意して、もう一度コマンドを実行してください。',

@@ -120,6 +120,8 @@ export const importRu: typeof importEn = {
     `${file} не в UTF-8 и прочитан как ${encoding}. Если буквы искажены, укажите кодировку через --encoding.`,
   waitsForSameSource: () => 'То же самое сюда уже импортирует или применяет другой cal; ожидание, пока он закончит.',
   damagedGzip: (file) => `${sourceName(file)} — повреждённый файл gzip.`,
+  gzipTooLarge: (file, times) =>
+    `${sourceName(file)} при распаковке становится больше более чем в ${times} раз. Если вы ему доверяете, сначала распакуйте его.`,
   damagedHint: () => 'Возьмите неповреждённый файл и выполните команду ещё раз.',
   endsEarly: (file, line) => `${sourceName(file)} обрывается посреди записи, которая начинается в строке ${line}.`,
   endsEarlyHint: () => 'Возьмите полный файл и выполните команду ещё раз.',
