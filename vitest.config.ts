@@ -4,6 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writeMessages } from './build/messages.js';
 import { sqliteSchema } from './build/schema.js';
 
 // These share a PostgreSQL server. Tests of the store run the migrations.
@@ -39,6 +40,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+await writeMessages(fileURLToPath(new URL('.', import.meta.url)));
 const define = { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) };
 
 export default defineConfig({

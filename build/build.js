@@ -6,6 +6,7 @@ import { compile } from './compile.js';
 import { buildLibrary } from './library.js';
 import { lighter } from './lighter.js';
 import { buildManPages } from './man.js';
+import { writeMessages } from './messages.js';
 import { packsOf } from './packs.js';
 import { sqliteSchema } from './schema.js';
 
@@ -41,6 +42,7 @@ const namedImports = {
 };
 
 try {
+  await writeMessages(root);
   await mkdir(`${beside}/packs`, { recursive: true });
   const bundle = await build({
     absWorkingDir: root,

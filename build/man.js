@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const ENTRY = `
   export { COMMANDS } from './src/cli/commands/command-tree.js';
   export { renderManPages } from './src/cli/help/render-man-pages.js';
-  export { en } from './src/text/en/index.js';
+  export { en } from './src/text/catalogue.js';
 `;
 
 /**

@@ -27,9 +27,9 @@ const SERVE = [
   'src/limit-heap.ts',
 ];
 
-const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:pause-between-jobs|contract\/batch)\.ts$)/;
+const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:pause-between-jobs|event-loop-turns|contract\/batch)\.ts$)/;
 const SERVICE = /^src\/(server|service|store|tec\/imitation|present\/(openapi|html))\//;
-const LANGUAGE = /^src\/text\/([a-z]{2})\/index\.ts$/;
+const LANGUAGE = /^src\/text\/compiled\/([a-z]{2})\.js$/;
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 /**

@@ -220,5 +220,5 @@ export class ServiceError extends CalError {
 /** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */
 export function invalidParameters(params: Readonly<Record<string, Message>>): ServiceError {
   const names = Object.keys(params);
-  return new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidParameters(names), params });
+  return new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidParameters({ names }), params });
 }

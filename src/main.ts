@@ -24,7 +24,7 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
   const locale = detectDateLocale(argv, process.env);
   // Node ends with exit code 0 when nothing is left that could settle the promise of the command.
   process.once('beforeExit', () => {
-    writeSync(2, `${program}: ${text.isBug('the command ended without a result')}\n${text.bugHint()}\n`);
+    writeSync(2, `${program}: ${text.isBug({ message: 'the command ended without a result' })}\n${text.bugHint()}\n`);
     process.exit(EXIT.unexpected);
   });
   return runCommandLine(argv, {

@@ -16,7 +16,7 @@ export async function readNamedText(path: string, name = path): Promise<string> 
     return await joinText(streamNamedFile(path, name), name);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)), { cause: error });
+    throw new UsageError((t) => t.notReadable({ file: name, reason: systemErrorReason(error, t) }), { cause: error });
   }
 }
 
@@ -27,7 +27,8 @@ export async function joinText(chunks: AsyncIterable<Uint8Array | string>, name:
   for await (const chunk of chunks) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > MAX_TEXT_MIB * BYTES_PER_MIB) throw new UsageError((t) => t.fileTooLarge(name, MAX_TEXT_MIB));
+    if (size > MAX_TEXT_MIB * BYTES_PER_MIB)
+      throw new UsageError((t) => t.fileTooLarge({ file: name, mebibytes: MAX_TEXT_MIB }));
     all.push(bytes);
   }
   return Buffer.concat(all).toString('utf8');
@@ -45,7 +46,7 @@ export async function* streamNamedFile(path: string, name = path, chunkBytes = 6
   else if ((await import('node:tty')).isatty(descriptor)) yield* new (await import('node:tty')).ReadStream(descriptor);
   else {
     closeSync(descriptor);
-    throw new UsageError((t) => t.notRegularFile(name));
+    throw new UsageError((t) => t.notRegularFile({ file: name }));
   }
 }
 
@@ -56,8 +57,8 @@ export async function* streamNamedFile(path: string, name = path, chunkBytes = 6
 export function readRegularFile(path: string, mostMib: number): string {
   const { descriptor, kind, size } = openWithoutWaiting(path);
   try {
-    if (kind !== 'file') throw new UsageError((t) => t.notRegularFile(path));
-    if (size > mostMib * BYTES_PER_MIB) throw new UsageError((t) => t.fileTooLarge(path, mostMib));
+    if (kind !== 'file') throw new UsageError((t) => t.notRegularFile({ file: path }));
+    if (size > mostMib * BYTES_PER_MIB) throw new UsageError((t) => t.fileTooLarge({ file: path, mebibytes: mostMib }));
     return readFileSync(descriptor, 'utf8');
   } finally {
     closeSync(descriptor);

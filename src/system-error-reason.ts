@@ -1,6 +1,6 @@
 import type { Catalogue } from './text/catalogue.js';
 
-type SystemErrorCause = Parameters<Catalogue['systemError']>[0];
+type SystemErrorCause = keyof Catalogue['systemError'];
 
 /** The causes by the code of the operating system or of SQLite; the first that fits counts. */
 const CAUSES: readonly (readonly [RegExp, SystemErrorCause])[] = [
@@ -26,7 +26,7 @@ const CAUSES: readonly (readonly [RegExp, SystemErrorCause])[] = [
  */
 export function systemErrorReason(error: unknown, text: Catalogue): string {
   const cause = causeOf(error);
-  if (cause !== undefined) return text.systemError(cause);
+  if (cause !== undefined) return text.systemError[cause]();
   return error instanceof Error ? error.message.replace(/^\w+: /, '').replace(/, \w+(?: '.*)?$/, '') : String(error);
 }
 

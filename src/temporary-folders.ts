@@ -20,5 +20,5 @@ export const createTemporaryFolders =
 
 function throwUsageError(error: NodeJS.ErrnoException): never {
   const [, reason = error.message] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
-  throw new UsageError((t) => t.notWritable(tmpdir(), reason), { cause: error });
+  throw new UsageError((t) => t.notWritable({ file: tmpdir(), reason }), { cause: error });
 }

@@ -28,7 +28,10 @@ export async function announceProjectFile(
     () => false,
   );
   if (isKnown) return;
-  await printMessage(context.err, context.text.usesProjectFile(abbreviateHome(path, context.home), words));
+  await printMessage(
+    context.err,
+    context.text.usesProjectFile({ file: abbreviateHome(path, context.home), settings: words }),
+  );
   // A mark that cannot be kept only repeats the message.
   await makeFolder(dirname(seen), 0o700)
     .then(() => appendFile(seen, `${mark}\n`, { mode: 0o600 }))

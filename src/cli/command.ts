@@ -1,7 +1,7 @@
 import type { Parameter, RecordKind } from '../contract/declarations.js';
 import type { ParameterLocation } from '../contract/operations.js';
 import type { Message } from '../errors.js';
-import type { OperandName } from '../text/en/help.js';
+import type { OperandName } from '../text/catalogue.js';
 import type { HelpTopicName } from '../text/topic-rows.js';
 import type { Context } from './context.js';
 

@@ -79,28 +79,21 @@ function unknownCommandError(
   path: readonly CommandEntry[],
 ): UsageError {
   if (path.length === 0 && word === 'redo')
-    return new UsageError((t) => t.noRedo(), { hint: (t) => t.helpHint('undo') });
+    return new UsageError((t) => t.noRedo(), { hint: (t) => t.helpHint({ command: 'undo' }) });
   const lines = path.length === 0 ? findRecordCommands(word, members) : [];
   const [first] = lines;
   if (first !== undefined)
-    return new UsageError(
-      (t) =>
-        t.commandOfKinds(
-          word,
-          lines.map((line) => `cal ${line}`),
-        ),
-      {
-        hint: (t) => t.helpHint(first),
-      },
-    );
+    return new UsageError((t) => t.commandOfKinds({ word, lines: lines.map((line) => `cal ${line}`) }), {
+      hint: (t) => t.helpHint({ command: first }),
+    });
   const visible = members.filter(({ hidden }) => !hidden);
   const names = visible.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
   const group = path.map((each) => each.word).join(' ');
   const suggestion = suggestWord(word, names);
   return new UsageError(
-    (t) => t.unknownCommand(word, { group, near: suggestion, known: visible.map((each) => each.word) }),
+    (t) => t.unknownCommand({ word, group, near: suggestion, known: visible.map((each) => each.word) }),
     {
-      hint: (t) => t.helpHint(group),
+      hint: (t) => t.helpHint({ command: group }),
     },
   );
 }

@@ -27,7 +27,7 @@ export async function openReadableLedger<T>(
     return await open();
   } catch (error) {
     const file = abbreviateHome(ledgerPathOf(context), context.home);
-    const say: Message = (t) => t.historyUnreadable(file, systemErrorReason(error, t));
+    const say: Message = (t) => t.historyUnreadable({ file, reason: systemErrorReason(error, t) });
     throw new UsageError(say, { hint: (t) => t.historyUnreadableHint(), cause: error });
   }
 }
@@ -38,4 +38,4 @@ export async function openReadableLedger<T>(
 export const createLedgerWarner =
   ({ err, text }: Pick<Context, 'err' | 'text'>) =>
   (error: unknown): void =>
-    void printMessage(err, text.historyTrouble(systemErrorReason(error, text)));
+    void printMessage(err, text.historyTrouble({ reason: systemErrorReason(error, text) }));

@@ -31,5 +31,5 @@ export async function printWriteTarget(
   const { err, text, isInner = false } = context;
   if (target.kind !== 'http' || isInner || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
-  await printMessage(err, dim(text.writtenTo(new URL(restRootForLanguage(target.restRoot)).host, profile)));
+  await printMessage(err, dim(text.writtenTo({ host: new URL(restRootForLanguage(target.restRoot)).host, profile })));
 }

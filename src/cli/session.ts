@@ -106,7 +106,7 @@ const createUnclearReporter =
   ({ kind, id, properties }: UnclearRecord): void =>
     incomplete?.note({
       ...{ kind, id },
-      reason: (t) => (properties.length === 0 ? t.entryIsNoRecord() : t.valuesNotUnderstood(properties)),
+      reason: (t) => (properties.length === 0 ? t.entryIsNoRecord() : t.valuesNotUnderstood({ names: properties })),
     });
 
 interface SessionOptions {
@@ -129,7 +129,7 @@ async function printEmbeddedCalendar({ target }: Settings, args: ParsedArguments
   const { err, text, home } = context;
   if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
-  await printMessage(err, dim(text.embeddedCalendar(abbreviateHome(target.path, home))));
+  await printMessage(err, dim(text.embeddedCalendar({ path: abbreviateHome(target.path, home) })));
 }
 
 /** @throws UsageError when a password would be sent unencrypted to another machine, unless `insecure` is set */
@@ -141,8 +141,8 @@ export async function assertEncrypted(
   if (target.kind !== 'http' || user === undefined || password === undefined) return;
   const { protocol, hostname, origin } = new URL(restRootForLanguage(target.restRoot));
   if (protocol === 'https:' || isLoopback(hostname)) return;
-  if (!insecure) throw new UsageError((t) => t.notEncrypted(origin), { hint: (t) => t.notEncryptedHint() });
-  if (!wantsJson(args, context)) await printMessage(context.err, context.text.notEncryptedWarning(origin));
+  if (!insecure) throw new UsageError((t) => t.notEncrypted({ origin }), { hint: (t) => t.notEncryptedHint() });
+  if (!wantsJson(args, context)) await printMessage(context.err, context.text.notEncryptedWarning({ origin }));
 }
 
 /** Reads the settings in force, flags included. @throws UsageError */
@@ -234,7 +234,7 @@ function createNoticeWarner({ err, text }: Context): (exchange: HttpExchange) =>
       hasWarned || answer === undefined || answer.value !== undefined ? '' : findNoticeBeforeJson(answer.body);
     if (notices === '') return;
     hasWarned = true;
-    void printMessage(err, text.noticesBefore(notices));
+    void printMessage(err, text.noticesBefore({ words: notices }));
   };
 }
 
@@ -259,5 +259,5 @@ export function parseTimeout(args: ParsedArguments): number | undefined {
   const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;
   return seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS
     ? seconds * 1000
-    : refuseFlag('timeout', (t) => t.mustBeSeconds(MAX_TIMEOUT_SECONDS));
+    : refuseFlag('timeout', (t) => t.mustBeSeconds({ most: MAX_TIMEOUT_SECONDS }));
 }

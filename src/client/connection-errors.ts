@@ -27,7 +27,7 @@ function describeConnectionFailure(error: unknown, { origin, hostname }: URL): C
   const reason = connectionErrorReason(error);
   const facts = { origin, host: hostname, reason };
   const kind = CONNECTION_ERROR_KINDS.find(({ codes, pattern }) => codes?.includes(code) || pattern?.test(code));
-  if (kind === undefined) return { outcome: 'unknown', say: (t) => t.connectionFailed(origin, reason) };
+  if (kind === undefined) return { outcome: 'unknown', say: (t) => t.connectionFailed({ origin, reason }) };
   const { hint, outcome } = kind;
   const isUnsent = errorPropertyOf(error, 'syscall') === 'connect';
   return {
@@ -73,63 +73,73 @@ interface ConnectionErrorKind {
 }
 
 const CONNECTION_ERROR_KINDS: readonly ConnectionErrorKind[] = [
-  { codes: ['ECONNREFUSED'], outcome: 'unsent', say: (t, { origin }) => t.refused(origin), hint: 'refusedHint' },
-  { codes: ['ENOTFOUND'], outcome: 'useless', say: (t, { host }) => t.unknownHost(host), hint: 'unknownHostHint' },
-  { codes: ['EAI_AGAIN'], outcome: 'unsent', say: (t, { host }) => t.noNameService(host), hint: 'networkHint' },
+  { codes: ['ECONNREFUSED'], outcome: 'unsent', say: (t, { origin }) => t.refused({ origin }), hint: 'refusedHint' },
+  { codes: ['ENOTFOUND'], outcome: 'useless', say: (t, { host }) => t.unknownHost({ host }), hint: 'unknownHostHint' },
+  { codes: ['EAI_AGAIN'], outcome: 'unsent', say: (t, { host }) => t.noNameService({ host }), hint: 'networkHint' },
   {
     codes: ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ENETDOWN'],
     outcome: 'unsent',
-    say: (t, { origin }) => t.noRouteToHost(origin),
+    say: (t, { origin }) => t.noRouteToHost({ origin }),
     hint: 'networkHint',
   },
   {
     codes: ['CONNECT_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'],
     outcome: 'unsent',
-    say: (t, { origin }) => t.connectTimedOut(origin),
+    say: (t, { origin }) => t.connectTimedOut({ origin }),
     hint: 'networkHint',
   },
   {
     codes: ['ANSWER_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'],
     outcome: 'unknown',
-    say: (t, { origin }) => t.answerTimedOut(origin),
+    say: (t, { origin }) => t.answerTimedOut({ origin }),
     hint: 'slowHint',
   },
   {
     codes: ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
     outcome: 'unknown',
-    say: (t, { origin }) => t.connectionBroken(origin),
+    say: (t, { origin }) => t.connectionBroken({ origin }),
     hint: 'networkHint',
   },
   {
     codes: ['CERT_HAS_EXPIRED'],
     outcome: 'useless',
-    say: (t, { origin }) => t.certificateExpired(origin),
+    say: (t, { origin }) => t.certificateExpired({ origin }),
     hint: 'expiredHint',
   },
   {
     codes: ['ERR_TLS_CERT_ALTNAME_INVALID'],
     outcome: 'useless',
-    say: (t, { origin, reason }) => t.certificateForOther(origin, reason.replace(/^.*altnames: /, '')),
+    say: (t, { origin, reason }) => t.certificateForOther({ origin, names: reason.replace(/^.*altnames: /, '') }),
     hint: 'otherHostHint',
   },
   {
     codes: ['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
     outcome: 'useless',
-    say: (t, { origin }) => t.selfSigned(origin),
+    say: (t, { origin }) => t.selfSigned({ origin }),
     hint: 'untrustedHint',
   },
   {
     pattern: /CERT|^SELF_SIGNED|^UNABLE_TO_/,
     outcome: 'useless',
-    say: (t, { origin, reason }) => t.untrusted(origin, reason),
+    say: (t, { origin, reason }) => t.untrusted({ origin, reason }),
     hint: 'untrustedHint',
   },
-  { pattern: /^ERR_SSL_|^EPROTO$/, outcome: 'useless', say: (t, { origin }) => t.notTls(origin), hint: 'notTlsHint' },
+  {
+    pattern: /^ERR_SSL_|^EPROTO$/,
+    outcome: 'useless',
+    say: (t, { origin }) => t.notTls({ origin }),
+    hint: 'notTlsHint',
+  },
   {
     pattern: /^HPE_|^HTTPParserError$/,
     outcome: 'useless',
-    say: (t, { origin }) => t.notHttp(origin),
+    say: (t, { origin }) => t.notHttp({ origin }),
     hint: 'portHint',
   },
-  { codes: ['UND_ERR_ABORTED'], outcome: 'unsent', say: (t, { reason }) => t.proxyRefused(reason), hint: 'proxyHint' },
+  {
+    codes: ['UND_ERR_ABORTED'],
+    outcome: 'unsent',
+    say: (t, { reason }) => t.proxyRefused({ reason }),
+    hint: 'proxyHint',
+  },
 ];

@@ -75,6 +75,6 @@ const MAX_SHOWN_ENCODING = 50;
 const undecodableError = (request: ReceivedResponse['request'], encoding: string) =>
   uselessResponseError(
     request,
-    (t) => t.responseUndecodable(request.url, encoding.slice(0, MAX_SHOWN_ENCODING)),
+    (t) => t.responseUndecodable({ url: request.url, encoding: encoding.slice(0, MAX_SHOWN_ENCODING) }),
     (t) => t.laterHint(),
   );

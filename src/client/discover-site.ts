@@ -48,7 +48,10 @@ export async function discoverSite(address: string, options: DiscoveryOptions): 
   }
   throw (
     refusal ??
-    new UnreachableError((t) => t.noRestRoot(start), { hint: (t) => t.nameRestRootHint(), outcome: 'useless' })
+    new UnreachableError((t) => t.noRestRoot({ address: start }), {
+      hint: (t) => t.nameRestRootHint(),
+      outcome: 'useless',
+    })
   );
 }
 
@@ -58,7 +61,7 @@ export function parseSiteAddress(given: string): string {
   const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/i.test(text);
   const url = /^https?:\/\//i.test(text) ? text : `${isThisMachine ? 'http' : 'https'}://${text}`;
   if (parseUrl(restRootForLanguage(url)) !== undefined && !/^https?:\/\/[^/]*@/i.test(url)) return url;
-  throw new UsageError((t) => t.noAddress(text));
+  throw new UsageError((t) => t.noAddress({ text }));
 }
 
 const MAX_FOLDERS = 5;
@@ -86,7 +89,7 @@ async function probeRestRoot(url: string, options: DiscoveryOptions, isNamed = f
   if (index !== undefined) return { root: restRootOfIndex(here, index), index };
   const named = isNamed ? undefined : (advertisedRestRoot(answer, here) ?? parentIndexUrl(value, here));
   if (named !== undefined) {
-    assertSameSite(here, named, (t) => t.namedElsewhere(here, named.href), addressToType(named));
+    assertSameSite(here, named, (t) => t.namedElsewhere({ from: here, to: named.href }), addressToType(named));
     return probeRestRoot(named.href, options, true);
   }
   const isRefused = (answer.status === 401 || answer.status === 403) && value !== undefined;
@@ -94,7 +97,7 @@ async function probeRestRoot(url: string, options: DiscoveryOptions, isNamed = f
 }
 
 const staysOnSite: RedirectRules['check'] = ({ url }, to) =>
-  assertSameSite(url, to, (t) => t.redirected(url, to.href), addressToType(to));
+  assertSameSite(url, to, (t) => t.redirected({ from: url, to: to.href }), addressToType(to));
 
 /** The message shows the address as part of a command, so it holds nothing that a shell would run. */
 const addressToType = ({ origin, pathname }: URL): string =>

@@ -102,7 +102,7 @@ function checkRedirect(from: URL, to: URL, { shownAs }: DownloadOptions): void {
   const isEncrypted = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:');
   if (isEncrypted && (isLoopback(from.hostname) || !isLoopback(to.hostname))) return;
   const target = withoutCredentials(to).href;
-  throw new UnreachableError((t) => t.redirectUnsafe(shownAs, target), {
+  throw new UnreachableError((t) => t.redirectUnsafe({ from: shownAs, to: target }), {
     hint: (t) => t.redirectUnsafeHint(),
     outcome: 'useless',
   });
@@ -111,12 +111,12 @@ function checkRedirect(from: URL, to: URL, { shownAs }: DownloadOptions): void {
 function readDownload({ status, headers, body }: HttpResponse, { shownAs }: DownloadOptions): Download {
   if (status === 304) return { is: 'unchanged' };
   if (status !== 200) {
-    const say = (t: DownloadCatalogue) => t.downloadRefused(shownAs, status);
+    const say = (t: DownloadCatalogue) => t.downloadRefused({ url: shownAs, status });
     if (status >= 500) throw new UnreachableError(say, { hint: (t) => t.laterHint() });
     throw new ServiceError({ answered: `http_${status}`, status, say }, (t) => t.downloadRefusedHint());
   }
   if (isWebPage(headers['content-type'] ?? '', body))
-    throw new UnreachableError((t) => t.downloadIsPage(shownAs), {
+    throw new UnreachableError((t) => t.downloadIsPage({ url: shownAs }), {
       hint: (t) => t.downloadIsPageHint(),
       outcome: 'useless',
     });

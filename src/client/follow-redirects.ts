@@ -33,7 +33,7 @@ export async function sendFollowing(
     await check(current, target);
     current = redirectRequest(current, target);
   }
-  throw new UnreachableError((t) => t.tooManyRedirects(shownAs), {
+  throw new UnreachableError((t) => t.tooManyRedirects({ url: shownAs }), {
     hint: (t) => t.tooManyRedirectsHint(),
     outcome: 'useless',
   });
@@ -55,11 +55,12 @@ const SIGN_IN_PATH = /\/(wp-login\.php|wp-admin|log-?in|sign-?in)\b/i;
 
 function checkRedirect({ method, url }: HttpRequest, target: URL): void {
   if (SIGN_IN_PATH.test(target.pathname)) {
-    const problem = { answered: 'http_302', status: 401, say: (t: RedirectCatalogue) => t.askedToSignIn(url) };
+    const problem = { answered: 'http_302', status: 401, say: (t: RedirectCatalogue) => t.askedToSignIn({ url }) };
     throw new ServiceError(problem, (t) => t.askedToSignInHint());
   }
-  assertSameSite(url, target, (t) => t.redirected(url, target.href));
-  if (!SAFE_METHODS.has(method)) throw leavesSiteError(target.origin, (t) => t.redirected(url, target.href));
+  assertSameSite(url, target, (t) => t.redirected({ from: url, to: target.href }));
+  if (!SAFE_METHODS.has(method))
+    throw leavesSiteError(target.origin, (t) => t.redirected({ from: url, to: target.href }));
 }
 
 type RedirectCatalogue = Parameters<ServiceError['say']>[0];

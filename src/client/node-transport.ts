@@ -67,7 +67,7 @@ const timeoutError = ({ socket }: ClientRequest): Error =>
 const otherProtocolError = (request: RequestName, status: number): Error =>
   uselessResponseError(
     request,
-    (t) => t.notInterface(request.url, status),
+    (t) => t.notInterface({ url: request.url, status }),
     (t) => t.restRootHint(),
   );
 

@@ -50,12 +50,13 @@ function createProgressCheck(url: string): (page: RecordPage) => void {
   const seen = new Set<string>();
   let repeatedSingles = 0;
   return ({ number, records, totalPages = 0 }) => {
-    if (records.length === 0 && number < totalPages) throw pagingError((t) => t.pageEmpty(url, number, totalPages));
-    if (seen.size === MAX_PAGES) throw pagingError((t) => t.tooManyPages(url, MAX_PAGES));
+    if (records.length === 0 && number < totalPages)
+      throw pagingError((t) => t.pageEmpty({ url, page: number, pages: totalPages }));
+    if (seen.size === MAX_PAGES) throw pagingError((t) => t.tooManyPages({ url, pages: MAX_PAGES }));
     const edges = [records[0], records.at(-1)].map((record) => record?.id ?? JSON.stringify(record));
     const key = [records.length, ...edges].join(' ');
     if (seen.has(key) && (records.length > 1 || ++repeatedSingles > MAX_REPEATED_SINGLES))
-      throw pagingError((t) => t.pageRepeated(url, number));
+      throw pagingError((t) => t.pageRepeated({ url, page: number }));
     if (records.length > 0) seen.add(key);
   };
 }
@@ -98,7 +99,7 @@ function toRecordPage(operation: Operation, number: number, { record, headers }:
   const plural = operation.resource === undefined ? '' : resourceOf(operation.resource).plural;
   const records = isJsonObject(record) ? record[plural] : undefined;
   if (!isJsonObject(record) || !Array.isArray(records)) {
-    throw new UnreachableError((t) => t.gotNoList(operation.path, plural), {
+    throw new UnreachableError((t) => t.gotNoList({ url: operation.path, plural }), {
       hint: (t) => t.restRootHint(),
       outcome: 'useless',
     });

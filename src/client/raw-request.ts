@@ -33,7 +33,7 @@ function rawUrlOf({ restRoot, namespace, language }: ClientOptions, path: string
   const root = restRootForLanguage(restRoot, language);
   if (!/^https?:\/\//i.test(path)) return `${root}/${namespace}/${path.replace(/^\/+/, '')}`.replace(/\/$/, '');
   if (parseUrl(path)?.origin === new URL(root).origin) return path;
-  throw new UsageError((t) => t.otherService(path, root));
+  throw new UsageError((t) => t.otherService({ url: path, restRoot: root }));
 }
 
 export const userAgentOf = ({ userAgent }: ClientOptions): string => userAgent ?? 'cal';

@@ -12,7 +12,7 @@ export function requireRecord(reply: ParsedResponse, { action, resource }: Opera
   if (resource === undefined || action === 'list') return reply;
   if (action === 'delete' && record === undefined) return reply;
   if (isJsonObject(record) && record.id !== undefined) return reply;
-  throw new UnreachableError((t) => t.gotNoRecord(url, resource), {
+  throw new UnreachableError((t) => t.gotNoRecord({ url, kind: resource }), {
     hint: (t) => t.restRootHint(),
     outcome: 'useless',
   });

@@ -79,7 +79,7 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const bodyTooLargeError = (request: Pick<HttpRequest, 'method' | 'url'>): CalError =>
   uselessResponseError(
     request,
-    (t) => t.responseTooLarge(request.url, MAX_BODY_BYTES / BYTES_PER_MEGABYTE),
+    (t) => t.responseTooLarge({ url: request.url, megabytes: MAX_BODY_BYTES / BYTES_PER_MEGABYTE }),
     (t) => t.responseTooLargeHint(),
   );
 
@@ -89,7 +89,7 @@ export const responseTooSlowError = (
 ): CalError =>
   uselessResponseError(
     request,
-    (t) => t.responseTooSlow(request.url, totalTimeoutMs / 1000),
+    (t) => t.responseTooSlow({ url: request.url, seconds: totalTimeoutMs / 1000 }),
     (t) => t.responseTooSlowHint(),
   );
 

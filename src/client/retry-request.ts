@@ -152,7 +152,7 @@ function finishRetries(result: SendResult, options: RetriedRequest): HttpRespons
 const messageAfterTries =
   ({ say }: CalError, attempt: number): Message =>
   (t) =>
-    attempt === 1 ? say(t) : t.afterTries(say(t), attempt);
+    attempt === 1 ? say(t) : t.afterTries({ sentence: say(t), tries: attempt });
 
 // The tries of a creation share one idempotency key, but the next run of the command has another.
 const mayHaveCreated = ({ repeat, request }: RetryOptions): boolean =>
@@ -166,6 +166,6 @@ const UNKNOWN_OUTCOME_TEXTS = {
 
 function unknownOutcomeError(result: SendResult, { attempt, request: { url }, repeat }: RetriedRequest): CalError {
   const cause = 'error' in result ? result.error : errorFromResponse(result.answer, url);
-  const say: Message = (t) => t[UNKNOWN_OUTCOME_TEXTS[repeat]](url, messageAfterTries(cause, attempt)(t));
+  const say: Message = (t) => t[UNKNOWN_OUTCOME_TEXTS[repeat]]({ url, sentence: messageAfterTries(cause, attempt)(t) });
   return new UnreachableError(say, { cause, hint: (t) => t.lookFirst() });
 }

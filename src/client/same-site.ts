@@ -18,4 +18,4 @@ export function assertSameSite(named: string, to: URL, say: Message, use = to.or
 
 /** @param use the URL that the user can name instead */
 export const leavesSiteError = (use: string, say: Message): UnreachableError =>
-  new UnreachableError(say, { hint: (t) => t.redirectHint(use), outcome: 'useless' });
+  new UnreachableError(say, { hint: (t) => t.redirectHint({ url: use }), outcome: 'useless' });

@@ -115,7 +115,7 @@ export function describeSite({ root, index }: { root: string; index: RestIndex }
 }
 
 const noCalendarError = (root: string, { namespaces }: RestIndex, wanted: string | undefined): UnreachableError =>
-  new UnreachableError((t) => t.noCalendarAt(root, namespaces), {
+  new UnreachableError((t) => t.noCalendarAt({ root, namespaces }), {
     outcome: 'useless',
     hint: (t) => (wanted === undefined ? t.noCalendarHint() : t.routeHint()),
   });

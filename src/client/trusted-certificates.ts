@@ -26,5 +26,5 @@ async function readCertificates(file: string): Promise<string> {
   } catch {
     // Reported below, as for a file without certificates.
   }
-  throw new UsageError((t) => t.noCertificate(file), { hint: (t) => t.noCertificateHint() });
+  throw new UsageError((t) => t.noCertificate({ file }), { hint: (t) => t.noCertificateHint() });
 }

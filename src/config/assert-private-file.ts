@@ -20,8 +20,8 @@ export function assertPrivateFile(path: string, holds: 'passwords' | 'commands')
   const me = currentUserId();
   const theirs = [path, folder].find((each) => ![me, ROOT].includes(statSync(each).uid));
   if (me === undefined || theirs === undefined) return;
-  throw new UsageError((t) => t.fileOfOthers(theirs), {
-    hint: (t) => t.runToMend(`chown ${me} ${quoteShellWord(theirs)}`),
+  throw new UsageError((t) => t.fileOfOthers({ path: theirs }), {
+    hint: (t) => t.runToMend({ command: `chown ${me} ${quoteShellWord(theirs)}` }),
   });
 }
 
@@ -29,8 +29,8 @@ function refuseMode(path: string, refused: number, command: string): void {
   const found = statSync(path);
   const isSpecial = !found.isFile() && !found.isDirectory();
   if (currentUserId() === undefined || isSpecial || (found.mode & refused) === 0) return;
-  throw new UsageError((t) => t.fileOpenToOthers(path), {
-    hint: (t) => t.runToMend(`${command} ${quoteShellWord(path)}`),
+  throw new UsageError((t) => t.fileOpenToOthers({ path }), {
+    hint: (t) => t.runToMend({ command: `${command} ${quoteShellWord(path)}` }),
   });
 }
 

@@ -101,7 +101,9 @@ type ConfigErrorFactory = (key: string, what: Message) => UsageError;
 const createFileError =
   (path: string): ConfigErrorFactory =>
   (key, what) =>
-    new UsageError((t) => (key === '' ? t.badVariable(path, what(t)) : t.badSetting(path, key, what(t))));
+    new UsageError((t) =>
+      key === '' ? t.badVariable({ name: path, what: what(t) }) : t.badSetting({ where: path, key, what: what(t) }),
+    );
 
 /** @param at the keys that lead to the value */
 function validateWithSchema<S extends z.ZodType>(
@@ -121,7 +123,7 @@ function validateWithSchema<S extends z.ZodType>(
 function schemaIssueMessage(issue: z.core.$ZodIssue, isInProfile: boolean): Message {
   if (issue.code === 'custom' && typeof issue.params?.say === 'function') return issue.params.say as Message;
   if (issue.code === 'invalid_union') return (t) => t.mustBeText();
-  if (issue.code === 'invalid_value') return (t) => t.mustBeOneOf(issue.values.map(String));
+  if (issue.code === 'invalid_value') return (t) => t.mustBeOneOf({ words: issue.values.map(String) });
   if (issue.code === 'unrecognized_keys') return unknownKeyMessage(issue.keys[0] ?? '', isInProfile);
   return (issue.code === 'invalid_type' ? TYPE_MESSAGES[issue.expected] : undefined) ?? ((t) => t.mustBeText());
 }
@@ -134,5 +136,5 @@ const TYPE_MESSAGES: Readonly<Record<string, Message>> = lookupTable({
 
 function unknownKeyMessage(key: string, isInProfile: boolean): Message {
   const allowed = Object.keys(isInProfile ? profileSchema.shape : configFileSchema.shape);
-  return (t) => t.isNoSetting(findNearestWord(key, allowed), allowed);
+  return (t) => t.isNoSetting({ near: findNearestWord(key, allowed), allowed });
 }

@@ -50,7 +50,7 @@ export const readOptionalText = async (path: string): Promise<string | undefined
     if (error instanceof UsageError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code !== undefined && ['ENOENT', 'ENOTDIR'].includes(code)) return undefined;
-    throw new UsageError((t) => t.notReadable(path, systemErrorReason(error, t)));
+    throw new UsageError((t) => t.notReadable({ file: path, reason: systemErrorReason(error, t) }));
   }
 };
 
@@ -61,6 +61,6 @@ export const readOptionalText = async (path: string): Promise<string | undefined
 export async function parseYamlFile({ path, text }: ConfigText): Promise<unknown> {
   const { parseYaml: fromYamlText } = await import('../forms/parse-yaml.js');
   const read = fromYamlText(text);
-  if ('say' in read) throw new UsageError((t) => t.badYaml(path, read.line, read.say(t)));
+  if ('say' in read) throw new UsageError((t) => t.badYaml({ file: path, line: read.line, what: read.say(t) }));
   return read.value;
 }

@@ -55,8 +55,8 @@ export async function readPassword(
   const keyring = await findKeyring(env);
   const password = await keyring?.get(secret.account).catch(() => undefined);
   if (password !== undefined) return password;
-  throw new UsageError((t) => (keyring === undefined ? t.noKeyring(profile) : t.notInKeyring(profile)), {
-    hint: (t) => t.keyringHint(profile),
+  throw new UsageError((t) => (keyring === undefined ? t.noKeyring({ profile }) : t.notInKeyring({ profile })), {
+    hint: (t) => t.keyringHint({ profile }),
   });
 }
 
@@ -87,5 +87,5 @@ function isScopeSelected(
   const { file } = url.origin;
   // A flag or a variable for another service is deliberate. A file may come with someone else's folder: refuse it.
   if (file === undefined) return false;
-  throw new UsageError((t) => t.otherOrigin(profile, from, to, file), { hint: (t) => t.otherOriginHint() });
+  throw new UsageError((t) => t.otherOrigin({ profile, from, to, file }), { hint: (t) => t.otherOriginHint() });
 }

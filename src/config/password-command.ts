@@ -19,7 +19,7 @@ export async function runPasswordCommand(
   const [program = '', ...args] = splitPasswordCommand(command) ?? [];
   const password = (await runProgram({ program, args, env })).replace(/\r?\n$/, '');
   if (password === '') throw passwordCommandError(program, (t) => t.printedNothing());
-  if (/[\r\n]/.test(password)) throw passwordCommandError(program, (t) => t.printedLines(profile));
+  if (/[\r\n]/.test(password)) throw passwordCommandError(program, (t) => t.printedLines({ profile }));
   return password;
 }
 
@@ -62,11 +62,11 @@ function programFailureReason(
   err: string,
 ): Message {
   if (error.code === 'ENOENT') return (t) => t.noSuchProgram();
-  if (error.killed) return (t) => t.tookTooLong(COMMAND_TIMEOUT_MS / 1000);
+  if (error.killed) return (t) => t.tookTooLong({ seconds: COMMAND_TIMEOUT_MS / 1000 });
   const line = err.trim().split('\n').at(-1) ?? '';
   const status = typeof error.code === 'number' ? error.code : undefined;
-  return status === undefined ? () => error.message : (t) => t.endedWith(status, line);
+  return status === undefined ? () => error.message : (t) => t.endedWith({ status, line });
 }
 
 const passwordCommandError = (program: string, what: Message): UsageError =>
-  new UsageError((t) => t.passwordCommandFailed(program, what(t)));
+  new UsageError((t) => t.passwordCommandFailed({ program, what: what(t) }));

@@ -113,7 +113,7 @@ export async function resolveSettingsWithoutPassword(world: SettingsInput): Prom
 /** @throws UsageError if no file defines the profile, with a hint how to create one */
 export async function assertProfileExists(world: SettingsInput, name: string): Promise<void> {
   const knownNames = listProfileNames(await readConfigFiles(world));
-  if (!knownNames.includes(name)) throw unknownProfileError(name, knownNames, (t) => t.newProfileHint(name));
+  if (!knownNames.includes(name)) throw unknownProfileError(name, knownNames, (t) => t.newProfileHint({ name }));
 }
 
 async function readConfigFiles({ env, cwd, home }: SettingsInput) {

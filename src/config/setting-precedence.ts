@@ -137,6 +137,6 @@ export const listProfileNames = ({ user, stored }: Pick<SettingSources, 'user' |
 
 export const unknownProfileError = (name: string, known: readonly string[], hint?: Message): UsageError =>
   new UsageError(
-    (t) => t.unknownProfile(name, findNearestWord(name, known), known),
+    (t) => t.unknownProfile({ name, near: findNearestWord(name, known), known }),
     hint === undefined ? {} : { hint },
   );

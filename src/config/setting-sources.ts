@@ -39,7 +39,7 @@ export async function readUserFile(
 ): Promise<ParsedConfigFile | undefined> {
   const text = await readOptionalText(paths.user);
   if (text !== undefined) return parseConfigFile({ path: paths.user, text }, paths);
-  if (env.CAL_CONFIG) throw new UsageError((t) => t.notThere('CAL_CONFIG', paths.user));
+  if (env.CAL_CONFIG) throw new UsageError((t) => t.notThere({ variable: 'CAL_CONFIG', file: paths.user }));
   return undefined;
 }
 
@@ -65,15 +65,17 @@ export async function parseProjectFile(found: ConfigText, paths: ConfigPaths): P
   const keys = [...Object.keys(file.settings), ...(file.profiles.names.length > 0 ? ['profiles'] : [])];
   const key = keys.find((each) => !PROJECT_SETTING_KEYS.includes(each));
   if (key === undefined) return file;
-  throw new UsageError((t) => t.notInProject(found.path, key, PROJECT_SETTING_KEYS), {
-    hint: (t) => (key === 'profile' ? t.chooseProfileHint() : t.notInProjectHint(paths.user)),
+  throw new UsageError((t) => t.notInProject({ file: found.path, key, allowed: PROJECT_SETTING_KEYS }), {
+    hint: (t) => (key === 'profile' ? t.chooseProfileHint() : t.notInProjectHint({ file: paths.user })),
   });
 }
 
 /** @throws UsageError for a password at any depth */
 function assertNoPassword(value: unknown, path: string, credentials: string): void {
   if (!holdsPassword(value)) return;
-  throw new UsageError((t) => t.passwordInConfig(path), { hint: (t) => t.passwordBelongs(credentials) });
+  throw new UsageError((t) => t.passwordInConfig({ file: path }), {
+    hint: (t) => t.passwordBelongs({ file: credentials }),
+  });
 }
 
 const holdsPassword = (value: unknown): boolean =>

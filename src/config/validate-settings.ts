@@ -16,7 +16,7 @@ const mustMatchPattern =
 const mustBeOneOfWords =
   (words: readonly string[]): SettingValidator =>
   (text) =>
-    words.includes(text) ? undefined : (t) => t.mustBeOneOf(words);
+    words.includes(text) ? undefined : (t) => t.mustBeOneOf({ words });
 
 /**
  * Validators of settings. The schema of files uses them too. Variables and flags use them without zod, which would slow
@@ -25,18 +25,18 @@ const mustBeOneOfWords =
 export const SETTING_VALIDATORS = {
   url: (text) => {
     if (isTargetText(text)) return undefined;
-    return hasUserInfo(text) ? (t) => t.mustHaveNoUserInfo() : (t) => t.mustBeRestRoot(text);
+    return hasUserInfo(text) ? (t) => t.mustHaveNoUserInfo() : (t) => t.mustBeRestRoot({ value: text });
   },
   namespace: mustMatchPattern(/^[\w-]+(\/[\w-]+)*$/, (t) => t.mustBeNamespace()),
   language_parameter: mustMatchPattern(/^\w+$/, (t) => t.mustBeParameterName()),
   user: mustMatchPattern(/\S/, (t) => t.mustNotBeEmpty()),
   ca: mustMatchPattern(/\S/, (t) => t.mustNotBeEmpty()),
-  timezone: (text) => (isAcceptedTimeZone(text) ? undefined : (t) => t.mustBeZone(text)),
+  timezone: (text) => (isAcceptedTimeZone(text) ? undefined : (t) => t.mustBeZone({ value: text })),
   language: mustBeOneOfWords(LANGUAGES),
   dialect: mustBeOneOfWords(SERVICE_DIALECTS),
   format: mustBeOneOfWords(OUTPUT_FORMATS),
   history: mustBeOneOfWords(['on', 'off']),
-  history_keep: mustMatchPattern(/^[1-9]\d{0,5}$/, (t) => t.mustBeWhole(1)),
+  history_keep: mustMatchPattern(/^[1-9]\d{0,5}$/, (t) => t.mustBeWhole({ least: 1 })),
 } as const satisfies Readonly<Record<string, SettingValidator>>;
 
 /**
@@ -59,7 +59,7 @@ function assertValidSettings(
   for (const [key, value] of Object.entries(given)) {
     const judge: SettingValidator | undefined = Object.entries(SETTING_VALIDATORS).find(([name]) => name === key)?.[1];
     const say = typeof value === 'string' ? judge?.(value) : undefined;
-    if (say !== undefined) throw new UsageError((t) => t.badVariable(nameOf(key), say(t)));
+    if (say !== undefined) throw new UsageError((t) => t.badVariable({ name: nameOf(key), what: say(t) }));
   }
 }
 

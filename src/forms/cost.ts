@@ -44,7 +44,7 @@ export type CostInput = readonly string[];
 /** @throws InvalidValueError */
 function parseCost(raw: unknown): CostInput {
   const items = Array.isArray(raw) ? raw : [raw];
-  if (items.length > MAX_ITEMS) return rejectValue((t) => t.listTooLong(MAX_ITEMS));
+  if (items.length > MAX_ITEMS) return rejectValue((t) => t.listTooLong({ most: MAX_ITEMS }));
   return items.map(parseCostItem).filter((item) => item !== '');
 }
 
@@ -52,6 +52,6 @@ function parseCostItem(item: unknown): string {
   if (typeof item === 'number' && Number.isFinite(item) && item >= 0) return formatParsableNumber(item);
   if (typeof item !== 'string' || item.includes('\0') || !item.isWellFormed())
     return rejectValue((t) => t.mustBeCost());
-  if (isLongerThan(item, MAX_COST_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_COST_LENGTH));
+  if (isLongerThan(item, MAX_COST_LENGTH)) return rejectValue((t) => t.textTooLong({ most: MAX_COST_LENGTH }));
   return item.trim();
 }

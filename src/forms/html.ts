@@ -25,4 +25,4 @@ export const html: FormDefinition = {
 
 /** Sanitizing takes its time for each tag, so their number is limited before it begins. */
 const withFewTags = (text: string): string =>
-  countTagSigns(text) > MAX_TAGS ? rejectValue((t) => t.tooManyTags(MAX_TAGS)) : text;
+  countTagSigns(text) > MAX_TAGS ? rejectValue((t) => t.tooManyTags({ most: MAX_TAGS })) : text;

@@ -59,7 +59,7 @@ function imageUrl(raw: unknown): string {
 }
 
 const short = (text: string): string =>
-  isLongerThan(text, MAX_LENGTH) ? rejectValue((t) => t.textTooLong(MAX_LENGTH)) : text;
+  isLongerThan(text, MAX_LENGTH) ? rejectValue((t) => t.textTooLong({ most: MAX_LENGTH })) : text;
 
 const rejectImage = () => rejectValue((t) => t.mustBeImage());
 
@@ -98,9 +98,9 @@ const isSizes = (value: unknown): value is JsonObject =>
 
 function areFew(sizes: JsonObject): boolean {
   const count = Object.keys(sizes).length;
-  if (count > MAX_IMAGE_SIZES) return rejectValue((t) => t.listTooLong(MAX_IMAGE_SIZES));
+  if (count > MAX_IMAGE_SIZES) return rejectValue((t) => t.listTooLong({ most: MAX_IMAGE_SIZES }));
   return JSON.stringify(sizes).length > MAX_IMAGE_SIZES_LENGTH
-    ? rejectValue((t) => t.textTooLong(MAX_IMAGE_SIZES_LENGTH))
+    ? rejectValue((t) => t.textTooLong({ most: MAX_IMAGE_SIZES_LENGTH }))
     : true;
 }
 

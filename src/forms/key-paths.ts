@@ -22,13 +22,13 @@ export const keyPaths: FormDefinition = {
 /** The keys of each path. Blank keys, as in `a..b`, are left out. */
 function parseKeyPaths(raw: unknown): string[][] {
   const items = parseList(raw, { split: true });
-  if (items.length > MAX_KEY_PATHS) return rejectValue((t) => t.listTooLong(MAX_KEY_PATHS));
+  if (items.length > MAX_KEY_PATHS) return rejectValue((t) => t.listTooLong({ most: MAX_KEY_PATHS }));
   return items.map((item) => keysOf(parseText(item, Number.POSITIVE_INFINITY)));
 }
 
 function keysOf(path: string): string[] {
   // One more than allowed is enough to refuse it.
   const keys = path.split('.', MAX_KEYS_IN_PATH + 1);
-  if (keys.length > MAX_KEYS_IN_PATH) return rejectValue((t) => t.nestedTooDeep(MAX_KEYS_IN_PATH));
+  if (keys.length > MAX_KEYS_IN_PATH) return rejectValue((t) => t.nestedTooDeep({ most: MAX_KEYS_IN_PATH }));
   return keys.map((key) => key.trim()).filter((key) => key !== '');
 }

@@ -25,7 +25,7 @@ export function parseList(raw: unknown, { split }: { readonly split: boolean }):
   const items = list.flatMap((item) =>
     isSplittable(item, split || !Array.isArray(raw)) ? splitCommaList(item) : [item],
   );
-  return items.length > MAX_LIST_ITEMS ? rejectValue((t) => t.listTooLong(MAX_LIST_ITEMS)) : items;
+  return items.length > MAX_LIST_ITEMS ? rejectValue((t) => t.listTooLong({ most: MAX_LIST_ITEMS })) : items;
 }
 
 const isSplittable = (item: unknown, split: boolean): item is string => split && typeof item === 'string';
@@ -53,7 +53,7 @@ function parseSingleLink(item: unknown, allowed: Message, data: boolean): LinkIn
 }
 
 function parseLinkText(item: string, allowed: Message): LinkInput {
-  if (isLongerThan(item, MAX_LINK_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_LINK_LENGTH));
+  if (isLongerThan(item, MAX_LINK_LENGTH)) return rejectValue((t) => t.textTooLong({ most: MAX_LINK_LENGTH }));
   const value = item.trim();
   if (value === '' || value.includes('\0') || !value.isWellFormed()) return rejectValue(allowed);
   return /^\d+$/.test(value) ? { id: parseLinkId(value, allowed) } : { text: value };

@@ -34,8 +34,8 @@ export function parseYamlDocuments(
     const documents = [...new Composer({ ...options, lineCounter: lines, prettyErrors: false }).compose(tokens)];
     return documents.map((document) => toYamlDocument(document, { lineAt, fault }));
   } catch (error) {
-    if (error instanceof TooDeepError) return [fault(error.offset, (t) => t.yamlDeep(MOST_LEVELS))];
-    if (error instanceof TooManyKeysError) return [fault(error.offset, (t) => t.yamlWide(MOST_KEYS))];
+    if (error instanceof TooDeepError) return [fault(error.offset, (t) => t.yamlDeep({ levels: MOST_LEVELS }))];
+    if (error instanceof TooManyKeysError) return [fault(error.offset, (t) => t.yamlWide({ keys: MOST_KEYS }))];
     throw error;
   }
 }
@@ -67,7 +67,7 @@ function toYamlDocument(
   const [problem] = [...document.errors, ...document.warnings];
   if (problem !== undefined) {
     const isTag = problem.code === 'TAG_RESOLVE_FAILED';
-    return fault(problem.pos[0], isTag ? (t) => t.yamlTag() : (t) => t.brokenYaml(problem.message));
+    return fault(problem.pos[0], isTag ? (t) => t.yamlTag() : (t) => t.brokenYaml({ reason: problem.message }));
   }
   const endless = findEndlessAlias(document);
   if (endless !== undefined) return fault(endless, (t) => t.yamlAliases());
@@ -76,7 +76,7 @@ function toYamlDocument(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const isTooMuch = /excessive alias count/i.test(reason);
-    return fault(findFirstAliasOffset(document), isTooMuch ? (t) => t.yamlAliases() : (t) => t.brokenYaml(reason));
+    return fault(findFirstAliasOffset(document), isTooMuch ? (t) => t.yamlAliases() : (t) => t.brokenYaml({ reason }));
   }
 }
 

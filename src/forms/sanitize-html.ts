@@ -54,11 +54,11 @@ async function mustBeSimple(html: string, Parser: typeof HtmlParser): Promise<vo
     onopentagname: () => {
       attributes = 0;
       open += 1;
-      if (open > MAX_OPEN_ELEMENTS) rejectValue((t) => t.tooManyOpenElements(MAX_OPEN_ELEMENTS));
+      if (open > MAX_OPEN_ELEMENTS) rejectValue((t) => t.tooManyOpenElements({ most: MAX_OPEN_ELEMENTS }));
     },
     onattribute: () => {
       attributes += 1;
-      if (attributes > MAX_ATTRIBUTES) rejectValue((t) => t.tooManyAttributes(MAX_ATTRIBUTES));
+      if (attributes > MAX_ATTRIBUTES) rejectValue((t) => t.tooManyAttributes({ most: MAX_ATTRIBUTES }));
     },
     onclosetag: () => {
       open -= 1;

@@ -25,5 +25,5 @@ export const search: FormDefinition = {
 /** Counts words after compatibility decomposition, because some single characters stand for several words. */
 function withFewWords(words: string): string {
   const count = normalizeText(words, 'NFKD').trim().split(/\s+/u).length;
-  return count > MAX_SEARCH_WORDS ? rejectValue((t) => t.tooManyWords(MAX_SEARCH_WORDS)) : words;
+  return count > MAX_SEARCH_WORDS ? rejectValue((t) => t.tooManyWords({ most: MAX_SEARCH_WORDS })) : words;
 }

@@ -22,7 +22,7 @@ export const zone: FormDefinition = {
     read: (cell, parse) => {
       const reading = sendText(cell, parse);
       const zoneName = String(reading.send);
-      return isKnownZone(zoneName) ? reading : rejectValue((t) => t.mustBeZone(zoneName.slice(0, 60)));
+      return isKnownZone(zoneName) ? reading : rejectValue((t) => t.mustBeZone({ value: zoneName.slice(0, 60) }));
     },
     write: writeUnlessEmpty,
   },

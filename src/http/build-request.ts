@@ -83,7 +83,7 @@ function buildOperationPath({ operation, path, values }: OperationRequest): stri
 
 function encodePathSegment(name: string, value: unknown): string {
   const text = String(value ?? '');
-  if (['', '.', '..'].includes(text)) throw new UsageError((t) => t.noPathValue(name, text));
+  if (['', '.', '..'].includes(text)) throw new UsageError((t) => t.noPathValue({ name, value: text }));
   return encodeURIComponent(text);
 }
 

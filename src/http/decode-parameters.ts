@@ -89,6 +89,7 @@ function assertDepth(value: unknown, depth: number): void {
 
 function throwShapeError(where: ParameterSource, what: 'depth' | 'items'): never {
   throw invalidParameters({
-    [where]: (t) => (what === 'depth' ? t.nestedTooDeep(MAX_NESTING) : t.listTooLong(MAX_LIST_ITEMS)),
+    [where]: (t) =>
+      what === 'depth' ? t.nestedTooDeep({ most: MAX_NESTING }) : t.listTooLong({ most: MAX_LIST_ITEMS }),
   });
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../contract/declarations.js';
+import { LANGUAGES, type RecordKind } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../contract/resources/index.js';
 import type { Message, RemoteProblem } from '../errors.js';
@@ -40,8 +40,7 @@ export const localizeProblem =
     if (from === t) return sentence;
     const translated = translateServiceMessage(sentence, from, t);
     if (translated !== undefined) return translated;
-    const meaning =
-      t.dateLanguage() !== 'en' && ENGLISH.test(sentence) ? messageOfCode(answered, params, t) : undefined;
+    const meaning = t.language !== 'en' && ENGLISH.test(sentence) ? messageOfCode(answered, params, t) : undefined;
     return meaning === undefined ? sentence : `${meaning} (${sentence})`;
   };
 
@@ -63,15 +62,14 @@ const MESSAGE_BY_CODE: Readonly<Record<string, (t: Catalogue) => string>> = look
   'event-password-protected': (t) => t.passwordProtected(),
 });
 
-const MESSAGE_BY_SUFFIX: Readonly<Record<string, (t: Catalogue, kind: Parameters<Catalogue['inTrash']>[0]) => string>> =
-  lookupTable({
-    '-not-accessible': (t, kind) => t.notAccessible(kind),
-    '-is-in-trash': (t, kind) => t.inTrash(kind),
-    '-archive-page-not-found': (t, kind) => t.noSuchPage(kind),
-  });
+const MESSAGE_BY_SUFFIX: Readonly<Record<string, (t: Catalogue, kind: RecordKind) => string>> = lookupTable({
+  '-not-accessible': (t, kind) => t.notAccessible({ kind }),
+  '-is-in-trash': (t, kind) => t.inTrash({ kind }),
+  '-archive-page-not-found': (t, kind) => t.noSuchPage({ kind }),
+});
 
 function messageOfCode(code: string, params: RemoteProblem['params'], t: Catalogue): string | undefined {
-  if (code === 'rest_invalid_param' && params !== undefined) return t.invalidParameters(Object.keys(params));
+  if (code === 'rest_invalid_param' && params !== undefined) return t.invalidParameters({ names: Object.keys(params) });
   const [, word, suffix = ''] = /^([a-z]+)(-.+)$/.exec(code) ?? [];
   const say = MESSAGE_BY_SUFFIX[suffix];
   const kind = RESOURCE_LIST.find(({ name }) => name === word)?.name;

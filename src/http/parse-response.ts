@@ -19,7 +19,8 @@ export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
   if (isProblemBody(body)) return new ServiceError(toRemoteProblem(answer, body), chooseHint(body.code, answer));
   if (WEB_SERVER_STATUSES.has(answer.status)) return notInterfaceError(answer.status, url);
   const words = extractMessage(answer, body);
-  const say: Message = (t) => (words === '' ? t.answered(answer.status) : t.answeredSaying(answer.status, words));
+  const say: Message = (t) =>
+    words === '' ? t.answered({ status: answer.status }) : t.answeredSaying({ status: answer.status, words });
   return new ServiceError({ answered: `http_${answer.status}`, status: answer.status, say }, chooseHint('', answer));
 }
 
@@ -33,9 +34,9 @@ export function parseJsonResponse(answer: HttpResponse, url = ''): unknown {
   const isDeep = /^[\s\uFEFF]*[[{]/.test(answer.body) && isNestedTooDeep(answer.body);
   const words = isDeep ? '' : extractMessage(answer, undefined);
   const say: Message = (t) => {
-    if (isDeep) return t.responseNestedTooDeep(url, MAX_JSON_DEPTH);
-    if (isHtmlPage(answer)) return t.gotPage(url, titleOfHtml(answer.body));
-    return words === '' ? t.gotEmpty(url) : t.gotText(url, words);
+    if (isDeep) return t.responseNestedTooDeep({ url, levels: MAX_JSON_DEPTH });
+    if (isHtmlPage(answer)) return t.gotPage({ url, title: titleOfHtml(answer.body) });
+    return words === '' ? t.gotEmpty({ url }) : t.gotText({ url, start: words });
   };
   throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });
 }
@@ -72,7 +73,7 @@ const createMaintenanceError = (answer: HttpResponse): ServiceError =>
 const WEB_SERVER_STATUSES: ReadonlySet<number> = new Set([404, 405, 410]);
 
 export const notInterfaceError = (status: number, url: string): UnreachableError =>
-  new UnreachableError((t) => t.notInterface(url, status), { hint: (t) => t.restRootHint(), outcome: 'useless' });
+  new UnreachableError((t) => t.notInterface({ url, status }), { hint: (t) => t.restRootHint(), outcome: 'useless' });
 
 function toRemoteProblem(answer: HttpResponse, body: ProblemBody): RemoteProblem {
   const { status: _, params, ...data } = isJsonObject(body.data) ? body.data : { status: 0, details: body.data };
@@ -82,7 +83,7 @@ function toRemoteProblem(answer: HttpResponse, body: ProblemBody): RemoteProblem
   return {
     ...named,
     status: answer.status,
-    say: message === '' ? (t) => t.answered(answer.status) : localizeProblem(message, named, answer),
+    say: message === '' ? (t) => t.answered({ status: answer.status }) : localizeProblem(message, named, answer),
     data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== null)),
     ...(answer.status === 500 && exit !== undefined ? { exit } : {}),
   };
@@ -162,7 +163,7 @@ function chooseHint(code: string, answer: HttpResponse): Message | undefined {
   const guard = code === '' && FIREWALL_STATUSES.has(answer.status) && isHtmlPage(answer) ? 'guardHint' : undefined;
   const name = HINT_BY_PLUGIN[code] ?? guard ?? HINT_BY_STATUS[answer.status] ?? HINT_BY_CODE[code];
   const seconds = Number(answer.headers['retry-after']);
-  if (name === 'laterHint' && seconds > 0) return (t) => t.waitHint(seconds);
+  if (name === 'laterHint' && seconds > 0) return (t) => t.waitHint({ seconds });
   return name === undefined ? undefined : (t) => t[name]();
 }
 

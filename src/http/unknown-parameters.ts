@@ -42,7 +42,7 @@ function findUnknownNames(sent: RawParameters, known: readonly string[], path = 
   return Object.fromEntries(
     unknown.slice(0, MAX_REPORTED_NAMES).map((name) => {
       const near = name.length > MAX_NAME_LENGTH ? undefined : findNearestWord(name, known);
-      return [`${path}${name.slice(0, MAX_NAME_LENGTH)}`, (t) => t.unknownParameter(near)];
+      return [`${path}${name.slice(0, MAX_NAME_LENGTH)}`, (t) => t.unknownParameter({ near })];
     }),
   );
 }

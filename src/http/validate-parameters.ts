@@ -44,7 +44,7 @@ export function validateParameters(
     if (say !== undefined) problems[name] = say;
   }
   if (Object.keys(problems).length > 0) throw invalidParameters(problems);
-  if (tagsIn(input.body) > MAX_TAGS) throw invalidParameters({ body: (t) => t.tooManyTags(MAX_TAGS) });
+  if (tagsIn(input.body) > MAX_TAGS) throw invalidParameters({ body: (t) => t.tooManyTags({ most: MAX_TAGS }) });
   return input;
 }
 
@@ -63,7 +63,7 @@ function assertRequiredSent(parameters: Parameters, sent: RawParameters): void {
   const names = missing.map(([name]) => name);
   throw new ServiceError({
     code: 'rest_missing_callback_param',
-    say: (t) => t.missingParameters(names),
+    say: (t) => t.missingParameters({ names }),
     params: names,
   });
 }

@@ -20,5 +20,6 @@ export async function assertCalendarFile(file: string): Promise<void> {
   const { buffer, bytesRead } = await handle
     .read(Buffer.alloc(SQLITE_MAGIC.length), 0, SQLITE_MAGIC.length, 0)
     .finally(() => handle.close());
-  if (bytesRead > 0 && buffer.toString('latin1') !== SQLITE_MAGIC) throw new UsageError((t) => t.notACalendar(file));
+  if (bytesRead > 0 && buffer.toString('latin1') !== SQLITE_MAGIC)
+    throw new UsageError((t) => t.notACalendar({ file }));
 }

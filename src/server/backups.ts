@@ -11,10 +11,10 @@ import { fileExists } from './file-exists.js';
  */
 export async function backUpCalendar(file: string, to: string): Promise<StoreCheck> {
   await assertCalendarExists(file);
-  if (await fileExists(to)) throw new UsageError((t) => t.backupExists(to));
+  if (await fileExists(to)) throw new UsageError((t) => t.backupExists({ file: to }));
   return explainBackupErrors(file, () =>
     backUpFile(file, to).catch((error) => {
-      throw error?.code === 'EEXIST' ? new UsageError((t) => t.backupExists(to)) : error;
+      throw error?.code === 'EEXIST' ? new UsageError((t) => t.backupExists({ file: to })) : error;
     }),
   );
 }
@@ -27,7 +27,7 @@ export async function backUpCalendar(file: string, to: string): Promise<StoreChe
 export async function restoreCalendar(from: string, file: string, replace: boolean): Promise<StoreCheck> {
   await assertCalendarExists(from);
   assertFileStore(file);
-  if (!replace && (await fileExists(file))) throw new UsageError((t) => t.restoreWouldReplace(file));
+  if (!replace && (await fileExists(file))) throw new UsageError((t) => t.restoreWouldReplace({ file }));
   return explainBackupErrors(from, () => restoreFile(from, file));
 }
 
@@ -41,19 +41,19 @@ export async function checkCalendar(
 }
 
 function formatStoreProblem(problem: StoreProblem, text: Parameters<Message>[0]): string {
-  if (problem.is === 'unreadable') return text.storeUnreadable(problem.words);
-  if (problem.is === 'incomplete') return text.storeIncomplete(problem.found, problem.expected);
-  return problem.is === 'dangling' ? text.storeDangling(problem) : text.storeAltered(problem.sum);
+  if (problem.is === 'unreadable') return text.storeUnreadable({ words: problem.words });
+  if (problem.is === 'incomplete') return text.storeIncomplete({ found: problem.found, expected: problem.expected });
+  return problem.is === 'dangling' ? text.storeDangling({ ...problem }) : text.storeAltered({ sum: problem.sum });
 }
 
 /** Only SQLite files are supported: PostgreSQL has its own backup tools. */
 function assertFileStore(store: string): void {
-  if (isPostgresUrl(store)) throw new UsageError((t) => t.onlyFiles(redactStoreUrl(store)));
+  if (isPostgresUrl(store)) throw new UsageError((t) => t.onlyFiles({ store: redactStoreUrl(store) }));
 }
 
 async function assertCalendarExists(file: string): Promise<void> {
   assertFileStore(file);
-  if (!(await fileExists(file))) throw new UsageError((t) => t.noSuchCalendar(file));
+  if (!(await fileExists(file))) throw new UsageError((t) => t.noSuchCalendar({ file }));
 }
 
 async function explainBackupErrors<T>(file: string, work: () => Promise<T>): Promise<T> {
@@ -62,10 +62,10 @@ async function explainBackupErrors<T>(file: string, work: () => Promise<T>): Pro
   } catch (error) {
     if (error instanceof DamagedFileError)
       throw new UsageError((t) =>
-        t.damagedBackup(
-          error.file,
-          error.problems.slice(0, 3).map((problem) => formatStoreProblem(problem, t)),
-        ),
+        t.damagedBackup({
+          file: error.file,
+          problems: error.problems.slice(0, 3).map((problem) => formatStoreProblem(problem, t)),
+        }),
       );
     throw error instanceof CalError ? error : explainOpeningError(error, { store: file });
   }

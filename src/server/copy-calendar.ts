@@ -22,7 +22,7 @@ export async function copyCalendar(
 ): Promise<CopySummary & { readonly store: string }> {
   if (to === 'memory') throw new UsageError((t) => t.copyToMemory());
   const source = await explainCopyErrors(from, async () => {
-    if (!(await storeExists(from))) throw new UsageError((t) => t.noSuchStore(redactStoreUrl(from)));
+    if (!(await storeExists(from))) throw new UsageError((t) => t.noSuchStore({ store: redactStoreUrl(from) }));
     return openTables(from, 'read');
   });
   try {
@@ -52,11 +52,12 @@ async function copyAllTables({ source, target, from, to, moved }: CalendarCopy):
     const shown = redactStoreUrl(to);
     if (error instanceof StoreNotEmptyError) {
       const { users = 0, ...counts } = error.counts;
-      throw new UsageError((t) => t.copyNotEmpty(shown, sumRecordCounts(counts), users), {
+      throw new UsageError((t) => t.copyNotEmpty({ store: shown, records: sumRecordCounts(counts), users }), {
         hint: (t) => t.copyNotEmptyHint(),
       });
     }
-    if (error instanceof CopyMismatchError) throw new UsageError((t) => t.copyUnlike(shown, error.table));
+    if (error instanceof CopyMismatchError)
+      throw new UsageError((t) => t.copyUnlike({ store: shown, table: error.table }));
     throw explainOpeningError(error, { store: isSqliteError(error) === isPostgresUrl(to) ? from : to });
   }
 }

@@ -17,21 +17,23 @@ interface OpeningTarget {
 type OpeningSentence = (text: Catalogue, opening: OpeningTarget) => string;
 
 const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = lookupTable({
-  EADDRINUSE: (t, { host = '', port = 0 }) => t.addressInUse(host, port),
-  EADDRNOTAVAIL: (t, { host = '' }) => t.addressNotOurs(host),
-  ENOTFOUND: (t, { host = '' }) => t.addressNotOurs(host),
-  EACCES: (t, { port, store }) => (port === undefined ? t.storeNotOpened(store) : t.portNotAllowed(port)),
-  SQLITE_NOTADB: (t, { store }) => t.notACalendar(store),
-  SQLITE_CORRUPT: (t, { store }) => (isEmptyFile(store) ? t.storeEmpty(store) : t.corruptStore(store)),
-  SQLITE_CANTOPEN: (t, { store }) => (isReadable(store) ? t.storeFolderReadOnly(store) : t.storeNotOpened(store)),
-  SQLITE_READONLY: (t, { store }) => t.storeNotWritable(store),
-  SQLITE_READONLY_DIRECTORY: (t, { store }) => t.storeNotWritable(store),
-  SQLITE_BUSY: (t, { store }) => t.storeBusy(store),
-  STORE_LOG_MISSING: (t, { store }) => t.storeLogMissing(store),
-  SQLITE_IOERR: (t, { store }) => t.storeNotRead(store),
-  '42P07': (t, { store }) => t.foreignDatabase(store),
-  '42703': (t, { store }) => t.foreignDatabase(store),
-  SQLITE_FULL: (t, { store }) => t.storeDiskFull(store),
+  EADDRINUSE: (t, { host = '', port = 0 }) => t.addressInUse({ host, port }),
+  EADDRNOTAVAIL: (t, { host = '' }) => t.addressNotOurs({ host }),
+  ENOTFOUND: (t, { host = '' }) => t.addressNotOurs({ host }),
+  EACCES: (t, { port, store }) => (port === undefined ? t.storeNotOpened({ file: store }) : t.portNotAllowed({ port })),
+  SQLITE_NOTADB: (t, { store }) => t.notACalendar({ file: store }),
+  SQLITE_CORRUPT: (t, { store }) =>
+    isEmptyFile(store) ? t.storeEmpty({ file: store }) : t.corruptStore({ file: store }),
+  SQLITE_CANTOPEN: (t, { store }) =>
+    isReadable(store) ? t.storeFolderReadOnly({ file: store }) : t.storeNotOpened({ file: store }),
+  SQLITE_READONLY: (t, { store }) => t.storeNotWritable({ file: store }),
+  SQLITE_READONLY_DIRECTORY: (t, { store }) => t.storeNotWritable({ file: store }),
+  SQLITE_BUSY: (t, { store }) => t.storeBusy({ file: store }),
+  STORE_LOG_MISSING: (t, { store }) => t.storeLogMissing({ file: store }),
+  SQLITE_IOERR: (t, { store }) => t.storeNotRead({ file: store }),
+  '42P07': (t, { store }) => t.foreignDatabase({ file: store }),
+  '42703': (t, { store }) => t.foreignDatabase({ file: store }),
+  SQLITE_FULL: (t, { store }) => t.storeDiskFull({ file: store }),
 });
 
 /** A file without tables looks damaged, if it cannot be written. */
@@ -50,18 +52,19 @@ function isReadable(file: string): boolean {
 /** Turns an error of opening or serving a calendar into a sentence; returns unknown errors unchanged. */
 export function explainOpeningError(error: unknown, { store, ...address }: OpeningTarget): CalError | unknown {
   const opening = { ...address, store: redactStoreUrl(store) };
-  if (error instanceof NewerSchemaError) return new UsageError((t) => t.newerStore(opening.store, error.version));
-  if (error instanceof NotACalendarError) return new UsageError((t) => t.foreignDatabase(opening.store));
-  if (error instanceof OutdatedSchemaError) return new UsageError((t) => t.databaseOutdated(opening.store));
+  if (error instanceof NewerSchemaError)
+    return new UsageError((t) => t.newerStore({ file: opening.store, version: error.version }));
+  if (error instanceof NotACalendarError) return new UsageError((t) => t.foreignDatabase({ file: opening.store }));
+  if (error instanceof OutdatedSchemaError) return new UsageError((t) => t.databaseOutdated({ store: opening.store }));
   if (error instanceof DatabaseParameterError) {
     const { parameter, value, expected } = error;
-    return new UsageError((t) => t.databaseParameter(parameter, value, expected));
+    return new UsageError((t) => t.databaseParameter[expected]({ parameter, value }));
   }
   if (codeOf(error) === '42501')
-    return new UsageError((t) => t.databaseRefusesRole(opening.store, (error as Error).message));
+    return new UsageError((t) => t.databaseRefusesRole({ store: opening.store, reason: (error as Error).message }));
   const code = isDamageReport(error) ? 'SQLITE_CORRUPT' : codeOf(error);
   if (SENTENCES_BY_CODE[code] === undefined && isPostgresUrl(store) && isPostgresError(code))
-    return new UsageError((t) => t.databaseNotOpened(opening.store, (error as Error).message));
+    return new UsageError((t) => t.databaseNotOpened({ store: opening.store, reason: (error as Error).message }));
   const sentence = SENTENCES_BY_CODE[code] ?? SENTENCES_BY_CODE[primaryCodeOf(code)];
   return sentence === undefined ? (explainStorageError(error) ?? error) : new UsageError((t) => sentence(t, opening));
 }

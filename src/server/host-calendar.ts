@@ -251,16 +251,17 @@ async function validateTestOptions(options: HostOptions): Promise<void> {
 function validateHostOptions(options: HostOptions): void {
   const { auth, host, timezone, newCalendarTimezone, store, publicUrl, control, trustedProxies = [] } = options;
   const wrongProxy = trustedProxies.find((proxy) => !isAddressOrNetwork(proxy));
-  if (wrongProxy !== undefined) throw new UsageError((t) => `--trusted-proxy: ${t.mustBeAddress(wrongProxy)}`);
+  if (wrongProxy !== undefined)
+    throw new UsageError((t) => `--trusted-proxy: ${t.mustBeAddress({ text: wrongProxy })}`);
   if (control && store !== 'memory') throw new UsageError((t) => t.controlNeedsMemory());
   if (!auth && !isLoopback(host) && options.allowHosts === undefined)
-    throw new UsageError((t) => t.authNeeded(host), { hint: (t) => t.allowHostsHint() });
+    throw new UsageError((t) => t.authNeeded({ host }), { hint: (t) => t.allowHostsHint() });
   if (timezone !== undefined && normalizeZone(timezone) === undefined)
-    throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
+    throw new UsageError((t) => `--timezone: ${t.mustBeZone({ value: timezone })}`);
   if (newCalendarTimezone !== undefined && normalizeZone(newCalendarTimezone) === undefined)
-    throw new UsageError((t) => `CAL_TZ: ${t.mustBeZone(newCalendarTimezone)}`);
+    throw new UsageError((t) => `CAL_TZ: ${t.mustBeZone({ value: newCalendarTimezone })}`);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgresUrl(store) && parseUrl(store) !== undefined))
-    throw new UsageError((t) => t.unknownStore(redactStoreUrl(store)));
+    throw new UsageError((t) => t.unknownStore({ store: redactStoreUrl(store) }));
   if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && parseUrl(publicUrl) !== undefined))
     throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
 }

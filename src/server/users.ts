@@ -10,7 +10,8 @@ import { fileExists } from './file-exists.js';
  * @throws UsageError when the calendar cannot be opened
  */
 export async function openUserAdministration(file: string, isNew = true) {
-  if (!isNew && !isPostgresUrl(file) && !(await fileExists(file))) throw new UsageError((t) => t.noSuchCalendar(file));
+  if (!isNew && !isPostgresUrl(file) && !(await fileExists(file)))
+    throw new UsageError((t) => t.noSuchCalendar({ file }));
   const store = await openStore(file).catch((error) => {
     throw explainOpeningError(error, { store: file });
   });

@@ -98,7 +98,7 @@ function assertNameNotBlank(field: string, value: string): string {
 /** A list of costs may show a longer text than any of its items. */
 function shortCost(cost: Cost | null, field: string): Cost | null {
   if (cost !== null && isLongerThan(cost.text, MAX_COST_LENGTH))
-    throw invalidParameters({ [field]: (t) => t.textTooLong(MAX_COST_LENGTH) });
+    throw invalidParameters({ [field]: (t) => t.textTooLong({ most: MAX_COST_LENGTH }) });
   return cost;
 }
 
@@ -112,7 +112,7 @@ function parseZoneCell(value: string, field: string): string {
 const zoneMessage =
   (value: string): Message =>
   (t) =>
-    t.mustBeZone(value.slice(0, 60));
+    t.mustBeZone({ value: value.slice(0, 60) });
 
 /**
  * Validates values beyond the syntax of their form, so that one response names all invalid ones. Clients do not: other
@@ -128,7 +128,9 @@ export function judgeFieldValue(parameter: Parameter, value: unknown): Message |
 
 function judgeLinks(parameter: Parameter, { length }: readonly unknown[]): Message | undefined {
   const { links, maxItems = length } = formOf(parameter);
-  return links !== undefined && length > maxItems ? (t) => t.tooManyLinks(length, maxItems) : undefined;
+  return links !== undefined && length > maxItems
+    ? (t) => t.tooManyLinks({ count: length, most: maxItems })
+    : undefined;
 }
 
 /**

@@ -37,11 +37,11 @@ export async function requireEditableRow(context: RequestContext, kind: RecordKi
 export function assertPostReadable({ visitor }: RequestContext, kind: PostKind, post: Post): void {
   if (post.status === 'trash') {
     if (canEditPost(visitor, post)) return;
-    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.inTrash(kind) });
+    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.inTrash({ kind }) });
   }
   if (canReadPost(visitor, post)) return;
   const status = visitor === undefined ? 401 : 403;
-  throw new ServiceError({ code: `${kind}-not-accessible`, say: (t) => t.notAccessible(kind), status });
+  throw new ServiceError({ code: `${kind}-not-accessible`, say: (t) => t.notAccessible({ kind }), status });
 }
 
 /** The password of an event that a visitor gives. */

@@ -17,7 +17,7 @@ export function resolveAuthor(
 
 async function resolveOtherAuthor({ session, visitor }: RequestContext, requested: number): Promise<number> {
   if ((await session.userById(requested)) === undefined)
-    throw invalidParameters({ author: (t) => t.unknownUserId(requested) });
+    throw invalidParameters({ author: (t) => t.unknownUserId({ id: requested }) });
   if (requested !== visitor?.id && !hasCapability(visitor, 'editOthers'))
     throw createForbiddenError(visitor !== undefined);
   return requested;

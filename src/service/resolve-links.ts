@@ -99,7 +99,7 @@ const resolveEventLink = (
 async function resolveLinkById(context: RequestContext, field: string, kind: LinkedKind, id: number): Promise<number> {
   const row = await context.session.find(kind, id);
   if (row === undefined || !isLinkableRow(context, kind, row))
-    throw invalidParameters({ [field]: (t) => t.unknownId(kind, id) });
+    throw invalidParameters({ [field]: (t) => t.unknownId({ kind, id }) });
   return id;
 }
 
@@ -116,7 +116,7 @@ async function resolveLinkByText(
   if (text === '') throw invalidParameters({ [field]: (t) => t.mustNotBeEmpty() });
   const id = await findLinkByText(context, field, kind, text);
   if (id !== undefined) return id;
-  if (isPostKind(kind)) throw invalidParameters({ [field]: (t) => t.unknownName(kind, text) });
+  if (isPostKind(kind)) throw invalidParameters({ [field]: (t) => t.unknownName({ kind, name: text }) });
   if (!hasCapability(context.visitor, 'writeTerms')) throw createForbiddenError(true);
   // Another write may be creating the same term.
   await lockTermName(context, kind, text);
@@ -130,7 +130,7 @@ async function findLinkByText(
   text: string,
 ): Promise<number | undefined> {
   const ids = await matchReference(text, createStoreSource(context, kind));
-  if (ids.length > 1) throw invalidParameters({ [field]: (t) => t.ambiguousName(kind, text, ids) });
+  if (ids.length > 1) throw invalidParameters({ [field]: (t) => t.ambiguousName({ kind, name: text, ids }) });
   return ids[0];
 }
 

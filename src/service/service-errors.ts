@@ -6,4 +6,7 @@ export const createForbiddenError = (isSignedIn: boolean): ServiceError =>
 
 /** @throws ServiceError 404 */
 export const createRecordNotFoundError = (kind: RecordKind, ref: string | number): ServiceError =>
-  new ServiceError({ code: `${kind}-not-found`, say: (t) => t.notFound(kind, ref) });
+  new ServiceError({
+    code: `${kind}-not-found`,
+    say: (t) => (typeof ref === 'number' ? t.notFound({ kind, id: ref }) : t.notFoundByName({ kind, name: ref })),
+  });

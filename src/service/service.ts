@@ -301,7 +301,7 @@ async function presentOne(
 
 async function trashAndPresent(context: RequestContext, kind: PostKind, post: Post): Promise<RecordBody> {
   if (post.status === 'trash')
-    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash(kind) });
+    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash({ kind }) });
   await trashPost(context, kind, post);
   return presentOne(context, kind, await requireRow(context, kind, { id: post.id }), {});
 }

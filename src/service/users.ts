@@ -103,7 +103,7 @@ export async function createFirstPassword(store: Store, chosen?: string) {
   // A database that takes no writes has its passwords.
   if (await store.read(hasAnyPassword)) return undefined;
   if (chosen !== undefined && !isLongPassword(chosen))
-    throw new UsageError((t) => `CAL_PASSWORD: ${t.mustBeLongPassword(MIN_PASSWORD_LENGTH)}`);
+    throw new UsageError((t) => `CAL_PASSWORD: ${t.mustBeLongPassword({ min: MIN_PASSWORD_LENGTH })}`);
   const password = chosen ?? generatePassword();
   const hash = chosen === undefined ? hashRandomSecret(password) : await hashChosenSecret(removeSpaces(password), '');
   return store.write(async (session) => {
@@ -133,9 +133,9 @@ export function addUser(
   return store.write(async (session) => {
     if (!/^[\p{L}\p{N}._@-]{1,60}$/u.test(user.login)) throw invalidParameters({ login: (t) => t.mustBeLogin() });
     if (!(ROLES as readonly string[]).includes(user.role))
-      throw invalidParameters({ role: (t) => t.mustBeOneOf(ROLES) });
+      throw invalidParameters({ role: (t) => t.mustBeOneOf({ words: ROLES }) });
     if ((await session.userByLogin(user.login)) !== undefined)
-      throw invalidParameters({ login: (t) => t.loginTaken(user.login) });
+      throw invalidParameters({ login: (t) => t.loginTaken({ login: user.login }) });
     const id = await session.addUser({ login: user.login, name: user.name ?? user.login, role: user.role });
     await session.addPasswordHash(id, hashRandomSecret(removeSpaces(password)));
     return { id, login: user.login, password };
@@ -170,6 +170,6 @@ export const listUsers = (store: Store): Promise<User[]> => store.read((session)
 
 async function requireUser(session: StoreSession, login: string): Promise<User> {
   const user = await session.userByLogin(login);
-  if (user === undefined) throw invalidParameters({ login: (t) => t.unknownLogin(login) });
+  if (user === undefined) throw invalidParameters({ login: (t) => t.unknownLogin({ login }) });
   return user;
 }

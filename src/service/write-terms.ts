@@ -84,7 +84,7 @@ export const includeDescendants = async (
 
 async function assertParentExists({ session }: RequestContext, parent: number): Promise<void> {
   if ((await session.find('category', parent)) === undefined)
-    throw invalidParameters({ parent: (t) => t.unknownId('category', parent) });
+    throw invalidParameters({ parent: (t) => t.unknownId({ kind: 'category', id: parent }) });
 }
 
 async function assertNoParentCycle(context: RequestContext, parent: number, id: number): Promise<void> {

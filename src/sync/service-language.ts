@@ -36,4 +36,6 @@ export async function dropDefaultLanguage(
 }
 
 const duplicateTextProblem = (field: string, language: string, { values }: RowDraft): CellProblem[] =>
-  Object.hasOwn(values, field) ? [{ column: `${field}@${language}`, say: (t) => t.saidTwice(field, language) }] : [];
+  Object.hasOwn(values, field)
+    ? [{ column: `${field}@${language}`, say: (t) => t.saidTwice({ field, language }) }]
+    : [];

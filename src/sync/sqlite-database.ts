@@ -27,7 +27,7 @@ export function openSyncDatabase(file: string, patienceMs = BUSY_TIMEOUT_MS): Sq
   // Write nothing before it is certain that the file is ours.
   if (database.prepare("select 1 from sqlite_master where type in ('trigger', 'view')").get() !== undefined) {
     database.close();
-    throw new UsageError((t) => t.foreignSchema(file));
+    throw new UsageError((t) => t.foreignSchema({ file }));
   }
   for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', CACHE_PRAGMA]) database.exec(`pragma ${pragma}`);
   return database;

@@ -1,17 +1,55 @@
 import type { Language } from '../contract/declarations.js';
-import { en } from './en/index.js';
+import { type Messages, messages } from './compiled/en.js';
 
-/** All texts of one language. English is the model: a catalogue without one of its texts does not compile. */
-export type Catalogue = typeof en;
+/** A group of messages, by the words of the API or of the command line that they stand for. */
+type WordGroup = Readonly<Record<string, () => string>>;
+
+/** All texts of one language: its messages (`<language>/*.json`), and words for what has a name of its own. */
+export interface Catalogue extends Messages {
+  readonly language: Language;
+  /** Translates a description of the API; unknown ones are returned unchanged. The English ones are in the contract. */
+  readonly doc: (description: string) => string;
+  /** Returns the name of a post status. */
+  readonly statusWord: (status: string) => string;
+  /** Returns the name of a property of records. */
+  readonly propertyName: (name: string) => string;
+  /** Returns the name of an operand in usage lines and messages. */
+  readonly operandWord: (name: string) => string;
+  /** Returns the heading of a group of flags. */
+  readonly flagsHeading: (group: string) => string;
+  /** Returns the name of the values of a form of parameters. */
+  readonly valueWord: (form: string) => string;
+  /** Returns what the values of a form may be, for help. */
+  readonly rangeOf: (form: string) => string | undefined;
+}
+
+/** Translations of the descriptions in the contract, by the English ones. */
+type Docs = Readonly<Record<string, string>>;
+
+function createCatalogue(language: Language, texts: Messages, docs: Docs): Catalogue {
+  const wordOf = (group: WordGroup, word: string) => (Object.hasOwn(group, word) ? group[word]?.() : undefined);
+  return {
+    ...texts,
+    language,
+    doc: (description) => (Object.hasOwn(docs, description) ? docs[description] : undefined) ?? description,
+    statusWord: (status) => wordOf(texts.statusWords, status) ?? status,
+    propertyName: (name) => wordOf(texts.propertyNames, name) ?? name,
+    operandWord: (name) => wordOf(texts.operandWords, name) ?? name,
+    flagsHeading: (group) => wordOf(texts.flagHeadings, group) ?? group,
+    valueWord: (form) => wordOf(texts.valueWords, form) ?? texts.valueText(),
+    rangeOf: (form) => wordOf(texts.valueRanges, form),
+  };
+}
+
+export const en = createCatalogue('en', messages, {});
 
 // A process needs one of six languages; the others are never loaded.
-const CATALOGUE_LOADERS: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  ar: async () => (await import('./ar/index.js')).ar,
-  en: async () => en,
-  es: async () => (await import('./es/index.js')).es,
-  fr: async () => (await import('./fr/index.js')).fr,
-  ja: async () => (await import('./ja/index.js')).ja,
-  ru: async () => (await import('./ru/index.js')).ru,
+const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages; docs: Docs }>>> = {
+  ar: () => import('./compiled/ar.js'),
+  es: () => import('./compiled/es.js'),
+  fr: () => import('./compiled/fr.js'),
+  ja: () => import('./compiled/ja.js'),
+  ru: () => import('./compiled/ru.js'),
 };
 
 const loaded = new Map<Language, Catalogue>([['en', en]]);
@@ -19,8 +57,9 @@ const loaded = new Map<Language, Catalogue>([['en', en]]);
 /** Loads the catalogue of a language for later calls of `textOf`. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   const cached = loaded.get(language);
-  if (cached !== undefined) return cached;
-  const catalogue = await CATALOGUE_LOADERS[language]();
+  if (cached !== undefined || language === 'en') return cached ?? en;
+  const { messages: texts, docs } = await LOADERS[language]();
+  const catalogue = createCatalogue(language, texts, docs);
   loaded.set(language, catalogue);
   return catalogue;
 }
@@ -29,3 +68,13 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
 export const catalogueOf = (language: Language): Catalogue => loaded.get(language) ?? en;
 
 export const sayInEnglish = (say: (text: Catalogue) => string): string => say(en);
+
+/** Returns the texts of a group of messages without values, by their names. */
+export const textsOf = <Name extends string>(group: Readonly<Record<Name, () => string>>): Record<Name, string> =>
+  Object.fromEntries(Object.entries<() => string>(group).map(([name, say]) => [name, say()])) as Record<Name, string>;
+
+/** The operands of commands, by the names that the English help shows. */
+export type OperandName = keyof Messages['operandWords'];
+
+/** The commands that every kind of record has. */
+export type RecordVerb = keyof Messages['purposeOf'];

@@ -101,12 +101,12 @@ type RowMeanings<Rows extends readonly string[]> = { readonly [Row in keyof Rows
 export type HelpTopics = { readonly [Name in HelpTopicName]: HelpTopic<Name> };
 
 const TOPIC_LOADERS: Readonly<Record<Language, () => Promise<HelpTopics>>> = {
-  ar: async () => (await import('./ar/topics.js')).topicsAr,
-  en: async () => (await import('./en/topics.js')).topicsEn,
-  es: async () => (await import('./es/topics.js')).topicsEs,
-  fr: async () => (await import('./fr/topics.js')).topicsFr,
-  ja: async () => (await import('./ja/topics.js')).topicsJa,
-  ru: async () => (await import('./ru/topics.js')).topicsRu,
+  ar: async () => (await import('./compiled/ar-topics.js')).topics,
+  en: async () => (await import('./compiled/en-topics.js')).topics,
+  es: async () => (await import('./compiled/es-topics.js')).topics,
+  fr: async () => (await import('./compiled/fr-topics.js')).topics,
+  ja: async () => (await import('./compiled/ja-topics.js')).topics,
+  ru: async () => (await import('./compiled/ru-topics.js')).topics,
 };
 
 /** Loads the help topics of a language; only `cal help TOPIC` needs them. */

@@ -127,7 +127,7 @@ function createCapturedValues(values: readonly CapturedValue[], from: Catalogue)
 
 /** Splits a list as the language writes it: at commas and at its word for “or”. */
 function splitList(list: string, from: Catalogue): string[] {
-  const format = new Intl.ListFormat(from.dateLanguage(), { type: 'disjunction' });
+  const format = new Intl.ListFormat(from.language, { type: 'disjunction' });
   const literals = [
     ['a', 'b'],
     ['a', 'b', 'c', 'd'],

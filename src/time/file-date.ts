@@ -57,7 +57,9 @@ function readNumber(text: string, raw: unknown): unknown {
   const number = Number(text);
   if (Math.abs(number) >= LEAST_UNIX_SECONDS && Number.isInteger(number)) return raw;
   const asSeconds = Temporal.Instant.fromEpochMilliseconds(Math.trunc(number * 1000)).toString();
-  return rejectValue((t) => t.bareNumberDate(text, formatInstant(asSeconds), readSerialNumber(number)));
+  return rejectValue((t) =>
+    t.bareNumberDate({ text, asSeconds: formatInstant(asSeconds), asSerial: readSerialNumber(number) }),
+  );
 }
 
 const formatInstant = (iso: string): string => iso.slice(0, 19).replace('T', ' ');

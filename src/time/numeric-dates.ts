@@ -32,9 +32,9 @@ export function chooseNumericDate(
 ): string {
   const readings = listDatesByOrder(parts, today);
   const days = [...new Set(Object.values(readings))];
-  if (days.length === 0) return rejectValue((t) => t.noSuchDay(written));
+  if (days.length === 0) return rejectValue((t) => t.noSuchDay({ value: written }));
   const date = days.length === 1 ? days[0] : order && readings[order];
-  return date ?? rejectValue((t) => t.dateAmbiguous(written, days));
+  return date ?? rejectValue((t) => t.dateAmbiguous({ text: written, days }));
 }
 
 type DatesByOrder = Partial<Record<DateOrder, string>>;

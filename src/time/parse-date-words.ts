@@ -80,7 +80,7 @@ async function parseShiftedDate(
   if (time !== undefined)
     return isWholeDay(relative)
       ? parseTimeOnDay(at.toPlainDate(), time, circumstances)
-      : rejectValue((t) => t.notADate(text));
+      : rejectValue((t) => t.notADate({ text }));
   if (isWholeDay(relative) && start === undefined) return resolveWholeDay(at.toPlainDate(), now);
   return { at, wallTime: at.toPlainDateTime(), hasClock: true };
 }
@@ -97,7 +97,7 @@ async function parseWeekOrMonth(
   if (name === undefined) return undefined;
   const isWeek = /w/i.test(name);
   const first = parseIsoPeriod(name.toLowerCase())?.start;
-  if (first === undefined || (weekday !== undefined && !isWeek)) return rejectValue((t) => t.notADate(text));
+  if (first === undefined || (weekday !== undefined && !isWeek)) return rejectValue((t) => t.notADate({ text }));
   const day = first.add({ days: Number(weekday ?? 1) - 1 });
   return clock === undefined ? resolveWholeDay(day, now) : parseTimeOnDay(day, clock, circumstances);
 }
@@ -109,7 +109,7 @@ async function parseTimeOnDay(
 ): Promise<ResolvedDate> {
   const midnight = startOfDay(day, circumstances.zone);
   const { clock: read, only } = await parseNaturalDate(clock, midnight, circumstances.language);
-  if (only !== 'clock') return rejectValue((t) => t.notADate(clock));
+  if (only !== 'clock') return rejectValue((t) => t.notADate({ text: clock }));
   return resolveDateWithTime(day.toPlainDateTime(read.toPlainTime()), circumstances.zone);
 }
 

@@ -32,8 +32,9 @@ const LATEST = 253_402_214_399_000; // 9999-12-30 23:59:59 UTC
  * @throws InvalidValueError for any other text, and for a day or time that does not exist
  */
 export function parseDate(raw: unknown): DateInput {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return rejectValue((t) => t.mustBeDate(abbreviateValue(raw)));
-  if (isLongerThan(String(raw), MAX_DATE_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_DATE_LENGTH));
+  if (typeof raw !== 'string' && typeof raw !== 'number')
+    return rejectValue((t) => t.mustBeDate({ value: abbreviateValue(raw) }));
+  if (isLongerThan(String(raw), MAX_DATE_LENGTH)) return rejectValue((t) => t.textTooLong({ most: MAX_DATE_LENGTH }));
   const value = String(raw).trim().replace(UNENCODED, '$1+$2');
   const word = DATE_WORDS.find((each) => each === value.toLowerCase());
   if (word !== undefined) return { kind: 'word', word };
@@ -42,7 +43,7 @@ export function parseDate(raw: unknown): DateInput {
   if (plain !== null) return toWallInput(plain, value);
   const zoned = WITH_OFFSET.exec(value);
   if (zoned !== null) return parseDateWithOffset(zoned, value);
-  return rejectValue((t) => t.mustBeDate(abbreviateValue(value)));
+  return rejectValue((t) => t.mustBeDate({ value: abbreviateValue(value) }));
 }
 
 const abbreviateValue = (value: unknown): string =>
@@ -65,26 +66,27 @@ function parseDateWithOffset(
   try {
     return toInstantDate(Temporal.Instant.from(`${date}T${time}${seconds}${offset}`).epochMilliseconds, value);
   } catch {
-    return rejectValue((t) => t.mustBeDate(abbreviateValue(value)));
+    return rejectValue((t) => t.mustBeDate({ value: abbreviateValue(value) }));
   }
 }
 
 function toInstantDate(epochMilliseconds: number, value: string): DateInput {
   if (epochMilliseconds < EARLIEST || epochMilliseconds > LATEST)
-    return rejectValue((t) => t.dateOutOfRange(abbreviateValue(value)));
+    return rejectValue((t) => t.dateOutOfRange({ value: abbreviateValue(value) }));
   return { kind: 'instant', epochMilliseconds };
 }
 
 function assertDayExists(date: string, value: string): void {
-  if (date.startsWith('0000')) rejectValue((t) => t.dateOutOfRange(abbreviateValue(value)));
+  if (date.startsWith('0000')) rejectValue((t) => t.dateOutOfRange({ value: abbreviateValue(value) }));
   try {
     Temporal.PlainDate.from(date, { overflow: 'reject' });
   } catch {
-    rejectValue((t) => t.noSuchDay(abbreviateValue(value)));
+    rejectValue((t) => t.noSuchDay({ value: abbreviateValue(value) }));
   }
 }
 
 // Leap seconds are rejected: a typing error is more likely than a clock that shows 60.
 function assertTimeExists(time: string, value: string): void {
-  if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) rejectValue((t) => t.mustBeDate(abbreviateValue(value)));
+  if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time))
+    rejectValue((t) => t.mustBeDate({ value: abbreviateValue(value) }));
 }

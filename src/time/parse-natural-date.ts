@@ -27,14 +27,14 @@ export async function parseNaturalDate(
   from: Temporal.ZonedDateTime,
   language: Language,
 ): Promise<NaturalDate> {
-  if (isLongerThan(text, MAX_DATE_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_DATE_LENGTH));
+  if (isLongerThan(text, MAX_DATE_LENGTH)) return rejectValue((t) => t.textTooLong({ most: MAX_DATE_LENGTH }));
   const results = await parseWithChrono(text, from, language);
   const whole = results.find(
     ({ matches, text: read }) => matches.length === 1 && isFillerOnly(read.replace(matches[0]?.text ?? '', ' ')),
   );
   const result = whole?.matches[0];
-  if (result === undefined) return rejectValue((t) => t.notADate(text, findParsedPart(results, text)));
-  if (result.end !== null && result.end !== undefined) return rejectValue((t) => t.twoDates(text));
+  if (result === undefined) return rejectValue((t) => t.notADate({ text, part: findParsedPart(results, text) }));
+  if (result.end !== null && result.end !== undefined) return rejectValue((t) => t.twoDates({ text }));
   return toNaturalDate(result.start, text);
 }
 
@@ -67,7 +67,7 @@ function toNaturalDate(components: ParsedComponents, text: string): NaturalDate 
   const part = (name: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second') => components.get(name) ?? 0;
   const day = { year: part('year'), month: part('month'), day: part('day') };
   if (!components.isCertain('hour')) {
-    if (isVagueTimeOfDay(components)) rejectValue((t) => t.needsClock(text));
+    if (isVagueTimeOfDay(components)) rejectValue((t) => t.needsClock({ text }));
     return { clock: Temporal.PlainDateTime.from(day), only: 'day' };
   }
   const clock = Temporal.PlainDateTime.from({

@@ -349,7 +349,7 @@ describe('an edit that somebody else came before, continued with the kept text',
 
 describe('the editor fails', () => {
   const fail = (text: string): never => {
-    throw new EditorFailedError((t) => t.editorFailed('vim'), text);
+    throw new EditorFailedError((t) => t.editorFailed({ editor: 'vim' }), text);
   };
   /** An editor that spoils the text, and fails when it opens again, as `:cq` does in vim. */
   const spoilAndFail = (spoil: (text: string) => string) => (text: string) =>

@@ -10,8 +10,7 @@ import { OPERATIONS } from '../../src/contract/operations.js';
 import { RESOURCE_LIST, resourceOf } from '../../src/contract/resources/index.js';
 import { wrapText } from '../../src/present/terminal/text-layout.js';
 import { measureWidth } from '../../src/present/terminal/text-width.js';
-import { loadCatalogue } from '../../src/text/catalogue.js';
-import { en } from '../../src/text/en/index.js';
+import { en, loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, wordsOf } from '../support/command-line.js';
 
 const GOLDEN: readonly (readonly [name: string, line: string])[] = [

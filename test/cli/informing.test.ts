@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { wrapToWidth } from '../../src/cli/output/print-message.js';
 import { measureWidth } from '../../src/present/terminal/text-width.js';
-import { ar } from '../../src/text/ar/index.js';
-import { en } from '../../src/text/en/index.js';
-import { ja } from '../../src/text/ja/index.js';
+import { en, loadCatalogue } from '../../src/text/catalogue.js';
 import { cal } from '../support/command-line.js';
+
+const ar = await loadCatalogue('ar');
+const ja = await loadCatalogue('ja');
 
 const known = ['events', 'venues', 'organizers', 'categories', 'tags', 'import', 'export', 'apply', 'diff', 'history'];
 
 describe.each(Object.entries({ en, ar, ja }))('in %s', (_, text) => {
-  const long = `${text.unknownCommand('x', { group: '', near: undefined, known })} ${text.rootMore()}`;
+  const long = `${text.unknownCommand({ word: 'x', group: '', near: undefined, known })} ${text.rootMore()}`;
 
   test.each([30, 40, 80])('no line is wider than %i cells, and nothing is lost', async (width) => {
     const shown = await wrapToWidth(long, width);
@@ -23,7 +24,7 @@ describe.each(Object.entries({ en, ar, ja }))('in %s', (_, text) => {
 });
 
 test('the sentence about the default calendar fits one line in Japanese', () => {
-  expect(measureWidth(ja.embeddedCalendar('~/.local/share/cal/calendar.db'))).toBeLessThanOrEqual(80);
+  expect(measureWidth(ja.embeddedCalendar({ path: '~/.local/share/cal/calendar.db' }))).toBeLessThanOrEqual(80);
 });
 
 test('colours take no room, what goes on is indented, and a long word stays whole', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { detectDateLocale, detectLanguage } from '../../src/cli/detect-language.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 
 it.each([
   [['events', 'list'], {}, 'en'],
@@ -47,7 +47,12 @@ it.each([
 });
 
 it('English has a singular', () => {
-  expect([en.backupDone('b.db', 1), en.restoreDone('b.db', 2), en.waitHint(1), en.tooManySignIns(1)]).toEqual([
+  expect([
+    en.backupDone({ file: 'b.db', records: 1 }),
+    en.restoreDone({ file: 'b.db', records: 2 }),
+    en.waitHint({ seconds: 1 }),
+    en.tooManySignIns({ seconds: 1 }),
+  ]).toEqual([
     'Backed up 1 record to b.db.',
     'Restored 2 records to b.db.',
     'Try again in 1 second.',

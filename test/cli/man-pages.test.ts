@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';
 import { renderManPages } from '../../src/cli/help/render-man-pages.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 
 const pages = await renderManPages({ commands: COMMANDS, text: en, version: '1.2.3', description: 'Tests calendars.' });
 const sourceOf = (file: string): string => pages.find((page) => page.file === file)?.source ?? '';

@@ -76,12 +76,12 @@ test.each([
 });
 
 const QUESTIONS: readonly ((text: Catalogue) => string)[] = [
-  (text) => text.askDelete('event', ['1'], true),
-  (text) => text.askMerge('venue', ['1', '2'], { id: '3', title: 'x' }),
-  (text) => text.askSeries(3),
-  (text) => text.askUndo('x', 'y', 'z'),
+  (text) => text.askDelete({ kind: 'event', refs: ['1'], isForGood: true }),
+  (text) => text.askMerge({ kind: 'venue', refs: ['1', '2'], id: '3', title: 'x' }),
+  (text) => text.askSeries({ count: 3 }),
+  (text) => text.askUndo({ command: 'x', when: 'y', changes: 'z' }),
   (text) => text.askReplace(),
-  (text) => text.askForget('x'),
+  (text) => text.askForget({ name: 'x' }),
   (text) => text.planQuestion(),
 ];
 

@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
-import { ja } from '../../src/text/ja/index.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, emptyFolder } from '../support/command-line.js';
+
+const ja = await loadCatalogue('ja');
 
 /** What commands say about what they wrote, would write, or are about to write. */
 

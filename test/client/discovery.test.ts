@@ -3,7 +3,7 @@ import { discoverSite, parseSiteAddress } from '../../src/client/discover-site.j
 import { createHttpSender } from '../../src/client/http-sender.js';
 import type { CalError } from '../../src/errors.js';
 import type { HttpRequest, HttpResponse, SendHttpRequest } from '../../src/http/exchange.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import { testCalendar } from '../support/calendar.js';
 import { type Site, wordPress } from '../support/wordpress.js';
 

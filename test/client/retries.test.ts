@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { findOperation, type OperationAction } from '../../src/contract/operations.js';
 import { type CalError, ServiceError, UnreachableError } from '../../src/errors.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import { clientOf, type Doing, serving } from './serving.js';
 
 const FOREIGN = { namespace: 'tribe/events/v1' };

@@ -9,7 +9,7 @@ import { resolveSettings } from '../../src/config/resolve-settings.js';
 import { SETTING_KEYS } from '../../src/config/setting-keys.js';
 import type { FlagSettings } from '../../src/config/setting-sources.js';
 import { type CalError, UsageError } from '../../src/errors.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import { leastCpuMs } from '../support/cpu-time.js';
 
 let home: string;

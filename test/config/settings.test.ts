@@ -8,7 +8,7 @@ import { resolveSettings } from '../../src/config/resolve-settings.js';
 import { SETTING_KEYS } from '../../src/config/setting-keys.js';
 import type { FlagSettings } from '../../src/config/setting-sources.js';
 import { type CalError, UsageError } from '../../src/errors.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 
 let home: string;
 let cwd: string;
@@ -345,7 +345,7 @@ describe('profile names', () => {
 
 test('every setting of the schema is one that cal config knows, and no other', async () => {
   write(userFile, 'nothing: 1\n');
-  const allowed = (await failure(settings())).say({ ...en, isNoSetting: (_, keys) => keys.join() });
+  const allowed = (await failure(settings())).say({ ...en, isNoSetting: ({ allowed: keys }) => keys.join() });
   expect(
     allowed
       .match(/\w+(,\w+)+/)?.[0]

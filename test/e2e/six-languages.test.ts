@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('errors: by path, parameter and body', async () => {
-    const missing = textOf(language).missingParameters(['start_date', 'end_date']);
+    const missing = textOf(language).missingParameters({ names: ['start_date', 'end_date'] });
     const json = { 'content-type': 'application/json' };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const asked: [string, RequestInit][] = [
@@ -128,13 +128,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { exit, err } = await cal(['--lang', language, 'events', 'get', '999'], env());
     expect({ exit, err }).toMatchObject({
       exit: 3,
-      err: expect.stringContaining(textOf(language).notFound('event', 999)),
+      err: expect.stringContaining(textOf(language).notFound({ kind: 'event', id: 999 })),
     });
     // The service answers in English, or in the language of the content; `cal` translates.
     for (const contentLanguage of [[], ['--lang', 'ru']]) {
       const ofCal = { LANG: `${language}_XX.UTF-8` };
       const invalid = await cal(['api', 'GET', 'events?per_page=900', ...contentLanguage], env(ofCal));
-      expect(invalid.err).toContain(textOf(language).mustBeWhole(1, 100));
+      expect(invalid.err).toContain(textOf(language).mustBeWhole({ least: 1, greatest: 100 }));
     }
   });
 
@@ -172,7 +172,7 @@ test('the index, OPTIONS and the documentation describe parameters in each langu
 test('messages of the service and of the command line', async () => {
   await distinct(async (language) => (await ask(`${root(language)}/events/999`)).body.message);
   await distinct(async (language) => (await cal(['--lang', language, 'events', 'list', '--limit', '0'], env())).err);
-  await distinct((language) => textOf(language).changedMeanwhile('event', { id: '1', title: 'x' }));
+  await distinct((language) => textOf(language).changedMeanwhile({ kind: 'event', id: '1', title: 'x' }));
 });
 
 test('no sentence is left in English', () => {
@@ -188,7 +188,7 @@ test('no sentence is left in English', () => {
 });
 
 const saying = (text: Catalogue, count: number) =>
-  text.rejectsWritten(count, 'x.csv') + text.needsYes('organizer', count, false);
+  text.rejectsWritten({ count, file: 'x.csv' }) + text.needsYes({ kind: 'organizer', count, isForGood: false });
 
 // One number for each rule of a language (CLDR).
 test.each([

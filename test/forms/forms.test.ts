@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Form, Parameter } from '../../src/contract/declarations.js';
 import { parseParameter } from '../../src/forms/parse-parameter.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 
 const parameterOf = (form: Form, more: Partial<Parameter> = {}): Parameter => ({
   type: 'untyped',

@@ -3,7 +3,7 @@ import { parseImage } from '../../src/forms/image.js';
 import { InvalidValueError } from '../../src/forms/invalid-value-error.js';
 import { parseLinks } from '../../src/forms/links.js';
 import { isWebUrl } from '../../src/forms/url.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import { parseDate } from '../../src/time/parse-date.js';
 
 const tried = (read: () => unknown): unknown => {

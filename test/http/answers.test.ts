@@ -4,7 +4,7 @@ import { ServiceError, UnreachableError } from '../../src/errors.js';
 
 import type { HttpResponse } from '../../src/http/exchange.js';
 import { errorFromResponse, parseJsonResponse, parseRetryAfter } from '../../src/http/parse-response.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import { EXCHANGES } from '../support/recorded.js';
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}): HttpResponse => ({

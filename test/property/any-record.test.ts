@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 
 /** A service with records in which any property can be any JSON: no command that reads may fail. */
@@ -175,6 +175,6 @@ describe('a record of which a part is not understood', () => {
 
   test('an event without dates cannot be moved, which is said', async () => {
     const { exit, err } = await run('events move 7 --by 1d', { ...EVENT, start_date: '', end_date: '' });
-    expect({ exit, err }).toEqual({ exit: 2, err: `cal: events move: ${en.eventHasNoDates('7')}\n` });
+    expect({ exit, err }).toEqual({ exit: 2, err: `cal: events move: ${en.eventHasNoDates({ id: '7' })}\n` });
   });
 });

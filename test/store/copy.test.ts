@@ -9,7 +9,7 @@ import { openCalendar } from '../../src/server/open-calendar.js';
 import { openUserAdministration } from '../../src/server/users.js';
 import { TABLES_TO_COPY } from '../../src/store/sql/copy-tables.js';
 import { TABLES } from '../../src/store/sql/schema.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import { BASE, NOON, PUBLIC_URL } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
 import { hasPostgres, newSchema } from '../support/postgres.js';

@@ -9,7 +9,7 @@ import { openStore, redactStoreUrl } from '../../src/store/open-store.js';
 import { WriteConflictError } from '../../src/store/sql/row-locks.js';
 import { NewerSchemaError } from '../../src/store/sql/schema.js';
 import { createTemporaryFolders } from '../../src/temporary-folders.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import type { Json } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
 import { hasPostgres, newDatabase } from '../support/postgres.js';

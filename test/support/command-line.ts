@@ -12,7 +12,7 @@ import { createHttpSender } from '../../src/client/http-sender.js';
 import { EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../../src/http/exchange.js';
 import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import type { Catalogue } from '../../src/text/catalogue.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 
 /** The command line in this process: a real context whose streams are buffers. */
 

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/contract/declarations.js';
 import { errorFromResponse } from '../../src/http/parse-response.js';
 import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';
-import { serviceEn } from '../../src/text/en/service.js';
 import { type MessageValues, SERVICE_MESSAGES } from '../../src/text/service-messages.js';
 import { translateServiceMessage } from '../../src/text/translate-service-message.js';
 
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('sentences of a service in %s', (from) => {
   });
 });
 
-/** Messages of `serviceEn` that never leave the machine: a calendar cannot be served, a command of `cal users`, or a date in a file. */
+/** Messages of the area `service` that never leave the machine: a calendar cannot be served, a command of `cal users`, or a date in a file. */
 const NOT_SENT = [
   ...['doc', 'authNeeded', 'allowHostsHint', 'unknownStore', 'addressInUse', 'addressNotOurs', 'portNotAllowed'],
   ...[
@@ -85,7 +85,8 @@ test('every message of the service can be translated', () => {
     },
   });
   for (const message of SERVICE_MESSAGES) message(recorder, samples(5, 'event'));
-  expect(Object.keys(serviceEn).filter((name) => !asked.has(name))).toEqual([]);
+  const messages = JSON.parse(readFileSync('src/text/en/service.json', 'utf8'));
+  expect(Object.keys(messages).filter((name) => !asked.has(name))).toEqual([]);
 });
 
 const answered = (code: string, message: string, more: object = {}, headers: Record<string, string> = {}) =>
@@ -111,9 +112,9 @@ test.each([
 
 test('a service that answers in French speaks Japanese and English to its users', () => {
   const headers = { 'content-language': 'fr' };
-  const error = answered('event-not-found', textOf('fr').notFound('event', 999), {}, headers);
+  const error = answered('event-not-found', textOf('fr').notFound({ kind: 'event', id: 999 }), {}, headers);
   expect([error.say(textOf('ja')), error.say(textOf('en'))]).toEqual([
-    textOf('ja').notFound('event', 999),
+    textOf('ja').notFound({ kind: 'event', id: 999 }),
     'Event with ID 999 does not exist.',
   ]);
 });

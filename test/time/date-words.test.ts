@@ -4,7 +4,7 @@ import { isContractDate } from '../../src/cli/input/pending-dates.js';
 import { formatDateForRequest } from '../../src/cli/input/read-date-flag.js';
 import type { Language } from '../../src/contract/declarations.js';
 import { InvalidValueError } from '../../src/forms/invalid-value-error.js';
-import { en } from '../../src/text/en/index.js';
+import { en } from '../../src/text/catalogue.js';
 import { parseDuration } from '../../src/time/duration.js';
 import { type DateParsingContext, parseDateWords } from '../../src/time/parse-date-words.js';
 

@@ -1,9 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { formatEventDays } from '../../src/cli/output/report-dates.js';
-import { ja } from '../../src/text/ja/index.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { createLocaleFormats } from '../../src/time/locale-formats.js';
 import type { ResolvedDate } from '../../src/time/parse-date-words.js';
+
+const ja = await loadCatalogue('ja');
 
 /** Japanese ranges have the notation of single dates; the patterns of CLDR have another one. */
 

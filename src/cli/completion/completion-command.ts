@@ -16,7 +16,9 @@ export const completionCommand: Command = {
   run: async ({ operands: [args = ''] }, context) => {
     const shell = SHELLS.find((each) => each === args);
     if (shell === undefined)
-      throw new UsageError((t) => t.badOperand(t.operandWord('SHELL'), args, t.mustBeOneOf(SHELLS)));
+      throw new UsageError((t) =>
+        t.badOperand({ name: t.operandWord('SHELL'), word: args, allowed: t.mustBeOneOf({ words: SHELLS }) }),
+      );
     const { completionScript: scriptOf } = await import('./shell-scripts.js');
     await context.out.write(scriptOf(shell, context.program));
   },

@@ -50,11 +50,12 @@ export function formatFlagLabel(
 export function explainFlag(flag: Flag, text: Catalogue): string {
   const { doc, words, initial, required, takes, parameter, group } = flag;
   const isListed = words !== undefined && (takes !== 'flag' || parameter === undefined) && group !== 'options';
+  const range = takes === 'flag' || parameter === undefined ? undefined : text.rangeOf(parameter.declared.form);
   const facts = [
     ...(required ? [text.requiredWord()] : []),
-    ...(isListed ? [text.wordList(words)] : []),
-    ...(takes !== 'flag' && parameter !== undefined ? text.rangeOf(parameter.declared.form) : []),
-    ...(initial === undefined ? [] : [text.defaultWord(initial(text))]),
+    ...(isListed ? [text.wordList({ words })] : []),
+    ...(range === undefined ? [] : [range]),
+    ...(initial === undefined ? [] : [text.defaultWord({ value: initial(text) })]),
   ];
-  return facts.length === 0 ? doc(text) : text.withNotes(doc(text), facts);
+  return facts.length === 0 ? doc(text) : text.withNotes({ text: doc(text), notes: facts });
 }

@@ -6,7 +6,7 @@ import {
   loadMeasure,
   type TextLayout,
 } from '../../present/terminal/text-layout.js';
-import type { Catalogue } from '../../text/catalogue.js';
+import { type Catalogue, textsOf } from '../../text/catalogue.js';
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
 import type { Context } from '../context.js';
 import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from '../input/standard-flags.js';
@@ -86,7 +86,7 @@ export async function renderAllCommands(commands: readonly CommandEntry[], conte
     renderHelpSection(text.usageHeading(), `  ${renameProgram(text.rootUsage(), page.program)}\n`, page),
     renderHelpSection(text.recordsHeading(), inGroup('records'), page),
     renderHelpSection(text.verbsHeading(), renderVerbs(commands, page), page),
-    ...LISTED_GROUPS.map((group) => renderHelpSection(text.groupHeading(group), inGroup(group), page)),
+    ...LISTED_GROUPS.map((group) => renderHelpSection(text.groupHeading[group](), inGroup(group), page)),
   ]);
 }
 
@@ -116,7 +116,7 @@ export async function renderSharedFlags(context: Context): Promise<string> {
 function renderVerbs(commands: readonly CommandEntry[], page: HelpPage): string {
   const members = commands.find(({ group }) => group === 'records')?.members ?? [];
   const namesOf = (word: string) => [word, ...(members.find((each) => each.word === word)?.aliases ?? [])].join(', ');
-  const rows = Object.entries(page.text.verbs()).map(([word, purpose]) => [namesOf(word), purpose] as const);
+  const rows = Object.entries(textsOf(page.text.verbs)).map(([word, purpose]) => [namesOf(word), purpose] as const);
   return layOutTwoColumns(rows, page);
 }
 
@@ -137,7 +137,7 @@ function renderGroupHelp(path: readonly CommandEntry[], page: HelpPage): string 
     ...(entry?.members === undefined
       ? []
       : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page), page)]),
-    layOutParagraph(text.groupMore(name), page),
+    layOutParagraph(text.groupMore({ name }), page),
   ]);
 }
 
@@ -179,7 +179,7 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
 }
 
 const formatAliases = ({ aliases = [] }: CommandEntry, { text }: HelpPage): string =>
-  aliases.length === 0 ? '' : `   ${text.alsoNamed(aliases)}`;
+  aliases.length === 0 ? '' : `   ${text.alsoNamed({ names: aliases })}`;
 
 const renderFlags = (flags: readonly Flag[], page: HelpPage): string =>
   layOutTwoColumns(

@@ -30,7 +30,7 @@ const PROGRAM = 'cal';
 /** Renders all manual pages. */
 export async function renderManPages(manual: Manual): Promise<ManPage[]> {
   const named = await loadNamedCommands(manual.commands, []);
-  const topics = await loadHelpTopics(manual.text.dateLanguage());
+  const topics = await loadHelpTopics(manual.text.language);
   return [
     renderRootPage(manual, named),
     ...named.map((each) => renderCommandPage(each, manual)),

@@ -15,7 +15,7 @@ import { TOPIC_NAMES } from './topic-names.js';
 /** Renders `cal help TOPIC`. */
 export async function renderTopicHelp(name: HelpTopicName, { text, out, program }: Context): Promise<string> {
   const sheet = await createTextLayout(text, out);
-  const topic = (await loadHelpTopics(text.dateLanguage()))[name];
+  const topic = (await loadHelpTopics(text.language))[name];
   const { purpose, before, rows, after } = renameProgram(topic, program);
   const meanings: readonly string[] = rows;
   const parts = [
@@ -41,7 +41,7 @@ const translateValues = (row: string, text: Catalogue): string =>
 export async function renderTopicList(context: Context): Promise<string> {
   const { text, out, program } = context;
   const paint = await chooseHelpPaint(context);
-  const topics = await loadHelpTopics(text.dateLanguage());
+  const topics = await loadHelpTopics(text.language);
   const rows = TOPIC_NAMES.map((name) => [name, renameProgram(topics[name].purpose, program)] as const);
   return `${paint.heading(text.topicsHeading())}\n${layOutTwoColumns(rows, await createTextLayout(text, out))}`;
 }

@@ -11,7 +11,7 @@ export const canAskUser = ({ stdin, err }: Context): boolean => stdin.isTTY && e
  */
 export async function askQuestion(question: string, missing: string, context: Context): Promise<string> {
   const answer = canAskUser(context) ? (await context.ask(question)).trim() : '';
-  if (answer === '') throw new UsageError((t) => t.loginNeeds(missing));
+  if (answer === '') throw new UsageError((t) => t.loginNeeds({ what: missing }));
   return answer;
 }
 

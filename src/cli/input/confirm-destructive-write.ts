@@ -52,15 +52,15 @@ async function confirmByName({
   if (confirmation !== undefined) return confirmation === name || rejectWrongName(name);
   const { text, err } = context;
   if (!canAskUser(context))
-    throw new UsageError((t) => `${needs(t)} ${t.isProtected(name)}`, { hint: (t) => t.confirmHint(name) });
+    throw new UsageError((t) => `${needs(t)} ${t.isProtected({ name })}`, { hint: (t) => t.confirmHint({ name }) });
   await showAffected?.();
-  const isConfirmed = (await context.ask(`${text.isProtected(name)} ${text.askName(name)}`)).trim() === name;
+  const isConfirmed = (await context.ask(`${text.isProtected({ name })} ${text.askName({ name })}`)).trim() === name;
   if (!isConfirmed) await printMessage(err, declined(text));
   return isConfirmed;
 }
 
 function rejectWrongName(name: string): never {
-  throw new UsageError((t) => t.isProtected(name), { hint: (t) => t.confirmHint(name) });
+  throw new UsageError((t) => t.isProtected({ name }), { hint: (t) => t.confirmHint({ name }) });
 }
 
 /** The name that confirms: the profile's, or without a profile the host name or the file name. */

@@ -44,12 +44,12 @@ const formatMinute = (at: Temporal.ZonedDateTime): string =>
 export const refusalOf =
   (doubt: DoubtfulEnd): Message =>
   (t) =>
-    doubt.isMidnight ? t.midnightIsDoubtful(doubt) : t.endIsDoubtful(doubt);
+    doubt.isMidnight ? t.midnightIsDoubtful({ ...doubt }) : t.endIsDoubtful({ ...doubt });
 
 /** The choices for a midnight that is the beginning or the end of a day. */
 export const listMidnightChoices = ({ earlier, later }: DoubtfulEnd, text: Context['text']): PromptChoice[] => [
-  { value: 'earlier-end', name: text.endsThen(earlier) },
-  { value: 'end', name: text.endsThen(later) },
+  { value: 'earlier-end', name: text.endsThen({ later: earlier }) },
+  { value: 'end', name: text.endsThen({ later }) },
 ];
 
 /** Takes the other reading of an end. */
@@ -71,10 +71,10 @@ export async function confirmDoubtfulEnd(
   const { text } = context;
   const prompts = canAsk && doubt.isMidnight ? await context.prompts?.() : undefined;
   if (prompts !== undefined) {
-    const choice = await prompts.choose(text.midnightQuestion(doubt), listMidnightChoices(doubt, text));
+    const choice = await prompts.choose(text.midnightQuestion({ ...doubt }), listMidnightChoices(doubt, text));
     return choice === 'end' ? end : toEarlierEnd(end);
   }
-  const question = doubt.isMidnight ? text.askMidnight(doubt) : text.askDoubtfulEnd(doubt);
+  const question = doubt.isMidnight ? text.askMidnight({ ...doubt }) : text.askDoubtfulEnd({ ...doubt });
   if (canAsk && (await askYesNo(question, context))) return end;
   return refuseFlag('end-date', refusalOf(doubt));
 }

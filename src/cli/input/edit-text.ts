@@ -31,7 +31,7 @@ export async function editText(
     const [status] = await once(child, 'exit').finally(() => input?.close());
     const edited = await readFile(file, 'utf8').catch(() => text);
     if (status === 0) return edited;
-    throw new EditorFailedError((t) => t.editorFailed(editor), edited);
+    throw new EditorFailedError((t) => t.editorFailed({ editor }), edited);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

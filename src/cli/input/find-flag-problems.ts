@@ -59,7 +59,7 @@ async function findValueProblem(
 ): Promise<Message | undefined> {
   const last = words.at(-1) ?? '';
   if (isDateFlag(flag) && !isContractDate(last)) return findDateProblem(flag, last, source);
-  return flag.offers !== 'zones' || last === '' || isZone(last) ? undefined : (t) => t.mustBeZone(last);
+  return flag.offers !== 'zones' || last === '' || isZone(last) ? undefined : (t) => t.mustBeZone({ value: last });
 }
 
 async function findLinkProblem(
@@ -98,13 +98,15 @@ async function findReferenceProblem(
   const reference = parseReferenceText(text);
   if ('id' in reference) {
     const found = await readCandidates(kind, { by: 'id', path: { id: String(reference.id) } }, session);
-    return found.length > 0 ? undefined : (t) => t.unknownId(kind, reference.id);
+    return found.length > 0 ? undefined : (t) => t.unknownId({ kind, id: reference.id });
   }
   const findBySlug = (slug: string) => readCandidates(kind, { by: 'slug', path: { slug } }, session);
   if ('slug' in reference)
-    return (await findBySlug(reference.slug)).length > 0 ? undefined : (t) => t.unknownSlug(kind, reference.slug);
+    return (await findBySlug(reference.slug)).length > 0
+      ? undefined
+      : (t) => t.unknownSlug({ kind, slug: reference.slug });
   const targets = await matchReference(text, { findBySlug, findByName: (name) => findByName(kind, name, session) });
-  return targets.length > 0 ? undefined : (t) => t.unknownName(kind, text);
+  return targets.length > 0 ? undefined : (t) => t.unknownName({ kind, name: text });
 }
 
 type Candidates = readonly ReferenceCandidate<string>[];

@@ -26,7 +26,7 @@ export async function findIdByName(
 ): Promise<string | undefined> {
   const namesakes = await findNamesakes({ ask: session.client.call }, resourceOf(kind), name.trim());
   const ids = namesakes.map((record) => formatCell(record.id));
-  if (ids.length > 1) throw invalidParameters({ [parameter]: (t) => t.ambiguousName(kind, name, ids) });
+  if (ids.length > 1) throw invalidParameters({ [parameter]: (t) => t.ambiguousName({ kind, name, ids }) });
   return ids[0];
 }
 
@@ -36,10 +36,10 @@ export async function rejectUnknownName(name: string, { kind, parameter, session
   throw new ServiceError(
     {
       code: 'rest_invalid_param',
-      say: (t) => t.invalidParameters([parameter]),
-      params: { [parameter]: (t) => t.unknownName(kind, name) },
+      say: (t) => t.invalidParameters({ names: [parameter] }),
+      params: { [parameter]: (t) => t.unknownName({ kind, name }) },
     },
-    near.length === 0 ? undefined : (t) => t.nearReferences(near),
+    near.length === 0 ? undefined : (t) => t.nearReferences({ refs: near }),
   );
 }
 

@@ -32,14 +32,14 @@ export function isSwitchOn(args: ParsedArguments, name: string, otherwise = fals
 export function checkSwitchWord({ name, takes, parameter, words }: Flag, args: ParsedArguments): void {
   if (takes !== 'flag' || parameter !== undefined || words === undefined) return;
   const word = lastValueOf(args, name) ?? 'true';
-  if (!words.includes(word) && parseSwitch(word) === undefined) refuseFlag(name, (t) => t.mustBeOneOf(words));
+  if (!words.includes(word) && parseSwitch(word) === undefined) refuseFlag(name, (t) => t.mustBeOneOf({ words }));
 }
 
 /** Reads a whole number from 1. @throws UsageError for any other value */
 export function readCountFlag(args: ParsedArguments, name: string): number | undefined {
   const word = lastValueOf(args, name);
   if (word === undefined) return undefined;
-  return /^[1-9]\d{0,14}$/.test(word) ? Number(word) : refuseFlag(name, (t) => t.mustBeWhole(1));
+  return /^[1-9]\d{0,14}$/.test(word) ? Number(word) : refuseFlag(name, (t) => t.mustBeWhole({ least: 1 }));
 }
 
 /** Reads one of the given words. @throws UsageError for any other value */
@@ -50,7 +50,7 @@ export function readChoiceFlag<const W extends string>(
 ): W | undefined {
   const word = lastValueOf(args, name);
   if (word === undefined) return undefined;
-  return words.find((each) => each === word) ?? refuseFlag(name, (t) => t.mustBeOneOf(words));
+  return words.find((each) => each === word) ?? refuseFlag(name, (t) => t.mustBeOneOf({ words }));
 }
 
 /** Refuses the value of a flag. @throws UsageError that names the flag */
@@ -59,7 +59,7 @@ export function refuseFlag(flag: string, say: UsageError['say']): never {
 }
 
 export const invalidFlagsError = (params: UsageError['params']): UsageError =>
-  new UsageError((t) => t.wrongFlags(Object.keys(params)), { params });
+  new UsageError((t) => t.wrongFlags({ flags: Object.keys(params) }), { params });
 
 /** Splits at commas, trims the items and drops empty ones. `\,` is a literal comma. */
 export const splitListValue = (text: string): string[] =>

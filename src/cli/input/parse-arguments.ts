@@ -102,7 +102,7 @@ interface BareSwitch {
 function refuseSwitchValue({ flag: { name, group }, word }: BareSwitch): void {
   const isOn = parseSwitch(word);
   if (isOn === undefined || (group !== 'fields' && /^\d/.test(word))) return;
-  refuseFlag(name, (t) => t.switchAnswered(word, [`--${isOn ? '' : 'no-'}${name}`, `--${name}=${isOn}`]));
+  refuseFlag(name, (t) => t.switchAnswered({ word, forms: [`--${isOn ? '' : 'no-'}${name}`, `--${name}=${isOn}`] }));
 }
 
 function normalizeArgument(word: string, flags: readonly Flag[]): { flag?: Flag; spelled: string } {
@@ -117,16 +117,19 @@ function normalizeArgument(word: string, flags: readonly Flag[]): { flag?: Flag;
 
 function toUsageError(error: CommanderError, command: Command): UsageError {
   const word = /'([^' ]+)/.exec(error.message)?.[1] ?? '';
-  const hint: UsageError['say'] = (t) => t.helpHint(command.words.join(' '));
+  const hint: UsageError['say'] = (t) => t.helpHint({ command: command.words.join(' ') });
   if (error.code === 'commander.optionMissingArgument') {
     const name = /--[\w-]+/.exec(error.message)?.[0] ?? word;
-    return new UsageError((t) => t.flagNeedsValue(name), { hint });
+    return new UsageError((t) => t.flagNeedsValue({ flag: name }), { hint });
   }
   const name = word.split('=')[0] ?? word;
   const words = acceptedFlagNames(command.flags);
-  if (words.includes(name.slice(2))) return new UsageError((t) => t.flagTakesNoValue(name), { hint });
+  if (words.includes(name.slice(2))) return new UsageError((t) => t.flagTakesNoValue({ flag: name }), { hint });
   const suggestion = suggestWord(name.replace(/^-+/, ''), words);
-  return new UsageError((t) => t.unknownFlag(name, suggestion === undefined ? undefined : `--${suggestion}`), { hint });
+  return new UsageError(
+    (t) => t.unknownFlag({ flag: name, near: suggestion === undefined ? undefined : `--${suggestion}` }),
+    { hint },
+  );
 }
 
 const acceptedFlagNames = (flags: readonly Flag[]): string[] =>
@@ -146,7 +149,7 @@ function checkOperandCount(
   given: readonly string[],
   { endsWithSeparator, canPick }: OperandCheck,
 ): void {
-  const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));
+  const hint: UsageError['say'] = (t) => t.helpHint({ command: words.join(' ') });
   // `cal serve -- $CMD` with an empty variable
   const isProgramMissing = given[0] === '' || (given.length === 0 && endsWithSeparator);
   const isMissing = ({ required, isProgram, offers }: Operand, at: number) =>
@@ -154,7 +157,7 @@ function checkOperandCount(
   const missing = operands.find(isMissing);
   if (missing !== undefined) throw new UsageError(describeMissingOperand(missing), { hint });
   const excess = operands.at(-1)?.many ? undefined : given[operands.length];
-  if (excess !== undefined) throw new UsageError((t) => t.operandTooMany(excess), { hint });
+  if (excess !== undefined) throw new UsageError((t) => t.operandTooMany({ word: excess }), { hint });
 }
 
 const isReferenceSource = (offers: Operand['offers']): boolean => typeof offers === 'object' && 'refs' in offers;
@@ -163,5 +166,5 @@ const describeMissingOperand =
   ({ name, offers }: Operand): UsageError['say'] =>
   (t) =>
     typeof offers === 'object' && 'words' in offers
-      ? t.operandMissingOneOf(t.operandWord(name), offers.words)
-      : t.operandMissing(t.operandWord(name));
+      ? t.operandMissingOneOf({ name: t.operandWord(name), words: offers.words })
+      : t.operandMissing({ name: t.operandWord(name) });

@@ -49,7 +49,8 @@ export async function parseDateRange(
 }
 
 function joinRanges(start: DayRange, end: DayRange, text: string): DayRange {
-  if (Temporal.PlainDate.compare(start.start, end.end) > 0) throw new UsageError((t) => t.rangeBackwards(text));
+  if (Temporal.PlainDate.compare(start.start, end.end) > 0)
+    throw new UsageError((t) => t.rangeBackwards({ range: text }));
   return { start: start.start, end: end.end };
 }
 

@@ -70,7 +70,7 @@ const withoutDryRun = (args: ParsedArguments): ParsedArguments => ({
 });
 
 const question = (kind: RecordKind, flag: string | undefined, { text }: Context): string =>
-  flag === undefined ? text.pickRecord(kind) : text.pickKept(kind);
+  flag === undefined ? text.pickRecord({ kind }) : text.pickKept({ kind });
 
 const askForRecord = (prompts: Prompts, message: string, search: ReturnType<typeof createRecordSearch>) =>
   prompts.search(message, async (typed) =>

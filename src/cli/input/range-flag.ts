@@ -19,10 +19,11 @@ export async function readRangeFlag(
   const text = lastValueOf(args, 'range');
   if (text === undefined) return {};
   const conflicting = CONFLICTING_FLAGS.filter((name) => args.flags.has(name));
-  if (conflicting.length > 0) refuseFlag('range', (t) => t.rangeBeside(conflicting.map((name) => `--${name}`)));
+  if (conflicting.length > 0)
+    refuseFlag('range', (t) => t.rangeBeside({ flags: conflicting.map((name) => `--${name}`) }));
   // Validates the range before any request is sent; the zone does not matter for that.
   const order = readChoiceFlag(args, 'date-order', DATE_ORDERS) ?? 'dmy';
-  const here = { now: now(), zone: 'UTC', locale: 'en', language: words.dateLanguage(), order };
+  const here = { now: now(), zone: 'UTC', locale: 'en', language: words.language, order };
   await parseDateRange(text, here, RANGE_FLAG);
   // Filters by the start only: an event that begins in the evening may end on the next day.
   return { start_date: new DateRangeEdge(text, 'start'), starts_before: new DateRangeEdge(text, 'end') };

@@ -39,7 +39,7 @@ export async function readDateFlag(
 ): Promise<ResolvedDate> {
   const { context, args, session, flags } = flagContext;
   const order = resolveDateOrder(args, session);
-  const circumstances = { ...reference, now: context.now(), language: context.text.dateLanguage(), order };
+  const circumstances = { ...reference, now: context.now(), language: context.text.language, order };
   try {
     return value instanceof DateWords
       ? await parseDateWords(value.text, circumstances)
@@ -65,7 +65,7 @@ function parseContractDate(value: unknown, { zone, now }: Pick<DateParsingContex
   }
   const wall = formatDateInputInZone(input, zone, now);
   return wall === undefined
-    ? rejectValue((t) => t.mustBeDate(String(value)))
+    ? rejectValue((t) => t.mustBeDate({ value: String(value) }))
     : resolveDateWithTime(parseWallTime(wall), zone);
 }
 

@@ -89,8 +89,8 @@ const isWritableField = (key: string, { parameters }: Operation): boolean =>
   Object.values(parameters.body).some((field) => 'readBackFrom' in field && field.readBackFrom === key);
 
 const unknownDataFieldsError = (file: string, names: readonly string[], allowed: readonly string[]): UsageError =>
-  new UsageError((t) => t.strangeFields(file), {
-    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField(suggestWord(name, allowed))])),
+  new UsageError((t) => t.strangeFields({ file }), {
+    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField({ near: suggestWord(name, allowed) })])),
   });
 
 async function parseDataRecord(text: string, name: string): Promise<RequestValues> {
@@ -98,7 +98,7 @@ async function parseDataRecord(text: string, name: string): Promise<RequestValue
     ? (parseJsonIfValid(text) ?? (await parseYamlData(text, name)))
     : await parseYamlData(text, name);
   if (isJsonObject(value)) return value;
-  throw new UsageError((t) => t.dataNoRecord(name));
+  throw new UsageError((t) => t.dataNoRecord({ file: name }));
 }
 
 function parseJsonIfValid(text: string): unknown {
@@ -113,7 +113,9 @@ async function parseYamlData(text: string, name: string): Promise<unknown> {
   const { parseYaml: fromYamlText } = await import('../../forms/parse-yaml.js');
   const parsedYaml = fromYamlText(text);
   if ('say' in parsedYaml)
-    throw new UsageError((t) => t.dataUnreadable(name, t.yamlAt(parsedYaml.line, parsedYaml.say(t))));
+    throw new UsageError((t) =>
+      t.dataUnreadable({ file: name, reason: t.yamlAt({ line: parsedYaml.line, what: parsedYaml.say(t) }) }),
+    );
   return parsedYaml.value;
 }
 
@@ -121,8 +123,9 @@ function readUnsetFields({ command, args }: RecordValuesInput, flags: RequestVal
   const names = listItemsOf(args, 'unset').map(fromFlagName);
   const allowed = command.flags.find(({ name }) => name === 'unset')?.words?.map(fromFlagName) ?? [];
   const unknown = names.find((name) => !allowed.includes(name));
-  if (unknown !== undefined) refuseFlag('unset', (t) => t.cannotBeUnset(unknown, suggestWord(unknown, allowed)));
+  if (unknown !== undefined)
+    refuseFlag('unset', (t) => t.cannotBeUnset({ name: unknown, near: suggestWord(unknown, allowed) }));
   const both = names.filter((name) => Object.hasOwn(flags, name));
-  if (both.length > 0) throw invalidFlagsError({ '--unset': (t) => t.givenAndUnset(both) });
+  if (both.length > 0) throw invalidFlagsError({ '--unset': (t) => t.givenAndUnset({ names: both }) });
   return Object.fromEntries(names.map((name) => [name, null]));
 }

@@ -47,7 +47,7 @@ const linkReferenceOf = (item: unknown): unknown => (isJsonObject(item) ? (item.
 export async function formatRecordSheet(resource: Resource, fields: RequestValues, text: Catalogue): Promise<string> {
   const { Document, isScalar } = await import('yaml');
   const document = new Document(fields);
-  document.commentBefore = ` ${removeIsolates(text.editHead(resource.name))}`;
+  document.commentBefore = ` ${removeIsolates(text.editHead({ kind: resource.name }))}`;
   const items = (document.contents as { items?: readonly { key: unknown }[] } | null)?.items ?? [];
   for (const { key } of items) {
     const field = isScalar(key) ? resource.fields[String(key.value)] : undefined;
@@ -57,7 +57,9 @@ export async function formatRecordSheet(resource: Resource, fields: RequestValue
 }
 
 const describeField = ({ doc, values }: Field, text: Catalogue): string =>
-  values === undefined ? text.doc(doc) : text.withNotes(text.doc(doc), [text.wordList(values)]);
+  values === undefined
+    ? text.doc(doc)
+    : text.withNotes({ text: text.doc(doc), notes: [text.wordList({ words: values })] });
 
 interface SheetContext {
   readonly resource: Resource;
@@ -87,18 +89,19 @@ export async function parseSheetChanges(
 }
 
 const unknownSheetFieldsError = (names: readonly string[], allowed: readonly string[]): UsageError =>
-  new UsageError((t) => t.strangeFields('YAML'), {
-    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField(suggestWord(name, allowed))])),
+  new UsageError((t) => t.strangeFields({ file: 'YAML' }), {
+    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField({ near: suggestWord(name, allowed) })])),
   });
 
 async function parseSheetYaml(sheet: string): Promise<JsonObject> {
   const { parseYaml: fromYamlText } = await import('../../forms/parse-yaml.js');
   const parsedYaml = fromYamlText(sheet);
-  if ('say' in parsedYaml) throw new UsageError((t) => t.badYaml('YAML', parsedYaml.line, parsedYaml.say(t)));
+  if ('say' in parsedYaml)
+    throw new UsageError((t) => t.badYaml({ file: 'YAML', line: parsedYaml.line, what: parsedYaml.say(t) }));
   const { value } = parsedYaml;
   if (value === null) return {};
   if (isJsonObject(value)) return value;
-  throw new UsageError((t) => t.dataNoRecord('YAML'));
+  throw new UsageError((t) => t.dataNoRecord({ file: 'YAML' }));
 }
 
 async function validateSheetChanges({ name }: Resource, changes: RequestValues): Promise<void> {

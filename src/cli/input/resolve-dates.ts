@@ -77,7 +77,7 @@ async function resolveRangeEdge(
   const { now, locale, text: words } = context;
   const here = {
     ...{ now: now(), zone: temporalZoneId(zone), locale: locale ?? words.dateLocale() },
-    ...{ language: words.dateLanguage(), order: resolveDateOrder(args, session) },
+    ...{ language: words.language, order: resolveDateOrder(args, session) },
   };
   const range = await parseDateRange(text, here, RANGE_FLAG);
   return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;
@@ -179,8 +179,8 @@ async function confirmMidnightStart(
   if (!isClockDuration || !isDay) return;
   const words = start_date instanceof DateWords ? start_date.text : String(start_date);
   const canAsk = canAskUser(context) && isSwitchOn(args, 'input', true);
-  if (canAsk && (await askYesNo(context.text.askMidnightStart(words), context))) return;
-  refuseFlag('start-date', (t) => t.startWithoutTime(words));
+  if (canAsk && (await askYesNo(context.text.askMidnightStart({ words }), context))) return;
+  refuseFlag('start-date', (t) => t.startWithoutTime({ words }));
 }
 
 /** An all-day event ends at the end of its last day. */

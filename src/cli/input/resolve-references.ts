@@ -28,7 +28,7 @@ function parseReferenceLine(line: string): string {
   if (!line.startsWith('{')) return line.split('\t')[0] ?? line;
   const id = parseRecordId(line);
   if (typeof id === 'number' || typeof id === 'string') return String(id);
-  throw new UsageError((t) => t.lineWithoutId(line.slice(0, 60)));
+  throw new UsageError((t) => t.lineWithoutId({ line: line.slice(0, 60) }));
 }
 
 function parseRecordId(line: string): unknown {
@@ -70,7 +70,7 @@ async function lookUpRecordId(name: RecordKind, slug: string, session: CommandSe
   }
   const { record } = await session.client.call(operation, values, path);
   const id = resource.kind === 'term' ? firstRecordIdIn(record, resource.plural) : recordIdOf(record);
-  if (id === undefined) throw new NotFoundError((t) => t.notFound(name, slug));
+  if (id === undefined) throw new NotFoundError((t) => t.notFoundByName({ kind: name, name: slug }));
   return String(id);
 }
 
@@ -125,7 +125,9 @@ async function resolveSlugValue(value: unknown, lookUp: SlugParameter): Promise<
   if (id !== undefined) return isIdText(id) && lookUp.flag.parameter?.place === 'body' ? Number(id) : id;
   if (lookUp.flag.parameter?.place === 'query' && parseMarkedSlug(value) === undefined)
     return resolveFilterName(value, undefined, lookUp);
-  throw invalidParameters({ [lookUp.flag.parameter?.name ?? '']: (t) => t.unknownSlug(lookUp.kind, value) });
+  throw invalidParameters({
+    [lookUp.flag.parameter?.name ?? '']: (t) => t.unknownSlug({ kind: lookUp.kind, slug: value }),
+  });
 }
 
 async function findIdBySlug(slug: string, { kind, session }: SlugParameter): Promise<string | undefined> {

@@ -41,7 +41,7 @@ export async function resolveSheetDates(
     const { text, now } = context;
     const { dateOrder: order } = session.settings;
     const words = String(changes[name] ?? fields[name] ?? '');
-    const circumstances = { now: now(), zone, language: text.dateLanguage(), order };
+    const circumstances = { now: now(), zone, language: text.language, order };
     return parseDateWords(words, { ...circumstances, start: start?.at, isAllDay });
   };
   const resolved: Record<string, unknown> = { ...changes };

@@ -9,7 +9,7 @@ export async function saveTextOfError(
 ): Promise<UsageError> {
   const file = await context.saveUnsentText(text, name);
   const params = error instanceof UsageError ? error.params : {};
-  return new UsageError(error.say, { params, hint: (t) => t.textKeptIn(file) });
+  return new UsageError(error.say, { params, hint: (t) => t.textKeptIn({ file }) });
 }
 
 /** Opens a text in the editor. If the editor fails, the text is saved, and the error names its file. */

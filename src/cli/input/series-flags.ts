@@ -45,7 +45,7 @@ export const WHOLE_SERIES_FLAGS: readonly Flag[] = [
 /** Returns whether a command applies to whole series. @throws UsageError for --from without --series */
 export function isForSeries(args: ParsedArguments): boolean {
   const isSeries = isSwitchOn(args, 'series');
-  if (!isSeries && args.flags.has('from')) refuseFlag('from', (t) => t.needsFlag('--series'));
+  if (!isSeries && args.flags.has('from')) refuseFlag('from', (t) => t.needsFlag({ flag: '--series' }));
   return isSeries;
 }
 

@@ -172,7 +172,7 @@ export const untranslatedFlag = optionFlag({
   takes: 'value',
   value: (t) => t.valueWord('language'),
   words: LANGUAGES,
-  doc: (t) => t.flagUntranslated(LANGUAGES),
+  doc: (t) => t.flagUntranslated({ languages: LANGUAGES }),
 });
 
 /** The time zone in which dates are shown. */
@@ -196,11 +196,11 @@ export const conflictCheckFlag = optionFlag({
 export const ifUnmodifiedFlag = optionFlag({
   name: 'if-unmodified',
   takes: 'flag',
-  doc: (t) => t.flagIfUnmodified(true),
+  doc: (t) => t.flagIfUnmodified({ hasFile: true }),
 });
 
 /** `--if-unmodified` for commands that take no record from a file; only its description differs. */
-export const ifUnmodifiedNowFlag: Flag = { ...ifUnmodifiedFlag, doc: (t) => t.flagIfUnmodified(false) };
+export const ifUnmodifiedNowFlag: Flag = { ...ifUnmodifiedFlag, doc: (t) => t.flagIfUnmodified({ hasFile: false }) };
 
 export const inputFlag = optionFlag({ name: 'input', takes: 'flag', on: true, doc: (t) => t.flagNoInput() });
 

@@ -28,7 +28,7 @@ export async function suggestReferences(
       createRecordSearch(kind, { session, context })(ref.replaceAll('-', ' ')),
     );
     const near = found.slice(0, MAX_SUGGESTIONS).map(({ id, slug }) => (slug === '' ? id : slug));
-    return near.length === 0 ? error : new NotFoundError(error.say, { hint: (t) => t.nearReferences(near) });
+    return near.length === 0 ? error : new NotFoundError(error.say, { hint: (t) => t.nearReferences({ refs: near }) });
   } catch (trouble) {
     if (trouble instanceof CalError) return error;
     throw trouble;

@@ -39,7 +39,7 @@ function withGivenValue(say: Message, name: string, values: RequestValues, flags
   const given = items.every((item) => typeof item !== 'object') ? items.join(',') : '';
   const isShown = declared !== undefined && formOf(declared).isSecret !== true && given.length <= MAX_SHOWN_LENGTH;
   if (values[name] === undefined || !isShown || given.trim() === '') return say;
-  return (t) => (say(t).includes(given) ? say(t) : t.refusedValue(say(t), given));
+  return (t) => (say(t).includes(given) ? say(t) : t.refusedValue({ reason: say(t), value: given }));
 }
 
 function collectParamMessages(validate: () => unknown): Readonly<Record<string, Message>> {

@@ -25,7 +25,7 @@ export async function fetchSiteZone(session: CommandSession): Promise<string> {
 
 /** @throws UsageError for an unknown zone */
 export const requireZone = (zone: string): string =>
-  isZone(zone) ? zone : refuseFlag('timezone', (t) => t.mustBeZone(zone));
+  isZone(zone) ? zone : refuseFlag('timezone', (t) => t.mustBeZone({ value: zone }));
 
 /** Returns the zone with which the times of an event are calculated. @throws UsageError if its own is unknown */
 export const requireZoneOfEvent = (event: JsonObject): string =>

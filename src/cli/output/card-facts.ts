@@ -48,11 +48,11 @@ export function listCardFacts(record: JsonObject, options: CardOptions): CardFac
       formatWhen(record, options).map((when) => ({ text: when })),
     ),
     fact(
-      text.pageVenues(venues.length),
+      text.pageVenues({ count: venues.length }),
       venues.map((venue) => toLinkedValue(formatVenue(venue, comma), venue, options)),
     ),
     fact(
-      text.pageOrganizers(organizers.length),
+      text.pageOrganizers({ count: organizers.length }),
       organizers.map((each) => toLinkedValue(formatCell(each), each, options)),
     ),
     fact(text.pageCost(), [{ text: formatCell(record.cost) }]),
@@ -63,10 +63,10 @@ export function listCardFacts(record: JsonObject, options: CardOptions): CardFac
     fact(text.pagePhone(), [{ text: formatCell(record.phone) }]),
     fact(text.pageEmail(), [{ text: formatCell(record.email) }]),
     fact(text.pageWebsite(), [{ text: formatCell(record.website), url: formatCell(record.website) }]),
-    fact(text.pageCategories(linkedRecords(record.categories).length), [
+    fact(text.pageCategories({ count: linkedRecords(record.categories).length }), [
       { text: joinTitles(record.categories, comma) },
     ]),
-    fact(text.pageTags(tags.length), [{ text: joinTitles(tags, comma) }]),
+    fact(text.pageTags({ count: tags.length }), [{ text: joinTitles(tags, comma) }]),
     fact(text.seriesLabel(), formatSeries(record, series, options.context)),
     fact(text.pageDocStatus(), [{ text: formatStatus(record.status, options) }]),
     fact(text.cardPage(), options.hasPages ? [{ text: formatCell(record.url), url: formatCell(record.url) }] : []),
@@ -106,7 +106,7 @@ const formatSeries = (
     ? []
     : [
         { text: joinTitles(series, getListSeparator(text.dateLocale())) },
-        { text: text.seriesCommands(formatCell(id)) },
+        { text: text.seriesCommands({ id: formatCell(id) }) },
       ];
 
 /** The status; empty for a published record. */
@@ -137,5 +137,5 @@ function formatInZone({ start, end }: EventTimes, zone: string, context: Context
   const [from, to] = [inZone(start), inZone(end)];
   const isSame = from.wallTime.equals(start.at.toPlainDateTime()) && to.wallTime.equals(end.at.toPlainDateTime());
   const days = formatEventDays({ start: from, end: to, isAllDay: false }, context);
-  return isSame ? [] : [context.text.inYourZone(days, zone)];
+  return isSame ? [] : [context.text.inYourZone({ when: days, zone })];
 }

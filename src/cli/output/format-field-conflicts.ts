@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 /** Formats fields with several versions of their value: the field's name, then one line for each version. */
 export function formatFieldConflicts(
   differences: readonly FieldDifference[],
-  labels: ReturnType<Context['text']['conflictWords']>,
+  labels: Readonly<Record<(typeof CONFLICT_VERSIONS)[number], string>>,
   { text, err }: Pick<Context, 'text' | 'err'>,
 ): string[] {
   const margin = Math.max(...Object.values(labels).map(measureWidth)) + MARGIN + 2;

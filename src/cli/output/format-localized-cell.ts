@@ -11,7 +11,7 @@ export function formatLocalizedCell(
   { resource, plan, context: { text } }: Pick<RecordWriterOptions, 'resource' | 'plan' | 'context'>,
 ): string {
   const value = getValueAt(record, path);
-  if (typeof value === 'boolean') return text.booleanWord(value);
+  if (typeof value === 'boolean') return text.booleanWord({ value });
   const cell = formatCell(value);
   if (isStatusPath(resource, path)) return text.statusWord(cell);
   if (plan.locale === undefined || !isDatePath(resource, path)) return cell;

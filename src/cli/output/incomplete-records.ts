@@ -25,14 +25,14 @@ export function createIncompleteRecords({ err, text }: Pick<Context, 'err' | 'te
   const noted = new Set<string>();
   return {
     note: ({ kind, id, reason }) => {
-      const message = text.incompleteRecord(kind, id ?? '?', reason(text));
+      const message = text.incompleteRecord({ kind, id: id ?? '?', reason: reason(text) });
       if (noted.has(message)) return;
       noted.add(message);
       if (noted.size <= MAX_NAMED) void printMessage(err, message);
     },
     end: async (exit) => {
       if (noted.size === 0) return exit;
-      if (noted.size > MAX_NAMED) await printMessage(err, text.incompleteRecords(noted.size));
+      if (noted.size > MAX_NAMED) await printMessage(err, text.incompleteRecords({ count: noted.size }));
       return exit === 0 ? EXIT.partial : exit;
     },
   };

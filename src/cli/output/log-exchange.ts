@@ -8,5 +8,5 @@ export const createExchangeLogger =
   ({ request, answer, error, milliseconds }: HttpExchange): void => {
     const result = answer?.status ?? (error instanceof Error ? error.message : String(error));
     const url = redactText(request.url);
-    void err.write(`${text.exchange(request.method, url, result, Math.round(milliseconds))}\n`);
+    void err.write(`${text.exchange({ method: request.method, url, result, ms: Math.round(milliseconds) })}\n`);
   };

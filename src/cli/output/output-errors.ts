@@ -38,7 +38,7 @@ export const explainWriteErrors = (out: OutputStream): OutputStream =>
 export async function toOutputError(file: string, error: unknown): Promise<unknown> {
   if (error instanceof OutputError) return error;
   const { systemErrorReason: reasonOf } = await import('../../system-error-reason.js');
-  return new OutputError((t) => t.notWritable(file, reasonOf(error, t)), { cause: error });
+  return new OutputError((t) => t.notWritable({ file, reason: reasonOf(error, t) }), { cause: error });
 }
 
 export interface DeferredErrorWriter {

@@ -68,8 +68,8 @@ export async function checkOutputFile(args: ParsedArguments, context: Pick<Conte
 }
 
 const refuseFile = (file: string) => (error: unknown) => {
-  if (isFolderError(error)) throw new UsageError((t) => t.outputIsFolder(file), { cause: error });
-  throw new UsageError((t) => t.notWritable(file, systemErrorReason(error, t)), { cause: error });
+  if (isFolderError(error)) throw new UsageError((t) => t.outputIsFolder({ file }), { cause: error });
+  throw new UsageError((t) => t.notWritable({ file, reason: systemErrorReason(error, t) }), { cause: error });
 };
 
 const isFolderError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EISDIR';
@@ -86,7 +86,7 @@ export async function refuseInputFile(
   { cwd }: Pick<Context, 'cwd'>,
 ): Promise<void> {
   for (const input of inputs)
-    if (await isSameFile(resolve(cwd, file), resolve(cwd, input))) refuseFlag(flag, (t) => t.outputIsInput(file));
+    if (await isSameFile(resolve(cwd, file), resolve(cwd, input))) refuseFlag(flag, (t) => t.outputIsInput({ file }));
 }
 
 /** Lists the files that flags name as input: `--data FILE`, and `@FILE` as a value. */

@@ -98,7 +98,7 @@ async function readFilterFlags(
   if (flag === undefined) return undefined;
   const beside = [...FILTER_FLAGS, 'format', 'field', 'envelope', ...(flag === 'template' ? ['fields'] : [])];
   const other = beside.find((name) => name !== flag && args.flags.has(name));
-  if (other !== undefined) refuseFlag(flag, (t) => t.cannotStandBeside(`--${other}`));
+  if (other !== undefined) refuseFlag(flag, (t) => t.cannotStandBeside({ flag: `--${other}` }));
   const expression = lastValueOf(args, flag) ?? '';
   if (flag === 'template') {
     const { parseTemplate, pathsOfTemplate } = await import('./template-writer.js');
@@ -123,7 +123,7 @@ function parseConfiguredFormat(format: string | undefined): OutputFormat | undef
   if (format === undefined) return undefined;
   const known = OUTPUT_FORMATS.find((each) => each === format);
   if (known !== undefined) return known;
-  throw new UsageError((t) => t.badVariable('CAL_FORMAT', t.mustBeOneOf(OUTPUT_FORMATS)));
+  throw new UsageError((t) => t.badVariable({ name: 'CAL_FORMAT', what: t.mustBeOneOf({ words: OUTPUT_FORMATS }) }));
 }
 
 const DEFAULT_FORMATS: Readonly<Record<OutputKind, { seen: OutputPlan['format']; piped: OutputFormat }>> = {
@@ -142,7 +142,8 @@ function chooseDefaultFormat(giving: OutputKind, isSeen: boolean, hasPaths: bool
 export function checkFieldPaths(paths: readonly string[], { answer }: Resource, flag: string): void {
   const known = Object.keys(answer);
   const strange = paths.find((path) => !known.includes(path.split('.')[0] ?? ''));
-  if (strange !== undefined) refuseFlag(flag, (t) => t.isNoKey(strange, suggestWord(strange, known), known));
+  if (strange !== undefined)
+    refuseFlag(flag, (t) => t.isNoKey({ path: strange, near: suggestWord(strange, known), known }));
 }
 
 function checkEnvelopeFlags(args: ParsedArguments, format: OutputPlan['format']): void {

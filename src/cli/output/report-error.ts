@@ -12,6 +12,7 @@ import {
 import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
 import { toSafeJson } from '../../present/terminal/safe-json.js';
 import { isMachineError, systemErrorReason } from '../../system-error-reason.js';
+import { textsOf } from '../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { paramMessagesOf, renameParamsToFlags } from '../input/validate-values.js';
@@ -102,8 +103,8 @@ function describeUnexpectedError(error: unknown, { text, env }: Context): ErrorR
   const stack = env.CAL_DEBUG === '1' && error instanceof Error ? error.stack : undefined;
   const report = { code: 'unexpected', exit: EXIT.unexpected, params: {}, ...(stack === undefined ? {} : { stack }) };
   if (isMachineError(error))
-    return { ...report, message: text.cannotContinue(systemErrorReason(error, text), pathOf(error)) };
-  const message = text.isBug(error instanceof Error ? error.message : String(error));
+    return { ...report, message: text.cannotContinue({ reason: systemErrorReason(error, text), file: pathOf(error) }) };
+  const message = text.isBug({ message: error instanceof Error ? error.message : String(error) });
   return { ...report, message, ...(stack === undefined ? { hint: text.bugHint() } : {}) };
 }
 
@@ -131,7 +132,7 @@ async function loadConflictLines(
   { text, err }: Context,
 ): Promise<string[]> {
   const { formatFieldConflicts } = await import('./format-field-conflicts.js');
-  const labels = hasOtherAuthor ? text.conflictWords() : text.writtenWords();
+  const labels = textsOf(hasOtherAuthor ? text.conflictWords : text.writtenWords);
   return formatFieldConflicts(differences, labels, { text, err });
 }
 

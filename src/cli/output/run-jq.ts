@@ -12,5 +12,5 @@ export async function runJq(value: unknown, expression: string): Promise<string>
   const { stdout, stderr, exitCode } = jq.raw(value as object, expression, ['-r', '-c']);
   if (exitCode === 0) return stdout === '' || stdout.endsWith('\n') ? stdout : `${stdout}\n`;
   const reason = escapeControls(stderr.trim().replace(/^jq: error: /, ''));
-  throw new UsageError((t) => t.jqFailed(reason));
+  throw new UsageError((t) => t.jqFailed({ reason }));
 }

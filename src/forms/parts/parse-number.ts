@@ -4,7 +4,7 @@ import { rejectValue } from '../invalid-value-error.js';
 export function parseInteger(raw: unknown, least: number, greatest?: number): number {
   const value = toWholeNumber(raw);
   const fits = value !== undefined && value >= least && value <= (greatest ?? Number.MAX_SAFE_INTEGER);
-  return fits ? value : rejectValue((t) => t.mustBeWhole(least, greatest));
+  return fits ? value : rejectValue((t) => t.mustBeWhole({ least, greatest }));
 }
 
 /** Reads a whole number from 0, or digits. @returns `undefined` for anything else */

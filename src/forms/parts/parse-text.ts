@@ -7,7 +7,7 @@ import { isLongerThan } from '../length.js';
  */
 export function parseText(raw: unknown, maxLength: number): string {
   if (typeof raw !== 'string') return rejectValue((t) => t.mustBeText());
-  if (isLongerThan(raw, maxLength)) return rejectValue((t) => t.textTooLong(maxLength));
+  if (isLongerThan(raw, maxLength)) return rejectValue((t) => t.textTooLong({ most: maxLength }));
   if (raw.includes('\0') || !raw.isWellFormed()) return rejectValue((t) => t.mustBeCleanText());
   return raw;
 }

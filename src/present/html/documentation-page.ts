@@ -78,8 +78,8 @@ function renderRoute(
   return html`<section>
 <h3 dir="ltr">${methods.map((method) => html`<span class="verb">${method}</span> `)}<code>${path || '/'}</code></h3>
 <p>${operation.summary ?? operation.description}</p>
-${parameters.length > 0 && renderPropertyTable(view, text.pageDocParameters(route), parameters.map(toParameterRow(view, description)))}
-${schema.properties !== undefined && renderPropertyTable(view, text.pageDocBody(route), toPropertyRows(view, description, schema, 'body'))}
+${parameters.length > 0 && renderPropertyTable(view, text.pageDocParameters({ route }), parameters.map(toParameterRow(view, description)))}
+${schema.properties !== undefined && renderPropertyTable(view, text.pageDocBody({ route }), toPropertyRows(view, description, schema, 'body'))}
 ${renderResponses(view, description, route, operation)}
 </section>
 `;
@@ -119,7 +119,7 @@ function renderMeaning({ text }: PageContext, schema: DocumentedSchema, isRequir
   const notes = [
     isRequired && text.pageDocRequired(),
     schema['x-extension'] === true && text.pageDocExtension(),
-    schema.default !== undefined && text.pageDocDefault(JSON.stringify(schema.default)),
+    schema.default !== undefined && text.pageDocDefault({ value: JSON.stringify(schema.default) }),
   ].filter((note) => note !== false);
   return html`${renderInlineCode(schema.description ?? '')}${notes.length > 0 && html` <span class="quiet">(${notes.join('; ')})</span>`}`;
 }
@@ -155,7 +155,7 @@ function renderResponses(
     return html`<tr><th scope="row">${status}</th><td>${type}</td><td>${meaning}</td></tr>\n`;
   });
   if (rows.length === 0) return html``;
-  const caption = text.pageDocAnswers(route);
+  const caption = text.pageDocAnswers({ route });
   return html`<details>
 <summary>${caption}</summary>
 <div class="scroll">
@@ -174,7 +174,7 @@ function renderSchema(view: PageContext, description: DocumentedApi, name: strin
   return html`<section>
 <h3 dir="ltr"><code>${name}</code></h3>
 <p>${schema.description}</p>
-${rows.length > 0 && renderPropertyTable(view, view.text.pageDocProperties(name), rows)}
+${rows.length > 0 && renderPropertyTable(view, view.text.pageDocProperties({ schema: name }), rows)}
 </section>
 `;
 }

@@ -21,9 +21,12 @@ function errorPageText({ text }: PageContext, error: ServiceError): { readonly t
   const titleOf = SIGN_IN_ERRORS.has(error.code) ? text.pageNotSignedIn : titles[error.status];
   const title = (titleOf ?? text.pageProblem[500])();
   const kind = RESOURCE_LIST.find(({ name }) => error.code === `${name}-not-found`)?.name;
-  if (kind !== undefined) return { title, words: text.pageNotThere(kind) };
+  if (kind !== undefined) return { title, words: text.pageNotThere({ kind }) };
   if (error.code === 'rest_no_route') return { title, words: text.pageNothingThere() };
-  return { title, words: text.docSentences([error.say(text), ...parameterMessages(error).map((say) => say(text))]) };
+  return {
+    title,
+    words: text.docSentences({ sentences: [error.say(text), ...parameterMessages(error).map((say) => say(text))] }),
+  };
 }
 
 const SIGN_IN_ERRORS: ReadonlySet<string> = new Set(['incorrect_password', 'invalid_username']);

@@ -47,18 +47,18 @@ function eventFacts(view: PageContext, event: EventBody): readonly (PageFact | u
     textFact(text.pageCost(), event.cost),
     websiteFact(text.pageWebsite(), event.website),
     linksFact(
-      text.pageOrganizers,
+      (count) => text.pageOrganizers({ count }),
       event.organizer.map(({ url, organizer }) => ({ url, name: organizer })),
     ),
-    linksFact(text.pageCategories, event.categories),
-    linksFact(text.pageTags, event.tags),
+    linksFact((count) => text.pageCategories({ count }), event.categories),
+    linksFact((count) => text.pageTags({ count }), event.tags),
   ];
 }
 
 function venuesFact(view: PageContext, event: EventBody): PageFact | undefined {
   if (event.venues.length === 0) return undefined;
   const places = event.venues.map((venue) => renderVenue(view, event, venue));
-  return [view.text.pageVenues(event.venues.length), html`${places}`];
+  return [view.text.pageVenues({ count: event.venues.length }), html`${places}`];
 }
 
 const renderVenue = (

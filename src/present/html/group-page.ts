@@ -37,7 +37,7 @@ ${'image' in record && renderCoverImage(record.image)}
 ${renderFacts([...groupFacts(view, group), ...(await declaredFacts(view, kind, record))])}
 ${description !== '' && html`<div${mark}>${await embedDescription(description)}</div>`}
 ${renderUpcomingEvents(view, coming)}
-<p><a href="${urlInPageLanguage(view, `${path}.ics`)}" type="text/calendar">${text.pageFeed(name)}</a></p>`;
+<p><a href="${urlInPageLanguage(view, `${path}.ics`)}" type="text/calendar">${text.pageFeed({ name })}</a></p>`;
   return renderPage(view, {
     title: name,
     path,

@@ -22,7 +22,7 @@ export function renderHomeHtml(view: PageContext, monthOfEvents: MonthOfEvents, 
   const isThisMonth = today.toPlainYearMonth().equals(month);
   const main = html`<h1>${view.site.name}</h1>
 ${renderMonthTable(view, month, today, events)}
-${total > events.length && html`<p class="quiet">${view.text.pageMore(total - events.length)}</p>`}
+${total > events.length && html`<p class="quiet">${view.text.pageMore({ count: total - events.length })}</p>`}
 ${renderMonthLinks(view, month, isThisMonth)}
 ${renderUpcomingEvents(view, coming)}`;
   return renderPage(view, {

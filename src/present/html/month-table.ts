@@ -26,7 +26,7 @@ export function renderMonthTable(
       html`<tr>\n${days.map((day) => renderDayCell(view, { day, month, today, events: byDay.get(day.toString()) ?? [] }))}</tr>\n`,
   );
   return html`<table class="month">
-<caption>${text.pageMonth(formatMonthTitle(language, month))}</caption>
+<caption>${text.pageMonth({ month: formatMonthTitle(language, month) })}</caption>
 <thead>
 <tr>
 ${heads}</tr>

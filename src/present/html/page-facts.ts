@@ -57,7 +57,7 @@ export function renderVenueAddress(view: PageContext, venue: VenueBody): Html {
 export function renderMapLink({ text }: PageContext, venue: VenueBody): Html | undefined {
   const address = mapUrl(venue);
   if (!venue.show_map_link || address === undefined) return undefined;
-  return html`<p><a href="${address}" rel="noreferrer">${text.pageMap(venue.venue)}</a></p>`;
+  return html`<p><a href="${address}" rel="noreferrer">${text.pageMap({ venue: venue.venue })}</a></p>`;
 }
 
 function mapUrl(venue: VenueBody): string | undefined {

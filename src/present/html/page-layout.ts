@@ -62,7 +62,7 @@ function renderHeadLinks(view: PageContext, { path, feed, title }: HtmlPage): Ht
   return html`<link rel="canonical" href="${urlInPageLanguage(view, path)}">
 ${LANGUAGES.map((language) => html`<link rel="alternate" hreflang="${language}" href="${siteUrlIn(view.site, language, path)}">\n`)}${
   feed !== undefined &&
-  html`<link rel="alternate" type="text/calendar" href="${urlInPageLanguage(view, feed)}" title="${view.text.pageFeed(title)}">\n`
+  html`<link rel="alternate" type="text/calendar" href="${urlInPageLanguage(view, feed)}" title="${view.text.pageFeed({ name: title })}">\n`
 }`;
 }
 

@@ -16,7 +16,7 @@ export function renderUpcomingEvents(view: PageContext, { events, total }: Upcom
   return html`<section aria-labelledby="coming">
 <h2 id="coming">${text.pageComing()}</h2>
 ${events.length === 0 ? html`<p>${text.pageNoComing()}</p>` : html`<ul class="events">\n${events.map((event) => renderEventItem(view, event))}</ul>`}
-${hidden > 0 && html`<p class="quiet">${text.pageMore(hidden)}</p>`}
+${hidden > 0 && html`<p class="quiet">${text.pageMore({ count: hidden })}</p>`}
 </section>`;
 }
 

@@ -87,7 +87,7 @@ function manifestEntrySchema(resource: Resource, reader: SchemaContext, relative
 
 const translationSchema = (schema: JsonSchema, { text }: SchemaContext): JsonSchema => ({
   ...schema,
-  description: text.schemaTranslation(schema.description ?? ''),
+  description: text.schemaTranslation({ doc: schema.description ?? '' }),
 });
 
 /** Schema of a field in a manifest: also allows variables, references by name, and dates relative to today. */

@@ -26,11 +26,13 @@ export function parameterSchema(
     ...accepted,
     ...(isAsDeclared(accepted, parameter) ? {} : { 'x-declared-type': declaredTypeName(parameter) }),
     ...defaultKeywords(parameter, place, accepted),
-    description: text.docSentences([
-      capitalize(translateDoc(language, parameter)),
-      ...computedDefaultDocs(parameter, text),
-      ...otherSpellingDocs(parameter, text),
-    ]),
+    description: text.docSentences({
+      sentences: [
+        capitalize(translateDoc(language, parameter)),
+        ...computedDefaultDocs(parameter, text),
+        ...otherSpellingDocs(parameter, text),
+      ],
+    }),
     ...(parameter.extension ? { 'x-extension': true } : {}),
   };
 }
@@ -102,5 +104,5 @@ const computedDefaultDocs = ({ default: value }: Parameter, text: Catalogue): st
 
 function otherSpellingDocs(parameter: Parameter, text: Catalogue): string[] {
   const { alsoAccepts } = formOf(parameter);
-  return alsoAccepts === undefined ? [] : [text.docAlsoAccepts(alsoAccepts)];
+  return alsoAccepts === undefined ? [] : [text.docAlsoAccepts({ words: alsoAccepts })];
 }

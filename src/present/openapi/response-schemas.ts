@@ -22,7 +22,7 @@ function recordSchema(resource: Resource, { language, text }: SchemaContext): Js
     { ...propertySchema(property), description: capitalize(translateDoc(language, property)) },
   ]);
   const optional = entries.filter(([, property]) => property.optional).map(([name]) => name);
-  const description = text.docRecord(resource.name);
+  const description = text.docRecord({ kind: resource.name });
   return { ...objectSchema(Object.fromEntries(properties), optional), description };
 }
 
@@ -35,7 +35,10 @@ function listSchema({ name, plural }: Resource, text: Catalogue): JsonSchema {
     total: { ...countSchema, description: capitalize(text.docTotal()) },
     total_pages: { ...countSchema, description: capitalize(text.docTotalPages()) },
   };
-  return { ...objectSchema(properties, ['next_rest_url', 'previous_rest_url']), description: text.docListOf(plural) };
+  return {
+    ...objectSchema(properties, ['next_rest_url', 'previous_rest_url']),
+    description: text.docListOf({ plural }),
+  };
 }
 
 const uriSchema: JsonSchema = { type: 'string', format: 'uri' };

@@ -13,8 +13,10 @@ export function formatEntryTime(entry: AgendaEntry, { names, text }: Pick<ViewSt
   const { event, day, days } = entry;
   if (event.isAllDay || (day > 1 && day < days)) return text.allDay();
   if (days === 1) return names.timeRange(event.start, event.end);
-  if (day > 1) return text.untilTime(names.time(event.end));
-  return hasNumberedDays(entry) ? text.fromTime(names.time(event.start)) : names.timeRange(event.start, event.end);
+  if (day > 1) return text.untilTime({ time: names.time(event.end) });
+  return hasNumberedDays(entry)
+    ? text.fromTime({ time: names.time(event.start) })
+    : names.timeRange(event.start, event.end);
 }
 
 /** Labels of an event beside its title. They are words, so that no information depends on color. */
@@ -22,13 +24,13 @@ export function listEntryLabels(entry: AgendaEntry, look: ViewStyle): string[] {
   const { day, days } = entry;
   const states = listDayStates(entry, look);
   return hasNumberedDays(entry)
-    ? [...states, look.text.dayOf(look.names.number(day), look.names.number(days))]
+    ? [...states, look.text.dayOf({ day: look.names.number(day), days: look.names.number(days) })]
     : states;
 }
 
 /** Formats the prefix of an event that continues from an earlier day: `→ Day 2 of 3 · `. */
 export const formatContinuation = ({ day, days }: AgendaEntry, { names, text }: ViewStyle): string =>
-  text.goesOn(names.number(day), names.number(days));
+  text.goesOn({ day: names.number(day), days: names.number(days) });
 
 /** Returns whether an event of several days was already shown in full; marks it as shown. */
 export function markAsShown(entry: AgendaEntry, shown: Set<string>): boolean {

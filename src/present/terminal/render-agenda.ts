@@ -51,8 +51,8 @@ function chooseAgendaWidths({ names, text, width }: ViewStyle): AgendaWidths {
   const words = [
     names.timeRange(morning, night),
     text.allDay(),
-    text.fromTime(names.time(night)),
-    text.untilTime(names.time(night)),
+    text.fromTime({ time: names.time(night) }),
+    text.untilTime({ time: names.time(night) }),
   ];
   const time = Math.min(Math.max(...words.map(measureWidth)), Math.floor(width / 3));
   const room = width - MARGIN - time - GAP;

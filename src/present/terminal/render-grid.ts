@@ -163,5 +163,8 @@ function takeFittingLines(
     fitting.push(...lines);
     left -= 1;
   }
-  return [...fitting, look.paint.dim(cutIsolated(look.text.moreEvents(look.names.number(left + hidden)), width))];
+  return [
+    ...fitting,
+    look.paint.dim(cutIsolated(look.text.moreEvents({ count: look.names.number(left + hidden) }), width)),
+  ];
 }

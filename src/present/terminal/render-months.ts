@@ -34,7 +34,10 @@ export function* renderMonths({ range, events, locale, rows }: GridInput, look: 
   }
   yield* renderSignLegend(range, events, look);
   if (hidden === undefined) return;
-  for (const line of wrapText(look.text.moreHint(hidden.toString()), { width: look.width, measure: measureWidth }))
+  for (const line of wrapText(look.text.moreHint({ day: hidden.toString() }), {
+    width: look.width,
+    measure: measureWidth,
+  }))
     yield alignLine(look.paint.dim(line), look);
 }
 

@@ -105,7 +105,7 @@ const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => 
     },
     'POST restore': async ({ space, name }) => {
       if (await space.restoreSnapshot(name)) return { restored: name };
-      throw new ServiceError({ answered: 'snapshot-not-found', status: 404, say: (t) => t.noSnapshot(name) });
+      throw new ServiceError({ answered: 'snapshot-not-found', status: 404, say: (t) => t.noSnapshot({ name }) });
     },
     'GET clock': ({ space }) => showClock(space),
     'POST clock': ({ space, body, controlled }) => {

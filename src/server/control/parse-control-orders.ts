@@ -56,7 +56,11 @@ function parseOrder<T extends z.ZodObject>(schema: T, body: unknown): z.infer<T>
   const issue = error.issues[0];
   const isUnknown = issue?.code === 'unrecognized_keys';
   const name = String((isUnknown ? issue.keys[0] : issue?.path[0]) ?? keys[0]);
-  const say: Message = isUnknown ? (t) => t.mustBeOneOf(keys) : name === 'seed' ? (t) => t.mustBeWhole(0) : TEXT;
+  const say: Message = isUnknown
+    ? (t) => t.mustBeOneOf({ words: keys })
+    : name === 'seed'
+      ? (t) => t.mustBeWhole({ least: 0 })
+      : TEXT;
   throw invalidParameters({ [name]: say });
 }
 

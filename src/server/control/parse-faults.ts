@@ -83,7 +83,7 @@ function parseFaultFlag(rule: string, text: string, flag: string, say: Message):
   }
 }
 
-const createFaultRuleError = (text: string) => new UsageError((t) => `--fault: ${t.mustBeFault(text)}`);
+const createFaultRuleError = (text: string) => new UsageError((t) => `--fault: ${t.mustBeFault({ text })}`);
 
 const FREQUENCY_PATTERN = /^(\d+(\.\d+)?%|\d+x)$/;
 

@@ -34,5 +34,5 @@ const MAX_URL_BYTES = 16 * 1024;
 /** @throws ServiceError 414 */
 export function assertTargetLength({ path, rawQuery }: ServiceRequest): void {
   if (path.length + 1 + rawQuery.length > MAX_URL_BYTES)
-    throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MAX_URL_BYTES) });
+    throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong({ bytes: MAX_URL_BYTES }) });
 }

@@ -215,7 +215,7 @@ function readIdempotencyKey(request: RoutedRequest, { text }: ParsedBody, { lang
   const key = request.header('idempotency-key');
   if (key === undefined) return undefined;
   if (key === '' || key.length > MAX_KEY_LENGTH)
-    throw invalidParameters({ 'Idempotency-Key': (t) => t.mustBeKey(MAX_KEY_LENGTH) });
+    throw invalidParameters({ 'Idempotency-Key': (t) => t.mustBeKey({ most: MAX_KEY_LENGTH }) });
   const parts = [language, request.route.path, request.query(), request.header('content-type') ?? '', text];
   return { key, fingerprint: hash('sha256', JSON.stringify(parts), 'base64url') };
 }

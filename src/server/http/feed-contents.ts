@@ -92,8 +92,8 @@ async function renderEventsFeed(
   const isCut = last !== undefined && parts.size < total;
   const text = catalogueOf(language);
   const description = isCut
-    ? text.feedCut(window.from, last?.start_date.slice(0, 10) ?? '', parts.size)
-    : text.feedWindow(window.from, window.to);
+    ? text.feedCut({ from: window.from, to: last?.start_date.slice(0, 10) ?? '', count: parts.size })
+    : text.feedWindow({ from: window.from, to: window.to });
   return [encoder.head(description), ...parts.values(), encoder.foot].join('');
 }
 

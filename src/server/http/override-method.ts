@@ -17,7 +17,7 @@ export function overrideMethod(request: RoutedRequest): RoutedRequest {
   const method = found.value.trim().toUpperCase();
   if (method === 'POST') return request;
   if (!OVERRIDE_METHODS.includes(method))
-    throw invalidParameters({ [found.name]: (t) => t.mustBeOneOf(OVERRIDE_METHODS) });
+    throw invalidParameters({ [found.name]: (t) => t.mustBeOneOf({ words: OVERRIDE_METHODS }) });
   return { ...request, method };
 }
 

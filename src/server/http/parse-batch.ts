@@ -21,10 +21,10 @@ export interface ParsedBatch {
 export function parseBatch({ validation, requests }: RawParameters, outer: RoutedRequest): ParsedBatch {
   if (!Array.isArray(requests)) throw invalidParameters({ requests: (t) => t.mustBeRequests() });
   if (requests.length > MAX_BATCH_REQUESTS)
-    throw invalidParameters({ requests: (t) => t.listTooLong(MAX_BATCH_REQUESTS) });
+    throw invalidParameters({ requests: (t) => t.listTooLong({ most: MAX_BATCH_REQUESTS }) });
   const modes: readonly unknown[] = BATCH_VALIDATIONS;
   if (validation !== undefined && !modes.includes(validation))
-    throw invalidParameters({ validation: (t) => t.mustBeOneOf(BATCH_VALIDATIONS) });
+    throw invalidParameters({ validation: (t) => t.mustBeOneOf({ words: BATCH_VALIDATIONS }) });
   const problems: Record<string, Message> = {};
   const parsed = requests.map((each, at) =>
     parseItem(each, outer, (member, say) => {
@@ -46,7 +46,7 @@ function parseItem(item: unknown, outer: RoutedRequest, note: NoteProblem): Rout
   const target = typeof path === 'string' && path.startsWith('/') ? parseRequestTarget(path) : undefined;
   if (target === undefined) note('[path]', (t) => t.mustBeRestPath());
   const methods: readonly unknown[] = BATCH_METHODS;
-  if (!methods.includes(method)) note('[method]', (t) => t.mustBeOneOf(BATCH_METHODS));
+  if (!methods.includes(method)) note('[method]', (t) => t.mustBeOneOf({ words: BATCH_METHODS }));
   if (body !== undefined && !isJsonObject(body)) note('[body]', (t) => t.mustBeObject());
   if (!isHeaders(headers)) note('[headers]', (t) => t.mustBeObject());
   const { path: pathname, rawQuery } = target ?? outer;

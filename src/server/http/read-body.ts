@@ -26,7 +26,7 @@ export async function readRequestBody(request: ServiceRequest): Promise<ParsedBo
   if (read === undefined) return EMPTY_BODY;
   const coding = request.header('content-encoding')?.trim().toLowerCase() ?? '';
   if (coding !== '' && coding !== 'identity') {
-    const say: Message = (t) => t.bodyCoding('Content-Encoding', 'identity');
+    const say: Message = (t) => t.bodyCoding({ header: 'Content-Encoding', known: 'identity' });
     throw new ServiceError({ code: 'rest_unsupported_coding', say });
   }
   if (Number(request.header('content-length') ?? 0) > MAX_BODY_BYTES) throw createBodyTooLargeError();
@@ -112,4 +112,4 @@ function throwBodyError(error: unknown): never {
 }
 
 const createBodyTooLargeError = () =>
-  new ServiceError({ code: 'rest_body_too_large', say: (t) => t.bodyTooLarge(MAX_BODY_BYTES) });
+  new ServiceError({ code: 'rest_body_too_large', say: (t) => t.bodyTooLarge({ bytes: MAX_BODY_BYTES }) });

@@ -27,11 +27,11 @@ export function explainForeignRequest(
   const own = publicUrl === undefined ? undefined : parseHostName(new URL(publicUrl).host);
   const isOurs = (host: string) => isLoopback(host) || host === own || allowHosts.includes(host);
   const host = parseHostName(header('host') ?? '');
-  if (!isOurs(host)) return (t) => t.foreignHost(host);
+  if (!isOurs(host)) return (t) => t.foreignHost({ host });
   if (header('sec-fetch-site') === 'cross-site') return (t) => t.foreignSite();
   const origin = header('origin');
   if (origin === undefined || isOurs(parseHostName(origin.replace(/^https?:\/\//i, '')))) return undefined;
-  return (t) => t.foreignOrigin(origin.slice(0, 200));
+  return (t) => t.foreignOrigin({ origin: origin.slice(0, 200) });
 }
 
 /** Returns the host name of `name:port`, in lower case. */

@@ -136,7 +136,7 @@ function parsePageRequest(calendar: ServedCalendar, request: RoutedRequest): Htm
   const query = request.query();
   const requested = query.i18n_language;
   if (requested !== undefined && !LANGUAGES.some((language) => language === String(requested).toLowerCase()))
-    throw invalidParameters({ i18n_language: (t) => t.mustBeOneOf(LANGUAGES) });
+    throw invalidParameters({ i18n_language: (t) => t.mustBeOneOf({ words: LANGUAGES }) });
   return { language: resolveRequestLanguage(calendar, request), query };
 }
 

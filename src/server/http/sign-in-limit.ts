@@ -60,7 +60,7 @@ const MAX_LOGIN_LENGTH = 60;
 const createTooManySignInsError = (seconds: number): ServiceError =>
   new ServiceError({
     code: 'rest_too_many_requests',
-    say: (t) => t.tooManySignIns(seconds),
+    say: (t) => t.tooManySignIns({ seconds }),
     data: { retry_after: seconds },
   });
 

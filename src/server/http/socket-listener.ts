@@ -58,7 +58,7 @@ function sendFailure(response: ServerResponse, request: IncomingMessage, error: 
 function assertChunkedOnly(coding: string | undefined, response: ServerResponse): void {
   if (coding === undefined || coding.toLowerCase() === 'chunked') return;
   response.shouldKeepAlive = false;
-  const say: Message = (t) => t.bodyCoding('Transfer-Encoding', 'chunked');
+  const say: Message = (t) => t.bodyCoding({ header: 'Transfer-Encoding', known: 'chunked' });
   throw new ServiceError({ code: 'rest_unsupported_coding', say, status: 501 });
 }
 

@@ -152,7 +152,7 @@ async function filterByTerms(
         : await context.session.findBySlug(kind, ref.toLowerCase());
     if (row === undefined) {
       throw invalidParameters({
-        [name]: (t) => (typeof ref === 'number' ? t.unknownId(kind, ref) : t.unknownSlug(kind, ref)),
+        [name]: (t) => (typeof ref === 'number' ? t.unknownId({ kind, id: ref }) : t.unknownSlug({ kind, slug: ref })),
       });
     }
     ids.push(row.id);
@@ -175,7 +175,7 @@ async function filterByLinkedPosts(
       .map(({ id }) => id),
   );
   const unknown = ids.find((id) => !readableIds.has(id));
-  if (unknown !== undefined) throw invalidParameters({ [kind]: (t) => t.unknownId(kind, unknown) });
+  if (unknown !== undefined) throw invalidParameters({ [kind]: (t) => t.unknownId({ kind, id: unknown }) });
   return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: ids }] }];
 }
 
@@ -199,7 +199,7 @@ export async function requireReadableEvent(
   const id = Number(query[name]);
   const event = await context.session.find('event', id);
   if (event === undefined || !isPostReadable(context, event as Post)) {
-    throw invalidParameters({ [name]: (t) => t.unknownId('event', id) });
+    throw invalidParameters({ [name]: (t) => t.unknownId({ kind: 'event', id }) });
   }
   return { column: 'id', is: '=', value: id };
 }
@@ -213,9 +213,9 @@ const HAS_COORDINATES: RecordCondition[] = [
 function filterByLocation(context: RequestContext, query: ValidatedValues): RecordCondition[] {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = query;
   if (latitude !== undefined && longitude === undefined)
-    throw invalidParameters({ geoloc_lat: (t) => t.needsOther('geoloc_lng') });
+    throw invalidParameters({ geoloc_lat: (t) => t.needsOther({ name: 'geoloc_lng' }) });
   if (longitude !== undefined && latitude === undefined)
-    throw invalidParameters({ geoloc_lng: (t) => t.needsOther('geoloc_lat') });
+    throw invalidParameters({ geoloc_lng: (t) => t.needsOther({ name: 'geoloc_lat' }) });
   if (geoloc === undefined) return [];
   const targets = [...HAS_COORDINATES, ...buildVisibilityConditions(context, 'venue', undefined)];
   return [{ linkedTo: 'venues', targets, not: geoloc === false }];

@@ -28,4 +28,4 @@ export async function listRecords(
 }
 
 const createPageNotFoundError = (kind: RecordKind): ServiceError =>
-  new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage(kind) });
+  new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage({ kind }) });

@@ -105,7 +105,7 @@ async function assertTermsExist(
   const existing = await session.select(kind, { where: [{ column: 'id', in: ids }], order: [], columns: [] });
   const existingIds = new Set(existing.map(({ id }) => id));
   const unknown = ids.find((id) => !existingIds.has(id));
-  if (unknown !== undefined) throw invalidParameters({ [name]: (t) => t.unknownId(kind, unknown) });
+  if (unknown !== undefined) throw invalidParameters({ [name]: (t) => t.unknownId({ kind, id: unknown }) });
 }
 
 type CompareTerms = (a: TermKey, b: TermKey) => number;

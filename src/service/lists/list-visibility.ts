@@ -20,7 +20,7 @@ export function buildVisibilityConditions(
   const mayListAll = hasCapability(visitor, 'writePosts');
   const unpublished = requested?.find((status) => status !== 'publish');
   if (unpublished !== undefined && !mayListAll)
-    throw invalidParameters({ status: (t) => t.statusNotReadable(unpublished) });
+    throw invalidParameters({ status: (t) => t.statusNotReadable({ status: unpublished }) });
   const statuses = requested ?? (mayListAll ? STATUSES_OUTSIDE_TRASH : ['publish']);
   if (hasCapability(visitor, 'editOthers')) return [{ column: 'status', in: statuses }];
   const published: RecordCondition[] = statuses.includes('publish')

@@ -45,5 +45,5 @@ export function rejectForeignFile(file: string): void {
 /** @throws UsageError for a folder, a device and a pipe: opening a pipe would wait for its writer, and block all signals */
 export function rejectSpecialFile(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
-    throw new UsageError((t) => t.notRegularFile(file));
+    throw new UsageError((t) => t.notRegularFile({ file }));
 }

@@ -73,7 +73,9 @@ function toSheetCell(value: unknown, key: string, resource: Resource): CellObjec
   const date = isMomentField(field) ? toSheetDate(text) : undefined;
   if (date !== undefined) return date;
   if (text.length > MAX_CELL_CHARACTERS)
-    throw new UsageError((t) => t.cellTooLong(key, MAX_CELL_CHARACTERS), { hint: (t) => t.cellTooLongHint() });
+    throw new UsageError((t) => t.cellTooLong({ field: key, characters: MAX_CELL_CHARACTERS }), {
+      hint: (t) => t.cellTooLongHint(),
+    });
   // As text, even if it looks like a number or a formula: a postal code keeps its zeros.
   return { value: text, type: String, format: '@' };
 }

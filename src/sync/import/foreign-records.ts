@@ -20,7 +20,7 @@ export function createForeignRecordReader(
   return (file, cells) => {
     const host = siteHost === undefined ? undefined : hostOfRecord(cells);
     if (host === undefined || host === siteHost) return cells;
-    if (!notedFiles.has(file)) note((t) => t.foreignRecords(file, host));
+    if (!notedFiles.has(file)) note((t) => t.foreignRecords({ file, host }));
     notedFiles.add(file);
     return removeForeignIds(cells);
   };

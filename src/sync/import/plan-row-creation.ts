@@ -73,9 +73,9 @@ function problemsOfCreation(
   const { resource } = place;
   const { id } = draft;
   if (id !== undefined && shape.join() === ID_KEY_FIELDS.join())
-    return [{ column: 'id', value: id, say: (t) => t.unknownId(resource.name, id) }];
+    return [{ column: 'id', value: id, say: (t) => t.unknownId({ kind: resource.name, id }) }];
   if (decideAction({ isWanted: true, exists: 'no', mode: options.mode }) === 'refuse')
-    return [{ say: (t) => t.nothingToUpdate(resource.name, shape) }];
+    return [{ say: (t) => t.nothingToUpdate({ kind: resource.name, fields: shape }) }];
   return [...findCreationProblems(resource, draft, now()), ...findSlugProblems(resource, draft, shape)];
 }
 

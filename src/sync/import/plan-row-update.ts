@@ -44,7 +44,7 @@ export async function planRowUpdate(
   const exists = isOurs || fitting.isNew ? 'new' : 'yes';
   const action = decideAction({ isWanted: true, exists, mode: job.options.mode });
   if (action === 'skip') return { is: 'skipped' };
-  if (action === 'refuse') return failedRowOutcome([{ say: (t) => t.isThereAlready(resource.name, id) }]);
+  if (action === 'refuse') return failedRowOutcome([{ say: (t) => t.isThereAlready({ kind: resource.name, id }) }]);
   const change = await planUpdate(
     { resource, draft: row.draft, id, trashed: fitting.trashed },
     cache,

@@ -141,7 +141,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
       const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
       if (twin === undefined) continue;
       if (twin.content !== serializeDraft(draft))
-        return failedRowOutcome([{ say: (t) => t.sameAsLine(twin.place, keyed.shape) }]);
+        return failedRowOutcome([{ say: (t) => t.sameAsLine({ place: twin.place, fields: keyed.shape }) }]);
       job.observer.duplicate?.(place, twin.place);
       return { is: 'skipped' };
     }

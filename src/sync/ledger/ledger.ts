@@ -172,7 +172,7 @@ export async function openLedger(file: string, patienceMs?: number): Promise<Led
 export async function prepareLedgerFile(file: string): Promise<void> {
   await makeFolder(dirname(file), 0o700);
   const found = await stat(file).catch(() => undefined);
-  if (found !== undefined && !found.isFile()) throw new UsageError((t) => t.notRegularFile(file));
+  if (found !== undefined && !found.isFile()) throw new UsageError((t) => t.notRegularFile({ file }));
   await (await open(file, 'a', LEDGER_FILE_MODE)).close();
   await chmod(file, LEDGER_FILE_MODE).catch(() => undefined);
 }

@@ -103,5 +103,7 @@ function parseRow<T extends z.ZodType>(schema: T, row: unknown): z.infer<T> {
   if (success) return data;
   const issue = error.issues[0];
   const reason = `${issue?.path.join('.')}: ${issue?.message}`;
-  throw new UsageError((t) => t.historyUnreadable('ledger.db', reason), { hint: (t) => t.historyUnreadableHint() });
+  throw new UsageError((t) => t.historyUnreadable({ file: 'ledger.db', reason }), {
+    hint: (t) => t.historyUnreadableHint(),
+  });
 }

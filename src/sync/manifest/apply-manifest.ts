@@ -126,10 +126,17 @@ function throwOnProblems(problems: readonly ManifestProblem[]): void {
     const before = params[key];
     params[key] = before === undefined ? say : (t) => `${before(t)}; ${say(t)}`;
   }
-  throw new UsageError((t) => t.manifestWrong(problems.length, MAX_LISTED_PROBLEMS), {
-    params,
-    hint: (t) => t.manifestWrongHint(),
-  });
+  throw new UsageError(
+    (t) =>
+      t.manifestWrong({
+        count: problems.length,
+        told: problems.length > MAX_LISTED_PROBLEMS ? MAX_LISTED_PROBLEMS : undefined,
+      }),
+    {
+      params,
+      hint: (t) => t.manifestWrongHint(),
+    },
+  );
 }
 
 function toManifestPlan(

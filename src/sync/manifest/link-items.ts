@@ -84,12 +84,15 @@ async function resolveLink(
     const { target } = resolved;
     return typeof target === 'number' ? { id: target } : { item: target };
   }
-  if ('id' in reference) return { say: (t) => t.unknownId(resource.name, reference.id) };
+  if ('id' in reference) return { say: (t) => t.unknownId({ kind: resource.name, id: reference.id }) };
   const text = 'slug' in reference ? reference.slug : reference.text;
-  if ('missing' in resolved) return { say: (t) => t.unknownInManifest(resource.name, text) };
+  if ('missing' in resolved) return { say: (t) => t.unknownInManifest({ kind: resource.name, text }) };
   const ids = resolved.several.filter((target) => typeof target === 'number');
   const places = resolved.several.flatMap((target) => (typeof target === 'number' ? [] : [itemPosition(target)]));
-  return { say: (t) => (ids.length > 0 ? t.ambiguousName(resource.name, text, ids) : t.ambiguousEntry(text, places)) };
+  return {
+    say: (t) =>
+      ids.length > 0 ? t.ambiguousName({ kind: resource.name, name: text, ids }) : t.ambiguousEntry({ text, places }),
+  };
 }
 
 interface IndexedItems {
@@ -141,5 +144,5 @@ export const itemPosition = ({ wanted: { entry } }: ManifestItem): string => `${
 /** The problem of an entry that describes the same record as an earlier one. */
 export const duplicateItemProblem = (first: ManifestItem, second: ManifestItem, shape: KeyFields): ManifestProblem => ({
   place: second.wanted.entry.place,
-  say: (t) => t.entryTwice(itemPosition(first), shape),
+  say: (t) => t.entryTwice({ place: itemPosition(first), fields: shape }),
 });

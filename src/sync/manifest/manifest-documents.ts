@@ -40,7 +40,7 @@ export function parseNdjsonDocuments(text: string): readonly (ManifestDocument |
       return [{ value: JSON.parse(content), lineOf: () => line }];
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return [{ line, say: (t) => t.brokenJson(reason) }];
+      return [{ line, say: (t) => t.brokenJson({ reason }) }];
     }
   });
 }

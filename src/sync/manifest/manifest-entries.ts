@@ -66,7 +66,7 @@ const OTHER_KEYS = Object.keys(documentSchema.shape).filter((key) => kindOfListK
 
 const KEY_MESSAGES: Readonly<Record<string, Message>> = lookupTable({
   name: (t) => t.mustNotBeEmpty(),
-  language: (t) => t.mustBeOneOf(LANGUAGES),
+  language: (t) => t.mustBeOneOf({ words: LANGUAGES }),
 });
 
 function parseKindLists(
@@ -93,7 +93,7 @@ function dropInvalidKeys(
   const isKnown = (key: string) => Object.hasOwn(documentSchema.shape, key) || key.startsWith('x-');
   for (const key of Object.keys(value)) {
     const near = shaping.near(key, [...KIND_PLURALS, ...OTHER_KEYS]);
-    if (!isKnown(key)) refuse([key], (t) => t.noKind(KIND_PLURALS, near), key);
+    if (!isKnown(key)) refuse([key], (t) => t.noKind({ kinds: KIND_PLURALS, near }), key);
     else if (invalid.has(key)) refuse([key], KEY_MESSAGES[key] ?? ((t) => t.mustBeEntries()), key);
   }
   return documentSchema.parse(Object.fromEntries(Object.entries(value).filter(([key]) => !invalid.has(key))));
@@ -109,10 +109,11 @@ function parseManifestEntry(value: unknown, { path, lineOf, refuse, shaping, lan
   if (!isMapping(value)) return refuse(path, (t) => t.notAnObject());
   const { kind: word, ...own } = value;
   const resource = word === undefined ? shaping.kind : kindFromWord(word);
-  if (word === undefined && resource === undefined) return refuse(path, (t) => t.entryNeedsKind(KIND_PLURALS));
+  if (word === undefined && resource === undefined)
+    return refuse(path, (t) => t.entryNeedsKind({ kinds: KIND_PLURALS }));
   if (resource === undefined) {
     const near = shaping.near(String(word), KIND_PLURALS);
-    return refuse([...path, 'kind'], (t) => t.noKind(KIND_PLURALS, near), 'kind');
+    return refuse([...path, 'kind'], (t) => t.noKind({ kinds: KIND_PLURALS, near }), 'kind');
   }
   const cells = language === undefined || 'language' in own ? own : { ...own, language };
   const place = { file: shaping.file, line: lineOf(path) };

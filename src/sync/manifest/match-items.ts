@@ -110,7 +110,7 @@ function matchRemainingItem(item: ManifestItem, context: ItemMatchingContext): v
   }
   const { id } = wanted.draft;
   if (id === undefined) claimNewItemKey(item, context);
-  else report({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
+  else report({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId({ kind: resource.name, id }) });
 }
 
 /** The message for several matching records. It lists their slugs instead of IDs if the entry has a slug. */
@@ -120,9 +120,9 @@ function ambiguousMatchMessage(
   found: { ids: readonly number[]; cache: RemoteCache },
 ): Message {
   const { slug } = wanted.draft;
-  if (slug === undefined) return (t) => t.entryFitsSeveral(resource.name, shape, found.ids);
+  if (slug === undefined) return (t) => t.entryFitsSeveral({ kind: resource.name, fields: shape, ids: found.ids });
   const slugs = found.ids.map((id) => String(found.cache.getRecord(resource, id)?.slug ?? id));
-  return (t) => t.entrySlugFitsSeveral(resource.name, slug, shape, slugs);
+  return (t) => t.entrySlugFitsSeveral({ kind: resource.name, slug, fields: shape, slugs });
 }
 
 /** Reports two entries that would be created with the same natural key. */

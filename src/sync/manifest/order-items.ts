@@ -36,7 +36,7 @@ function linkCycleProblem(cycle: readonly ManifestItem[]): ManifestProblem {
   const [first] = cycle;
   const names = [...cycle, ...cycle.slice(0, 1)].map((item) => `${item.wanted.title} (${itemPosition(item)})`);
   const place = first?.wanted.entry.place ?? { file: '', line: 1 };
-  return { place, field: 'parent', say: (t) => t.entryCycle(names) };
+  return { place, field: 'parent', say: (t) => t.entryCycle({ names }) };
 }
 
 /** Reports cycles of parents among entries and existing records. To be called after the entries have been matched. */
@@ -60,7 +60,7 @@ export async function reportParentCycles(
     report({
       place: { ...entry.place, line: entry.lineOf(field) },
       field,
-      say: (t) => t.entryCycle([...cycle, cycle[0] ?? '']),
+      say: (t) => t.entryCycle({ names: [...cycle, cycle[0] ?? ''] }),
     });
   }
 }

@@ -105,7 +105,7 @@ type ParseEntryCell = (key: string, value: unknown, cell: CellContext) => CellPr
 
 const SPECIAL_KEYS: Readonly<Record<string, ParseEntryCell>> = lookupTable({
   id: (key, value, { parts }) => {
-    if (!/^[1-9]\d{0,14}$/.test(String(value))) return { column: key, say: (t) => t.mustBeWhole(1) };
+    if (!/^[1-9]\d{0,14}$/.test(String(value))) return { column: key, say: (t) => t.mustBeWhole({ least: 1 }) };
     parts.keys.id = Number(value);
     return undefined;
   },
@@ -117,7 +117,7 @@ const SPECIAL_KEYS: Readonly<Record<string, ParseEntryCell>> = lookupTable({
   },
   language: (key, value, { parts }) => {
     const language = LANGUAGES.find((each) => each === value);
-    if (language === undefined) return { column: key, say: (t) => t.mustBeOneOf(LANGUAGES) };
+    if (language === undefined) return { column: key, say: (t) => t.mustBeOneOf({ words: LANGUAGES }) };
     parts.keys.language = language;
     return undefined;
   },
@@ -130,7 +130,7 @@ function unknownKeyProblem(key: string, { entry: { resource }, context }: CellCo
   const names = manifestKeysOf(resource);
   const near = TITLE_SYNONYMS.has(name) ? resource.title : context.near(name, names);
   const suggestion = near === undefined || language === undefined ? near : `${near}@${language}`;
-  return { column: key, say: (t) => t.isNoColumn(suggestion === key ? undefined : suggestion) };
+  return { column: key, say: (t) => t.isNoColumn({ near: suggestion === key ? undefined : suggestion }) };
 }
 
 // Common names for the title field.
@@ -154,7 +154,7 @@ function parseTranslatedCell(
 ): CellProblem | undefined {
   const { key, parameter } = naming;
   const language = LANGUAGES.find((each) => each === naming.language);
-  if (language === undefined) return { column: key, say: (t) => t.noLanguage(LANGUAGES) };
+  if (language === undefined) return { column: key, say: (t) => t.noLanguage({ languages: LANGUAGES }) };
   if (!parameter.translated) return { column: key, say: (t) => t.notTranslated() };
   const values = parts.translations.get(language) ?? {};
   parts.translations.set(language, values);
@@ -211,7 +211,7 @@ async function resolveRelativeDates(
   const moments = relative.map((key) => {
     const wall = resolveRelativeManifestDate(String(cells[key]), key === 'date_utc' ? 'UTC' : zone, now);
     if (wall === undefined)
-      report(toManifestProblem({ column: key, say: (t) => t.mustBeDate(String(cells[key])) }, entry));
+      report(toManifestProblem({ column: key, say: (t) => t.mustBeDate({ value: String(cells[key]) }) }, entry));
     const hasNoTime = isTrueCell(cells.all_day) || isWholeDayManifestDate(String(cells[key]));
     return [key, hasNoTime ? wall?.slice(0, 10) : wall] as const;
   });

@@ -60,7 +60,7 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: ReadM
   }
   const [name, other] = [...names];
   if (other !== undefined && !isNamed)
-    throw new UsageError((t) => t.manifestTwoNames([...names]), { hint: (t) => t.manifestNameHint() });
+    throw new UsageError((t) => t.manifestTwoNames({ names: [...names] }), { hint: (t) => t.manifestNameHint() });
   return { ...(name === undefined ? {} : { name }), entries, problems, secrets };
 }
 
@@ -79,7 +79,7 @@ const isManifestFile = (name: string): boolean => {
 
 async function listFolderManifests(folder: InputFile): Promise<InputFile[]> {
   const files = await listFilesBelow(folder, isManifestFile);
-  if (files.length === 0) throw new UsageError((t) => t.noManifestsIn(folder.name));
+  if (files.length === 0) throw new UsageError((t) => t.noManifestsIn({ folder: folder.name }));
   return files;
 }
 

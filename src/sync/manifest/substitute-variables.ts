@@ -35,7 +35,7 @@ const substituteInText = (text: string, { env, wrong, secret }: VariableSubstitu
     const found = ownValue(env, name);
     const given = found === '' && otherwise !== undefined ? undefined : found;
     if (given !== undefined && SECRET_VARIABLE.test(name)) secret(given, name);
-    if (given === undefined && otherwise === undefined) wrong(path, (t) => t.noVariable(name));
+    if (given === undefined && otherwise === undefined) wrong(path, (t) => t.noVariable({ name }));
     return given ?? otherwise ?? '';
   });
 

@@ -145,5 +145,7 @@ export function listComparedProperties(resource: Resource, fields: Iterable<stri
 export function findSlugProblems(resource: Resource, { slug, values }: RowDraft, shape: KeyFields): CellProblem[] {
   if (slug === undefined || shape.join() !== SLUG_KEY_FIELDS.join()) return [];
   const follows = toSlug(String(values[resource.title]?.send ?? ''));
-  return toSlug(slug) === follows ? [] : [{ column: 'slug', value: slug, say: (t) => t.slugFollows(follows) }];
+  return toSlug(slug) === follows
+    ? []
+    : [{ column: 'slug', value: slug, say: (t) => t.slugFollows({ slug: follows }) }];
 }

@@ -75,7 +75,7 @@ function matchWithoutEmptyCells(
 }
 
 const severalProblem = ({ plural }: Resource, shape: KeyFields, labels: readonly RecordLabel[]): CellProblem => ({
-  say: (t) => t.keyFitsSeveral(plural, shape, labels),
+  say: (t) => t.keyFitsSeveral({ plural, fields: shape, records: labels }),
 });
 
 /** Matches a row whose slug is read-only. Ignores records that a row with another slug has claimed. */

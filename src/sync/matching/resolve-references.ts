@@ -109,16 +109,16 @@ export function createReferenceResolver({
   ): Promise<RowReference | { say: Message }> => {
     const resolved = await resolveReference(reference, candidates.lookUp(resource, earlier));
     if ('target' in resolved) return resolved.target;
-    if ('id' in reference) return { say: (t) => t.unknownId(resource.name, reference.id) };
+    if ('id' in reference) return { say: (t) => t.unknownId({ kind: resource.name, id: reference.id }) };
     const text = 'text' in reference ? reference.text : `${SLUG_PREFIX}${reference.slug}`;
     if ('several' in resolved) {
       const ids = resolved.several.filter((target) => typeof target === 'number');
-      return { say: (t) => t.ambiguousName(resource.name, text, labels.labelsOf(resource, ids)) };
+      return { say: (t) => t.ambiguousName({ kind: resource.name, name: text, ids: labels.labelsOf(resource, ids) }) };
     }
     if (createdKinds.has(resource.name) && !text.startsWith(SLUG_PREFIX)) {
       return createOnDemand(resource, { values: { [resource.title]: text } }, earlier);
     }
-    return { say: (t) => t.unknownReference(resource.name, resource.plural, text) };
+    return { say: (t) => t.unknownReference({ kind: resource.name, plural: resource.plural, text }) };
   };
 
   /** Resolves an embedded record by ID, slug or natural key, or creates it. */

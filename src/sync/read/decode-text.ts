@@ -66,7 +66,9 @@ async function* decodeAs(bytes: ByteStream, encoding: TextEncoding, name: string
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UsageError((t) => t.wrongEncoding(name, encoding), { hint: (t) => t.encodingHint(TEXT_ENCODINGS) });
+    throw new UsageError((t) => t.wrongEncoding({ file: name, encoding }), {
+      hint: (t) => t.encodingHint({ encodings: TEXT_ENCODINGS }),
+    });
   }
 }
 
@@ -159,7 +161,9 @@ function decodeValidPrefix(bytes: Uint8Array): string {
 }
 
 const mixedEncodingError = (name: string, { line, column }: TextPosition) =>
-  new UsageError((t) => t.invalidByte(name, line, column), { hint: (t) => t.encodingHint(TEXT_ENCODINGS) });
+  new UsageError((t) => t.invalidByte({ file: name, line, column }), {
+    hint: (t) => t.encodingHint({ encodings: TEXT_ENCODINGS }),
+  });
 
 function tryOrUndefined<T>(work: () => T): T | undefined {
   try {

@@ -14,7 +14,8 @@ export async function* limitBlankText(text: AsyncIterable<string>, file: string)
   for await (const chunk of text) {
     const isBlank = chunk.trim() === '';
     blank = isBlank ? { ...blank, characters: blank.characters + chunk.length } : { characters: 0, line };
-    if (blank.characters > MAX_BLANK_CHARACTERS) throw new UsageError((t) => t.tooManyBlankLines(file, blank.line));
+    if (blank.characters > MAX_BLANK_CHARACTERS)
+      throw new UsageError((t) => t.tooManyBlankLines({ file, line: blank.line }));
     line += countLineFeeds(chunk);
     if (!isBlank) blank.line = line;
     yield chunk;

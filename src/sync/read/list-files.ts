@@ -28,7 +28,7 @@ export async function listFilesBelow(folder: InputFile, isIncluded: (name: strin
     if (!isIncluded(entry.name)) return [];
     // Nobody named a pipe, for whose writer reading would wait.
     const found = await stat(source.path).catch(() => undefined);
-    if (found?.isFile() === false) throw new UsageError((t) => t.notRegularFile(source.name));
+    if (found?.isFile() === false) throw new UsageError((t) => t.notRegularFile({ file: source.name }));
     return [source];
   });
   return (await Promise.all(files)).flat();

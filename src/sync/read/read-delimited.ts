@@ -126,7 +126,7 @@ function toDelimitedRow(header: readonly string[], { line, cells }: TableRow): F
   if (more.every((cell) => cell.trim() === '')) return { line, cells: Object.fromEntries(namedCells) };
   const surplus = more.map((cell, at) => [`${SURPLUS_COLUMN_PREFIX}${at + 1}`, cell] as const);
   return createBrokenRow(line, Object.fromEntries([...namedCells, ...surplus]), (t) =>
-    t.tooManyCells(cells.length, header.length),
+    t.tooManyCells({ cells: cells.length, columns: header.length }),
   );
 }
 
@@ -148,7 +148,7 @@ function faultToBrokenRow(
   if (code === 'CSV_MAX_RECORD_SIZE') throw rowTooLongError(name, line);
   const empty = header.filter((column) => column !== '').map((column) => [column, ''] as const);
   return createBrokenRow(line, { ...Object.fromEntries(empty), [RAW_COLUMN]: raw }, (t) =>
-    t.brokenCsv(CSV_FAULT_NAMES[code] ?? 'other'),
+    t.brokenCsv[CSV_FAULT_NAMES[code] ?? 'other'](),
   );
 }
 

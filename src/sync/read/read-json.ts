@@ -49,11 +49,11 @@ async function detectSections(
 function parseJsonRow(text: string, line: number): FileRowResult {
   try {
     const value: unknown = JSON.parse(text);
-    if (isNestedTooDeep(value)) return createBrokenRow(line, text, (t) => t.yamlDeep(MAX_ROW_LEVELS));
+    if (isNestedTooDeep(value)) return createBrokenRow(line, text, (t) => t.yamlDeep({ levels: MAX_ROW_LEVELS }));
     return isJsonObject(value) ? { line, cells: value } : notAnObjectRow(line, text);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/, "[\s\S]*$/, '') : '';
-    return createBrokenRow(line, text, (t) => t.brokenJson(reason));
+    return createBrokenRow(line, text, (t) => t.brokenJson({ reason }));
   }
 }
 

@@ -73,7 +73,8 @@ export async function* readRows(source: InputFile, options: ReadRowsOptions): As
 function assertTextFile({ name }: InputFile, start: string, format: RowFormat): asserts format is TextFormat {
   const markup = recognizeMarkup(start);
   if (markup !== undefined) throw foreignFileError(name, markup);
-  if (format === 'xlsx') throw new UsageError((t) => t.damagedWorkbook(name), { hint: (t) => t.foreignFileHint() });
+  if (format === 'xlsx')
+    throw new UsageError((t) => t.damagedWorkbook({ file: name }), { hint: (t) => t.foreignFileHint() });
 }
 
 type TextFormat = Exclude<RowFormat, 'xlsx'>;
@@ -152,7 +153,7 @@ const decodeBytes = (bytes: ByteStream, { name }: InputFile, options: ReadTextOp
     limitBlankText(
       decodeText(bytes, name, {
         ...options,
-        onAssumedEncoding: (encoding) => options.note?.((t) => t.encodingAssumed(name, encoding)),
+        onAssumedEncoding: (encoding) => options.note?.((t) => t.encodingAssumed({ file: name, encoding })),
       }),
       name,
     ),
@@ -187,8 +188,9 @@ async function peekStart(text: AsyncIterable<string>): Promise<{ start: string; 
 /** Converts a file system or zlib error to a UsageError; returns any other error unchanged. */
 export function toReadError(error: unknown, { name }: InputFile): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code === EXPANSION_CODE) return new UsageError((t) => t.gzipTooLarge(name, MAX_EXPANSION));
-  if (code.startsWith('Z_')) return new UsageError((t) => t.damagedGzip(name), { hint: (t) => t.damagedHint() });
+  if (code === EXPANSION_CODE) return new UsageError((t) => t.gzipTooLarge({ file: name, times: MAX_EXPANSION }));
+  if (code.startsWith('Z_'))
+    return new UsageError((t) => t.damagedGzip({ file: name }), { hint: (t) => t.damagedHint() });
   if (!/^E[A-Z]+$/.test(code)) return error;
-  return new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)));
+  return new UsageError((t) => t.notReadable({ file: name, reason: systemErrorReason(error, t) }));
 }

@@ -100,7 +100,7 @@ function parseCell(
 const unknownColumnMessage =
   (column: string): Message =>
   (t) =>
-    column === 'kind' ? t.mustBeOneOf(RESOURCE_LIST.map(({ plural }) => plural)) : t.unknownColumnHere();
+    column === 'kind' ? t.mustBeOneOf({ words: RESOURCE_LIST.map(({ plural }) => plural) }) : t.unknownColumnHere();
 
 interface CellParserContext {
   /** Untrimmed cell. */
@@ -120,7 +120,7 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
   leftover: (_, cell) => (cell === '' || cell === null ? undefined : (t) => t.notMended()),
   id: (draft, cell) => {
     if (cell === '' || cell === null) return undefined;
-    if (!/^[1-9]\d{0,14}$/.test(String(cell))) return (t) => t.mustBeWhole(1);
+    if (!/^[1-9]\d{0,14}$/.test(String(cell))) return (t) => t.mustBeWhole({ least: 1 });
     draft.id = Number(cell);
     return undefined;
   },
@@ -131,7 +131,7 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
   action: (draft, cell) => {
     if (cell === '' || cell === null) return undefined;
     const action = ROW_ACTIONS.find((each) => each === String(cell).toLowerCase());
-    if (action === undefined) return (t) => t.mustBeOneOf(ROW_ACTIONS);
+    if (action === undefined) return (t) => t.mustBeOneOf({ words: ROW_ACTIONS });
     draft.action = action;
     return undefined;
   },
@@ -142,7 +142,7 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
   language: (draft, cell) => {
     if (cell === '' || cell === null) return undefined;
     const language = LANGUAGES.find((each) => each === cell);
-    if (language === undefined) return (t) => t.mustBeOneOf(LANGUAGES);
+    if (language === undefined) return (t) => t.mustBeOneOf({ words: LANGUAGES });
     draft.language = language;
     return undefined;
   },
@@ -153,7 +153,7 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
     if ('say' in value) return (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
     // A relative date would mean another day in the next run.
     if (isMoment && isJsonObject(value.read) && value.read.kind === 'word')
-      return (t) => t.mustBeFixedDate(String(cell));
+      return (t) => t.mustBeFixedDate({ value: String(cell) });
     const values = language === undefined ? draft.values : (draft.translations.get(language) ?? {});
     if (language !== undefined) draft.translations.set(language, values);
     values[field] = value;

@@ -10,11 +10,11 @@ export const MAX_WORKBOOK_BYTES = 32 * 1024 * 1024;
 
 /** The end of such a row is unknown, so nothing after it is read. */
 export const rowTooLongError = (file: string, line: number): UsageError =>
-  new UsageError((t) => t.rowTooLong(file, line));
+  new UsageError((t) => t.rowTooLong({ file, line }));
 
 /** @throws UsageError for more columns than a row may have */
 export function checkColumnCount(count: number, { file, line }: { file: string; line: number }): void {
-  if (count > MAX_COLUMNS) throw new UsageError((t) => t.tooManyColumns(file, line, MAX_COLUMNS));
+  if (count > MAX_COLUMNS) throw new UsageError((t) => t.tooManyColumns({ file, line, columns: MAX_COLUMNS }));
 }
 
 /** True if a value parsed from JSON is nested more deeply than a row may be. */

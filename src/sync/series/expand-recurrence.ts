@@ -28,11 +28,12 @@ export function expandRecurrence(
   const starts: Temporal.PlainDateTime[] = [];
   for (const day of iterateRuleDays(rule, start.toPlainDate())) {
     const next = day.toPlainDateTime(start.toPlainTime());
-    if (starts.length === 0 && !next.equals(start)) rejectValue((t) => t.startNotInRule(dayOf(start), dayOf(next)));
+    if (starts.length === 0 && !next.equals(start))
+      rejectValue((t) => t.startNotInRule({ start: dayOf(start), first: dayOf(next) }));
     if (starts.length >= count || (until !== undefined && Temporal.PlainDateTime.compare(next, until) > 0))
       return starts;
     if (starts.length >= MAX_SERIES_DATES)
-      rejectValue((t) => t.seriesTooLong(MAX_SERIES_DATES, limit, Number.isFinite(count)));
+      rejectValue((t) => t.seriesTooLong({ max: MAX_SERIES_DATES, limit, isCount: Number.isFinite(count) }));
     starts.push(next);
   }
   const isTooFew = starts.length === 0 || (until === undefined && starts.length < count);

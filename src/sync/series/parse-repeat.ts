@@ -36,7 +36,7 @@ export function parseRepeat(text: string): RecurrenceRule {
     );
   const ofWeekdays = parseWeekdays(words);
   if (ofWeekdays !== undefined) return ofWeekdays;
-  return plain.includes('=') ? parseRule(plain) : rejectValue((t) => t.mustBeRepeat(text));
+  return plain.includes('=') ? parseRule(plain) : rejectValue((t) => t.mustBeRepeat({ text }));
 }
 
 const createRule = (frequency: RecurrenceRule['frequency'], interval: number): RecurrenceRule => ({
@@ -69,11 +69,11 @@ function parseRule(text: string): RecurrenceRule {
   const written = text.toUpperCase().replace(/^RRULE:/, '');
   for (const part of written.split(';').filter((each) => each !== '')) {
     const [, name = '', value = ''] = /^([A-Z]+)=(.*)$/.exec(part) ?? [];
-    if (PARTS[name]?.test(value) !== true || parts.has(name)) rejectValue((t) => t.repeatPartWrong(part));
+    if (PARTS[name]?.test(value) !== true || parts.has(name)) rejectValue((t) => t.repeatPartWrong({ part }));
     parts.set(name, value);
   }
   const frequency = FREQUENCIES.find((each) => each === parts.get('FREQ'));
-  if (frequency === undefined) return rejectValue((t) => t.mustBeRepeat(text));
+  if (frequency === undefined) return rejectValue((t) => t.mustBeRepeat({ text }));
   checkCombination(frequency, parts);
   const [count, until] = [parts.get('COUNT'), parts.get('UNTIL')];
   return {
@@ -89,9 +89,9 @@ function parseRule(text: string): RecurrenceRule {
 function checkCombination(frequency: RecurrenceRule['frequency'], parts: ReadonlyMap<string, string>): void {
   const days = parts.get('BYDAY') ?? '';
   if (/\d/.test(days) && (frequency === 'DAILY' || frequency === 'WEEKLY'))
-    rejectValue((t) => t.repeatPartWrong(`BYDAY=${days}`));
+    rejectValue((t) => t.repeatPartWrong({ part: `BYDAY=${days}` }));
   if (parts.has('BYMONTHDAY') && frequency === 'WEEKLY')
-    rejectValue((t) => t.repeatPartWrong(`BYMONTHDAY=${parts.get('BYMONTHDAY') ?? ''}`));
+    rejectValue((t) => t.repeatPartWrong({ part: `BYMONTHDAY=${parts.get('BYMONTHDAY') ?? ''}` }));
 }
 
 /** `20270630T190000Z` → `2027-06-30T19:00:00Z` */

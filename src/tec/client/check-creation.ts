@@ -17,7 +17,7 @@ export function createCreationCheck(site: TecSite): NonNullable<Client['checkCre
     if (kind !== 'venue' && kind !== 'organizer') return;
     const title = String(values[resource.title] ?? '');
     const name = `${kind} ${foldNameWithoutAccents(title)}`;
-    if (names.has(name)) throw new RecordExistsError((t) => t.nameTakenInRun(kind, title), []);
+    if (names.has(name)) throw new RecordExistsError((t) => t.nameTakenInRun({ kind, title }), []);
     names.add(name);
     const error = await findNamesakeError(site, resource, { title, wanted: intent.wanted });
     if (error !== undefined) throw error;

@@ -28,7 +28,9 @@ export function createLanguageCheck(client: Client, { restRoot, language }: Plac
     if (await isMultilingual) return;
     own ??= ownLanguage(client, root);
     if ((await own) === spoken) return;
-    throw new UsageError((t) => t.siteHasNoLanguages(spoken), { hint: (t) => t.siteHasNoLanguagesHint() });
+    throw new UsageError((t) => t.siteHasNoLanguages({ language: spoken }), {
+      hint: (t) => t.siteHasNoLanguagesHint(),
+    });
   };
 }
 

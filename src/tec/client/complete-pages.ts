@@ -121,7 +121,7 @@ async function readAgain(
   }
   if (known.size >= total) return found;
   const kind = operation.resource ?? 'venue';
-  throw new UnreachableError((t) => t.listNotWhole(kind, known.size, total), {
+  throw new UnreachableError((t) => t.listNotWhole({ kind, count: known.size, total }), {
     outcome: 'useless',
     hint: (t) => t.listNotWholeHint(),
   });

@@ -117,7 +117,7 @@ async function sendTecCreate(
   const about = recordLabelOf(resource, record);
   if (OVERWRITTEN_KINDS.has(resource.name) && (await existedBefore(site, record, intent))) {
     const options = { exit: EXIT.changed, record, hint: (t: TecCreateCatalogue) => t.writtenOverHint() };
-    throw new ReadBackMismatchError((t) => t.writtenOver(resource.name, about), [], options);
+    throw new ReadBackMismatchError((t) => t.writtenOver({ kind: resource.name, ...about }), [], options);
   }
   const { written, unmet } = await readBack(site, resource, { reply: answer, intent });
   // The service drops a cost of zero on creation, but takes it on update.
@@ -135,7 +135,7 @@ async function sendTecCreate(
     throw createPublishedLinksError(resource, written.record as JsonObject, published);
   if (unmet.length === 0) return written;
   const options = { exit: EXIT.invalid, record, published, hint: (t: TecCreateCatalogue) => t.notAsAskedHint() };
-  throw new ReadBackMismatchError((t) => t.notAsAsked(resource.name, about), unmet, options);
+  throw new ReadBackMismatchError((t) => t.notAsAsked({ kind: resource.name, ...about }), unmet, options);
 }
 
 interface NewRecord {

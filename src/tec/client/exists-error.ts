@@ -14,11 +14,11 @@ export function toExistsError(
 ): RecordExistsError {
   const about = recordLabelOf(resource, record);
   if (differences.length === 0) {
-    return new RecordExistsError((t) => t.existsAlready(resource.name, about), [], {
+    return new RecordExistsError((t) => t.existsAlready({ kind: resource.name, ...about }), [], {
       hint: (t) => t.existsAlreadyHint(),
     });
   }
-  return new RecordExistsError((t) => t.existsDifferent(resource.name, about), differences, {
-    hint: (t) => t.existsDifferentHint(resource.plural, about.id),
+  return new RecordExistsError((t) => t.existsDifferent({ kind: resource.name, ...about }), differences, {
+    hint: (t) => t.existsDifferentHint({ plural: resource.plural, id: about.id }),
   });
 }

@@ -26,7 +26,7 @@ const isRefusedSignIn = (error: unknown): error is ServiceError =>
 
 const withHint = ({ code, status, say, params, data }: ServiceError, url: string): ServiceError =>
   new ServiceError({ answered: code, status, say, data, ...(params === undefined ? {} : { params }) }, (t) =>
-    t.normalPasswordHint(url),
+    t.normalPasswordHint({ url }),
   );
 
 /** The page of WordPress on which users create application passwords. */

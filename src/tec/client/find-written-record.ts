@@ -125,7 +125,9 @@ export function toFailedAfterWriting(
   const about = recordLabelOf(resource, record);
   return new ReadBackMismatchError(
     (t) =>
-      action === 'create' ? t.failedAfterCreating(resource.name, about) : t.failedAfterUpdating(resource.name, about),
+      action === 'create'
+        ? t.failedAfterCreating({ kind: resource.name, ...about })
+        : t.failedAfterUpdating({ kind: resource.name, ...about }),
     [],
     { exit: EXIT.unexpected, record, hint: (t) => t.failedAfterWritingHint() },
   );

@@ -45,7 +45,7 @@ function planPriceMeta(sent: JsonObject, stored: WordPressRecord | undefined): J
 /** Refuses a price of which `tribe/events/v1` alone would lose the symbol and its position. @throws ServiceError 400 */
 export function checkPriceNeedsNoWordPress({ cost }: JsonObject): void {
   if (typeof cost === 'string' && parseWrittenPrice(cost) !== undefined)
-    throw invalidParameters({ cost: (t) => t.priceNeedsWordPress(cost) });
+    throw invalidParameters({ cost: (t) => t.priceNeedsWordPress({ cost }) });
 }
 
 /** The price of a record, to be written back as it is. */

@@ -46,10 +46,14 @@ export function createPublishedLinksError(
   published: readonly PublishedLink[],
 ): ReadBackMismatchError {
   const about = recordLabelOf(resource, record);
-  return new ReadBackMismatchError((t) => t.changedBySite(resource.name, about), toLinkDifferences(published), {
-    ...{ exit: EXIT.changed, record, published },
-    hint: (t) => t.changedBySiteHint(),
-  });
+  return new ReadBackMismatchError(
+    (t) => t.changedBySite({ kind: resource.name, ...about }),
+    toLinkDifferences(published),
+    {
+      ...{ exit: EXIT.changed, record, published },
+      hint: (t) => t.changedBySiteHint(),
+    },
+  );
 }
 
 /** Reads the linked records of an event anew if the save through `wp/v2` may have published them. */

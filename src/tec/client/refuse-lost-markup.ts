@@ -29,12 +29,13 @@ export async function refuseLostMarkup(site: TecSite, resource: Resource, check:
   if (mayStoreMarkup !== false) return;
   const id = String(stored.id);
   const fields = filtered.filter((field) => !Object.hasOwn(given, field));
-  if (fields.length === 0) return site.warn((t) => t.markupNotRestorable(resource.name, id, filtered));
+  if (fields.length === 0)
+    return site.warn((t) => t.markupNotRestorable({ kind: resource.name, id, fields: filtered }));
   throw new ServiceError(
     {
       answered: 'rest_cannot_edit',
       status: 403,
-      say: (t) => t.markupWouldBeLost(resource.name, id, fields),
+      say: (t) => t.markupWouldBeLost({ kind: resource.name, id, fields }),
     },
     (t) => t.markupWouldBeLostHint(),
   );

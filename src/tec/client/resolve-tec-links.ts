@@ -37,7 +37,7 @@ async function resolveTecLink(site: TecSite, resource: Resource, link: LinkInput
   const [id] = await matchReference(link.text, createSearchSource(site, resource));
   if (id !== undefined) return id;
   if (resource.kind === 'term') return createLinkedRecord(site, resource, { [resource.title]: link.text });
-  throw invalidParameters({ [resource.name]: (t) => t.unknownSlug(resource.name, link.text) });
+  throw invalidParameters({ [resource.name]: (t) => t.unknownSlug({ kind: resource.name, slug: link.text }) });
 }
 
 /**
@@ -54,8 +54,8 @@ async function refuseTrashed(site: TecSite, resource: Resource, id: number | str
   const isTrashed = isJsonObject(reply?.record) && reply.record.status === 'trash';
   if (isTrashed) {
     const problem = { answered: `${resource.name}-is-in-trash`, status: 400 } as const;
-    throw new ServiceError({ ...problem, say: (t) => t.lyingInTrash(resource.name, String(id)) }, (t) =>
-      t.lyingInTrashHint(resource.plural, String(id)),
+    throw new ServiceError({ ...problem, say: (t) => t.lyingInTrash({ kind: resource.name, ref: String(id) }) }, (t) =>
+      t.lyingInTrashHint({ plural: resource.plural, ref: String(id) }),
     );
   }
   site.outsideTrash.add(Number(id));

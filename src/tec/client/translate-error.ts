@@ -9,13 +9,17 @@ export function translateTecError(error: unknown, { resource, by }: Operation, p
   const ref = String(path[by] ?? '');
   if (error.code === 'event-no-longer-available') {
     const { plural } = resourceOf(resource);
-    const say: Message = (t) => t.lyingInTrash(resource, ref);
+    const say: Message = (t) => t.lyingInTrash({ kind: resource, ref });
     return new ServiceError({ answered: 'event-is-in-trash', status: 410, say }, (t) =>
-      t.lyingInTrashHint(plural, ref),
+      t.lyingInTrashHint({ plural, ref }),
     );
   }
   if (!isTecNotFound(error, by)) return error;
-  return new ServiceError({ answered: `${resource}-not-found`, status: 404, say: (t) => t.notFound(resource, ref) });
+  return new ServiceError({
+    answered: `${resource}-not-found`,
+    status: 404,
+    say: (t) => t.notFoundByName({ kind: resource, name: ref }),
+  });
 }
 
 function isTecNotFound({ code, status, params }: ServiceError, by: 'id' | 'slug'): boolean {

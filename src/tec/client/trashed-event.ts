@@ -29,6 +29,6 @@ export const isPartialTrash = (resource: Resource, record: JsonObject): boolean 
 
 /** The error for a write that would lose the values that the site does not show of a trashed event. */
 export function createTrashNotShownError(resource: Resource, ref: string): ServiceError {
-  const say: ServiceError['say'] = (t) => t.trashNotShown(resource.name, ref);
+  const say: ServiceError['say'] = (t) => t.trashNotShown({ kind: resource.name, ref });
   return new ServiceError({ answered: 'event-is-in-trash', status: 410, say }, (t) => t.trashNotShownHint());
 }

@@ -61,11 +61,15 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   ];
   if (unmet.length > 0) {
     const options = { exit: EXIT.invalid, record, published, hint: (t: TecUpdateCatalogue) => t.notAsAskedHint() };
-    throw new ReadBackMismatchError((t) => t.notAsAsked(resource.name, about), [...unmet, ...unintended], options);
+    throw new ReadBackMismatchError(
+      (t) => t.notAsAsked({ kind: resource.name, ...about }),
+      [...unmet, ...unintended],
+      options,
+    );
   }
   if (unintended.length === 0) return answer;
   const options = { exit: EXIT.changed, record, published, hint: (t: TecUpdateCatalogue) => t.changedBySiteHint() };
-  throw new ReadBackMismatchError((t) => t.changedBySite(resource.name, about), unintended, options);
+  throw new ReadBackMismatchError((t) => t.changedBySite({ kind: resource.name, ...about }), unintended, options);
 }
 
 /** Reads the record. Takes it out of the trash first if an update cannot do that. */
@@ -171,7 +175,7 @@ function checkPriceSurvives(sent: JsonObject, { send }: TecWritePlan, stored: Wo
   const { cost } = sent;
   if (stored === undefined) checkPriceNeedsNoWordPress(send);
   if (stored !== undefined || 'cost' in send || typeof cost !== 'string' || survivesUpdate(cost)) return;
-  throw invalidParameters({ cost: (t) => t.priceWouldChange(cost) });
+  throw invalidParameters({ cost: (t) => t.priceWouldChange({ cost }) });
 }
 
 /** Checks that the end is not before the start: the service would silently set it to the start. */

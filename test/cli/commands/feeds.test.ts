@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHttpSender } from '../../../src/client/http-sender.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
-import { fr } from '../../../src/text/fr/index.js';
-import { ja } from '../../../src/text/ja/index.js';
+import { loadCatalogue } from '../../../src/text/catalogue.js';
 import { PUBLIC_URL, testCalendar } from '../../support/calendar.js';
 import { cal, emptyFolder, type Setting } from '../../support/command-line.js';
+
+const fr = await loadCatalogue('fr');
+const ja = await loadCatalogue('ja');
 
 /** Feeds from a real server on loopback into the real service. */
 

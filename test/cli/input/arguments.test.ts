@@ -14,8 +14,7 @@ import { createTextSources } from '../../../src/cli/input/text-sources.js';
 import { validateValues } from '../../../src/cli/input/validate-values.js';
 import { findOperation } from '../../../src/contract/operations.js';
 import { UsageError } from '../../../src/errors.js';
-import { sayInEnglish } from '../../../src/text/catalogue.js';
-import { en } from '../../../src/text/en/index.js';
+import { en, sayInEnglish } from '../../../src/text/catalogue.js';
 import { emptyFolder } from '../../support/command-line.js';
 
 const switchFlag = { name: 'yes', short: 'y', group: 'options', takes: 'flag', doc: () => '' } as const;

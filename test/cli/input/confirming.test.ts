@@ -3,7 +3,7 @@ import type { Context } from '../../../src/cli/context.js';
 import { confirmDestructiveWrite, type DestructiveWrite } from '../../../src/cli/input/confirm-destructive-write.js';
 import { fetchSiteZone } from '../../../src/cli/input/viewer-zone.js';
 import { NotFoundError, UnreachableError, UsageError } from '../../../src/errors.js';
-import { en } from '../../../src/text/en/index.js';
+import { en } from '../../../src/text/catalogue.js';
 
 interface Asking {
   /** What is typed; absent without a terminal. */

@@ -13,7 +13,7 @@ import { findOperation } from '../../../src/contract/operations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError } from '../../../src/errors.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
-import { en } from '../../../src/text/en/index.js';
+import { en } from '../../../src/text/catalogue.js';
 import { emptyFolder } from '../../support/command-line.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

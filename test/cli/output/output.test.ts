@@ -11,7 +11,7 @@ import { reportError } from '../../../src/cli/output/report-error.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError, UsageError } from '../../../src/errors.js';
 import { finishOutput, removeLinks, signedLink } from '../../../src/present/terminal/control-sequences.js';
-import { en } from '../../../src/text/en/index.js';
+import { en } from '../../../src/text/catalogue.js';
 import { resolveDateWithTime } from '../../../src/time/parse-date-words.js';
 import { parseWallTime } from '../../../src/time/wall-time-text.js';
 

@@ -57,7 +57,7 @@ test('a batch whose response is lost is repeated without duplicates', async () =
   const lost = onBatches(async (send, number) => {
     const response = await send();
     if (number % 2 === 0) return response;
-    throw new UnreachableError((t) => t.redirected('a', 'b'), { outcome: 'unknown' });
+    throw new UnreachableError((t) => t.redirected({ from: 'a', to: 'b' }), { outcome: 'unknown' });
   });
   const { summary } = await service.run({ 'venues.csv': venues(300) }, { batched: true, between: lost });
   expect([countsOf(summary), await totalOf(service)]).toEqual([{ created: 300 }, 300]);

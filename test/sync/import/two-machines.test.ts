@@ -124,7 +124,7 @@ it.each(COMMANDS)('%s keeps and undoes records whose response was lost', async (
     const response = await send(request);
     const isFirst = request.method === 'POST' && !lost.has(request.body ?? '');
     lost.add(request.body ?? '');
-    if (isFirst) throw new UnreachableError((t) => t.redirected('a', 'b'), { outcome: 'unknown' });
+    if (isFirst) throw new UnreachableError((t) => t.redirected({ from: 'a', to: 'b' }), { outcome: 'unknown' });
     return response;
   });
   expect(createdIn(await run(line, { [file]: text }))).toBe(HALLS.length);

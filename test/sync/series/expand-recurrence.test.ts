@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { InvalidValueError } from '../../../src/forms/invalid-value-error.js';
 import { expandRecurrence, listShortMonths, MAX_SERIES_DATES } from '../../../src/sync/series/expand-recurrence.js';
 import { parseRepeat } from '../../../src/sync/series/parse-repeat.js';
-import { en } from '../../../src/text/en/index.js';
+import { en } from '../../../src/text/catalogue.js';
 
 const at = (day: string) => Temporal.PlainDateTime.from(`${day}T09:00`);
 const expand = (rule: string, start: string, count: number) =>

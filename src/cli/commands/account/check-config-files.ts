@@ -19,9 +19,9 @@ export async function checkConfigFiles(context: Context): Promise<DoctorFinding[
 async function checkConfigFile(place: ConfigFileLocation): Promise<DoctorFinding> {
   try {
     const text = await readConfigText(place);
-    if (text === '') return okFinding('configuration', (t) => t.doctorNoFile(place.path));
+    if (text === '') return okFinding('configuration', (t) => t.doctorNoFile({ file: place.path }));
     await assertValidConfig(place, text);
-    return okFinding('configuration', (t) => t.doctorFileReads(place.path));
+    return okFinding('configuration', (t) => t.doctorFileReads({ file: place.path }));
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return problemFinding('configuration', error);
@@ -32,9 +32,9 @@ async function checkCredentialsFile(context: Context): Promise<DoctorFinding> {
   const { credentials: path } = locateConfigPaths(context.env, context.home, context.cwd);
   try {
     const stored = await readUserCredentials(context);
-    if (stored.names.length === 0) return okFinding('configuration', (t) => t.doctorNoFile(path));
+    if (stored.names.length === 0) return okFinding('configuration', (t) => t.doctorNoFile({ file: path }));
     for (const name of stored.names) stored.get(name);
-    return okFinding('configuration', (t) => t.doctorFileReads(path));
+    return okFinding('configuration', (t) => t.doctorFileReads({ file: path }));
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return problemFinding('configuration', error);

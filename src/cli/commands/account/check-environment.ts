@@ -21,11 +21,11 @@ export async function checkLedgerFile(context: Context): Promise<DoctorFinding> 
       isAccessible(place, constants.W_OK),
     ]);
     if (isThere && isOurs)
-      return okFinding('ledger', (t) => (place === file ? t.doctorFileReads(file) : t.doctorNoFile(file)));
+      return okFinding('ledger', (t) => (place === file ? t.doctorFileReads({ file }) : t.doctorNoFile({ file })));
     if (isThere || dirname(place) === place)
       return warningFinding(
         'ledger',
-        (t) => t.doctorNotWritable(place),
+        (t) => t.doctorNotWritable({ file: place }),
         (t) => t.doctorLedgerAdvice(),
       );
   }
@@ -49,8 +49,8 @@ export async function checkEnvironment(args: ParsedArguments, context: Context):
     okFinding('keyring', (t) => (isKept ? t.doctorKeyring() : t.noKeyringHere())),
     await checkProgram('editor', editor, env),
     pager === undefined ? okFinding('pager', (t) => t.doctorNoPager()) : await checkProgram('pager', pager, env),
-    okFinding('language', (t) => t.doctorLanguage((locale ?? 'en').replace(/-u-.*/, ''))),
-    okFinding('colour', (t) => t.doctorColour(isColoured, env.NO_COLOR ? 'NO_COLOR' : undefined)),
+    okFinding('language', (t) => t.doctorLanguage({ locale: (locale ?? 'en').replace(/-u-.*/, '') })),
+    okFinding('colour', (t) => t.doctorColour({ isOn: isColoured, why: env.NO_COLOR ? 'NO_COLOR' : undefined })),
   ];
 }
 

@@ -3,6 +3,7 @@ import { isRefusedMethod } from '../../../client/override-refused-methods.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { findOperation } from '../../../contract/operations.js';
 import { CalError, ServiceError } from '../../../errors.js';
+import { textsOf } from '../../../text/catalogue.js';
 import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './doctor-finding.js';
 
 interface RoutesToCheck {
@@ -42,10 +43,10 @@ async function checkMethods({ client, lastExchange }: RoutesToCheck): Promise<Do
   if (answer !== undefined && isRefusedMethod(answer))
     return warningFinding(
       'service',
-      (t) => t.doctorMethods().refused,
+      (t) => textsOf(t.doctorMethods).refused,
       (t) => t.doctorMethodsAdvice(),
     );
-  return okFinding('service', (t) => t.doctorMethods()[request?.method === 'POST' ? 'overridden' : 'sent']);
+  return okFinding('service', (t) => textsOf(t.doctorMethods)[request?.method === 'POST' ? 'overridden' : 'sent']);
 }
 
 /** Adds an explanation to a server error, because a failing plugin sends only a status. */
@@ -55,7 +56,7 @@ function toRouteProblem(error: CalError): DoctorFinding {
   const { status } = error;
   return {
     ...problemFinding('service', error),
-    say: (t) => `${t.doctorEventsFail(status)} ${error.say(t)}`,
+    say: (t) => `${t.doctorEventsFail({ status })} ${error.say(t)}`,
     advice: error.hint ?? ((t) => t.doctorEventsFailAdvice()),
   };
 }

@@ -12,6 +12,7 @@ import type { HttpResponse } from '../../../http/exchange.js';
 import { parseLenientJson } from '../../../http/lenient-json.js';
 import { errorFromResponse } from '../../../http/parse-response.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
+import { textsOf } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { assertEncrypted, createSessionClient, parseTimeout, type ServiceConnection } from '../../session.js';
@@ -50,7 +51,7 @@ async function checkConnection(examined: ServiceCheckContext, connection: Servic
     });
     const took = context.now() - start;
     return [
-      okFinding('connection', (t) => t.doctorAnswered(answer.status, took, names)),
+      okFinding('connection', (t) => t.doctorAnswered({ status: answer.status, milliseconds: took, addresses: names })),
       ...(await checkCertificate(root, examined)),
       ...(await checkRoot(examined, connection, { root, answer })),
       ...checkClock(answer, context),
@@ -123,7 +124,8 @@ async function checkCertificate(root: string, examined: ServiceCheckContext): Pr
   if (handshake === undefined) return [];
   const { connected, secured, validUntil } = handshake;
   const days = Math.floor((validUntil - now()) / DAY_MILLISECONDS);
-  const say: DoctorFinding['say'] = (t) => t.doctorCertificate(formatIsoDay(validUntil), days, { connected, secured });
+  const say: DoctorFinding['say'] = (t) =>
+    t.doctorCertificate({ until: formatIsoDay(validUntil), days, connected, secured });
   return [days >= MIN_CERTIFICATE_DAYS ? okFinding('certificate', say) : warningFinding('certificate', say)];
 }
 
@@ -134,15 +136,15 @@ const formatIsoDay = (milliseconds: number): string =>
 function checkServiceKind(index: RestIndex | undefined, { namespace, dialect }: Settings): DoctorFinding {
   if (index === undefined) return createServiceProblem((t) => t.doctorNoIndex());
   if (!index.namespaces.includes(namespace))
-    return createServiceProblem((t) => t.doctorNoNamespace(namespace, index.namespaces));
+    return createServiceProblem((t) => t.doctorNoNamespace({ namespace, others: index.namespaces }));
   const name = index.name ?? '';
-  if (dialect === 'spec') return okFinding('service', (t) => t.doctorService(name, namespace));
+  if (dialect === 'spec') return okFinding('service', (t) => t.doctorService({ name, namespace }));
   const areLanguages = hasLanguages(index);
   return okFinding('service', (t) =>
     [
-      t.doctorService(name, namespace),
-      t.doctorLacks(MISSING_FEATURES),
-      areLanguages ? t.doctorLanguages([]) : t.doctorNoLanguages(),
+      t.doctorService({ name, namespace }),
+      t.doctorLacks({ features: MISSING_FEATURES }),
+      areLanguages ? t.doctorLanguages({ languages: [] }) : t.doctorNoLanguages(),
     ].join(' '),
   );
 }
@@ -163,11 +165,11 @@ async function checkSignIn(
   try {
     await assertEncrypted(settings, args, context);
     const { login, roles, isCertain } = await readIdentity(client, { root, isSigned });
-    if (isCertain) return okFinding('sign_in', (t) => t.signedIn(login ?? settings.user ?? '', roles));
-    if (isSigned) return warningFinding('sign_in', (t) => t.identityWords().untold);
+    if (isCertain) return okFinding('sign_in', (t) => t.signedIn({ user: login ?? settings.user ?? '', roles }));
+    if (isSigned) return warningFinding('sign_in', (t) => textsOf(t.identityWords).untold);
     return warningFinding(
       'sign_in',
-      (t) => t.notSignedIn(root),
+      (t) => t.notSignedIn({ place: root }),
       (t) => t.signInHint(),
     );
   } catch (error) {
@@ -185,11 +187,11 @@ function checkClock({ headers }: HttpResponse, { now }: Context): DoctorFinding[
   const theirs = Date.parse(headers.date ?? '');
   if (Number.isNaN(theirs)) return [];
   const seconds = Math.round((theirs - now()) / 1000);
-  if (Math.abs(seconds) <= MAX_CLOCK_DIFFERENCE_SECONDS) return [okFinding('clock', (t) => t.doctorClock(seconds))];
+  if (Math.abs(seconds) <= MAX_CLOCK_DIFFERENCE_SECONDS) return [okFinding('clock', (t) => t.doctorClock({ seconds }))];
   return [
     warningFinding(
       'clock',
-      (t) => t.doctorClock(seconds),
+      (t) => t.doctorClock({ seconds }),
       (t) => t.doctorClockAdvice(),
     ),
   ];
@@ -202,12 +204,13 @@ async function checkStoreFile({ context, settings: { target } }: ServiceCheckCon
     () => true,
     () => false,
   );
-  if (!isThere) return [okFinding('store', (t) => t.doctorNoFile(target.path))];
+  if (!isThere) return [okFinding('store', (t) => t.doctorNoFile({ file: target.path }))];
   try {
     const { problems, counts } = await (await context.host()).check(target.path);
     if (problems.length === 0)
-      return [okFinding('store', (t) => t.serveSound(target.path, formatRecordCounts(counts, t)))];
-    const say = (t: Context['text']) => [t.serveUnsound(target.path), ...problems.map((each) => each(t))].join(' ');
+      return [okFinding('store', (t) => t.serveSound({ store: target.path, counts: formatRecordCounts(counts, t) }))];
+    const say = (t: Context['text']) =>
+      [t.serveUnsound({ store: target.path }), ...problems.map((each) => each(t))].join(' ');
     return [{ about: 'store', verdict: 'problem', say, advice: (t) => t.doctorStoreAdvice() }];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;

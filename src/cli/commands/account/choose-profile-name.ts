@@ -38,7 +38,7 @@ export async function chooseProfileName({ args, context, url, user }: ProfileNam
 }
 
 async function confirmReplacement({ name, itsUser, itsUrl }: Record<string, string>, context: Context): Promise<void> {
-  const taken = (t: Context['text']) => t.profileTaken(name ?? '', itsUser ?? '', itsUrl ?? '');
+  const taken = (t: Context['text']) => t.profileTaken({ name: name ?? '', user: itsUser ?? '', url: itsUrl ?? '' });
   const hint: UsageError['say'] = (t) => t.profileTakenHint();
   if (canAskUser(context) && (await askYesNo(`${taken(context.text)} ${context.text.askReplace()}`, context))) return;
   throw new UsageError(taken, { hint });

@@ -24,7 +24,7 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
     const text = await openEditor({ complaint, sheet }, first, context);
     if (text === first) return printMessage(context.err, context.text.editUnchanged());
     if (complaint !== '' && text === sheet) {
-      throw await keepText(text, new UsageError((t) => t.configGivenUp(place.path)), context);
+      throw await keepText(text, new UsageError((t) => t.configGivenUp({ file: place.path })), context);
     }
     sheet = text;
     try {

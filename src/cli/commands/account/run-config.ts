@@ -54,7 +54,7 @@ export async function printSettings(args: ParsedArguments, context: Context): Pr
 export async function printSetting(args: ParsedArguments, context: Context): Promise<void> {
   const key = parseSettingKey(args);
   const found = listEffectiveSettings(await loadConfigurationFor(args, context)).find((each) => each.key === key);
-  if (found === undefined) throw new NotFoundError((t) => t.settingNotSet(key));
+  if (found === undefined) throw new NotFoundError((t) => t.settingNotSet({ key }));
   await context.out.write(`${formatSettingValue(found.value)}\n`);
 }
 
@@ -73,7 +73,8 @@ export async function removeSetting(args: ParsedArguments, context: Context): Pr
   const place = await locateConfigFile(context, isSwitchOn(args, 'project'));
   const path = getSettingPath(parseSettingKey(args), args);
   await editConfigFile(place, (document) => {
-    if (!document.hasIn(path)) throw new NotFoundError((t) => t.settingNotIn(path.join('.'), place.path));
+    if (!document.hasIn(path))
+      throw new NotFoundError((t) => t.settingNotIn({ key: path.join('.'), file: place.path }));
     document.deleteIn(path);
   });
 }
@@ -117,7 +118,9 @@ function parseSettingKey({ operands: [word = ''] }: ParsedArguments): string {
   const [, , key = word] = /^profiles\.(.+)\.([\w-]+)$/.exec(word) ?? [];
   const name = key.replaceAll('-', '_');
   if ((SETTING_KEYS as readonly string[]).includes(name)) return name;
-  throw new UsageError((t) => `“${word}” ${t.isNoSetting(findNearestWord(name, SETTING_KEYS), SETTING_KEYS)}.`);
+  throw new UsageError(
+    (t) => `“${word}” ${t.isNoSetting({ near: findNearestWord(name, SETTING_KEYS), allowed: SETTING_KEYS })}.`,
+  );
 }
 
 function getSettingPath(key: string, args: ParsedArguments): string[] {
@@ -145,7 +148,7 @@ async function toConfigFileValue(key: string, word: string, { place, context }: 
 async function parseYamlList(key: string, word: string): Promise<unknown> {
   const { parseYaml: fromYamlText } = await import('../../../forms/parse-yaml.js');
   const read = fromYamlText(word);
-  if ('say' in read) throw new UsageError((t) => t.badYaml(key, read.line, read.say(t)));
+  if ('say' in read) throw new UsageError((t) => t.badYaml({ file: key, line: read.line, what: read.say(t) }));
   return read.value;
 }
 

@@ -5,6 +5,7 @@ import { CalError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { wrapText } from '../../../present/terminal/text-layout.js';
 import { measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
+import { textsOf } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
@@ -64,8 +65,10 @@ function describeTarget({ profile, target, origins, protected: isProtected }: Se
   const place = target.kind === 'http' ? target.restRoot : target.path;
   const where = origins.url?.name;
   return [
-    okFinding('profile', (t) => (profile === undefined ? t.doctorNoProfile() : t.doctorProfile(profile, isProtected))),
-    okFinding('address', (t) => (where === undefined ? place : t.doctorFrom(place, where))),
+    okFinding('profile', (t) =>
+      profile === undefined ? t.doctorNoProfile() : t.doctorProfile({ name: profile, isProtected }),
+    ),
+    okFinding('address', (t) => (where === undefined ? place : t.doctorFrom({ value: place, where }))),
   ];
 }
 
@@ -87,7 +90,7 @@ interface FindingsOutput {
 async function printFindings(findings: readonly DoctorFinding[], { args, context }: FindingsOutput): Promise<void> {
   const { out, text } = context;
   const paint = await choosePaint(args, context, out);
-  const [subjects, verdicts] = [text.doctorSubjects(), text.doctorVerdicts()];
+  const [subjects, verdicts] = [textsOf(text.doctorSubjects), textsOf(text.doctorVerdicts)];
   const wide = Math.max(...Object.values(subjects).map(measureWidth));
   const narrow = Math.max(...Object.values(verdicts).map(measureWidth));
   const margin = narrow + wide + 4;

@@ -111,7 +111,7 @@ async function signInToService(asking: LoginContext): Promise<LoginResult> {
 async function chooseLoginUser({ args, context, before }: LoginContext, restRoot: string): Promise<string> {
   const knownUser = lastValueOf(args, 'user') ?? (context.env.CAL_USER || before?.settings.user);
   const { host } = new URL(restRootForLanguage(restRoot));
-  return knownUser ?? askQuestion(context.text.askUser(host), '--user', context);
+  return knownUser ?? askQuestion(context.text.askUser({ host }), '--user', context);
 }
 
 /** Returns the settings of the profile, without those that have their default value. */
@@ -139,10 +139,13 @@ async function printLoginResult(
     await out.write(`${toSafeJson({ profile, url, user, roles, password: storedPassword?.place }, 2)}\n`);
     return;
   }
-  await printMessage(err, user === undefined ? text.usesFile(url) : text.signedIn(who?.login ?? user, roles));
+  await printMessage(
+    err,
+    user === undefined ? text.usesFile({ url }) : text.signedIn({ user: who?.login ?? user, roles }),
+  );
   if (storedPassword !== undefined) await printMessage(err, storedPassword.say(text));
-  await printMessage(err, text.profileIsCurrent(profile));
+  await printMessage(err, text.profileIsCurrent({ name: profile }));
   const { settings } = await resolveSettingsWithoutPassword({ env, cwd, home });
   const stronger = findProfileOverride(profile, settings);
-  if (stronger !== undefined) await printMessage(err, text.overriddenBy(stronger));
+  if (stronger !== undefined) await printMessage(err, text.overriddenBy({ what: stronger }));
 }

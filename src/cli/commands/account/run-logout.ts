@@ -11,8 +11,8 @@ export const runLogout: Command['run'] = async ({ operands }, context) => {
   if (name === undefined) throw new UsageError((t) => t.noCurrentProfile());
   const profile = await getProfile(context, name);
   const wasThere = await forgetPassword(context, profile);
-  await printMessage(err, wasThere ? text.signedOut(name) : text.nothingStored(name));
+  await printMessage(err, wasThere ? text.signedOut({ profile: name }) : text.nothingStored({ profile: name }));
   const { password_command: command, dialect } = profile.settings;
-  if (command !== undefined) await printMessage(err, text.commandStays(name));
+  if (command !== undefined) await printMessage(err, text.commandStays({ profile: name }));
   else if (wasThere && dialect === 'the-events-calendar') await printMessage(err, text.revokeToo());
 };

@@ -2,6 +2,7 @@ import { getProfile, listUserProfiles, type Profile, removeProfile, selectProfil
 import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
 import { UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { askYesNo, canAskUser } from '../../input/ask-question.js';
@@ -22,7 +23,7 @@ export async function printProfiles(args: ParsedArguments, context: Context): Pr
     each.name,
     each.settings.url ?? '',
     each.settings.user ?? '',
-    text.passwordPlace(getPasswordLocation(each)),
+    describePasswordPlace(each, text),
   ]);
   if (rows.length === 0) return printMessage(err, text.noProfiles());
   if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
@@ -46,14 +47,19 @@ function getPasswordLocation({ settings, stored }: Profile): PasswordLocation {
   return stored === undefined ? undefined : (stored.store ?? 'file');
 }
 
+function describePasswordPlace(profile: Profile, text: Catalogue): string {
+  const place = getPasswordLocation(profile);
+  return place === undefined ? text.passwordNotKept() : text.passwordPlaces[place]();
+}
+
 /** Runs `cal profiles use NAME`. Warns when a variable or a project file overrides the current profile. */
 export async function switchProfile(args: ParsedArguments, context: Context): Promise<void> {
   const { name } = await getProfile(context, args.operands[0] ?? '');
   await selectProfile(context, name);
   const { env, cwd, home, err, text } = context;
-  await printMessage(err, text.profileSwitched(name));
+  await printMessage(err, text.profileSwitched({ name }));
   const stronger = findProfileOverride(name, (await resolveSettingsWithoutPassword({ env, cwd, home })).settings);
-  if (stronger !== undefined) await printMessage(err, text.overriddenBy(stronger));
+  if (stronger !== undefined) await printMessage(err, text.overriddenBy({ what: stronger }));
 }
 
 /** Runs `cal profiles show [NAME]`: prints the profile's settings and where its password is stored. */
@@ -68,7 +74,7 @@ export async function printProfile(args: ParsedArguments, context: Context): Pro
     ['name', name],
     ...Object.entries(settings).map(([key, value]): [string, string] => [key, String(value)]),
     ...(command === undefined ? [] : [['password_command', [command].flat().join(' ')] as [string, string]]),
-    ['password', text.passwordPlace(getPasswordLocation(profile))],
+    ['password', describePasswordPlace(profile, text)],
   ];
   await out.write(formatFacts(facts, { paint: await choosePaint(args, context, out), isTerminal: out.isTTY }));
 }
@@ -78,8 +84,10 @@ export async function confirmAndRemoveProfile(args: ParsedArguments, context: Co
   const { err, text } = context;
   const profile = await getProfile(context, args.operands[0] ?? '');
   const isConfirmed =
-    isSwitchOn(args, 'yes') || !canAskUser(context) || (await askYesNo(text.askForget(profile.name), context));
+    isSwitchOn(args, 'yes') ||
+    !canAskUser(context) ||
+    (await askYesNo(text.askForget({ name: profile.name }), context));
   if (!isConfirmed) return printMessage(err, text.nothingChanged());
   await removeProfile(context, profile);
-  await printMessage(err, text.profileForgotten(profile.name));
+  await printMessage(err, text.profileForgotten({ name: profile.name }));
 }

@@ -2,6 +2,7 @@ import { type Identity, readIdentity } from '../../../client/read-identity.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { ServiceError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { textsOf } from '../../../text/catalogue.js';
 import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
@@ -28,7 +29,7 @@ export const runWhoami: Command['run'] = async (args, context) =>
 
 const createNotSignedInError = ({ target }: Settings): ServiceError => {
   const place = target.kind === 'http' ? target.restRoot : target.path;
-  const problem = { answered: 'not_signed_in', status: 401, say: (t: Context['text']) => t.notSignedIn(place) };
+  const problem = { answered: 'not_signed_in', status: 401, say: (t: Context['text']) => t.notSignedIn({ place }) };
   return new ServiceError(problem, (t) => t.signInHint());
 };
 
@@ -48,7 +49,7 @@ const formatTargetUrl = ({ target }: Settings): string =>
   target.kind === 'http' ? target.restRoot : `file:${target.path}`;
 
 function listIdentityFacts({ login, name, roles, isCertain }: Identity, settings: Settings, { text }: Context) {
-  const words = text.identityWords();
+  const words = textsOf(text.identityWords);
   const user = login ?? settings.user ?? words.everybody;
   const { profile, origins, passwordFrom } = settings;
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -56,7 +57,7 @@ function listIdentityFacts({ login, name, roles, isCertain }: Identity, settings
     [words.roles, isCertain ? roles.join(', ') || words.writer : words.untold],
     [words.service, formatTargetUrl(settings)],
     [words.profile, profile === undefined ? undefined : `${profile} (${origins.profile?.name ?? ''})`],
-    [words.password, passwordFrom === undefined ? undefined : text.passwordPlace(passwordFrom)],
+    [words.password, passwordFrom === undefined ? undefined : text.passwordPlaces[passwordFrom]()],
   ];
   return facts.filter((fact): fact is readonly [string, string] => fact[1] !== undefined && fact[1] !== '');
 }

@@ -43,10 +43,15 @@ async function discoverAndReport(
     ...(namespace === undefined ? {} : { namespace }),
     ...(credentials === undefined ? {} : { credentials }),
   });
-  await printMessage(err, text.foundService(site.name, site.restRoot));
-  const more = text.foundMore({ zone: site.timezone, languages: site.languages, dialect: site.dialect });
+  await printMessage(err, text.foundService({ name: site.name, root: site.restRoot }));
   const isOneLanguage = site.dialect !== 'spec' && !hasLanguages(site.index);
-  const facts = [more, ...(isOneLanguage ? [text.foundOneLanguage()] : [])].filter((fact) => fact !== '');
+  const { timezone: zone, languages, dialect } = site;
+  const facts = [
+    ...(dialect === 'the-events-calendar' ? ['The Events Calendar'] : []),
+    ...(zone === undefined ? [] : [text.foundZone({ zone })]),
+    ...(languages.length === 0 ? [] : [text.foundLanguages({ languages })]),
+    ...(isOneLanguage ? [text.foundOneLanguage()] : []),
+  ];
   if (facts.length > 0) await printMessage(err, facts.join(' · '));
   return site;
 }
@@ -87,7 +92,7 @@ async function discoverClosedSite(
     if (!(error instanceof ServiceError) || error.status !== 401) throw error;
     const { say, status } = error;
     const page = `${parseSiteAddress(signIn.address).replace(/\/(wp-json\b.*)?$/, '')}/wp-admin/profile.php`;
-    throw new ServiceError({ answered: 'incorrect_password', status, say }, (t) => t.normalPasswordHint(page));
+    throw new ServiceError({ answered: 'incorrect_password', status, say }, (t) => t.normalPasswordHint({ url: page }));
   }
 }
 

@@ -44,7 +44,7 @@ export async function storePassword({
   const account = { profile: name.name, url: site.restRoot, user };
   if (keyring === undefined) {
     const file = await saveCredentials(context, { ...account, password });
-    return { place: 'file', say: (t) => t.keptInFile(file) };
+    return { place: 'file', say: (t) => t.keptInFile({ file }) };
   }
   await keyring.set(keyringAccount({ ...account, origin: restRootOrigin(site.restRoot) ?? '' }), password);
   await saveCredentials(context, account);

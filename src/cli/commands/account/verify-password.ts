@@ -63,7 +63,7 @@ async function readGivenPassword(args: ParsedArguments, context: Context): Promi
   const variable = context.env.CAL_PASSWORD;
   if (variable) return { password: variable };
   if (canAskUser(context)) return undefined;
-  throw new UsageError((t) => t.loginNeeds('--password-stdin'));
+  throw new UsageError((t) => t.loginNeeds({ what: '--password-stdin' }));
 }
 
 async function readFirstLine({ stdin }: Context): Promise<string> {
@@ -81,4 +81,4 @@ function requireNonEmptyPassword(password: string): string {
 }
 
 const askForPassword = async (user: string, host: string, context: Context): Promise<string> =>
-  requireNonEmptyPassword((await context.askSecret(context.text.askPassword(user, host))).trim());
+  requireNonEmptyPassword((await context.askSecret(context.text.askPassword({ user, host }))).trim());

@@ -1,5 +1,6 @@
 import { redactText } from '../../../http/redact-secrets.js';
 import type { Feed } from '../../../sync/ledger/feeds.js';
+import { textsOf } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { createReaderRunClock } from '../sync/describe-run.js';
@@ -49,7 +50,7 @@ export const formatFeedRow = ({ name, fetched, url }: Feed, events: number, read
 
 /** Lists the settings and the state of a feed with labels. */
 export function listFeedFacts(feed: Feed, events: number, reader: FeedReader): [label: string, value: string][] {
-  const labels = reader.text.feedLabels();
+  const labels = textsOf(reader.text.feedLabels);
   const { name, url, category, venue, update, removed, every, fetched } = feed;
   const facts: readonly (readonly [string, string | undefined])[] = [
     [labels.name, name],

@@ -15,7 +15,7 @@ export async function downloadCalendar(
 ): Promise<Download> {
   const download = await downloadInput(url, from, validators);
   if (download.is === 'content' && !/BEGIN:VCALENDAR/i.test(download.body.slice(0, MAX_PREAMBLE)))
-    throw new UnreachableError((t) => t.feedIsNoCalendar(redactText(url)), {
+    throw new UnreachableError((t) => t.feedIsNoCalendar({ url: redactText(url) }), {
       hint: (t) => t.downloadIsPageHint(),
       outcome: 'useless',
     });

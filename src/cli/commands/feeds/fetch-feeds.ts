@@ -111,17 +111,18 @@ function getExitCode(results: readonly FetchResult[]): number {
   if (first !== undefined && results.length === 1) throw first;
   if (first !== undefined && errors.length === results.length && errors.every(({ exit }) => exit === first.exit))
     return first.exit;
-  if (errors.length > 0) throw new PartialRunError((t) => t.feedsFailed(errors.length, results.length));
+  if (errors.length > 0)
+    throw new PartialRunError((t) => t.feedsFailed({ count: errors.length, total: results.length }));
   return isIncomplete ? EXIT.partial : 0;
 }
 
 async function printResult(result: FetchResult, { context, isDryRun }: FetchContext): Promise<void> {
   const { out, err, text } = context;
   const { name } = result.feed;
-  if ('error' in result) return printMessage(err, text.feedResult(name, result.error.say(text)));
+  if ('error' in result) return printMessage(err, text.feedResult({ name, result: result.error.say(text) }));
   const { counts } = result.outcome;
-  if (counts === undefined) return printMessage(err, text.feedUnchanged(name));
-  await out.write(`${text.feedResult(name, text.importCounts(counts, isDryRun))}\n`);
+  if (counts === undefined) return printMessage(err, text.feedUnchanged({ name }));
+  await out.write(`${text.feedResult({ name, result: text.importCounts({ ...counts, isRehearsal: isDryRun }) })}\n`);
 }
 
 function resultToJson(result: FetchResult, { text }: Context): Readonly<Record<string, unknown>> {

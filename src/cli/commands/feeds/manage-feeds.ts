@@ -33,11 +33,11 @@ export async function addFeed(args: ParsedArguments, context: Context): Promise<
   await withFeeds({ settings }, context, async (feeds) => {
     refuseSecondFeed(feed, feeds);
     if (feeds.find(feed.name) !== undefined)
-      throw new UsageError((t) => t.feedNameTaken(feed.name), { hint: (t) => t.feedNameTakenHint() });
+      throw new UsageError((t) => t.feedNameTaken({ name: feed.name }), { hint: (t) => t.feedNameTakenHint() });
     if (isSwitchOn(args, 'check', true)) await checkCalendar(feed, { args, context });
     feeds.save(feed);
   });
-  await printMessage(context.err, context.text.feedAdded(feed.name));
+  await printMessage(context.err, context.text.feedAdded({ name: feed.name }));
 }
 
 /** Two feeds of one address would both update its events. @throws UsageError */
@@ -46,8 +46,8 @@ function refuseSecondFeed({ url }: Feed, feeds: Feeds): void {
   const other = feeds.list().find((each) => withoutFragment(each.url) === withoutFragment(url));
   if (other === undefined) return;
   const { name } = other;
-  throw new UsageError((t) => t.feedAddressTaken(redactText(url), name), {
-    hint: (t) => t.feedAddressTakenHint(name),
+  throw new UsageError((t) => t.feedAddressTaken({ url: redactText(url), name }), {
+    hint: (t) => t.feedAddressTakenHint({ name }),
   });
 }
 
@@ -152,7 +152,7 @@ export async function removeFeed(args: ParsedArguments, context: Context): Promi
         return 0;
       const count = await forgetFeed(name, { isTrashing, session, context, feeds });
       const { err, text } = context;
-      await printMessage(err, isTrashing ? text.feedRemovedWithEvents(name, count) : text.feedForgotten(name));
+      await printMessage(err, isTrashing ? text.feedRemovedWithEvents({ name, count }) : text.feedForgotten({ name }));
       return 0;
     }),
   );

@@ -24,5 +24,5 @@ export async function withFeeds<T>(
 export function requireFeed(feeds: Feeds, name: string): Feed {
   const feed = feeds.find(name);
   if (feed !== undefined) return feed;
-  throw new NotFoundError((t) => t.feedUnknown(name), { hint: (t) => t.feedUnknownHint() });
+  throw new NotFoundError((t) => t.feedUnknown({ name }), { hint: (t) => t.feedUnknownHint() });
 }

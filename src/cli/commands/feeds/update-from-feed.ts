@@ -70,7 +70,7 @@ export async function updateFromFeed(feed: Feed, fetching: FetchContext): Promis
 
 /** An empty source is more often a mistake than a calendar without events. */
 const emptySourceError = ({ name }: Feed): UnreachableError =>
-  new UnreachableError((t) => t.feedEmpty(name), { hint: (t) => t.feedEmptyHint(), outcome: 'useless' });
+  new UnreachableError((t) => t.feedEmpty({ name }), { hint: (t) => t.feedEmptyHint(), outcome: 'useless' });
 
 interface FeedImport {
   readonly feed: Feed;

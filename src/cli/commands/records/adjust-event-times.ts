@@ -32,8 +32,8 @@ export interface AdjustedTimes {
 export function checkKeepDuration(args: ParsedArguments): void {
   if (!isSwitchOn(args, 'keep-duration')) return;
   const end = ['end-date', 'duration'].find((name) => args.flags.has(name));
-  if (end !== undefined) refuseFlag('keep-duration', (t) => t.cannotStandBeside(`--${end}`));
-  if (!args.flags.has('start-date')) refuseFlag('keep-duration', (t) => t.needsFlag('--start-date'));
+  if (end !== undefined) refuseFlag('keep-duration', (t) => t.cannotStandBeside({ flag: `--${end}` }));
+  if (!args.flags.has('start-date')) refuseFlag('keep-duration', (t) => t.needsFlag({ flag: '--start-date' }));
 }
 
 /**
@@ -94,7 +94,7 @@ export async function reportLengthChange(
 ): Promise<void> {
   if (!isJsonObject(written) || !hasDates(before) || !hasDates(written)) return;
   const [was, is] = [formatLength(before), formatLength(written)];
-  if (was !== is) await printWarning(text.lengthChanged(was, is));
+  if (was !== is) await printWarning(text.lengthChanged({ before: was, after: is }));
 }
 
 /** The length of an event as `--duration` takes it: `1d2h30m`. An all-day event ends a second before midnight. */

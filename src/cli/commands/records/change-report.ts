@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
-import type { ChangeVerb } from '../../../text/en/messages.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
 import { deferWriteErrors } from '../../output/output-errors.js';
@@ -10,7 +10,7 @@ import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';
 
 /** The outcome of a command for one record. `found`: `--if-missing` found the record and wrote nothing. */
-export type RecordChange = ChangeVerb | 'found';
+export type RecordChange = keyof Catalogue['changed'] | 'found';
 
 export interface ChangeReportOptions {
   readonly resource: Resource;
@@ -55,7 +55,7 @@ function formatChangeSentence(
   const { text } = context;
   const say =
     change === 'found'
-      ? text.isThere(resource.name, { id, title })
-      : text.changed(change, resource.name, { id, title });
+      ? text.isThere({ kind: resource.name, id, title })
+      : text.changed[change]({ kind: resource.name, id, title });
   return `${say}\n`;
 }

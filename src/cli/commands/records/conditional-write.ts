@@ -113,10 +113,14 @@ function isOwnWrite(careful: ConditionalWrite, theirs: JsonObject): boolean {
 export function createChangedError(careful: ConditionalWrite, theirs: JsonObject, cause?: unknown): RecordChangedError {
   const { resource, hint = (t) => t.changedMeanwhileHint() } = careful;
   const about = { id: formatCell(theirs.id), title: formatCell(theirs[resource.title]) };
-  return new RecordChangedError((t) => t.changedMeanwhile(resource.name, about), listDifferences(careful, theirs), {
-    hint,
-    ...(cause === undefined ? {} : { cause }),
-  });
+  return new RecordChangedError(
+    (t) => t.changedMeanwhile({ kind: resource.name, ...about }),
+    listDifferences(careful, theirs),
+    {
+      hint,
+      ...(cause === undefined ? {} : { cause }),
+    },
+  );
 }
 
 /** The fields to write that somebody else changed to another value since `before`. */

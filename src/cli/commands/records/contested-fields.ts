@@ -1,3 +1,4 @@
+import { textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { askYesNo, canAskUser } from '../../input/ask-question.js';
 import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
@@ -21,9 +22,9 @@ export async function confirmContestedFields(
   const { text, err } = context;
   const error = createChangedError({ ...write, hint: (t) => t.contestedFieldsHint() }, theirs);
   if (!canAskUser(context)) throw error;
-  await printMessage(err, formatFieldConflicts(contested, text.conflictWords(), context).join('\n'));
+  await printMessage(err, formatFieldConflicts(contested, textsOf(text.conflictWords), context).join('\n'));
   const names = contested.map(({ field }) => field);
-  if (!(await askYesNo(text.askOverwriteFields(names), context))) throw error;
+  if (!(await askYesNo(text.askOverwriteFields({ names }), context))) throw error;
 }
 
 /** Formats the changes of others to the records since a saved text was written, as comments for the top of the text. */

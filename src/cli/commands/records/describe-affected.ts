@@ -33,7 +33,7 @@ export async function printAffectedRecords({ resource, refs, session, context }:
     const line = await describeAffected(ref, { resource, session, context });
     await printMessage(err, `  ${line}`);
   }
-  if (refs.length > MAX_NAMED) await printMessage(err, `  ${text.andMore(refs.length - MAX_NAMED)}`);
+  if (refs.length > MAX_NAMED) await printMessage(err, `  ${text.andMore({ count: refs.length - MAX_NAMED })}`);
 }
 
 async function describeAffected(
@@ -46,10 +46,10 @@ async function describeAffected(
     const count = await countLinkedEvents(resource, record, session);
     // An Arabic title that is not isolated makes a terminal show the date after it backwards.
     const title = isolateText(toSingleLine(formatCell(record[resource.title])));
-    const name = context.text.recordNamed(formatCell(record.id), title);
+    const name = context.text.recordNamed({ id: formatCell(record.id), title });
     const details = [isolateText(formatCell(record.city)), formatStart(record, context)].filter((each) => each !== '');
     const named = [name, ...details].join(getListSeparator(context.text.dateLocale()));
-    return [named, ...(count === undefined ? [] : [context.text.eventCount(count)])].join(' – ');
+    return [named, ...(count === undefined ? [] : [context.text.eventCount({ count })])].join(' – ');
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return ref;

@@ -1,5 +1,6 @@
 import { type CalError, type Message, RecordChangedError, ServiceError, UsageError } from '../../../errors.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
+import { textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { paramMessagesOf } from '../../input/validate-values.js';
 import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
@@ -38,7 +39,7 @@ export function splitEditBuffer(buffer: string, ids: readonly string[]): Readonl
   const sections = rest.flatMap((id, at) => (at % 2 === 0 ? [[id, rest[at + 1] ?? ''] as const] : []));
   const sheets = new Map(sections);
   const isStrange = sections.some(([id]) => !ids.includes(id)) || sheets.size < sections.length;
-  if (isStrange || head.split('\n').some(holdsText)) throw new UsageError((t) => t.editSections(ids));
+  if (isStrange || head.split('\n').some(holdsText)) throw new UsageError((t) => t.editSections({ ids }));
   return sheets;
 }
 
@@ -54,7 +55,9 @@ export const formatComplaint = (error: CalError, context: Context): string =>
 export function formatReasons(error: CalError, context: Context, advice: readonly string[] = []): string {
   const { text } = context;
   const conflicts =
-    error instanceof RecordChangedError ? formatFieldConflicts(error.differences, text.conflictWords(), context) : [];
+    error instanceof RecordChangedError
+      ? formatFieldConflicts(error.differences, textsOf(text.conflictWords), context)
+      : [];
   const lines = [error.say(text), ...formatParamLines(error, text), ...conflicts, ...advice].join('\n').split('\n');
   return `${lines.map((line) => `${COMPLAINT_MARK}${removeIsolates(line)}\n`).join('')}\n`;
 }

@@ -54,13 +54,13 @@ function showBatchProgress({ context, command }: ReferenceBatch) {
   const { err, out, text, signal } = context;
   const line = createProgressLine(context);
   let [done, failed] = [0, 0];
-  const stopped = () => command.writes && void err.write(`\n${text.batchInterrupted(done, failed)}`);
+  const stopped = () => command.writes && void err.write(`\n${text.batchInterrupted({ done, failed })}`);
   signal.addEventListener('abort', stopped, { once: true });
   return {
     count: (isDone: boolean) => {
       if (isDone) done += 1;
       else failed += 1;
-      if (!out.isTTY) line.update(() => text.batchProgress(done, failed));
+      if (!out.isTTY) line.update(() => text.batchProgress({ done, failed }));
     },
     clear: line.clear,
   };

@@ -30,7 +30,7 @@ export async function keepUnsentText(text: string, reason: CalError, edit: Unsen
   const markdown = drafts[0]?.isMarkdown ? ' --markdown' : '';
   const flags = `${language === undefined ? '' : ` --lang ${String(language)}`}${markdown}`;
   const command = `cal ${resource.plural} edit ${drafts.map(({ ref }) => ref).join(' ')}${flags} --from ${file}`;
-  await printMessage(context.err, context.text.editKept(file, command));
+  await printMessage(context.err, context.text.editKept({ file, command }));
 }
 
 /**

@@ -18,7 +18,7 @@ export async function openRecordPage(record: unknown, context: Context): Promise
   const url = typeof record === 'object' && record !== null && 'url' in record ? String(record.url) : '';
   const parsed = parseUrl(url);
   const isPage = parsed !== undefined && ['http:', 'https:'].includes(parsed.protocol);
-  if (isPage && context.err.isTTY) await printMessage(context.err, context.text.opening(parsed.href));
+  if (isPage && context.err.isTTY) await printMessage(context.err, context.text.opening({ url: parsed.href }));
   if (isPage && (await context.openBrowser(parsed.href))) return;
-  throw new OutputError((t) => t.browserFailed(url), { hint: (t) => t.browserFailedHint() });
+  throw new OutputError((t) => t.browserFailed({ url }), { hint: (t) => t.browserFailedHint() });
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import { isDateFlag } from '../../input/date-flags.js';
 import { readChoiceFlag } from '../../input/option-values.js';
@@ -38,10 +39,10 @@ export async function printListFooter(
   const untranslatedIn = readChoiceFlag(args, 'untranslated', LANGUAGES);
   const counts =
     untranslatedIn === undefined
-      ? text.countOf(count, total ?? count)
-      : text.untranslatedOf(count, seen, untranslatedIn);
+      ? formatCount(count, total ?? count, text)
+      : text.untranslatedOf({ count, seen, language: untranslatedIn });
   const parts = [counts, ...(isCut ? [text.allShown()] : [])];
-  const unused = unusedCount > 0 ? [text.unusedHidden(unusedCount, resource.name)] : [];
+  const unused = unusedCount > 0 ? [text.unusedHidden({ count: unusedCount, kind: resource.name })] : [];
   if (plan.format === 'table' && plan.isTerminal) {
     const hints = hidesPastEvents(command, args) ? [text.pastHidden()] : [];
     await printMessage(err, plan.paint.dim([...parts, ...hints, ...unused].join(' · ')));
@@ -61,3 +62,6 @@ function hidesPastEvents({ flags }: Command, args: ParsedArguments): boolean {
   const isOpened = flags.some((flag) => args.flags.has(flag.name) && (WINDOW_FLAGS.has(flag.name) || isDateFlag(flag)));
   return hasWindow && !isOpened;
 }
+
+const formatCount = (count: number, total: number, text: Catalogue): string =>
+  count === total ? text.countInAll({ total }) : text.countOf({ count, total });

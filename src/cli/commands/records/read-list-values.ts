@@ -45,7 +45,7 @@ export async function filterBySeries(
   const ref = lastValueOf(args, 'series');
   if (ref === undefined) return values;
   // A list with several tags shows events with any of them, so it would show events outside the series.
-  if (values.tags !== undefined) refuseFlag('series', (t) => t.cannotStandBeside('--tags'));
+  if (values.tags !== undefined) refuseFlag('series', (t) => t.cannotStandBeside({ flag: '--tags' }));
   const { findSeries } = await import('../series/find-series.js');
   return { ...values, tags: [String((await findSeries(ref, session)).id)] };
 }

@@ -1,8 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type OperationAction } from '../../../contract/operations.js';
 import { formOf } from '../../../forms/index.js';
-import type { Catalogue } from '../../../text/catalogue.js';
-import type { RecordVerb } from '../../../text/en/commands.js';
+import type { Catalogue, RecordVerb } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
 import { addDateFlags, rangeFlag } from '../../input/date-flags.js';
 import { buildParameterFlags, listClearableFlagNames } from '../../input/parameter-flags.js';
@@ -52,12 +51,12 @@ export const createRecordsEntry = (resource: Resource): CommandEntry => ({
   word: resource.plural,
   aliases: [resource.name],
   group: 'records',
-  purpose: (t) => t.groupPurpose(resource.name),
+  purpose: (t) => t.groupPurpose({ kind: resource.name }),
   members: [
     ...RECORD_COMMAND_SPECS.filter(({ only }) => only === undefined || only === resource.kind).map((verb) => ({
       word: verb.word,
       aliases: verb.aliases,
-      purpose: (t: Catalogue) => t.purposeOf(verb.word, resource.name),
+      purpose: (t: Catalogue) => t.purposeOf[verb.word]({ kind: resource.name }),
       command: () => createRecordCommand(resource, verb),
     })),
     ...createWorkflowEntries(resource),
@@ -208,8 +207,8 @@ function createRecordCommand(resource: Resource, verb: RecordCommandSpec): Comma
   const own = verb.flags(resource, declared);
   return {
     words: [resource.plural, verb.word],
-    purpose: (t) => t.purposeOf(verb.word, resource.name),
-    notes: [(t) => t.noteOf(verb.word, resource.kind)],
+    purpose: (t) => t.purposeOf[verb.word]({ kind: resource.name }),
+    notes: [(t) => t.noteOf[verb.word][resource.kind]()],
     operands: verb.referencesOperandOf ? [refs(resource)] : [],
     flags: [
       ...own,

@@ -1,7 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
-import type { Catalogue } from '../../../text/catalogue.js';
-import type { RecordVerb } from '../../../text/en/commands.js';
+import type { Catalogue, RecordVerb } from '../../../text/catalogue.js';
 import type { CommandExample } from '../../command.js';
 import { toFlagName } from '../../input/parameter-flags.js';
 

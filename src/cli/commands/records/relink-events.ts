@@ -30,10 +30,13 @@ export async function relinkEvents(
   const { err, text } = context;
   for (const { error, kind, id: event, title } of left) {
     if (error === undefined) continue;
-    await printMessage(err, `${text.undoRecord(kind, String(event), toSingleLine(title))}: ${error.say(text)}`);
+    await printMessage(
+      err,
+      `${text.undoRecord({ kind, id: String(event), title: toSingleLine(title) })}: ${error.say(text)}`,
+    );
   }
   const about = { id: formatCell(id), title: toSingleLine(formatCell(getValueAt(record, resource.title))) };
-  if (relinked > 0) await printMessage(err, text.relinked(relinked, about));
+  if (relinked > 0) await printMessage(err, text.relinked({ count: relinked, ...about }));
   const others = left.filter(({ error }) => error === undefined).length;
-  if (others > 0) await printMessage(err, text.linkedElsewhere(resource.name, others));
+  if (others > 0) await printMessage(err, text.linkedElsewhere({ kind: resource.name, count: others }));
 }

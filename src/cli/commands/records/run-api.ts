@@ -16,7 +16,9 @@ const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 export const runApi: Command['run'] = async (args, context) => {
   const [method = '', path = ''] = args.operands;
   if (!REQUEST_METHODS.includes(method.toUpperCase()))
-    throw new UsageError((t) => t.badOperand(t.operandWord('METHOD'), method, t.mustBeOneOf(REQUEST_METHODS)));
+    throw new UsageError((t) =>
+      t.badOperand({ name: t.operandWord('METHOD'), word: method, allowed: t.mustBeOneOf({ words: REQUEST_METHODS }) }),
+    );
   const options = await readRawOptions(method.toUpperCase(), { args, sources: createTextSources(context) });
   let answer: HttpResponse | undefined;
   const onExchange = (exchange: HttpExchange) => {
@@ -83,7 +85,7 @@ const BODILESS_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE', 
 
 function parseHeaderFlag(text: string): [string, string] {
   const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) return refuseFlag('header', (t) => t.mustBeHeader(text));
+  if (name === undefined || value === undefined) return refuseFlag('header', (t) => t.mustBeHeader({ text }));
   return [name, value];
 }
 
@@ -99,7 +101,7 @@ async function readFieldPairs(args: ParsedArguments, sources: TextSources): Prom
 
 function splitFieldPair(text: string, flag: string): [string, string] {
   const at = text.indexOf('=');
-  return at < 1 ? refuseFlag(flag, (t) => t.mustBeNameValue(text)) : [text.slice(0, at), text.slice(at + 1)];
+  return at < 1 ? refuseFlag(flag, (t) => t.mustBeNameValue({ text })) : [text.slice(0, at), text.slice(at + 1)];
 }
 
 // A repeated name makes a list.

@@ -39,7 +39,7 @@ const SERIES_ONLY_FLAGS = ['until', 'count', 'except', 'if-missing'];
 function checkRepeatFlags(args: ParsedArguments, { name }: Resource): void {
   if (name !== 'event' || args.flags.has('repeat')) return;
   const flag = SERIES_ONLY_FLAGS.find((each) => args.flags.has(each));
-  if (flag !== undefined) refuseFlag(flag, (t) => t.needsFlag('--repeat'));
+  if (flag !== undefined) refuseFlag(flag, (t) => t.needsFlag({ flag: '--repeat' }));
 }
 
 async function readCreateBody({ resource, args, context, command }: CreateInvocation): Promise<RequestValues> {
@@ -73,7 +73,7 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
     const isKept = answers !== invocation.args;
     const kept = isKept ? await saveLongTexts(command, draft ?? answers, context) : answers;
     const line = formatEquivalentCommand(command, kept, {});
-    const printed = draft === undefined ? text.formKept(line) : text.formKeptAsDraft(line);
+    const printed = draft === undefined ? text.formKept({ command: line }) : text.formKeptAsDraft({ command: line });
     await err.write(`${isKept ? printed : text.nothingCreated()}\n`);
   };
   try {
@@ -84,7 +84,7 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
     answers = args;
     const answered = { ...invocation, args };
     const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
-    await err.write(`${text.sameCommand(formatEquivalentCommand(command, args, createdValues ?? {}))}\n`);
+    await err.write(`${text.sameCommand({ command: formatEquivalentCommand(command, args, createdValues ?? {}) })}\n`);
   } catch (error) {
     await printAnswers();
     throw error;

@@ -162,15 +162,16 @@ async function confirmDeletion({
 }: DeletionConfirmation): Promise<boolean> {
   if (refs.length === 0) return true;
   const lost = await findLostLinks(resource, refs, session);
-  if (lost.events > 0) await printMessage(context.err, context.text.linksLost(lost.events, lost.foreign));
+  if (lost.events > 0)
+    await printMessage(context.err, context.text.linksLost({ events: lost.events, foreign: lost.foreign }));
   if (refs.length === 1 && !isPermanent && lost.events === 0) return true;
   return confirmDestructiveWrite({
     args,
     context,
     settings: session.settings,
     showAffected: () => printAffectedRecords({ resource, refs, session, context }),
-    question: (t) => t.askDelete(resource.name, refs, isPermanent),
-    needs: (t) => t.needsYes(resource.name, refs.length, isPermanent),
+    question: (t) => t.askDelete({ kind: resource.name, refs, isForGood: isPermanent }),
+    needs: (t) => t.needsYes({ kind: resource.name, count: refs.length, isForGood: isPermanent }),
     declined: (t) => t.nothingDeleted(),
   });
 }

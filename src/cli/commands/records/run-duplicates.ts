@@ -43,7 +43,10 @@ export const runDuplicates =
         ),
       );
       if (context.err.isTTY)
-        await printMessage(context.err, dim(context.text.duplicatesFound(resource.name, groups.length)));
+        await printMessage(
+          context.err,
+          dim(context.text.duplicatesFound({ kind: resource.name, count: groups.length })),
+        );
     });
 
 const UNTRASHED_STATUSES = POST_STATUSES.filter((status) => status !== 'trash');

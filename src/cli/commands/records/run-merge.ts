@@ -72,7 +72,9 @@ async function readMergeTarget(
 ): Promise<JsonObject> {
   const ref = lastValueOf(args, 'into');
   if (ref === undefined)
-    throw new UsageError((t) => t.operandMissing('--into'), { hint: (t) => t.mergeIntoHint(resource.plural) });
+    throw new UsageError((t) => t.operandMissing({ name: '--into' }), {
+      hint: (t) => t.mergeIntoHint({ plural: resource.plural }),
+    });
   const { record } = await readRecordVersion(resource, await resolveReference(resource, ref, session), {
     values: {},
     session,
@@ -100,8 +102,8 @@ async function confirmMerge({ merging, refs, args, context }: MergeConfirmation)
     context,
     settings: session.settings,
     showAffected: () => printAffectedRecords({ resource, refs, session, context }),
-    question: (t) => t.askMerge(resource.name, refs, idAndTitleOf(resource, into)),
-    needs: (t) => t.mergeNeedsYes(resource.name, refs.length),
+    question: (t) => t.askMerge({ kind: resource.name, refs, ...idAndTitleOf(resource, into) }),
+    needs: (t) => t.mergeNeedsYes({ kind: resource.name, count: refs.length }),
     declined: (t) => t.nothingMerged(),
   });
 }
@@ -119,10 +121,13 @@ async function mergeRecord(ref: string, merging: RecordMerge, context: Context):
   const isDone = session.printRequest === undefined;
   const [from, kept] = [idAndTitleOf(resource, record), idAndTitleOf(resource, into)];
   const count = await relinkAllEvents(record, merging, (done) => {
-    if (isDone && done > 0) return printMessage(context.err, context.text.relinked(done, kept));
+    if (isDone && done > 0) return printMessage(context.err, context.text.relinked({ count: done, ...kept }));
   });
-  if (!isDone) await printMessage(context.err, context.text.wouldMerge(resource.name, from, kept, count));
-  else if (context.err.isTTY) await printMessage(context.err, context.text.relinked(count, kept));
+  if (!isDone) {
+    const records = { fromId: from.id, fromTitle: from.title, intoId: kept.id, intoTitle: kept.title };
+    await printMessage(context.err, context.text.wouldMerge({ kind: resource.name, count, ...records }));
+  }
+  if (isDone && context.err.isTTY) await printMessage(context.err, context.text.relinked({ count, ...kept }));
   await printLostFields(record, merging, context);
   if (record.status === 'trash') return session.printRequest === undefined ? record : undefined;
   const operation = findOperation(resource.name, 'delete', 'id');
@@ -139,8 +144,8 @@ async function printLostFields(
 ): Promise<void> {
   const lost = Object.keys(resource.fields).filter((name) => hasTextValue(from[name]) && !hasTextValue(into[name]));
   if (lost.length === 0) return;
-  const fields = lost.map((name) => ({ name, value: toSingleLine(formatCell(from[name])) }));
-  await printMessage(err, text.mergeLeaves(idAndTitleOf(resource, into), fields));
+  const fields = lost.map((name) => text.fieldWithValue({ name, value: toSingleLine(formatCell(from[name])) }));
+  await printMessage(err, text.mergeLeaves({ fields, ...idAndTitleOf(resource, into) }));
 }
 
 // True for a non-empty text, image or coordinate. Missing values are absent, `false` or empty.
@@ -202,7 +207,10 @@ async function listLinkingEventIds(from: JsonObject, { session, field }: RecordM
     }
   }
   if (foreign.size > 0 && (await mayChangeOnlyOwn(session)))
-    throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.mergeForeign(ids.size, foreign.size) });
+    throw new ServiceError({
+      code: 'rest_forbidden',
+      say: (t) => t.mergeForeign({ events: ids.size, foreign: foreign.size }),
+    });
   return [...ids];
 }
 

@@ -119,7 +119,7 @@ async function moveEvent(moving: MoveOptions, ref: string): Promise<unknown> {
     const event = { id: String(now.record.id), title: toSingleLine(formatCell(now.record.title)) };
     await printMessage(
       context.err,
-      context.text.wouldMove(event, before, formatEventDates({ start, end, zone, isAllDay }, context)),
+      context.text.wouldMove({ ...event, before, after: formatEventDates({ start, end, zone, isAllDay }, context) }),
     );
   }
   const operation = findOperation(resource.name, 'update', target.by);

@@ -155,7 +155,7 @@ async function printRestoredDrafts(
 ): Promise<void> {
   if (ids.length === 0 || !err.isTTY) return;
   const operands = ids.length > MAX_NAMED_DRAFTS ? '-' : ids.join(' ');
-  await printMessage(err, text.restoredAsDraft(ids.length, `cal ${plural} publish ${operands}`));
+  await printMessage(err, text.restoredAsDraft({ count: ids.length, command: `cal ${plural} publish ${operands}` }));
 }
 
 function limitToFields(fields: readonly string[] | undefined, operation: Operation): Operation {
@@ -237,7 +237,7 @@ async function prepareConditionalWrite(
   const file = lastValueOf(args, 'data');
   if (file === undefined) return { resource, values: body, before: now.record, isEdited: () => false, now, readAgain };
   const [saved, current] = [data, now.record].map(({ id }) => formatCell(id));
-  if (saved !== current) throw new UsageError((t) => t.dataIsOfOther(file, saved ?? '', current ?? ''));
+  if (saved !== current) throw new UsageError((t) => t.dataIsOfOther({ file, id: saved ?? '', other: current ?? '' }));
   return {
     resource,
     values: body,
@@ -260,7 +260,7 @@ function requireRevision({ plural }: Resource, { id, _rev }: RequestValues, args
   if (file === undefined || !isSwitchOn(args, 'if-unmodified')) return;
   if (id !== undefined && typeof _rev === 'string') return;
   const command = `cal ${plural} get ${formatCell(id) || 'ID'} --format json`;
-  throw new UsageError((t) => t.dataHasNoRevision(file), { hint: (t) => t.dataHasNoRevisionHint(command) });
+  throw new UsageError((t) => t.dataHasNoRevision({ file }), { hint: (t) => t.dataHasNoRevisionHint({ command }) });
 }
 
 function requireChanges(values: RequestValues): void {

@@ -46,7 +46,7 @@ function parseBase(file: string, line: string): readonly [string, EditBase] {
   const value = parseJson(line.slice(BASE_MARK.length));
   if (isJsonObject(value) && isJsonObject(value.record) && isJsonObject(value.fields))
     return [String(value.id), { record: value.record, fields: value.fields }];
-  throw new UsageError((t) => t.editBaseDamaged(file, BASE_MARK.trim()));
+  throw new UsageError((t) => t.editBaseDamaged({ file, mark: BASE_MARK.trim() }));
 }
 
 function parseJson(text: string): unknown {

@@ -24,7 +24,7 @@ export function readEventTimes(record: JsonObject, zone = requireZoneOfEvent(rec
 
 /** Reads the start or end as wall time. @throws UsageError for an event without dates, such as a draft */
 export function readEventWallTime(record: JsonObject, name: 'start_date' | 'end_date'): Temporal.PlainDateTime {
-  if (!hasDates(record)) throw new UsageError((t) => t.eventHasNoDates(String(record.id)));
+  if (!hasDates(record)) throw new UsageError((t) => t.eventHasNoDates({ id: String(record.id) }));
   return parseWallTime(String(record[name]));
 }
 

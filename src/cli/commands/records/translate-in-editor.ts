@@ -76,7 +76,7 @@ async function readTranslation(
   const values = Object.fromEntries(texts.map((name) => [name, isTranslated ? textOf(version.record, name) : '']));
   const base = { record: version.record, fields: values };
   const id = String(version.record.id);
-  const sheet = await formatTranslationSheet({ ...translating, id, values, source });
+  const sheet = await formatTranslationSheet({ ...translating, values, source });
   const editable = editAsIs(values);
   return {
     resource,
@@ -117,7 +117,6 @@ async function readSource(
 }
 
 interface TranslationSheet extends Pick<Translating, 'resource' | 'language' | 'context'> {
-  readonly id: string;
   readonly values: RequestValues;
   readonly source: TranslationSource;
 }
@@ -127,16 +126,15 @@ async function formatTranslationSheet({
   resource,
   language,
   context: { text },
-  id,
   values,
   source,
 }: TranslationSheet): Promise<string> {
   const { Document, isScalar } = await import('yaml');
-  const names = new Intl.DisplayNames(text.dateLanguage(), { type: 'language' });
+  const names = new Intl.DisplayNames(text.language, { type: 'language' });
   const nameOf = (code: string): string => (code === '' ? '' : (names.of(code) ?? code));
   const document = new Document(values);
   const title = toSingleLine(textOf(source.record, resource.title));
-  document.commentBefore = ` ${removeIsolates(text.translateHead(resource.name, { id, title }, nameOf(language)))}`;
+  document.commentBefore = ` ${removeIsolates(text.translateHead({ kind: resource.name, title, language: nameOf(language) }))}`;
   const items = (document.contents as { items?: readonly { key: unknown }[] } | null)?.items ?? [];
   for (const [at, { key }] of items.entries()) {
     if (!isScalar(key)) continue;

@@ -52,8 +52,8 @@ export function formatDoubleBooking(
   others: readonly CalendarEvent[],
   { text }: Pick<Context, 'text'>,
 ): string {
-  const named = others.slice(0, MAX_NAMED).map(({ id, title }) => ({ id, title: toSingleLine(title) }));
-  return text.doubleBooking(toSingleLine(venue.name), named, others.length - named.length);
+  const named = others.slice(0, MAX_NAMED).map(({ id, title }) => text.bookedEvent({ id, title: toSingleLine(title) }));
+  return text.doubleBooking({ venue: toSingleLine(venue.name), others: named, more: others.length - named.length });
 }
 
 /** Returns the events with a time that overlap in the venue. If the look-up fails, the write still succeeds. */

@@ -14,5 +14,7 @@ interface TrashWarning {
 export async function warnIfInTrash(record: unknown, { resource, context, printWarning }: TrashWarning): Promise<void> {
   if (getValueAt(record, 'status') !== 'trash') return;
   const id = formatCell(getValueAt(record, 'id'));
-  await printWarning(context.text.changedInTrash(id, `${context.program} ${resource.plural} restore ${id}`));
+  await printWarning(
+    context.text.changedInTrash({ id, command: `${context.program} ${resource.plural} restore ${id}` }),
+  );
 }

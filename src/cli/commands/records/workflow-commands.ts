@@ -49,7 +49,7 @@ const createIntoFlag = ({ name }: Resource): Flag =>
     value: (t) => t.operandWord('REF'),
     required: true,
     offers: { refs: name },
-    doc: (t) => t.flagInto(name),
+    doc: (t) => t.flagInto({ kind: name }),
   });
 
 const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
@@ -129,7 +129,7 @@ const toCloneFlag = ({ required: _, initial: __, ...flag }: Flag): Flag => ({
 export const createWorkflowEntries = (resource: Resource): CommandEntry[] =>
   WORKFLOW_SPECS.filter(({ fits }) => fits(resource)).map((verb) => ({
     word: verb.word,
-    purpose: (t) => t.arrangingPurpose(verb.word, resource.name),
+    purpose: (t) => t.arrangingPurpose[verb.word]({ kind: resource.name }),
     command: () => createWorkflowCommand(resource, verb),
   }));
 
@@ -142,8 +142,8 @@ function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): Command 
       : OUTPUT_FLAGS;
   return {
     words: [resource.plural, verb.word],
-    purpose: (t) => t.arrangingPurpose(verb.word, resource.name),
-    notes: [(t) => t.arrangingNote(verb.word, resource.name)],
+    purpose: (t) => t.arrangingPurpose[verb.word]({ kind: resource.name }),
+    notes: [(t) => t.arrangingNote[verb.word]({ kind: resource.name })],
     operands:
       verb.refs === undefined
         ? []
@@ -157,7 +157,9 @@ function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): Command 
           ],
     flags: [...own, ...(hasLanguageFlag ? [] : [languageFlag]), ...output, ...CONNECTION_FLAGS],
     ...(verb.word === 'duplicates' ? {} : { writes: true }),
-    examples: verb.examples(resource).map((line, at) => ({ line, doc: (t) => t.arrangingExample(verb.word, at) })),
+    examples: verb
+      .examples(resource)
+      .map((line, at) => ({ line, doc: (t) => t.arrangingExamples[verb.word]()[at] ?? '' })),
     run: async (args, context, command) => (await verb.load(resource))(args, context, command),
   };
 }

@@ -2,6 +2,7 @@ import { findOperation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
 import { findMissingDates } from '../../../sync/series/find-missing-dates.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import { askYesNo, canAskUser } from '../../input/ask-question.js';
 import { isSwitchOn } from '../../input/option-values.js';
@@ -28,13 +29,17 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
   const planned = await planSeriesDates(flags, creation.body, { flags: command.flags, args, context, session });
   const series = await planSeries(flags, planned.dates, creation);
   const isDryRun = session.printRequest !== undefined;
-  if (series.retimedDays.length > 0) await printMessage(err, text.seriesTimesChanged(series.name, series.retimedDays));
-  if (series.goneDays.length > 0) await printMessage(err, text.seriesDatesGone(series.name, series.goneDays));
+  const { name, retimedDays, goneDays } = series;
+  if (retimedDays.length > 0)
+    await printMessage(err, text.seriesTimesChanged({ name, ...describeDays(retimedDays, text) }));
+  if (goneDays.length > 0) await printMessage(err, text.seriesDatesGone({ name, ...describeDays(goneDays, text) }));
   if (series.dates.length === 0) {
     const isWhole = series.goneDays.length + series.retimedDays.length === 0;
     await printMessage(
       err,
-      isWhole ? text.seriesComplete(series.name, series.foundCount) : text.seriesUpToDate(series.name),
+      isWhole
+        ? text.seriesComplete({ name: series.name, count: series.foundCount })
+        : text.seriesUpToDate({ name: series.name }),
     );
     return false;
   }
@@ -48,7 +53,7 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
     return true;
   }
   const mustAsk = canAskUser(context) && !isSwitchOn(args, 'yes') && isSwitchOn(args, 'input', true);
-  if (mustAsk && !(await askYesNo(text.askSeries(series.dates.length), context))) {
+  if (mustAsk && !(await askYesNo(text.askSeries({ count: series.dates.length }), context))) {
     await printMessage(err, text.nothingCreated());
     return false;
   }
@@ -64,7 +69,7 @@ async function planSeries(
 ): Promise<NewSeries> {
   const title = String(body.title ?? '');
   const name = flags.name ?? toSeriesName(title);
-  if (name === '') throw new UsageError((t) => t.seriesNeedsName(title));
+  if (name === '') throw new UsageError((t) => t.seriesNeedsName({ title }));
   const tag = await findSeriesTag(name, session);
   if (tag === undefined) return { name, dates, foundCount: 0, retimedDays: [], goneDays: [], foundEvents: [] };
   const events = await listSeriesEvents(tag, session);
@@ -85,7 +90,7 @@ async function planSeries(
 const dayOf = (start: string): string => start.slice(0, 10);
 
 function rejectExistingSeries(name: string, count: number): never {
-  throw new UsageError((t) => t.seriesExists(name, count), { hint: (t) => t.seriesExistsHint() });
+  throw new UsageError((t) => t.seriesExists({ name, count }), { hint: (t) => t.seriesExistsHint() });
 }
 
 /** Prints the requests of a dry run. Records that do not exist yet appear by their names instead of their IDs. */
@@ -98,4 +103,12 @@ async function printRequests({ name, tagId, dates }: NewSeries, { session, body,
     await printRequest?.(await client.prepareWrite(operation, valuesOn(date, linked, tagId ?? name)));
     linked = nameNewLinks(linked);
   }
+}
+
+const MAX_LISTED_DAYS = 6;
+
+function describeDays(days: readonly string[], text: Catalogue) {
+  const more = days.length - MAX_LISTED_DAYS;
+  const listed = days.slice(0, MAX_LISTED_DAYS);
+  return { count: days.length, days: more > 0 ? [...listed, text.moreDays({ count: more })] : listed };
 }

@@ -44,19 +44,16 @@ export async function findSeries(ref: string, session: CommandSession): Promise<
   if (chosen !== undefined) return chosen;
   const about = { id: formatCell(event.id), title: toSingleLine(formatCell(event.title)) };
   if (tag === undefined)
-    throw new UsageError((t) => t.belongsToNoSeries(about), { hint: (t) => t.belongsToNoSeriesHint() });
+    throw new UsageError((t) => t.belongsToNoSeries({ ...about }), { hint: (t) => t.belongsToNoSeriesHint() });
   if (others.length > 0)
     throw new UsageError((t) =>
-      t.belongsToSeveralSeries(
-        about,
-        [tag, ...others].map(({ name }) => name),
-      ),
+      t.belongsToSeveralSeries({ ...about, names: [tag, ...others].map(({ name }) => name) }),
     );
   return tag;
 }
 
 function rejectUnknownSeries(name: string): never {
-  throw new NotFoundError((t) => t.unknownSeries(name), { hint: (t) => t.unknownSeriesHint() });
+  throw new NotFoundError((t) => t.unknownSeries({ name }), { hint: (t) => t.unknownSeriesHint() });
 }
 
 /** Reads an event. A word that is not the slug of an event may be the name of a series: then it is `undefined`. */

@@ -53,7 +53,7 @@ function expandStarts(
   until: Temporal.PlainDateTime | undefined,
 ): Temporal.PlainDateTime[] {
   if (until !== undefined && until.toPlainDate().toString() < start.toPlainDate().toString())
-    refuseFlag('until', (t) => t.seriesEndsBeforeStart(start.toPlainDate().toString()));
+    refuseFlag('until', (t) => t.seriesEndsBeforeStart({ start: start.toPlainDate().toString() }));
   try {
     return expandRecurrence(rule, start, {
       limit,
@@ -76,7 +76,7 @@ async function leaveOut(
   const left = new Set(days);
   for (const text of except) {
     const day = dayOf((await read('except', text)).wallTime);
-    if (!days.includes(day)) refuseFlag('except', (t) => t.notInSeries(day, findNearest(day, days)));
+    if (!days.includes(day)) refuseFlag('except', (t) => t.notInSeries({ day, nearest: findNearest(day, days) }));
     left.delete(day);
   }
   if (left.size === 0) refuseFlag('except', (t) => t.noDatesLeft());

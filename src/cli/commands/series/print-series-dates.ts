@@ -22,7 +22,7 @@ const MAX_FIRST_DATES = 3;
 export async function printSeriesDates(summary: Omit<SeriesSummary, 'shortMonths'>, context: Context): Promise<void> {
   const { name, dates, foundCount, isWhole } = summary;
   const { text, err } = context;
-  await printMessage(err, text.seriesDates(name, dates.length, foundCount));
+  await printMessage(err, text.seriesDates({ name, count: dates.length, found: foundCount }));
   for (const line of listDateLines(dates, isWhole, context)) await printMessage(err, `  ${line}`);
 }
 
@@ -33,7 +33,8 @@ export async function printShortMonths(
   { text, err }: Context,
 ): Promise<void> {
   const day = dates[0]?.start.at.day ?? 0;
-  if (shortMonths.length > 0) await printMessage(err, text.shortMonths(day, shortMonths, frequency === 'MONTHLY'));
+  if (shortMonths.length > 0)
+    await printMessage(err, text.shortMonths({ day, months: shortMonths, isMonthly: frequency === 'MONTHLY' }));
 }
 
 /** Says on stderr which times a change of the clock skips or repeats. */
@@ -47,5 +48,5 @@ function listDateLines(dates: readonly ResolvedEventDates[], isWhole: boolean, c
   const hidden = dates.length - MAX_FIRST_DATES - 1;
   if (isWhole || hidden <= 0) return dates.map(format);
   const first = dates.slice(0, MAX_FIRST_DATES).map(format);
-  return [...first, context.text.andMore(hidden), ...dates.slice(-1).map(format)];
+  return [...first, context.text.andMore({ count: hidden }), ...dates.slice(-1).map(format)];
 }

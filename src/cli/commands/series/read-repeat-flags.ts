@@ -27,7 +27,7 @@ export function readRepeatFlags(args: ParsedArguments): RepeatFlags {
   const ends = { 'RRULE UNTIL': rule.until, 'RRULE COUNT': rule.count, '--until': until, '--count': count };
   const given = Object.entries(ends).filter(([, value]) => value !== undefined);
   if (given.length === 0) refuseFlag('repeat', (t) => t.seriesNeedsEnd());
-  if (given.length > 1) refuseFlag('repeat', (t) => t.seriesEndsTwice(given.map(([name]) => name)));
+  if (given.length > 1) refuseFlag('repeat', (t) => t.seriesEndsTwice({ names: given.map(([name]) => name) }));
   const [last, total] = [until ?? rule.until, count ?? rule.count];
   return {
     rule,
@@ -42,7 +42,7 @@ export function readRepeatFlags(args: ParsedArguments): RepeatFlags {
 /** @throws UsageError for digits: other commands take them for the ID of an event of the series */
 function readNewSeriesName(args: ParsedArguments): { readonly name?: string } {
   const text = lastValueOf(args, 'series')?.trim() ?? '';
-  return isIdText(text) ? refuseFlag('series', (t) => t.seriesNameIsId(text)) : readSeriesName(args);
+  return isIdText(text) ? refuseFlag('series', (t) => t.seriesNameIsId({ text })) : readSeriesName(args);
 }
 
 function readRule(args: ParsedArguments): RecurrenceRule {

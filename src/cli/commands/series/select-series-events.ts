@@ -30,18 +30,22 @@ export async function selectSeriesEvents(
   const selected = new Map<string, JsonObject>();
   for (const tag of series.values()) {
     const events = (await listSeriesEvents(tag, session)).filter((event) => startOf(event) >= from);
-    if (events.length === 0) throw new NotFoundError((t) => t.noSeriesEvents(tag.name, lastValueOf(args, 'from')));
+    if (events.length === 0)
+      throw new NotFoundError((t) => t.noSeriesEvents({ name: tag.name, from: lastValueOf(args, 'from') }));
     for (const event of events) selected.set(String(event.id), event);
     if (context.err.isTTY || session.printRequest !== undefined)
-      await printMessage(context.err, context.text.seriesSelected(tag.name, events.length, daysOf(events)));
+      await printMessage(
+        context.err,
+        context.text.seriesSelected({ name: tag.name, count: events.length, ...daysOf(events) }),
+      );
   }
   return selected;
 }
 
-const daysOf = (events: readonly JsonObject[]): { readonly first: string; readonly last: string } => ({
-  first: startOf(events[0] ?? {}).slice(0, 10),
-  last: startOf(events.at(-1) ?? {}).slice(0, 10),
-});
+function daysOf(events: readonly JsonObject[]): { readonly first: string; readonly last: string | undefined } {
+  const [first = '', last] = [events[0], events.at(-1)].map((event) => startOf(event ?? {}).slice(0, 10));
+  return { first, last: last === first ? undefined : last };
+}
 
 /** Reads `--from` as a wall time; "" without it. */
 async function readFrom(flagContext: DateFlagContext): Promise<string> {

@@ -41,15 +41,12 @@ export async function hasTimeAlone({ start_date, end_date }: RequestValues, cont
   return (await Promise.all(words.map(({ text }) => parseClock(text, context)))).some((clock) => clock !== undefined);
 }
 
-async function parseClock(
-  text: string,
-  { now, text: { dateLanguage } }: Context,
-): Promise<Temporal.PlainTime | undefined> {
+async function parseClock(text: string, { now, text: { language } }: Context): Promise<Temporal.PlainTime | undefined> {
   try {
     const { clock, only } = await parseNaturalDate(
       normalizeText(text, 'NFKC').trim(),
       zonedTimeAt(now(), 'UTC'),
-      dateLanguage(),
+      language,
     );
     return only === 'clock' ? clock.toPlainTime() : undefined;
   } catch (error) {

@@ -43,7 +43,7 @@ export async function warnAboutSeriesBookings(booking: SeriesBooking): Promise<v
   }
   for (const warning of warnings.slice(0, MAX_WARNINGS)) await printMessage(context.err, warning);
   if (warnings.length > MAX_WARNINGS)
-    await printMessage(context.err, context.text.andMore(warnings.length - MAX_WARNINGS));
+    await printMessage(context.err, context.text.andMore({ count: warnings.length - MAX_WARNINGS }));
 }
 
 const listReferences = (venue: unknown): readonly unknown[] =>

@@ -82,13 +82,14 @@ export async function writeSeries(series: NewSeries, creation: SeriesCreation): 
     if (ids.length === 0 && series.tagId === undefined && isRefusal(error)) await deleteUnusedTag(tagId, session);
     // An interruption has been reported already.
     if (error instanceof CalError && ids.length > 0 && !context.signal.aborted)
-      await printMessage(context.err, context.text.seriesBroken(ids.length, series.dates.length));
+      await printMessage(context.err, context.text.seriesBroken({ done: ids.length, total: series.dates.length }));
     throw error;
   }
   await progress.clear();
   const [first = ''] = ids;
-  if (plan.format === 'sentence') await context.out.write(`${context.text.seriesCreated(series.name, ids.length)}\n`);
-  if (context.err.isTTY) await printMessage(context.err, plan.paint.dim(context.text.seriesCreatedHint(first)));
+  if (plan.format === 'sentence')
+    await context.out.write(`${context.text.seriesCreated({ name: series.name, count: ids.length })}\n`);
+  if (context.err.isTTY) await printMessage(context.err, plan.paint.dim(context.text.seriesCreatedHint({ id: first })));
 }
 
 /** True if the service has certainly written nothing. */
@@ -114,12 +115,12 @@ function showSeriesProgress({ dates }: NewSeries, { context }: SeriesCreation) {
   const { err, text, signal } = context;
   const line = createProgressLine(context);
   let done = 0;
-  const stopped = () => void err.write(`\n${text.seriesBroken(done, dates.length)}\n`);
+  const stopped = () => void err.write(`\n${text.seriesBroken({ done, total: dates.length })}\n`);
   signal.addEventListener('abort', stopped, { once: true });
   return {
     count: () => {
       done += 1;
-      if (err.isTTY) line.update(() => text.seriesProgress(done, dates.length));
+      if (err.isTTY) line.update(() => text.seriesProgress({ done, total: dates.length }));
     },
     clear: async () => {
       signal.removeEventListener('abort', stopped);

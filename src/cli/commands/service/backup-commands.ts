@@ -22,7 +22,7 @@ export const backupCommand: Command = {
   run: async (args, context) => {
     const to = backupFileOf(args);
     const checked = await (await context.host()).backUp(backupStoreOf(args, context), to);
-    await printMessage(context.err, context.text.backupDone(to, countBackedUpRecords(checked)));
+    await printMessage(context.err, context.text.backupDone({ file: to, records: countBackedUpRecords(checked) }));
   },
 };
 
@@ -39,7 +39,7 @@ export const restoreBackupCommand: Command = {
     const store = backupStoreOf(args, context);
     const replace = args.flags.get('yes')?.at(-1) === 'true';
     const checked = await (await context.host()).restoreBackup(backupFileOf(args), store, replace);
-    await printMessage(context.err, context.text.restoreDone(store, countBackedUpRecords(checked)));
+    await printMessage(context.err, context.text.restoreDone({ file: store, records: countBackedUpRecords(checked) }));
   },
 };
 

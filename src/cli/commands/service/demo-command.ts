@@ -53,7 +53,7 @@ async function computeNextYear(now: number): Promise<number> {
  */
 const buildDemoSteps = (year: number): readonly DemoStep[] => [
   ...DEMO_VENUES.map((hall, index) => ({
-    why: (t: Context['text']) => (index === 0 ? t.demoHalls(DEMO_VENUES.length) : ''),
+    why: (t: Context['text']) => (index === 0 ? t.demoHalls({ count: DEMO_VENUES.length }) : ''),
     argv: ['venues', 'create', '--data', '-'],
     stdin: JSON.stringify(hall),
   })),
@@ -102,7 +102,7 @@ async function runDemoStep(
     err: context.out,
     stdin: { isTTY: false, text: streamStdinText(stdin ?? '') },
   });
-  if (code !== 0) throw new UnreachableError((t) => t.demoFailed(argv.join(' '), code));
+  if (code !== 0) throw new UnreachableError((t) => t.demoFailed({ command: argv.join(' '), code }));
 }
 
 async function* streamStdinText(text: string): AsyncGenerator<string> {

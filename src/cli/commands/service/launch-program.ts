@@ -54,7 +54,7 @@ function startProgram(
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', (cause) =>
       reject(
-        new LaunchError((t) => t.cannotLaunch(program, systemErrorReason(cause, t)), {
+        new LaunchError((t) => t.cannotLaunch({ program, reason: systemErrorReason(cause, t) }), {
           cause,
           isFound: isFound(cause),
         }),

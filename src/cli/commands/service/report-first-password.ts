@@ -15,12 +15,12 @@ export async function reportFirstPassword(served: RunningService, context: Conte
   const { created } = served;
   if (created === undefined) return;
   const { err, text } = context;
-  if (created.isChosen) return printMessage(err, text.serveCreatedAsChosen(created.login));
+  if (created.isChosen) return printMessage(err, text.serveCreatedAsChosen({ login: created.login }));
   const isKept = await storeFirstPassword(served, created, context).catch(async (error) => {
     await printMessage(err, describeStorageError(error, context));
     return false;
   });
-  await printMessage(err, text.serveCreated(created.login, created.password, isKept));
+  await printMessage(err, text.serveCreated({ login: created.login, password: created.password, isKept }));
 }
 
 /** Stores the password, unless that would overwrite the password of another service: it could not be recovered. */
@@ -32,7 +32,7 @@ async function storeFirstPassword(
   if (store === 'memory') return false;
   const other = (await readUserCredentials(context)).get(LOCAL_PROFILE);
   if (other !== undefined && other.url !== url) {
-    await printMessage(context.err, context.text.serveKeepsOther(other.url));
+    await printMessage(context.err, context.text.serveKeepsOther({ url: other.url }));
     return false;
   }
   await saveCredentials(context, { profile: LOCAL_PROFILE, url, namespace, user: login, password });

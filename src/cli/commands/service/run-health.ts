@@ -19,10 +19,10 @@ export async function runHealth(args: ParsedArguments, context: Context): Promis
   const root = restRootForLanguage(settings.target.kind === 'http' ? settings.target.restRoot : DEFAULT_SERVICE);
   const problem = await askReadiness(root, { settings, timeoutMs: parseTimeout(args) ?? DEFAULT_TIMEOUT_MS }, context);
   if (problem === undefined) {
-    await printMessage(out, text.healthReady(root));
+    await printMessage(out, text.healthReady({ url: root }));
     return 0;
   }
-  await printMessage(err, `${program}: ${text.healthNotReady(root, problem.say(text))}`);
+  await printMessage(err, `${program}: ${text.healthNotReady({ url: root, words: problem.say(text) })}`);
   return EXIT.unexpected;
 }
 

@@ -12,12 +12,12 @@ export async function runStoreCopy({ operands }: ParsedArguments, context: Conte
   if (from === undefined || to === undefined || more.length > 0) throw new UsageError((t) => t.copyTwoStores());
   const line = createProgressLine(context);
   const moved = (done: number, all: number) =>
-    line.update(() => `${err.isTTY ? `${formatProgressBar(done / all)} ` : ''}${text.copyProgress(done, all)}`);
+    line.update(() => `${err.isTTY ? `${formatProgressBar(done / all)} ` : ''}${text.copyProgress({ done, all })}`);
   const host = await context.host();
   const { store, counts, users } = await host.copyStore(from, to, moved).finally(line.clear);
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  await printMessage(err, text.copyDone(store, records, users));
-  await printMessage(err, text.copyVerified(formatRecordCounts(counts, text), users));
+  await printMessage(err, text.copyDone({ store, records, users }));
+  await printMessage(err, text.copyVerified({ counts: formatRecordCounts(counts, text), users }));
 }
 
 /** Accepts `file:calendar.db`, as `--url` does. */

@@ -57,7 +57,7 @@ async function findEventTables(tables: readonly string[]): Promise<ReadonlySet<s
 
 function throwSeedError(error: unknown): never {
   if (!(error instanceof UsageError)) throw error;
-  throw new UsageError((t) => `--seed: ${t.seedFailed(error.say(t))}`, { cause: error });
+  throw new UsageError((t) => `--seed: ${t.seedFailed({ what: error.say(t) })}`, { cause: error });
 }
 
 const loadDemoManifest = async (): Promise<string> =>
@@ -77,12 +77,13 @@ async function listSeedFiles(name: string, { cwd }: Context): Promise<string[]> 
   if (name === '') throw new UsageError((t) => `--seed: ${t.mustNotBeEmpty()}`);
   const path = resolve(cwd, name);
   const stats = await stat(path).catch(() => undefined);
-  if (stats === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed(name)}`);
+  if (stats === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed({ name })}`);
   // A file may be read twice, a pipe may not.
-  if (!stats.isFile() && !stats.isDirectory()) throw new UsageError((t) => `--seed: ${t.notRegularFile(name)}`);
+  if (!stats.isFile() && !stats.isDirectory())
+    throw new UsageError((t) => `--seed: ${t.notRegularFile({ file: name })}`);
   if (!stats.isDirectory()) return [path];
   const files = await listFilesBelow({ name, path }, isSeedFile);
-  if (files.length === 0) throw new UsageError((t) => `--seed: ${t.noSeedsIn(name)}`);
+  if (files.length === 0) throw new UsageError((t) => `--seed: ${t.noSeedsIn({ name })}`);
   return files.map((each) => each.path);
 }
 
@@ -118,5 +119,5 @@ async function runSeedCommand(argv: readonly string[], context: Context, text?: 
   const err = { ...context.err, write: async (line: string) => void messages.push(line) };
   const stdin = text === undefined ? context.stdin : { isTTY: false, text: streamSeedText(text) };
   const code = await context.run(argv, { ...context, err, stdin });
-  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed(messages.join('').trim())}`);
+  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed({ what: messages.join('').trim() })}`);
 }

@@ -46,10 +46,10 @@ export const serveCommand: Command = {
 async function runStoreCheck(host: ServiceHost, store: string, { out, err, text }: Context): Promise<number> {
   const { problems, counts } = await host.check(store);
   if (problems.length > 0) {
-    await printMessage(err, [text.serveUnsound(store), ...problems.map((say) => say(text))].join('\n'));
+    await printMessage(err, [text.serveUnsound({ store }), ...problems.map((say) => say(text))].join('\n'));
     return EXIT.unexpected;
   }
-  await out.write(`${text.serveSound(store, formatRecordCounts(counts, text))}\n`);
+  await out.write(`${text.serveSound({ store, counts: formatRecordCounts(counts, text) })}\n`);
   return 0;
 }
 
@@ -83,7 +83,7 @@ async function printReady(served: RunningService, context: Context): Promise<voi
   const { out, text } = context;
   await reportFirstPassword(served, context);
   await out.write(
-    out.isTTY ? `${text.serveReady(url, store)}\n` : `${JSON.stringify({ url, pid: context.pid, store })}\n`,
+    out.isTTY ? `${text.serveReady({ url, store })}\n` : `${JSON.stringify({ url, pid: context.pid, store })}\n`,
   );
 }
 

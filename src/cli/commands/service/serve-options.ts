@@ -55,7 +55,7 @@ export function readControlToken(args: ParsedArguments, { env }: Context): strin
   const token = flag ?? (env.CAL_CONTROL_TOKEN || undefined);
   if (token === undefined || isToken(token)) return token;
   const name = flag === undefined ? 'CAL_CONTROL_TOKEN' : '--control-token';
-  throw new UsageError((t) => `${name}: ${t.mustBeToken(MIN_TOKEN_LENGTH)}`);
+  throw new UsageError((t) => `${name}: ${t.mustBeToken({ min: MIN_TOKEN_LENGTH })}`);
 }
 
 const DEFAULT_DRAIN_MS = 5000;
@@ -82,7 +82,7 @@ function readDatabaseWait(args: ParsedArguments, { err, text, signal }: Context)
   return {
     ms: parseSpan(lastValueOf(args, 'wait') ?? DEFAULT_WAIT, '--wait'),
     signal,
-    onWait: (store, reason) => void err.write(`${text.serveWaiting(store, reason)}\n`),
+    onWait: (store, reason) => void err.write(`${text.serveWaiting({ store, reason })}\n`),
   };
 }
 
@@ -112,7 +112,7 @@ function readAllowedHosts({ flags }: ParsedArguments): string[] | undefined {
 const formatServeError = (error: unknown, action: string, { text, program }: Context): string =>
   error instanceof CalError
     ? `${program}: ${action}: ${error.say(text)}\n`
-    : `${text.serveFailure(action)}\n${formatStack(error)}\n`;
+    : `${text.serveFailure({ doing: action })}\n${formatStack(error)}\n`;
 
 const formatStack = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -137,26 +137,27 @@ function readFaultOptions(args: ParsedArguments): ServeOptions['faults'] {
 }
 
 function parseWholeNumber(text: string, flag: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError((t) => `${flag}: ${t.mustBeWhole(0)}`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError((t) => `${flag}: ${t.mustBeWhole({ least: 0 })}`);
   return Number(text);
 }
 
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65535)) throw new UsageError((t) => `--port: ${t.mustBeWhole(0, 65535)}`);
+  if (!(port <= 65535)) throw new UsageError((t) => `--port: ${t.mustBeWhole({ least: 0, greatest: 65535 })}`);
   return port;
 }
 
 function parseServeLanguage(text: string | undefined): Language | undefined {
   if (text === undefined) return undefined;
   const language = LANGUAGES.find((each) => each === text.toLowerCase());
-  if (language === undefined) throw new UsageError((t) => `--language: ${t.mustBeOneOf(LANGUAGES)}`);
+  if (language === undefined) throw new UsageError((t) => `--language: ${t.mustBeOneOf({ words: LANGUAGES })}`);
   return language;
 }
 
 function parseQuirks(text: string | undefined): (typeof QUIRKS)[number] | undefined {
   const quirks = QUIRKS.find((each) => each === text);
-  if (text !== undefined && quirks === undefined) throw new UsageError((t) => `--quirks: ${t.mustBeOneOf(QUIRKS)}`);
+  if (text !== undefined && quirks === undefined)
+    throw new UsageError((t) => `--quirks: ${t.mustBeOneOf({ words: QUIRKS })}`);
   return quirks;
 }
 
@@ -178,7 +179,7 @@ export function readStoreFlag(args: ParsedArguments): string | undefined {
 function createRequestLogger(args: ParsedArguments, { err }: Context): ServeOptions['log'] {
   const format = lastValueOf(args, 'log-format') ?? (err.isTTY ? 'text' : 'none');
   if (!(LOG_FORMATS as readonly string[]).includes(format))
-    throw new UsageError((t) => `--log-format: ${t.mustBeOneOf(LOG_FORMATS)}`);
+    throw new UsageError((t) => `--log-format: ${t.mustBeOneOf({ words: LOG_FORMATS })}`);
   if (format === 'none') return undefined;
   const toLine = format === 'json' ? (entry: RequestLogEntry) => JSON.stringify(entry) : formatLogLine;
   return (entry) => void err.write(`${toLine(entry)}\n`);

@@ -82,7 +82,7 @@ const usersRemoveCommand: Command = {
   run: (args, context) =>
     withUserDirectory({ args, context }, async (people) => {
       const { login } = await people.remove(parseLoginOperand(args));
-      await printMessage(context.err, context.text.usersRemoved(login));
+      await printMessage(context.err, context.text.usersRemoved({ login }));
     }),
 };
 

@@ -41,11 +41,11 @@ interface ResumeContext {
 
 async function continueRun(run: LedgerRun, { where, files, ledger, pid }: ResumeContext): Promise<LedgerRun> {
   if (run.target !== where.target || run.namespace !== where.namespace) {
-    throw new UsageError((t) => t.otherTarget(run.target), { hint: (t) => t.otherTargetHint() });
+    throw new UsageError((t) => t.otherTarget({ target: run.target }), { hint: (t) => t.otherTargetHint() });
   }
   const changed = files.find(({ path, mark }) => run.given.files[path] !== mark);
   if (changed !== undefined) {
-    throw new UsageError((t) => t.fileChanged(changed.name), { hint: (t) => t.fileChangedHint() });
+    throw new UsageError((t) => t.fileChanged({ file: changed.name }), { hint: (t) => t.fileChangedHint() });
   }
   await ledger.begin({ ...run, state: 'running', pid });
   return run;

@@ -24,6 +24,7 @@ export async function checkColumns(
     const unknown = columns.filter((column) => meaningOf(column).is === 'unknown');
     if (unknown.length > 0) throw createUnknownColumnsError({ file: header.place, columns, unknown, resource });
     const alike = findDuplicateColumns(columns, meaningOf);
-    if (alike !== undefined) throw new UsageError((t) => t.columnsAlike(header.place, alike.columns, alike.field));
+    if (alike !== undefined)
+      throw new UsageError((t) => t.columnsAlike({ file: header.place, columns: alike.columns, field: alike.field }));
   }
 }

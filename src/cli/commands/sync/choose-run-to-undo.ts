@@ -17,10 +17,14 @@ export async function chooseRunToUndo(id: string | undefined, ledger: Ledger, wh
   const asked = await requireRun(id, ledger);
   const run = (await findUnfinished(asked, redosOf, ledger)) ?? asked;
   if (run.target !== where.target || run.namespace !== where.namespace)
-    throw new UsageError((t) => t.undoElsewhere(run.id, run.target), { hint: (t) => t.otherTargetHint() });
+    throw new UsageError((t) => t.undoElsewhere({ run: run.id, target: run.target }), {
+      hint: (t) => t.otherTargetHint(),
+    });
   const undoRun = findUndoRun(run, redosOf, all);
   if (undoRun === undefined || !(await isFullyUndone({ id: run.id }, ledger))) return run;
-  throw new UsageError((t) => t.undoAlready(run.id, undoRun.id), { hint: (t) => t.undoAlreadyHint(undoRun.id) });
+  throw new UsageError((t) => t.undoAlready({ run: run.id, by: undoRun.id }), {
+    hint: (t) => t.undoAlreadyHint({ by: undoRun.id }),
+  });
 }
 
 /** Finds the runs that redo each run: those that undo its undos, latest first. */

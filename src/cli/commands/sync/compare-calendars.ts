@@ -29,7 +29,7 @@ export async function runCalendarComparison(
       return compareCalendars(toComparedSide(first), toComparedSide(second), kinds);
     });
   });
-  return printDifferences(comparison, new Map(), { args, context, heading: context.text.diffHeading(from, to) });
+  return printDifferences(comparison, new Map(), { args, context, heading: context.text.diffHeading({ from, to }) });
 }
 
 /**
@@ -41,7 +41,7 @@ function requireCalendarFile(
   word: string,
   { settings: { target } }: CommandSession,
 ): void {
-  if (target.kind === 'file' && !existsSync(target.path)) refuseFlag(flag, (t) => t.noSuchCalendar(word));
+  if (target.kind === 'file' && !existsSync(target.path)) refuseFlag(flag, (t) => t.noSuchCalendar({ file: word }));
 }
 
 const toComparedSide = ({ client, settings }: CommandSession) => ({
@@ -66,5 +66,7 @@ function parseKind(word: string): Resource {
   const plurals = KINDS_IN_ORDER.map(({ plural }) => plural);
   const kind = kindFromWord(word);
   if (kind !== undefined) return kind;
-  throw new UsageError((t) => t.noSuchKind(word, suggestWord(word, plurals)), { hint: (t) => t.exportKinds(plurals) });
+  throw new UsageError((t) => t.noSuchKind({ word, near: suggestWord(word, plurals) }), {
+    hint: (t) => t.exportKinds({ kinds: plurals }),
+  });
 }

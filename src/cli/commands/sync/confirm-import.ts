@@ -42,7 +42,7 @@ export async function confirmImport(
     refuseAction: ({ kind, name }, action) =>
       action !== 'delete' || kind !== 'term' || deletions.has(name)
         ? undefined
-        : (t) => `${t.needsYes(name, 1, true)} ${t.needsYesHint()}`,
+        : (t) => `${t.needsYes({ kind: name, count: 1, isForGood: true })} ${t.needsYesHint()}`,
   };
 }
 
@@ -56,7 +56,9 @@ async function confirmProtected(
     return {
       ...options,
       refuseAction: (_, action) =>
-        action === 'update' || action === 'delete' ? (t) => `${t.isProtected(name)} ${t.confirmHint(name)}` : undefined,
+        action === 'update' || action === 'delete'
+          ? (t) => `${t.isProtected({ name })} ${t.confirmHint({ name })}`
+          : undefined,
     };
   }
   const isConfirmed = await confirmDestructiveWrite({
@@ -74,8 +76,8 @@ const confirmDeletions = (
 ): Promise<boolean> =>
   confirmDestructiveWrite({
     ...{ args, context, settings },
-    question: (t) => t.askDelete(kind, names, true),
-    needs: (t) => t.needsYes(kind, names.length, true),
+    question: (t) => t.askDelete({ kind, refs: names, isForGood: true }),
+    needs: (t) => t.needsYes({ kind, count: names.length, isForGood: true }),
     declined: (t) => t.nothingChanged(),
   });
 

@@ -27,7 +27,7 @@ export async function requireRun(id: string, ledger: Ledger): Promise<LedgerRun>
   const all = id.length < 4 ? [] : await ledger.runs(ALL_RUNS);
   const [only, ...others] = all.filter((each) => each.id.startsWith(id));
   if (only !== undefined && others.length === 0) return only;
-  throw new NotFoundError((t) => t.historyNoRun(id), { hint: (t) => t.historyNoRunHint() });
+  throw new NotFoundError((t) => t.historyNoRun({ run: id }), { hint: (t) => t.historyNoRunHint() });
 }
 
 const ALL_RUNS = 100_000;

@@ -69,7 +69,7 @@ const listRequiredFields = ({ fields }: Resource): string[] =>
 
 function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { name }: InputFile): Resource {
   const [only = kindFromFileName(name)] = best;
-  if (only === undefined) throw new UsageError((t) => t.kindUnknown(name), { hint: (t) => t.kindHint() });
+  if (only === undefined) throw new UsageError((t) => t.kindUnknown({ file: name }), { hint: (t) => t.kindHint() });
   if (best.length < 2) return only;
   // Categories and tags have similar columns. A column that only one of them has, or the file's name, decides.
   const distinct = best.find((each) =>
@@ -83,14 +83,9 @@ function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { n
   const byName = best.filter((each) => file.includes(each.plural) || file.includes(each.name));
   const found = distinct ?? (byName.length === 1 ? byName[0] : undefined);
   if (found !== undefined) return found;
-  throw new UsageError(
-    (t) =>
-      t.kindUnclear(
-        name,
-        best.map(({ plural }) => plural),
-      ),
-    { hint: (t) => t.kindHint() },
-  );
+  throw new UsageError((t) => t.kindUnclear({ file: name, kinds: best.map(({ plural }) => plural) }), {
+    hint: (t) => t.kindHint(),
+  });
 }
 
 interface FileStart {

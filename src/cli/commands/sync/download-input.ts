@@ -26,7 +26,7 @@ export async function downloadInput(
       ...{ send: connection.send, userAgent: `cal/${version}`, shownAs },
       ...(validators === undefined ? {} : { validators }),
       onRedirect: async (to) => {
-        await printMessage(err, text.redirectedTo(from, redactText(to)));
+        await printMessage(err, text.redirectedTo({ from, to: redactText(to) }));
         from = redactText(to);
       },
     });

@@ -39,7 +39,7 @@ const isExistingFolder = async (path: string): Promise<boolean> =>
 export function checkFormatHoldsKinds({ format, isFolder }: ExportDestination, kinds: readonly Resource[]): void {
   if (format === 'ics' && kinds.some(({ name }) => name !== 'event')) refuseFlag('format', (t) => t.icsEventsOnly());
   if ((format === 'csv' || format === 'tsv') && kinds.length > 1 && !isFolder) {
-    refuseFlag('format', (t) => t.oneKindAFile(format));
+    refuseFlag('format', (t) => t.oneKindAFile({ format }));
   }
 }
 

@@ -20,7 +20,7 @@ export function checkExportFilters(kinds: readonly Resource[], { flags }: Parsed
       createExportFilterFlags(resource).some((flag) => flag.name === name),
     );
     if (takers.length > 0 && !takers.some((taker) => kinds.includes(taker))) {
-      refuseFlag(name, (t) => t.filterOfOthers(takers.map((taker) => taker.name)));
+      refuseFlag(name, (t) => t.filterOfOthers({ kinds: takers.map(({ name: kind }) => t.recordsOfKind({ kind })) }));
     }
   }
 }

@@ -17,7 +17,10 @@ export function createExportProgress(context: Context): ExportProgress {
   const isShown = err.isTTY && !out.isTTY;
   return {
     showCount: (kind, count, total) => {
-      if (isShown) show(() => text.exportReading(kind, count, total));
+      if (isShown)
+        show(() =>
+          total === undefined ? text.countedKind({ kind, count }) : text.exportReading({ kind, count, total }),
+        );
     },
     line,
     end: wipe,

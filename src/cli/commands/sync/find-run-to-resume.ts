@@ -21,7 +21,7 @@ export async function findRunToResume(
   const id = readResumeId(args, cwd);
   if (id !== undefined) {
     const run = await ledger.run(id);
-    if (run?.command !== 'import') throw new NotFoundError((t) => t.noSuchRun(id));
+    if (run?.command !== 'import') throw new NotFoundError((t) => t.noSuchRun({ id }));
     return run;
   }
   const paths = args.operands.map((name) => (name === '-' ? name : resolve(cwd, name)));

@@ -36,7 +36,10 @@ function formatStepHead(
   { action, resource, id, title, place }: ChangingStep,
   { text, paint, width, secrets }: PlanLayout,
 ): string {
-  const label = maskSecrets(toSingleLine(text.planAction(action, resource.name, id, isolateText(title))), secrets);
+  const label = maskSecrets(
+    toSingleLine(text.planAction[action]({ kind: resource.name, id, title: isolateText(title) })),
+    secrets,
+  );
   const location = place === undefined ? '' : `  ${place.file}:${place.line}`;
   const head = cutToWidth(`${ACTION_SIGNS[action]} ${label}`, width);
   const isTooWide = measureWidth(head) + measureWidth(location) > width;

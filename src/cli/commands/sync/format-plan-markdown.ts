@@ -16,7 +16,7 @@ export function formatPlanMarkdown({ steps, counts }: PrintablePlan, marking: Pl
   const { text, heading } = marking;
   const changing = steps.filter(({ action }) => action !== 'unchanged');
   const head = heading === undefined ? [] : [`## ${escapeMarkdown(heading)}`, ''];
-  const summary = changing.length === 0 ? text.diffNone() : text.planCounts(counts);
+  const summary = changing.length === 0 ? text.diffNone() : text.planCounts({ ...counts });
   return `${[...head, summary, ...changing.flatMap((step) => formatStepSection(step, marking))].join('\n')}\n`;
 }
 
@@ -24,7 +24,11 @@ function formatStepSection(
   { action, resource, id, title, changes }: ManifestStep,
   { text, secrets }: PlanMarkdownOptions,
 ): string[] {
-  const name = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, toSingleLine(title));
+  const name = text.planAction[action === 'unchanged' ? 'update' : action]({
+    kind: resource.name,
+    id,
+    title: toSingleLine(title),
+  });
   const lines = action === 'delete' ? [] : changes.flatMap((change) => formatDiffLines(change, secrets));
   const longest = Math.max(
     2,

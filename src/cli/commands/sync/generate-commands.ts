@@ -13,7 +13,7 @@ export const generateEntry: CommandEntry = {
   purpose: (t) => t.generatePurpose(),
   members: RESOURCE_LIST.map((resource) => ({
     word: resource.plural,
-    purpose: (t) => t.generateKindPurpose(resource.name),
+    purpose: (t) => t.generateKindPurpose({ kind: resource.name }),
     command: () => createGenerateCommand(resource),
   })),
 };
@@ -50,7 +50,7 @@ const GENERATE_DATE_FLAGS: readonly Flag[] = [
       name: 'edge-cases',
       value: (t) => t.valueWord('word'),
       words: EDGE_CASES,
-      doc: (t) => t.generateEdgeCases(EDGE_CASES),
+      doc: (t) => t.generateEdgeCases({ words: EDGE_CASES }),
     }),
     takes: 'list',
   },
@@ -81,7 +81,7 @@ const createGenerateCommand = (resource: Resource): Command => {
   const isDated = name === 'event';
   return {
     words: ['generate', plural],
-    purpose: (t) => t.generateKindPurpose(name),
+    purpose: (t) => t.generateKindPurpose({ kind: name }),
     notes: [(t) => t.generateNote(), ...(isDated ? [(t: Catalogue) => t.generateEdgeCasesNote()] : [])],
     operands: [],
     flags: [...SHARED_GENERATE_FLAGS, ...(isDated ? GENERATE_DATE_FLAGS : []), ...GENERATE_OUTPUT_FLAGS],

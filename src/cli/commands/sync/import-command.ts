@@ -20,7 +20,7 @@ import {
 export const createImportEntry = (resource?: Resource): CommandEntry => ({
   word: 'import',
   group: 'files',
-  purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose(resource.name)),
+  purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose({ kind: resource.name })),
   command: () => createImportCommand(resource),
 });
 
@@ -110,7 +110,7 @@ const createImportCommand = (resource: Resource | undefined): Command => {
   const file = resource?.plural ?? 'venues';
   return {
     words,
-    purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose(resource.name)),
+    purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose({ kind: resource.name })),
     notes: [(t) => t.importNotes(), (t) => t.importCellsNote(), (t) => t.importTablesNote()],
     operands: [{ name: 'FILE', many: true, offers: 'files' }],
     flags: importFlagsFor(resource),

@@ -56,7 +56,7 @@ async function downloadOperand(
   const download = await downloadInput(address, { args, context }, state?.validators);
   const name = redactText(address);
   if (download.is === 'unchanged') {
-    await printMessage(context.err, context.text.downloadUnchanged(name));
+    await printMessage(context.err, context.text.downloadUnchanged({ url: name }));
     return [];
   }
   states.set(address, download.validators);

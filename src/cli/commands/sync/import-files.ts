@@ -38,7 +38,7 @@ export async function listImportFiles(
 async function expandFolder(source: InputFile): Promise<readonly InputFile[]> {
   if (!(await isFolderSource(source))) return [source];
   const files = await listFilesBelow(source, (name) => formatFromFileName(name) !== undefined);
-  if (files.length === 0) throw new UsageError((t) => t.noRowsIn(source.name));
+  if (files.length === 0) throw new UsageError((t) => t.noRowsIn({ folder: source.name }));
   return files;
 }
 

@@ -148,8 +148,8 @@ const hasNoRows = ({
 function noRowsError(files: readonly ImportFile[]): UsageError {
   const formats = files.map(({ name }) => formatFromFileName(name));
   const isTable = formats.some((format) => format === undefined || TABLE_FORMATS.has(format));
-  return new UsageError((t) => t.noRowsFound(files.map(({ name }) => (name === '-' ? 'stdin' : name))), {
-    ...(isTable ? { hint: (t) => t.noRowsFoundHint(formats.includes('xlsx')) } : {}),
+  return new UsageError((t) => t.noRowsFound({ files: files.map(({ name }) => (name === '-' ? 'stdin' : name)) }), {
+    ...(isTable ? { hint: (t) => t.noRowsFoundHint({ isWorkbook: formats.includes('xlsx') }) } : {}),
   });
 }
 

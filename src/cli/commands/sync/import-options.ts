@@ -74,7 +74,7 @@ export function resolveKeyFields(resource: Resource, key: readonly string[]): re
   if (!('unknown' in shape)) return shape;
   return refuseFlag(
     'key',
-    (t) => `“${shape.unknown}” ${t.isNoColumn(suggestWord(shape.unknown, Object.keys(resource.fields)))}`,
+    (t) => `“${shape.unknown}” ${t.isNoColumn({ near: suggestWord(shape.unknown, Object.keys(resource.fields)) })}`,
   );
 }
 
@@ -97,7 +97,7 @@ export function checkSetAndMap(resource: Resource, options: ImportOptions): void
   if (problem === undefined) return;
   const { column = '', say } = problem;
   if (meaningOf(column).is !== 'unknown') refuseFlag('set', (t) => `${column} ${say(t)}`);
-  refuseFlag('set', (t) => `“${column}” ${t.isNoColumn(suggestWord(column, Object.keys(resource.fields)))}`);
+  refuseFlag('set', (t) => `“${column}” ${t.isNoColumn({ near: suggestWord(column, Object.keys(resource.fields)) })}`);
 }
 
 /** Returns the format of a rejects file by its name. @throws UsageError for one that could not be imported again */
@@ -107,7 +107,7 @@ export function parseRejectFormat(file: string): RejectFormat {
   if (found !== undefined) return found;
   const name = file === '-' ? 'rejects' : file.replace(/\.gz$/i, '').replace(/\.\w+$/, '');
   const endings = REJECT_FORMATS.map((each) => `.${each}`);
-  return refuseFlag('rejects', (t) => t.mustEndIn(endings, `${name}.csv`));
+  return refuseFlag('rejects', (t) => t.mustEndIn({ endings, example: `${name}.csv` }));
 }
 
 /** The files may hold several kinds, so --map may name a field of any kind. */
@@ -117,7 +117,7 @@ function checkMappedField(name: string, resource: Resource): void {
     return meaningOf(name).is !== 'unknown';
   });
   if (name === '' || isField) return;
-  refuseFlag('map', (t) => `“${name}” ${t.isNoColumn(suggestWord(name, Object.keys(resource.fields)))}`);
+  refuseFlag('map', (t) => `“${name}” ${t.isNoColumn({ near: suggestWord(name, Object.keys(resource.fields)) })}`);
 }
 
 /** Reads the flags that tell how to read the files. @throws UsageError */
@@ -142,12 +142,12 @@ export function readFileOptions(
 export function parseKindFlag(flag: string, word: string): Resource {
   const name = word.toLowerCase();
   const found = RESOURCE_LIST.find((resource) => resource.plural === name || resource.name === name);
-  return found ?? refuseFlag(flag, (t) => t.mustBeOneOf(RESOURCE_LIST.map(({ plural }) => plural)));
+  return found ?? refuseFlag(flag, (t) => t.mustBeOneOf({ words: RESOURCE_LIST.map(({ plural }) => plural) }));
 }
 
 function parsePair(flag: string, word: string): [string, string] {
   const at = word.indexOf('=');
-  if (at < 1) return refuseFlag(flag, (t) => t.mustBePair('status=draft'));
+  if (at < 1) return refuseFlag(flag, (t) => t.mustBePair({ example: 'status=draft' }));
   return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
 }
 
@@ -169,7 +169,7 @@ function parseMapping(word: string): [string, string] {
 async function readMappingFile(name: string, cwd: string): Promise<[string, string][]> {
   const value = await parseYamlFile({ path: name, text: await readNamedText(resolve(cwd, name), name) });
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuseFlag('map', (t) => t.mustBePair('Hall: venue'));
+    return refuseFlag('map', (t) => t.mustBePair({ example: 'Hall: venue' }));
   return Object.entries(value).map(([column, field]) => [column, field === null ? '' : String(field)]);
 }
 
@@ -209,7 +209,9 @@ function readUntilFlag(args: ParsedArguments, now: number): string {
   const word = lastValueOf(args, 'until');
   if (word === undefined) return `${todayIn('UTC', now).add({ years: 1 }).toString()}T23:59:59`;
   const [, day, time = '23:59:59'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2}))?$/.exec(word) ?? [];
-  return day !== undefined && isValidDay(day) ? `${day}T${time}` : refuseFlag('until', (t) => t.mustBeDate(word));
+  return day !== undefined && isValidDay(day)
+    ? `${day}T${time}`
+    : refuseFlag('until', (t) => t.mustBeDate({ value: word }));
 }
 
 function isValidDay(text: string): boolean {
@@ -229,6 +231,6 @@ export async function fingerprintFile(path: string, name: string): Promise<{ mar
     const { size, mtimeMs } = await stat(path);
     return { mark: `${size} ${mtimeMs}`, size };
   } catch (error) {
-    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error, t)), { cause: error });
+    throw new UsageError((t) => t.notReadable({ file: name, reason: systemErrorReason(error, t) }), { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportCounts } from '../../../sync/import/import-job.js';
+import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
 
@@ -23,7 +24,10 @@ export function createImportProgress(context: Context, bytes: number): ImportPro
     const seconds = Math.max((now() - start) / 1000, 0.001);
     const share = bytes === 0 ? undefined : Math.min(done / bytes, 1);
     const left = share === undefined || share === 0 || share === 1 ? undefined : (seconds * (1 - share)) / share;
-    const line = text.importProgress(rows, Math.round(rows / seconds), counts.failed, left);
+    const line = text.importProgress({
+      ...{ rows, perSecond: Math.round(rows / seconds), failed: counts.failed },
+      left: left === undefined ? undefined : formatTimeLeft(left, text),
+    });
     return share === undefined || !err.isTTY ? line : `${formatProgressBar(share)} ${line}`;
   };
 
@@ -35,4 +39,12 @@ export function createImportProgress(context: Context, bytes: number): ImportPro
     line: moving.printAbove,
     end: moving.clear,
   };
+}
+
+function formatTimeLeft(seconds: number, { timeLeft, language }: Catalogue): string {
+  if (seconds < 90) return timeLeft.seconds({ count: Math.ceil(seconds) });
+  if (seconds < 5400) return timeLeft.minutes({ count: Math.round(seconds / 60) });
+  return timeLeft.hours({
+    count: (seconds / 3600).toLocaleString(`${language}-u-nu-latn`, { maximumFractionDigits: 1 }),
+  });
 }

@@ -28,8 +28,8 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
     duplicate: ({ file, line }, twin) => {
       twins += 1;
       if (twins > MAX_REPORTED_ROWS) return;
-      const message = text.saysTheSame(twin);
-      void progress.line(toSingleLine(text.rowFailed(file, line, undefined, undefined, message)));
+      const message = text.saysTheSame({ place: twin });
+      void progress.line(toSingleLine(text.rowFailed({ file, line, message })));
     },
     counted: progress.showCounts,
     countUnreported: () => Math.max(0, rows - MAX_REPORTED_ROWS),
@@ -37,7 +37,9 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
       rows += 1;
       if (rows > MAX_REPORTED_ROWS) return;
       for (const { column, value, message } of errors) {
-        await progress.line(toSingleLine(text.rowFailed(file, line, column, value, message)));
+        const isToldAlready = value !== undefined && message.includes(value);
+        const told = { column, value: isToldAlready ? undefined : value };
+        await progress.line(toSingleLine(text.rowFailed({ file, line, message, ...told })));
       }
     },
     ...(isDryRun && !asJson
@@ -51,10 +53,10 @@ function formatPlannedStep(
   text: Context['text'],
 ): string {
   const place = line === 0 ? file : `${file}:${line}`;
-  if (action === 'remove') return text.planRemove(place, id ?? 0, title);
-  if (action === 'create') return text.planCreate(place, title);
+  if (action === 'remove') return text.planRemove({ place, id: id ?? 0, title });
+  if (action === 'create') return text.planCreate({ place, title });
   const translated = [...translations].flatMap(([language, texts]) =>
     Object.keys(texts).map((field) => `${field}@${language}`),
   );
-  return text.planUpdate(place, id, title, [...Object.keys(changes), ...translated]);
+  return text.planUpdate({ place, id, title, fields: [...Object.keys(changes), ...translated] });
 }

@@ -23,7 +23,7 @@ export async function writeRejects(failures: FailedRows, { file, failed, context
   await withOutput(file, context, async (write) => {
     for await (const text of formatRejects(failures, parseRejectFormat(file))) await write(text);
   });
-  if (failed > 0) await printMessage(context.err, context.text.rejectsWritten(failed, file));
+  if (failed > 0) await printMessage(context.err, context.text.rejectsWritten({ count: failed, file }));
 }
 
 interface ImportReport {
@@ -48,31 +48,33 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
     const count = extra[name];
     return count === undefined ? [] : [{ name, plural, count }];
   });
-  if (ending.unreportedRows > 0) await printMessage(err, text.moreFailed(ending.unreportedRows));
+  if (ending.unreportedRows > 0) await printMessage(err, text.moreFailed({ count: ending.unreportedRows }));
   if (plurals.length > 0)
     await printMessage(
       err,
-      text.importExtra(
-        plurals.map(({ name, count }) => [name, count]),
-        isDryRun,
-      ),
+      text.importExtra({
+        counts: plurals.map(({ name, count }) => text.countedKind({ kind: name, count })),
+        isRehearsal: isDryRun,
+      }),
     );
   if (counts.failed > 0 && rejects === undefined && untried === 0 && !isDryRun && !isInner)
     await printMessage(err, text.rejectsHint());
   if (stopped !== undefined) {
-    await printMessage(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
-    if (untried > 0) await printMessage(err, text.rowsUntried(untried));
+    await printMessage(err, text.importStopped[typeof stopped === 'object' ? 'error' : stopped]());
+    if (untried > 0) await printMessage(err, text.rowsUntried({ count: untried }));
     if (run !== undefined) await err.write(`${formatNextStep(run, summary, ending)}\n`);
   }
-  if (inferredAllDay > 0) await printMessage(err, text.allDayWithoutTimes(inferredAllDay));
-  if (outdated > 0) await printMessage(err, text.rowsOutdated(outdated));
+  if (inferredAllDay > 0) await printMessage(err, text.allDayWithoutTimes({ count: inferredAllDay }));
+  if (outdated > 0) await printMessage(err, text.rowsOutdated({ count: outdated }));
   const result = {
     ...(run === undefined ? {} : { run }),
     ...counts,
     ...(untried === 0 ? {} : { not_tried: untried }),
     also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])),
   };
-  await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isDryRun)}\n`);
+  await out.write(
+    asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts({ ...counts, isRehearsal: isDryRun })}\n`,
+  );
 }
 
 /** Returns whether the import stopped at unreadable file content. Such a run cannot be resumed with the same file. */
@@ -85,9 +87,9 @@ function formatNextStep(
   { stopped }: ImportSummary,
   { context: { text }, command, isPiped }: ImportReport,
 ): string {
-  if (isFileContentError(stopped)) return text.importUndo(`cal undo ${run}`);
+  if (isFileContentError(stopped)) return text.importUndo({ command: `cal undo ${run}` });
   const line = `${command} --resume=${run}`;
-  return isPiped ? text.importGoOnStdin(line) : text.importGoOn(line);
+  return isPiped ? text.importGoOnStdin({ command: line }) : text.importGoOn({ command: line });
 }
 
 /** Returns the exit code of an import. @throws CalError for the error that stopped it */

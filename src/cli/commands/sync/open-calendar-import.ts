@@ -48,14 +48,16 @@ export async function printCalendarNotes(
   if (notes === undefined) return;
   const action = options.vanished?.action ?? options.cancelled;
   const lines = [
-    ...(notes.older > 0 ? [text.importOlder(notes.older)] : []),
-    ...(notes.renamed > 0 ? [text.importRenamedUids(notes.renamed)] : []),
-    ...(notes.kept > 0 ? [text.importKeptEdits(notes.kept)] : []),
-    ...(notes.removed > 0 && action !== 'keep' ? [text.importRemoved(notes.removed, action, isDryRun)] : []),
+    ...(notes.older > 0 ? [text.importOlder({ count: notes.older })] : []),
+    ...(notes.renamed > 0 ? [text.importRenamedUids({ count: notes.renamed })] : []),
+    ...(notes.kept > 0 ? [text.importKeptEdits({ count: notes.kept })] : []),
+    ...(notes.removed > 0 && action !== 'keep'
+      ? [text.importRemoved[action]({ count: notes.removed, isRehearsal: isDryRun })]
+      : []),
     ...(['absent', 'keep', 'unidentified'] as const)
       .filter((why) => notes.cancelled[why] > 0)
-      .map((why) => text.importSkippedCancellations(notes.cancelled[why], why)),
-    ...(notes.withheld > 0 ? [text.importWithheld(notes.withheld)] : []),
+      .map((why) => text.importSkippedCancellations[why]({ count: notes.cancelled[why] })),
+    ...(notes.withheld > 0 ? [text.importWithheld({ count: notes.withheld })] : []),
   ];
   for (const line of lines) await printMessage(err, line);
 }

@@ -46,7 +46,7 @@ const formatDifferences: DifferencesFormatter = async (plan, secrets, { args, co
   if (!hasDifferences(plan)) return `${text.diffNone()}\n`;
   const paint = await choosePaint(args, context, out);
   const lines = formatPlanLines(plan, { text, paint, width: choosePlanWidth(context), secrets });
-  return `${lines.join('\n')}\n\n${text.planCounts(plan.counts)}\n`;
+  return `${lines.join('\n')}\n\n${text.planCounts({ ...plan.counts })}\n`;
 };
 
 const DIFFERENCES_FORMATTERS: Readonly<Record<string, DifferencesFormatter>> = lookupTable({

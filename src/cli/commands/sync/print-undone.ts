@@ -13,7 +13,7 @@ import type { UndoOutcomes } from './undo-outcomes.js';
 export async function printUndone(undone: UndoOutcome, { text, out, err }: Context, isDryRun: boolean): Promise<void> {
   const { kind, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
-    return printMessage(err, `${formatLeftRecord(undone, text)}: ${text.undoLeft(why.is, nameCause(why))}`);
+    return printMessage(err, `${formatLeftRecord(undone, text)}: ${text.undoLeft[why.is]({ by: nameCause(why) })}`);
   if (is === 'left' || is === 'failed')
     return printMessage(err, `${formatLeftRecord(undone, text)}: ${error?.say(text) ?? ''}`);
   if (isDryRun)
@@ -21,8 +21,8 @@ export async function printUndone(undone: UndoOutcome, { text, out, err }: Conte
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: toSingleLine(undone.title) };
   const notes = listUndoneNotes(undone, text);
-  const changed = text.changed(is, kind, about);
-  await out.write(`${notes.length === 0 ? changed : text.withNotes(changed, notes)}\n`);
+  const changed = text.changed[is]({ kind, ...about });
+  await out.write(`${notes.length === 0 ? changed : text.withNotes({ text: changed, notes })}\n`);
 }
 
 /** The run or the record because of which a record was left. */
@@ -32,7 +32,7 @@ const nameCause = (why: RevertObstacle): string =>
 const UNDONE_SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
 
 const formatUndoneRecord = ({ kind, id, title }: UndoOutcome, text: Context['text']): string =>
-  text.undoRecord(kind, String(id ?? '?'), toSingleLine(title));
+  text.undoRecord({ kind, id: String(id ?? '?'), title: toSingleLine(title) });
 
 /** Names the fields that were left, if it was not the whole record. */
 const formatLeftRecord = (undone: UndoOutcome, text: Context['text']): string =>
@@ -45,12 +45,12 @@ const formatUndoneFields = ({ fields = [] }: UndoOutcome): string =>
 function listUndoneNotes(undone: UndoOutcome, text: Context['text']): string[] {
   const { is, id, was } = undone;
   const isAnother = is === 'created' && was !== undefined && was !== id;
-  return [...(isAnother ? [text.undoCreatedAgain(was)] : []), ...listLosses(undone, text)];
+  return [...(isAnother ? [text.undoCreatedAgain({ id: was })] : []), ...listLosses(undone, text)];
 }
 
 const listLosses = ({ isWithoutPassword, slug }: UndoOutcome, text: Context['text']): string[] => [
   ...(isWithoutPassword ? [text.undoPasswordLost()] : []),
-  ...(slug === undefined ? [] : [text.undoSlugChanged(slug.was, slug.now)]),
+  ...(slug === undefined ? [] : [text.undoSlugChanged({ was: slug.was, now: slug.now })]),
 ];
 
 /** Warns on stderr about a lost password or slug when stdout carries data instead of sentences. */
@@ -90,9 +90,9 @@ export async function printUndoResult(
 ): Promise<void> {
   const { text, err } = context;
   const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
-  if (!isDryRun) await printMessage(err, text.undoCounts(done, left, failed));
-  if (!isDryRun && outcomes.left.includes('used')) await printMessage(err, text.undoUsedHint(of));
+  if (!isDryRun) await printMessage(err, text.undoCounts({ done, left, failed }));
+  if (!isDryRun && outcomes.left.includes('used')) await printMessage(err, text.undoUsedHint({ run: of }));
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
-  await printMessage(err, dim(text.redoHint(by)));
+  await printMessage(err, dim(text.redoHint({ run: by })));
 }

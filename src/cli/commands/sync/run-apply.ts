@@ -141,9 +141,9 @@ async function printPlan(plan: ManifestPlan, { args, context, namedManifest }: A
   });
   if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
   for (const { resource, id, title } of plan.left) {
-    await printMessage(err, text.planLeft(resource.name, id, toSingleLine(title)));
+    await printMessage(err, text.planLeft({ kind: resource.name, id, title: toSingleLine(title) }));
   }
-  if (plan.unpruned.length > 0) await printMessage(err, text.planUnpruned(plan.unpruned.length));
+  if (plan.unpruned.length > 0) await printMessage(err, text.planUnpruned({ count: plan.unpruned.length }));
 }
 
 const PIPED_WIDTH = 160;
@@ -164,7 +164,7 @@ async function confirmPlan(plan: ManifestPlan, { args, context, session }: Apply
   }
   if (isSwitchOn(args, 'yes') || !hasPlannedChanges(plan)) return true;
   const { text, ask, err } = context;
-  await printMessage(err, text.planCounts(plan.counts));
+  await printMessage(err, text.planCounts({ ...plan.counts }));
   const answer = await ask(text.planQuestion());
   return text.yesWords().includes(answer.trim().toLowerCase());
 }
@@ -179,16 +179,16 @@ async function printApplyResult(result: ApplyResult, { context, isDryRun }: Appl
   const { out, err, text, signal } = context;
   for (const { step, error } of failed) {
     const { action, resource, id, title, place } = step;
-    const label = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, title);
+    const label = text.planAction[action === 'unchanged' ? 'update' : action]({ kind: resource.name, id, title });
     const location = place === undefined ? '' : `${place.file}:${place.line}: `;
-    await printMessage(err, `${location}${text.planFailed(label, formatStepError(error, context))}`);
+    await printMessage(err, `${location}${text.planFailed({ what: label, why: formatStepError(error, context) })}`);
   }
-  if (failed.length > 0) await printMessage(err, text.planFailedCount(failed.length));
+  if (failed.length > 0) await printMessage(err, text.planFailedCount({ count: failed.length }));
   const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
-  if (signal.aborted && left > 0) await printMessage(err, text.planStopped(left));
-  if (isDryRun) await out.write(`${text.planCounts(plan.counts)} ${text.planDry()}\n`);
+  if (signal.aborted && left > 0) await printMessage(err, text.planStopped({ left }));
+  if (isDryRun) await out.write(`${text.planCounts({ ...plan.counts })} ${text.planDry()}\n`);
   else if (isRefused(result)) await out.write(`${text.planDry()}\n`);
-  else await out.write(`${text.planDone(countDoneSteps(plan, done))}\n`);
+  else await out.write(`${text.planDone({ ...countDoneSteps(plan, done) })}\n`);
 }
 
 /** True if the user declined the plan, so that nothing was tried. */
@@ -198,7 +198,7 @@ const isRefused = ({ plan, done, failed }: ApplyResult): boolean =>
 /** Says how many of the written events are all-day only because their dates have no times. */
 async function printInferredAllDay(steps: readonly ManifestStep[], { err, text }: Context): Promise<void> {
   const count = steps.filter(({ action, isAllDayInferred }) => isAllDayInferred && action !== 'unchanged').length;
-  if (count > 0) await printMessage(err, text.allDayWithoutTimes(count));
+  if (count > 0) await printMessage(err, text.allDayWithoutTimes({ count }));
 }
 
 const countDoneSteps = ({ counts }: ManifestPlan, done: ApplyResult['done']): ManifestPlan['counts'] => {

@@ -4,6 +4,7 @@ import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { makeFolder } from '../../../make-folder.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
+import { formatWrittenCounts } from '../../../present/tables/format-record-counts.js';
 import { type CollectedRecords, collectRecords, type ExportJob } from '../../../sync/export/collect-records.js';
 import { type EntrySections, serializeEntries } from '../../../sync/export/serialize-entries.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
@@ -46,7 +47,10 @@ export async function runExport(args: ParsedArguments, { context, only }: Export
       : exportToFile(kinds, destination.path, exporting));
     await progress.end();
     if (destination.path !== undefined)
-      await printMessage(context.err, context.text.exported(counts, nameWrittenFiles(destination, destination.path)));
+      await printMessage(
+        context.err,
+        formatWrittenCounts(counts, nameWrittenFiles(destination, destination.path), context.text),
+      );
   });
 }
 
@@ -64,7 +68,9 @@ function parseKind(word: string): Resource {
   const plurals = KINDS_IN_ORDER.map(({ plural }) => plural);
   const kind = kindFromWord(word);
   if (kind !== undefined) return kind;
-  throw new UsageError((t) => t.noSuchKind(word, suggestWord(word, plurals)), { hint: (t) => t.exportKinds(plurals) });
+  throw new UsageError((t) => t.noSuchKind({ word, near: suggestWord(word, plurals) }), {
+    hint: (t) => t.exportKinds({ kinds: plurals }),
+  });
 }
 
 interface ExportContext {
@@ -81,7 +87,7 @@ async function exportToFolder(kinds: readonly Resource[], exporting: ExportConte
   const { destination, context } = exporting;
   const folder = destination.path ?? '.';
   await makeFolder(resolve(context.cwd, folder), 0o777).catch((error: unknown) => {
-    throw new UsageError((t) => t.notWritable(folder, systemErrorReason(error, t)), { cause: error });
+    throw new UsageError((t) => t.notWritable({ file: folder, reason: systemErrorReason(error, t) }), { cause: error });
   });
   const counts: (readonly [RecordKind, number])[] = [];
   for (const kind of kinds)
@@ -164,7 +170,7 @@ async function* collectSections(kinds: readonly Resource[], sectioning: SectionC
   for (const kind of kinds) {
     const section: CollectedRecords = await collectRecords(kind, await readExportFilters(kind, sectioning), job);
     try {
-      if (section.isUnsettled) await progress.line(context.text.exportUnsettled(kind.name));
+      if (section.isUnsettled) await progress.line(context.text.exportUnsettled({ kind: kind.name }));
       yield section;
       onDone(kind.name, section.count);
     } finally {

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
 import { formatFromFileName, MANIFEST_FORMATS, type ManifestFormat } from '../../../contract/file-formats.js';
+import { formatWrittenCounts } from '../../../present/tables/format-record-counts.js';
 import { serializeEntries } from '../../../sync/export/serialize-entries.js';
 import { type GenerateOptions, generateSections } from '../../../sync/generate/generate-sections.js';
 import { EDGE_CASES, type EdgeCase } from '../../../sync/generate/generator-types.js';
@@ -23,7 +24,7 @@ export async function runGenerate(resource: Resource, args: ParsedArguments, con
     }
   });
   if (path !== undefined)
-    await printMessage(context.err, context.text.exported([[resource.name, generating.count]], path));
+    await printMessage(context.err, formatWrittenCounts([[resource.name, generating.count]], path, context.text));
 }
 
 /** Returns the format of the file's extension, else YAML. @throws UsageError for a format that cannot be generated */
@@ -31,7 +32,7 @@ function chooseGenerateFormat(path: string | undefined): ManifestFormat {
   const fileFormat = path === undefined ? undefined : formatFromFileName(path);
   return (
     MANIFEST_FORMATS.find((each) => each === fileFormat) ??
-    (fileFormat === undefined ? 'yaml' : refuseFlag('output', (t) => t.mustBeOneOf(MANIFEST_FORMATS)))
+    (fileFormat === undefined ? 'yaml' : refuseFlag('output', (t) => t.mustBeOneOf({ words: MANIFEST_FORMATS })))
   );
 }
 
@@ -39,7 +40,7 @@ const MAX_GENERATED = 1_000_000;
 
 function readGenerateOptions({ name }: Resource, args: ParsedArguments, { now }: Context): GenerateOptions {
   const count = readCountFlag(args, 'count') ?? 20;
-  if (count > MAX_GENERATED) refuseFlag('count', (t) => t.mustBeWhole(1, MAX_GENERATED));
+  if (count > MAX_GENERATED) refuseFlag('count', (t) => t.mustBeWhole({ least: 1, greatest: MAX_GENERATED }));
   return {
     kind: name,
     count,
@@ -54,14 +55,16 @@ function readGenerateOptions({ name }: Resource, args: ParsedArguments, { now }:
 /** Parses a list flag that takes fixed words; duplicates are removed. @throws UsageError for any other word */
 function parseChoices<W extends string>(args: ParsedArguments, flag: string, words: readonly W[]): W[] | undefined {
   const choices = listItemsOf(args, flag).map(
-    (item) => words.find((word) => word === item.toLowerCase()) ?? refuseFlag(flag, (t) => t.mustBeOneOf(words)),
+    (item) => words.find((word) => word === item.toLowerCase()) ?? refuseFlag(flag, (t) => t.mustBeOneOf({ words })),
   );
   return choices.length === 0 ? undefined : [...new Set(choices)];
 }
 
 function readSeedNumber(args: ParsedArguments): number {
   const word = lastValueOf(args, 'seed') ?? '1';
-  return /^\d{1,9}$/.test(word) ? Number(word) : refuseFlag('seed', (t) => t.mustBeWhole(0, 999_999_999));
+  return /^\d{1,9}$/.test(word)
+    ? Number(word)
+    : refuseFlag('seed', (t) => t.mustBeWhole({ least: 0, greatest: 999_999_999 }));
 }
 
 /** Returns the day of --from, else the current day in UTC, so that the result is the same in every time zone. */

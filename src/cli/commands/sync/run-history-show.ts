@@ -68,7 +68,7 @@ function formatLedgerEntry(entry: StoredLedgerEntry, { text, out }: Context, { d
     entry.before !== undefined &&
     !Object.hasOwn(entry.before, resourceOf(entry.kind).title);
   const about = { id: String(entry.record ?? '?'), title: toSingleLine(entry.title ?? '') };
-  const sentence = text.changed(isTrashed ? 'trashed' : change, entry.kind, about);
+  const sentence = text.changed[isTrashed ? 'trashed' : change]({ kind: entry.kind, ...about });
   const unanswered = entry.state === 'sent' ? ` ${dim(`(${text.historyUnanswered()})`)}` : '';
   return [`${sentence}${unanswered}`, ...formatFieldChanges(entry, text, out.isTTY ? out.columns : undefined)];
 }

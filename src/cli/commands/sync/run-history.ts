@@ -3,6 +3,7 @@ import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
+import { textsOf } from '../../../text/catalogue.js';
 import { getListSeparator } from '../../../time/list-separator.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -91,7 +92,7 @@ async function formatHistoryTable(
   context: Context,
 ): Promise<string> {
   const { text, out } = context;
-  const words = text.historyHeadings();
+  const words = textsOf(text.historyHeadings);
   const isEverywhere = isSwitchOn(args, 'all-targets') || !out.isTTY;
   const whenOf = await createReaderRunClock(args, context);
   const cells = rows.map(({ run, summary }) => [
@@ -123,17 +124,17 @@ async function formatHistoryTable(
 
 function describeRunState({ run: { state, pid }, summary }: HistoryRow, { text, isProcessRunning }: Context): string {
   const { undoes, undone_by, partly_undone } = summary;
-  if (undone_by !== undefined && partly_undone) return text.historyPartlyUndone(undone_by);
-  if (undone_by !== undefined) return text.historyUndone(undone_by);
-  if (undoes !== undefined) return text.historyUndoes(undoes);
+  if (undone_by !== undefined && partly_undone) return text.historyPartlyUndone({ run: undone_by });
+  if (undone_by !== undefined) return text.historyUndone({ run: undone_by });
+  if (undoes !== undefined) return text.historyUndoes({ run: undoes });
   if (state === 'done') return '';
   const isKilled = state === 'running' && (pid === undefined || !isProcessRunning(pid));
-  return text.historyStates()[isKilled ? 'killed' : state];
+  return textsOf(text.historyStates)[isKilled ? 'killed' : state];
 }
 
 /** Runs `cal history prune --keep N`. */
 export async function pruneHistory(args: ParsedArguments, context: Context): Promise<void> {
   const keep = readCountFlag(args, 'keep') ?? refuseFlag('keep', (t) => t.isRequired());
   const count = await withLedger(context, (ledger) => ledger.prune(keep));
-  await printMessage(context.err, context.text.historyForgotten(count));
+  await printMessage(context.err, context.text.historyForgotten({ count }));
 }

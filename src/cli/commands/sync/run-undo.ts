@@ -59,11 +59,14 @@ async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: 
   const whenOf = await createReaderRunClock(args, context);
   const isUnasked = isSwitchOn(args, 'dry-run') || isSwitchOn(args, 'yes');
   if (isUnasked || settings.protected)
-    await printMessage(context.err, context.text.undoOfRun(run.id, formatRunCommand(run), whenOf(run)));
+    await printMessage(
+      context.err,
+      context.text.undoOfRun({ run: run.id, command: formatRunCommand(run), when: whenOf(run) }),
+    );
   if (isSwitchOn(args, 'dry-run')) return true;
   return confirmDestructiveWrite({
     ...{ args, context, settings },
-    question: (t) => t.askUndo(formatRunCommand(run), whenOf(run), signs),
+    question: (t) => t.askUndo({ command: formatRunCommand(run), when: whenOf(run), changes: signs }),
     needs: (t) => t.undoNeedsYes(),
     declined: (t) => t.undoNotDone(),
   });

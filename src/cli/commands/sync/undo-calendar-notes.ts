@@ -37,6 +37,6 @@ export async function undoCalendarNotes({ outcomes, ...undo }: CalendarNotesUndo
   const { err, text, signal } = context;
   const notes = { ...undo, ...outcomes, file: ledgerPathOf(context), isWhole: !signal.aborted };
   const { restored, replaced } = await undoNotes(notes);
-  for (const name of restored) await printMessage(err, text.feedRestored(name));
-  for (const name of replaced) await printMessage(err, text.feedReplaced(name));
+  for (const name of restored) await printMessage(err, text.feedRestored({ name }));
+  for (const name of replaced) await printMessage(err, text.feedReplaced({ name }));
 }

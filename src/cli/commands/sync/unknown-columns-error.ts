@@ -18,9 +18,11 @@ export function createUnknownColumnsError({ file, columns, unknown, resource }: 
   const names = listColumnNames(resource);
   const suggestions = new Map(unknown.map((column) => [column, suggestColumn(column, names, resource)]));
   const flags = suggestMaps(columns, suggestions).map((map) => `--map "${map}"`);
-  return new UsageError((t) => t.unknownColumns(file, unknown), {
-    params: Object.fromEntries([...suggestions].map(([column, field]) => [column, (t) => t.isNoColumn(field)])),
-    hint: (t) => t.unknownColumnsHint(unknown[0] ?? '', names, flags),
+  return new UsageError((t) => t.unknownColumns({ file, columns: unknown }), {
+    params: Object.fromEntries(
+      [...suggestions].map(([column, field]) => [column, (t) => t.isNoColumn({ near: field })]),
+    ),
+    hint: (t) => t.unknownColumnsHint({ column: unknown[0] ?? '', fields: names, maps: flags }),
   });
 }
 

@@ -54,13 +54,13 @@ async function warnAboutImportOverlaps(
     }
   }
   if (lines.size === 0) return;
-  await printMessage(err, text.importOverlaps(lines.size));
+  await printMessage(err, text.importOverlaps({ count: lines.size }));
   for (const line of [...lines.values()].slice(0, MAX_NAMED)) await printMessage(err, `  ${line}`);
   await printMessage(err, text.importOverlapsHint());
 }
 
 const formatEvent = ({ id, title, start }: CalendarEvent, text: Context['text']): string =>
-  `${text.recordNamed(id, toSingleLine(title))} (${start.toString({ smallestUnit: 'minute' }).replace('T', ' ')})`;
+  `${text.recordNamed({ id, title: toSingleLine(title) })} (${start.toString({ smallestUnit: 'minute' }).replace('T', ' ')})`;
 
 /**
  * The pairs of events that overlap in a venue, one of which was imported. If the look-up fails, the import still

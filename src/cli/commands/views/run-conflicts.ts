@@ -43,7 +43,8 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
     const range = args.operands.length === 0 ? getComingMonths(here) : await parseDateRange(args.operands, here);
     const plan = await planOutput('view', { args, context, settings: session.settings, resource: CONFLICT_RESOURCE });
     // A conflict has no ID, and is not an event of an iCalendar object.
-    if (plan.format === 'ids' || plan.format === 'ics') refuseFlag('format', (t) => t.mustBeOneOf(CONFLICT_FORMATS));
+    if (plan.format === 'ids' || plan.format === 'ics')
+      refuseFlag('format', (t) => t.mustBeOneOf({ words: CONFLICT_FORMATS }));
     const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
     if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
     const withAllDay = isSwitchOn(args, 'all-day', true);
@@ -73,7 +74,7 @@ export const runConflicts: Command['run'] = async (args, context, command) => {
     if (plan.format === 'table')
       await printMessage(
         err,
-        conflicts.length === 0 ? text.noConflicts(days) : text.conflictsIn(conflicts.length, days),
+        conflicts.length === 0 ? text.noConflicts({ days }) : text.conflictsIn({ count: conflicts.length, days }),
       );
     return conflicts.length > 0 && isSwitchOn(args, 'exit-code') ? EXIT.different : undefined;
   });

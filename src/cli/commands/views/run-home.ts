@@ -41,7 +41,7 @@ export const runHome: Command['run'] = async (args, context) => {
     });
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    await printMessage(err, text.homeUnreachable(error.say(text)));
+    await printMessage(err, text.homeUnreachable({ reason: error.say(text) }));
   }
   await out.write(`${text.homeMore()}\n`);
 };
@@ -73,7 +73,7 @@ async function fetchHomeEvents(session: CommandSession, month: DayRange, look: V
     return { days, coming };
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    return { days: new Set(), coming: [], trouble: (t) => t.homeUnreachable(error.say(t)) };
+    return { days: new Set(), coming: [], trouble: (t) => t.homeUnreachable({ reason: error.say(t) }) };
   }
 }
 

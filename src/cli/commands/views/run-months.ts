@@ -27,7 +27,8 @@ export const runMonths: Command['run'] = async (args, context) =>
     const look = createViewStyle(context, plan, here);
     const lines = renderMiniMonths({ months, days, locale: here.locale, ...marked }, look);
     await context.out.write(lines.map((line) => finishLine(line, look)).join(''));
-    if (trouble !== undefined) await printMessage(context.err, context.text.homeUnreachable(trouble(context.text)));
+    if (trouble !== undefined)
+      await printMessage(context.err, context.text.homeUnreachable({ reason: trouble(context.text) }));
   });
 
 interface ChosenMonths {
@@ -71,7 +72,7 @@ const invalidWord = (name: string, say: Message): Error => invalidFlagsError({ [
 function parseYear(word: string, isAlone: boolean): number {
   const year = /^\d{1,4}$/.test(word) ? Number(word) : 0;
   if (year < 1) throw invalidWord('YEAR', (t) => t.mustBeYear());
-  if (isAlone && word.length < 3) throw invalidWord('YEAR', (t) => t.mustBeYearNotMonth(word));
+  if (isAlone && word.length < 3) throw invalidWord('YEAR', (t) => t.mustBeYearNotMonth({ word }));
   return year;
 }
 
@@ -84,7 +85,8 @@ function parseMonth(word: string, here: ReaderContext): number {
 
 function parseDay(word: string, month: Temporal.PlainDate): Temporal.PlainDate {
   const day = /^\d{1,2}$/.test(word) ? Number(word) : 0;
-  if (day < 1 || day > month.daysInMonth) throw invalidWord('DAY', (t) => t.mustBeDayOfMonth(month.daysInMonth));
+  if (day < 1 || day > month.daysInMonth)
+    throw invalidWord('DAY', (t) => t.mustBeDayOfMonth({ last: month.daysInMonth }));
   return month.with({ day });
 }
 

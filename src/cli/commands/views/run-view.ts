@@ -71,7 +71,7 @@ export const getReaderContext = (
   now: context.now(),
   zone: resolveDisplayZone(args, session),
   locale: context.locale ?? NEUTRAL_LOCALE,
-  language: context.text.dateLanguage(),
+  language: context.text.language,
   order: resolveDateOrder(args, session),
 });
 
@@ -165,5 +165,5 @@ async function reportNoEvents(
   const days = Temporal.PlainDate.compare(start, end) === 0 ? names.day(start) : names.dayRange(start, end);
   const { text, err } = context;
   const goesFurther = Temporal.PlainDate.compare(end, (await parseDateRange('next-month', here)).end) < 0;
-  await printMessage(err, `${text.nothingIn(days)} ${plan.paint.dim(text.nothingInHint(goesFurther))}`);
+  await printMessage(err, `${text.nothingIn({ days })} ${plan.paint.dim(text.nothingInHint({ goesFurther }))}`);
 }

@@ -78,7 +78,8 @@ async function askStart(args: ParsedArguments, dates: FormDates): Promise<EventS
   const { context, read, zone } = dates;
   const { text } = context;
   const given = lastValueOf(args, 'start-date');
-  const answer = given ?? (await askDate(text.askStart(text.startHint()), (typed) => read('start_date', typed), dates));
+  const answer =
+    given ?? (await askDate(text.askStart({ hint: text.startHint() }), (typed) => read('start_date', typed), dates));
   const start = await read('start_date', answer);
   const isDecided = args.flags.has('all-day');
   if (start.hasClock || isDecided) return { start, isAllDay: isSwitchOn(args, 'all-day') };
@@ -116,7 +117,7 @@ async function askEnd(
   let given = lastValueOf(args, 'end-date') ?? lastValueOf(args, 'duration');
   // An all-day start has been repeated already, before the question for a time.
   if (given === undefined && !isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
-  const question = isAllDay ? text.askLastDay() : text.askEnd(text.endHint());
+  const question = isAllDay ? text.askLastDay() : text.askEnd({ hint: text.endHint() });
   for (;;) {
     const answer = given ?? (await askDate(question, readEnd, dates, isAllDay));
     const end = await readEnd(answer);
@@ -135,14 +136,17 @@ async function askIfMeant(doubt: DoubtfulEnd | undefined, { prompts, context: { 
     { value: 'other-start', name: text.enterOtherStart() },
   ];
   return doubt.isMidnight
-    ? prompts.choose(text.midnightQuestion(doubt), [...listMidnightChoices(doubt, text), ...others])
-    : prompts.choose(text.doubtfulEndQuestion(doubt), [...others, { value: 'end', name: text.endsThen(doubt.later) }]);
+    ? prompts.choose(text.midnightQuestion({ ...doubt }), [...listMidnightChoices(doubt, text), ...others])
+    : prompts.choose(text.doubtfulEndQuestion({ ...doubt }), [
+        ...others,
+        { value: 'end', name: text.endsThen({ later: doubt.later }) },
+      ]);
 }
 
 function requireNotBefore(start: ResolvedDate, end: ResolvedDate): ResolvedDate {
   if (Temporal.ZonedDateTime.compare(end.at, start.at) >= 0) return end;
   const wall = formatWallTime(start.at.toPlainDateTime()).slice(0, -3);
-  throw new UsageError((t) => t.endsBeforeStart(wall));
+  throw new UsageError((t) => t.endsBeforeStart({ start: wall }));
 }
 
 /** Asks until the answer can be read. */
@@ -159,7 +163,7 @@ const askDate = (
 
 function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
   if (date.hasClock) return date;
-  throw new UsageError((t) => t.needsClock(typed));
+  throw new UsageError((t) => t.needsClock({ text: typed }));
 }
 
 /**
@@ -167,9 +171,9 @@ function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
  * day.
  */
 function parseDurationAnswer(answer: string, { text }: Context) {
-  if (text.dateLanguage() !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return undefined;
+  if (text.language !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return undefined;
   const length = answer.replace(/^\s*\+/, '');
-  const span = parseDuration(length) ?? parseDurationWords(length, text.dateLanguage());
+  const span = parseDuration(length) ?? parseDurationWords(length, text.language);
   return span === undefined || isZeroDuration(span) ? undefined : span;
 }
 

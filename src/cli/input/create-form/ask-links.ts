@@ -23,7 +23,7 @@ export async function askLinks(
   const isSeveral = flag.parameter !== undefined && formOf(flag.parameter.declared).links?.isOrdered === false;
   const search = createRecordSearch(kind, { session, context });
   do {
-    const choice = await prompts.search(context.text.askLink(kind, chosen.length > 0), async (typed) => {
+    const choice = await prompts.search(context.text.askLink({ kind, isMore: chosen.length > 0 }), async (typed) => {
       const choices = await findLinkChoices(kind, typed, { search, context, excluded: chosen });
       for (const { value, name } of choices) linkLabels.set(value, name);
       const [only, next] = choices;
@@ -50,9 +50,9 @@ async function confirmNewRecord(
 ): Promise<boolean> {
   const choices = [
     { value: 'search', name: text.searchAgain() },
-    { value: 'create', name: text.createNew(name) },
+    { value: 'create', name: text.createNew({ name }) },
   ];
-  return (await prompts.choose(text.newRecordQuestion(name), choices)) === 'create';
+  return (await prompts.choose(text.newRecordQuestion({ name }), choices)) === 'create';
 }
 
 /** Asks for the city of a new venue, which tells it from venues of the same name. @returns the record as JSON */
@@ -63,12 +63,14 @@ async function askCity(
 ): Promise<string> {
   const values = JSON.parse(record) as Readonly<Record<string, string>>;
   const name = values[kind] ?? '';
-  const question = context.text.orSkip(context.text.cityOf(name));
+  const question = context.text.orSkip({ question: context.text.cityOf({ venue: name }) });
   const city = kind === 'venue' ? (await prompts.input(question, async () => undefined)).trim() : '';
   const complete = JSON.stringify(city === '' ? values : { ...values, city });
   linkLabels.set(
     complete,
-    context.text.newOne([name, city].filter((part) => part !== '').join(getListSeparator(context.text.dateLocale()))),
+    context.text.newOne({
+      name: [name, city].filter((part) => part !== '').join(getListSeparator(context.text.dateLocale())),
+    }),
   );
   return complete;
 }

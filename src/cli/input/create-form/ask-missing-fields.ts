@@ -80,8 +80,9 @@ async function askText(flag: Flag, { context, args }: CreateInvocation, { prompt
   const question = label.charAt(0).toLocaleUpperCase(locale) + label.slice(1);
   if (flag.required === true)
     return prompts.input(question, async (answer) => (answer.trim() === '' ? text.mustNotBeEmpty() : undefined));
-  if (flag.name !== 'description') return (await prompts.input(text.orSkip(question), async () => undefined)).trim();
-  const answer = (await prompts.input(text.orSkipOrEdit(question), async () => undefined)).trim();
+  if (flag.name !== 'description')
+    return (await prompts.input(text.orSkip({ question }), async () => undefined)).trim();
+  const answer = (await prompts.input(text.orSkipOrEdit({ question }), async () => undefined)).trim();
   if (!text.editWords().includes(answer.toLowerCase())) return answer;
   const edited = await editOrSaveText(lastValueOf(args, flag.name) ?? '', `${flag.name}.md`, context);
   return (await import('../html-markdown.js')).markdownToHtml(edited);

@@ -38,8 +38,8 @@ const toLinkValue = ({ id, slug }: FoundRecord): string => (slug === '' || isNum
 function newRecordChoice(kind: RecordKind, name: string, { text }: Pick<Context, 'text'>): LinkChoice {
   const { kind: family, title } = resourceOf(kind);
   return family === 'term'
-    ? { value: name, name: text.newOne(name), isNew: true }
-    : { value: JSON.stringify({ [title]: name }), name: text.newOneMore(name), isNew: true };
+    ? { value: name, name: text.newOne({ name }), isNew: true }
+    : { value: JSON.stringify({ [title]: name }), name: text.newOneMore({ name }), isNew: true };
 }
 
 /** True for the value of a new venue or organizer. */

@@ -40,7 +40,7 @@ function listChoices(args: ParsedArguments, { context: { text } }: CreateInvocat
           { value: 'publish', name: text.reviewPublish() },
           { value: 'draft', name: text.reviewDraft() },
         ]
-      : [{ value: 'create', name: text.reviewCreate(text.statusWord(status)) }];
+      : [{ value: 'create', name: text.reviewCreate({ status: text.statusWord(status) }) }];
   return [...statuses, { value: 'change', name: text.reviewChange() }, { value: 'cancel', name: text.reviewCancel() }];
 }
 
@@ -56,8 +56,8 @@ function labelOf(step: string, { context: { text } }: Pick<CreateInvocation, 'co
   const labels: Readonly<Record<string, string>> = {
     title: text.titleLabel(),
     dates: text.pageWhen(),
-    venue: text.pageVenues(1),
-    categories: text.pageCategories(2),
+    venue: text.pageVenues({ count: 1 }),
+    categories: text.pageCategories({ count: 2 }),
     cost: text.pageCost(),
     description: text.descriptionLabel(),
   };

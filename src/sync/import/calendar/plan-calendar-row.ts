@@ -69,7 +69,7 @@ function claimRecord(row: CalendarRow, { id, keyed, taken }: MatchedEntry, { cac
   const earlier = isCopy ? sameTitleAndStart : twin;
   if (earlier === undefined) return undefined;
   if (earlier.content !== serializeDraft(draft))
-    return failedRowOutcome([{ say: (t) => t.sameAsLine(earlier.place, ['UID']) }]);
+    return failedRowOutcome([{ say: (t) => t.sameAsLine({ place: earlier.place, fields: ['UID'] }) }]);
   job.observer.duplicate?.(place, earlier.place);
   return { is: 'skipped' } as const;
 }

@@ -80,7 +80,7 @@ function* readHeldBlocks(
     events += rows.filter((row) => !('calendarEntry' in row && row.calendarEntry?.isCancelled)).length;
     yield* rows;
   }
-  if (series > 0) note((t) => t.expanded(series, events, until.slice(0, 10)));
+  if (series > 0) note((t) => t.expanded({ series, events, until: until.slice(0, 10) }));
 }
 
 function readSeries(
@@ -131,14 +131,16 @@ function append<T>(list: T[], item: T): T[] {
 }
 
 function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): FileRowResult {
-  if (error instanceof UnknownZoneError) return createBrokenRow(line, text, (t) => t.unknownZoneId(error.tzid));
+  if (error instanceof UnknownZoneError)
+    return createBrokenRow(line, text, (t) => t.unknownZoneId({ tzid: error.tzid }));
   if (error instanceof TooManyOccurrencesError) return createBrokenRow(line, text, (t) => t.tooManyOccurrences());
   if (error instanceof EventTooLongError) return createBrokenRow(line, text, (t) => t.eventTooLong());
   if (error instanceof MissingStartError) return createBrokenRow(line, text, (t) => t.noStart());
-  if (error instanceof UnsupportedRuleError) return createBrokenRow(line, text, (t) => t.repeatPartWrong(error.part));
+  if (error instanceof UnsupportedRuleError)
+    return createBrokenRow(line, text, (t) => t.repeatPartWrong({ part: error.part }));
   if (error instanceof FruitlessRuleError) return createBrokenRow(line, text, (t) => t.ruleFruitless());
   // ical.js does not check every part before it uses it.
   if (error instanceof TypeError) return createBrokenRow(line, text, (t) => t.unreadableEvent());
   const reason = error instanceof Error ? error.message : String(error);
-  return createBrokenRow(line, text, (t) => t.brokenEvent(reason));
+  return createBrokenRow(line, text, (t) => t.brokenEvent({ reason }));
 }

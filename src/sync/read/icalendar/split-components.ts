@@ -36,7 +36,8 @@ export async function* splitComponents(text: AsyncIterable<string>, name: string
     const isBegin = mark?.[1]?.toUpperCase() === 'BEGIN';
     if (isBegin) {
       path.push(component);
-      if (path.length > MAX_NESTING) throw new UsageError((t) => t.calendarNested(name, number, MAX_NESTING));
+      if (path.length > MAX_NESTING)
+        throw new UsageError((t) => t.calendarNested({ file: name, line: number, levels: MAX_NESTING }));
       isCalendar ||= path[0] === 'VCALENDAR';
       if (path.length === 2) {
         lines = [];
@@ -55,6 +56,6 @@ export async function* splitComponents(text: AsyncIterable<string>, name: string
       path.pop();
     }
   }
-  if (!isCalendar && !isBlank) throw new UsageError((t) => t.noCalendar(name));
+  if (!isCalendar && !isBlank) throw new UsageError((t) => t.noCalendar({ file: name }));
   if (path.length > 0) throw cutOffError(name, path.length > 1 ? { line: start } : { mark: `END:${path[0]}` });
 }

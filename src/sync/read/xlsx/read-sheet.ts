@@ -70,13 +70,18 @@ function createBudget(name: string): (cells: readonly string[], line: number) =>
     allCells += cells.length;
     allText += characters;
     if (allRows > MAX_ROWS || allCells > MAX_CELLS || allText > MAX_TEXT_MIB * MIB)
-      throw new UsageError((t) => t.sheetTooLarge(name, line, MAX_CELLS, MAX_TEXT_MIB));
+      throw new UsageError((t) => t.sheetTooLarge({ file: name, line, cells: MAX_CELLS, megabytes: MAX_TEXT_MIB }));
   };
 }
 
 const outsideError = (name: string, column: number, line: number): UsageError =>
   new UsageError((t) =>
-    t.cellOutside(name, `${lettersOfColumn(column)}${line}`, lettersOfColumn(MAX_COLUMNS), MAX_ROWS),
+    t.cellOutside({
+      file: name,
+      cell: `${lettersOfColumn(column)}${line}`,
+      lastColumn: lettersOfColumn(MAX_COLUMNS),
+      rows: MAX_ROWS,
+    }),
   );
 
 /** Parses the number of a row. @throws Error for any other text */

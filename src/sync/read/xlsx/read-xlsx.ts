@@ -39,14 +39,15 @@ export async function* readXlsx(bytes: ByteStream, options: XlsxOptions): AsyncG
 }
 
 const damagedError = (name: string, cause?: unknown): UsageError =>
-  new UsageError((t) => t.damagedWorkbook(name), { cause });
+  new UsageError((t) => t.damagedWorkbook({ file: name }), { cause });
 
 async function collectBytes(bytes: ByteStream, name: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
     length += chunk.length;
-    if (length > MAX_WORKBOOK_BYTES) throw new UsageError((t) => t.workbookTooLarge(name, MAX_WORKBOOK_BYTES / MIB));
+    if (length > MAX_WORKBOOK_BYTES)
+      throw new UsageError((t) => t.workbookTooLarge({ file: name, size: MAX_WORKBOOK_BYTES / MIB }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -60,7 +61,8 @@ function openMembers(file: Uint8Array, name: string): OpenMember {
   if (found !== 'xlsx') throw foreignFileError(name, found);
   // No member is unpacked to more than the directory says.
   const unpacked = members.reduce((sum, { size }) => sum + size, 0);
-  if (unpacked > MAX_UNPACKED_MIB * MIB) throw new UsageError((t) => t.workbookTooLarge(name, MAX_UNPACKED_MIB));
+  if (unpacked > MAX_UNPACKED_MIB * MIB)
+    throw new UsageError((t) => t.workbookTooLarge({ file: name, size: MAX_UNPACKED_MIB }));
   return (path) => {
     const member = members.find((each) => each.name === path);
     return member === undefined ? undefined : openZipMember(file, member);
@@ -85,7 +87,7 @@ async function chooseSheets(sheets: readonly Sheet[], { sheet, name }: XlsxOptio
     const chosen = sheets.find((each) => each.name.toLowerCase() === sheet.trim().toLowerCase());
     if (chosen !== undefined) return [chosen];
     const names = sheets.map((each) => each.name);
-    throw new UsageError((t) => t.noSuchSheet(name, sheet, names));
+    throw new UsageError((t) => t.noSuchSheet({ file: name, sheet, sheets: names }));
   }
   const ofKinds = sheets.filter((each) => kindFromWord(each.name) !== undefined);
   if (ofKinds.length > 0) return ofKinds;
@@ -117,6 +119,6 @@ function toRow(header: readonly string[], { line, cells }: TableRow): FileRowRes
   const surplus = more.map((cell, at) => [`${SURPLUS_COLUMN_PREFIX}${at + 1}`, cell] as const);
   const width = header.filter((column) => column !== '').length;
   return createBrokenRow(line, { ...named, ...Object.fromEntries(surplus) }, (t) =>
-    t.tooManyCells(width + more.length, width),
+    t.tooManyCells({ cells: width + more.length, columns: width }),
   );
 }

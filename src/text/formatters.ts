@@ -1,0 +1,66 @@
+import type { Language } from '../contract/declarations.js';
+import { lookupTable } from '../contract/lookup-table.js';
+
+/** Formats of values in messages; `build/messages.js` writes calls of them for `{names, list, and}` and its like. */
+
+type Value = number | string;
+
+/** Isolates text (U+2068 … U+2069), so that its direction does not reorder the Arabic sentence around it. */
+export const isolate = (value: Value): string => (typeof value === 'number' ? String(value) : `\u2068${value}\u2069`);
+
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+
+/** Formats a number for people, with digits that the shell understands too. */
+export function number(language: Language, value: number, offset: number): string {
+  const shown = value - offset;
+  // To load the number formats of a language takes longer than all else of a message.
+  if (Number.isInteger(shown) && shown >= 0 && shown < 1000) return String(shown);
+  let format = numberFormats.get(language);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(`${language}-u-nu-latn`);
+    numberFormats.set(language, format);
+  }
+  return format.format(shown);
+}
+
+/** Names a file; `-` is stdin. */
+export const source = (file: string, language: Language, stdin: string): string => {
+  if (file === '-') return stdin;
+  if (language === 'ja') return `${file} `;
+  return language === 'ar' ? isolate(file) : file;
+};
+
+/** Names a language by its code. */
+export const language = (code: string, reader: Language): string =>
+  new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code;
+
+/** What stands between the values of a list, by its style, and where a language has its own. */
+const JOINTS: Readonly<Record<string, Readonly<Partial<Record<Language | 'usual', string>>>>> = lookupTable({
+  comma: { usual: ', ', ar: '، ', ja: '、' },
+  plain: { usual: ', ' },
+  semicolon: { usual: '; ', ar: '؛ ', fr: '\u202f; ', ja: '、' },
+  arrow: { usual: ' → ', ar: ' ← ' },
+  words: { usual: ' ' },
+  adjacent: { usual: '' },
+});
+
+/**
+ * Joins values as a language does.
+ * @param style `and`, `or`, or what stands between the values: comma, plain (a comma of programs), semicolon, arrow,
+ * words, adjacent; or sentences, each of which may lack its full stop. Quotation marks around each value may follow,
+ * separated by a bar.
+ */
+export function list(values: readonly Value[], language: Language, style: string): string {
+  const [name = '', open = '', close = ''] = style.split('|');
+  const isolated = language === 'ar' && name !== 'sentences' && name !== 'words';
+  const words = values.map((value) => `${open}${isolated ? `\u2068${value}\u2069` : value}${close}`);
+  if (name === 'and') return new Intl.ListFormat(language).format(words);
+  if (name === 'or') return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+  if (name === 'sentences') return joinSentences(words, language);
+  return words.join(JOINTS[name]?.[language] ?? JOINTS[name]?.usual);
+}
+
+function joinSentences(sentences: readonly string[], language: Language): string {
+  const bare = sentences.map((sentence) => sentence.replace(/[。.]$/, ''));
+  return language === 'ja' ? bare.map((sentence) => `${sentence}。`).join('') : bare.join('. ');
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { OPERATION_DOCS, ROUTE_DOCS } from '../../src/contract/operation-docs.js';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
+import { forceParameter, i18nLanguageParameter, keyPathsParameter } from '../../src/contract/shared-parameters.js';
+import { TOPIC_ROWS } from '../../src/text/topic-rows.js';
+
+const readTexts = (name: string) => JSON.parse(readFileSync(`src/text/en/${name}.json`, 'utf8'));
+
+test('every description of the contract is in docs.json, and nothing else', () => {
+  const declared = [
+    ...RESOURCE_LIST.flatMap(({ doc, fields, filters, answer }) => [
+      doc,
+      ...[fields, filters, answer].flatMap((members) => Object.values(members).map((member) => member.doc)),
+    ]),
+    ...[i18nLanguageParameter, keyPathsParameter, forceParameter].map(({ doc }) => doc),
+    ...Object.values(OPERATION_DOCS).flatMap((docs) => Object.values(docs)),
+    ...Object.values(ROUTE_DOCS),
+  ];
+  expect(Object.keys(readTexts('docs')).sort()).toEqual([...new Set(declared)].sort());
+});
+
+test('every row of a help topic is explained', () => {
+  const topics = readTexts('topics');
+  const counts = (table: Readonly<Record<string, readonly unknown[]>>) =>
+    Object.fromEntries(Object.entries(table).map(([topic, rows]) => [topic, rows.length]));
+  const explained = Object.fromEntries(Object.keys(topics).map((topic) => [topic, topics[topic].rows]));
+  expect(counts(explained)).toEqual(counts(TOPIC_ROWS));
+});
