@@ -62,9 +62,13 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
 const unpublish = ({ wordpress }: TecSite, { kind, before: { id, status, slug }, after }: PublishedLink) =>
   wordpress.write(kind, Number(id), { status, ...(slug === after.slug ? {} : { slug }) });
 
-/** Restores the other values first. No route takes the status `trash`: only a deletion sets it. */
+/**
+ * Restores the other values first. No route takes the status `trash`: only a deletion sets it, and adds `__trashed` to
+ * the slug.
+ */
 async function returnToTrash(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecReply> {
-  const { status: _, ...others } = values;
+  const { status: _, slug, ...rest } = values;
+  const others = typeof slug === 'string' ? { ...rest, slug: slug.replace(/__trashed$/, '') } : rest;
   const path = { id: Number(call.path?.id) };
   if (Object.keys(others).some((field) => Object.hasOwn(resource.fields, field)))
     await restoreTecRecord(site, resource, { values: others, call });

@@ -41,7 +41,7 @@ export async function settleUpdate(
   { reply, sent, current, stored }: SentUpdate,
 ): Promise<TecReply> {
   if (stored === undefined) return reply;
-  const plan = planStoredValues(sent, stored);
+  const plan = planStoredValues({ ...dateOfDraft(current), ...sent }, stored);
   if (plan === undefined) return addStoredValues(site, resource, reply);
   const written = await writeStoredValues(site, resource, { reply, plan });
   if ('cost' in sent) return written;
@@ -53,6 +53,10 @@ export async function settleUpdate(
   rememberStoredValues(record, { ...others, ...(price === undefined ? {} : { cost: price }) });
   return { ...written, record, raw: { ...(written.raw as JsonObject), cost, cost_details } };
 }
+
+/** The date of a draft that has one: each update through `tribe/events/v1` takes it away. */
+const dateOfDraft = ({ status, date, date_utc: utc = '0000' }: JsonObject): JsonObject =>
+  (status === 'draft' || status === 'pending') && !String(utc).startsWith('0000') ? { date } : {};
 
 /** Does the same for a new record. Reads it first, because not every site allows writes through `wp/v2`. */
 export async function settleCreation(

@@ -10,7 +10,7 @@ import { assertStorable, assertTermSlugFree, isTermKind } from './assert-storabl
 import { forgetBrokenEnd, noteBrokenEnd } from './broken-ends.js';
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
 import { actAsAdministrator, createImitatedRecord, createOrMerge } from './create-or-merge.js';
-import { isUndatedDraft, noteDatedDraft } from './dated-drafts.js';
+import { forgetDatedDraft, isUndatedDraft, noteDatedDraft } from './dated-drafts.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, type RecordLocator } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
@@ -104,6 +104,7 @@ export const IMITATED_ACTIONS = {
     if (resource === 'event') {
       forgetBrokenEnd(calendar, target, datesIn(request));
       noteZoneSpelling(calendar, target, request.body.timezone);
+      forgetDatedDraft(calendar, target);
     }
     const update = () => service.update(toWritingCaller(request, target), resource, toIdRef(target), values);
     const isTrashing = values.status === 'trash' && target.status !== 'trash';

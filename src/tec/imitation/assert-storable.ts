@@ -6,6 +6,7 @@ import type { ImitatedRequest } from './actions.js';
 import { findByExactName } from './create-or-merge.js';
 import { isBlank } from './rewrite-request.js';
 import { createWordPressError, WordPressError } from './wordpress-errors.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 
 const BLANK_NAME_ERRORS = {
   event: new WordPressError(500, {
@@ -50,12 +51,10 @@ export async function assertTermSlugFree(
   target: RecordBody,
 ): Promise<void> {
   if (!isTermKind(resource) || typeof body.slug !== 'string') return;
-  const taken = await findByExactName(calendar, resource, body.slug, 'slug');
+  const slug = buildWordPressSlug(body.slug);
+  const taken = await findByExactName(calendar, resource, slug, 'slug');
   if (taken === undefined || taken.id === target.id) return;
-  throw createServerError(
-    'duplicate_term_slug',
-    `The slug &#8220;${body.slug}&#8221; is already in use by another term.`,
-  );
+  throw createServerError('duplicate_term_slug', `The slug &#8220;${slug}&#8221; is already in use by another term.`);
 }
 
 export const isTermKind = (kind: RecordKind): kind is 'category' | 'tag' => !isPostKind(kind);

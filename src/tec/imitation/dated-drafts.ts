@@ -2,7 +2,8 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 
 /**
- * The drafts with a publication date: the trash or `wp/v2` gave it to them, and it stays when they are restored. Our store has a date
+ * The drafts with a publication date: the trash or `wp/v2` gave it to them, and it stays when they are restored, until
+ * `tribe/events/v1` updates them. Our store has a date
  * for every draft, so this table keeps them until the service stops.
  */
 const datedDrafts = new WeakMap<ServedCalendar, Set<number>>();

@@ -12,9 +12,9 @@ export interface ImitatedPrice {
 // A character that no price has, and that readers do not see.
 const SEPARATOR = '\u2060';
 
-/** An empty price with a currency is stored too. */
+/** An empty price with a currency, or the position of one, is stored too. */
 export const packPrice = ({ cost, symbol, position, code }: ImitatedPrice): string =>
-  `${cost}${symbol}${code}` === '' ? '' : [cost, symbol, position, code].join(SEPARATOR);
+  `${cost}${symbol}${code}${position}` === '' ? '' : [cost, symbol, position, code].join(SEPARATOR);
 
 export function unpackPrice(text: string): ImitatedPrice {
   const [cost = '', symbol, position = '', code = ''] = text.split(SEPARATOR);

@@ -147,7 +147,8 @@ function presentTecWebsite(website: unknown, url: unknown): unknown {
   return website === '' ? url : escapeHtml(String(website));
 }
 
-const sortTermsByName = (terms: readonly RecordBody[]): RecordBody[] =>
+/** WordPress lists the terms of a record by their names. */
+export const sortTermsByName = (terms: readonly RecordBody[]): RecordBody[] =>
   [...terms].sort((one, other) => String(one.name).localeCompare(String(other.name), 'en'));
 
 const presentNestedRecord = (record: RecordBody, resource: RecordKind, presentation: TecPresentation) =>

@@ -9,6 +9,7 @@ import { mayStoreAnyMarkup } from './filter-markup.js';
 import { trashedSlugOf } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { decodeMarkup, hasBlocks } from './keep-block-comments.js';
+import { sortTermsByName } from './present-tec-record.js';
 import { buildExcerpt, renderContent } from './render-content.js';
 import { texturize } from './texturize.js';
 import { showSlug } from './unnamed-drafts.js';
@@ -64,7 +65,8 @@ const toIso = (moment: unknown): string => String(moment).replace(' ', 'T');
 
 const typeOf = (kind: PostKind): string => POST_TYPES.find(([each]) => each === kind)?.[1] ?? '';
 
-const idsOf = (terms: unknown): number[] => (Array.isArray(terms) ? terms.map(({ id }: RecordBody) => id) : []);
+const idsOf = (terms: unknown): number[] =>
+  Array.isArray(terms) ? sortTermsByName(terms).map(({ id }: RecordBody) => id) : [];
 
 function buildLink({ id, status, slug }: RecordBody, { calendar, kind }: PostPresentation): string {
   const { site } = calendar.service;
@@ -73,9 +75,9 @@ function buildLink({ id, status, slug }: RecordBody, { calendar, kind }: PostPre
   return isOut ? `${page}/` : `${site.publicUrl}/?post_type=${typeOf(kind)}&p=${id}`;
 }
 
-const presentPermalink = ({ slug, title }: RecordBody, { calendar, kind }: PostPresentation): JsonObject => ({
+const presentPermalink = ({ title }: RecordBody, { calendar, kind }: PostPresentation): JsonObject => ({
   permalink_template: `${buildPermalink(calendar.service.site, calendar.service.site.language, kind, '%pagename%').replaceAll('%25', '%')}/`,
-  generated_slug: showSlug(slug) || buildWordPressSlug(String(title)),
+  generated_slug: escapeSlug(buildWordPressSlug(String(title))),
 });
 
 function presentTexts(record: RecordBody, { kind, isEditing }: PostPresentation): JsonObject {
@@ -101,7 +103,9 @@ function listClasses(record: RecordBody): string[] {
   const { id, status, categories, tags, image } = record;
   const terms = (list: unknown, prefixes: readonly string[]) =>
     prefixes.flatMap((prefix) =>
-      Array.isArray(list) ? list.map(({ slug }: RecordBody) => `${prefix}-${escapeSlug(String(slug))}`) : [],
+      Array.isArray(list)
+        ? sortTermsByName(list).map(({ slug }: RecordBody) => `${prefix}-${escapeSlug(String(slug))}`)
+        : [],
     );
   return [
     ...[`post-${id}`, type, `type-${type}`, `status-${status}`],

@@ -5,6 +5,7 @@ import type { RecordBody } from '../../service/present-records.js';
 import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
 import { EMPTIED_MARKER } from './present-tec-record.js';
 import type { PostKind } from './present-wordpress-post.js';
+import { readPlaceText } from './term-texts.js';
 import { computeWrongUtc } from './wrong-offset-times.js';
 
 type MetaType = 'string' | 'boolean' | 'ids';
@@ -135,7 +136,9 @@ export function readMetas(meta: JsonObject, record: RecordBody, kind: PostKind):
 function readPlaceMetas(meta: JsonObject, kind: 'venue' | 'organizer'): JsonObject {
   const names = kind === 'venue' ? VENUE_TEXTS : ORGANIZER_TEXTS;
   return Object.fromEntries(
-    names.flatMap(([name, field]) => (Object.hasOwn(meta, name) ? [[field, meta[name] ?? '']] : [])),
+    names.flatMap(([name, field]) =>
+      Object.hasOwn(meta, name) ? [[field, readPlaceText(String(meta[name] ?? ''))]] : [],
+    ),
   );
 }
 

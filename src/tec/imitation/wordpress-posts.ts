@@ -22,6 +22,7 @@ import {
 } from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
 import { assertMetaTypes, readLinkMetas, readMetas } from './wordpress-post-metas.js';
+import { buildWordPressSlug } from './wordpress-slug.js';
 import { answerWordPressTerms, isWordPressTerms } from './wordpress-terms.js';
 
 /** A request to `wp/v2` of the imitated site. */
@@ -57,7 +58,7 @@ const CANNOT_EDIT = 'Sorry, you are not allowed to edit this post.';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const allowedMethods = (visitor: Visitor | undefined, record: RecordBody): string[] =>
-  mayWrite(visitor, record) ? METHODS : ['GET'];
+  mayWrite(visitor, record) ? METHODS : record.status === 'publish' ? ['GET'] : [];
 
 async function readPost(request: WordPressRequest, kind: PostKind, id: number): Promise<ImitatedResponse> {
   const { visitor, query } = request;
@@ -92,7 +93,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const values = { ...textsIn(request, kind), ...readMetas(meta, record, kind), ...publicationIn(body, record) };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   if (body.date === null) forgetDatedDraft(calendar, record);
-  else if (dateIn(body) !== undefined) noteDatedDraft(calendar, record);
+  else if (dateIn(body) !== undefined || record.status === 'publish') noteDatedDraft(calendar, record);
   const written = await calendar.service.update(caller, kind, { id }, values);
   const saved =
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
@@ -139,10 +140,18 @@ function publicationIn(body: JsonObject, record: RecordBody): JsonObject {
     ...(status === undefined ? {} : { status }),
     ...(status === undefined ? {} : nameWhenPublished(record, { status })),
     ...(isUntrashed && slug === undefined && showSlug(record.slug) === '' ? { slug: TRASHED_SUFFIX } : {}),
-    ...(slug === undefined || slug === record.slug ? {} : { slug: slug === '' ? createUnnamedSlug() : slug }),
+    ...(slug === undefined || slug === record.slug
+      ? {}
+      : { slug: slug === '' ? createEmptiedSlug(body, record) : slug }),
     ...dateIn(body),
   };
 }
+
+/** A published record whose slug is emptied gets one from its title. */
+const createEmptiedSlug = ({ status, title }: JsonObject, record: RecordBody): string =>
+  ['draft', 'pending'].includes(String(status ?? record.status))
+    ? createUnnamedSlug()
+    : buildWordPressSlug(String(title ?? record.title ?? record.venue ?? record.organizer));
 
 /** The date on the clock of the site, or in UTC; the first one counts. */
 function dateIn({ date, date_gmt: dateGmt }: JsonObject): JsonObject | undefined {

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { canActOnKind } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
 import { loadCategoryPaths } from './category-paths.js';
 import { findAsAdministrator, listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { mayAct } from './imitated-headers.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { selectTopFields } from './present-wordpress-post.js';
 import { readTermDescription } from './term-texts.js';
@@ -20,12 +20,17 @@ export async function answerWordPressTerms(request: WordPressRequest): Promise<I
   const { calendar, visitor, method, path, body, query } = request;
   const [, route, id] = ROUTE.exec(path) ?? [];
   const kind = route === 'tags' ? 'tag' : 'category';
-  const mayEdit = canActOnKind(visitor, kind, 'update');
+  const mayEdit = mayAct(visitor, kind, 'update');
   if (id === undefined) return listTerms(request, kind, mayEdit);
   const allow = mayEdit ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET'];
   if (method !== 'GET' && !mayEdit)
     throw createWordPressError(
       ...([visitor === undefined ? 401 : 403, 'rest_cannot_update'] as const),
+      'Sorry, you are not allowed to edit this term.',
+    );
+  if (query.context === 'edit' && !mayEdit)
+    throw createWordPressError(
+      ...([visitor === undefined ? 401 : 403, 'rest_forbidden_context'] as const),
       'Sorry, you are not allowed to edit this term.',
     );
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };

@@ -156,6 +156,22 @@ it('links that came back with a venue are taken away before it returns to the tr
   expect([unlinking.length, writes.at(-1)?.method]).toEqual([there.events.length, 'DELETE']);
 });
 
+it('the date of a draft stays with other updates', async () => {
+  const { id } = await make('event', { title: `Dated ${count++}`, ...TIMES, status: 'draft' });
+  await site.done(`events update ${id} --date "2026-01-02 10:00"`);
+  await site.done(`events update ${id} --title Other --cost 5`);
+  expect(await through(site.site.bare).read('event', id)).toMatchObject({ date_utc: '2026-01-02 09:00:00' });
+});
+
+it('an event that came out of the trash with another slug returns there with its own', async () => {
+  const { id } = await make('event', { title: `Renamed ${count++}`, ...TIMES });
+  await site.done(`events delete ${id}`);
+  const before = await stored('event', id);
+  await site.done(`events update ${id} --status publish --slug renamed-again`);
+  await site.done('undo --yes');
+  expect(await stored('event', id)).toEqual(before);
+});
+
 it('a venue stays a draft when undo brings back an event that no list of the trash shows', async () => {
   const venue = await make('venue', { venue: `Draft hall ${count++}` });
   const event = await make('event', { title: `Hidden ${count}`, ...TIMES, venue: venue.id, hide_from_listings: true });

@@ -208,6 +208,32 @@ describe('what a live site stores and shows', () => {
     expect(body.description).toBe('One <b>two</b>');
   });
 
+  it('wp/v2 filters the texts of places, names a slug anew, and keeps the position of a currency alone', async () => {
+    const { id } = await made('venues', { venue: '1 & 2 &lt; 3 Places' });
+    const path = `POST /wp/v2/tribe_venue/${id}?context=edit`;
+    const { body } = await ask(path, { slug: '', meta: { _VenueAddress: ' A < B', _VenueCity: 'a\\b' } });
+    expect([body.slug, body.meta._VenueAddress, body.meta._VenueCity]).toEqual(['1-3-places', 'A &lt; B', 'ab']);
+    const { id: event } = await made('events', { slug: 'other-slug', title: 'Own title' });
+    const { body: stored } = await ask(`POST /wp/v2/tribe_events/${event}?context=edit`, {
+      meta: { _EventCurrencyPosition: 'postfix' },
+    });
+    expect([stored.generated_slug, stored.meta._EventCurrencyPosition]).toEqual(['own-title', 'postfix']);
+  });
+
+  it('an event that wp/v2 makes a draft again keeps its date, and loses it with tribe/events/v1', async () => {
+    const { id } = await made('events', { date: '2026-01-02 10:00:00' });
+    await ask(`POST /wp/v2/tribe_events/${id}`, { status: 'draft' });
+    expect((await ask(`GET /events/${id}`)).body.date_utc).toBe('2026-01-02 09:00:00');
+  });
+
+  it('terms are listed by name, and a taken slug is found in any spelling', async () => {
+    const [late, early] = [await made('categories', { name: 'Zebra' }), await made('categories', { name: 'Ant hill' })];
+    const { id } = await made('events', { categories: [late.id, early.id] });
+    const { body } = await ask(`GET /wp/v2/tribe_events/${id}`);
+    expect(body.tribe_events_cat).toEqual([early.id, late.id]);
+    expect((await ask(`POST /categories/${late.id}`, { slug: 'Ant Hill' })).body.code).toBe('duplicate_term_slug');
+  });
+
   it('an address with other letters than ASCII is refused', async () => {
     const { body } = await ask('POST /venues', { venue: 'Umlaut', website: 'https://example.org/ü' });
     expect(body.data.params).toEqual({ website: 'Invalid parameter.' });
