@@ -173,6 +173,11 @@ export class ReadBackMismatchError extends RecordMismatchError {
     this.record = options.record;
     this.published = options.published ?? [];
   }
+
+  /** True if the site did nothing else that was not asked for than to publish linked records. */
+  get isOnlyPublication(): boolean {
+    return this.published.length > 0 && this.published.length === this.differences.length;
+  }
 }
 
 export interface ServiceProblem {

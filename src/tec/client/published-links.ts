@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { EXIT } from '../../error-codes.js';
-import { type FieldDifference, type PublishedLink, ReadBackMismatchError } from '../../errors.js';
+import { type FieldDifference, type PublishedLink, ReadBackMismatchError, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { recordLabelOf } from './record-label.js';
 import type { TecReply, TecSite } from './tec-site.js';
@@ -18,6 +18,35 @@ export function findPublishedLinks(before: readonly JsonObject[], after: JsonObj
     if (known === undefined || isOut(known[1]) || record.status !== 'publish') return [];
     return [{ kind, before: known[1], after: record }];
   });
+}
+
+/**
+ * Finds them also among the records that the event no longer links to: the site publishes those that are linked when a
+ * save begins.
+ */
+export async function readPublishedLinks(
+  site: TecSite,
+  before: readonly JsonObject[],
+  after: JsonObject,
+): Promise<PublishedLink[]> {
+  const known = linkedRecordsOf(after);
+  const published = findPublishedLinks(before, after);
+  if (after.status !== 'publish') return published;
+  for (const [kind, record] of before.flatMap(linkedRecordsOf)) {
+    if (known.some(([other, { id }]) => other === kind && id === record.id)) continue;
+    known.push([kind, record]);
+    if (isOut(record)) continue;
+    const path = { id: Number(record.id) };
+    const reply = await site.ask(findOperation(kind, 'read', 'id'), {}, { path }).catch(ifNotShown);
+    const now = reply?.record as JsonObject | undefined;
+    if (now?.status === 'publish') published.push({ kind, before: record, after: now });
+  }
+  return published;
+}
+
+/** A record that is still hidden was not published. */
+function ifNotShown(error: unknown): undefined {
+  if (!(error instanceof ServiceError) || error.status >= 500) throw error;
 }
 
 const UNPUBLISHED = ['draft', 'pending', 'trash'];

@@ -8,7 +8,7 @@ import { isShownPrice } from '../../forms/stored-values.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
-import { createPublishedLinksError, findPublishedLinks, readUnpublishedLinks } from './published-links.js';
+import { createPublishedLinksError, readPublishedLinks, readUnpublishedLinks } from './published-links.js';
 import { readTecRecord } from './read-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { STORED_FIELDS } from './stored-fields.js';
@@ -52,7 +52,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   if (isTrashed) await writeOthers();
   const readBack = () => readTecRecord(site, resource, { values: {}, call: { path: { id } } });
   const reply = await readBack();
-  const published = findPublishedLinks(before === undefined ? [] : [before], reply.record as JsonObject);
+  const published = await readPublishedLinks(site, before === undefined ? [] : [before], reply.record as JsonObject);
   // Back in the trash, a record would lose links.
   const restorable = published.filter(({ before }) => before.status !== 'trash');
   for (const link of restorable) await unpublish(site, link);
@@ -99,7 +99,7 @@ export async function updateWithEmptiedFields(
     : [];
   const reply = await restoreTecRecord(site, resource, { values: emptied, call: hasOthers ? { path } : call });
   const record = reply.record as JsonObject;
-  const published = call.current === undefined ? before : findPublishedLinks([call.current], record);
+  const published = call.current === undefined ? before : await readPublishedLinks(site, [call.current], record);
   if (published.length > 0) throw createPublishedLinksError(resource, record, published);
   return reply;
 }
@@ -146,8 +146,7 @@ export const withPriceText = (values: JsonObject): JsonObject =>
 
 /** @throws any error but one that only tells of published links: more is written afterwards */
 function publishedLinksIn(error: unknown): readonly PublishedLink[] {
-  const isOnlyThat = error instanceof ReadBackMismatchError && error.published.length === error.differences.length;
-  if (!isOnlyThat || error.published.length === 0) throw error;
+  if (!(error instanceof ReadBackMismatchError) || !error.isOnlyPublication) throw error;
   return error.published;
 }
 

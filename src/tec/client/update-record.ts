@@ -11,7 +11,7 @@ import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import { checkPriceNeedsNoWordPress } from './preserve-price.js';
-import { findPublishedLinks, toLinkDifferences } from './published-links.js';
+import { readPublishedLinks, toLinkDifferences } from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
@@ -54,7 +54,7 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   if (resource.name === 'event') site.hidden.written(record);
   const about = recordLabelOf(resource, record);
   const unmet = findUntakenFields(resource, record, intent.wanted, site.now(), current);
-  const published = findPublishedLinks([current, reply.record as JsonObject], record);
+  const published = await readPublishedLinks(site, [current, reply.record as JsonObject], record);
   const unintended = [
     ...findUnintendedChanges(resource, current, record, intent.wanted),
     ...toLinkDifferences(published),

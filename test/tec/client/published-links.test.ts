@@ -120,3 +120,30 @@ it('an undo does not publish drafts', async () => {
   await site.done('undo --yes');
   expect(await state()).toEqual({ ...before, venue: { ...before.venue, status: 'draft' } });
 });
+
+describe('drafts that the site publishes because an event leaves them', () => {
+  it('are named, and undo takes their status back', async () => {
+    const { event, venue, state } = await linked('draft');
+    const { id } = await through(site.site.bare).create('venue', { venue: `Other ${count}` });
+    const before = await state();
+    const { exit, err } = await site.run(`events update ${event} --venue ${id} --no-conflict-check`);
+    expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} “Hall ${count}” status`)]);
+    await site.done('undo --yes');
+    expect(await state()).toEqual(before);
+  });
+
+  it('are drafts again after a merge into one of them, which links all events', async () => {
+    const { event, organizers, state } = await linked('draft');
+    const values = { title: `More ${count}`, ...TIMES, status: 'draft', organizer: organizers };
+    const more = Number((await through(site.site.bare).create('event', values)).id);
+    const [from, into] = organizers;
+    const before = await state();
+    await wordpress('venue', (await wordpress('event', event)).meta._EventVenueID, { status: 'publish' });
+    await site.done(`organizers merge ${from} --into ${into} --yes`);
+    for (const id of [event, more]) expect((await wordpress('event', id)).meta._EventOrganizerID).toEqual([into]);
+    expect((await state()).organizers.map(({ status }) => status)).toEqual(['trash', 'draft']);
+    await site.done('undo --yes');
+    expect((await state()).organizers).toEqual(before.organizers);
+    expect((await wordpress('event', event)).meta._EventOrganizerID).toEqual([from, into]);
+  });
+});

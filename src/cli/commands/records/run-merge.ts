@@ -1,7 +1,7 @@
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { ServiceError, UsageError } from '../../../errors.js';
+import { type PublishedLink, ReadBackMismatchError, ServiceError, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
@@ -152,7 +152,8 @@ async function printLostFields(
 const hasTextValue = (value: unknown): boolean => value !== true && value !== false && formatCell(value).trim() !== '';
 
 /**
- * Relinks the events of a record, of all dates and statuses, to the record that is kept. @returns the number of events
+ * Relinks the events of a record, of all dates and statuses, to the record that is kept. Drafts that the site publishes
+ * with them become drafts again. @returns the number of events
  * @param tellStopped told how many events are relinked when one fails
  * @throws ChangedError when somebody else changes an event in the meantime
  */
@@ -162,13 +163,27 @@ async function relinkAllEvents(
   tellStopped: (done: number) => Promise<void> | undefined,
 ): Promise<number> {
   const ids = await listLinkingEventIds(from, merging);
-  for (const [done, id] of ids.entries())
-    await relinkMergedEvent({ by: 'id', path: { id } }, from, merging).catch(async (error) => {
+  const published = new Map<string, PublishedLink>();
+  for (const [done, id] of ids.entries()) {
+    const links = await relinkMergedEvent({ by: 'id', path: { id } }, from, merging).catch(async (error) => {
+      if (isPublicationOfDrafts(error)) return error.published;
       await tellStopped(done);
       throw error;
     });
+    for (const link of links ?? []) published.set(`${link.kind} ${link.before.id}`, link);
+  }
+  for (const { kind, before } of published.values()) {
+    const call = { path: { id: Number(before.id) }, method: 'PUT', isRestore: true } as const;
+    await merging.session.client.call(findOperation(kind, 'update', 'id'), { status: before.status }, call);
+  }
   return ids.length;
 }
+
+/** True if a site only published other records with an event that was relinked; they can be drafts again. */
+const isPublicationOfDrafts = (error: unknown): error is ReadBackMismatchError =>
+  error instanceof ReadBackMismatchError &&
+  error.isOnlyPublication &&
+  error.published.every(({ before }) => before.status !== 'trash');
 
 async function relinkMergedEvent(
   target: RecordAddress,
