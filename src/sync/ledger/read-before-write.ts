@@ -124,11 +124,18 @@ export async function findLinkedRecordIds(client: Client, resource: Resource, id
   const events: { id: number; ids: number[] }[] = [];
   if (link !== undefined) {
     for await (const event of pageThroughLinkedEvents(client, { [link.filter]: String(id) }, link.shown)) {
-      const ids = linkedIdsIn(event[link.shown]);
+      const listed = linkedIdsIn(event[link.shown]);
+      // A list may hide the links of an event with a password.
+      const ids = listed.includes(id) ? listed : await readLinks(client, Number(event.id), link.shown);
       if (ids.includes(id)) events.push({ id: Number(event.id), ids });
     }
   }
   return { events, children: 'parent' in resource.fields ? await findChildIds(client, resource, id) : [] };
+}
+
+async function readLinks(client: Client, event: number, shown: string): Promise<number[]> {
+  const { record } = await client.call(findOperation('event', 'read', 'id'), {}, { path: { id: event } });
+  return linkedIdsIn((record as JsonObject)[shown]);
 }
 
 /** Reads the links that a deletion has left. @throws CalError */

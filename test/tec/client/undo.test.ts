@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { toWriteOutcome } from '../../../src/sync/ledger/describe-write.js';
 import { toLedgerValues } from '../../../src/sync/ledger/ledger-values.js';
 import { PUBLIC_URL } from '../../support/calendar.js';
@@ -182,6 +183,28 @@ it('a venue stays a draft when undo brings back an event that no list of the tra
     'draft',
     'publish',
   ]);
+});
+
+it('links of an event with a password, which lists of the site hide', async () => {
+  const { venue, organizers, events } = await scene();
+  await wordpress('event', events[0], { password: 'secret' });
+  const hide = (event: JsonObject) => (event.id === events[0] ? { ...event, venue: [], organizer: [] } : event);
+  const send: SendHttpRequest = async (request) => {
+    const reply = await site.site.send(request);
+    if (reply.status !== 200 || !/\/tribe\/events\/v1\/events(\?|$)/.test(decodeURIComponent(request.url)))
+      return reply;
+    const list = JSON.parse(String(reply.body));
+    return { ...reply, body: JSON.stringify({ ...list, events: list.events?.map(hide) }) };
+  };
+  const at = { ...site.site, send };
+  const links = async () => (await wordpress('event', events[0])).meta;
+  const before = await links();
+  for (const line of [`venues delete ${venue} --yes`, `organizers delete ${organizers[1]} --yes`]) {
+    await site.done(line, at);
+    expect(await links()).not.toEqual(before);
+    await site.done('undo --yes', at);
+    expect(await links()).toEqual(before);
+  }
 });
 
 it('the region of a venue follows its province again, which wp/v2 does not do by itself', async () => {
