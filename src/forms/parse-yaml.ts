@@ -19,23 +19,22 @@ export interface YamlFault {
 export const isYamlFault = (read: YamlDocument | YamlFault): read is YamlFault => 'say' in read;
 
 /**
- * Parses the documents of a YAML text. Custom tags, excessive aliases and too deep nesting are rejected.
- * @param options `merge`: whether `<<` merges another mapping
+ * Parses the documents of a YAML text. Custom tags, excessive aliases, too deep nesting and too many parts are rejected.
+ * @param options `merge`: whether `<<` merges another mapping; `parts`: the most values, signs and comments
  */
 export function parseYamlDocuments(
   text: string,
-  options: { readonly merge?: boolean } = {},
+  { parts = MOST_PARTS, ...options }: { readonly merge?: boolean; readonly parts?: number } = {},
 ): (YamlDocument | YamlFault)[] {
   const lines = new LineCounter();
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
   const fault = (offset: number, say: Message): YamlFault => ({ line: lineAt(offset), offset, say });
   try {
-    const tokens = new ShallowParser(lines.addNewLine).parse(text);
+    const tokens = new LimitedParser(parts, lines.addNewLine).parse(text);
     const documents = [...new Composer({ ...options, lineCounter: lines, prettyErrors: false }).compose(tokens)];
     return documents.map((document) => toYamlDocument(document, { lineAt, fault }));
   } catch (error) {
-    if (error instanceof TooDeepError) return [fault(error.offset, (t) => t.yamlDeep({ levels: MOST_LEVELS }))];
-    if (error instanceof TooManyKeysError) return [fault(error.offset, (t) => t.yamlWide({ keys: MOST_KEYS }))];
+    if (error instanceof ExcessError) return [fault(error.offset, error.say)];
     throw error;
   }
 }
@@ -109,32 +108,50 @@ function findFirstAliasOffset(document: Document.Parsed<ParsedNode>): number {
 
 const MOST_LEVELS = 100;
 
-class TooDeepError extends Error {
-  constructor(readonly offset: number) {
-    super('nested too deeply');
-  }
-}
-
 // The composer compares each key with all before it.
 const MOST_KEYS = 2000;
 
-class TooManyKeysError extends Error {
-  constructor(readonly offset: number) {
-    super('too many keys');
+/** Values, signs and comments of a text: together they take up to eighty times the memory of the text. */
+const MOST_PARTS = 500_000;
+
+/** Characters of one value. A quoted one takes thirty times its length. */
+const MOST_CHARACTERS = 1024 * 1024;
+
+class ExcessError extends Error {
+  constructor(
+    readonly offset: number,
+    readonly say: Message,
+  ) {
+    super('beyond the limits of YAML');
   }
 }
 
 /**
- * Limits the nesting depth and the keys of one mapping: the composer recurses once per level and takes quadratic time
- * for keys.
+ * Limits depth, keys and parts: the composer recurses once per level, takes quadratic time for the keys of a mapping, and
+ * keeps every part.
  */
-class ShallowParser extends Parser {
+class LimitedParser extends Parser {
+  private parts = 0;
+
+  constructor(
+    private readonly mostParts: number,
+    onNewLine: (offset: number) => void,
+  ) {
+    super(onNewLine);
+  }
+
   override *next(source: string) {
     yield* super.next(source);
+    const fail = (say: Message): never => {
+      throw new ExcessError(this.offset, say);
+    };
+    this.parts += 1;
+    if (this.parts > this.mostParts) fail((t) => t.tooManyParts({ most: this.mostParts }));
+    if (source.length > MOST_CHARACTERS) fail((t) => t.textTooLong({ most: MOST_CHARACTERS }));
     // The parser's stack has two entries per level of a flow mapping.
-    if (this.stack.length > 2 * MOST_LEVELS) throw new TooDeepError(this.offset);
+    if (this.stack.length > 2 * MOST_LEVELS) fail((t) => t.yamlDeep({ levels: MOST_LEVELS }));
     const token = this.stack.at(-1);
     const isMap = token?.type === 'block-map' || (token?.type === 'flow-collection' && token.start.source === '{');
-    if (isMap && token.items.length > MOST_KEYS) throw new TooManyKeysError(this.offset);
+    if (isMap && token.items.length > MOST_KEYS) fail((t) => t.yamlWide({ keys: MOST_KEYS }));
   }
 }

@@ -1,23 +1,24 @@
 import { lookupTable } from '../contract/lookup-table.js';
+import { type JsonLimits, parseBoundedJson } from '../forms/bounded-json.js';
 
 /** Reads JSON and messages of real services: skips notices before JSON, removes tags and entities from messages. */
 
 const MAX_START_POSITIONS = 40;
 
-/** Deepest nesting of JSON that is read. Deeper values exhaust the stack of functions that call themselves. */
-export const MAX_JSON_DEPTH = 100;
+/** Limits of JSON that is read. Hundred records have some ten thousand values. */
+export const JSON_LIMITS = { levels: 100, values: 1_000_000 } satisfies JsonLimits;
 
 /**
  * Parses the JSON of a body, even after notices of a web server. Returns `undefined` when there is none, or when it is
- * nested too deep.
+ * beyond the limits.
  */
 export function parseLenientJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '').trim();
-  const whole = parseJsonOrUndefined(text);
+  const whole = parseBoundedJson(text, JSON_LIMITS);
   if (whole !== undefined || /^[[{"]/.test(text)) return whole;
   let positions = 0;
   for (const start of text.matchAll(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/g)) {
-    const value = parseJsonOrUndefined(text.slice(start.index));
+    const value = parseBoundedJson(text.slice(start.index), JSON_LIMITS);
     if (value !== undefined || ++positions === MAX_START_POSITIONS) return value;
   }
   return undefined;
@@ -37,35 +38,6 @@ export function findNoticeBeforeJson(body: string): string {
   if (text === '' || /^[[{"\d]|^(true|false|null)\b/.test(text) || parseLenientJson(text) === undefined) return '';
   const start = text.search(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/);
   return toPlainMessage(text.slice(0, start)).replace(/\s+/g, ' ').slice(0, MAX_NOTICE_LENGTH);
-}
-
-/**
- * Tells whether the first list or object of a text is nested too deep. Judged before it is parsed: JSON.parse takes
- * fifty times the memory of a text of brackets.
- */
-export function isNestedTooDeep(text: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') isInString = !isInString;
-    else if (isInString) at += sign === '\\' ? 1 : 0;
-    else if (sign === '[' || sign === '{') depth += 1;
-    else if (sign === ']' || sign === '}') depth -= 1;
-    else continue;
-    if (depth > MAX_JSON_DEPTH) return true;
-    if (depth <= 0 && (sign === ']' || sign === '}')) return false;
-  }
-  return false;
-}
-
-function parseJsonOrUndefined(text: string): unknown {
-  if (isNestedTooDeep(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the title of an HTML page, or an empty text. */

@@ -1,10 +1,10 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import { EXIT } from '../error-codes.js';
 import { type CalError, type Message, type RemoteProblem, ServiceError, UnreachableError } from '../errors.js';
-
+import { findJsonExcess } from '../forms/bounded-json.js';
 import { isJsonObject } from '../forms/json-object.js';
 import type { HttpResponse } from './exchange.js';
-import { isNestedTooDeep, MAX_JSON_DEPTH, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
+import { JSON_LIMITS, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
 import { localizeProblem, localizeSentence } from './localize-problem.js';
 
 /**
@@ -31,10 +31,11 @@ export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
 export function parseJsonResponse(answer: HttpResponse, url = ''): unknown {
   const value = answer.value ?? parseLenientJson(answer.body);
   if (value !== undefined) return value;
-  const isDeep = /^[\s\uFEFF]*[[{]/.test(answer.body) && isNestedTooDeep(answer.body);
-  const words = isDeep ? '' : extractMessage(answer, undefined);
+  const excess = /^[\s\uFEFF]*[[{]/.test(answer.body) ? findJsonExcess(answer.body, JSON_LIMITS) : undefined;
+  const words = excess === undefined ? extractMessage(answer, undefined) : '';
   const say: Message = (t) => {
-    if (isDeep) return t.responseNestedTooDeep({ url, levels: MAX_JSON_DEPTH });
+    if (excess === 'levels') return t.responseNestedTooDeep({ url, levels: JSON_LIMITS.levels });
+    if (excess !== undefined) return t.responseHasTooManyValues({ url, most: JSON_LIMITS.values });
     if (isHtmlPage(answer)) return t.gotPage({ url, title: titleOfHtml(answer.body) });
     return words === '' ? t.gotEmpty({ url }) : t.gotText({ url, start: words });
   };

@@ -97,6 +97,11 @@ test.each<[string, Answering, RegExp, string[]?]>([
   ['JSON 101 deep', says(nested(100)), /The JSON of URL\S* is nested more than 100 levels deep\.\n.*REST root/],
   ['JSON a million deep', says(nested(1_000_000)), /is nested more than 100 levels deep/],
   [
+    'JSON of two million lists',
+    says(`{"tags":[${'[],'.repeat(2_000_000)}[]]}`),
+    /The JSON of URL\S* has more than 1,000,000 values\./,
+  ],
+  [
     'an error a million deep',
     (_, response) => void response.writeHead(400, json).end(`{"code":"x","message":"m","data":${nested(1_000_000)}}`),
     /HTTP status 400: \{"code":"x"/,

@@ -58,4 +58,19 @@ describe('JSON', () => {
   test.each(['[]', '"a"', '1', 'null', 'true', '{', '{"a":}', 'a=1', '\0'])('%j is refused', (text) => {
     expect(() => decodeJsonBody(text)).toThrow(expect.objectContaining({ code: 'rest_invalid_json', status: 400 }));
   });
+  const lists = (count: number) => `[${'[],'.repeat(count - 1)}[]]`;
+  test.each([
+    ['a list of 1,000 members', lists(1000), true],
+    ['a list of 1,001 members', lists(1001), false],
+    ['an object of 1,001 members', `{${Array.from({ length: 1001 }, (_, at) => `"${at}":1`).join()}}`, false],
+    ['nesting 32 levels deep', `${'['.repeat(31)}${']'.repeat(31)}`, true],
+    ['nesting 33 levels deep', `${'['.repeat(32)}${']'.repeat(32)}`, false],
+    ['90,000 values', `[${Array.from({ length: 90 }, () => lists(499)).join()}]`, true],
+    ['more than 100,000 values in short lists', `[${Array.from({ length: 101 }, () => lists(500)).join()}]`, false],
+    ['brackets, commas and quotes in a text', JSON.stringify('[{,"\\'.repeat(30_000)), true],
+  ])('%s', (_, value, isRead) => {
+    const read = () => decodeJsonBody(`{"a":${value}}`);
+    if (isRead) expect(read()).toEqual({ a: JSON.parse(value) });
+    else expect(read).toThrow(expect.objectContaining({ code: 'rest_invalid_param', status: 400 }));
+  });
 });

@@ -1,4 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
+import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { formOf } from '../../forms/index.js';
 import { isIdText } from '../../matching/reference-syntax.js';
 import type { Flag, ParsedArguments } from '../command.js';
@@ -77,9 +78,5 @@ const toLinkValue = (item: string): unknown => (isIdText(item) ? Number(item) : 
 function parseInlineRecord({ parameter }: Flag, word: string): unknown {
   if (parameter === undefined || formOf(parameter.declared).links?.createdFrom !== 'data' || !word.startsWith('{'))
     return undefined;
-  try {
-    return JSON.parse(word);
-  } catch {
-    return undefined;
-  }
+  return parseBoundedJson(word);
 }

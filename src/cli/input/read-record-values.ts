@@ -1,7 +1,9 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { type Message, UsageError } from '../../errors.js';
+import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../sync/read/row-limits.js';
 import type { Command, ParsedArguments } from '../command.js';
 import { readDurationFlag } from './duration-flag.js';
 import { invalidFlagsError, lastValueOf, listItemsOf, refuseFlag } from './option-values.js';
@@ -93,20 +95,15 @@ const unknownDataFieldsError = (file: string, names: readonly string[], allowed:
     params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField({ near: suggestWord(name, allowed) })])),
   });
 
+/** The limits are those of a row that is imported. */
 async function parseDataRecord(text: string, name: string): Promise<RequestValues> {
-  const value: unknown = /^\s*\{/.test(text)
-    ? (parseJsonIfValid(text) ?? (await parseYamlData(text, name)))
-    : await parseYamlData(text, name);
-  if (isJsonObject(value)) return value;
-  throw new UsageError((t) => t.dataNoRecord({ file: name }));
-}
-
-function parseJsonIfValid(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (text.length > MAX_ROW_CHARACTERS) throw rowTooLongError(name, 1);
+  const json = /^\s*\{/.test(text) ? parseBoundedJson(text) : undefined;
+  // The reader of YAML names the line of a mistake.
+  const value = json ?? (await parseYamlData(text, name));
+  if (!isJsonObject(value)) throw new UsageError((t) => t.dataNoRecord({ file: name }));
+  checkColumnCount(Object.keys(value).length, { file: name, line: 1 });
+  return value;
 }
 
 async function parseYamlData(text: string, name: string): Promise<unknown> {

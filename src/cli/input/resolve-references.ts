@@ -2,6 +2,8 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, NotFoundError, ServiceError, UsageError } from '../../errors.js';
+import { parseBoundedJson } from '../../forms/bounded-json.js';
+import { isJsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { isIdText, isNumericText, parseMarkedSlug, parseReferenceText } from '../../matching/reference-syntax.js';
 import type { Flag } from '../command.js';
@@ -32,12 +34,8 @@ function parseReferenceLine(line: string): string {
 }
 
 function parseRecordId(line: string): unknown {
-  try {
-    const record: unknown = JSON.parse(line);
-    return typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = parseBoundedJson(line);
+  return isJsonObject(record) ? record.id : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
 import { joinText, readNamedText } from '../../named-files.js';
+import { splitLines } from '../../sync/read/split-lines.js';
 import type { Context } from '../context.js';
 
 /** Reads values from files and stdin. Stdin can be read only once. */
@@ -20,16 +21,10 @@ export function createTextSources({ stdin, cwd }: Pick<Context, 'stdin' | 'cwd'>
   };
   return {
     readText: async (name) => (name === '-' ? joinText(takeStdin(), name) : readNamedText(resolve(cwd, name), name)),
-    readStdinLines: () => splitChunksIntoLines(takeStdin()),
+    readStdinLines: () => readTrimmedLines(takeStdin()),
   };
 }
 
-async function* splitChunksIntoLines(chunks: AsyncIterable<string>): AsyncIterable<string> {
-  let rest = '';
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    yield* lines.map((line) => line.trim()).filter((line) => line !== '');
-  }
-  if (rest.trim() !== '') yield rest.trim();
+async function* readTrimmedLines(chunks: AsyncIterable<string>): AsyncIterable<string> {
+  for await (const { text } of splitLines(chunks, '-')) if (text.trim() !== '') yield text.trim();
 }

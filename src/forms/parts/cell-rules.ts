@@ -1,3 +1,4 @@
+import { parseBoundedJson } from '../bounded-json.js';
 import type { CellRules } from '../form-definition.js';
 import { isJsonObject } from '../json-object.js';
 import { formatSlugReference } from '../links.js';
@@ -28,11 +29,7 @@ export const sendJson: ReadCell = (cell, parse) => sendAsWritten(parseJsonCell(c
 /** Parses the JSON of a list or an object in a cell. @returns `undefined` for any other cell */
 export function parseJsonCell(cell: unknown): unknown {
   if (typeof cell !== 'string' || !/^[[{]/.test(cell)) return undefined;
-  try {
-    return JSON.parse(cell);
-  } catch {
-    return undefined;
-  }
+  return parseBoundedJson(cell);
 }
 
 export const writeUnlessEmpty: WriteCell = (shown) => (shown === '' || shown === null ? undefined : shown);

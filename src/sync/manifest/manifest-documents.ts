@@ -1,7 +1,9 @@
+import { getHeapStatistics } from 'node:v8';
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import type { Message } from '../../errors.js';
 import { isYamlFault, parseYamlDocuments, type YamlDocument } from '../../forms/parse-yaml.js';
 import { restoreSourceTexts } from '../read/restore-source-texts.js';
+import { findRowExcess } from '../read/row-limits.js';
 
 /** One document of a file: its value, and the line of each part of it. */
 export interface ManifestDocument {
@@ -17,9 +19,13 @@ export interface UnreadableDocument {
   readonly say: Message;
 }
 
+/** A manifest is parsed as a whole: the parts of YAML that fit into memory. */
+const BYTES_PER_PART = 512;
+const MAX_MANIFEST_PARTS = Math.floor(getHeapStatistics().heap_size_limit / BYTES_PER_PART);
+
 /** Parses the documents of a YAML or JSON text. A document with a syntax error is an `Unreadable`. */
 export const parseManifestDocuments = (text: string): readonly (ManifestDocument | UnreadableDocument)[] =>
-  parseYamlDocuments(text, { merge: true }).map((read) =>
+  parseYamlDocuments(text, { merge: true, parts: MAX_MANIFEST_PARTS }).map((read) =>
     isYamlFault(read)
       ? read
       : {
@@ -36,6 +42,8 @@ export function parseNdjsonDocuments(text: string): readonly (ManifestDocument |
   return text.split(/\r\n|\n|\r/).flatMap((content, at): (ManifestDocument | UnreadableDocument)[] => {
     const line = at + 1;
     if (content.trim() === '') return [];
+    const excess = findRowExcess(content);
+    if (excess !== undefined) return [{ line, say: excess }];
     try {
       return [{ value: JSON.parse(content), lineOf: () => line }];
     } catch (error) {

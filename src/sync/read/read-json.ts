@@ -4,7 +4,7 @@ import { KINDS_IN_ORDER, kindFromWord } from '../kinds-in-order.js';
 import { cutOffError } from './cut-off-error.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
 import { peekText, rejoinText } from './peek-text.js';
-import { isNestedTooDeep, MAX_ROW_CHARACTERS, MAX_ROW_LEVELS, rowTooLongError } from './row-limits.js';
+import { findRowExcess, MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
 import { splitLines } from './split-lines.js';
 
 /** Reads one JSON object per line. Any other line is yielded as a broken row; reading continues. */
@@ -48,8 +48,9 @@ async function detectSections(
 
 function parseJsonRow(text: string, line: number): FileRowResult {
   try {
+    const excess = findRowExcess(text);
+    if (excess !== undefined) return createBrokenRow(line, text, excess);
     const value: unknown = JSON.parse(text);
-    if (isNestedTooDeep(value)) return createBrokenRow(line, text, (t) => t.yamlDeep({ levels: MAX_ROW_LEVELS }));
     return isJsonObject(value) ? { line, cells: value } : notAnObjectRow(line, text);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/, "[\s\S]*$/, '') : '';

@@ -1,9 +1,9 @@
-import { UsageError } from '../../errors.js';
+import { type Message, UsageError } from '../../errors.js';
+import { findJsonExcess, RECORD_LIMITS } from '../../forms/bounded-json.js';
 
 /** Limits of one row. Files of people stay far below them; files that mean harm would take minutes or all memory. */
 export const MAX_ROW_CHARACTERS = 4 * 1024 * 1024;
 export const MAX_COLUMNS = 1000;
-export const MAX_ROW_LEVELS = 100;
 
 /** Limit of an Excel workbook as it is stored. It is read as a whole. */
 export const MAX_WORKBOOK_BYTES = 32 * 1024 * 1024;
@@ -17,8 +17,11 @@ export function checkColumnCount(count: number, { file, line }: { file: string; 
   if (count > MAX_COLUMNS) throw new UsageError((t) => t.tooManyColumns({ file, line, columns: MAX_COLUMNS }));
 }
 
-/** True if a value parsed from JSON is nested more deeply than a row may be. */
-export const isNestedTooDeep = (value: unknown, depth = 0): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth >= MAX_ROW_LEVELS || Object.values(value).some((each) => isNestedTooDeep(each, depth + 1));
-};
+/** Returns why the JSON text of a row is not read, or `undefined` for one within the limits. */
+export function findRowExcess(text: string): Message | undefined {
+  const excess = findJsonExcess(text, RECORD_LIMITS);
+  if (excess === undefined) return undefined;
+  return excess === 'levels'
+    ? (t) => t.yamlDeep({ levels: RECORD_LIMITS.levels })
+    : (t) => t.tooManyParts({ most: RECORD_LIMITS.values });
+}

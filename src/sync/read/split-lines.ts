@@ -13,16 +13,20 @@ export interface TextLine {
  */
 export async function* splitLines(text: AsyncIterable<string>, file: string): AsyncGenerator<TextLine> {
   let rest = '';
+  let end = '';
   let number = 0;
   for await (const chunk of text) {
-    const buffer = rest + chunk;
+    const added = end + chunk;
     // A CR at the end of a chunk may be the first half of a CRLF.
-    const cut = buffer.endsWith('\r') ? buffer.length - 1 : buffer.length;
-    const lines = buffer.slice(0, cut).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? '') + buffer.slice(cut);
-    for (const line of lines) yield { number: ++number, text: line };
+    end = added.endsWith('\r') ? '\r' : '';
+    // Only what is new is searched: a long line would take quadratic time.
+    const [first = '', ...others] = added.slice(0, added.length - end.length).split(/\r\n|\n|\r/);
+    rest += first;
+    for (const line of others) {
+      yield { number: ++number, text: rest };
+      rest = line;
+    }
     if (rest.length > MAX_ROW_CHARACTERS) throw rowTooLongError(file, number + 1);
   }
-  const last = rest.replace(/\r$/, '');
-  if (rest !== '') yield { number: ++number, text: last };
+  if (rest + end !== '') yield { number: ++number, text: rest };
 }

@@ -1,4 +1,5 @@
 import { UsageError } from '../../../errors.js';
+import { parseBoundedJson } from '../../../forms/bounded-json.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import type { Catalogue } from '../../../text/catalogue.js';
@@ -43,16 +44,8 @@ export function parseSavedEdit(file: string, content: string): SavedEdit {
 }
 
 function parseBase(file: string, line: string): readonly [string, EditBase] {
-  const value = parseJson(line.slice(BASE_MARK.length));
+  const value = parseBoundedJson(line.slice(BASE_MARK.length));
   if (isJsonObject(value) && isJsonObject(value.record) && isJsonObject(value.fields))
     return [String(value.id), { record: value.record, fields: value.fields }];
   throw new UsageError((t) => t.editBaseDamaged({ file, mark: BASE_MARK.trim() }));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,12 +10,15 @@ import { readPeriodLengths } from './split-periods.js';
 // A rule with more occurrences is assumed to be a mistake.
 const MAX_OCCURRENCES = 5000;
 
+/** Characters of an event times its occurrences: each is a row with the whole text. */
+const MAX_REPEATED_CHARACTERS = 64 * 1024 * 1024;
+
 export class TooManyOccurrencesError extends Error {}
 
 /**
  * Expands a recurring event into rows, up to the last start `until` (wall time, inclusive). Applies replaced
  * occurrences; cancelled ones are marked.
- * @throws TooMany for more than 5000 occurrences
+ * @throws TooMany for more than 5000 occurrences or 64 MiB of text
  */
 export function expandOccurrences(
   texts: readonly string[],
@@ -26,6 +29,7 @@ export function expandOccurrences(
   convertUntilToWallTime(event, setting);
   addStartToDates(event);
   replaceMisreadRules(event, { until, maxDates: MAX_OCCURRENCES + 1 });
+  const most = Math.min(MAX_OCCURRENCES, MAX_REPEATED_CHARACTERS / (texts[0] ?? '').length);
   const rows: Omit<FileRow, 'line'>[] = [];
   const countByDay = new Map<string, number>();
   const iterator = event.iterator();
@@ -38,7 +42,7 @@ export function expandOccurrences(
     // ical.js returns a date twice that a rule and RDATE name, and drops only one of them for EXDATE.
     if (finished.has(name)) continue;
     finished.add(name);
-    if (rows.length >= MAX_OCCURRENCES) throw new TooManyOccurrencesError();
+    if (rows.length >= most) throw new TooManyOccurrencesError();
     const { item, startDate, endDate } = event.getOccurrenceDetails(time);
     const occurrence = nameOccurrence(time, countByDay);
     const calendarEntry = readCalendarEntry(item.component, { occurrence, isWhole: true, series });

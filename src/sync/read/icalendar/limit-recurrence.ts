@@ -2,6 +2,8 @@ import ICAL from 'ical.js';
 
 /** Candidates that the parts of a rule may exclude; a daily rule tries 3,650 in ten years. */
 const MAX_RULE_STEPS = 100_000;
+/** Candidates that all rules of a file may exclude. */
+const MAX_FILE_STEPS = 500_000;
 const MAX_RULES = 10;
 const MAX_DATES = 5000;
 
@@ -15,6 +17,15 @@ export function findRecurrenceExcess(text: string): 'rules' | 'dates' | undefine
   return dates > MAX_DATES ? 'dates' : undefined;
 }
 
+let fileSteps = 0;
+
+export const isFileFruitless = (): boolean => fileSteps > MAX_FILE_STEPS;
+
+/** Begins to count the excluded candidates of a file. */
+export function countStepsOfFile(): void {
+  fileSteps = 0;
+}
+
 /**
  * Makes ical.js give up on a rule like “every day, but only on 30 February”, which it would try for ever.
  * Its iterator checks each candidate with this method.
@@ -26,9 +37,11 @@ function limitRuleSteps(prototype: object): void {
   const steps = new WeakMap<object, number>();
   Reflect.set(prototype, name, function countStep(this: object, ...args: unknown[]): unknown {
     const count = (steps.get(this) ?? 0) + 1;
-    if (count > MAX_RULE_STEPS) throw new FruitlessRuleError();
+    if (count > MAX_RULE_STEPS || isFileFruitless()) throw new FruitlessRuleError();
     steps.set(this, count);
-    return Reflect.apply(check, this, args);
+    const isDate = Boolean(Reflect.apply(check, this, args));
+    if (!isDate) fileSteps += 1;
+    return isDate;
   });
 }
 

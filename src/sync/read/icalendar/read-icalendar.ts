@@ -10,7 +10,7 @@ import {
 } from './event-to-cells.js';
 import { expandOccurrences, TooManyOccurrencesError } from './expand-occurrences.js';
 import { EventTooLongError } from './limit-duration.js';
-import { FruitlessRuleError, findRecurrenceExcess } from './limit-recurrence.js';
+import { countStepsOfFile, FruitlessRuleError, findRecurrenceExcess, isFileFruitless } from './limit-recurrence.js';
 import { repairProperties } from './repair-properties.js';
 import { UnsupportedRuleError } from './replace-misread-rules.js';
 import { type CalendarComponent, splitComponents } from './split-components.js';
@@ -67,6 +67,7 @@ function* readHeldBlocks(
   setting: CalendarSettings,
   { until, note }: RowReaderOptions,
 ): Generator<FileRowResult> {
+  countStepsOfFile();
   let series = 0;
   let events = 0;
   for (const [master, ...replacing] of groupByUid(heldBlocks)) {
@@ -92,7 +93,7 @@ function readSeries(
   try {
     const excess = findRecurrenceExcess(master.text);
     if (excess === 'dates' || replacing.length > MAX_REPLACED) throw new TooManyOccurrencesError();
-    if (excess === 'rules') throw new FruitlessRuleError();
+    if (excess === 'rules' || isFileFruitless()) throw new FruitlessRuleError();
     const texts = [master, ...replacing].map(({ text }) => text);
     return expandOccurrences(texts, setting, until).map((row) => ({ line: master.line, ...row }));
   } catch (error) {

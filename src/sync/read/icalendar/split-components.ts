@@ -1,7 +1,7 @@
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { UsageError } from '../../../errors.js';
 import { cutOffError } from '../cut-off-error.js';
-import { MAX_ROW_CHARACTERS, rowTooLongError } from '../row-limits.js';
+import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../row-limits.js';
 import { splitLines } from '../split-lines.js';
 
 /** Unparsed event, time zone or calendar property, with folded lines joined. */
@@ -52,6 +52,7 @@ export async function* splitComponents(text: AsyncIterable<string>, name: string
     else if (path.length === 1 && mark === null) yield { kind: 'property', line: number, text: line };
     if (mark !== null && !isBegin) {
       const kind = COMPONENT_KINDS[component];
+      for (const each of lines) checkColumnCount(countParameters(each), { file: name, line: start });
       if (path.length === 2 && kind !== undefined) yield { kind, line: start, text: lines.join('\r\n') };
       path.pop();
     }
@@ -59,3 +60,7 @@ export async function* splitComponents(text: AsyncIterable<string>, name: string
   if (!isCalendar && !isBlank) throw new UsageError((t) => t.noCalendar({ file: name }));
   if (path.length > 0) throw cutOffError(name, path.length > 1 ? { line: start } : { mark: `END:${path[0]}` });
 }
+
+/** Parameters of a property: ical.js takes quadratic time for them. */
+const countParameters = (line: string): number =>
+  (/^[^:"]*(?:"[^"]*"[^:"]*)*/.exec(line)?.[0].split(';').length ?? 0) - 1;
