@@ -1,6 +1,5 @@
 import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
 import type { BatchSender } from './batch-requests.js';
-import { limitConcurrency } from './limit-concurrency.js';
 
 /** Number of writes after which a command counts as a bulk job. Only then does reading the service's index pay off. */
 const MANY_WRITES = 8;
@@ -35,3 +34,21 @@ export function batchManyWrites(send: SendHttpRequest): BatchSender {
 }
 
 const isWrite = ({ method }: HttpRequest): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** Returns a sender that sends at most `most` requests at a time, so that a command does not use up the connections. */
+function limitConcurrency(send: SendHttpRequest, most: number): SendHttpRequest {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  return async (request) => {
+    if (underWay >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else underWay += 1;
+    try {
+      return await send(request);
+    } finally {
+      // The next request takes the place of this one.
+      const next = waiting.shift();
+      if (next === undefined) underWay -= 1;
+      else next();
+    }
+  };
+}

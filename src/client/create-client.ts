@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { NAMESPACE } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
-import { basicAuthorizationOf, buildRequest } from '../http/build-request.js';
+import { UnreachableError, UsageError } from '../errors.js';
+import { isJsonObject } from '../forms/json-object.js';
+import { parseUrl } from '../forms/url.js';
+import {
+  addQuery,
+  basicAuthorizationOf,
+  buildRequest,
+  buildRequestHeaders,
+  encodeQuery,
+  restRootForLanguage,
+} from '../http/build-request.js';
 import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
 import { loadLanguageOfResponse } from '../http/localize-problem.js';
 import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http/parse-response.js';
 import { STRICT_HANDLING } from '../http/preferences.js';
-import type { Client, ClientOptions, HttpExchange, ParameterValues, ParsedResponse } from './client-types.js';
+import type {
+  Client,
+  ClientOptions,
+  HttpExchange,
+  ParameterValues,
+  ParsedResponse,
+  RawOptions,
+} from './client-types.js';
 import { followRedirects } from './follow-redirects.js';
 import { overrideRefusedMethods } from './override-refused-methods.js';
 import { pageThrough } from './page-through.js';
-import { buildRawRequest, userAgentOf } from './raw-request.js';
-import { requireRecord } from './require-record.js';
 import { createRateLimitPause, type RepeatPolicy, retryRequest } from './retry-request.js';
 
 /** Creates a client of one service, which builds and authorizes requests, retries where safe and parses responses. */
@@ -120,4 +135,47 @@ function sendObserved(
       throw error;
     }
   };
+}
+
+/**
+ * Builds a request to any path of the service.
+ * @throws UsageError for a URL of another origin
+ */
+function buildRawRequest(options: ClientOptions, given: string, path: string, raw: RawOptions = {}): HttpRequest {
+  const method = given.toUpperCase();
+  const { body, query = {}, headers = {} } = raw;
+  const language = options.language === undefined ? {} : { [options.languageParameter]: options.language };
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const key = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
+  return {
+    method,
+    url: addQuery(rawUrlOf(options, path), encodeQuery(Object.entries({ ...language, ...query }))),
+    headers: { ...buildRequestHeaders(text !== undefined), 'user-agent': userAgentOf(options), ...key, ...own },
+    ...(text === undefined ? {} : { body: text }),
+  };
+}
+
+function rawUrlOf({ restRoot, namespace, language }: ClientOptions, path: string): string {
+  const root = restRootForLanguage(restRoot, language);
+  if (!/^https?:\/\//i.test(path)) return `${root}/${namespace}/${path.replace(/^\/+/, '')}`.replace(/\/$/, '');
+  if (parseUrl(path)?.origin === new URL(root).origin) return path;
+  throw new UsageError((t) => t.otherService({ url: path, restRoot: root }));
+}
+
+const userAgentOf = ({ userAgent }: ClientOptions): string => userAgent ?? 'cal';
+
+/**
+ * Checks that the response to an operation on one record holds a record. That of a deletion may be empty.
+ * @throws UnreachableError if it holds something else
+ */
+function requireRecord(reply: ParsedResponse, { action, resource }: Operation, url: string): ParsedResponse {
+  const { record } = reply;
+  if (resource === undefined || action === 'list') return reply;
+  if (action === 'delete' && record === undefined) return reply;
+  if (isJsonObject(record) && record.id !== undefined) return reply;
+  throw new UnreachableError((t) => t.gotNoRecord({ url, kind: resource }), {
+    hint: (t) => t.restRootHint(),
+    outcome: 'useless',
+  });
 }

@@ -1,24 +1,29 @@
 import type { PostStatus } from '../contract/declarations.js';
+import { lookupTable } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
+import { invalidParameters } from '../errors.js';
+import { deriveStateProvince } from '../forms/state-province.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { createPause } from '../pause-between-jobs.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { RecordCells } from '../store/store.js';
-import { formatUtc } from '../time/wall-time-text.js';
+import type { DateInput } from '../time/parse-date.js';
+import { resolveDateInput } from '../time/resolve-date-input.js';
+import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { buildSearchCells } from './build-search-cells.js';
 import { chooseUpdatedSlug, insertWithFreeSlug } from './choose-slug.js';
-import { dropDerivedValues } from './drop-derived-values.js';
+import { hasCapability } from './permissions.js';
 import { convertValuesToCells, createDefaultFlagCells, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
-import { resolveAuthor } from './resolve-author.js';
 import { resolveEventDates } from './resolve-event-dates.js';
 import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
-import { resolvePostStatus, resolvePublicationDate } from './resolve-publication.js';
+import { createForbiddenError } from './service-errors.js';
 import {
   type EventRecord,
   localizeRecord,
   type Post,
   type PostKind,
+  readTextColumn,
   relationOf,
   type StoredRecord,
 } from './stored-records.js';
@@ -126,3 +131,87 @@ function resolveUpdatedStatus(
   if (!isPublishedOrScheduled || dateUtc === undefined || dateUtc === current.date_utc) return current.status;
   return resolvePostStatus(context, 'publish', dateUtc, nowUtc);
 }
+
+/**
+ * Drops values that only repeat a derived text of the record. Stored, such a value would replace its source: a cost
+ * would lose the prices between the ends of its range, and a venue's state would no longer follow its country.
+ */
+function dropDerivedValues(kind: PostKind, current: Post, values: ValidatedValues): ValidatedValues {
+  const isDerived = DERIVED_VALUES[kind];
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDerived[name]?.(value, current)));
+}
+
+type IsDerivedValue = (value: unknown, current: Post) => boolean;
+
+const DERIVED_VALUES: Readonly<Record<PostKind, Readonly<Record<string, IsDerivedValue>>>> = lookupTable({
+  event: { cost: (value, current) => isSingleText(value, (current as EventRecord).cost?.text) },
+  venue: {
+    stateprovince: (value, current) =>
+      readTextColumn(current, 'stateprovince') === '' && value === deriveStateProvince(current),
+  },
+  organizer: {},
+});
+
+const isSingleText = (value: unknown, text: string | undefined): boolean =>
+  Array.isArray(value) && value.length === 1 && value[0] === text;
+
+/**
+ * Resolves the author of a record.
+ * @throws ServiceError 400 for an unknown user, 403 for another user when the visitor may not edit others' records
+ */
+function resolveAuthor(
+  context: RequestContext,
+  requested: number | undefined,
+  current: number,
+): number | Promise<number> {
+  return requested === undefined || requested === current ? current : resolveOtherAuthor(context, requested);
+}
+
+async function resolveOtherAuthor({ session, visitor }: RequestContext, requested: number): Promise<number> {
+  if ((await session.userById(requested)) === undefined)
+    throw invalidParameters({ author: (t) => t.unknownUserId({ id: requested }) });
+  if (requested !== visitor?.id && !hasCapability(visitor, 'editOthers'))
+    throw createForbiddenError(visitor !== undefined);
+  return requested;
+}
+
+/**
+ * Resolves the given publication date to UTC. `date` is wall time of the site and wins over `date_utc`. A `date`
+ * equal to the current one is ignored: a client that writes it back must neither undo a new `date_utc` nor switch
+ * between the two occurrences of a repeated hour.
+ */
+function resolvePublicationDate(
+  { site, now }: RequestContext,
+  values: ValidatedValues,
+  current?: Post,
+): string | undefined {
+  const date = values.date as DateInput | undefined;
+  const moment = date && resolveDateInput(date, site.timezone, now);
+  if (moment !== undefined && moment.wall !== (current && convertUtcToWallTime(current.date_utc, site.timezone)))
+    return moment.utc;
+  const utc = values.date_utc as DateInput | undefined;
+  return utc === undefined ? undefined : resolveDateInput(utc, 'UTC', now).utc;
+}
+
+/**
+ * Resolves the status of a record. Visitors without the `publish` capability get `pending` instead, and a publication
+ * date in the future turns `publish` into `future` (contract, section 6).
+ */
+function resolvePostStatus(
+  { visitor }: RequestContext,
+  requested: PostStatus | undefined,
+  dateUtc: string,
+  nowUtc: string,
+): PostStatus {
+  if (!hasCapability(visitor, 'publish'))
+    return requested === undefined ? 'draft' : (STATUS_WITHOUT_PUBLISH_RIGHT[requested] ?? requested);
+  const wanted = requested ?? 'publish';
+  if (wanted !== 'publish' && wanted !== 'future') return wanted;
+  return dateUtc > nowUtc ? 'future' : 'publish';
+}
+
+const STATUS_WITHOUT_PUBLISH_RIGHT: Partial<Record<PostStatus, PostStatus>> = {
+  publish: 'pending',
+  future: 'pending',
+  private: 'pending',
+};

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toComparableHtml } from '../../src/cli/input/comparable-html.js';
-import { htmlToMarkdown, markdownToHtml } from '../../src/cli/input/html-markdown.js';
+import { htmlToMarkdown, markdownToHtml, toComparableHtml } from '../../src/cli/input/html-markdown.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal } from '../support/command-line.js';
 

@@ -17,7 +17,7 @@ import { decodeForm } from '../../src/http/decode-parameters.js';
 import { chooseCandidates } from '../../src/matching/choose-candidates.js';
 import { rankByLikeness } from '../../src/matching/rank-by-likeness.js';
 import { cutToWidth } from '../../src/present/terminal/text-width.js';
-import { substituteVariables } from '../../src/sync/manifest/substitute-variables.js';
+import { substituteVariables } from '../../src/sync/manifest/read-manifest.js';
 import { isBrokenRow, type RowReaderOptions } from '../../src/sync/read/file-rows.js';
 import { readRows } from '../../src/sync/read/read-rows.js';
 import { parseDurationWords } from '../../src/time/duration-words.js';

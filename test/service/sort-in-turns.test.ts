@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortInTurns } from '../../src/service/lists/sort-in-turns.js';
+import { sortInTurns } from '../../src/service/lists/list-terms.js';
 
 const scattered = (count: number) => Array.from({ length: count }, (_, at) => ({ key: (at * 7919) % 97, at }));
 

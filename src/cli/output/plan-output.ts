@@ -2,6 +2,8 @@ import type { Settings } from '../../config/resolve-settings.js';
 import { NAMESPACE, type Resource } from '../../contract/declarations.js';
 import { formatOfOutputFile, OUTPUT_FORMATS, type OutputFormat } from '../../contract/file-formats.js';
 import { type Message, UsageError } from '../../errors.js';
+import { parseUrl } from '../../forms/url.js';
+import { signedLink } from '../../present/terminal/control-sequences.js';
 import type { Paint } from '../../present/terminal/paint.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
@@ -13,9 +15,9 @@ import {
   readChoiceFlag,
   refuseFlag,
 } from '../input/option-values.js';
+import { WHEN_WORDS } from '../input/standard-flags.js';
 import { suggestWord } from '../input/suggest-word.js';
 import { choosePaint } from './choose-paint.js';
-import { chooseHyperlinker, type Hyperlinker } from './hyperlinks.js';
 import { inputFilesOf, readOutputFile, refuseInputFile } from './output-file.js';
 
 /** The kind of output of a command: a list, one record, a message about a change, or a terminal view. */
@@ -154,4 +156,38 @@ function checkEnvelopeFlags(args: ParsedArguments, format: OutputPlan['format'])
         ? (t) => t.envelopeAlone()
         : undefined;
   if (complaint !== undefined) refuseFlag('envelope', complaint);
+}
+
+/** Turns a text into a terminal hyperlink; returns the text itself where links are not supported. */
+type Hyperlinker = (text: string, url: string) => string;
+
+const NO_HYPERLINK: Hyperlinker = (text) => text;
+
+interface HyperlinkOptions {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly settings: Settings;
+  readonly isSeen: boolean;
+}
+
+/**
+ * Chooses whether to write OSC 8 hyperlinks: `--hyperlinks`, else whether the terminal supports them. A calendar file
+ * has no pages to link to.
+ */
+export async function chooseHyperlinker({ args, context, settings, isSeen }: HyperlinkOptions): Promise<Hyperlinker> {
+  const when = readChoiceFlag(args, 'hyperlinks', WHEN_WORDS) ?? 'auto';
+  if (when === 'always') return formatHyperlink;
+  if (when === 'never' || !isSeen || settings.target.kind === 'file') return NO_HYPERLINK;
+  return (await context.canLink?.()) === true ? formatHyperlink : NO_HYPERLINK;
+}
+
+function formatHyperlink(text: string, url: string): string {
+  const address = toWebAddress(url);
+  return address === undefined || text === '' ? text : signedLink(text, address);
+}
+
+// `URL` percent-encodes control characters, so the result is safe to print.
+function toWebAddress(url: string): string | undefined {
+  const parsed = parseUrl(url);
+  return parsed !== undefined && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : undefined;
 }

@@ -1,6 +1,7 @@
 import { BATCH_ROUTE } from '../../contract/batch.js';
+import { buildBaseUrl, buildRestRoot } from '../../service/build-urls.js';
 import { noteArrival } from '../../store/sqlite/cache-for-turn.js';
-import type { ServedCalendar } from '../served-calendar.js';
+import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { METHODS_OUTSIDE_NAMESPACE } from './allowed-methods.js';
 import { authenticateRequest } from './authenticate-request.js';
 import { buildOperationCall } from './build-operation-call.js';
@@ -8,7 +9,6 @@ import { applyConditions } from './build-response.js';
 import { CORS_PREFLIGHT_HEADERS } from './cors.js';
 import { assertTargetLength, decodeRequest } from './decode-request.js';
 import { describeOwnRoute, describeRoot, describeRoute } from './describe-interface.js';
-import { addDiscoveryLinks } from './discovery-links.js';
 import { dispatchOperation } from './dispatch.js';
 import { createFeedDates } from './feed-dates.js';
 import { finishWithErrors, type RequestFacts } from './finish-response.js';
@@ -140,3 +140,24 @@ const addPreflightHeaders = (response: ServiceResponse): ServiceResponse => ({
   ...response,
   headers: { ...response.headers, ...CORS_PREFLIGHT_HEADERS },
 });
+
+/**
+ * Adds the links by which programs find the interface from the address of the site: the REST root, as WordPress
+ * announces it, and its description for programs and for people (RFC 8631).
+ */
+function addDiscoveryLinks(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  response: ServiceResponse,
+): ServiceResponse {
+  if (request.route.path !== '/') return response;
+  const { site } = calendar.service;
+  const language = resolveRequestLanguage(calendar, request);
+  const doc = `${buildBaseUrl(site, language)}/doc`;
+  const links = [
+    `<${buildRestRoot(site, language)}/>; rel="https://api.w.org/"`,
+    `<${doc}>; rel="service-desc"; type="application/json"`,
+    `<${doc}>; rel="service-doc"; type="text/html"`,
+  ];
+  return { ...response, headers: { ...response.headers, Link: links.join(', ') } };
+}

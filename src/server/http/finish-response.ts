@@ -7,10 +7,11 @@ import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.
 import { explainStorageError } from '../storage-errors.js';
 import { listAllowedOnRoute } from './allowed-methods.js';
 import { buildErrorResponse } from './build-response.js';
-import { addCacheControl } from './cache-control.js';
+import { peekParameter } from './decode-request.js';
 import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
 import { matchRoute } from './match-route.js';
 import { addVaryHeader, buildErrorPage } from './serve-pages.js';
+import { addVary } from './vary.js';
 
 /** Facts learned while a request is handled, which an error response needs too. */
 export interface RequestFacts {
@@ -66,3 +67,32 @@ function reportFailure(calendar: ServedCalendar, error: unknown, { method, path 
   if (trouble !== undefined) return new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
   return new ServiceError({ code: 'internal_server_error', say: (t) => t.internal() });
 }
+
+/**
+ * Adds `Cache-Control`. Responses to signed-in users, and those for the password of an event, are private. Caches may
+ * store other reads, and ask again each time, or with `--cache-for` after that time. Responses without an ETag, such as
+ * errors, stay as they are.
+ */
+function addCacheControl(
+  { cacheSeconds }: Pick<ServedCalendar, 'cacheSeconds'>,
+  request: RoutedRequest,
+  response: ServiceResponse,
+  visitor: Visitor | undefined,
+): ServiceResponse {
+  const { headers } = response;
+  const isPrivate = visitor !== undefined || hasPassword(request);
+  if (!isPrivate && headers.ETag === undefined) return response;
+  const value = isPrivate ? PRIVATE : (cacheSeconds ?? 0) > 0 ? buildSharedValue(cacheSeconds) : PUBLIC;
+  const controlled = { ...response, headers: { ...headers, 'Cache-Control': value } };
+  // A cache that does not ask again must tell visitors apart itself.
+  return value === PRIVATE || value === PUBLIC ? controlled : addVary(controlled, 'Authorization', 'Prefer');
+}
+
+const PRIVATE = 'private, no-store';
+const PUBLIC = 'public, max-age=0, must-revalidate';
+
+/** `stale-while-revalidate` (RFC 5861) excludes `must-revalidate`. */
+const buildSharedValue = (seconds = 0): string =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+
+const hasPassword = (request: RoutedRequest): boolean => peekParameter(request, 'password') !== undefined;

@@ -4,7 +4,6 @@ import { admitRequests } from './admit-requests.js';
 import { createProxyTest, findClientAddress } from './client-address.js';
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS, MAX_HEADER_BYTES } from './connection-limits.js';
 import { fitConnections } from './descriptor-limit.js';
-import { createConnectionDrain } from './drain-connections.js';
 import type { Handler } from './handler.js';
 import { createRoom } from './room.js';
 import { createSocketListener } from './socket-listener.js';
@@ -137,4 +136,28 @@ async function acceptQueuedConnections(server: Server): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   server.off('connection', notice);
+}
+
+/**
+ * Lets the clients of a server leave without losing a request.
+ * @returns a function after whose call every response says `Connection: close`, and its connection is closed with it
+ */
+function createConnectionDrain(server: Server): () => void {
+  const pending = new Set<ServerResponse>();
+  let isDraining = false;
+  const watch = (_request: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) {
+      response.shouldKeepAlive = false;
+      return;
+    }
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
+  };
+  // Before the listeners that may respond at once.
+  server.prependListener('request', watch).prependListener('checkContinue', watch);
+  return () => {
+    isDraining = true;
+    for (const response of pending) if (!response.headersSent) response.shouldKeepAlive = false;
+    pending.clear();
+  };
 }

@@ -3,8 +3,8 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { isChangedByOthers } from './detect-foreign-changes.js';
 import { hasLinks } from './is-fully-undone.js';
-import { isLinkedByOthers } from './is-linked-by-others.js';
 import type { LedgerEntryAddress, StoredLedgerEntry } from './ledger.js';
+import { findChildIds, findEventLinkField, pageThroughLinkedEvents } from './read-before-write.js';
 import { type LedgerContext, readRecordToRevert } from './read-current-record.js';
 import { findUnrevertedFields, planFieldRestores, type UpdateToRevert } from './restorable-fields.js';
 import { setsSecretField } from './sets-secret-field.js';
@@ -188,3 +188,21 @@ export function setPassword({ request }: StoredLedgerEntry, resource: Resource):
 /** Returns true if the ledger holds enough of a deleted record to create it again. */
 export const canRecreate = ({ kind, before }: StoredLedgerEntry): boolean =>
   before !== undefined && Object.hasOwn(before, resourceOf(kind).title);
+
+const STATUSES_OUTSIDE_THE_TRASH = 'publish,draft,pending,private,future';
+
+/** Returns true if an event outside the trash links to a record, or a category has it as parent. @throws CalError */
+async function isLinkedByOthers(
+  resource: Resource,
+  id: number,
+  { client, preview }: Pick<LedgerContext, 'client' | 'preview'>,
+): Promise<boolean> {
+  const link = findEventLinkField(resource);
+  if (link === undefined) return false;
+  const filter = { [link.filter]: String(id), ...(preview === undefined ? { per_page: 1 } : {}) };
+  for await (const event of pageThroughLinkedEvents(client, filter, link.shown, STATUSES_OUTSIDE_THE_TRASH))
+    if (preview?.isStillLinked(Number(event.id), link.field, id) ?? true) return true;
+  if (!('parent' in resource.fields)) return false;
+  const children = await findChildIds(client, resource, id);
+  return children.some((child) => !preview?.isGone(resource.name, child));
+}

@@ -1,11 +1,13 @@
 import { formatFromFileName, MANIFEST_FORMATS } from '../../contract/file-formats.js';
-import { UsageError } from '../../errors.js';
+import { ownValue } from '../../contract/lookup-table.js';
+import { type Message, UsageError } from '../../errors.js';
 import { joinText } from '../../named-files.js';
 import type { ByteStream } from '../read/decompress.js';
 import { detectFormat } from '../read/detect-format.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
 import { type InputFile, readText } from '../read/read-rows.js';
 import {
+  type DocumentPath,
   type ManifestDocument,
   parseManifestDocuments,
   parseNdjsonDocuments,
@@ -13,7 +15,6 @@ import {
 } from './manifest-documents.js';
 import { parseManifestEntries } from './manifest-entries.js';
 import type { ManifestEntry, ManifestProblem, SuggestWord } from './manifest-types.js';
-import { substituteVariables } from './substitute-variables.js';
 
 export interface ReadManifestOptions {
   /** Files, folders, or `-` for standard input. */
@@ -91,3 +92,42 @@ async function readManifestDocuments(
   const format = formatFromFileName(source.name) ?? detectFormat(text);
   return format === 'ndjson' ? parseNdjsonDocuments(text) : parseManifestDocuments(text);
 }
+
+type VariableEnvironment = Readonly<Record<string, string | undefined>>;
+
+interface VariableSubstitution {
+  readonly env: VariableEnvironment;
+  /** Reports a mistake in a text at a path. */
+  readonly wrong: (path: DocumentPath, say: Message) => void;
+  /** Called with the value and name of each variable whose name marks it as a secret. */
+  readonly secret: (value: string, name: string) => void;
+}
+
+/** Substitutes `${VAR}` and `${VAR:-default}` in the texts of a value, but not in keys; `$${` becomes `${`. */
+export function substituteVariables(value: unknown, filling: VariableSubstitution, path: DocumentPath = []): unknown {
+  if (typeof value === 'string') return value.includes('${') ? substituteInText(value, filling, path) : value;
+  if (Array.isArray(value)) return value.map((item, at) => substituteVariables(item, filling, [...path, at]));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, substituteVariables(item, filling, [...path, key])]),
+  );
+}
+
+const VARIABLE = /\$\$\{|\$\{(?:([A-Za-z_]\w*)(?::-((?:(?!\$\{)[^}])*))?\})?/g;
+
+const substituteInText = (text: string, { env, wrong, secret }: VariableSubstitution, path: DocumentPath): string =>
+  text.replace(VARIABLE, (written: string, name?: string, otherwise?: string) => {
+    if (written === '$${') return '${';
+    if (name === undefined) {
+      wrong(path, (t) => t.brokenVariable());
+      return written;
+    }
+    // As in a shell, an empty variable counts as unset if there is a default.
+    const found = ownValue(env, name);
+    const given = found === '' && otherwise !== undefined ? undefined : found;
+    if (given !== undefined && SECRET_VARIABLE.test(name)) secret(given, name);
+    if (given === undefined && otherwise === undefined) wrong(path, (t) => t.noVariable({ name }));
+    return given ?? otherwise ?? '';
+  });
+
+const SECRET_VARIABLE = /PASS|SECRET|TOKEN|KEY|CREDENTIAL/i;

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { unescapeFormula } from '../../forms/escape-formulas.js';
-import { detectDelimiter, hasHeaderLines } from './detect-delimiter.js';
 import {
   createBrokenRow,
   type FileRowResult,
@@ -13,6 +12,7 @@ import {
 } from './file-rows.js';
 import { peekText, rejoinText } from './peek-text.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
+import { createHeaderScorer, isClearHeader, MAX_HEADER_ROWS } from './score-header.js';
 import { createHeaderFinder, type TableRow } from './table-header.js';
 
 /** First line of a file in which Excel says how it is delimited. */
@@ -160,3 +160,53 @@ const CSV_FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = lookupTable(
 /** Returns the first line without the texts in quotation marks. */
 const firstLineOf = (start: string): string =>
   (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+
+const COLUMN_DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** True if a beginning of a text is long enough to find the header and the delimiter. */
+function hasHeaderLines(start: string, mappedColumns: readonly string[] | undefined): boolean {
+  const lines = listLines(start.slice(0, Math.max(start.lastIndexOf('\n'), start.lastIndexOf('\r')) + 1));
+  if (lines.length >= MAX_HEADER_ROWS) return true;
+  const scoreOf = createHeaderScorer(mappedColumns);
+  return COLUMN_DELIMITERS.some((delimiter) => {
+    const cells = splitCells(lines[0] ?? '', delimiter);
+    return isClearHeader(cells, scoreOf(cells));
+  });
+}
+
+/**
+ * Detects the delimiter: the one with which one of the first lines has the most column names. If there are none, or as
+ * many with another delimiter, the one that occurs most often in that line, outside quotation marks.
+ */
+function detectDelimiter(start: string, mappedColumns: readonly string[] | undefined): string {
+  const scoreOf = createHeaderScorer(mappedColumns);
+  const lines = listLines(start);
+  const readings = COLUMN_DELIMITERS.flatMap((delimiter) =>
+    lines.map((line) => {
+      const count = withoutQuoted(line).split(delimiter).length - 1;
+      return { delimiter, line, count, score: scoreOf(splitCells(line, delimiter)) };
+    }),
+  );
+  const best = Math.max(...readings.map(({ score }) => score));
+  const isDelimited = ({ count }: { count: number }) => count > 0;
+  const header =
+    best === 0 ? lines.find((line) => readings.some((each) => each.line === line && isDelimited(each))) : undefined;
+  const fitting = readings.filter(({ line, score }) => (header === undefined ? score === best : line === header));
+  return fitting.sort((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}
+
+/** A header is shorter. Lines of megabytes would take seconds. */
+const MAX_LINE_CHARACTERS = 65_536;
+
+const listLines = (start: string): string[] =>
+  start
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, MAX_HEADER_ROWS)
+    .map((line) => line.slice(0, MAX_LINE_CHARACTERS));
+
+/** Returns a line without the texts in quotation marks. */
+const withoutQuoted = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '');
+
+const splitCells = (line: string, delimiter: string): string[] =>
+  line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));

@@ -3,12 +3,12 @@ import { pageThrough } from '../../client/page-through.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { UsageError } from '../../errors.js';
+import { RecordExistsError, ServiceError, UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { createCreationCheck } from './check-creation.js';
+import { restRootForLanguage } from '../../http/build-request.js';
+import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { completePages } from './complete-pages.js';
-import { checkNewPrice, planTecCreate } from './create-record.js';
-import { explainWrongPasswords } from './explain-wrong-password.js';
+import { checkNewPrice, findNamesakeError, planTecCreate } from './create-record.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { readTecRecord } from './read-record.js';
@@ -120,3 +120,53 @@ function checkSupported({ action, parameters }: Operation, { force }: ParameterV
   if (action !== 'delete' || !('force' in parameters.query) || !['true', '1'].includes(String(force ?? ''))) return;
   throw new UsageError((t) => t.trashOnly(), { hint: (t) => t.trashOnlyHint() });
 }
+
+/**
+ * Creates the check of new records for a dry run. It checks the values, and that no other venue or organizer has the
+ * name: neither on the site nor among the records that it has checked before.
+ */
+function createCreationCheck(site: TecSite): NonNullable<Client['checkCreation']> {
+  const names = new Set<string>();
+  return async (kind, values) => {
+    const resource = resourceOf(kind);
+    const intent = await planTecCreate({ ...site, isRehearsal: true }, resource, values);
+    if (kind !== 'venue' && kind !== 'organizer') return;
+    const title = String(values[resource.title] ?? '');
+    const name = `${kind} ${foldNameWithoutAccents(title)}`;
+    if (names.has(name)) throw new RecordExistsError((t) => t.nameTakenInRun({ kind, title }), []);
+    names.add(name);
+    const error = await findNamesakeError(site, resource, { title, wanted: intent.wanted });
+    if (error !== undefined) throw error;
+  };
+}
+
+/** The codes with which WordPress refuses the user or password of a request. */
+const REFUSED_SIGN_INS: ReadonlySet<string> = new Set(['incorrect_password', 'invalid_username', 'invalid_email']);
+
+/** Adds a hint to a refused sign-in: WordPress needs an application password, and where to create one. */
+function explainWrongPasswords(client: Client, restRoot: string): Client {
+  const hinted = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw isRefusedSignIn(error) ? withHint(error, profilePageUrl(restRoot)) : error;
+    }
+  };
+  return {
+    ...client,
+    call: (...call) => hinted(client.call(...call)),
+    raw: (...request) => hinted(client.raw(...request)),
+  };
+}
+
+const isRefusedSignIn = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.status === 401 && REFUSED_SIGN_INS.has(error.code);
+
+const withHint = ({ code, status, say, params, data }: ServiceError, url: string): ServiceError =>
+  new ServiceError({ answered: code, status, say, data, ...(params === undefined ? {} : { params }) }, (t) =>
+    t.normalPasswordHint({ url }),
+  );
+
+/** The page of WordPress on which users create application passwords. */
+const profilePageUrl = (restRoot: string): string =>
+  `${restRootForLanguage(restRoot).replace(/\/(wp-json|(index\.php)?\?rest_route=).*$/, '')}/wp-admin/profile.php#application-passwords-section`;

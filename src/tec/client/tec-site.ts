@@ -1,17 +1,17 @@
 import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../../client/client-types.js';
-import { parseRestIndex } from '../../client/site-index.js';
+import { hasLanguages, parseRestIndex } from '../../client/site-index.js';
 import type { Field } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
-import type { Message } from '../../errors.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { type Message, ServiceError, UsageError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 import { formatOffsetZone } from '../../time/zone.js';
 import { addChangeTime } from './add-change-time.js';
-import { createLanguageCheck } from './check-site-language.js';
 import { type HiddenEvents, openHiddenEvents } from './find-hidden-events.js';
 import { createNamesakeIndex, type NamesakeIndex } from './find-stored-namesakes.js';
 import { restoreWrittenTexts } from './restore-written-texts.js';
-import { translateTecError } from './translate-error.js';
 import { openWordPressRecords, type WordPressRecords } from './wordpress-records.js';
 
 export interface TecClientOptions {
@@ -103,4 +103,71 @@ async function readTecSiteZone(client: Client, root: string): Promise<string> {
   const { timezone_string: zone, gmt_offset: offset } = parseRestIndex(record) ?? {};
   if (zone) return zone;
   return formatOffsetZone(Math.round((offset ?? 0) * 60));
+}
+
+interface Place {
+  readonly restRoot: string;
+  readonly language?: string | undefined;
+}
+
+/**
+ * Refuses writes in a language on a site without languages. Such a site ignores the language, so that the translation
+ * would replace the original text.
+ * @returns a check to call before each write in a language
+ */
+export function createLanguageCheck(client: Client, { restRoot, language }: Place): (asked: unknown) => Promise<void> {
+  const root = restRootForLanguage(restRoot, language);
+  let own: Promise<string | undefined> | undefined;
+  let isMultilingual: Promise<boolean> | undefined;
+  return async (asked) => {
+    const spoken = asked ?? language;
+    if (typeof spoken !== 'string' || restRoot.includes('{lang}')) return;
+    isMultilingual ??= client.raw('GET', `${root}/`).then(({ record }) => {
+      const index = parseRestIndex(record);
+      return index !== undefined && hasLanguages(index);
+    });
+    if (await isMultilingual) return;
+    own ??= ownLanguage(client, root);
+    if ((await own) === spoken) return;
+    throw new UsageError((t) => t.siteHasNoLanguages({ language: spoken }), {
+      hint: (t) => t.siteHasNoLanguagesHint(),
+    });
+  };
+}
+
+/** The language of the site itself, which only administrators may read. */
+async function ownLanguage(client: Client, root: string): Promise<string | undefined> {
+  try {
+    const { record } = await client.raw('GET', `${root}/wp/v2/settings`);
+    if (!isJsonObject(record) || typeof record.language !== 'string') return undefined;
+    return record.language === '' ? 'en' : record.language.slice(0, 2);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Converts an error of The Events Calendar to that of `cal serve`: a missing record is 404, a trashed one 410. */
+export function translateTecError(error: unknown, { resource, by }: Operation, path: JsonObject): unknown {
+  if (!(error instanceof ServiceError) || resource === undefined || by === undefined) return error;
+  const ref = String(path[by] ?? '');
+  if (error.code === 'event-no-longer-available') {
+    const { plural } = resourceOf(resource);
+    const say: Message = (t) => t.lyingInTrash({ kind: resource, ref });
+    return new ServiceError({ answered: 'event-is-in-trash', status: 410, say }, (t) =>
+      t.lyingInTrashHint({ plural, ref }),
+    );
+  }
+  if (!isTecNotFound(error, by)) return error;
+  return new ServiceError({
+    answered: `${resource}-not-found`,
+    status: 404,
+    say: (t) => t.notFoundByName({ kind: resource, name: ref }),
+  });
+}
+
+function isTecNotFound({ code, status, params }: ServiceError, by: 'id' | 'slug'): boolean {
+  if (code === 'rest-event-not-found' || code === 'rest-invalid-event-id') return true;
+  if (status !== 400 || code !== 'rest_invalid_param') return false;
+  const names = Object.keys(params ?? {});
+  return names.length === 1 && names[0] === by;
 }

@@ -1,8 +1,9 @@
 import type { Language } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
-import { WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
+import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
+import { buildOpenApi } from '../../present/openapi/openapi-document.js';
 import { authenticateRequest } from '../../server/http/authenticate-request.js';
 import { createApp } from '../../server/http/create-app.js';
 import { decodeRequest } from '../../server/http/decode-request.js';
@@ -14,7 +15,6 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { IMITATED_ACTIONS, type ImitatedRequest, type ImitatedResponse } from './actions.js';
-import { buildTecDocumentation } from './describe-documentation.js';
 import {
   buildNamespaceIndex,
   buildRootIndex,
@@ -155,4 +155,17 @@ function toServiceResponse(response: ImitatedResponse, request: ServiceRequest, 
     headers: buildImitatedHeaders(response, request, url),
     body: toWordPressUrls(JSON.stringify(value), url),
   };
+}
+
+const INFO = {
+  version: '1.0.0',
+  title: 'The Events Calendar REST API',
+  description: 'The Events Calendar REST API allows accessing upcoming events information easily and conveniently.',
+};
+
+/** Builds the response to `GET /doc`: our own description of the routes, with the head of the plugin's. */
+function buildTecDocumentation({ service }: ServedCalendar, language: Language) {
+  const url = `${service.site.publicUrl}${WORDPRESS_REST_ROOT}/${TEC_NAMESPACE}/`;
+  const { components, paths } = buildOpenApi({ language, baseUrl: url });
+  return { openapi: '3.0.0', info: INFO, components, servers: [{ url }], paths };
 }

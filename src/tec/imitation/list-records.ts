@@ -1,18 +1,17 @@
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
 import { buildCollectionUrl } from '../../service/build-urls.js';
 import type { RecordList } from '../../service/lists/list-records.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
-import { buildListUrls, buildTermListUrls } from './build-list-urls.js';
 import { loadCategoryPaths } from './category-paths.js';
-import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
 import { isListed, isUnstable, loadMatchingPage, loadUnstablePage } from './list-as-the-site-does.js';
-import { matchLinkedEvents } from './match-linked-events.js';
 import { presentTecRecord } from './present-tec-record.js';
-import { defaultWindow } from './resolve-list-dates.js';
+import { defaultWindow, isTruthy, resolveListDates } from './resolve-list-dates.js';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -84,3 +83,116 @@ const KINDS_COUNTED_WITHOUT_SEARCH = ['venue', 'organizer'];
 
 const collectionUrlOf = ({ calendar, language, resource }: ImitatedRequest): string =>
   buildCollectionUrl(calendar.service.site, language, resource);
+
+type QueryPair = readonly [name: string, value: unknown];
+
+/** Builds the URLs of a page and of its neighbours. They lose the filters that the plugin does not put into links. */
+function buildListUrls(request: ImitatedRequest, page: { number: number; size: number }) {
+  const { calendar, language, resource } = request;
+  const base = `${buildCollectionUrl(calendar.service.site, language, resource)}/?`;
+  const { pairs, extra } = resource === 'event' ? eventPairs(request, page) : placePairs(request, page);
+  const own = extra.length === 0 ? join(pairs, plain) : [join(pairs, encode), join(extra, plain)].join('&');
+  const rest = join([...pairs, ...extra].slice(1), encode);
+  return {
+    rest_url: `${base}${own}`,
+    next_rest_url: `${base}${rest}&page=${page.number + 1}`,
+    previous_rest_url: page.number === 2 ? `${base}${rest}` : `${base}${rest}&page=${page.number - 1}`,
+  };
+}
+
+/** Does not encode: WordPress adds a value to a URL unchanged, and encodes the whole query at the next change. */
+const plain = (value: unknown): string => String(value);
+const encode = (value: unknown): string =>
+  encodeURIComponent(String(value)).replaceAll('%20', '+').replaceAll("'", '%27');
+
+const join = (pairs: readonly QueryPair[], write: (value: unknown) => string): string =>
+  pairs.map(([name, value]) => (value === '' ? name : `${name}=${write(value)}`)).join('&');
+
+const present = (query: RawParameters, names: readonly string[]): QueryPair[] =>
+  names.flatMap((name) => (query[name] === undefined ? [] : [[name, toCsv(query[name])] as const]));
+
+const toCsv = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
+
+const pagePairs = (page: { number: number; size: number }): QueryPair[] => [
+  ['page', page.number],
+  ['per_page', page.size],
+];
+
+const statusPair = ({ query, visitor }: ImitatedRequest): QueryPair => [
+  'status',
+  toCsv(query.status) ?? (hasCapability(visitor, 'writePosts') ? 'any' : 'publish'),
+];
+
+function eventPairs(request: ImitatedRequest, page: { number: number; size: number }) {
+  const { query, calendar } = request;
+  const clock = { timezone: calendar.service.site.timezone, now: calendar.service.now() };
+  const dates = query.include === undefined ? resolveListDates(query, clock) : defaultWindow(clock);
+  const geoloc: QueryPair[] = isTruthy(query.geoloc)
+    ? [['geoloc', 1], ...['geoloc_lat', 'geoloc_lng'].map((name) => [name, query[name] ?? ''] as const)]
+    : [];
+  const pairs: QueryPair[] = [
+    ...pagePairs(page),
+    ...present(dates, ['start_date', 'end_date']),
+    ...present(query, ['search']),
+    ...geoloc,
+    statusPair(request),
+    ...present(query, ['post_parent', 'include']),
+    ...present(dates, ['starts_before', 'starts_after', 'ends_before', 'ends_after']),
+  ];
+  const featured: QueryPair[] = isTruthy(query.featured) ? [['featured', 1]] : [];
+  return { pairs, extra: [...present(query, ['venue', 'organizer']), ...featured] };
+}
+
+const placePairs = (request: ImitatedRequest, page: { number: number; size: number }) => ({
+  pairs: [...pagePairs(page), ...present(request.query, ['event', 'has_events']), statusPair(request)],
+  extra: [],
+});
+
+/** Builds the URLs of a page of terms: they name nothing but the page. */
+const buildTermListUrls = (base: string, number: number, pages: number) => ({
+  rest_url: base,
+  ...(number < pages ? { next_rest_url: `${base}?page=${number + 1}` } : {}),
+  ...(number > 1 ? { previous_rest_url: number === 2 ? base : `${base}?page=${number - 1}` } : {}),
+});
+
+/** The number of coming events at which the site looks: "Blog pages show at most" in its settings. */
+const POSTS_PER_PAGE = 10;
+
+const COUNTED_STATUSES = ['publish', 'private', 'trash', 'future'];
+
+/**
+ * Builds the condition of the filters `has_events` and `only_with_upcoming` for venues and organizers. As in the
+ * plugin,
+ * `has_events` also counts hidden, private and trashed events, and `only_with_upcoming` looks only at the next few
+ * events.
+ */
+async function matchLinkedEvents(request: ImitatedRequest): Promise<((record: RecordBody) => boolean) | undefined> {
+  const { query } = request;
+  const isUpcoming = isTruthy(query.only_with_upcoming);
+  if (query.has_events === undefined && !isUpcoming) return undefined;
+  const linked = query.has_events === undefined ? undefined : await idsOfEvents(request, COUNTED_STATUSES);
+  const upcoming = isUpcoming ? await idsOfUpcoming(request) : undefined;
+  const wanted = isTruthy(query.has_events);
+  return ({ id }) => (linked === undefined || linked.has(id) === wanted) && (upcoming?.has(id) ?? true);
+}
+
+async function idsOfEvents(request: ImitatedRequest, status: readonly string[], most = Number.POSITIVE_INFINITY) {
+  const { calendar } = request;
+  const ids = new Set<number>();
+  const window = Number.isFinite(most) ? {} : WHOLE_TIME;
+  let count = 0;
+  for await (const event of listAsAdministrator(calendar, 'event', { status, ...window })) {
+    if (Number.isFinite(most) && !isListed(calendar, event)) continue;
+    count += 1;
+    if (count > most) break;
+    for (const id of linkedIds(event, request)) ids.add(id);
+  }
+  return ids;
+}
+
+const idsOfUpcoming = (request: ImitatedRequest) => idsOfEvents(request, ['publish'], POSTS_PER_PAGE);
+
+function linkedIds({ venue, organizer }: RecordBody, { resource }: ImitatedRequest): number[] {
+  const linked = resource === 'venue' ? venue : organizer;
+  return (Array.isArray(linked) ? linked : [linked]).map((record: RawParameters) => Number(record.id));
+}

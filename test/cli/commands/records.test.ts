@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { copyRecordFields, translatableTextsOf } from '../../../src/cli/commands/records/copy-record-fields.js';
-import { groupDuplicates } from '../../../src/cli/commands/records/group-duplicates.js';
+import { copyRecordFields, translatableTextsOf } from '../../../src/cli/commands/records/run-clone.js';
+import { groupDuplicates } from '../../../src/cli/commands/records/run-duplicates.js';
 import {
   moveEventToStart,
   readEventTimes,

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { chooseRunToUndo } from '../../../src/cli/commands/sync/choose-run-to-undo.js';
 import { detectRowKind, PLAIN_COLUMNS } from '../../../src/cli/commands/sync/detect-row-kind.js';
-import { findRunToResume } from '../../../src/cli/commands/sync/find-run-to-resume.js';
 import { formatBeforeAfter } from '../../../src/cli/commands/sync/format-before-after.js';
 import {
   checkSetAndMap,
@@ -12,6 +10,8 @@ import {
   readImportOptions,
 } from '../../../src/cli/commands/sync/import-options.js';
 import { maskSecrets, maskSecretsIn } from '../../../src/cli/commands/sync/mask-secrets.js';
+import { findRunToResume } from '../../../src/cli/commands/sync/run-import.js';
+import { chooseRunToUndo } from '../../../src/cli/commands/sync/run-undo.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError, UsageError } from '../../../src/errors.js';
 import { type LedgerEntry, type LedgerRun, openLedger } from '../../../src/sync/ledger/ledger.js';

@@ -3,15 +3,12 @@ import type { RecordKind } from '../../../src/contract/declarations.js';
 import { findOperation } from '../../../src/contract/operations.js';
 import { ServiceError, UsageError } from '../../../src/errors.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
-import { createLanguageCheck } from '../../../src/tec/client/check-site-language.js';
 import { completePages } from '../../../src/tec/client/complete-pages.js';
-import { correctOffsetZoneTimes } from '../../../src/tec/client/correct-offset-zones.js';
 import { createNamesakeIndex } from '../../../src/tec/client/find-stored-namesakes.js';
 import { listTecRecords } from '../../../src/tec/client/list-records.js';
 import { matchesEventFilters } from '../../../src/tec/client/match-event-filters.js';
-import { restoreWrittenTexts } from '../../../src/tec/client/restore-written-texts.js';
-import { openTecSite } from '../../../src/tec/client/tec-site.js';
-import { translateTecError } from '../../../src/tec/client/translate-error.js';
+import { correctOffsetZoneTimes, restoreWrittenTexts } from '../../../src/tec/client/restore-written-texts.js';
+import { createLanguageCheck, openTecSite, translateTecError } from '../../../src/tec/client/tec-site.js';
 import { openWordPressRecords } from '../../../src/tec/client/wordpress-records.js';
 
 const NOW = Date.parse('2026-09-12T10:00:00Z');

@@ -1,22 +1,25 @@
 import { parseSiteAddress } from '../../../client/discover-site.js';
 import type { Identity } from '../../../client/read-identity.js';
 import type { DiscoveredSite } from '../../../client/site-index.js';
-import { type CalendarTarget, parseTarget, resolveUserPath } from '../../../config/calendar-target.js';
-import { listUserProfiles, type Profile, saveProfile } from '../../../config/profiles.js';
+import { type CalendarTarget, parseTarget, resolveUserPath, restRootOrigin } from '../../../config/calendar-target.js';
+import { saveCredentials } from '../../../config/credentials.js';
+import { canKeepSecrets, type Keyring, keyringAccount, openSystemKeyring } from '../../../config/keyring.js';
+import { forgetPassword, listUserProfiles, type Profile, saveProfile } from '../../../config/profiles.js';
 import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
 import { NAMESPACE } from '../../../contract/declarations.js';
+import { type Message, UsageError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { askQuestion } from '../../input/ask-question.js';
-import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, readChoiceFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { assertEncrypted, parseTimeout } from '../../session.js';
-import { chooseProfileName } from './choose-profile-name.js';
+import { type ChosenProfileName, chooseProfileName } from './choose-profile-name.js';
 import { findProfileOverride } from './find-profile-override.js';
+import { PASSWORD_STORES } from './password-stores.js';
 import { findOpenSite, type SiteSignIn, verifySitePassword } from './sign-in-to-site.js';
-import { type StoredPassword, storePassword } from './store-password.js';
 
 /** Runs `cal login`. @throws CalError */
 export const runLogin: Command['run'] = async (args, context) => {
@@ -148,4 +151,43 @@ async function printLoginResult(
   const { settings } = await resolveSettingsWithoutPassword({ env, cwd, home });
   const stronger = findProfileOverride(profile, settings);
   if (stronger !== undefined) await printMessage(err, text.overriddenBy({ what: stronger }));
+}
+
+interface StoredPassword {
+  readonly place: (typeof PASSWORD_STORES)[number];
+  readonly say: Message;
+}
+
+interface PasswordToStore {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly name: ChosenProfileName;
+  readonly site: DiscoveredSite;
+  readonly user: string;
+  readonly password: string;
+}
+
+/**
+ * Stores the password in the system's keyring, else in the credentials file.
+ * @throws UsageError when --store=keyring is given and no keyring is available
+ */
+async function storePassword({ args, context, name, site, user, password }: PasswordToStore): Promise<StoredPassword> {
+  const chosenStore = readChoiceFlag(args, 'store', PASSWORD_STORES);
+  const keyring = chosenStore === 'file' ? undefined : await findWorkingKeyring(context);
+  if (chosenStore === 'keyring' && keyring === undefined)
+    throw new UsageError((t) => t.noKeyringHere(), { hint: (t) => t.noKeyringHereHint() });
+  if (name.before !== undefined) await forgetPassword(context, name.before);
+  const account = { profile: name.name, url: site.restRoot, user };
+  if (keyring === undefined) {
+    const file = await saveCredentials(context, { ...account, password });
+    return { place: 'file', say: (t) => t.keptInFile({ file }) };
+  }
+  await keyring.set(keyringAccount({ ...account, origin: restRootOrigin(site.restRoot) ?? '' }), password);
+  await saveCredentials(context, account);
+  return { place: 'keyring', say: (t) => t.keptInKeyring() };
+}
+
+async function findWorkingKeyring({ env }: Context): Promise<Keyring | undefined> {
+  const keyring = await openSystemKeyring(env);
+  return keyring !== undefined && (await canKeepSecrets(keyring)) ? keyring : undefined;
 }

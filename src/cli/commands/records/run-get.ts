@@ -1,8 +1,11 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
+import { OutputError, UsageError } from '../../../errors.js';
 import { isJsonObject } from '../../../forms/json-object.js';
+import { parseUrl } from '../../../forms/url.js';
 import { shownRevisionOf } from '../../../sync/record-revision.js';
 import type { Command } from '../../command.js';
+import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { readFlagValues } from '../../input/read-flag-values.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
@@ -12,10 +15,10 @@ import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
 import { type OutputPlan, planOutput } from '../../output/plan-output.js';
+import { printMessage } from '../../output/print-message.js';
 import type { createRecordCardWriter } from '../../output/record-card.js';
-import { withSession } from '../../session.js';
+import { type CommandSession, withSession } from '../../session.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
-import { openRecordPage, requirePages } from './open-record-page.js';
 
 /**
  * Runs `get`: shows the records that the references name; on a terminal a single one as a card, with --full every field.
@@ -73,3 +76,22 @@ const SAVED_FORMATS: ReadonlySet<string> = new Set(['json', 'ndjson', 'yaml']);
 
 const createCardWriter = async (...options: Parameters<typeof createRecordCardWriter>) =>
   (await import('../../output/record-card.js')).createRecordCardWriter(...options);
+
+/** @throws UsageError for a calendar file, whose records have no pages */
+function requirePages({ settings }: CommandSession): void {
+  if (settings.target.kind === 'file')
+    throw new UsageError((t) => t.noPagesInFile(), { hint: (t) => t.noPagesInFileHint() });
+}
+
+/**
+ * Opens the page of a record in the browser, and says which.
+ * @throws OutputError when the record has no web page, or no browser opens
+ */
+async function openRecordPage(record: unknown, context: Context): Promise<void> {
+  const url = typeof record === 'object' && record !== null && 'url' in record ? String(record.url) : '';
+  const parsed = parseUrl(url);
+  const isPage = parsed !== undefined && ['http:', 'https:'].includes(parsed.protocol);
+  if (isPage && context.err.isTTY) await printMessage(context.err, context.text.opening({ url: parsed.href }));
+  if (isPage && (await context.openBrowser(parsed.href))) return;
+  throw new OutputError((t) => t.browserFailed({ url }), { hint: (t) => t.browserFailedHint() });
+}

@@ -13,7 +13,6 @@ import { withOutput } from '../../output/output-file.js';
 import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-output.js';
 import { parseSortKey, type SortKey, sortPages } from '../../output/sort-records.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { countUnusedTerms } from './count-unused-terms.js';
 import { printListFooter, type RecordCounts } from './print-list-footer.js';
 import { fillScreen, filterBySeries, MAX_LIST_PAGE_SIZE, readLimit, readListValues } from './read-list-values.js';
 
@@ -152,4 +151,23 @@ async function printEnvelope({ plan, context, session, operation, values }: Reco
   const text =
     plan.format === 'yaml' ? (await import('yaml')).stringify(record, { lineWidth: 0 }) : `${toSafeJson(record, 2)}\n`;
   await withOutput(plan.file, context, (write) => write(text, 'data'));
+}
+
+/** One list of records, as it was requested and with the total that the service told. */
+interface RequestedList {
+  readonly operation: Operation;
+  readonly values: RequestValues;
+  readonly args: ParsedArguments;
+  readonly session: CommandSession;
+  readonly total: number | undefined;
+}
+
+/** Counts the terms that a list leaves out because no event has them; 0 if `--hide-empty` was chosen either way. */
+async function countUnusedTerms({ operation, values, args, session, total }: RequestedList): Promise<number> {
+  if (!('hide_empty' in operation.parameters.query) || args.flags.has('hide-empty') || total === undefined) return 0;
+  const { page: _page, ...filters } = values;
+  const whole = { ...filters, per_page: '1', hide_empty: 'false' };
+  for await (const page of session.client.pages(operation, whole, { ahead: false }))
+    return Math.max(0, (page.total ?? total) - total);
+  return 0;
 }

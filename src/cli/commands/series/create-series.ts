@@ -1,17 +1,19 @@
 import { findOperation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
 import { findMissingDates } from '../../../sync/series/find-missing-dates.js';
+import type { RecurrenceRule } from '../../../sync/series/parse-repeat.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
+import type { Context } from '../../context.js';
 import { askYesNo, canAskUser } from '../../input/ask-question.js';
 import { isSwitchOn } from '../../input/option-values.js';
+import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import type { ResolvedEventDates } from '../../output/report-dates.js';
+import { formatEventDates, type ResolvedEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import type { CommandSession } from '../../session.js';
 import { findSeriesTag, listSeriesEvents, listTrashedEvents, startOf } from './find-series.js';
-import { listDeletedStarts } from './list-deleted-starts.js';
 import { planSeriesDates } from './plan-series-dates.js';
-import { printSeriesDates, printShortMonths, warnAboutClockChanges } from './print-series-dates.js';
 import { type RepeatFlags, readRepeatFlags } from './read-repeat-flags.js';
 import { nameNewLinks, reuseLinksOf } from './reuse-new-links.js';
 import { warnAboutSeriesBookings } from './warn-about-series-bookings.js';
@@ -111,4 +113,69 @@ function describeDays(days: readonly string[], text: Catalogue) {
   const more = days.length - MAX_LISTED_DAYS;
   const listed = days.slice(0, MAX_LISTED_DAYS);
   return { count: days.length, days: more > 0 ? [...listed, text.moreDays({ count: more })] : listed };
+}
+
+/**
+ * Lists the starts of events of a series that commands on this machine deleted permanently. Without a readable history
+ * there are none: it must not stop a command that writes.
+ */
+async function listDeletedStarts(
+  tag: number,
+  { settings }: CommandSession,
+  context: Context,
+): Promise<readonly string[]> {
+  if (!settings.history.isOn) return [];
+  const [{ withLedger }, { findDeletedStarts }] = await Promise.all([
+    import('../sync/describe-run.js'),
+    import('../../../sync/series/find-deleted-starts.js'),
+  ]);
+  return withLedger(context, (ledger) => findDeletedStarts(tag, ledger, ledgerTargetOf(settings))).catch(() => []);
+}
+
+interface SeriesSummary {
+  readonly name: string;
+  readonly dates: readonly ResolvedEventDates[];
+  /** Months that are too short for the day of the series: `2028-02`. */
+  readonly shortMonths: readonly string[];
+  readonly foundCount: number;
+  /** True to print all dates. */
+  readonly isWhole: boolean;
+}
+
+/** Dates that are printed before the last one. */
+const MAX_FIRST_DATES = 3;
+
+/**
+ * Says on stderr the dates of a series that is to be created: the first few, their number and the last one.
+ */
+async function printSeriesDates(summary: Omit<SeriesSummary, 'shortMonths'>, context: Context): Promise<void> {
+  const { name, dates, foundCount, isWhole } = summary;
+  const { text, err } = context;
+  await printMessage(err, text.seriesDates({ name, count: dates.length, found: foundCount }));
+  for (const line of listDateLines(dates, isWhole, context)) await printMessage(err, `  ${line}`);
+}
+
+/** Says on stderr, also to scripts, which months a series leaves out because they have no such day. */
+async function printShortMonths(
+  { dates, shortMonths }: Pick<SeriesSummary, 'dates' | 'shortMonths'>,
+  { frequency }: RecurrenceRule,
+  { text, err }: Context,
+): Promise<void> {
+  const day = dates[0]?.start.at.day ?? 0;
+  if (shortMonths.length > 0)
+    await printMessage(err, text.shortMonths({ day, months: shortMonths, isMonthly: frequency === 'MONTHLY' }));
+}
+
+/** Says on stderr which times a change of the clock skips or repeats. */
+async function warnAboutClockChanges(dates: readonly ResolvedEventDates[], context: Context): Promise<void> {
+  for (const { start, end, isAllDay } of dates)
+    for (const date of isAllDay ? [] : [start, end]) await warnAboutClockChange(date, context);
+}
+
+function listDateLines(dates: readonly ResolvedEventDates[], isWhole: boolean, context: Context): string[] {
+  const format = (each: ResolvedEventDates) => formatEventDates(each, context);
+  const hidden = dates.length - MAX_FIRST_DATES - 1;
+  if (isWhole || hidden <= 0) return dates.map(format);
+  const first = dates.slice(0, MAX_FIRST_DATES).map(format);
+  return [...first, context.text.andMore({ count: hidden }), ...dates.slice(-1).map(format)];
 }

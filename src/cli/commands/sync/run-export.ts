@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { NAMESPACE, type RecordKind, type Resource } from '../../../contract/declarations.js';
+import { EXPORT_FORMATS, type ExportFormat, formatOfOutputFile } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { makeFolder } from '../../../make-folder.js';
@@ -12,17 +14,11 @@ import { readServiceLanguage } from '../../../sync/service-language.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { isSwitchOn } from '../../input/option-values.js';
+import { isSwitchOn, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import { suggestWord } from '../../input/suggest-word.js';
-import { type WriteText, withFile, withOutput } from '../../output/output-file.js';
+import { readOutputFile, type WriteText, withFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import {
-  checkFormatHoldsKinds,
-  type ExportDestination,
-  readExportDestination,
-  toExportFilePath,
-} from './export-destination.js';
 import { checkExportFilters, readExportFilters } from './export-filters.js';
 import { exportIcalendar } from './export-icalendar.js';
 import { createExportProgress, type ExportProgress } from './export-progress.js';
@@ -178,3 +174,43 @@ async function* collectSections(kinds: readonly Resource[], sectioning: SectionC
     }
   }
 }
+
+/** The destination and format of an export. */
+interface ExportDestination {
+  readonly format: ExportFormat;
+  /** Undefined: stdout. */
+  readonly path: string | undefined;
+  readonly isFolder: boolean;
+}
+
+/**
+ * Reads --output and --format. The format is --format, else the one of the file's extension, else NDJSON.
+ * @throws UsageError for an unknown format
+ */
+async function readExportDestination(args: ParsedArguments, { cwd }: Context): Promise<ExportDestination> {
+  const path = readOutputFile(args);
+  const flagFormat = readChoiceFlag(args, 'format', EXPORT_FORMATS);
+  const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isExistingFolder(resolve(cwd, path))));
+  const formatOfName = path === undefined || isFolder ? undefined : formatOfOutputFile(path);
+  const format = flagFormat ?? formatOfName ?? 'ndjson';
+  if (format === 'xlsx' && path === undefined) refuseFlag('format', (t) => t.xlsxNeedsFile());
+  return { format, path, isFolder };
+}
+
+const isExistingFolder = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+
+/** @throws UsageError for kinds that one file of the format cannot hold */
+function checkFormatHoldsKinds({ format, isFolder }: ExportDestination, kinds: readonly Resource[]): void {
+  if (format === 'ics' && kinds.some(({ name }) => name !== 'event')) refuseFlag('format', (t) => t.icsEventsOnly());
+  if ((format === 'csv' || format === 'tsv') && kinds.length > 1 && !isFolder) {
+    refuseFlag('format', (t) => t.oneKindAFile({ format }));
+  }
+}
+
+/** Path of a kind's file in the output folder. */
+const toExportFilePath = (folder: string, { plural }: Resource, format: ExportFormat): string =>
+  join(folder, `${plural}.${format}`);

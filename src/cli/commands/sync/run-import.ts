@@ -1,22 +1,23 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isWebAddress } from '../../../client/download-file.js';
 import type { Resource } from '../../../contract/declarations.js';
-import { UsageError } from '../../../errors.js';
-import type { LedgerRun } from '../../../sync/ledger/ledger.js';
+import { NotFoundError, UsageError } from '../../../errors.js';
+import { streamNamedFile } from '../../../named-files.js';
+import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
+import { listColumnNames } from '../../../sync/read/column-meanings.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { loadSettings, withSession } from '../../session.js';
 import { untilInterrupted } from '../../until-interrupted.js';
-import { findRunToResume } from './find-run-to-resume.js';
 import type { ImportContext } from './import-context.js';
 import { collectImportInputs, withDownloadFolder } from './import-downloads.js';
 import { openImportLedger } from './import-ledger.js';
 import { importListedFiles } from './import-listed-files.js';
 import { parseKindFlag, readImportOptions } from './import-options.js';
-import { createCsvTemplate } from './import-template.js';
-import { takePipeAsStdin } from './take-pipe-as-stdin.js';
 import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal import`. @returns the exit code @throws CalError */
@@ -69,4 +70,73 @@ async function importFiles(importContext: ImportContext): Promise<number> {
   if (isSwitchOn(args, 'dry-run')) return work();
   const paths = inputs.files.map(({ path, address }) => address ?? resolve(context.cwd, path));
   return withSourceLock(context, session.settings, paths, work);
+}
+
+const RECENT_RUNS = 200;
+
+/**
+ * Finds the run to resume: the given one, or the latest unfinished import of these files. Runs on this service take
+ * precedence over those on others.
+ * @throws NotFoundError
+ */
+export async function findRunToResume(
+  args: ParsedArguments,
+  { cwd }: Context,
+  { ledger, where }: ResumeSearch,
+): Promise<LedgerRun> {
+  const id = readResumeId(args, cwd);
+  if (id !== undefined) {
+    const run = await ledger.run(id);
+    if (run?.command !== 'import') throw new NotFoundError((t) => t.noSuchRun({ id }));
+    return run;
+  }
+  const paths = args.operands.map((name) => (name === '-' ? name : resolve(cwd, name)));
+  const runs = [...(await ledger.runs(RECENT_RUNS, where)), ...(await ledger.runs(RECENT_RUNS))];
+  const latestRun = runs.find(({ command, state, given: { operands } }) => {
+    const hasSameFiles = paths.length === 0 || paths.join('\n') === operands.join('\n');
+    return command === 'import' && state !== 'done' && hasSameFiles;
+  });
+  if (latestRun === undefined) throw new NotFoundError((t) => t.nothingToResume());
+  return latestRun;
+}
+
+interface ResumeSearch {
+  readonly ledger: Ledger;
+  /** The service of the current session. */
+  readonly where: LedgerTarget;
+}
+
+/** Returns the run's ID from `--resume=RUN`, or from `--resume RUN` when RUN is not a file. */
+function readResumeId(args: ParsedArguments, cwd: string): string | undefined {
+  const word = lastValueOf(args, 'resume');
+  if (word !== undefined && word !== 'true') return word;
+  const [only, ...more] = args.operands;
+  const isRun =
+    only !== undefined && more.length === 0 && /^[0-9a-f]{8}$/.test(only) && !existsSync(resolve(cwd, only));
+  return isRun ? only : undefined;
+}
+
+/** Returns a CSV header with the columns of a new record, required ones first. */
+function createCsvTemplate(resource: Resource): string {
+  const names = listColumnNames(resource).filter((name) => name !== 'id' && Object.hasOwn(resource.fields, name));
+  const needed = names.filter((name) => resource.fields[name]?.required);
+  return `${[...needed, ...names.filter((name) => !needed.includes(name))].join(',')}\n`;
+}
+
+/** Files of rows are read several times and pipes once: an operand such as `<(command)` is read as stdin is. */
+async function takePipeAsStdin(
+  args: ParsedArguments,
+  context: Context,
+): Promise<{ readonly args: ParsedArguments; readonly context: Context }> {
+  const isPipe = (name: string) =>
+    stat(resolve(context.cwd, name)).then(
+      (found) => found.isFIFO(),
+      () => false,
+    );
+  const operands = await Promise.all(args.operands.map(async (name) => ((await isPipe(name)) ? '-' : name)));
+  const [pipe] = args.operands.filter((name, at) => name !== operands[at]);
+  if (pipe === undefined) return { args, context };
+  if (operands.filter((name) => name === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
+  const bytes = streamNamedFile(resolve(context.cwd, pipe), pipe);
+  return { args: { ...args, operands }, context: { ...context, stdin: { ...context.stdin, bytes } } };
 }

@@ -1,10 +1,12 @@
 import type { Settings } from '../../../config/resolve-settings.js';
+import { NAMESPACE } from '../../../contract/declarations.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { EXIT } from '../../../error-codes.js';
-import { UsageError } from '../../../errors.js';
+import { NotFoundError, UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { ReplacementFinder } from '../../../sync/ledger/find-replacement.js';
-import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
+import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
+import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
 import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
 import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { createUndoPreview } from '../../../sync/ledger/undo-preview.js';
@@ -17,8 +19,15 @@ import { isSwitchOn, readChoiceFlag, readCountFlag } from '../../input/option-va
 import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, collectSettingsInput, withSession } from '../../session.js';
-import { chooseRunToUndo } from './choose-run-to-undo.js';
-import { createReaderRunClock, formatRunChanges, formatRunCommand, sumRunChanges, withLedger } from './describe-run.js';
+import {
+  createReaderRunClock,
+  formatRunChanges,
+  formatRunCommand,
+  mapUndoRuns,
+  requireRun,
+  sumRunChanges,
+  withLedger,
+} from './describe-run.js';
 import { printUndone, printUndoResult, undoneToJson, warnAboutLosses } from './print-undone.js';
 import { addEventOutcome, createEventOutcomes, undoCalendarNotes } from './undo-calendar-notes.js';
 import {
@@ -29,7 +38,6 @@ import {
   toOutcomeKey,
   type UndoOutcomes,
 } from './undo-outcomes.js';
-import { withReplacements } from './with-replacements.js';
 
 const DEFAULT_UNDO_JOBS = 8;
 
@@ -139,4 +147,90 @@ async function undoWithReplacements(
   } else if (!isDryRun && args.operands[0] === undefined && isNothingUndone(outcomes))
     await printMessage(context.err, context.text.undoEarlierHint());
   return getUndoExitCode(outcomes);
+}
+
+const ALL_RUNS = 1_000_000;
+
+/**
+ * Chooses the run that `cal undo` undoes: the given one, or else the latest on this service that is not completely
+ * undone. Skips runs that are undos themselves. A run that was undone and redone is represented by its redo.
+ * @throws NotFoundError, UsageError
+ */
+export async function chooseRunToUndo(id: string | undefined, ledger: Ledger, where: LedgerTarget): Promise<LedgerRun> {
+  const all = await ledger.runs(ALL_RUNS);
+  const redosOf = mapRedoRuns(all);
+  if (id === undefined) return findLatestUndoable(await ledger.runs(ALL_RUNS, where), redosOf, ledger);
+  const asked = await requireRun(id, ledger);
+  const run = (await findUnfinished(asked, redosOf, ledger)) ?? asked;
+  if (run.target !== where.target || run.namespace !== where.namespace)
+    throw new UsageError((t) => t.undoElsewhere({ run: run.id, target: run.target }), {
+      hint: (t) => t.otherTargetHint(),
+    });
+  const undoRun = findUndoRun(run, redosOf, all);
+  if (undoRun === undefined || !(await isFullyUndone({ id: run.id }, ledger))) return run;
+  throw new UsageError((t) => t.undoAlready({ run: run.id, by: undoRun.id }), {
+    hint: (t) => t.undoAlreadyHint({ by: undoRun.id }),
+  });
+}
+
+/** Finds the runs that redo each run: those that undo its undos, latest first. */
+function mapRedoRuns(all: readonly LedgerRun[]): (run: LedgerRun) => readonly LedgerRun[] {
+  const undoRunsOf = new Map<string, LedgerRun[]>();
+  for (const run of all) {
+    if (run.undoes !== undefined) undoRunsOf.set(run.undoes, [...(undoRunsOf.get(run.undoes) ?? []), run]);
+  }
+  return ({ id }) => (undoRunsOf.get(id) ?? []).flatMap((undoRun) => undoRunsOf.get(undoRun.id) ?? []);
+}
+
+type RedoRuns = ReturnType<typeof mapRedoRuns>;
+
+/** The run that undid a run, or the latest of its redos. */
+function findUndoRun(run: LedgerRun, redosOf: RedoRuns, all: readonly LedgerRun[]): LedgerRun | undefined {
+  const [redo] = redosOf(run);
+  return redo === undefined ? mapUndoRuns(all).get(run.id) : findUndoRun(redo, redosOf, all);
+}
+
+/** Finds the latest run among a run and its redos that can still be undone. */
+async function findUnfinished(run: LedgerRun, redosOf: RedoRuns, ledger: Ledger): Promise<LedgerRun | undefined> {
+  for (const redo of redosOf(run)) {
+    const unfinished = await findUnfinished(redo, redosOf, ledger);
+    if (unfinished !== undefined) return unfinished;
+  }
+  return (await isFullyUndone(run, ledger)) ? undefined : run;
+}
+
+async function findLatestUndoable(runs: readonly LedgerRun[], redosOf: RedoRuns, ledger: Ledger): Promise<LedgerRun> {
+  for (const run of runs) {
+    const unfinished = run.undoes === undefined ? await findUnfinished(run, redosOf, ledger) : undefined;
+    if (unfinished !== undefined) return unfinished;
+  }
+  throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
+}
+
+interface ReplacementSearch {
+  readonly run: LedgerRun;
+  readonly session: CommandSession;
+  readonly context: Context;
+  readonly ledger: Ledger;
+}
+
+/** Does some work of an undo with a finder of records that took the place of those to bring back. */
+async function withReplacements<T>(
+  { run, session, context, ledger }: ReplacementSearch,
+  work: (replacements: ReplacementFinder) => Promise<T>,
+): Promise<T> {
+  const [{ createReplacementFinder }, { findUidReplacements }] = await Promise.all([
+    import('../../../sync/ledger/find-replacement.js'),
+    import('../../../sync/ledger/find-uid-replacements.js'),
+  ]);
+  const { settings, client } = session;
+  const where = ledgerTargetOf(settings);
+  const uidReplacements = await findUidReplacements(ledgerPathOf(context), where, run.id);
+  const isForeign = settings.namespace !== NAMESPACE;
+  const replacements = createReplacementFinder({ client, ledger, where, isForeign, uidReplacements });
+  try {
+    return await work(replacements);
+  } finally {
+    replacements.close();
+  }
 }
