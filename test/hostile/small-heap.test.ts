@@ -11,8 +11,9 @@ import { bare, cal } from '../e2e/program.js';
 const MIB = 2 ** 20;
 const event = (lines: string) =>
   `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:S\r\nDTSTART:20270101T100000\r\n${lines}END:VEVENT\r\nEND:VCALENDAR\r\n`;
-const fruitless = (at: number) =>
-  `BEGIN:VEVENT\r\nUID:${at}\r\nSUMMARY:S\r\nDTSTART:20270101T100000\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT\r\n`;
+const events = (rule: string) =>
+  `BEGIN:VCALENDAR\r\n${Array.from({ length: 2000 }, (_, at) => `BEGIN:VEVENT\r\nUID:${at}\r\nSUMMARY:S\r\nDTSTART:20270101T100000\r\nRRULE:${rule}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR\r\n`;
+const FRUITLESS = '116: its rule (RRULE) matches too few of the dates';
 const PARTS = 'has more than 100,000 parts';
 const YAML_PARTS = 'has more than 500,000 parts';
 const ROW = 'the row is longer than 4 MiB';
@@ -40,12 +41,9 @@ const SHAPES: readonly (readonly [name: string, text: () => string | Buffer, wor
     ['page.html', () => `<html>${'<!--'.repeat(2 * MIB)}`, IMPORT, 'page.html is a web page (HTML)'],
     ['book.xlsx', () => `PK\x03\x04${'\0'.repeat(30 * MIB)}`, IMPORT, 'book.xlsx is a damaged Excel workbook'],
     ['parameters.ics', () => event(`X${';A=b'.repeat(MIB - 99)}:c\r\n`), IMPORT, 'parameters.ics:2: the row has more'],
-    [
-      'rules.ics',
-      () => `BEGIN:VCALENDAR\r\n${Array.from({ length: 2000 }, (_, at) => fruitless(at)).join('')}END:VCALENDAR\r\n`,
-      IMPORT,
-      'rules.ics:116: its rule (RRULE) matches too few of the dates',
-    ],
+    ['seconds.ics', () => events('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'), IMPORT, `seconds.ics:${FRUITLESS}`],
+    ['days.ics', () => events('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), IMPORT, `days.ics:${FRUITLESS}`],
+    ['years.ics', () => events('FREQ=YEARLY;BYMONTHDAY=31;BYDAY=20MO'), IMPORT, `years.ics:${FRUITLESS}`],
     [
       'series.ics',
       () => event(`RRULE:FREQ=DAILY;COUNT=5000\r\nDESCRIPTION:${'a'.repeat(3 * MIB)}\r\n`),

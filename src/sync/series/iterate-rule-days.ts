@@ -12,6 +12,15 @@ export function* iterateRuleDays(
   start: Temporal.PlainDate,
   end: Temporal.PlainDate = LAST_DAY,
 ): Generator<Temporal.PlainDate> {
+  for (const { days } of iterateRulePeriods(rule, start, end)) yield* days;
+}
+
+/** Yields the days of each day, week, month or year of a rule, and how many days were `tried` to find them. */
+export function* iterateRulePeriods(
+  rule: RecurrenceRule,
+  start: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+): Generator<{ days: readonly Temporal.PlainDate[]; tried: number }> {
   const matches = createDayMatcher(rule, start);
   const months = monthsOf(rule, start);
   const positions = numbersIn(rule, 'BYSETPOS');
@@ -21,10 +30,11 @@ export function* iterateRuleDays(
   for (let number = 0; emptyCount < MAX_EMPTY_PERIODS; number += 1) {
     const period = first.add({ [unit]: number * rule.interval });
     if (Temporal.PlainDate.compare(period, end) > 0) return;
-    const days = selectPositions(listDays(rule, period, months).filter(matches), positions);
-    const coming = days.filter((day) => Temporal.PlainDate.compare(day, start) >= 0);
-    emptyCount = coming.length === 0 ? emptyCount + 1 : 0;
-    yield* coming;
+    const listed = listDays(rule, period, months);
+    const selected = selectPositions(listed.filter(matches), positions);
+    const days = selected.filter((day) => Temporal.PlainDate.compare(day, start) >= 0);
+    emptyCount = days.length === 0 ? emptyCount + 1 : 0;
+    yield { days, tried: Math.max(1, listed.length) };
   }
 }
 

@@ -391,6 +391,13 @@ describe('recurring events', () => {
     ]);
   });
 
+  it('are read in any number if their rules match some of the dates they try', async () => {
+    const monthly = (at: number) => event(`SUMMARY:${at}`, 'DTSTART:19500101T100000', 'RRULE:FREQ=DAILY;BYMONTHDAY=1');
+    const { rows } = await read(...Array.from({ length: 8 }, (_, at) => monthly(at)));
+    expect(rows.filter(({ broken }) => broken !== undefined)).toEqual([]);
+    expect(rows).toHaveLength(8 * 78 * 12);
+  });
+
   it('that recur each second are refused', async () => {
     const { rows } = await read(event('SUMMARY:Tick', 'DTSTART:20270501T000000', 'RRULE:FREQ=SECONDLY'));
     expect(rows.map(({ broken }) => broken)).toEqual([

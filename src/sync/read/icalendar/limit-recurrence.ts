@@ -2,8 +2,9 @@ import ICAL from 'ical.js';
 
 /** Candidates that the parts of a rule may exclude; a daily rule tries 3,650 in ten years. */
 const MAX_RULE_STEPS = 100_000;
-/** Candidates that all rules of a file may exclude. */
-const MAX_FILE_STEPS = 500_000;
+/** Candidates that all rules of a file may exclude, beside some for each date: “all Mondays” excludes six. */
+const MAX_FILE_STEPS = 200_000;
+const STEPS_PER_DATE = 31;
 const MAX_RULES = 10;
 const MAX_DATES = 5000;
 
@@ -26,6 +27,16 @@ export function countStepsOfFile(): void {
   fileSteps = 0;
 }
 
+/** @throws FruitlessRuleError if the rules of the file exclude too many candidates */
+export function countExcluded(candidates: number): void {
+  fileSteps += candidates;
+  if (isFileFruitless()) throw new FruitlessRuleError();
+}
+
+export function countMatch(): void {
+  fileSteps -= STEPS_PER_DATE;
+}
+
 /**
  * Makes ical.js give up on a rule like “every day, but only on 30 February”, which it would try for ever.
  * Its iterator checks each candidate with this method.
@@ -37,10 +48,11 @@ function limitRuleSteps(prototype: object): void {
   const steps = new WeakMap<object, number>();
   Reflect.set(prototype, name, function countStep(this: object, ...args: unknown[]): unknown {
     const count = (steps.get(this) ?? 0) + 1;
-    if (count > MAX_RULE_STEPS || isFileFruitless()) throw new FruitlessRuleError();
+    if (count > MAX_RULE_STEPS) throw new FruitlessRuleError();
     steps.set(this, count);
     const isDate = Boolean(Reflect.apply(check, this, args));
-    if (!isDate) fileSteps += 1;
+    if (isDate) countMatch();
+    else countExcluded(1);
     return isDate;
   });
 }

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
-import { iterateRuleDays } from '../../series/iterate-rule-days.js';
+import { iterateRulePeriods } from '../../series/iterate-rule-days.js';
 import { parseRepeat, type RecurrenceRule } from '../../series/parse-repeat.js';
-import { FruitlessRuleError } from './limit-recurrence.js';
+import { countExcluded, countMatch, FruitlessRuleError } from './limit-recurrence.js';
 
 interface RuleLimits {
   /** The last start, as wall time. */
@@ -73,7 +73,11 @@ function listTimes(recur: ICAL.Recur, rule: RecurrenceRule, start: ICAL.Time, li
   const first = Temporal.PlainDate.from({ year: start.year, month: start.month, day: start.day });
   if (!hasDays(rule, first)) throw new FruitlessRuleError();
   const times = endsBefore(recur, start) ? [] : [start];
-  for (const { year, month, day } of iterateRuleDays(rule, first, Temporal.PlainDate.from(limits.until.slice(0, 10)))) {
+  for (const { year, month, day } of iterateCountedDays(
+    rule,
+    first,
+    Temporal.PlainDate.from(limits.until.slice(0, 10)),
+  )) {
     const time = start.clone();
     Object.assign(time, { year, month, day });
     if (time.compare(start) <= 0) continue;
@@ -89,7 +93,18 @@ const MAX_GAP_YEARS = 40;
 
 /** Returns false for a rule such as “every 30 February”. */
 const hasDays = (rule: RecurrenceRule, first: Temporal.PlainDate): boolean =>
-  !iterateRuleDays(rule, first, first.add({ years: MAX_GAP_YEARS })).next().done;
+  !iterateCountedDays(rule, first, first.add({ years: MAX_GAP_YEARS })).next().done;
+
+/** Counts the days of periods without a date: a file of such rules would take minutes. */
+function* iterateCountedDays(...search: Parameters<typeof iterateRulePeriods>): Generator<Temporal.PlainDate> {
+  for (const { days, tried } of iterateRulePeriods(...search)) {
+    if (days.length === 0) countExcluded(tried);
+    for (const day of days) {
+      countMatch();
+      yield day;
+    }
+  }
+}
 
 function createDates(component: ICAL.Component, start: ICAL.Time, times: readonly ICAL.Time[]): ICAL.Property {
   const dates = new ICAL.Property('rdate', component);
