@@ -140,7 +140,7 @@ async function printPlan(plan: ManifestPlan, { args, context, namedManifest }: A
     secrets: namedManifest.manifest.secrets,
   });
   if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
-  for (const { resource, id, title } of plan.left) {
+  for (const { resource, id = '', title } of plan.left) {
     await printMessage(err, text.planLeft({ kind: resource.name, id, title: toSingleLine(title) }));
   }
   if (plan.unpruned.length > 0) await printMessage(err, text.planUnpruned({ count: plan.unpruned.length }));
