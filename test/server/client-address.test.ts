@@ -12,6 +12,8 @@ test.each<[string, string, string | undefined, string]>([
   ['without the header', '10.0.0.1', undefined, '10.0.0.1'],
   ['from a proxy', '10.0.0.1', '203.0.113.7', '203.0.113.7'],
   ['from a proxy that shows IPv4 as IPv6', '::ffff:10.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['on a socket that shows IPv4 as IPv6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+  ['from a proxy that names IPv4 as IPv6', '10.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
   ['from somebody else, who is not believed', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ['from a chain: the last that is no proxy', '10.0.0.1', '1.2.3.4, 203.0.113.7, 192.168.3.4', '203.0.113.7'],
   ['with a port', 'fd00::1', '203.0.113.7:4711', '203.0.113.7'],

@@ -117,7 +117,7 @@ interface TakenState {
  * dates that a newer version has dropped. Within one version of the series, each date has a version of its own. An
  * event that somebody deleted here counts as not taken.
  */
-function isOlderThanTaken(entry: CalendarEntry, calendar: CalendarImport, state: TakenState): boolean {
+export function isOlderThanTaken(entry: CalendarEntry, calendar: CalendarImport, state: TakenState): boolean {
   const { taken, isPresent } = state;
   const hasRecord = taken !== undefined && isPresent(taken);
   const latest = findTakenVersion(entry.uid, calendar, state);
