@@ -9,8 +9,9 @@ import { sqliteSchema } from './build/schema.js';
 
 // These share a PostgreSQL server. Tests of the store run the migrations.
 const WITH_SERVER = ['test/store/**/*.test.ts', 'test/contract/{answer-cache,on-postgres}.test.ts'];
-/** These hold much memory at once: a worker of their own begins with an empty heap. */
-const LARGE = [
+/** These hold much memory at once, or replace modules: a worker of their own begins with an empty heap. */
+const ISOLATED = [
+  'test/contract/declared-defaults.test.ts',
   'test/hostile/hostile-service.test.ts',
   'test/present/openapi/generated-client.test.ts',
   'test/service/cost.test.ts',
@@ -62,14 +63,14 @@ export default defineConfig({
         extends: true,
         define,
         test: {
-          ...{ name: 'usual', include: ['test/**/*.test.ts'], exclude: [...WITH_SERVER, ...LARGE] },
+          ...{ name: 'usual', include: ['test/**/*.test.ts'], exclude: [...WITH_SERVER, ...ISOLATED] },
           globalSetup: isAllOnPostgres ? SERVER : [],
         },
       },
       {
         extends: true,
         define,
-        test: { name: 'large', include: LARGE, isolate: true, globalSetup: isAllOnPostgres ? SERVER : [] },
+        test: { name: 'isolated', include: ISOLATED, isolate: true, globalSetup: isAllOnPostgres ? SERVER : [] },
       },
       { extends: true, test: { name: 'servers', include: WITH_SERVER, globalSetup: SERVER } },
     ],

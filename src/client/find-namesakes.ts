@@ -1,4 +1,4 @@
-import type { Resource } from '../contract/declarations.js';
+import { type Resource, UNTRASHED_STATUSES } from '../contract/declarations.js';
 import { findOperation, type Operation } from '../contract/operations.js';
 import { ServiceError } from '../errors.js';
 import type { JsonObject } from '../forms/json-object.js';
@@ -32,7 +32,6 @@ export async function findNamesakes({ ask }: NamesakeClient, resource: Resource,
 }
 
 const NAMESAKE_PAGE_SIZE = 50;
-const ANY_STATUS = 'publish,draft,pending,private,future';
 
 /** Fetches one page with all statuses, or only published records if the user may not list the others. */
 async function fetchNamesakePage(
@@ -40,7 +39,7 @@ async function fetchNamesakePage(
   { kind, plural }: Resource,
 ): Promise<readonly JsonObject[]> {
   try {
-    const { record } = await ask(kind === 'post' ? { status: ANY_STATUS } : {}).catch((error) => {
+    const { record } = await ask(kind === 'post' ? { status: UNTRASHED_STATUSES.join() } : {}).catch((error) => {
       if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
       return ask({});
     });

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '../contract/lengths.js';
 import type { Operation } from '../contract/operations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { type Message, ServiceError, UnreachableError } from '../errors.js';
@@ -70,14 +71,12 @@ function startEagerly<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-const SERVICE_PAGE_SIZE = 10;
-
 /** Counts the pages after this one that are needed for the `left` records still wanted, as far as the page tells. */
 function countPagesLeft({ number, records, totalPages }: RecordPage, left: number, values: JsonObject): number {
   if (records.length === 0 || left <= 0) return 0;
   // A total below the number of a page that has records cannot be true.
   if (totalPages === undefined || totalPages < number)
-    return records.length >= Number(values.per_page ?? SERVICE_PAGE_SIZE) ? 1 : 0;
+    return records.length >= Number(values.per_page ?? DEFAULT_PAGE_SIZE) ? 1 : 0;
   return Math.min(totalPages - number, Math.ceil(left / records.length));
 }
 

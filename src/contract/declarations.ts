@@ -8,6 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const POST_STATUSES = ['publish', 'draft', 'pending', 'private', 'future', 'trash'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
+export const UNTRASHED_STATUSES = POST_STATUSES.filter((status) => status !== 'trash');
 
 export const NAMESPACE = 'calendar/events/v1';
 
@@ -28,7 +29,7 @@ export type Form =
   | 'id' // whole number from 1
   | 'parent' // whole number from 0; 0 = top level
   | 'page' // whole number from 1
-  | 'per-page' // whole number from 1 to 100
+  | 'per-page' // whole number from 1 to MAX_PAGE_SIZE
   | 'flag' // true, false, 1, 0
   | 'yes-no' // like flag, also yes and no
   | 'name' // plain text, never empty
@@ -58,7 +59,9 @@ export type Form =
 
 /** A default that depends on the time of the request. */
 export interface ComputedDefault {
-  readonly computed: 'start-of-today' | 'end-of-day-24-months-later';
+  readonly computed: 'start-of-today' | 'end-of-day-months-later';
+  /** Months after the start of the list. */
+  readonly months?: number;
 }
 
 export type ParameterDefault = string | number | boolean | null | ComputedDefault;

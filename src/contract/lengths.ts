@@ -1,5 +1,9 @@
 /** Limits of one request (contract, section 5). The greatest length of a text is in the file of its form, in src/forms/. */
 
+/** The records on a page of a list: by default, and at most. */
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
 /**
  * The most venues, organizers, categories or tags that one write may link to an event. Events that have more are read and
  * written as before, as long as a write does not name their links.

@@ -1,4 +1,5 @@
 import { type Field, LANGUAGES, type Parameter, POST_STATUSES, type RecordProperty } from './declarations.js';
+import { DEFAULT_PAGE_SIZE } from './lengths.js';
 
 /** Parameters and properties that several routes or resources share unchanged. */
 
@@ -27,7 +28,12 @@ export const forceParameter = {
 export const buildPageParameters = <const P extends string>(plural: P) =>
   ({
     page: { type: 'integer', form: 'page', default: 1, doc: `the page of ${plural} to return` },
-    per_page: { type: 'integer', form: 'per-page', default: 10, doc: `the number of ${plural} on each page` },
+    per_page: {
+      type: 'integer',
+      form: 'per-page',
+      default: DEFAULT_PAGE_SIZE,
+      doc: `the number of ${plural} on each page`,
+    },
   }) as const satisfies Record<string, Parameter>;
 
 export const statusFilter = {

@@ -1,3 +1,4 @@
+import type { Field } from '../contract/declarations.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { normalizeText } from './normalize-text.js';
@@ -47,5 +48,8 @@ export const flag: FormDefinition = {
   },
   flag: { takes: 'flag', words: ['true', 'false'] },
 };
+
+/** The value of a flag in a new record, and after it was cleared. */
+export const isInitiallyOn = ({ initially, default: value }: Field): boolean => initially ?? value === true;
 
 const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown === '1' || shown === 'true';

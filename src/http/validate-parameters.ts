@@ -11,7 +11,7 @@ import { type ParsedParameter, parseParameter } from '../forms/parse-parameter.j
 export type RawParameters = Readonly<Record<string, unknown>>;
 export type ValidatedValues = Readonly<Record<string, unknown>>;
 
-/** Validated parameters of one request: only those that were sent, parsed. */
+/** Validated parameters of one request: those that were sent, parsed, and the filters that have a fixed default. */
 export interface ValidatedInput {
   readonly query: ValidatedValues;
   readonly body: ValidatedValues;
@@ -22,7 +22,7 @@ export type JudgeValue = (parameter: Parameter, value: unknown) => Message | und
 
 /**
  * Validates all parameters of a request against the operation's declaration. A name in the body wins over the same
- * name in the query, undeclared names are ignored, and defaults are left to the rules.
+ * name in the query, undeclared names are ignored, and computed defaults are left to the rules.
  * @param judge rules of the service that the declaration does not express, judged together with it
  * @throws ServiceError `rest_missing_callback_param` or `rest_invalid_param`, naming every invalid parameter
  */
@@ -79,9 +79,7 @@ function parseSentValues(
 ): ValidatedValues {
   const values: Record<string, unknown> = {};
   for (const [name, parameter] of cachedEntriesOf(parameters)) {
-    const raw = restoreReadBackList(name, parameter, sent);
-    if (raw === undefined) continue;
-    const outcome = read(parameter, raw);
+    const outcome = read(parameter, restoreReadBackList(name, parameter, sent));
     if (outcome === undefined) continue;
     if ('say' in outcome) problems[name] = outcome.say;
     else values[name] = outcome.value;
@@ -118,10 +116,13 @@ function restoreReadBackList(
   return isSame ? all : value;
 }
 
-const parseFilterInput: ParseSentValue = (parameter, raw) =>
-  raw === null ? undefined : parseWithNestedData(parameter, raw);
+const parseFilterInput: ParseSentValue = (parameter, raw) => {
+  const value = raw ?? (typeof parameter.default === 'object' ? undefined : parameter.default);
+  return value === undefined ? undefined : parseWithNestedData(parameter, value);
+};
 
 const parseFieldInput: ParseSentValue = (parameter, raw) => {
+  if (raw === undefined) return undefined;
   const { onNull } = formOf(parameter);
   if (typeof onNull === 'object' && (raw === null || raw === '')) return { value: onNull.clearsTo };
   // In another language, a null name falls back to the record's own name. The record's own name stays. The rules

@@ -1,6 +1,7 @@
 import type { Field, Language, Parameter, Resource } from '../contract/declarations.js';
 import { invalidParameters, type Message } from '../errors.js';
 import { type CostInput, MAX_COST_LENGTH } from '../forms/cost.js';
+import { isInitiallyOn } from '../forms/flag.js';
 import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
@@ -70,12 +71,11 @@ export async function convertValuesToCells(
 }
 
 /** Clearing a flag resets it to its initial value. */
-const resetCell = (field: Field): CellValue =>
-  formOf(field).column?.type === 'flag' ? field.initially === true : null;
+const resetCell = (field: Field): CellValue => (formOf(field).column?.type === 'flag' ? isInitiallyOn(field) : null);
 
 /** Returns the flags that are on in a new record, as cells. */
 export const createDefaultFlagCells = ({ fields }: Resource): RecordCells =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, { initially }]) => (initially ? [[name, true]] : [])));
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (isInitiallyOn(field) ? [[name, true]] : [])));
 
 function htmlCell(value: string, field: string): string | Promise<string> {
   const clean = sanitizeHtml(value);

@@ -1,16 +1,17 @@
 import type { Parameters, Resource } from '../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../contract/lengths.js';
 import { formOf } from '../forms/index.js';
 import type { JsonObject } from '../forms/json-object.js';
 import { EVERY_DATE } from '../time/every-date.js';
 
 const WIDEST_DATES = {
   'start-of-today': EVERY_DATE.start_date,
-  'end-of-day-24-months-later': EVERY_DATE.end_date,
+  'end-of-day-months-later': EVERY_DATE.end_date,
 } as const;
 
 /** List parameters that exclude no record: the widest date range, and terms that no event uses too. */
 export function buildListAllParameters(filters: Parameters): JsonObject {
-  const values: Record<string, unknown> = { per_page: 100 };
+  const values: Record<string, unknown> = { per_page: MAX_PAGE_SIZE };
   for (const [name, parameter] of Object.entries(filters)) {
     const { default: defaultValue } = parameter;
     if (typeof defaultValue === 'object' && defaultValue !== null) values[name] = WIDEST_DATES[defaultValue.computed];

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../contract/lengths.js';
 import { type Messages, messages } from './compiled/en.js';
 
 /** A group of messages, by the words of the API or of the command line that they stand for. */
@@ -28,6 +29,7 @@ type Docs = Readonly<Record<string, string>>;
 
 function createCatalogue(language: Language, texts: Messages, docs: Docs): Catalogue {
   const wordOf = (group: WordGroup, word: string) => (Object.hasOwn(group, word) ? group[word]?.() : undefined);
+  const ranges = texts.valueRanges;
   return {
     ...texts,
     language,
@@ -37,7 +39,7 @@ function createCatalogue(language: Language, texts: Messages, docs: Docs): Catal
     operandWord: (name) => wordOf(texts.operandWords, name) ?? name,
     flagsHeading: (group) => wordOf(texts.flagHeadings, group) ?? group,
     valueWord: (form) => wordOf(texts.valueWords, form) ?? texts.valueText(),
-    rangeOf: (form) => wordOf(texts.valueRanges, form),
+    rangeOf: (form) => wordOf({ ...ranges, 'per-page': () => ranges['per-page']({ most: MAX_PAGE_SIZE }) }, form),
   };
 }
 

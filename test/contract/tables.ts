@@ -65,7 +65,9 @@ const FLAGS: Readonly<Record<string, boolean>> = { yes: true, no: false };
 function defaultOf(cell: string): ParameterDefault | undefined {
   if (cell === '') return undefined;
   if (cell.startsWith('a date-time')) {
-    return { computed: cell.includes('two years after') ? 'end-of-day-24-months-later' : 'start-of-today' };
+    return cell.includes('two years after')
+      ? { computed: 'end-of-day-months-later', months: 24 }
+      : { computed: 'start-of-today' };
   }
   // `1` in code marks is text, a bare 1 is a number; words that name a value are that value either way.
   const [, code] = /^`(.*)`$/.exec(cell) ?? [];

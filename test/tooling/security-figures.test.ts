@@ -24,7 +24,7 @@ const SERVICE: readonly Figure[] = [
   ['100,000 values in all', DECODE, 'MAX_VALUES = 100_000;'],
   ['forms 5,000 fields', DECODE, 'MAX_FORM_FIELDS = 5 * MAX_LIST_ITEMS;'],
   ['100 links of a kind', LENGTHS, 'MAX_LINKS = 100;'],
-  ['Limits of a response: 100 records', 'src/forms/per-page.ts', '100'],
+  ['Limits of a response: 100 records', LENGTHS, 'MAX_PAGE_SIZE = 100;'],
   [', 16 MiB; in an event', 'src/server/http/encode-json.ts', 'MAX_RESPONSE_BYTES = 16 * 1024 * 1024;'],
   ['linked records up to 16 KiB', LENGTHS, 'MAX_LINKED_TEXT_BYTES = 16 * 1024;'],
   ['10 s for headers', LIMITS, 'headersMs: 10_000,'],

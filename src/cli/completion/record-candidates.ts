@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { EVERY_DATE } from '../../time/every-date.js';
@@ -7,8 +8,6 @@ import { CONNECTION_FLAGS } from '../input/standard-flags.js';
 import type { CompletionCandidate } from './print-completions.js';
 
 const COMPLETION_TIMEOUT_MS = 1500;
-const MOST_RECORDS = '100';
-
 export interface TypedPrefix {
   readonly typed: string;
   /** Words before the cursor; they may hold connection flags. */
@@ -66,7 +65,7 @@ async function fetchFirstPage(
 function unfilteredQuery(kind: RecordKind): Record<string, string> {
   const { query } = findOperation(kind, 'list').parameters;
   return {
-    per_page: MOST_RECORDS,
+    per_page: String(MAX_PAGE_SIZE),
     ...('hide_empty' in query ? { hide_empty: 'false' } : {}),
     ...('starts_after' in query ? EVERY_DATE : {}),
   };

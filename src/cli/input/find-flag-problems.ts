@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { CalError, type Message, NotFoundError, ServiceError, UsageError } from '../../errors.js';
@@ -122,7 +123,7 @@ async function readCandidates(kind: RecordKind, address: RecordAddress, session:
 }
 
 async function findByName(kind: RecordKind, name: string, session: CommandSession): Promise<Candidates> {
-  const { record } = await session.client.call(findOperation(kind, 'list'), { search: name, per_page: '100' });
+  const { record } = await session.client.call(findOperation(kind, 'list'), { search: name, per_page: MAX_PAGE_SIZE });
   const records = isJsonObject(record) ? record[resourceOf(kind).plural] : undefined;
   return Array.isArray(records) ? records.filter(isJsonObject).map((each) => toCandidate(kind, each)) : [];
 }

@@ -1,5 +1,6 @@
 import { findNamesakes } from '../../client/find-namesakes.js';
 import type { RecordKind } from '../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
@@ -50,7 +51,7 @@ const MAX_SUGGESTIONS = 3;
  * for the words of the name finds.
  */
 async function findNearNames(kind: RecordKind, name: string, { client }: CommandSession): Promise<string[]> {
-  const values = { per_page: '100', ...(resourceOf(kind).kind === 'term' ? { hide_empty: 'false' } : {}) };
+  const values = { per_page: MAX_PAGE_SIZE, ...(resourceOf(kind).kind === 'term' ? { hide_empty: 'false' } : {}) };
   const readFirstPage = async (search: Readonly<Record<string, string>>) => {
     const pages = client.pages(findOperation(kind, 'list'), { ...values, ...search }, { ahead: false });
     for await (const page of pages) return page;

@@ -69,7 +69,7 @@ function completionSourceOf(parameter: Parameter, own: RecordKind | undefined): 
 
 function defaultMessageOf(value: ParameterDefault | undefined): Message | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'object') return (t) => t.computedDefault[value.computed]();
+  if (typeof value === 'object') return (t) => t.computedDefault[value.computed]({ months: value.months ?? 0 });
   return (t) => formatDefault(t, value);
 }
 

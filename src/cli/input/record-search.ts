@@ -1,4 +1,5 @@
-import { POST_STATUSES, type PostStatus, type RecordKind } from '../../contract/declarations.js';
+import { type PostStatus, type RecordKind, UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { CalError } from '../../errors.js';
@@ -88,10 +89,10 @@ async function listRecords(
   const { session, statuses } = options;
   const filters: RequestValues = {
     ...values,
-    per_page: '100',
+    per_page: MAX_PAGE_SIZE,
     ...('hide_empty' in query ? { hide_empty: 'false' } : {}),
   };
-  const wanted = 'status' in query ? { status: statuses ?? SHOWN_STATUSES } : {};
+  const wanted = 'status' in query ? { status: statuses ?? UNTRASHED_STATUSES } : {};
   const read = async (request: RequestValues): Promise<LoadedRecords> => {
     const records: FoundRecord[] = [];
     let total: number | undefined;
@@ -109,8 +110,6 @@ async function listRecords(
     return read(filters);
   }
 }
-
-const SHOWN_STATUSES = POST_STATUSES.filter((status) => status !== 'trash');
 
 function withoutRepeats(records: readonly FoundRecord[]): FoundRecord[] {
   return [...new Map(records.map((record) => [record.id, record])).values()];

@@ -148,7 +148,7 @@ export const event = declareResource({
     end_date: {
       type: 'untyped',
       form: 'date',
-      default: { computed: 'end-of-day-24-months-later' },
+      default: { computed: 'end-of-day-months-later', months: 24 },
       doc: 'ending at this date or earlier',
     },
     starts_before: { type: 'untyped', form: 'date', doc: 'starting before this date' },

@@ -89,18 +89,24 @@ const isAsDeclared = (accepted: JsonSchema, { type }: Parameter): boolean =>
 function defaultKeywords(parameter: Parameter, place: ParameterPosition, { type }: JsonSchema): JsonSchema {
   const { default: value, required } = parameter;
   if (value === undefined) return {};
-  if (isComputedDefault(value)) return { 'x-computed-default': value.computed };
+  if (isComputedDefault(value)) return { 'x-computed-default': nameComputedDefault(value) };
   const applies = !required && (place === 'address' || place === 'creation');
   if (!applies) return { 'x-declared-default': value };
   // The published interface writes one of them as text: `1`.
   return { default: type === 'boolean' ? formOf(parameter).parse(value, parameter) === true : value };
 }
 
+/** `end-of-day-24-months-later` */
+const nameComputedDefault = ({ computed, months }: ComputedDefault): string =>
+  computed.replace('months', `${months}-months`);
+
 const isComputedDefault = (value: ParameterDefault): value is ComputedDefault =>
   typeof value === 'object' && value !== null;
 
 const computedDefaultDocs = ({ default: value }: Parameter, text: Catalogue): string[] =>
-  value !== undefined && isComputedDefault(value) ? [text.docComputedDefault[value.computed]()] : [];
+  value !== undefined && isComputedDefault(value)
+    ? [text.docComputedDefault[value.computed]({ months: value.months ?? 0 })]
+    : [];
 
 function otherSpellingDocs(parameter: Parameter, text: Catalogue): string[] {
   const { alsoAccepts } = formOf(parameter);

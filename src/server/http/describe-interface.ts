@@ -85,7 +85,7 @@ function createIndexContext({ service }: ServedCalendar, language: Language): In
   const window = computeDefaultWindow({ site: service.site, now: service.now() });
   const values: Readonly<Record<ComputedDefault['computed'], string>> = {
     'start-of-today': window.start_date,
-    'end-of-day-24-months-later': window.end_date,
+    'end-of-day-months-later': window.end_date,
   };
   return { language, root: buildRestRoot(service.site, language), defaultOf: (computed) => values[computed] };
 }

@@ -133,7 +133,7 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
 
     list: ({ calendar: { service }, caller, operation, input, request, respond }) => {
       const kind = requireResourceName(operation);
-      const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
+      const page = { number: Number(input.query.page), size: Number(input.query.per_page) };
       const url = buildCollectionUrl(service.site, caller.language, kind);
       return service.encodeList(caller, kind, input.query, page, (listed) =>
         respond(buildListEnvelope(resourceOf(kind), listed, page, url, request.query())),
@@ -187,8 +187,6 @@ export function readEventPassword(
     address === undefined ? undefined : limit?.count({ login: String(event), address });
   return { text, from: address === undefined ? '' : networkOf(address), countGuess };
 }
-
-const DEFAULT_PAGE_SIZE = 10;
 
 function requireResourceName({ resource, id }: Operation): RecordKind {
   if (resource === undefined) throw new Error(`${id} is about no resource`);

@@ -1,11 +1,10 @@
+import { RESOURCES } from '../../contract/resources/index.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ComparisonOperator, RecordCondition } from '../../store/store.js';
 import type { DateInput } from '../../time/parse-date.js';
 import { type DayEdge, resolveDateInput, resolveDayEdge } from '../../time/resolve-date-input.js';
 import { addMonths, convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { RequestContext } from '../request-context.js';
-
-const WINDOW_MONTHS = 24;
 
 interface DateFilter {
   readonly column: 'start_date' | 'end_date';
@@ -26,11 +25,12 @@ const BOUND_FILTERS = {
   ends_after: { column: 'end_date', is: '>', edge: 'end' },
 } as const satisfies Record<string, DateFilter>;
 
-/** Computes the default window in wall time of the site: 24 months from `start`, or else from the start of today. */
+/** Computes the default window in wall time of the site, from `start`, or else from the start of today. */
 export function computeDefaultWindow({ site, now }: Pick<RequestContext, 'site' | 'now'>, start?: string) {
+  const { months } = RESOURCES.event.filters.end_date.default;
   const first =
     start ?? resolveDayEdge(convertUtcToWallTime(formatUtc(now), site.timezone), 'start', site.timezone).wall;
-  return { start_date: first, end_date: resolveDayEdge(addMonths(first, WINDOW_MONTHS), 'end', site.timezone).wall };
+  return { start_date: first, end_date: resolveDayEdge(addMonths(first, months), 'end', site.timezone).wall };
 }
 
 /**

@@ -1,11 +1,9 @@
-import type { PostStatus } from '../../contract/declarations.js';
+import { type PostStatus, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { invalidParameters } from '../../errors.js';
 import type { RecordCondition } from '../../store/store.js';
 import { hasCapability } from '../permissions.js';
 import type { RequestContext } from '../request-context.js';
 import type { PostKind } from '../stored-records.js';
-
-const STATUSES_OUTSIDE_TRASH: readonly PostStatus[] = ['publish', 'draft', 'pending', 'private', 'future'];
 
 /**
  * Builds the conditions for the posts that this visitor sees in a list: published posts, and for contributors and
@@ -21,7 +19,7 @@ export function buildVisibilityConditions(
   const unpublished = requested?.find((status) => status !== 'publish');
   if (unpublished !== undefined && !mayListAll)
     throw invalidParameters({ status: (t) => t.statusNotReadable({ status: unpublished }) });
-  const statuses = requested ?? (mayListAll ? STATUSES_OUTSIDE_TRASH : ['publish']);
+  const statuses = requested ?? (mayListAll ? UNTRASHED_STATUSES : ['publish']);
   if (hasCapability(visitor, 'editOthers')) return [{ column: 'status', in: statuses }];
   const published: RecordCondition[] = statuses.includes('publish')
     ? [{ column: 'status', is: '=', value: 'publish' }, ...excludeHiddenEvents(kind)]

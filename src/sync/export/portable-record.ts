@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
+import { isInitiallyOn } from '../../forms/flag.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
@@ -110,13 +111,13 @@ function formatPortableValue(
   const own = OWN_FORMATS[field];
   if (own !== undefined) return own(stored, record, options);
   // Other services begin with another value: it is written in any case.
-  if (options.isForeign && parameter.initially === true && stored !== undefined)
+  if (options.isForeign && isInitiallyOn(parameter) && stored !== undefined)
     return String(stored) === 'true' || String(stored) === '1';
   return formOf(parameter).cell.write(stored, {
     field,
     record,
     parentSlug: options.parent,
-    isInitiallyOn: parameter.initially === true,
+    isInitiallyOn: isInitiallyOn(parameter),
     restoreText: (shown) => (options.isForeign ? decodePlainEntities(shown) : shown),
   });
 }

@@ -1,7 +1,7 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import type { CellObject, Feature, Sheet } from 'write-excel-file/node';
-import { POST_STATUSES, type Resource } from '../../contract/declarations.js';
+import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { UsageError } from '../../errors.js';
 import { isMomentField } from '../../forms/index.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -112,7 +112,7 @@ function createDropDowns(sheets: readonly ExportedSheet[]): Feature<FileContent>
 }
 
 function formatDropDowns(sheet: ExportedSheet, sheets: readonly ExportedSheet[]): string | undefined {
-  const statuses = `"${POST_STATUSES.filter((each) => each !== 'trash').join(',')}"`;
+  const statuses = `"${UNTRASHED_STATUSES.join(',')}"`;
   const categories = sheets.find(({ resource }) => resource.name === 'category');
   const lists = [
     formatDropDown(sheet, 'status', statuses, true),

@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/declarations.js';
+import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { isChangedByOthers } from './detect-foreign-changes.js';
@@ -189,8 +189,6 @@ export function setPassword({ request }: StoredLedgerEntry, resource: Resource):
 export const canRecreate = ({ kind, before }: StoredLedgerEntry): boolean =>
   before !== undefined && Object.hasOwn(before, resourceOf(kind).title);
 
-const STATUSES_OUTSIDE_THE_TRASH = 'publish,draft,pending,private,future';
-
 /** Returns true if an event outside the trash links to a record, or a category has it as parent. @throws CalError */
 async function isLinkedByOthers(
   resource: Resource,
@@ -200,7 +198,7 @@ async function isLinkedByOthers(
   const link = findEventLinkField(resource);
   if (link === undefined) return false;
   const filter = { [link.filter]: String(id), ...(preview === undefined ? { per_page: 1 } : {}) };
-  for await (const event of pageThroughLinkedEvents(client, filter, link.shown, STATUSES_OUTSIDE_THE_TRASH))
+  for await (const event of pageThroughLinkedEvents(client, filter, link.shown, UNTRASHED_STATUSES))
     if (preview?.isStillLinked(Number(event.id), link.field, id) ?? true) return true;
   if (!('parent' in resource.fields)) return false;
   const children = await findChildIds(client, resource, id);

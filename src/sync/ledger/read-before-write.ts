@@ -1,5 +1,7 @@
 import type { Client, ParameterValues } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
+import { POST_STATUSES } from '../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
@@ -116,8 +118,7 @@ const keepBeforeTrash = ({ slug }: JsonObject, { status, date_utc: date }: JsonO
 export const translatedFieldsOf = (resource: Resource): string[] =>
   ledgerFieldsOf(resource).filter((field) => writableFieldsOf(resource)[field]?.translated);
 
-const ALL_STATUSES = 'publish,draft,pending,private,future,trash';
-const ALL_DATES = { ...EVERY_DATE, per_page: 100 };
+const ALL_DATES = { ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
 
 export async function findLinkedRecordIds(client: Client, resource: Resource, id: number): Promise<LinkedRecordIds> {
   const link = findEventLinkField(resource);
@@ -177,12 +178,13 @@ export async function* pageThroughLinkedEvents(
   client: Client,
   filter: ParameterValues,
   shown: string,
-  status: string = ALL_STATUSES,
+  statuses: readonly string[] = POST_STATUSES,
 ): AsyncGenerator<JsonObject> {
   const list = findOperation('event', 'list');
   const only = { _fields: `events.id,events.${shown}.id,total,total_pages` };
   try {
-    for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only, status })) yield* records;
+    for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only, status: statuses.join() }))
+      yield* records;
   } catch {
     for await (const { records } of client.pages(list, { ...ALL_DATES, ...filter, ...only })) yield* records;
   }
@@ -194,7 +196,7 @@ export async function findChildIds(client: Client, { name }: Resource, parent: n
   for await (const { records } of client.pages(findOperation(name, 'list'), {
     parent,
     hide_empty: 'false',
-    per_page: 100,
+    per_page: MAX_PAGE_SIZE,
   }))
     ids.push(...records.map(({ id }) => Number(id)));
   return ids;

@@ -1,5 +1,6 @@
 import type { PagingOptions, ParameterValues, ParsedResponse, RecordPage } from '../../client/client-types.js';
 import { pageThrough } from '../../client/page-through.js';
+import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError, UnreachableError } from '../../errors.js';
@@ -81,13 +82,11 @@ async function readByStoredIds(
   return found;
 }
 
-const LISTED_STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-
 /** The filters of a list as `wp/v2` names them; `undefined` if it has no such filter. */
 function toStoredFilters(values: ParameterValues): JsonObject | undefined {
   const { page: _page, per_page: _size, _fields, orderby: _order, status, ...others } = values;
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
-  return { status: status === undefined ? LISTED_STATUSES : String(status).split(',') };
+  return { status: status === undefined ? UNTRASHED_STATUSES : String(status).split(',') };
 }
 
 async function readIfThere(

@@ -1,4 +1,5 @@
 import type { ParameterValues } from '../../client/client-types.js';
+import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
@@ -28,8 +29,7 @@ const includedIds = (include: unknown): number[] =>
 
 type ListingSite = Pick<TecSite, 'ask' | 'wordpress' | 'now'>;
 
-const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-const ALL = { status: STATUSES.join(','), starts_after: '0001-01-01' };
+const ALL = { status: UNTRASHED_STATUSES.join(','), starts_after: '0001-01-01' };
 const AT_ONCE = 4;
 
 export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
@@ -81,9 +81,9 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
  * halving them. So few pages are read.
  */
 async function hiddenIds({ ask, wordpress }: ListingSite): Promise<readonly number[]> {
-  const [all, listed] = await Promise.all([wordpress.count('event', { status: STATUSES }), listedCount(ask)]);
+  const [all, listed] = await Promise.all([wordpress.count('event', { status: UNTRASHED_STATUSES }), listedCount(ask)]);
   if (all === undefined || all === listed) return [];
-  const ids = (await wordpress.ids('event', { status: STATUSES })) ?? [];
+  const ids = (await wordpress.ids('event', { status: UNTRASHED_STATUSES })) ?? [];
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE)
     found.push(...(await findUnlisted(ask, ids.slice(at, at + COUNTED_AT_ONCE))));
@@ -92,7 +92,7 @@ async function hiddenIds({ ask, wordpress }: ListingSite): Promise<readonly numb
 
 async function hiddenAmong({ ask, wordpress }: ListingSite, ids: readonly number[]): Promise<readonly number[]> {
   const [all, listed] = await Promise.all([
-    wordpress.count('event', { include: ids, status: STATUSES }),
+    wordpress.count('event', { include: ids, status: UNTRASHED_STATUSES }),
     listedCount(ask, ids),
   ]);
   return all === undefined || all === listed ? [] : findUnlisted(ask, ids);

@@ -1,5 +1,5 @@
 import { findNamesakes } from '../../client/find-namesakes.js';
-import type { Resource } from '../../contract/declarations.js';
+import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
@@ -54,10 +54,8 @@ function addName(ids: Map<string, number[]>, name: string, id: number): void {
   ids.set(key, [...(ids.get(key) ?? []), id]);
 }
 
-const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-
 async function readNames(wordpress: WordPressRecords, kind: WordPressPostKind) {
-  const records = await wordpress.titles(kind, STATUSES);
+  const records = await wordpress.titles(kind, UNTRASHED_STATUSES);
   if (records === undefined) return undefined;
   const ids = new Map<string, number[]>();
   for (const { id, title } of records) addName(ids, decodePlainText(title), id);
@@ -68,7 +66,7 @@ async function searchName(wordpress: WordPressRecords, kind: WordPressPostKind, 
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return undefined;
   const [longest] = words.sort((one, other) => other.length - one.length);
-  const found = await wordpress.search(kind, longest ?? name, STATUSES);
+  const found = await wordpress.search(kind, longest ?? name, UNTRASHED_STATUSES);
   return found
     ?.filter(({ title }) => foldNameWithoutAccents(decodePlainText(title)) === foldNameWithoutAccents(name))
     .map(({ id }) => id);

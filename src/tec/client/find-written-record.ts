@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/declarations.js';
+import { type Resource, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { CalError, ReadBackMismatchError, ServiceError, UnreachableError } from '../../errors.js';
@@ -65,8 +65,6 @@ const parseUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}
 
 const CREATION_TOLERANCE_MS = 5000;
 
-const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-
 /** Maximum age of a record to count as created by the failed request, because a failing site is slow. */
 const CREATED_WITHIN_MS = 5 * 60_000;
 
@@ -93,7 +91,7 @@ interface EventSeen extends JsonObject {
 
 async function findByTitle({ wordpress }: TecSite, title: string): Promise<readonly EventSeen[]> {
   const [word = title] = (title.match(/[\p{L}\p{N}]+/gu) ?? []).sort((one, other) => other.length - one.length);
-  const found = (await wordpress.search('event', word, STATUSES)) ?? [];
+  const found = (await wordpress.search('event', word, UNTRASHED_STATUSES)) ?? [];
   return found
     .map(({ id, title: stored, meta, modifiedUtc }) => ({
       ...{ id, title: decodePlainText(stored), modified: modifiedUtc },

@@ -1,4 +1,5 @@
 import type { CallOptions, ParameterValues } from '../../client/client-types.js';
+import { DEFAULT_PAGE_SIZE } from '../../contract/lengths.js';
 import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
@@ -31,7 +32,6 @@ export async function listCompleteRecords(
   return overlayListedRecords(site, operation, values, reply);
 }
 
-const DEFAULT_PAGE_SIZE = 10;
 type List = (values: ParameterValues) => Promise<TecReply>;
 
 interface ListWithHidden {

@@ -1,4 +1,5 @@
 import type { CallOptions, ParameterValues } from '../../client/client-types.js';
+import { DEFAULT_PAGE_SIZE } from '../../contract/lengths.js';
 import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
@@ -8,7 +9,6 @@ import type { TecReply, TecSite } from './tec-site.js';
 
 /** The largest page of the service, whatever `per_page` says. */
 const MAX_TEC_PAGE_SIZE = 50;
-const DEFAULT_TEC_PAGE_SIZE = 10;
 const PAGES_AT_ONCE = 2;
 
 /** Fetches a page of a list. A page of more than 50 records is joined from several pages of the service. */
@@ -19,7 +19,7 @@ export async function listTecRecords(
   call?: CallOptions,
 ): Promise<TecReply> {
   const filters = toTecFilters(operation, values);
-  const size = Number(filters.per_page ?? DEFAULT_TEC_PAGE_SIZE);
+  const size = Number(filters.per_page ?? DEFAULT_PAGE_SIZE);
   if (!(size > MAX_TEC_PAGE_SIZE)) return ask(operation, filters, call);
   const first = (Number(filters.page ?? 1) - 1) * size;
   const numbers = numberRange(Math.floor(first / MAX_TEC_PAGE_SIZE) + 1, Math.ceil((first + size) / MAX_TEC_PAGE_SIZE));

@@ -13,15 +13,13 @@ import { isListed, isUnstable, loadMatchingPage, loadUnstablePage } from './list
 import { presentTecRecord } from './present-tec-record.js';
 import { defaultWindow, isTruthy, resolveListDates } from './resolve-list-dates.js';
 
-const DEFAULT_PAGE_SIZE = 10;
-
 /**
  * Builds a list as The Events Calendar does. A search for venues does not change the totals, and the URLs of other
  * pages lose some filters.
  */
 export async function buildTecList(request: ImitatedRequest) {
   const { resource, input } = request;
-  const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
+  const page = { number: Number(input.query.page), size: Number(input.query.per_page) };
   const { records, total } = await fetchListPage(request, page);
   const pages = Math.ceil(total / page.size);
   const urls = buildListUrls(request, page);

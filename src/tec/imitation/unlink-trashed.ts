@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../contract/declarations.js';
+import { POST_STATUSES, type RecordKind } from '../../contract/declarations.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -7,7 +7,6 @@ import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 
 /** "Blog pages show at most" in the settings of the site. */
 const POSTS_PER_PAGE = 10;
-const ALL_STATUSES = ['publish', 'draft', 'pending', 'private', 'future', 'trash'];
 
 interface TrashingRequest {
   readonly calendar: ServedCalendar;
@@ -27,7 +26,7 @@ export async function unlinkTrashed<T>(
 ): Promise<T> {
   if (resource === 'event' || !isPostKind(resource)) return trash();
   const linked = new Map<number, readonly number[]>();
-  for await (const event of listAsAdministrator(calendar, 'event', { status: ALL_STATUSES, ...WHOLE_TIME })) {
+  for await (const event of listAsAdministrator(calendar, 'event', { status: POST_STATUSES, ...WHOLE_TIME })) {
     const ids = linkedIds(event[resource]);
     if (ids.includes(target.id)) linked.set(event.id, ids);
   }

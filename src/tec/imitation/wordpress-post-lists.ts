@@ -1,3 +1,4 @@
+import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -69,10 +70,8 @@ const createFault = (name: string, message: string, { code, data }: { code: stri
   data: { status: 400, params: { [name]: message }, details: { [name]: { code, message, data } } },
 });
 
-const EVERY_STATUS = ['publish', 'future', 'draft', 'pending', 'private'];
-
 const filtersFor = (kind: PostKind, { status = 'publish' }: WordPressRequest['query']) => ({
-  status: status === 'any' ? EVERY_STATUS : itemsIn(status),
+  status: status === 'any' ? UNTRASHED_STATUSES : itemsIn(status),
   ...(kind === 'event' ? WHOLE_TIME : {}),
 });
 

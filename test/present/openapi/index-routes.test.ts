@@ -46,7 +46,7 @@ describe('one route', () => {
   it('asks for the defaults that depend on the moment', () => {
     expect([args.start_date?.default, args.end_date?.default]).toEqual([
       '<start-of-today>',
-      '<end-of-day-24-months-later>',
+      '<end-of-day-months-later>',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
 import { CalError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
@@ -26,7 +27,7 @@ export async function findLostLinks(
   for (const ref of field === undefined ? [] : refs) {
     const record = await readIfThere(resource, ref, session);
     if (record === undefined) continue;
-    const filter = { [field ?? '']: [record.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: 100 };
+    const filter = { [field ?? '']: [record.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
     const pages = session.client.pages(findOperation('event', 'list'), { ...filter, _fields: FIELDS });
     for await (const { records } of pages) {
       for (const event of records) {

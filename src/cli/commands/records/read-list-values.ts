@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import type { Operation } from '../../../contract/operations.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -50,14 +51,12 @@ export async function filterBySeries(
   return { ...values, tags: [String((await findSeries(ref, session)).id)] };
 }
 
-export const MAX_LIST_PAGE_SIZE = 100;
-
 /** The page size that needs the fewest requests; the service's default for a single page. */
 function choosePageSize(args: ParsedArguments): RequestValues {
   const limit = args.flags.has('untranslated') ? undefined : readLimit(args);
   if (limit === undefined)
-    return isSwitchOn(args, 'all') || args.flags.has('untranslated') ? { per_page: String(MAX_LIST_PAGE_SIZE) } : {};
-  return { per_page: String(Math.min(limit, MAX_LIST_PAGE_SIZE)) };
+    return isSwitchOn(args, 'all') || args.flags.has('untranslated') ? { per_page: String(MAX_PAGE_SIZE) } : {};
+  return { per_page: String(Math.min(limit, MAX_PAGE_SIZE)) };
 }
 
 const MIN_SCREEN_RECORDS = 30;
@@ -69,7 +68,7 @@ const LINES_AROUND_TABLE = 3;
 export function fillScreen(values: RequestValues, args: ParsedArguments, { out }: Context): RequestValues {
   if (values.per_page !== undefined || args.flags.has('page')) return values;
   const count = Math.max(MIN_SCREEN_RECORDS, (out.rows ?? 0) - LINES_AROUND_TABLE);
-  return { ...values, per_page: String(Math.min(count, MAX_LIST_PAGE_SIZE)) };
+  return { ...values, per_page: String(Math.min(count, MAX_PAGE_SIZE)) };
 }
 
 export const readLimit = (args: ParsedArguments): number | undefined => readCountFlag(args, 'limit');

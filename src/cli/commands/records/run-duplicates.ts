@@ -1,4 +1,4 @@
-import { type Field, POST_STATUSES, type Resource } from '../../../contract/declarations.js';
+import { type Field, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
@@ -48,8 +48,6 @@ export const runDuplicates =
           dim(context.text.duplicatesFound({ kind: resource.name, count: groups.length })),
         );
     });
-
-const UNTRASHED_STATUSES = POST_STATUSES.filter((status) => status !== 'trash');
 
 async function fetchAllRecords(
   session: CommandSession,

@@ -1,5 +1,6 @@
 import type { RecordPage } from '../../../client/client-types.js';
 import { LANGUAGES, type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { Command, ParsedArguments } from '../../command.js';
@@ -14,7 +15,7 @@ import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-
 import { parseSortKey, type SortKey, sortPages } from '../../output/sort-records.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { printListFooter, type RecordCounts } from './print-list-footer.js';
-import { fillScreen, filterBySeries, MAX_LIST_PAGE_SIZE, readLimit, readListValues } from './read-list-values.js';
+import { fillScreen, filterBySeries, readLimit, readListValues } from './read-list-values.js';
 
 /** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
 export const runList =
@@ -87,7 +88,7 @@ function openPages({
 }: RecordListing): AsyncGenerator<RecordPage> {
   // The first record by another order may be on any page.
   if (sortKeys.length > 0 && values.page === undefined)
-    return session.client.pages(operation, { ...values, per_page: String(MAX_LIST_PAGE_SIZE) });
+    return session.client.pages(operation, { ...values, per_page: String(MAX_PAGE_SIZE) });
   // The service cannot filter by missing translations: read all pages, unless one was requested.
   if (untranslatedIn !== undefined && (isAll || values.page === undefined))
     return session.client.pages(operation, values);

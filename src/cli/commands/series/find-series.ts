@@ -1,5 +1,6 @@
 import { findNamesakes } from '../../../client/find-namesakes.js';
-import { POST_STATUSES } from '../../../contract/declarations.js';
+import { UNTRASHED_STATUSES } from '../../../contract/declarations.js';
+import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { NotFoundError, ServiceError, UsageError } from '../../../errors.js';
@@ -67,11 +68,9 @@ async function readEvent(ref: string, session: CommandSession): Promise<JsonObje
   }
 }
 
-const UNTRASHED_STATUSES = POST_STATUSES.filter((status) => status !== 'trash');
-
 /** Lists all events of a series, of all dates and of the statuses that the user may see, ordered by start. */
 export async function listSeriesEvents({ id }: SeriesTag, session: CommandSession): Promise<JsonObject[]> {
-  const filters = { tags: [String(id)], ...EVERY_DATE, per_page: '100' };
+  const filters = { tags: [String(id)], ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
   try {
     return await readEvents({ ...filters, status: UNTRASHED_STATUSES }, session);
   } catch (error) {
@@ -84,7 +83,7 @@ export async function listSeriesEvents({ id }: SeriesTag, session: CommandSessio
 /** Lists the events of a series in the trash; none for users who may not see it. */
 export async function listTrashedEvents({ id }: SeriesTag, session: CommandSession): Promise<JsonObject[]> {
   try {
-    return await readEvents({ tags: [String(id)], ...EVERY_DATE, per_page: '100', status: ['trash'] }, session);
+    return await readEvents({ tags: [String(id)], ...EVERY_DATE, per_page: MAX_PAGE_SIZE, status: ['trash'] }, session);
   } catch (error) {
     if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
     return [];

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
 import { type CalendarEvent, showInZone, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import type { DayRange } from '../../../time/calendar-periods.js';
@@ -15,8 +16,6 @@ export const toListWindow = ({ start, end }: DayRange): RequestValues => ({
   starts_before: formatDayInYears(end.add({ days: 1 })),
   per_page: String(MAX_PAGE_SIZE),
 });
-
-const MAX_PAGE_SIZE = 100;
 
 const formatDayInYears = (day: DayRange['start']): string =>
   day.year < 1 ? '0001-01-01' : day.year > 9999 ? '9999-12-31' : day.toString();
