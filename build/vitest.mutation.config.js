@@ -12,7 +12,7 @@ export default defineConfig({
         : ['test/**/*.test.ts'],
     exclude: [
       '**/{program,start,shells,paging}.test.ts',
-      'test/{e2e,hostile,durability,security,property,store,tooling}/**',
+      ...(tests.length > 0 ? [] : ['test/{e2e,hostile,durability,security,property,store,tooling}/**']),
       'test/contract/on-postgres.test.ts',
     ],
     testTimeout: 60_000,

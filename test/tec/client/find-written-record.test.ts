@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { resourceOf } from '../../../src/contract/resources/index.js';
+import { CalError, ServiceError, UnreachableError } from '../../../src/errors.js';
+import type { JsonObject } from '../../../src/forms/json-object.js';
+import {
+  findCreatedRecord,
+  findEarlierCreation,
+  mayBeWritten,
+  toFailedAfterWriting,
+} from '../../../src/tec/client/find-written-record.js';
+import type { TecSite } from '../../../src/tec/client/tec-site.js';
+import { sayInEnglish } from '../../../src/text/catalogue.js';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+/** The clock of the site is an hour ahead of ours. */
+const CLOCK = NOW + 3_600_000;
+const EVENT = resourceOf('event');
+const SENT = { title: 'Jazz & Soul', start_date: '2027-07-02 20:00' };
+
+interface Stored {
+  readonly title?: string;
+  readonly start?: string;
+  /** Seconds since it was saved. */
+  readonly age?: number;
+}
+
+const savedBefore = (seconds: number) => new Date(CLOCK - seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+interface SiteState {
+  /** Events that the search of `wp/v2` finds, oldest first. */
+  readonly found?: readonly Stored[];
+  /** The record that is found by its slug. */
+  readonly bySlug?: Stored | Error;
+  readonly venues?: readonly (JsonObject & { readonly id: number })[];
+  readonly searchError?: Error;
+}
+
+const searched: unknown[] = [];
+
+function siteWith({ found = [], bySlug = serviceError(404), venues = [], searchError }: SiteState): TecSite {
+  const site = {
+    now: () => NOW,
+    clock: async () => CLOCK,
+    wordpress: {
+      search: async (_: string, word: string) => {
+        searched.push(word);
+        if (searchError) throw searchError;
+        return found.map(({ title = 'Jazz &amp; Soul', start = '2027-07-02 20:00:00', age = 0 }, at) => ({
+          ...{ id: at + 1, title, modifiedUtc: savedBefore(age) },
+          meta: start === 'none' ? {} : { _EventStartDate: start },
+        }));
+      },
+      user: async () => ({ mayEditOthers: () => true }),
+      records: async () => undefined,
+    },
+    namesakes: { find: async () => venues.map(({ id }) => id) },
+    ask: async (_: unknown, __: unknown, { path }: { path: { slug?: string } }) => {
+      searched.push(path.slug);
+      if (bySlug instanceof Error) throw bySlug;
+      return { record: { id: 99, title: bySlug.title ?? 'Jazz & Soul', modified_utc: savedBefore(bySlug.age ?? 0) } };
+    },
+  };
+  return site as unknown as TecSite;
+}
+
+const serviceError = (status: number) => new ServiceError({ answered: 'x', status, say: () => 'no' });
+
+const OLD = 6 * 60;
+
+test.each<[string, SiteState, number | undefined]>([
+  ['was saved just now', { found: [{}] }, 1],
+  ['was saved within five minutes, since a failing site is slow', { found: [{ age: 4 * 60 }] }, 1],
+  ['was saved earlier', { found: [{ age: OLD }] }, undefined],
+  ['has another name', { found: [{ title: 'Jazz' }] }, undefined],
+  ['has the name in other letters', { found: [{ title: 'JAZZ &amp; SÓUL' }] }, 1],
+  ['begins at another time', { found: [{ start: '2027-07-02 21:00:00' }] }, undefined],
+  ['was saved without its start', { found: [{ start: 'none' }] }, 1],
+  ['is the latest of several', { found: [{}, {}, { age: OLD }] }, 2],
+  ['is in no list, and has the slug', { bySlug: {} }, 99],
+  ['has the slug, but was saved earlier', { bySlug: { age: OLD } }, undefined],
+  ['has the slug, but another name', { bySlug: { title: 'Jazz' } }, undefined],
+  ['is not there', {}, undefined],
+  ['cannot be searched', { searchError: new UnreachableError(() => 'no') }, undefined],
+])('after a failed creation, finds an event only if it %s', async (what, state, id) => {
+  expect((await findCreatedRecord(siteWith(state), EVENT, SENT))?.id, what).toBe(id);
+});
+
+test('searches for the longest word of the title, and for the slug', async () => {
+  searched.length = 0;
+  await findCreatedRecord(siteWith({}), EVENT, { ...SENT, title: 'An evening of jazz' });
+  await findCreatedRecord(siteWith({}), EVENT, { ...SENT, title: '…', slug: 'own' });
+  expect(searched).toEqual(['evening', 'an-evening-of-jazz', '…', 'own']);
+});
+
+test('mistakes that are no answer of the site are not hidden', async () => {
+  await expect(findCreatedRecord(siteWith({ searchError: new TypeError('bug') }), EVENT, SENT)).rejects.toThrow('bug');
+  await expect(findCreatedRecord(siteWith({ bySlug: new TypeError('bug') }), EVENT, SENT)).rejects.toThrow('bug');
+});
+
+const sinceSeconds = (seconds: number) => ({ sent: SENT, since: NOW - seconds * 1000 });
+
+test.each<[string, Stored, number, number | undefined]>([
+  ['after it was sent', { age: 50 }, 60, 1],
+  ['a little before, since clocks differ', { age: 64 }, 60, 1],
+  ['before it was sent', { age: 66 }, 60, undefined],
+])('a creation whose response was lost is found if it was saved %s', async (_, stored, seconds, id) => {
+  const finding = findEarlierCreation(siteWith({ found: [stored] }), EVENT, sinceSeconds(seconds));
+  if (id === undefined) await expect(finding).rejects.toMatchObject({ status: 412 });
+  else expect(await finding).toMatchObject({ id });
+});
+
+test('a term has no date by which its creation could be found', async () => {
+  await expect(findEarlierCreation(siteWith({}), resourceOf('tag'), sinceSeconds(60))).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test.each<[string, unknown, boolean]>([
+  ['a lost response', new UnreachableError(() => '', { outcome: 'unknown' }), true],
+  ['a request that was not sent', new UnreachableError(() => '', { outcome: 'unsent' }), false],
+  ['a failure of the site', serviceError(500), true],
+  ['a gateway', serviceError(502), true],
+  ['a site that is not ready', serviceError(503), false],
+  ['a refusal', serviceError(400), false],
+  [
+    'a failure that is the fault of the values',
+    new ServiceError({ answered: 'x', status: 500, exit: 5, say: () => '' }),
+    false,
+  ],
+  ['another error', new Error('bug'), false],
+])('after %s, the write may have been carried out: %s', (_, error, expected) => {
+  expect(mayBeWritten(error)).toBe(expected);
+});
+
+test.each(['create', 'update'] as const)('a failure after a %s names the record, and that it was saved', (action) => {
+  const error = toFailedAfterWriting(resourceOf('venue'), { id: 7, venue: 'Hall' }, action);
+  const text = sayInEnglish(error.say);
+  expect(error).toBeInstanceOf(CalError);
+  expect([error.exit, text.includes('7'), text.includes('Hall')]).toEqual([1, true, true]);
+  expect(text).toMatch(action === 'create' ? /The record exists/ : /saved the update/);
+});
