@@ -20,8 +20,7 @@ export function planStoredValues(sent: JsonObject, stored: WordPressRecord | und
   const date = 'date' in sent && isDraft(stored ?? sent) ? { date: String(sent.date).replace(' ', 'T') } : {};
   if (meta === undefined && texts.length === 0 && !('date' in date)) return undefined;
   // Any write through `wp/v2` makes the site rewrite the price, so the price is sent too.
-  const price = meta ?? (stored === undefined || 'cost' in sent ? undefined : storedPriceMeta(stored));
-  return { ...Object.fromEntries(texts), ...date, ...(price === undefined ? {} : { meta: price }) };
+  return { ...Object.fromEntries(texts), ...date, ...(meta === undefined ? {} : { meta }) };
 }
 
 const isDraft = ({ status }: { readonly status?: unknown }): boolean => status === 'draft' || status === 'pending';
