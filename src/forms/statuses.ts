@@ -1,4 +1,3 @@
-import { POST_STATUSES } from '../contract/declarations.js';
 import type { FormDefinition } from './form-definition.js';
 import { MAX_LIST_ITEMS, parseList } from './links.js';
 import { TEXT_CELL } from './parts/cell-rules.js';
@@ -7,10 +6,10 @@ import { parseAllowedWord } from './parts/parse-word.js';
 
 /** Several publication statuses, separated by commas. */
 export const statuses: FormDefinition = {
-  parse: (raw) => parseList(raw, { split: true }).map((item) => parseAllowedWord(item, POST_STATUSES)),
+  parse: (raw, { values = [] }) => parseList(raw, { split: true }).map((item) => parseAllowedWord(item, values)),
   maxItems: MAX_LIST_ITEMS,
   onNull: 'ignored',
-  schema: () => ({ type: 'string', enum: POST_STATUSES }),
+  schema: ({ values = [] }) => ({ type: 'string', enum: values }),
   column: { type: 'json', nullable: true },
   isEmpty: isNothing,
   isEqual: hasSameItems,

@@ -3,6 +3,7 @@ import type { Parameter, ParameterDefault } from '../../src/contract/declaration
 import type * as Lengths from '../../src/contract/lengths.js';
 import { findOperation, OPERATIONS } from '../../src/contract/operations.js';
 import { RESOURCES } from '../../src/contract/resources/index.js';
+import { parseParameter } from '../../src/forms/parse-parameter.js';
 import { validateParameters } from '../../src/http/validate-parameters.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
@@ -109,6 +110,18 @@ async function withDefault<T>(parameter: Parameter, value: ParameterDefault, act
     change(declared);
   }
 }
+
+const ENUMERATIONS = OPERATIONS.flatMap((operation) =>
+  [...Object.entries(operation.parameters.query), ...Object.entries(operation.parameters.body)].flatMap(
+    ([name, parameter]) => (parameter.values === undefined ? [] : [{ parameter, id: `${operation.id} ${name}` }]),
+  ),
+);
+
+test.each(ENUMERATIONS)('$id takes the declared values, and no others', ({ parameter }) => {
+  const [first, ...others] = parameter.values ?? [];
+  const judge = (values: readonly string[]) => parseParameter({ ...parameter, values }, first);
+  expect([judge([String(first)]), judge(others)]).toEqual([{ value: expect.anything() }, { say: expect.anything() }]);
+});
 
 const OTHERS = new Map<ParameterDefault | undefined, ParameterDefault>([
   [false, true],

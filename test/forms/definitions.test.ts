@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Form, Parameter } from '../../src/contract/declarations.js';
+import { type Form, LANGUAGES, type Parameter, POST_STATUSES } from '../../src/contract/declarations.js';
 import type { ColumnType, EqualityContext, FormDefinition } from '../../src/forms/form-definition.js';
 import { FORMS, isClearable } from '../../src/forms/index.js';
 import { InvalidValueError } from '../../src/forms/invalid-value-error.js';
@@ -354,7 +354,8 @@ const PROMISES: Readonly<Record<Form, FormPromise>> = {
   },
 };
 
-const parameterOf = (form: Form): Parameter => ({ type: 'untyped', form, doc: 'x', values: ['asc', 'desc'] });
+const values = ['asc', 'desc', ...POST_STATUSES, ...LANGUAGES];
+const parameterOf = (form: Form): Parameter => ({ type: 'untyped', form, doc: 'x', values });
 
 /** The parsed value, or `REFUSED`. Any other error is a bug. */
 function parsed(form: Form, raw: unknown): unknown {

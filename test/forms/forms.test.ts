@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Form, Parameter } from '../../src/contract/declarations.js';
+import { type Form, LANGUAGES, type Parameter, POST_STATUSES } from '../../src/contract/declarations.js';
 import { parseParameter } from '../../src/forms/parse-parameter.js';
 import { en } from '../../src/text/catalogue.js';
 
@@ -7,6 +7,7 @@ const parameterOf = (form: Form, more: Partial<Parameter> = {}): Parameter => ({
   type: 'untyped',
   form,
   doc: 'x',
+  values: [...POST_STATUSES, ...LANGUAGES],
   ...more,
 });
 

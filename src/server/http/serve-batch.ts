@@ -24,7 +24,7 @@ import { assertLanguageRoot, createNoRouteError } from './route-errors.js';
 const MULTI_STATUS = 207;
 
 /**
- * Runs up to 100 write requests of one visitor and returns a response for each (contract, section 5). They share
+ * Runs several write requests of one visitor and returns a response for each (contract, section 5). They share
  * transactions, one wait for the disk and the work of one HTTP request (docs/performance.md).
  * @throws ServiceError when the batch itself is refused
  */
