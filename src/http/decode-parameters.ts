@@ -39,7 +39,7 @@ const QS_OPTIONS: qs.IParseOptions = {
 /**
  * Decodes the members of a JSON object. An empty body has none.
  * @throws ServiceError `rest_invalid_json` when it is not a JSON object; 400 when nested deeper than 32 levels, with
- * more than 1,000 members in a list or an object, or with more than 100,000 values in all
+ * more than 1,000 members in a list or an object, or with more than 200,000 values in all
  */
 export function decodeJsonBody(text: string): RawParameters {
   if (text.trim() === '') return {};
@@ -50,7 +50,7 @@ export function decodeJsonBody(text: string): RawParameters {
   return value as RawParameters;
 }
 
-const MAX_VALUES = 100_000;
+const MAX_VALUES = 200_000;
 const BODY_LIMITS = { levels: MAX_NESTING, members: MAX_LIST_ITEMS, values: MAX_VALUES } satisfies JsonLimits;
 
 function parseStrictJson(text: string): unknown {

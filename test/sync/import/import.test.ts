@@ -464,6 +464,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect(countsOf((await run(text, { missing })).summary)).toEqual({ created: 2 });
     expect(countsOf((await run(text, { missing })).summary)).toEqual({ unchanged: 2 });
     const { events } = await calendar.get('GET /events');
+    events.sort((one: Event, other: Event) => one.title.localeCompare(other.title));
     const linked = events.map((event: Event) => event.tags.map(({ name }) => name));
     expect(linked).toEqual([names, [names.at(-1)]]);
   });
@@ -484,6 +485,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     const rows = `${EVENT}One,2027-01-01,2027-01-02,a,\nTwo,2027-01-01,2027-01-02,a-2,\nThree,2027-01-01,2027-01-02,A,\n`;
     await run({ 'events.csv': rows });
     const { events } = await calendar.get('GET /events');
+    events.sort((one: Event, other: Event) => one.title.localeCompare(other.title));
     const linked = events.map(({ title, venues }: Event) => [title, venues[0]?.venue]);
     expect(new Map(linked)).toEqual(
       new Map([
