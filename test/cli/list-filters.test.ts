@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Prompts } from '../../src/cli/input/prompts.js';
+import { runJq } from '../../src/cli/output/run-jq.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal } from '../support/command-line.js';
 
@@ -97,6 +98,17 @@ describe('--jq', () => {
   });
 });
 
+test.each(['range(infinite)', '[range(1e9)]', 'def f: f; f', 'def f: 1+f; f', '"x"*1e9'])(
+  '--jq stops %s',
+  async (expression) => {
+    const printError = vi.spyOn(console, 'error');
+    await expect(runJq([], expression, 0.5)).rejects.toThrow(/The --jq expression was stopped: it takes more than 1 s/);
+    expect(printError).not.toHaveBeenCalled();
+    printError.mockRestore();
+    expect(await runJq([1], '.[]')).toBe('1\n');
+  },
+);
+
 test.each([
   ['--sort-by cty', /“cty” is not in the response.*city/s],
   ['--template {cty}', /“cty” is not in the response/],
@@ -104,6 +116,7 @@ test.each([
   ['--template {id} --format csv', /--template: cannot be used with --format/],
   ['--jq . --template x', /--jq: cannot be used with --template/],
   ['--jq .[', /jq cannot evaluate the expression/],
+  [`--jq ${'.'.repeat(10_001)}`, /--jq: must not be longer than 10000 characters/],
 ])('wrong: %s', async (flags, message) => {
   const { exit, err } = await run(['venues', 'list', ...flags.split(' ')]);
   expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(message) });

@@ -10,8 +10,12 @@ const ALLOWED: readonly (readonly [what: string, pattern: RegExp, files: readonl
   ['write control sequences', /\\u001b|\\x1b|\\u009b|\\e\[|\u001b/i, ['present/terminal/control-sequences.ts']],
   ['color text', /from 'chalk'|import\('chalk'\)/, ['cli/output/choose-paint.ts']],
   ['open the standard streams', /process\.(stdout|stderr)|\bwriteSync\b/, ['main.ts']],
-  // Store errors of an embedding program, which has no command line.
-  ['print without a stream', /\bconsole\.|\bprocess\.emitWarning\b/, ['library/host-service.ts']],
+  // Store errors of an embedding program, which has no command line; and jq is kept from printing.
+  [
+    'print without a stream',
+    /\bconsole\.|\bprocess\.emitWarning\b/,
+    ['cli/output/run-jq.ts', 'library/host-service.ts'],
+  ],
   [
     'give the terminal to another program',
     /stdio:[^\n]*'inherit'/,

@@ -87,6 +87,9 @@ export async function planOutput(
   };
 }
 
+/** Longest expression for jq, in characters. */
+const MAX_JQ_EXPRESSION = 10_000;
+
 /** Flags that decide about the format on their own. */
 const FILTER_FLAGS = ['jq', 'template'] as const;
 
@@ -102,6 +105,8 @@ async function readFilterFlags(
   const other = beside.find((name) => name !== flag && args.flags.has(name));
   if (other !== undefined) refuseFlag(flag, (t) => t.cannotStandBeside({ flag: `--${other}` }));
   const expression = lastValueOf(args, flag) ?? '';
+  if (flag === 'jq' && expression.length > MAX_JQ_EXPRESSION)
+    refuseFlag(flag, (t) => t.textTooLong({ most: MAX_JQ_EXPRESSION }));
   if (flag === 'template') {
     const { parseTemplate, pathsOfTemplate } = await import('./template-writer.js');
     const paths = pathsOfTemplate(parseTemplate(expression));
