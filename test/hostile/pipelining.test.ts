@@ -166,3 +166,14 @@ test('requests in pieces of any size arrive as they were sent, one by one', asyn
     { numRuns: 100 },
   );
 });
+
+test.skipIf(!isLinux)('all requests of a connection that is closed give their room back', patience, async () => {
+  const { url, waiting, answer } = await serveWaiting({ requestsOfConnection: 4, requestsOfAddress: 4, requests: 4 });
+  for (const round of [1, 2, 3]) {
+    const socket = await connectFrom(url, ONE);
+    socket.write(GET.repeat(4));
+    await expect.poll(() => [round, waiting.length]).toEqual([round, 4]);
+    socket.destroy();
+    answer();
+  }
+});

@@ -20,26 +20,26 @@ export function admitRequests(server: Server, room: Room, { requestsOfConnection
     const lease = room.open(addressOf(socket));
     if (!lease.hasRoom('connections')) return void socket.destroy();
     lease.take('connections');
-    socket.once('close', lease.close);
-    const connection: Connection = { lease, unanswered: 0, latest: undefined, bodyBytes: 0, chunkedBytes: 0 };
+    const unanswered = new Set<ServerResponse>();
+    socket.once('close', () => {
+      lease.close();
+      // Node tells only the response whose turn it is. Those behind it would keep their room for ever.
+      for (const response of unanswered) if (response.socket === null) response.emit('close');
+    });
+    const connection: Connection = { lease, unanswered, latest: undefined, bodyBytes: 0, chunkedBytes: 0 };
     connections.set(socket, connection);
     receive?.call(server, socket);
-    feedParser(
-      socket,
-      connection,
-      room,
-      () => connection.unanswered < requestsOfConnection && lease.hasRoom('requests'),
-    );
+    feedParser(socket, connection, room, () => unanswered.size < requestsOfConnection && lease.hasRoom('requests'));
   });
   const count = (request: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(request.socket);
     if (connection === undefined) return;
-    connection.unanswered += 1;
+    connection.unanswered.add(response);
     connection.latest = request;
     connection.chunkedBytes = 0;
     connection.bodyBytes = Number(request.headers['content-length'] ?? 0);
     response.once('close', () => {
-      connection.unanswered -= 1;
+      connection.unanswered.delete(response);
       if (connection.latest === request && request.complete) connection.latest = undefined;
       room.check();
     });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from './read-body.js';
 import type { Lease, Room } from './room.js';
@@ -6,8 +6,8 @@ import type { Lease, Room } from './room.js';
 /** The state of a connection: its requests in progress and the body that is being received. */
 export interface Connection {
   readonly lease: Lease;
-  /** Requests that are parsed and not answered. */
-  unanswered: number;
+  /** Responses to requests that are parsed and not answered. */
+  readonly unanswered: Set<ServerResponse>;
   /** The latest request, until it is complete and answered. */
   latest: IncomingMessage | undefined;
   /** Bytes of its body that the parser has not received, if its header tells. */
