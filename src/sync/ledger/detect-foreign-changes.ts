@@ -33,10 +33,9 @@ export async function isChangedByOthers(
 ): Promise<boolean> {
   const { resource, record } = shown;
   const ours: OwnWriteState = { times: new Set(), values: new Map() };
-  for (const [at, write] of writes.entries()) {
-    if (at > 0 && isForeignChangeTime(write.found, ours)) return true;
-    if (at > 0 && (await differsFromState(valuesFoundByWrite(write, resource), ours, { resource, context })))
-      return true;
+  for (const write of writes) {
+    if (isForeignChangeTime(write.found, ours)) return true;
+    if (await differsFromState(valuesFoundByWrite(write, resource), ours, { resource, context })) return true;
     addWriteToState(write, resource, ours);
   }
   if (isForeignChangeTime(record.modified_utc, ours)) return true;

@@ -492,3 +492,15 @@ describe('calendars as other programs write them', () => {
     expect(rows.map(({ cells, broken }) => broken ?? cells?.start_date)).toEqual(['2027-07-02 20:00:00']);
   });
 });
+
+it('a zone whose clock would change every second, or more often than any zone did, costs nothing', async () => {
+  const secondly = OFFICE.replaceAll(/RRULE:.*/g, 'RRULE:FREQ=SECONDLY');
+  const crowded = OFFICE.replace(/BEGIN:STANDARD.*END:STANDARD\n/s, (each) => each.repeat(501));
+  const before = process.cpuUsage();
+  for (const zone of [secondly, crowded]) {
+    const events = [1, 2, 3].map((day) => event('SUMMARY:A', `DTSTART;TZID=Our Office:2027070${day}T190000`));
+    await read(zone, ...events);
+  }
+  const { user } = process.cpuUsage(before);
+  expect(user / 1e6).toBeLessThan(1);
+});

@@ -51,10 +51,11 @@ function siteWith({ found = [], bySlug = serviceError(404), venues = [], searchE
         }));
       },
       user: async () => ({ mayEditOthers: () => true }),
-      records: async () => undefined,
+      read: async () => undefined,
     },
-    namesakes: { find: async () => venues.map(({ id }) => id) },
-    ask: async (_: unknown, __: unknown, { path }: { path: { slug?: string } }) => {
+    namesakes: { find: async (_: string, name: string) => (name === 'Hall' ? venues.map(({ id }) => id) : []) },
+    ask: async (_: unknown, __: unknown, { path }: { path: { slug?: string; id?: number } }) => {
+      if (path.id !== undefined) return { record: venues.find(({ id }) => id === path.id), headers: {} };
       searched.push(path.slug);
       if (bySlug instanceof Error) throw bySlug;
       return { record: { id: 99, title: bySlug.title ?? 'Jazz & Soul', modified_utc: savedBefore(bySlug.age ?? 0) } };
@@ -109,6 +110,26 @@ test.each<[string, Stored, number, number | undefined]>([
   else expect(await finding).toMatchObject({ id });
 });
 
+const VENUE = resourceOf('venue');
+const hallsBefore = (...seconds: readonly number[]): SiteState => ({
+  venues: seconds.map((age, at) => ({ id: at + 1, venue: 'Hall', date_utc: savedBefore(age) })),
+});
+
+test('a venue is found by its name, which no other one may have', async () => {
+  expect((await findCreatedRecord(siteWith(hallsBefore(OLD)), VENUE, { venue: 'Hall' }))?.id).toBe(1);
+  const earlier = { sent: { venue: 'Hall' }, since: NOW - 60_000 };
+  expect((await findEarlierCreation(siteWith(hallsBefore(OLD, 65, 0)), VENUE, earlier)).id).toBe(2);
+  await expect(findEarlierCreation(siteWith(hallsBefore(OLD)), VENUE, earlier)).rejects.toMatchObject({ status: 412 });
+});
+
+test('an event may be sent with seconds, and its site may not be searchable', async () => {
+  const sent = { ...SENT, start_date: '2027-07-02 20:00:30' };
+  expect((await findCreatedRecord(siteWith({ found: [{}] }), EVENT, sent))?.id).toBe(1);
+  const closed = siteWith({ bySlug: {} });
+  const site = { ...closed, wordpress: { ...closed.wordpress, search: async () => undefined } };
+  expect((await findCreatedRecord(site, EVENT, SENT))?.id).toBe(99);
+});
+
 test('a term has no date by which its creation could be found', async () => {
   await expect(findEarlierCreation(siteWith({}), resourceOf('tag'), sinceSeconds(60))).rejects.toMatchObject({
     status: 409,
@@ -122,6 +143,7 @@ test.each<[string, unknown, boolean]>([
   ['a gateway', serviceError(502), true],
   ['a site that is not ready', serviceError(503), false],
   ['a refusal', serviceError(400), false],
+  ['a record that is gone', serviceError(404), false],
   [
     'a failure that is the fault of the values',
     new ServiceError({ answered: 'x', status: 500, exit: 5, say: () => '' }),

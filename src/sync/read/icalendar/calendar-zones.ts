@@ -24,7 +24,8 @@ export function createCalendarZones(): CalendarZones {
     add: (text) => {
       const tzid = unescapeTzid(propertyIn(text, 'TZID') ?? '');
       // No event can use a zone without a name.
-      if (tzid !== '') definitions.set(tzid, text);
+      if (tzid === '' || (text.match(OBSERVANCE)?.length ?? 0) > MAX_OBSERVANCES) return;
+      definitions.set(tzid, text.replace(FAST_RULE, ''));
     },
     definitionsFor: (text) => {
       const plain = unescapeTzid(text);
@@ -42,6 +43,12 @@ export function createCalendarZones(): CalendarZones {
     },
   };
 }
+
+const OBSERVANCE = /^BEGIN:(?:STANDARD|DAYLIGHT)\r?$/gim;
+/** More than a zone has had since 1900. Each is expanded up to the year of an event. */
+const MAX_OBSERVANCES = 500;
+/** Clocks change once a year; a rule for every second has two thousand million dates. */
+const FAST_RULE = /^RRULE\b.*FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)\b.*$/gim;
 
 /** Returns the last segments of a TZID. Some programs add a prefix: `/citadel.org/20210210_1/Europe/Berlin`. */
 function tzidSuffixes(tzid: string): string[] {
