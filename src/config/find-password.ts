@@ -17,14 +17,17 @@ export type SecretLocation =
 /**
  * Locates the password: in the environment, else the password command or the stored password of the selected profile,
  * if user and origin match.
- * @throws UsageError if a configuration file points the profile to an origin that its password is not for
+ * @throws UsageError if a file points to an origin that the password is not for
  */
 export function locatePassword(
   layers: readonly SettingLayer[],
   stored: NamedEntries<StoredCredentials>,
 ): SecretLocation | undefined {
   const given = resolveSetting(layers, 'password')?.value;
-  if (given !== undefined) return { from: 'environment', password: given };
+  if (given !== undefined) {
+    assertOwnAddress(layers);
+    return { from: 'environment', password: given };
+  }
   const profile = resolveSetting(layers, 'profile')?.value ?? '';
   const storedEntry = stored.get(profile);
   const command = resolveSetting(layers, 'password_command');
@@ -41,6 +44,18 @@ export function locatePassword(
     profile,
     account: keyringAccount({ profile, user: candidate.user, origin: restRootOrigin(candidate.url) ?? '' }),
   };
+}
+
+/** @throws UsageError if only a project file, which may be somebody else's, names the service of a given password */
+function assertOwnAddress(layers: readonly SettingLayer[]): void {
+  const url = resolveSetting(layers, 'url');
+  const to = restRootOrigin(url?.value ?? '');
+  const file = url?.origin.file;
+  if (url?.origin.layer !== 'project' || to === undefined || file === undefined) return;
+  const isOwn = layers.some(
+    ({ settings, originOf }) => originOf('url').layer !== 'project' && restRootOrigin(settings.url ?? '') === to,
+  );
+  if (!isOwn) throw new UsageError((t) => t.addressOfProject({ file, to }), { hint: (t) => t.otherOriginHint() });
 }
 
 /** Reads the password from its location. @throws UsageError with the reason of the failure */

@@ -320,6 +320,31 @@ describe('credentials', () => {
   );
 });
 
+describe('CAL_PASSWORD', () => {
+  const env = { CAL_USER: 'ed', CAL_PASSWORD: 'secret' };
+  const leadTo = (url: string) => write(projectFile, `url: ${url}\n`);
+
+  test('is never sent where only a project file leads', async () => {
+    leadTo('https://evil.example');
+    const error = await failure(settings(env));
+    expect(error.message).toBe(
+      `${projectFile} points to https://evil.example, but nothing of yours says that CAL_PASSWORD is for it. The password was not sent.`,
+    );
+    expect(error.hint?.(en)).toContain('CAL_URL');
+  });
+
+  test.each<[string, string, Sources]>([
+    ['CAL_URL leads too', 'https://x.org/a', { env: { CAL_URL: 'https://x.org/b' } }],
+    ['a flag leads', 'https://evil.example', { flags: { url: 'https://x.org' } }],
+    ['the user’s own file leads too', 'https://x.org/a', { user: 'url: https://x.org' }],
+    ['a calendar in a file is opened', 'a.db', {}],
+  ])('is used where %s', async (_, url, { user, env: more, flags }) => {
+    if (user !== undefined) write(userFile, user);
+    leadTo(url);
+    expect((await settings({ ...env, ...more }, flags)).password).toBe('secret');
+  });
+});
+
 describe('profile names', () => {
   test.each<[string, string[]]>([
     ['profiles:\n  a:\n    url: x\n  # no\n  b-2: # yes\n    user: c\nuser: d\n', ['a', 'b-2']],
