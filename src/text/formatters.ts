@@ -34,7 +34,7 @@ export const source = (file: string, language: Language, stdin: string): string 
 export const language = (code: string, reader: Language): string =>
   new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code;
 
-/** What stands between the values of a list, by its style, and where a language has its own. */
+/** The text between the values of a list, by style: the usual one, and those of languages that have their own. */
 const JOINTS: Readonly<Record<string, Readonly<Partial<Record<Language | 'usual', string>>>>> = lookupTable({
   comma: { usual: ', ', ar: '، ', ja: '、' },
   plain: { usual: ', ' },

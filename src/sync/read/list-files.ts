@@ -26,7 +26,7 @@ export async function listFilesBelow(folder: InputFile, isIncluded: (name: strin
     const source = { name: join(folder.name, entry.name), path: join(folder.path, entry.name) };
     if (entry.isDirectory()) return listFilesBelow(source, isIncluded);
     if (!isIncluded(entry.name)) return [];
-    // Nobody named a pipe, for whose writer reading would wait.
+    // The user named the folder only. To read a pipe in it would wait until some program writes to the pipe.
     const found = await stat(source.path).catch(() => undefined);
     if (found?.isFile() === false) throw new UsageError((t) => t.notRegularFile({ file: source.name }));
     return [source];

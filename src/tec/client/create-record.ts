@@ -68,7 +68,7 @@ export async function planTecCreate(site: TecSite, resource: Resource, values: J
   return intent;
 }
 
-/** Whether `wp/v2` is open is asked only for a price that needs it. */
+/** Refuses a price that only `wp/v2` can store if the site has closed it. Asks the site only for such a price. */
 export async function checkNewPrice({ wordpress }: TecSite, send: JsonObject): Promise<void> {
   try {
     checkPriceNeedsNoWordPress(send);
