@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -19,6 +19,12 @@ const LINES = [
   ['serve', '--seed', 'demo', '--now', '2027-07-01T09:00Z', '--', 'true'],
 ];
 
+/** Settings as users have them, so that reading them is compiled too. */
+const SETTINGS = {
+  'config.yaml': 'timezone: Europe/London\nprofiles:\n  live:\n    url: https://example.org\n    protected: true\n',
+  'credentials.yaml': 'live:\n  url: https://example.org/wp-json\n  user: anna\n  password: for-the-build\n',
+};
+
 /** Runs the program in `dist` and saves V8's compiled code beside each pack. */
 export async function compile(dist) {
   const home = await mkdtemp(join(tmpdir(), 'cal-build-'));
@@ -32,6 +38,9 @@ export async function compile(dist) {
   const run = (line, more = {}) =>
     promisify(execFile)(process.execPath, cal(...line), { env: { ...env, ...more }, cwd: home });
   try {
+    await mkdir(join(home, '.config/cal'), { recursive: true });
+    for (const [name, text] of Object.entries(SETTINGS))
+      await writeFile(join(home, '.config/cal', name), text, { mode: 0o600 });
     for (const line of LINES) await run(line);
     const service = spawn(process.execPath, cal('serve', '--port', '0', '--store', 'memory', '--no-auth'), {
       env,

@@ -1,140 +1,148 @@
-import { z } from 'zod';
 import { LANGUAGES } from '../contract/declarations.js';
 import { OUTPUT_FORMATS } from '../contract/file-formats.js';
-import { lookupTable } from '../contract/lookup-table.js';
 import { type Message, UsageError } from '../errors.js';
+import { isJsonObject } from '../forms/json-object.js';
 import { findNearestWord } from '../forms/nearest-word.js';
 import { SERVICE_DIALECTS } from '../http/service-dialects.js';
 import { findCommandProblem } from './password-command.js';
 import { SETTING_VALIDATORS } from './validate-settings.js';
 
+/** Reads the value of one key, or says what is wrong with it. Without zod, which would double the time of a command. */
+type ValueReader<T> = (value: unknown) => { readonly value: T } | { readonly say: Message };
+
 /** Text with the same validation as an environment variable or a flag. */
-const settingText = (setting: keyof typeof SETTING_VALIDATORS) =>
-  z.string().superRefine((value, context) => {
-    const say = SETTING_VALIDATORS[setting](value);
-    if (say !== undefined) context.addIssue({ code: 'custom', params: { say } });
-  });
+const settingText =
+  (setting: keyof typeof SETTING_VALIDATORS): ValueReader<string> =>
+  (value) => {
+    const say =
+      typeof value === 'string' ? SETTING_VALIDATORS[setting](value) : (t: Parameters<Message>[0]) => t.mustBeText();
+    return say === undefined ? { value: value as string } : { say };
+  };
+
+const plainText: ValueReader<string> = (value) =>
+  typeof value === 'string' ? { value } : { say: (t) => t.mustBeText() };
+
+const oneOf =
+  <const T extends string>(words: readonly T[]): ValueReader<T> =>
+  (value) =>
+    words.includes(value as T) ? { value: value as T } : { say: (t) => t.mustBeOneOf({ words }) };
+
+const trueOrFalse: ValueReader<boolean> = (value) =>
+  typeof value === 'boolean' ? { value } : { say: (t) => t.mustBeTrueOrFalse() };
+
+const map: ValueReader<Readonly<Record<string, unknown>>> = (value) =>
+  isJsonObject(value) ? { value } : { say: (t) => t.mustBeMap() };
 
 /** A command line or its arguments; it runs without a shell. */
-const passwordCommandSchema = z.union([z.string(), z.array(z.string())]).superRefine((value, context) => {
-  const problem = findCommandProblem(value);
-  if (problem !== undefined) context.addIssue({ code: 'custom', params: { say: problem } });
-});
+const passwordCommand: ValueReader<string | string[]> = (value) => {
+  const isCommand =
+    typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+  if (!isCommand) return { say: (t) => t.mustBeText() };
+  const say = findCommandProblem(value);
+  return say === undefined ? { value } : { say };
+};
 
 /** Settings of a profile. */
-const profileSchema = z
-  .strictObject({
-    url: settingText('url'),
-    namespace: settingText('namespace'),
-    language_parameter: settingText('language_parameter'),
-    language: z.enum(LANGUAGES),
-    user: settingText('user'),
-    date_order: z.enum(['dmy', 'mdy', 'ymd']),
-    timezone: settingText('timezone'),
-    protected: z.boolean(),
-    dialect: z.enum(SERVICE_DIALECTS),
-    insecure: z.boolean(),
-    ca: settingText('ca'),
-    password_command: passwordCommandSchema,
-  })
-  .partial();
-
-/** YAML 1.2 reads `on` and `off` as strings; true and false are accepted too. */
-const onOrOffSchema = z.preprocess(
-  (value) => (value === true ? 'on' : value === false ? 'off' : value),
-  z.enum(['on', 'off']),
-);
-
-const positiveIntegerSchema = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  settingText('history_keep'),
-);
-
-/** Settings that every source may hold: configuration files, environment and flags. */
-const sourceSchema = profileSchema
-  .extend({
-    format: z.enum(OUTPUT_FORMATS),
-    profile: z.string(),
-    history: onOrOffSchema,
-    history_keep: positiveIntegerSchema,
-  })
-  .partial();
+const PROFILE = {
+  url: settingText('url'),
+  namespace: settingText('namespace'),
+  language_parameter: settingText('language_parameter'),
+  language: oneOf(LANGUAGES),
+  user: settingText('user'),
+  date_order: oneOf(['dmy', 'mdy', 'ymd']),
+  timezone: settingText('timezone'),
+  protected: trueOrFalse,
+  dialect: oneOf(SERVICE_DIALECTS),
+  insecure: trueOrFalse,
+  ca: settingText('ca'),
+  password_command: passwordCommand,
+};
 
 /** Profiles and stored credentials are validated when they are used: an invalid one must not block the others. */
-const configFileSchema = sourceSchema.extend({ profiles: z.record(z.string(), z.unknown()).optional() });
+const CONFIG_FILE = {
+  ...PROFILE,
+  format: oneOf(OUTPUT_FORMATS),
+  profile: plainText,
+  // YAML 1.2 reads `on` and `off` as strings; true and false are accepted too.
+  history: (value: unknown) => oneOf(['on', 'off'])(value === true ? 'on' : value === false ? 'off' : value),
+  history_keep: (value: unknown) => settingText('history_keep')(typeof value === 'number' ? String(value) : value),
+  profiles: map,
+};
 
-/** Settings of the environment and of flags. Only here may a password stand, never in a configuration file. */
-const variablesSchema = sourceSchema.extend({ password: z.string().optional() });
-
-const credentialsSchema = z.strictObject({
+const CREDENTIALS = {
   url: settingText('url'),
-  namespace: settingText('namespace').optional(),
-  user: z.string(),
-  password: z.string().optional(),
+  namespace: settingText('namespace'),
+  user: plainText,
+  password: plainText,
   /** Set if the system keyring holds the password. */
-  store: z.literal('keyring').optional(),
-});
+  store: oneOf(['keyring']),
+};
 
-export type ConfigFileSettings = z.infer<typeof configFileSchema>;
-export type SettingValues = z.infer<typeof variablesSchema>;
-export type ProfileSettings = z.infer<typeof profileSchema>;
-export type StoredCredentials = z.infer<typeof credentialsSchema>;
+type ReadValues<S> = { [K in keyof S]?: S[K] extends ValueReader<infer T> ? T : never };
+
+export type ConfigFileSettings = ReadValues<typeof CONFIG_FILE>;
+export type ProfileSettings = ReadValues<typeof PROFILE>;
+/** Settings of the environment and of flags. Only here may a password stand, never in a configuration file. */
+export type SettingValues = Omit<ConfigFileSettings, 'profiles'> & { password?: string };
+export type StoredCredentials = ReadValues<typeof CREDENTIALS> & { url: string; user: string };
 
 /** @throws UsageError that names the file, the key and the allowed values */
 export const parseConfig = (value: unknown, path: string): ConfigFileSettings =>
-  validateWithSchema(configFileSchema, value, createFileError(path));
+  readSettings(CONFIG_FILE, value, { path, allowed: Object.keys(CONFIG_FILE) });
 
 /** @throws UsageError that names the file, the key and the allowed values */
 export const parseProfile = (value: unknown, path: string, name: string): ProfileSettings =>
-  validateWithSchema(profileSchema, value, createFileError(path), ['profiles', name]);
+  readSettings(PROFILE, value, { path, at: ['profiles', name], allowed: Object.keys(PROFILE) });
 
 /** @throws UsageError if a credentials file is no map */
-export const parseCredentialsFile = (value: unknown, path: string): Readonly<Record<string, unknown>> =>
-  validateWithSchema(z.record(z.string(), z.unknown()), value, createFileError(path));
+export function parseCredentialsFile(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  const read = map(value ?? {});
+  if ('say' in read) throw settingError(path, [], read.say);
+  return read.value;
+}
 
 /** @throws UsageError that names the file, the key and the allowed values */
 export const parseCredentials = (value: unknown, path: string, name: string): StoredCredentials =>
-  validateWithSchema(credentialsSchema, value, createFileError(path), [name]);
+  readSettings(CREDENTIALS, value, {
+    path,
+    at: [name],
+    allowed: Object.keys(CONFIG_FILE),
+    required: ['url', 'user'],
+  }) as StoredCredentials;
 
-type ConfigErrorFactory = (key: string, what: Message) => UsageError;
-
-const createFileError =
-  (path: string): ConfigErrorFactory =>
-  (key, what) =>
-    new UsageError((t) =>
-      key === '' ? t.badVariable({ name: path, what: what(t) }) : t.badSetting({ where: path, key, what: what(t) }),
-    );
-
-/** @param at the keys that lead to the value */
-function validateWithSchema<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  complain: ConfigErrorFactory,
-  at: readonly string[] = [],
-): z.infer<S> {
-  const result = schema.safeParse(value ?? {});
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  if (issue === undefined) throw result.error;
-  const unknown = issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [];
-  throw complain([...at, ...issue.path, ...unknown].join('.'), schemaIssueMessage(issue, at[0] === 'profiles'));
+interface SettingsPlace {
+  readonly path: string;
+  /** The keys that lead to the map. */
+  readonly at?: readonly string[];
+  /** Keys to name when one is unknown. */
+  readonly allowed: readonly string[];
+  readonly required?: readonly string[];
 }
 
-function schemaIssueMessage(issue: z.core.$ZodIssue, isInProfile: boolean): Message {
-  if (issue.code === 'custom' && typeof issue.params?.say === 'function') return issue.params.say as Message;
-  if (issue.code === 'invalid_union') return (t) => t.mustBeText();
-  if (issue.code === 'invalid_value') return (t) => t.mustBeOneOf({ words: issue.values.map(String) });
-  if (issue.code === 'unrecognized_keys') return unknownKeyMessage(issue.keys[0] ?? '', isInProfile);
-  return (issue.code === 'invalid_type' ? TYPE_MESSAGES[issue.expected] : undefined) ?? ((t) => t.mustBeText());
+function readSettings<S extends Readonly<Record<string, ValueReader<unknown>>>>(
+  readers: S,
+  given: unknown,
+  { path, at = [], allowed, required = [] }: SettingsPlace,
+): ReadValues<S> {
+  const settings = map(given ?? {});
+  if ('say' in settings) throw settingError(path, at, settings.say);
+  const values: Record<string, unknown> = {};
+  for (const [key, read] of Object.entries(readers)) {
+    if (!Object.hasOwn(settings.value, key) && !required.includes(key)) continue;
+    const result = read(settings.value[key]);
+    if ('say' in result) throw settingError(path, [...at, key], result.say);
+    values[key] = result.value;
+  }
+  const unknown = Object.keys(settings.value).find((key) => !Object.hasOwn(readers, key));
+  if (unknown === undefined) return values as ReadValues<S>;
+  throw settingError(path, [...at, unknown], (t) =>
+    t.isNoSetting({ near: findNearestWord(unknown, allowed), allowed }),
+  );
 }
 
-const TYPE_MESSAGES: Readonly<Record<string, Message>> = lookupTable({
-  boolean: (t) => t.mustBeTrueOrFalse(),
-  object: (t) => t.mustBeMap(),
-  record: (t) => t.mustBeMap(),
-});
-
-function unknownKeyMessage(key: string, isInProfile: boolean): Message {
-  const allowed = Object.keys(isInProfile ? profileSchema.shape : configFileSchema.shape);
-  return (t) => t.isNoSetting({ near: findNearestWord(key, allowed), allowed });
-}
+const settingError = (path: string, at: readonly string[], what: Message): UsageError =>
+  new UsageError((t) =>
+    at.length === 0
+      ? t.badVariable({ name: path, what: what(t) })
+      : t.badSetting({ where: path, key: at.join('.'), what: what(t) }),
+  );

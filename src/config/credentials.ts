@@ -1,7 +1,7 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { replaceFile } from '../replace-file.js';
 import { assertPrivateFile } from './assert-private-file.js';
-import type { StoredCredentials } from './config-schema.js';
+import { parseCredentials, parseCredentialsFile, type StoredCredentials } from './config-schema.js';
 import { type EnvironmentVariables, locateConfigPaths, parseYamlFile, readOptionalText } from './find-config-files.js';
 import { type NamedEntries, nameEntries } from './named-entries.js';
 
@@ -51,7 +51,6 @@ export const readUserCredentials = ({ env, home, cwd }: ConfigHome): Promise<Nam
 export async function readCredentialsFile(path: string): Promise<NamedEntries<StoredCredentials>> {
   const text = await readOptionalText(path);
   if (text === undefined) return nameEntries({}, () => undefined as never);
-  const { parseCredentials, parseCredentialsFile } = await import('./config-schema.js');
   return nameEntries(parseCredentialsFile(await parseYamlFile({ path, text }), path), (entry, name) => {
     assertPrivateFile(path, 'passwords');
     return parseCredentials(entry, path, name);

@@ -1,7 +1,7 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import { UsageError } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
-import type { ConfigFileSettings, ProfileSettings } from './config-schema.js';
+import { type ConfigFileSettings, type ProfileSettings, parseConfig, parseProfile } from './config-schema.js';
 import {
   type ConfigPaths,
   type ConfigText,
@@ -47,7 +47,6 @@ export async function readUserFile(
 export async function parseConfigFile(found: ConfigText, { credentials }: ConfigPaths): Promise<ParsedConfigFile> {
   const { path } = found;
   const value = await parseYamlFile(found);
-  const { parseConfig, parseProfile } = await import('./config-schema.js');
   assertNoPassword(isJsonObject(value) ? { ...value, profiles: undefined } : value, path, credentials);
   const { profiles: _, ...settings } = parseConfig(value, path);
   const profiles = isJsonObject(value) && isJsonObject(value.profiles) ? value.profiles : {};

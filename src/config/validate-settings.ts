@@ -18,10 +18,7 @@ const mustBeOneOfWords =
   (text) =>
     words.includes(text) ? undefined : (t) => t.mustBeOneOf({ words });
 
-/**
- * Validators of settings. The schema of files uses them too. Variables and flags use them without zod, which would slow
- * every command down.
- */
+/** Validators of settings in files, variables and flags. */
 export const SETTING_VALIDATORS = {
   url: (text) => {
     if (isTargetText(text)) return undefined;
