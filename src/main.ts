@@ -106,6 +106,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
         restoreBackup: async (from, file, replace) =>
           restoreCalendar(from, await ensureDefaultFolder(file, defaultPath), replace),
         check: checkCalendar,
+        face: async (file, changes) => (await import('./server/calendar-face.js')).editStoredFace(file, changes),
         copyStore: async (from, to, moved) => {
           const { copyCalendar } = await import('./server/copy-calendar.js');
           return copyCalendar(from, await ensureDefaultFolder(to, defaultPath), moved);

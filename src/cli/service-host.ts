@@ -1,4 +1,5 @@
 import type { Message } from '../errors.js';
+import type { CalendarFace, FaceChanges } from '../forms/calendar-face.js';
 import type { ServeOptions } from '../http/serve-options.js';
 
 /**
@@ -65,6 +66,8 @@ export interface ServiceHost {
   restoreBackup(from: string, file: string, replace: boolean): Promise<Pick<CalendarFileCheck, 'counts'>>;
   /** Checks a calendar file by reading all of it. @throws UsageError */
   check(file: string): Promise<CalendarFileCheck>;
+  /** Shows or changes what a calendar shows of itself. @throws UsageError */
+  face(file: string, changes: FaceChanges): Promise<CalendarFace>;
   /** Copies a calendar to a new file or an empty database. @param moved called with the progress @throws UsageError */
   copyStore(from: string, to: string, moved: (done: number, all: number) => void): Promise<StoreCopyResult>;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/declarations.js';
+import type { FaceChanges } from '../forms/calendar-face.js';
 import type { SendHttpRequest } from './exchange.js';
 
 /** The options of a calendar that is served, as the command line reads them and the server obeys them. */
@@ -13,6 +14,8 @@ export interface ServeOptions {
   /** The time zone of a calendar that is created; an existing one keeps its own. */
   readonly newCalendarTimezone?: string;
   readonly publicUrl?: string;
+  /** Changes of what the calendar shows of itself; stored in it. */
+  readonly face?: FaceChanges;
   /** Addresses or networks of proxies whose `X-Forwarded-For` tells the address of the client. */
   readonly trustedProxies?: readonly string[];
   /** Replaces the calendar in the store with a new one, after the new one has been filled. */

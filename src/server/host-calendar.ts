@@ -1,5 +1,6 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { CalError, ServiceError, UsageError } from '../errors.js';
+import { changeFace, DEFAULT_FACE } from '../forms/calendar-face.js';
 import { parseUrl } from '../forms/url.js';
 import { isLoopback } from '../http/loopback.js';
 import type { Imitation, ServeOptions } from '../http/serve-options.js';
@@ -249,6 +250,7 @@ async function validateTestOptions(options: HostOptions): Promise<void> {
 }
 
 function validateHostOptions(options: HostOptions): void {
+  changeFace(DEFAULT_FACE, options.face ?? {});
   const { auth, host, timezone, newCalendarTimezone, store, publicUrl, control, trustedProxies = [] } = options;
   const wrongProxy = trustedProxies.find((proxy) => !isAddressOrNetwork(proxy));
   if (wrongProxy !== undefined)

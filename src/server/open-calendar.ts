@@ -1,4 +1,5 @@
 import type { Language } from '../contract/declarations.js';
+import type { FaceChanges } from '../forms/calendar-face.js';
 import type { Visitor } from '../service/permissions.js';
 import type { CalendarSite } from '../service/request-context.js';
 import { createService } from '../service/service.js';
@@ -6,6 +7,7 @@ import { openStore } from '../store/open-store.js';
 import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
 import type { Store, StoreImage } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
+import { loadOrSaveFace } from './calendar-face.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
 import { explainStorageError } from './storage-errors.js';
 
@@ -15,6 +17,7 @@ export interface OpenOptions {
   /** Stored in the calendar once given. */
   readonly language?: Language;
   readonly timezone?: string;
+  readonly face?: FaceChanges;
   /** The time zone if the store is new; an existing calendar keeps its own. By default that of this machine. */
   readonly newCalendarTimezone?: string;
   readonly publicUrl: string;
@@ -54,13 +57,13 @@ export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar
   return { calendar, close: () => store.close() };
 }
 
-const SITE_NAME = 'Calendar';
-
-/** Time zone and language are stored in the calendar: given values are saved, missing ones are loaded. */
+/** Time zone, language and face are stored in the calendar: given values are saved, missing ones are loaded. */
 async function loadSite(store: Store, options: OpenOptions): Promise<CalendarSite> {
   const { language, timezone, newCalendarTimezone, publicUrl } = options;
+  const face = await loadOrSaveFace(store, options.face);
   return {
-    name: SITE_NAME,
+    name: face.name,
+    face,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     timezone: await loadOrSaveSetting(store, 'timezone', timezone, () => newCalendarTimezone ?? detectMachineZone()),
     language: (await loadOrSaveSetting(store, 'language', language, () => 'en')) as Language,

@@ -1,4 +1,5 @@
 import type { Language, RecordKind } from '../contract/declarations.js';
+import type { CalendarFace } from '../forms/calendar-face.js';
 import type { StoreSession } from '../store/store.js';
 import { canReadPost, type Visitor } from './permissions.js';
 import type { RecordBody } from './present-records.js';
@@ -7,6 +8,8 @@ import type { Post } from './stored-records.js';
 /** The settings of the calendar that the rules depend on. */
 export interface CalendarSite {
   readonly name: string;
+  /** What the calendar shows of itself. */
+  readonly face: CalendarFace;
   /** The site's time zone: an IANA name, UTC or UTC±h. */
   readonly timezone: string;
   readonly language: Language;

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_FACE } from '../../src/forms/calendar-face.js';
 import { createService } from '../../src/service/service.js';
 import { openStore } from '../../src/store/open-store.js';
 
-const SITE = { name: 'Calendar', timezone: 'UTC', language: 'en', publicUrl: 'https://calendar.example.org' } as const;
+const SITE = {
+  name: 'Calendar',
+  face: DEFAULT_FACE,
+  timezone: 'UTC',
+  language: 'en',
+  publicUrl: 'https://calendar.example.org',
+} as const;
 
 test('what is due is read as it is where nothing can be written, and not tried at every read', async () => {
   let now = Date.parse('2027-07-01T10:00:00Z');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_FACE } from '../../src/forms/calendar-face.js';
 import { createService } from '../../src/service/service.js';
 import { findOrCreateAdministrator } from '../../src/service/users.js';
 import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
@@ -7,7 +8,13 @@ const HOUR = 60 * 60 * 1000;
 
 it('answers kept for repeated requests do not pile up', async () => {
   const store = await openSqlite('memory');
-  const site = { name: 'Calendar', timezone: 'UTC', language: 'en', publicUrl: 'https://example.org' } as const;
+  const site = {
+    name: 'Calendar',
+    face: DEFAULT_FACE,
+    timezone: 'UTC',
+    language: 'en',
+    publicUrl: 'https://example.org',
+  } as const;
   let now = Date.parse('2026-09-12T10:00:00Z');
   const service = createService({ store, site, now: () => now });
   const visitor = await findOrCreateAdministrator(store);

@@ -8,6 +8,7 @@ import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
+import { readFaceFlags } from './face-flags.js';
 import { createSeedOption } from './seed-calendar.js';
 import { SERVE_FLAGS } from './serve-flags.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
@@ -28,7 +29,8 @@ export const serveCommand: Command = {
     const store = chooseStore(args, context);
     if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
     const drainMs = readDrainTime(args, store);
-    const options = { ...readServeOptions(args, context), ...(await createSeedOption(args, context)) };
+    const face = await readFaceFlags(args);
+    const options = { ...readServeOptions(args, context), face, ...(await createSeedOption(args, context)) };
     const host = await context.host();
     if (hasCommand(args)) return serveForCommand(host.serve(options), options.controlToken, args, context);
     const served = await host

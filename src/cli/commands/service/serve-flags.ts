@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../../contract/declarations.js';
 import type { Flag } from '../../command.js';
 import { optionFlag } from '../../input/standard-flags.js';
 import { CONTROL_TOKEN_FLAG } from './control-token-flag.js';
+import { CALENDAR_FACE_FLAGS } from './face-flags.js';
 
 export const QUIRKS = ['the-events-calendar'] as const;
 export const LOG_FORMATS = ['text', 'json', 'none'] as const;
@@ -31,6 +32,7 @@ export const SERVE_FLAGS: readonly Flag[] = [
   }),
   optionFlag({ name: 'language', takes: 'value', words: LANGUAGES, doc: (t) => t.serveLanguage() }),
   optionFlag({ name: 'timezone', takes: 'value', value: (t) => t.valueZone(), doc: (t) => t.serveTimezone() }),
+  ...CALENDAR_FACE_FLAGS,
   optionFlag({ name: 'public-url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.servePublicUrl() }),
   optionFlag({
     name: 'trusted-proxy',

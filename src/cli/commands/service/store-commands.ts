@@ -1,11 +1,19 @@
+import { type CalendarFace, parseLogo } from '../../../forms/calendar-face.js';
 import type { Command, CommandEntry } from '../../command.js';
+import { reportFormatFlag } from '../../input/standard-flags.js';
+import { calendarFileFlag } from './calendar-file-flag.js';
+import { CALENDAR_FACE_FLAGS, readFaceFlags } from './face-flags.js';
+import { readStoreFlag } from './serve-options.js';
 
 /** `cal store`: maintenance of stores. It needs access to the store itself, no sign-in. */
 export const storeEntry: CommandEntry = {
   word: 'store',
   group: 'service',
   purpose: (t) => t.storePurpose(),
-  members: [{ word: 'copy', aliases: ['cp'], purpose: (t) => t.copyPurpose(), command: () => storeCopyCommand }],
+  members: [
+    { word: 'copy', aliases: ['cp'], purpose: (t) => t.copyPurpose(), command: () => storeCopyCommand },
+    { word: 'face', purpose: (t) => t.facePurpose(), command: () => storeFaceCommand },
+  ],
 };
 
 const storeCopyCommand: Command = {
@@ -23,3 +31,33 @@ const storeCopyCommand: Command = {
   ],
   run: async (args, context) => (await import('./run-store-copy.js')).runStoreCopy(args, context),
 };
+
+const storeFaceCommand: Command = {
+  words: ['store', 'face'],
+  purpose: (t) => t.facePurpose(),
+  notes: [(t) => t.faceNote()],
+  operands: [],
+  flags: [...CALENDAR_FACE_FLAGS, reportFormatFlag((t) => t.faceFormat()), calendarFileFlag],
+  examples: [
+    { line: 'cal store face --store calendar.db', doc: (t) => t.faceExample() },
+    {
+      line: "cal store face --name Thornbury --accent '#8a2b0b' --footer-link 'Imprint=https://example.org/imprint'",
+      doc: (t) => t.faceExampleChange(),
+    },
+  ],
+  run: async (args, context) => {
+    const store = readStoreFlag(args) ?? context.defaultCalendarFile();
+    const face = await (await context.host()).face(store, await readFaceFlags(args));
+    const isJson = args.flags.get('format')?.at(-1) === 'json';
+    await context.out.write(isJson ? `${JSON.stringify(face, null, 2)}\n` : formatFace(face));
+  },
+};
+
+/** One setting a line, by the name of its flag. A logo that is stored is shown by its size alone. */
+function formatFace({ footerLinks, logo, ...face }: CalendarFace): string {
+  const image = parseLogo(logo);
+  const shown = image === undefined ? logo : `${image.type}, ${image.bytes.byteLength} B`;
+  const links = footerLinks.map(({ label, url }) => ['footer-link', `${label}=${url}`]);
+  const rows = [...Object.entries({ ...face, ...(shown === undefined ? {} : { logo: shown }) }), ...links];
+  return rows.map((row) => `${row.join('\t')}\n`).join('');
+}
