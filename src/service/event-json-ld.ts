@@ -1,3 +1,4 @@
+import { eventStateOf } from '../forms/event-state.js';
 import type { JsonObject } from '../forms/json-object.js';
 
 /**
@@ -5,6 +6,9 @@ import type { JsonObject } from '../forms/json-object.js';
  * @see https://schema.org/Event
  */
 export function buildEventJsonLd(event: JsonObject): JsonObject {
+  const state = eventStateOf({ tags: toDataList(event.tags) as readonly { readonly slug: string }[] });
+  const venues = toDataList(event.venues).map(buildPlaceJsonLd);
+  const online = state.isOnline ? [{ '@type': 'VirtualLocation', url: event.website || event.url }] : [];
   return dropEmptyValues({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -12,15 +16,19 @@ export function buildEventJsonLd(event: JsonObject): JsonObject {
     description: stripHtmlTags(event.description),
     url: event.url,
     image: readImageUrl(event.image),
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: attendanceModeOf(state.isOnline, venues.length > 0),
+    eventStatus: `https://schema.org/Event${state.isCancelled ? 'Cancelled' : state.isPostponed ? 'Postponed' : 'Scheduled'}`,
     startDate: addUtcOffset(String(event.start_date), String(event.utc_start_date)),
     endDate: addUtcOffset(String(event.end_date), String(event.utc_end_date)),
-    location: unwrapSingle(toDataList(event.venues).map(buildPlaceJsonLd)),
+    location: unwrapSingle([...venues, ...online]),
     organizer: toDataList(event.organizer).map(buildOrganizerJsonLd),
-    offers: buildOfferJsonLd(event),
+    offers: buildOfferJsonLd(event, state.isSoldOut),
+    inLanguage: event.language,
   });
 }
+
+const attendanceModeOf = (isOnline: boolean, hasVenue: boolean): string =>
+  `https://schema.org/${isOnline ? (hasVenue ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`;
 
 /** One value stands alone, as WordPress shows it; several are a list. */
 const unwrapSingle = (values: readonly JsonObject[]): unknown => (values.length === 1 ? values[0] : values);
@@ -69,18 +77,26 @@ const buildOrganizerJsonLd = (organizer: JsonObject): JsonObject =>
     email: organizer.email,
   });
 
-function buildOfferJsonLd(event: JsonObject): JsonObject | undefined {
+function buildOfferJsonLd(event: JsonObject, isSoldOut: boolean): JsonObject | undefined {
   const details = event.cost_details as { values: readonly string[]; currency_code: string };
-  const [price] = details.values;
-  if (price === undefined) return undefined;
+  const prices = details.values.map(Number).sort((a, b) => a - b);
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  if (lowest === undefined) return undefined;
+  const range = { '@type': 'AggregateOffer', lowPrice: String(lowest), highPrice: String(highest) };
   return dropEmptyValues({
-    '@type': 'Offer',
-    price,
+    ...(lowest === highest ? { '@type': 'Offer', price: details.values[0] } : range),
     priceCurrency: details.currency_code,
     url: event.website || event.url,
+    availability: isSoldOut ? 'https://schema.org/SoldOut' : undefined,
     category: 'primary',
   });
 }
+
+/** Builds schema.org data of a venue or an organizer for its own page. */
+export const buildGroupJsonLd = (kind: 'venue' | 'organizer', record: JsonObject): JsonObject => ({
+  '@context': 'https://schema.org',
+  ...(kind === 'venue' ? buildPlaceJsonLd(record) : buildOrganizerJsonLd(record)),
+});
 
 const toDataList = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value : []);
 

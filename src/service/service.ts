@@ -9,6 +9,7 @@ import { assertNameFree } from './assert-name-free.js';
 import { hashChosenSecret, isOutdatedHash } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
+import { countAddresses, type PublicAddress, visitAddresses } from './lists/list-addresses.js';
 import type { ListPageRequest } from './lists/list-page.js';
 import { listRecords, type RecordList } from './lists/list-records.js';
 import type { Visitor } from './permissions.js';
@@ -165,6 +166,18 @@ export function createService({
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: RecordKind, query: ValidatedValues, page: ListPageRequest): Promise<RecordList> =>
       runRead(caller, (context) => listRecords(context, kind, query, page)),
+
+    /** Counts the pages of a kind that everybody may read. */
+    countAddresses: (kind: RecordKind): Promise<number> =>
+      runRead({ visitor: undefined, language: site.language }, (context) => countAddresses(context, kind)),
+
+    /** Visits the pages of a kind that everybody may read, in a fixed order. */
+    visitAddresses: (
+      kind: RecordKind,
+      part: { readonly skip: number; readonly most: number },
+      visit: (address: PublicAddress) => void,
+    ): Promise<void> =>
+      runRead({ visitor: undefined, language: site.language }, (context) => visitAddresses(context, kind, part, visit)),
 
     /**
      * Encodes a list within the read, so that the records of only one list at a time are in memory.

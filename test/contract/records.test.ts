@@ -417,7 +417,13 @@ describe('json_ld', () => {
         geo: { latitude: 53.8, longitude: -1.5 },
       },
       organizer: [{ '@type': 'Organization', name: 'Jo', email: 'jo@example.org' }],
-      offers: { '@type': 'Offer', price: '10', priceCurrency: 'EUR', url: 'https://e.example.org' },
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '10',
+        highPrice: '20',
+        priceCurrency: 'EUR',
+        url: 'https://e.example.org',
+      },
     });
   });
 });

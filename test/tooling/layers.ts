@@ -75,7 +75,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'present/tables': ['contract', 'text', 'forms'],
   'present/terminal': ['contract', 'text', 'forms', 'time'],
   'present/ics': ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'http'],
-  'present/html': ['contract', 'text', 'errors.ts', 'forms', 'time', 'service', 'present/ics'],
+  'present/html': ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'forms', 'time', 'service', 'present/ics'],
 
   server: [
     ...[

@@ -2,7 +2,7 @@ import type { EventBody, VenueBody } from '../../forms/record-types.js';
 import { declaredFacts } from './declared-facts.js';
 import { embedDescription, summarizeDescription } from './embed-description.js';
 import { hasEventEnded, renderEventDates } from './event-date-text.js';
-import { html, scriptJson } from './html.js';
+import { html, renderJsonLd } from './html.js';
 import { languageAttributes, type PageContext, urlInPageLanguage } from './page-context.js';
 import {
   linksFact,
@@ -33,8 +33,9 @@ ${event.description !== '' && html`<div${mark}>${await embedDescription(event.de
     title: event.title,
     path,
     summary: await summarizeDescription(event.excerpt || event.description),
-    feed: `${path}.ics`,
-    head: html`<script type="application/ld+json">${scriptJson(event.json_ld ?? {})}</script>\n`,
+    feed: path,
+    image: event.image ? event.image.url : undefined,
+    head: renderJsonLd(event.json_ld ?? {}),
     main,
   });
 }

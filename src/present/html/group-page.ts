@@ -1,9 +1,10 @@
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { TypedRecord } from '../../forms/record-types.js';
+import { buildGroupJsonLd } from '../../service/event-json-ld.js';
 import { declaredFacts } from './declared-facts.js';
 import { embedDescription, summarizeDescription } from './embed-description.js';
 import type { GroupResourceName } from './group-resource.js';
-import { html } from './html.js';
+import { html, renderJsonLd } from './html.js';
 import { languageAttributes, type PageContext, urlInPageLanguage } from './page-context.js';
 import {
   emailFact,
@@ -42,7 +43,9 @@ ${renderUpcomingEvents(view, coming)}
     title: name,
     path,
     summary: await summarizeDescription(description),
-    feed: `${path}.ics`,
+    feed: path,
+    image: 'image' in record && record.image ? record.image.url : undefined,
+    ...(kind === 'venue' || kind === 'organizer' ? { head: renderJsonLd(buildGroupJsonLd(kind, record)) } : {}),
     main,
   });
 }

@@ -28,7 +28,8 @@ ${renderUpcomingEvents(view, coming)}`;
   return renderPage(view, {
     title: isThisMonth ? view.site.name : formatMonthTitle(view.language, month),
     path: isThisMonth ? '/' : monthPath(month),
-    feed: '/calendar.ics',
+    feed: '/calendar',
+    summary: view.site.face.description,
     main,
   });
 }

@@ -25,6 +25,10 @@ export const trustedHtml = (markup: string): Html => new Html(markup);
 /** Encodes data for a script element; escapes `<`, which could end the element. */
 export const scriptJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
+/** Renders schema.org data for the head of a page. */
+export const renderJsonLd = (data: unknown): Html =>
+  html`<script type="application/ld+json">${scriptJson(data)}</script>\n`;
+
 function toMarkup(part: HtmlPart): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.toString();

@@ -2,15 +2,10 @@ import { LANGUAGES } from '../../contract/declarations.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
 import { type Html, html, trustedHtml } from './html.js';
 import { type PageContext, siteUrlIn, textDirection, urlInPageLanguage } from './page-context.js';
+import { type DescribedPage, renderPageHead } from './page-head.js';
 import { STYLESHEET, STYLESHEET_HASH } from './stylesheet.js';
 
-export interface HtmlPage {
-  readonly title: string;
-  /** Path below the language, with its query: `/event/jazz-night`. Absent for error pages: no canonical URL. */
-  readonly path?: string;
-  readonly summary?: string;
-  /** Path of the same events as iCalendar. */
-  readonly feed?: string;
+export interface HtmlPage extends DescribedPage {
   readonly head?: Html;
   readonly main: Html;
 }
@@ -34,8 +29,7 @@ export function renderPage(view: PageContext, page: HtmlPage): string {
 <meta charset="utf-8">
 <title>${page.title === site.name ? site.name : `${page.title} · ${site.name}`}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-${page.summary ? html`<meta name="description" content="${page.summary}">\n` : ''}${renderHeadLinks(view, page)}<style>${trustedHtml(STYLESHEET)}</style>
+${renderPageHead(view, page)}<style>${trustedHtml(STYLESHEET)}</style>
 ${page.head}</head>
 <body>
 <a class="skip" href="#content">${text.pageSkip()}</a>
@@ -48,22 +42,13 @@ ${page.main}
 </main>
 <footer class="bottom">
 <ul class="row">
-<li><a href="${urlInPageLanguage(view, '/calendar.ics')}" type="text/calendar">${text.pageSubscribe()}</a></li>
+<li><a href="${urlInPageLanguage(view, '/subscribe')}">${text.pageSubscribe()}</a></li>
 <li><a href="${buildBaseUrl(site, language)}/doc">${text.pageDocumentation()}</a></li>
 </ul>
 </footer>
 </body>
 </html>
 `.toString();
-}
-
-function renderHeadLinks(view: PageContext, { path, feed, title }: HtmlPage): Html {
-  if (path === undefined) return html`<meta name="robots" content="noindex">\n`;
-  return html`<link rel="canonical" href="${urlInPageLanguage(view, path)}">
-${LANGUAGES.map((language) => html`<link rel="alternate" hreflang="${language}" href="${siteUrlIn(view.site, language, path)}">\n`)}${
-  feed !== undefined &&
-  html`<link rel="alternate" type="text/calendar" href="${urlInPageLanguage(view, feed)}" title="${view.text.pageFeed({ name: title })}">\n`
-}`;
 }
 
 function renderLanguageLinks({ site, language: current, text }: PageContext, path: string): Html {

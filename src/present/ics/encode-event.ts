@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { lookupTable } from '../../contract/lookup-table.js';
+import { eventStateOf } from '../../forms/event-state.js';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
@@ -44,10 +45,16 @@ const ICS_STATUS: Readonly<Record<string, string>> = lookupTable({
   trash: 'CANCELLED',
 });
 
-const statusLines = ({ status }: EventBody): ContentLine[] => [
-  { name: 'STATUS', value: ICS_STATUS[status] ?? 'CONFIRMED' },
-  ...(status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
+const statusLines = (event: EventBody): ContentLine[] => [
+  { name: 'STATUS', value: icsStatusOf(event) },
+  ...(event.status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
 ];
+
+function icsStatusOf(event: EventBody): string {
+  const { isCancelled, isPostponed, isTentative } = eventStateOf(event);
+  const byTags = isCancelled ? 'CANCELLED' : isTentative || isPostponed ? 'TENTATIVE' : 'CONFIRMED';
+  return ICS_STATUS[event.status] ?? byTags;
+}
 
 /** Tests whether an event is written in local time of its zone, which then needs a VTIMEZONE. */
 export const isInLocalTime = ({ all_day, timezone }: EventBody): boolean => !all_day && timezone !== 'UTC';
@@ -110,7 +117,7 @@ function encodeCalProperties(event: EventBody, hasTimeZone: boolean): ContentLin
   const own: Readonly<Record<string, readonly (string | undefined)[]>> = {
     WEBSITE: [event.website],
     EXCERPT: [event.excerpt],
-    STATUS: STANDARD_STATUSES.has(status) ? [] : [status],
+    STATUS: isStandardStatus(event) ? [] : [status],
     DATE: status === 'future' ? [`${event.date_utc.replace(' ', 'T')}Z`] : [],
     TIMEZONE: hasTimeZone ? [] : [event.timezone],
     TAGS: tags.map(({ name }) => name),
@@ -123,8 +130,11 @@ function encodeCalProperties(event: EventBody, hasTimeZone: boolean): ContentLin
   });
 }
 
-/** Statuses that STATUS and CLASS can express. */
-const STANDARD_STATUSES: ReadonlySet<string> = new Set(['publish', 'draft', 'private', 'trash']);
+/** Tests whether STATUS and CLASS express the status. A published event that is cancelled would be read as one to remove. */
+const isStandardStatus = (event: EventBody): boolean =>
+  event.status === 'publish'
+    ? icsStatusOf(event) === 'CONFIRMED'
+    : ['draft', 'private', 'trash'].includes(event.status);
 
 /** Tests whether LOCATION is exactly the name of the only venue. */
 const isLocationComplete = ([venue, ...others]: EventBody['venues']): boolean =>

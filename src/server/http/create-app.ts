@@ -60,7 +60,7 @@ export function createApp(calendar: ServedCalendar): Handler {
         keep(dated);
         return dated;
       });
-    const isShared = key !== undefined && request.path.endsWith('.ics');
+    const isShared = key !== undefined && /\.(?:ics|rss|xml)$/.test(request.path);
     const response = isShared ? share(key, request, produce) : produce();
     return response.then((produced) => applyConditions(request, produced));
   };

@@ -12,7 +12,7 @@ interface FeedContent {
 }
 
 /**
- * Returns a function that adds `Last-Modified` to iCalendar feeds. The time is when this process first saw the content:
+ * Returns a function that adds `Last-Modified` to feeds. The time is when this process first saw the content:
  * the times of the events do not tell when another one was deleted.
  */
 export function createFeedDates(
@@ -29,7 +29,7 @@ export function createFeedDates(
   };
   return (request, response) => {
     const { ETag, 'Content-Type': type } = response.headers;
-    if (ETag === undefined || !type?.startsWith('text/calendar')) return response;
+    if (ETag === undefined || !/^(?:text\/calendar|application\/rss\+xml)/.test(type ?? '')) return response;
     const at = Math.floor(now() / SECOND_MS);
     const since = dateOf(targetKeyOf(request), ETag, at);
     // The second content within a second would be from the future. It gets its time a second later.

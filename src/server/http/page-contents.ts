@@ -5,8 +5,9 @@ import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { renderDocumentationHtml } from '../../present/html/documentation-page.js';
 import { renderErrorHtml } from '../../present/html/error-page.js';
 import { renderEventHtml } from '../../present/html/event-page.js';
-import { renderGroupHtml } from '../../present/html/group-page.js';
+import { groupNameOf, renderGroupHtml } from '../../present/html/group-page.js';
 import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, renderHomeHtml } from '../../present/html/home-page.js';
+import { renderSubscribeHtml } from '../../present/html/subscribe-page.js';
 import type { UpcomingEvents } from '../../present/html/upcoming-events.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
 import type { ListPageRequest } from '../../service/lists/list-page.js';
@@ -21,6 +22,7 @@ import {
   type Permalink,
   readByPermalink,
 } from './public-records.js';
+import { createNoRouteError } from './route-errors.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
 export { CONTENT_SECURITY_POLICY } from '../../present/html/page-layout.js';
@@ -57,6 +59,21 @@ export async function renderRecordPage(
   const record = await readByPermalink(calendar, page, permalink);
   if (record.kind === 'event') return renderEventHtml(view, record.record, calendar.service.now());
   return renderGroupHtml(view, record, await listComingEvents(calendar, language, buildGroupFilter(record)));
+}
+
+/** Renders how to subscribe to the calendar, or to the group that `feed` names. @throws ServiceError 400, 404 or 410 */
+export async function renderSubscribePage(calendar: ServedCalendar, page: HtmlPageRequest): Promise<string> {
+  const view = createPageView(calendar, page.language);
+  const { feed } = page.query;
+  if (feed === undefined) return renderSubscribeHtml(view, { name: view.site.name, path: '/calendar' });
+  const [, kind, slug] = /^(venue|organizer|category|tag)\/([^/]+)$/.exec(String(feed)) ?? [];
+  if (kind === undefined || slug === undefined) throw createNoRouteError();
+  const record = await readByPermalink(calendar, page, { kind, slug });
+  if (record.kind === 'event') throw createNoRouteError();
+  return renderSubscribeHtml(view, {
+    name: groupNameOf(record),
+    path: `/${kind}/${encodeURIComponent(record.record.slug)}`,
+  });
 }
 
 /** Renders the documentation of the REST interface. */

@@ -20,6 +20,11 @@ const PERMALINK = new RegExp(`^/(${KIND_PATTERN})/([^/]+)$`);
 // Loaded with the first request for a page: commands that run the service in process never need it.
 const loadPageContents = () => import('./page-contents.js');
 
+/** Paths of documents for programs. */
+const MACHINE_PATH = /^\/(?:robots\.txt|favicon\.svg|logo|oembed|calendar\.rss|sitemap(?:-[a-z]+-\d+)?\.xml)$/;
+
+const loadMachineDocuments = () => import('./machine-documents.js');
+
 const loadFeedContents = () => import('./feed-contents.js');
 
 async function loadPageContentsIn(language: Language): Promise<PageContents> {
@@ -47,11 +52,22 @@ export async function servePage(
       body: await renderHtml(await loadPageContentsIn(page.language), calendar, page),
     });
   }
+  if (path === '/subscribe') {
+    const page = parsePageRequest(calendar, request);
+    const { renderSubscribePage } = await loadPageContentsIn(page.language);
+    return buildPageResponse(calendar, request, { body: await renderSubscribePage(calendar, page) });
+  }
   if (path === '/calendar.ics') {
     const page = parsePageRequest(calendar, request);
     await loadCatalogue(page.language);
     const body = await (await loadFeedContents()).renderSiteFeed(calendar, page);
     return buildPageResponse(calendar, request, { body, type: ICALENDAR_TYPE });
+  }
+  if (MACHINE_PATH.test(path)) {
+    const page = parsePageRequest(calendar, request);
+    await loadCatalogue(page.language);
+    const document = await (await loadMachineDocuments()).renderMachineDocument(calendar, page, path);
+    return document === undefined ? undefined : buildPageResponse(calendar, request, document);
   }
   const [, kind, slug] = PERMALINK.exec(path) ?? [];
   if (kind === undefined || slug === undefined) return undefined;
@@ -84,6 +100,12 @@ async function servePermalink(
   { kind, slug }: Permalink,
 ): Promise<ServiceResponse> {
   const page = { ...parsePageRequest(calendar, request), password };
+  if (slug.endsWith('.rss')) {
+    await loadCatalogue(page.language);
+    const { renderRss } = await loadMachineDocuments();
+    const document = await renderRss(calendar, page, { kind, slug: slug.slice(0, -'.rss'.length) });
+    return buildPageResponse(calendar, request, document);
+  }
   if (!slug.endsWith('.ics')) {
     const { renderRecordPage } = await loadPageContentsIn(page.language);
     return buildPageResponse(calendar, request, { body: await renderRecordPage(calendar, page, { kind, slug }) });
@@ -102,7 +124,7 @@ export async function buildErrorPage(
   response: ServiceResponse,
 ): Promise<ServiceResponse> {
   const { path } = request.route;
-  const isPermalink = PERMALINK.test(path) && !path.endsWith('.ics');
+  const isPermalink = PERMALINK.test(path) && !/\.(?:ics|rss)$/.test(path);
   if (
     !isReadRequest(request) ||
     path.startsWith(`/${NAMESPACE}`) ||
@@ -147,6 +169,12 @@ const PAGE_HEADERS = {
   Vary: 'Accept',
 };
 
+/** An image that is opened by its address must not run scripts. */
+const DOCUMENT_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
 const ICALENDAR_TYPE = 'text/calendar; charset=UTF-8';
 
 const loadPolicyHeader = async () => ({
@@ -154,7 +182,7 @@ const loadPolicyHeader = async () => ({
 });
 
 interface PageResponseContent {
-  readonly body: string;
+  readonly body: string | Uint8Array;
   readonly type?: string;
 }
 
@@ -165,7 +193,7 @@ async function buildPageResponse(
 ): Promise<ServiceResponse> {
   const headers: Record<string, string> = {
     ...PAGE_HEADERS,
-    ...(type === undefined ? await loadPolicyHeader() : { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }),
+    ...(type === undefined ? await loadPolicyHeader() : { ...DOCUMENT_HEADERS, 'Content-Type': type }),
     'Content-Language': resolveRequestLanguage(calendar, request),
     ETag: etagOf(body),
   };

@@ -183,9 +183,13 @@ it.each([
 it('what is cancelled is marked, and a task is no event', async () => {
   const { rows } = await read(
     event('SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270702T200000'),
+    event('SUMMARY:Kept', 'STATUS:CANCELLED', 'X-CAL-STATUS:publish', 'DTSTART:20270703T200000'),
     'BEGIN:VTODO\r\nSUMMARY:x\r\nEND:VTODO',
   );
-  expect(rows.map(({ cells, calendarEntry }) => [cells?.title, calendarEntry?.isCancelled])).toEqual([['Off', true]]);
+  expect(rows.map(({ cells, calendarEntry }) => [cells?.title, calendarEntry?.isCancelled])).toEqual([
+    ['Off', true],
+    ['Kept', false],
+  ]);
 });
 
 it.each([

@@ -31,8 +31,9 @@ export function readReplacedDay(component: ICAL.Component): string {
   return id instanceof ICAL.Time ? id.toString().slice(0, 10) : '';
 }
 
+/** A feed of cal keeps a published event whose tag says that it is cancelled. */
 const isCancelledEvent = (component: ICAL.Component): boolean =>
-  textOf(component, 'status').toUpperCase() === 'CANCELLED';
+  textOf(component, 'status').toUpperCase() === 'CANCELLED' && textOf(component, 'x-cal-status') !== 'publish';
 
 const textOf = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? '').trim();

@@ -1,0 +1,210 @@
+import { Temporal } from 'temporal-polyfill';
+import { type Language, NAMESPACE, type RecordKind } from '../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { invalidParameters } from '../../errors.js';
+import { parseLogo } from '../../forms/calendar-face.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { renderFavicon } from '../../present/html/favicon.js';
+import { groupNameOf } from '../../present/html/group-page.js';
+import { html } from '../../present/html/html.js';
+import { safeWebUrl, siteUrlIn } from '../../present/html/page-context.js';
+import { renderRssFeed } from '../../present/html/rss-feed.js';
+import { catalogueOf } from '../../text/catalogue.js';
+import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
+import type { ServedCalendar } from '../served-calendar.js';
+import { decodePercentEncoding, parseRoute } from './match-route.js';
+import {
+  buildGroupFilter,
+  createPageView,
+  listFittingEvents,
+  type Permalink,
+  readByPermalink,
+} from './public-records.js';
+import { createNoRouteError } from './route-errors.js';
+import type { HtmlPageRequest } from './serve-pages.js';
+
+export interface MachineDocument {
+  readonly body: string | Uint8Array;
+  readonly type: string;
+}
+
+type Document = MachineDocument | Promise<MachineDocument>;
+
+/** Renders the documents for programs that have a path of their own. @throws ServiceError 400, 403, 404 or 410 */
+export function renderMachineDocument(
+  calendar: ServedCalendar,
+  page: HtmlPageRequest,
+  path: string,
+): Document | undefined {
+  const { site } = calendar.service;
+  if (path === '/robots.txt') return { body: renderRobots(site.publicUrl), type: 'text/plain; charset=UTF-8' };
+  if (path === '/favicon.svg') return { body: renderFavicon(site.face), type: 'image/svg+xml; charset=UTF-8' };
+  if (path === '/logo') return readLogo(calendar);
+  if (path === '/oembed') return renderOembed(calendar, page);
+  if (path === '/calendar.rss') return renderRss(calendar, page, undefined);
+  if (path === '/sitemap.xml') return renderSitemapIndex(calendar);
+  const [, kind, number] = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
+  if (number !== undefined) return renderSitemap(calendar, kind ?? '', Number(number));
+  return undefined;
+}
+
+/** Search engines find all pages in the sitemap; addresses with a query would lead through days without end. */
+function renderRobots(publicUrl: string): string {
+  const root = new URL(publicUrl).pathname.replace(/\/$/, '');
+  const rules = [`Disallow: ${root}/*?`, `Disallow: ${root}/*${NAMESPACE}/`, `Allow: ${root}/*${NAMESPACE}/doc$`];
+  return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+function readLogo({ service }: ServedCalendar): MachineDocument {
+  const logo = parseLogo(service.site.face.logo);
+  if (logo === undefined) throw createNoRouteError();
+  return { body: logo.bytes, type: logo.type };
+}
+
+/** The most addresses that the protocol allows in one file. */
+const ADDRESSES_IN_SITEMAP = 50_000;
+
+async function renderSitemapIndex(calendar: ServedCalendar): Promise<MachineDocument> {
+  const { service } = calendar;
+  const { publicUrl } = service.site;
+  const files = ['calendar-1'];
+  for (const { name } of RESOURCE_LIST) {
+    const count = await service.countAddresses(name);
+    for (let number = 1; (number - 1) * ADDRESSES_IN_SITEMAP < count; number += 1) files.push(`${name}-${number}`);
+  }
+  return xmlDocument(html`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${files.map((file) => html`<sitemap><loc>${publicUrl}/sitemap-${file}.xml</loc></sitemap>\n`)}</sitemapindex>
+`);
+}
+
+async function renderSitemap({ service }: ServedCalendar, kind: string, number: number): Promise<MachineDocument> {
+  const { site } = service;
+  const urls: string[] = [];
+  const resource = RESOURCE_LIST.find(({ name }) => name === kind);
+  if (resource !== undefined) {
+    const part = { skip: (number - 1) * ADDRESSES_IN_SITEMAP, most: ADDRESSES_IN_SITEMAP };
+    await service.visitAddresses(resource.name, part, ({ slug, modified }) => {
+      const changed = modified === undefined ? '' : `<lastmod>${modified.replace(' ', 'T')}Z</lastmod>`;
+      // Slugs are percent-encoded, so nothing is left to escape.
+      urls.push(`<url><loc>${site.publicUrl}/${kind}/${encodeURIComponent(slug)}</loc>${changed}</url>\n`);
+    });
+  } else if (kind === 'calendar' && number === 1) {
+    for (const path of ['/', '/subscribe']) urls.push(`<url><loc>${site.publicUrl}${path}</loc></url>\n`);
+  }
+  if (urls.length === 0) throw createNoRouteError();
+  return {
+    body: `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`,
+    type: XML_TYPE,
+  };
+}
+
+const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const XML_TYPE = 'application/xml; charset=UTF-8';
+const xmlDocument = (root: { toString(): string }): MachineDocument => ({ body: `${XML_HEAD}${root}`, type: XML_TYPE });
+
+const MAX_EVENTS_IN_RSS = 50;
+
+/**
+ * Renders the next events of the calendar or of a group as RSS. Events of today stay until midnight, so that the feed
+ * is the same all day.
+ */
+export async function renderRss(
+  calendar: ServedCalendar,
+  page: HtmlPageRequest,
+  permalink: Permalink | undefined,
+): Promise<MachineDocument> {
+  const { site, now } = calendar.service;
+  const view = createPageView(calendar, page.language);
+  const group = permalink === undefined ? undefined : await readByPermalink(calendar, page, permalink);
+  if (group?.kind === 'event') throw createNoRouteError();
+  const today = Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
+  const filter: ValidatedValues = {
+    ...(group === undefined ? {} : buildGroupFilter(group)),
+    ends_after: { kind: 'wall', date: today.subtract({ days: 1 }).toString(), time: '23:59:59' },
+  };
+  const listed = await listFittingEvents(calendar, page.language, filter, { number: 1, size: MAX_EVENTS_IN_RSS });
+  const base = permalink === undefined ? '' : `/${permalink.kind}/${encodeURIComponent(permalink.slug)}`;
+  const name = group === undefined ? site.name : groupNameOf(group);
+  const body = await renderRssFeed(view, {
+    name: group === undefined ? name : `${name} · ${site.name}`,
+    description: (group === undefined && site.face.description) || catalogueOf(page.language).pageComing(),
+    page: base || '/',
+    path: `${base || '/calendar'}.rss`,
+    events: listed.events,
+  });
+  return { body, type: 'application/rss+xml; charset=UTF-8' };
+}
+
+const OEMBED_FORMATS = ['json', 'xml'] as const;
+const WIDTH = 800;
+const HEIGHT = 600;
+
+/**
+ * Describes a page of this calendar for sites that embed it (https://oembed.com): the calendar and its categories as an
+ * iframe, other pages as a link.
+ * @throws ServiceError 400, 403, 404 or 410
+ */
+async function renderOembed(calendar: ServedCalendar, { query }: HtmlPageRequest): Promise<MachineDocument> {
+  const { site } = calendar.service;
+  const format = OEMBED_FORMATS.find((each) => each === (query.format ?? 'json'));
+  if (format === undefined) throw invalidParameters({ format: (t) => t.mustBeOneOf({ words: OEMBED_FORMATS }) });
+  const { language, path } = readOwnAddress(calendar, String(query.url ?? ''));
+  const described = await describeEmbedded(calendar, language, path);
+  const values = {
+    version: '1.0',
+    provider_name: site.name,
+    provider_url: siteUrlIn(site, site.language, '/'),
+    cache_age: 3600,
+    ...described.facts,
+    ...(described.frame === undefined
+      ? { type: 'link' }
+      : renderFrame(siteUrlIn(site, language, described.frame), described.facts.title, query)),
+  };
+  if (format === 'json') return { body: JSON.stringify(values), type: 'application/json; charset=UTF-8' };
+  // Names of elements cannot go through the template, which escapes values.
+  const elements = Object.entries(values).map(([name, value]) => `<${name}>${html`${String(value)}`}</${name}>\n`);
+  return xmlDocument({ toString: () => `<oembed>\n${elements.join('')}</oembed>\n` });
+}
+
+/** Splits an address of this site into language and path. @throws ServiceError 404 for any other address */
+function readOwnAddress({ service: { site } }: ServedCalendar, address: string) {
+  const { publicUrl } = site;
+  const isOwn = address === publicUrl || address.startsWith(`${publicUrl}/`);
+  if (!isOwn) throw createNoRouteError();
+  const [pathname = ''] = address.slice(publicUrl.length).split(/[?#]/, 1);
+  const { language = site.language, path } = parseRoute(pathname || '/');
+  return { language, path };
+}
+
+async function describeEmbedded(calendar: ServedCalendar, language: Language, path: string) {
+  const { site } = calendar.service;
+  if (path === '/') return { facts: { title: site.name }, frame: '/embed' };
+  const [, kind = '', slug = ''] = /^\/([a-z]+)\/([^/.]+)$/.exec(path) ?? [];
+  if (!RESOURCE_LIST.some(({ name }) => name === (kind as RecordKind))) throw createNoRouteError();
+  const found = await readByPermalink(calendar, { language }, { kind, slug: decodePercentEncoding(slug) });
+  if (found.kind === 'category')
+    return {
+      facts: { title: groupNameOf(found) },
+      frame: `/embed?categories=${encodeURIComponent(found.record.slug)}`,
+    };
+  if (found.kind !== 'event') return { facts: { title: groupNameOf(found) } };
+  const { title, image, organizer } = found.record;
+  const picture = image ? safeWebUrl(image.url) : undefined;
+  const sized = image && picture !== undefined && Number(image.width) > 0 && Number(image.height) > 0;
+  return {
+    facts: {
+      title,
+      ...(organizer[0] === undefined ? {} : { author_name: organizer[0].organizer, author_url: organizer[0].url }),
+      ...(sized ? { thumbnail_url: picture, thumbnail_width: image.width, thumbnail_height: image.height } : {}),
+    },
+  };
+}
+
+function renderFrame(address: string, title: string, { maxwidth, maxheight }: HtmlPageRequest['query']) {
+  const [width, height] = [limitSize(WIDTH, maxwidth), limitSize(HEIGHT, maxheight)];
+  const frame = html`<iframe src="${address}" title="${title}" width="${width}" height="${height}" loading="lazy"></iframe>`;
+  return { type: 'rich', html: frame.toString(), width, height };
+}
+
+const limitSize = (usual: number, most: unknown): number =>
+  /^[1-9]\d{0,4}$/.test(String(most)) ? Math.min(usual, Number(most)) : usual;

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FaceChanges } from '../../../src/forms/calendar-face.js';
+import { createApp } from '../../../src/server/http/create-app.js';
+import { openCalendar } from '../../../src/server/open-calendar.js';
+import { type Json, NOON, PUBLIC_URL } from '../../support/calendar.js';
+import { fetchOf } from '../../support/fetching.js';
+import { fillTown, type Pages, testPages } from './site.js';
+
+// What programs read: search engines, feed readers, previews of links, and sites that embed.
+
+let site: Pages;
+beforeAll(async () => {
+  site = await testPages();
+  await fillTown(site);
+  const event = (title: string, tag: string, more: Json = {}) =>
+    site.create('events', {
+      title,
+      start_date: '2026-11-01 19:00',
+      end_date: '2026-11-01 21:00',
+      tags: [tag],
+      ...more,
+    });
+  await event('Called Off', 'Cancelled');
+  await event('Perhaps', 'Tentative');
+  await event('Full House', 'Sold out', { cost: '€5' });
+  await event('On Screen', 'Online', { website: 'https://stream.example.org' });
+});
+afterAll(() => site.close());
+
+const open = async (path: string) => {
+  const { status, headers, text } = await site.open(path);
+  return { status, type: headers.get('content-type'), headers, text };
+};
+const valuesOf = (text: string, name: string): string[] =>
+  [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => value);
+const jsonLdOf = (page: string): Json =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+
+describe('sitemap', () => {
+  test('lists a file for each kind, and in them every public page with its last change', async () => {
+    const index = await open('/sitemap.xml');
+    expect([index.status, index.type]).toEqual([200, 'application/xml; charset=UTF-8']);
+    const files = valuesOf(index.text, 'loc');
+    expect(files).toEqual(
+      ['calendar', 'event', 'venue', 'organizer', 'category', 'tag'].map(
+        (kind) => `${PUBLIC_URL}/sitemap-${kind}-1.xml`,
+      ),
+    );
+    const pages: string[] = [];
+    for (const file of files) pages.push(...valuesOf((await open(file.replace(PUBLIC_URL, ''))).text, 'loc'));
+    expect(pages).toHaveLength(new Set(pages).size);
+    for (const page of pages) expect([page, (await open(page.replace(PUBLIC_URL, ''))).status]).toEqual([page, 200]);
+    expect(pages).toContain(`${PUBLIC_URL}/tag/${encodeURIComponent('音楽')}`);
+    expect((await open('/sitemap-event-1.xml')).text).toContain('<lastmod>2026-09-12T10:00:00Z</lastmod>');
+  });
+
+  test.each(['/sitemap-event-2.xml', '/sitemap-event-0.xml', '/sitemap-user-1.xml', '/sitemap-calendar-2.xml'])(
+    '%s is 404',
+    async (path) => {
+      expect((await open(path)).status).toBe(404);
+    },
+  );
+});
+
+test('robots.txt names the sitemap and leaves out the interface', async () => {
+  const { text, type } = await open('/robots.txt');
+  expect(type).toBe('text/plain; charset=UTF-8');
+  expect(text.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /*?',
+    'Disallow: /*calendar/events/v1/',
+    'Allow: /*calendar/events/v1/doc$',
+    '',
+    `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
+    '',
+  ]);
+});
+
+describe('RSS', () => {
+  test.each([
+    ['/calendar.rss', 'Calendar', 'Book Club'],
+    ['/category/music.rss', 'Music · Calendar', 'Chess for Beginners'],
+    ['/tag/free-entry.rss', 'Free entry · Calendar', 'Jazz Night in the Great Hall'],
+    ['/venue/town-hall.rss', 'Town Hall · Calendar', 'Jazz Night in the Great Hall'],
+    ['/organizer/jazz-society.rss', 'Jazz Society · Calendar', 'Jazz Night in the Great Hall'],
+  ])('%s has the events from today on', async (path, name, first) => {
+    const { status, type, text, headers } = await open(path);
+    expect([status, type]).toEqual([200, 'application/rss+xml; charset=UTF-8']);
+    expect(valuesOf(text, 'title').slice(0, 2)).toEqual([name, first]);
+    expect(text).not.toContain('Town Walk');
+    expect([headers.get('etag') === null, headers.get('last-modified') === null]).toEqual([false, false]);
+  });
+
+  test('has markup in its descriptions only as escaped text', async () => {
+    const { text } = await open('/fr/venue/town-hall.rss');
+    expect(valuesOf(text, 'title')[1]).toBe('Nuit du jazz à la grande salle');
+    expect(text).toContain('&lt;p&gt;Une soirée avec l’orchestre de la ville.');
+    expect(text).toContain(`<link>${PUBLIC_URL}/fr/event/jazz-night-in-the-great-hall</link>`);
+  });
+
+  test('an event has none', async () => {
+    expect((await open('/event/book-club.rss')).status).toBe(404);
+  });
+});
+
+describe('oEmbed', () => {
+  const ask = (url: string, more = '') => open(`/oembed?url=${encodeURIComponent(url)}${more}`);
+
+  test('describes the calendar and a category as frames, and other pages as links', async () => {
+    const { type, text } = await ask(`${PUBLIC_URL}/`, '&maxwidth=320');
+    expect(type).toBe('application/json; charset=UTF-8');
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ version: '1.0', type: 'rich', title: 'Calendar', width: 320, height: 600 },
+      html: `<iframe src="${PUBLIC_URL}/embed" title="Calendar" width="320" height="600" loading="lazy"></iframe>`,
+    });
+    expect(JSON.parse((await ask(`${PUBLIC_URL}/fr/category/music`)).text)).toMatchObject({
+      html: expect.stringContaining(`src="${PUBLIC_URL}/fr/embed?categories=music"`),
+    });
+    expect(JSON.parse((await ask(`${PUBLIC_URL}/event/jazz-night-in-the-great-hall?a=b`)).text)).toMatchObject({
+      ...{ type: 'link', title: 'Jazz Night in the Great Hall', author_name: 'Jazz Society' },
+    });
+    expect((await ask(`${PUBLIC_URL}/venue/town-hall`, '&format=xml')).text).toContain('<title>Town Hall</title>');
+  });
+
+  test.each([
+    ['https://elsewhere.example.org/', '', 404],
+    [`${PUBLIC_URL}.evil.example/`, '', 404],
+    [`${PUBLIC_URL}/event/unknown`, '', 404],
+    [`${PUBLIC_URL}/nothing`, '', 404],
+    [`${PUBLIC_URL}/`, '&format=yaml', 400],
+  ])('%s%s is %i', async (url, more, status) => {
+    expect((await ask(url, more)).status).toBe(status);
+  });
+});
+
+describe('states by tags', () => {
+  test.each([
+    ['called-off', 'CANCELLED', { eventStatus: 'https://schema.org/EventCancelled' }],
+    ['perhaps', 'TENTATIVE', { eventStatus: 'https://schema.org/EventScheduled' }],
+    [
+      'full-house',
+      'CONFIRMED',
+      { offers: expect.objectContaining({ price: '5', availability: 'https://schema.org/SoldOut' }) },
+    ],
+    [
+      'on-screen',
+      'CONFIRMED',
+      {
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: 'https://stream.example.org' },
+      },
+    ],
+  ])('%s', async (slug, status, jsonLd) => {
+    const feed = (await open(`/event/${slug}.ics`)).text;
+    expect(/^STATUS:(.*)\r$/m.exec(feed)?.[1]).toBe(status);
+    // cal itself reads the event back as published.
+    expect(feed.includes('X-CAL-STATUS:publish')).toBe(status !== 'CONFIRMED');
+    expect(jsonLdOf((await open(`/event/${slug}`)).text)).toMatchObject(jsonLd);
+  });
+});
+
+test('JSON-LD of a page tells a range of prices, the venue and the organizer', async () => {
+  expect(jsonLdOf((await open('/event/jazz-night-in-the-great-hall')).text)).toMatchObject({
+    ...{ '@type': 'Event', startDate: '2026-09-18T20:00:00+02:00', inLanguage: 'en' },
+    offers: { '@type': 'AggregateOffer', lowPrice: '10', highPrice: '20', priceCurrency: 'EUR' },
+    location: { '@type': 'Place', name: 'Town Hall' },
+    organizer: [{ '@type': 'Organization', name: 'Jazz Society' }],
+    image: 'https://pictures.example.org/jazz.jpg',
+  });
+  expect(jsonLdOf((await open('/venue/town-hall')).text)).toMatchObject({ '@type': 'Place', name: 'Town Hall' });
+  expect(jsonLdOf((await open('/organizer/jazz-society')).text)).toMatchObject({ '@type': 'Organization' });
+});
+
+test('the head of a page names its languages, feeds, preview and icon', async () => {
+  const { text } = await open('/fr/category/music');
+  const linksOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+  expect(linksOf(/hreflang="([\w-]+)" href="[^"]*\/category\/music">\n/g)).toEqual(
+    expect.arrayContaining(['fr', 'x-default']),
+  );
+  expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${PUBLIC_URL}/category/music">`);
+  expect(text).toContain(`type="application/rss+xml" href="${PUBLIC_URL}/fr/category/music.rss"`);
+  expect(text).toContain(`type="text/calendar" href="${PUBLIC_URL}/fr/category/music.ics"`);
+  expect(text).toContain('type="application/json+oembed"');
+  expect(text).toContain('<meta property="og:title" content="Music">');
+  expect(text).toContain(`<link rel="icon" type="image/svg+xml" href="${PUBLIC_URL}/favicon.svg">`);
+  const event = (await open('/event/jazz-night-in-the-great-hall')).text;
+  expect(event).toContain('<meta property="og:image" content="https://pictures.example.org/jazz.jpg">');
+  expect(event).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
+describe('subscribing', () => {
+  test.each([
+    ['/subscribe', 'Calendar', '/calendar'],
+    ['/subscribe?feed=venue/town-hall', 'Town Hall', '/venue/town-hall'],
+  ])('%s explains it', async (path, name, feed) => {
+    const { status, text } = await open(path);
+    expect(status).toBe(200);
+    expect(text).toContain(`<h1>Subscribe to ${name}</h1>`);
+    expect(text).toContain(`value="${PUBLIC_URL}${feed}.ics"`);
+    expect(text).toContain(`href="webcal://calendar.example.org${feed}.ics"`);
+    expect(text).toContain(`cid=${encodeURIComponent(`webcal://calendar.example.org${feed}.ics`)}`);
+  });
+
+  test.each(['event/book-club', 'venue/unknown', '//evil.example'])('feed=%s is 404', async (feed) => {
+    expect((await open(`/subscribe?feed=${encodeURIComponent(feed)}`)).status).toBe(404);
+  });
+});
+
+describe('the face of the calendar', () => {
+  test.each([
+    [{ name: ['été'], accent: ['#ffee88'] }, 'fill="#ffee88"/>', 'fill="#111"', '>É</text>'],
+    [{ name: ['<b>'], accent: ['#123456'] }, 'fill="#123456"/>', 'fill="#fff"', '>&lt;</text>'],
+  ])('%o draws the icon', async (face, ...parts) => {
+    const { fetch, close } = await openWithFace(face);
+    const response = await fetch(new Request(`${PUBLIC_URL}/favicon.svg`));
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=UTF-8');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const text = await response.text();
+    for (const part of parts) expect(text).toContain(part);
+    await close();
+  });
+
+  test('serves a stored logo with its type; without one it is 404', async () => {
+    expect((await open('/logo')).status).toBe(404);
+    const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const { fetch, close } = await openWithFace({ logo: [`data:image/png;base64,${bytes.toString('base64')}`] });
+    const response = await fetch(new Request(`${PUBLIC_URL}/logo`));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    await close();
+  });
+});
+
+async function openWithFace(face: FaceChanges) {
+  const { calendar, close } = await openCalendar({
+    ...{ file: 'memory', publicUrl: PUBLIC_URL, timezone: 'UTC', face },
+    now: () => Date.parse(NOON),
+    report: () => {},
+  });
+  return { fetch: fetchOf(createApp(calendar)), close };
+}
