@@ -50,8 +50,9 @@ export const createControlHandler =
   async (request) => {
     const { language } = controlled;
     try {
-      const refusal = explainControlRefusal(request, controlled.token);
-      if (refusal !== undefined) throw new ServiceError({ code: 'rest_forbidden', say: refusal, status: 403 });
+      // A browser sends no headers of its own in a preflight.
+      if (request.method === 'OPTIONS' && controlled.token !== undefined) return buildControlPreflight(language);
+      assertMayControl(request, controlled.token);
       if (request.method === 'OPTIONS') return buildControlPreflight(language);
       return buildResponse({ language, allow: [] }, { value: await runControlAction(controlled, request) }, false);
     } catch (error) {
@@ -178,17 +179,20 @@ const FORWARDING_HEADERS = [
   'cf-connecting-ip',
 ];
 
+/** @throws ServiceError 403 for a request that may not use the control interface */
+export function assertMayControl(request: ServiceRequest, token: string | undefined): void {
+  const say = explainControlRefusal(request, token);
+  if (say !== undefined) throw new ServiceError({ code: 'rest_forbidden', say, status: 403 });
+}
+
 /**
  * Returns why a request may not use the control interface. With a token, only requests that carry it may, from
  * anywhere; without one, only direct requests of this machine that no foreign web page sent.
  */
 function explainControlRefusal(request: ServiceRequest, token: string | undefined): Message | undefined {
-  const { method, header, address } = request;
-  if (token !== undefined) {
-    // A browser sends no headers of its own in a preflight.
-    const isAllowed = method === 'OPTIONS' || isSameToken(header(TOKEN_HEADER) ?? '', token);
-    return isAllowed ? undefined : (t) => t.controlNeedsToken();
-  }
+  const { header, address } = request;
+  if (token !== undefined)
+    return isSameToken(header(TOKEN_HEADER) ?? '', token) ? undefined : (t) => t.controlNeedsToken();
   const foreign = explainForeignRequest(request);
   if (foreign !== undefined) return foreign;
   const isDirect = address === undefined || isLoopback(address.replace(/^::ffff:/, ''));

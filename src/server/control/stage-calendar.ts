@@ -3,10 +3,10 @@ import type { FaultOptions } from '../../http/serve-options.js';
 import { buildErrorResponse } from '../http/build-response.js';
 import type { Handler } from '../http/handler.js';
 import type { ServedCalendar } from '../served-calendar.js';
-import { CONTROL_PATH, createControlHandler, readSpaceName } from './control-handler.js';
+import { assertMayControl, CONTROL_PATH, createControlHandler, readSpaceName } from './control-handler.js';
 import { createFaultInjector } from './inject-faults.js';
 import { parseFaultPlan } from './parse-faults.js';
-import { createTestSpaces, readStoreImage, type TestSpace, type TestSpaceOptions } from './test-spaces.js';
+import { createTestSpaces, readStoreImage, type TestSpaceOptions } from './test-spaces.js';
 
 export interface TestStageOptions {
   readonly calendar: ServedCalendar;
@@ -35,20 +35,23 @@ export async function stageCalendar(
     plan,
     ...(start === undefined ? {} : { start }),
   });
-  return { handler: createControlledHandler(calendar, spaces.getSpace, options.controlToken), close: spaces.close };
+  return { handler: createControlledHandler(calendar, spaces, options.controlToken), close: spaces.close };
 }
 
 function createControlledHandler(
   { service: { site } }: ServedCalendar,
-  space: (name: string) => Promise<TestSpace>,
+  spaces: ReturnType<typeof createTestSpaces>,
   token: string | undefined,
 ): Handler {
   const { language, timezone } = site;
-  const controls = createControlHandler({ space, language, timezone, token });
+  const controls = createControlHandler({ space: spaces.getSpace, language, timezone, token });
   return async (request) => {
     if (request.path.startsWith(`${CONTROL_PATH}/`)) return controls(request);
     try {
-      return (await space(readSpaceName(request))).handler(request);
+      const name = readSpaceName(request);
+      // Opening a space closes the least recently used one.
+      if (name !== '' && !spaces.isOpen(name)) assertMayControl(request, token);
+      return (await spaces.getSpace(name)).handler(request);
     } catch (error) {
       if (error instanceof ServiceError) return buildErrorResponse({ language, allow: [] }, error);
       throw error;

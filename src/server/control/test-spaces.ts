@@ -119,6 +119,7 @@ export function createTestSpaces(seed: StoreImage, options: TestSpaceOptions) {
   };
   return {
     getSpace,
+    isOpen: (name: string): boolean => spaces.has(name),
     close: async () => {
       for (const name of [...spaces.keys()]) await closeSpace(name);
     },

@@ -172,6 +172,20 @@ describe('a service under control', () => {
     expect((await ask('GET /venues', { space: 'a b' })).status).toBe(400);
   });
 
+  it.each([
+    ['without the token', { controlToken: 'a-token-of-the-tests' }, {}],
+    ['through a proxy', {}, { 'x-forwarded-for': '192.0.2.7' }],
+  ])('opens no space for a request %s, and serves it in an open one', async (_, options, more) => {
+    const { url } = await started(options);
+    const open = { 'x-cal-control-token': 'a-token-of-the-tests', 'x-cal-space': 'one' };
+    expect((await fetch(`${url}/__cal/clock`, { headers: open })).status).toBe(200);
+    const statuses = ['one', 'two', 'two', ''].map(async (space) => {
+      const headers = { ...more, ...(space === '' ? {} : { 'x-cal-space': space }) };
+      return (await fetch(`${url}/calendar/events/v1/venues`, { headers })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 403, 403, 200]);
+  });
+
   it('is reset while requests are under way: each is answered', async () => {
     const { ask, failures } = await started();
     const writing = Array.from({ length: 40 }, (_, number) => ask('POST /venues', { venue: `Hall ${number}` }));
