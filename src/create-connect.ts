@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Context } from './cli/context.js';
 import type { Connect, ServiceConnection } from './cli/session.js';
 import { ensureDefaultFolder } from './ensure-default-folder.js';
@@ -55,21 +57,32 @@ function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceCon
 
 type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 
-/** Runs the service in this process. It is opened with the first request. */
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Runs the service in this process. It is opened with the first request. Until the first write, a file that does not
+ * exist is an empty calendar in memory: a read creates no file.
+ */
 function connectInProcess(
   options: Parameters<OpenInProcess>[0],
   isDefault: boolean,
 ): Pick<ServiceConnection, 'send' | 'close'> {
-  let opening: ReturnType<OpenInProcess> | undefined;
-  const open = async () => {
-    const { openInProcess } = await import('./server/in-process.js');
-    return openInProcess({ ...options, file: await ensureDefaultFolder(options.file, isDefault ? options.file : '') });
+  const open = async (file: string) => (await import('./server/in-process.js')).openInProcess({ ...options, file });
+  let empty: ReturnType<OpenInProcess> | undefined;
+  let stored: ReturnType<OpenInProcess> | undefined;
+  const openFor = (method: string): ReturnType<OpenInProcess> => {
+    const isMissing = stored === undefined && !existsSync(options.file);
+    if (isMissing && READING_METHODS.has(method) && (isDefault || existsSync(dirname(options.file)))) {
+      empty ??= open('memory');
+      return empty;
+    }
+    stored ??= ensureDefaultFolder(options.file, isDefault ? options.file : '').then(open);
+    return stored;
   };
   return {
-    send: limitHeapAfterManyRequests(async (request) => {
-      opening ??= open();
-      return (await opening).send(request);
-    }),
-    close: async () => (await opening?.catch(() => undefined))?.close(),
+    send: limitHeapAfterManyRequests(async (request) => (await openFor(request.method)).send(request)),
+    close: async () => {
+      for (const opening of [empty, stored]) await (await opening?.catch(() => undefined))?.close();
+    },
   };
 }

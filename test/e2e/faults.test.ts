@@ -129,7 +129,7 @@ test.each<[string, number, RegExp]>([
   ['begin SQLITE_FULL', 2, /There is no space on the disk for \S+calendar\.db\./],
 ])('the embedded calendar says that %s, and keeps nothing', async (fault, status, words) => {
   const home = { ...env, ...bare(), CAL_HISTORY: 'off' };
-  await cal(['venues', 'list'], home);
+  await cal(['tags', 'create', '--name', 'Live'], home);
   fail(fault);
   const { exit, err } = await cal([...CREATE, '--no-retry'], home);
   expect({ exit, err }).toMatchObject({ exit: status, err: expect.stringMatching(words) });

@@ -83,3 +83,21 @@ it('cal demo works and leaves nothing behind', async () => {
   expect(out).toContain('Last Night of the Proms');
   expect((await bash('ls -A', env)).out).toBe('');
 });
+
+it.each<[string, number, boolean]>([
+  ['venues list', 0, false],
+  ['events get 7', 3, false],
+  ['agenda', 0, false],
+  ['export', 0, false],
+  ['tags create --name Live', 0, true],
+])('%s on a calendar file that does not exist exits with %d; creates the file: %s', async (line, code, isCreated) => {
+  const { out } = await bash(
+    `code=0; cal ${line} > /dev/null || code=$?; echo $code; if [ -e "$CAL_URL" ]; then echo created; fi`,
+    {
+      ...bare(),
+      CAL_URL: 'town.db',
+      CAL_HISTORY: 'off',
+    },
+  );
+  expect(out).toBe(`${code}\n${isCreated ? 'created\n' : ''}`);
+});
