@@ -80,7 +80,8 @@ function basicAuthorization({ username, password }: URL): Readonly<Record<string
   return { authorization: `Basic ${Buffer.from(words).toString('base64')}` };
 }
 
-function withoutCredentials(url: URL): URL {
+/** Returns the address without its user name and password. */
+export function withoutCredentials(url: URL): URL {
   const plain = new URL(url);
   plain.username = '';
   plain.password = '';
@@ -108,11 +109,15 @@ function checkRedirect(from: URL, to: URL, { shownAs }: DownloadOptions): void {
   });
 }
 
-function readDownload({ status, headers, body }: HttpResponse, { shownAs }: DownloadOptions): Download {
-  if (status === 304) return { is: 'unchanged' };
+function readDownload(
+  { status, headers, body }: HttpResponse,
+  { shownAs, validators: sent = {} }: DownloadOptions,
+): Download {
+  // Without validators, 304 answers a question that was not asked.
+  if (status === 304 && Object.keys(sent).length > 0) return { is: 'unchanged' };
   if (status !== 200) {
     const say = (t: DownloadCatalogue) => t.downloadRefused({ url: shownAs, status });
-    if (status >= 500) throw new UnreachableError(say, { hint: (t) => t.laterHint() });
+    if (status >= 500 || status < 400) throw new UnreachableError(say, { hint: (t) => t.laterHint() });
     throw new ServiceError({ answered: `http_${status}`, status, say }, (t) => t.downloadRefusedHint());
   }
   if (isWebPage(headers['content-type'] ?? '', body))

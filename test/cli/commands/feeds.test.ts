@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHttpSender } from '../../../src/client/http-sender.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
@@ -63,7 +65,7 @@ async function startCalendar() {
     const { out } = await run('events list --all --all-dates --status publish,draft --fields title,start_date');
     return out.split('\n').filter(Boolean).sort();
   };
-  return { source, run, titles };
+  return { source, run, titles, folder: cwd };
 }
 
 const gig = (name: string, day: number, ...lines: string[]) =>
@@ -496,5 +498,26 @@ describe('cal import of an address', () => {
     expect(ended.err).not.toContain('secret');
     expect(source.requests[0]?.headers.authorization).toBe('Basic bWU6c2VjcmV0');
     expect(other.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  });
+
+  it('keeps no password of an address', async () => {
+    const { source, run, folder } = await startCalendar();
+    source.answer = { body: calendarOf(gig('Gig 0', 1)) };
+    const address = `${source.url.replace('//', '//me:secret@')}/town.ics`;
+    expect((await run(`import ${address}`)).exit).toBe(0);
+    const refused = await run(`feeds add ${address} --name town`);
+    expect([refused.exit, refused.err]).toEqual([2, expect.stringContaining('must not contain a password')]);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+    expect(files.map(({ name }) => name)).toContain('ledger.db');
+    const holders = files.filter((each) => readFileSync(join(each.parentPath, each.name)).includes('secret'));
+    expect(holders.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('adds no feed whose server says “not modified” without having been asked', async () => {
+    const { source, run } = await startCalendar();
+    source.answer = { status: 304 };
+    const { exit, err } = await run('feeds add SOURCE/town.ics --name town');
+    expect([exit, err]).toEqual([6, expect.stringContaining('cannot be read: HTTP 304')]);
+    expect((await run('feeds list')).out).toBe('');
   });
 });

@@ -56,6 +56,7 @@ function readFeedSettings(args: ParsedArguments): Feed {
   if (operand === '' || more.length > 0) throw new UsageError((t) => t.feedsNeedsUrl());
   const url = parseWebAddress(operand);
   if (url === undefined) throw new UsageError((t) => `${redactText(operand)} ${t.mustBeWebAddress()}`);
+  if (url.password !== '') throw new UsageError((t) => t.feedHasPassword(), { hint: (t) => t.feedHasPasswordHint() });
   const name =
     lastValueOf(args, 'name') ??
     (toSlug(`${url.hostname} ${url.pathname.replace(/\.\w+$/, '')}`).slice(0, 60) || 'feed');

@@ -1,4 +1,4 @@
-import { isWebAddress, parseWebAddress } from '../../../client/download-file.js';
+import { isWebAddress, parseWebAddress, withoutCredentials } from '../../../client/download-file.js';
 import { UsageError } from '../../../errors.js';
 import { redactText } from '../../../http/redact-secrets.js';
 import { type FetchState, openFeeds } from '../../../sync/ledger/feeds.js';
@@ -49,9 +49,12 @@ async function downloadOperand(
   states: Map<string, FetchState['validators']>,
 ): Promise<readonly ImportFile[]> {
   const { args, context, folder, ledger } = input;
-  const address = parseWebAddress(operand)?.href;
-  if (address === undefined) throw new UsageError((t) => `${redactText(operand)} ${t.mustBeWebAddress()}`);
-  const known = await withFeeds(input, async (feeds) => feeds.stateOf(address));
+  const url = parseWebAddress(operand);
+  if (url === undefined) throw new UsageError((t) => `${redactText(operand)} ${t.mustBeWebAddress()}`);
+  const address = url.href;
+  // The ledger keeps addresses in clear.
+  const key = withoutCredentials(url).href;
+  const known = await withFeeds(input, async (feeds) => feeds.stateOf(key));
   const state = await findUsableState(known, describeReading(input), ledger);
   const download = await downloadInput(address, { args, context }, state?.validators);
   const name = redactText(address);
@@ -59,7 +62,7 @@ async function downloadOperand(
     await printMessage(context.err, context.text.downloadUnchanged({ url: name }));
     return [];
   }
-  states.set(address, download.validators);
+  states.set(key, download.validators);
   const path = await saveDownload(folder, address, download.body);
   return [{ name, path, address: name, ...(await fingerprintFile(path, name)) }];
 }
