@@ -25,7 +25,7 @@ export function locatePassword(
 ): SecretLocation | undefined {
   const given = resolveSetting(layers, 'password')?.value;
   if (given !== undefined) {
-    assertOwnAddress(layers);
+    assertOwnAddress(layers, 'CAL_PASSWORD');
     return { from: 'environment', password: given };
   }
   const profile = resolveSetting(layers, 'profile')?.value ?? '';
@@ -46,8 +46,11 @@ export function locatePassword(
   };
 }
 
-/** @throws UsageError if only a project file, which may be somebody else's, names the service of a given password */
-function assertOwnAddress(layers: readonly SettingLayer[]): void {
+/**
+ * @param variable the environment variable of the secret
+ * @throws UsageError if only a project file, which may be somebody else's, names the service that gets a given secret
+ */
+export function assertOwnAddress(layers: readonly SettingLayer[], variable: string): void {
   const url = resolveSetting(layers, 'url');
   const to = restRootOrigin(url?.value ?? '');
   const file = url?.origin.file;
@@ -55,7 +58,8 @@ function assertOwnAddress(layers: readonly SettingLayer[]): void {
   const isOwn = layers.some(
     ({ settings, originOf }) => originOf('url').layer !== 'project' && restRootOrigin(settings.url ?? '') === to,
   );
-  if (!isOwn) throw new UsageError((t) => t.addressOfProject({ file, to }), { hint: (t) => t.otherOriginHint() });
+  if (!isOwn)
+    throw new UsageError((t) => t.addressOfProject({ file, to, variable }), { hint: (t) => t.addressOfProjectHint() });
 }
 
 /** Reads the password from its location. @throws UsageError with the reason of the failure */

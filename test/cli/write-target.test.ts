@@ -20,3 +20,16 @@ test.each([
   if (expected === undefined) expect(err).not.toContain('Written to');
   else expect(err).toMatch(expected);
 });
+
+test.each([
+  ['a variable', 'CAL_CONTROL_TOKEN', '', 2, 0],
+  ['a flag', '', ' --control-token a-token-of-the-tests', 0, 1],
+])('a control token of %s for a service that only a project file names', async (_, variable, flag, exit, requests) => {
+  const service = await recorder(() => ({ body: { now: '2027-07-01T09:00:00.000Z' } }));
+  const cwd = mkdtempSync(join(folder, 'project-'));
+  writeFileSync(join(cwd, '.cal.yaml'), `url: ${service.url}\n`);
+  const env = { CAL_HISTORY: 'off', ...(variable === '' ? {} : { [variable]: 'a-token-of-the-tests' }) };
+  const ended = await cal(`ctl clock${flag}`, { cwd, env });
+  expect([ended.exit, service.requests.length]).toEqual([exit, requests]);
+  if (exit !== 0) expect(ended.err).toContain('nothing of yours says that CAL_CONTROL_TOKEN is for it');
+});

@@ -328,7 +328,7 @@ describe('CAL_PASSWORD', () => {
     leadTo('https://evil.example');
     const error = await failure(settings(env));
     expect(error.message).toBe(
-      `${projectFile} points to https://evil.example, but nothing of yours says that CAL_PASSWORD is for it. The password was not sent.`,
+      `${projectFile} points to https://evil.example, but nothing of yours says that CAL_PASSWORD is for it. It was not sent.`,
     );
     expect(error.hint?.(en)).toContain('CAL_URL');
   });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -37,6 +37,19 @@ test.skipIf(!hasPrlimit)('a file that cannot hold all of it: exit 1 and no file'
   expect(ended.exit).toBe(1);
   expect(ended.err).toContain('v.ndjson cannot be written: file too large.');
   expect(existsSync(join(env.HOME, 'v.ndjson'))).toBe(false);
+});
+
+test.skipIf(!existsSync('/proc/self/stat'))('SIGTERM ends a --jq expression that runs on', async () => {
+  const child = spawn(process.execPath, [CAL, 'venues', 'list', '--jq', 'def f: f; f'], {
+    env: bare(),
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  // User CPU in hundredths of a second. The program starts in a third of that.
+  const cpuTime = () => Number(readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[11]);
+  await expect.poll(cpuTime, { timeout: 30_000 }).toBeGreaterThan(120);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([null, 'SIGTERM']);
 });
 
 test.skipIf(!isFullThere)('a device that is full: exit 1, in words, and what is written is written', async () => {

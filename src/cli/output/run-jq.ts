@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { runInNewContext } from 'node:vm';
 import { loadJq } from 'jq-wasm/inline';
 import { InterruptedError, UsageError } from '../../errors.js';
@@ -22,17 +23,23 @@ export async function runJq(value: unknown, expression: string, leastSeconds = M
   throw new UsageError((t) => t.jqFailed({ reason }));
 }
 
+/** Signals that end the process at once while jq runs: their listeners could not run. */
+const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+
 /** jq runs in this thread: only the time limit of a script ends it. It gives up by itself at 256 MiB of memory. */
 function runWithin<T>(run: () => T, seconds: number): T {
   const { error: printError } = console;
   // The library prints “Aborted()” when it has no more memory.
   console.error = () => {};
+  const listeners = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+  for (const signal of SIGNALS) process.removeAllListeners(signal);
   try {
     return runInNewContext('run()', { run }, { timeout: Math.ceil(seconds * 1000), breakOnSigint: true });
   } catch (error) {
     if (Object(error).code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') throw new InterruptedError();
     throw new UsageError((t) => t.jqStopped({ seconds: Math.round(seconds) }), { cause: error });
   } finally {
+    for (const [signal, all] of listeners) for (const listener of all) process.on(signal, listener);
     console.error = printError;
   }
 }

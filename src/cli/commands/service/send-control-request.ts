@@ -1,8 +1,10 @@
+import { assertOwnAddress } from '../../../config/find-password.js';
+import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
 import { ServiceError } from '../../../errors.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
-import { withSession } from '../../session.js';
+import { collectSettingsInput, withSession } from '../../session.js';
 import { readControlToken } from './serve-options.js';
 
 export interface ControlRequest {
@@ -14,15 +16,19 @@ export interface ControlRequest {
 }
 
 /** Sends a request to a service that runs with --control, and prints the response as JSON. */
-export const sendControlRequest = (
+export async function sendControlRequest(
   args: ParsedArguments,
   context: Context,
   { method, path, body, query }: ControlRequest,
-): Promise<void> =>
-  withSession({ args, context }, async ({ client, languageRoot: root, printRequest: rehearse }) => {
+): Promise<void> {
+  const token = readControlToken(args, context);
+  if (token !== undefined && lastValueOf(args, 'control-token') === undefined) {
+    const { layers } = await resolveSettingsWithoutPassword(collectSettingsInput(args, context));
+    assertOwnAddress(layers, 'CAL_CONTROL_TOKEN');
+  }
+  await withSession({ args, context }, async ({ client, languageRoot: root, printRequest: rehearse }) => {
     const url = new URL(`/__cal/${path}`, root).href;
     const space = lastValueOf(args, 'space');
-    const token = readControlToken(args, context);
     const headers = {
       ...(space === undefined ? {} : { 'X-Cal-Space': space }),
       ...(token === undefined ? {} : { 'X-Cal-Control-Token': token }),
@@ -36,6 +42,7 @@ export const sendControlRequest = (
     const { record } = await client.raw(method, url, options).catch(explainMissingRoute);
     await context.out.write(`${JSON.stringify(record, null, 2)}\n`);
   });
+}
 
 /** Explains a missing route: the service most likely runs without --control. */
 function explainMissingRoute(error: unknown): never {
