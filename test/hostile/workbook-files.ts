@@ -67,6 +67,8 @@ export const HOSTILE_WORKBOOKS: readonly (readonly [name: string, text: () => Bu
       }),
     'longer.xlsx:2: the row is longer than 4 MiB',
   ],
+  ['empty-cells.xlsx', () => workbook(`${HEADER}<row>${'<c/>'.repeat(5 * MIB)}</row>`), 'cell XFE2 is outside'],
+  ['empty-rows.xlsx', () => workbook(`${HEADER}${'<row/>'.repeat(2 * MIB)}`), 'A1048577 is outside'],
   ['understated.xlsx', understated, DAMAGED],
   ['nested.xlsx', () => workbook('<a>'.repeat(5 * MIB)), DAMAGED],
   ['attributes.xlsx', () => workbook(`<row ${times(500_000, (at) => `a${at}="" `)}/>`), DAMAGED],

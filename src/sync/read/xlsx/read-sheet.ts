@@ -6,8 +6,9 @@ import { collectText } from './collect-text.js';
 import { type CellContext, formatSheetCell, type SheetCell } from './sheet-cell.js';
 import { walkXml } from './walk-xml.js';
 
-/** The rows of Excel. */
+/** The rows and columns of Excel. Cells beyond MAX_COLUMNS may be there if they are empty. */
 const MAX_ROWS = 1_048_576;
+const MAX_CELLS_OF_ROW = 16_384;
 /** A few bytes of a compressed file can span any number of cells, and refer to a long text any number of times. */
 const MAX_CELLS = 8 * 1024 * 1024;
 const MAX_TEXT_MIB = 512;
@@ -27,12 +28,14 @@ function createRowReader(name: string, context: CellContext, take: (row: TableRo
   const budget = createBudget(name);
   let line = 0;
   let column = 0;
+  let rowElements = 0;
+  let cellElements = 0;
   let cells: string[] = [];
   let cell: Omit<SheetCell, 'text'> = { type: undefined, style: undefined };
   const text = collectText('c', (collected) => {
     const value = formatSheetCell({ ...cell, text: collected }, context);
     if (value === '') return;
-    if (column > MAX_COLUMNS || line > MAX_ROWS) throw outsideError(name, column, line);
+    if (column > MAX_COLUMNS || line > MAX_ROWS) throw outsideError(name, Math.max(column, 1), line);
     while (cells.length < column - 1) cells.push('');
     cells[column - 1] = value;
   });
@@ -42,12 +45,17 @@ function createRowReader(name: string, context: CellContext, take: (row: TableRo
       // Both numbers are optional: rows and cells without them follow one another.
       if (element === 'row') {
         line = parseNumber(attribute('r')) ?? line + 1;
+        rowElements += 1;
+        cellElements = 0;
         column = 0;
         cells = [];
       } else if (element === 'c') {
         column = parseColumn(attribute('r')) ?? column + 1;
         cell = { type: attribute('t'), style: attribute('s') };
+        cellElements += 1;
       }
+      if (rowElements > MAX_ROWS || cellElements > MAX_CELLS_OF_ROW)
+        throw outsideError(name, Math.max(column, 1), line);
     },
     text: text.text,
     close: (element: string) => {
