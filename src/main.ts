@@ -116,6 +116,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
     defaultCalendarFile: () => defaultFile(env, home),
     withScratchFolder: withTemporaryFolder,
     signal,
+    withoutSignalListeners,
     launch: async (words, childEnv) => {
       const { launchProgram } = await import('./cli/commands/service/launch-program.js');
       // Windows has no process groups.
@@ -206,6 +207,20 @@ async function askSecret(question: string): Promise<string> {
 
 // While a pager runs it handles the keyboard, including Ctrl-C.
 let isPagerOpen = false;
+
+/** A listener could not run while the work holds the thread. */
+function withoutSignalListeners<T>(work: () => T): T {
+  const listeners = (['SIGTERM', 'SIGHUP', 'SIGQUIT'] as const).map((signal) => ({
+    signal,
+    all: process.listeners(signal),
+  }));
+  for (const { signal } of listeners) process.removeAllListeners(signal);
+  try {
+    return work();
+  } finally {
+    for (const { signal, all } of listeners) for (const listener of all) process.on(signal, listener);
+  }
+}
 
 function createInterruptSignal(): AbortSignal {
   const controller = new AbortController();

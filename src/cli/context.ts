@@ -103,4 +103,6 @@ export interface Context {
   readonly defaultCalendarFile: () => string;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
+  /** Runs work that holds this thread for seconds. Meanwhile signals but SIGINT end the process at once. */
+  readonly withoutSignalListeners?: <T>(work: () => T) => T;
 }

@@ -102,7 +102,9 @@ test.each(['range(infinite)', '[range(1e9)]', 'def f: f; f', 'def f: 1+f; f', '"
   '--jq stops %s',
   async (expression) => {
     const printError = vi.spyOn(console, 'error');
-    await expect(runJq([], expression, 0.5)).rejects.toThrow(/The --jq expression was stopped: it takes more than 1 s/);
+    await expect(runJq([], expression, { leastSeconds: 0.5 })).rejects.toThrow(
+      /The --jq expression was stopped: it takes more than 1 s/,
+    );
     expect(printError).not.toHaveBeenCalled();
     printError.mockRestore();
     expect(await runJq([1], '.[]')).toBe('1\n');

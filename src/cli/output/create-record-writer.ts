@@ -75,14 +75,14 @@ function createJsonArrayWriter({ write, plan }: RecordWriterOptions): RecordWrit
 }
 
 /** Filters the record, or the array of all records, when it is complete. */
-function createJqWriter({ write, plan, isSingle }: RecordWriterOptions): RecordWriter {
+function createJqWriter({ write, plan, isSingle, context }: RecordWriterOptions): RecordWriter {
   const records: unknown[] = [];
   return {
     writeRecord: async (record) => void records.push(projectFields(record, plan)),
     end: async () => {
       if (isSingle && records.length === 0) return;
       const { runJq } = await import('./run-jq.js');
-      await write(await runJq(isSingle ? records[0] : records, plan.expression ?? '.'));
+      await write(await runJq(isSingle ? records[0] : records, plan.expression ?? '.', context));
     },
   };
 }

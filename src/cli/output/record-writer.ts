@@ -16,7 +16,7 @@ export interface RecordWriterOptions {
   readonly resource: Resource;
   readonly plan: OutputPlan;
   readonly write: WriteText;
-  readonly context: Pick<Context, 'text' | 'incomplete'>;
+  readonly context: Pick<Context, 'text' | 'incomplete' | 'withoutSignalListeners'>;
   /** Set for a single record, as opposed to a list. */
   readonly isSingle: boolean;
 }
