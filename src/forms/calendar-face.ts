@@ -49,7 +49,7 @@ export function changeFace(face: CalendarFace, changes: FaceChanges): CalendarFa
 const PARSERS: Readonly<Record<FaceFlag, (texts: readonly string[]) => unknown>> = {
   name: ([...texts]) => requireShort('name', texts.at(-1) ?? '', MAX_LENGTHS.name),
   description: ([...texts]) => requireShort('description', texts.at(-1) ?? '', MAX_LENGTHS.description),
-  accent: (texts) => parseAccent(texts.at(-1) ?? ''),
+  accent: (texts) => parseColor(texts.at(-1) ?? '') ?? refuse('accent', (t) => t.faceMustBeColor()),
   logo: (texts) => requireLogo(texts.at(-1) ?? ''),
   region: (texts) => parseRegion(texts.at(-1) ?? ''),
   'footer-link': (texts) => {
@@ -67,9 +67,10 @@ function requireShort(flag: FaceFlag, text: string, most: number): string {
   return text;
 }
 
-function parseAccent(text: string): string {
+/** Reads a color as `#rrggbb`. @returns undefined for any other text */
+export function parseColor(text: string): string | undefined {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
-  if (digits === undefined) return refuse('accent', (t) => t.faceMustBeColor());
+  if (digits === undefined) return undefined;
   const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   return `#${six.toLowerCase()}`;
 }

@@ -13,7 +13,7 @@ export function renderFavicon({ name, accent }: CalendarFace): string {
 const EQUAL_CONTRAST = 0.179;
 
 /** Computes the relative luminance of `#rrggbb` (WCAG 2.2). */
-function luminanceOf(color: string): number {
+export function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -15,7 +15,7 @@ export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src '${STYLESHEET_HASH}'`,
   'img-src https: http: data:',
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ');
@@ -43,6 +43,7 @@ ${page.main}
 <footer class="bottom">
 <ul class="row">
 <li><a href="${urlInPageLanguage(view, '/subscribe')}">${text.pageSubscribe()}</a></li>
+<li><a href="${urlInPageLanguage(view, '/embed/code')}">${text.embedTitle()}</a></li>
 <li><a href="${buildBaseUrl(site, language)}/doc">${text.pageDocumentation()}</a></li>
 </ul>
 </footer>

@@ -1,14 +1,25 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../contract/declarations.js';
 import { invalidParameters, type ServiceError } from '../../errors.js';
+import { parseColor } from '../../forms/calendar-face.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import { renderDocumentationHtml } from '../../present/html/documentation-page.js';
+import {
+  EMBED_THEMES,
+  EMBED_VIEWS,
+  type EmbedDocument,
+  type EmbedOptions,
+  renderEmbedCodeHtml,
+  renderEmbeddedMonth,
+  renderEmbedHtml,
+} from '../../present/html/embed-page.js';
 import { renderErrorHtml } from '../../present/html/error-page.js';
 import { renderEventHtml } from '../../present/html/event-page.js';
 import { groupNameOf, renderGroupHtml } from '../../present/html/group-page.js';
-import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, renderHomeHtml } from '../../present/html/home-page.js';
+import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, type MonthOfEvents, renderHomeHtml } from '../../present/html/home-page.js';
+import type { PageContext } from '../../present/html/page-context.js';
 import { renderSubscribeHtml } from '../../present/html/subscribe-page.js';
-import type { UpcomingEvents } from '../../present/html/upcoming-events.js';
+import { renderUpcomingEvents, type UpcomingEvents } from '../../present/html/upcoming-events.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
 import type { ListPageRequest } from '../../service/lists/list-page.js';
 import type { DateInput } from '../../time/parse-date.js';
@@ -19,6 +30,7 @@ import {
   buildGroupFilter,
   createPageView,
   listFittingEvents,
+  listPublicCategories,
   type Permalink,
   readByPermalink,
 } from './public-records.js';
@@ -31,21 +43,66 @@ const MAX_EVENTS_IN_MONTH = 500;
 const MAX_COMING_EVENTS = 50;
 
 /** Renders the requested month, or else the current one, and the upcoming events. @throws ServiceError 400 */
-export async function renderHomePage(calendar: ServedCalendar, { language, query }: HtmlPageRequest): Promise<string> {
+export const renderHomePage = async (calendar: ServedCalendar, page: HtmlPageRequest): Promise<string> =>
+  renderHomeHtml(
+    createPageView(calendar, page.language),
+    await readMonth(calendar, page, {}),
+    await listComingEvents(calendar, page.language, {}),
+  );
+
+async function readMonth(
+  calendar: ServedCalendar,
+  { language, query }: HtmlPageRequest,
+  filter: ValidatedValues,
+): Promise<MonthOfEvents> {
   const { site, now } = calendar.service;
   const today = Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
   const month = parseMonthParameter(query.month) ?? today.toPlainYearMonth();
   const [first, next] = [month.toPlainDate({ day: 1 }), month.add({ months: 1 }).toPlainDate({ day: 1 })];
   const during = {
+    ...filter,
     ends_after: { kind: 'wall', date: first.subtract({ days: 1 }).toString(), time: '23:59:59' },
     starts_before: { kind: 'wall', date: next.toString(), time: '00:00:00' },
   } as const;
-  const shown = await listFittingEvents(calendar, language, during, firstRecords(MAX_EVENTS_IN_MONTH));
-  return renderHomeHtml(
-    createPageView(calendar, language),
-    { month, today, ...shown },
-    await listComingEvents(calendar, language, {}),
-  );
+  return { month, today, ...(await listFittingEvents(calendar, language, during, firstRecords(MAX_EVENTS_IN_MONTH))) };
+}
+
+/** Renders the calendar for an iframe of another site. @throws ServiceError 400 */
+export async function renderEmbedPage(calendar: ServedCalendar, page: HtmlPageRequest): Promise<EmbedDocument> {
+  const view = createPageView(calendar, page.language);
+  const options = readEmbedOptions(view, page);
+  const filter = options.categories.length === 0 ? {} : { categories: options.categories };
+  const main =
+    options.view === 'month'
+      ? renderEmbeddedMonth(view, options, await readMonth(calendar, page, filter))
+      : renderUpcomingEvents(view, await listComingEvents(calendar, page.language, filter));
+  return renderEmbedHtml(view, options, main);
+}
+
+/** Renders the page that writes the code for an iframe. @throws ServiceError 400 */
+export async function renderEmbedCodePage(calendar: ServedCalendar, page: HtmlPageRequest): Promise<string> {
+  const view = createPageView(calendar, page.language);
+  return renderEmbedCodeHtml(view, readEmbedOptions(view, page), await listPublicCategories(calendar, page.language));
+}
+
+/** @throws ServiceError 400 */
+function readEmbedOptions({ site }: PageContext, { query }: HtmlPageRequest): EmbedOptions {
+  const choose = <W extends string>(name: string, words: readonly [W, ...W[]]): W => {
+    const word = query[name] === undefined ? words[0] : words.find((each) => each === query[name]);
+    if (word === undefined) throw invalidParameters({ [name]: (t) => t.mustBeOneOf({ words }) });
+    return word;
+  };
+  const accent = query.accent === undefined ? site.face.accent : parseColor(String(query.accent));
+  if (accent === undefined) throw invalidParameters({ accent: (t) => t.faceMustBeColor() });
+  const categories = String(query.categories ?? '')
+    .split(',')
+    .map((slug) => slug.trim().toLowerCase());
+  return {
+    view: choose('view', EMBED_VIEWS),
+    theme: choose('theme', EMBED_THEMES),
+    accent,
+    categories: categories.filter((slug) => slug !== ''),
+  };
 }
 
 /** Renders the page of a record. @throws ServiceError 401, 403, 404 or 410 */

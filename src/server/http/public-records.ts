@@ -96,3 +96,15 @@ async function listPublicEvents(
   );
   return { events: records as readonly unknown[] as readonly EventBody[], total };
 }
+
+const MAX_CATEGORIES = 100;
+
+/** Lists the categories of published events, by name. */
+export async function listPublicCategories(
+  { service }: ServedCalendar,
+  language: Language,
+): Promise<readonly { readonly slug: string; readonly name: string }[]> {
+  const page = { number: 1, size: MAX_CATEGORIES };
+  const { records } = await service.list(createPublicCaller(language), 'category', { hide_empty: true }, page);
+  return records as readonly unknown[] as readonly { readonly slug: string; readonly name: string }[];
+}

@@ -52,10 +52,11 @@ export async function servePage(
       body: await renderHtml(await loadPageContentsIn(page.language), calendar, page),
     });
   }
-  if (path === '/subscribe') {
+  const renderOwn = HTML_PATHS[path];
+  if (renderOwn !== undefined) {
     const page = parsePageRequest(calendar, request);
-    const { renderSubscribePage } = await loadPageContentsIn(page.language);
-    return buildPageResponse(calendar, request, { body: await renderSubscribePage(calendar, page) });
+    const content = await renderOwn(await loadPageContentsIn(page.language), calendar, page);
+    return buildPageResponse(calendar, request, typeof content === 'string' ? { body: content } : content);
   }
   if (path === '/calendar.ics') {
     const page = parsePageRequest(calendar, request);
@@ -86,6 +87,22 @@ const HTML_OR_JSON_PATHS: Readonly<
   '/': ({ renderHomePage: homePage }, calendar, page) => homePage(calendar, page),
   [`/${NAMESPACE}/doc`]: ({ renderDocumentationPage: documentationPage }, calendar, page) =>
     documentationPage(calendar, page),
+});
+
+/** Paths that serve HTML alone. */
+const HTML_PATHS: Readonly<
+  Record<
+    string,
+    (
+      contents: PageContents,
+      calendar: ServedCalendar,
+      page: HtmlPageRequest,
+    ) => Promise<string | (PageResponseContent & { readonly policy: string })>
+  >
+> = lookupTable({
+  '/subscribe': ({ renderSubscribePage: subscribePage }, calendar, page) => subscribePage(calendar, page),
+  '/embed': ({ renderEmbedPage: embedPage }, calendar, page) => embedPage(calendar, page),
+  '/embed/code': ({ renderEmbedCodePage: embedCodePage }, calendar, page) => embedCodePage(calendar, page),
 });
 
 /** Adds `Vary: Accept` on paths that serve both HTML and JSON. */
@@ -184,16 +201,19 @@ const loadPolicyHeader = async () => ({
 interface PageResponseContent {
   readonly body: string | Uint8Array;
   readonly type?: string;
+  /** A Content-Security-Policy of its own. */
+  readonly policy?: string;
 }
 
 async function buildPageResponse(
   calendar: ServedCalendar,
   request: RoutedRequest,
-  { body, type }: PageResponseContent,
+  { body, type, policy }: PageResponseContent,
 ): Promise<ServiceResponse> {
   const headers: Record<string, string> = {
     ...PAGE_HEADERS,
     ...(type === undefined ? await loadPolicyHeader() : { ...DOCUMENT_HEADERS, 'Content-Type': type }),
+    ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
     'Content-Language': resolveRequestLanguage(calendar, request),
     ETag: etagOf(body),
   };

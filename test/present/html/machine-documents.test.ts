@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaceChanges } from '../../../src/forms/calendar-face.js';
 import { createApp } from '../../../src/server/http/create-app.js';
@@ -203,6 +204,53 @@ describe('subscribing', () => {
 
   test.each(['event/book-club', 'venue/unknown', '//evil.example'])('feed=%s is 404', async (feed) => {
     expect((await open(`/subscribe?feed=${encodeURIComponent(feed)}`)).status).toBe(404);
+  });
+});
+
+describe('embedding', () => {
+  test.each([
+    [
+      '/embed',
+      ['<table class="month">', 'Jazz Night', 'Calendar · Full calendar', '<base target="_blank">', 'noindex'],
+    ],
+    ['/embed?view=list', ['Upcoming events', 'Jazz Night']],
+    [
+      '/embed?categories=music&month=2026-10',
+      ['href="https://calendar.example.org/embed?categories=music&amp;month=2026-11"'],
+    ],
+    ['/embed?theme=dark', ['color-scheme:dark;', '@media all{:root']],
+    ['/embed?theme=light', ['color-scheme:light;', '@media not all{:root']],
+    ['/fr/embed?view=list&accent=ff0', ['lang="fr"', 'Nuit du jazz', ':root{--link:#']],
+  ])('%s may be shown in a frame of any site', async (path, parts) => {
+    const { status, headers, text } = await open(path);
+    expect(status).toBe(200);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('frame-ancestors *');
+    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  test('shows only the chosen categories, and keeps the color readable', async () => {
+    expect((await open('/embed?categories=music')).text).not.toContain('Book Club');
+    const { text } = await open('/embed?accent=ffffff&theme=light');
+    expect(/\.bottom\{margin-top:1rem\}:root\{--link:#(..)/.exec(text)?.[1]).toMatch(/^[0-7]/);
+  });
+
+  test.each(['view=week', 'theme=blue', 'accent=red', 'categories=unknown', 'month=soon'])(
+    '%s is 400',
+    async (query) => {
+      expect((await open(`/embed?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('a page writes the code', async () => {
+    const { text, headers } = await open('/embed/code?view=list&theme=dark&categories=music&accent=%23123456');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(text).toContain(
+      `&lt;iframe src=&quot;${PUBLIC_URL}/embed?view=list&amp;amp;theme=dark&amp;amp;accent=123456&amp;amp;categories=music&quot; title=&quot;Calendar&quot;`,
+    );
+    expect(text).toContain('<option value="music" selected>Music</option>');
   });
 });
 

@@ -82,7 +82,7 @@ describe('every page', () => {
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src https: http: data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src https: http: data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     );
     expect(text).not.toMatch(/<script(?! type="application\/ld\+json")|<link rel="(stylesheet|preload)"|@import|url\(/);
   });
