@@ -6,7 +6,7 @@ import { canRecreate, type RevertTarget, setPassword } from './check-revertible.
 import type { ReplacementFinder } from './find-replacement.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
 import { pickFields } from './ledger-values.js';
-import { isPermanentDeletion } from './read-before-write.js';
+import { isPermanentDeletion, type LinkedRecordIds } from './read-before-write.js';
 import type { LedgerContext } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 import { type RelinkConflict, relinkRestoredRecord, unlinkBeforeTrash } from './relink-restored-record.js';
@@ -34,6 +34,8 @@ export interface UndoStep {
   readonly is: UndoAction;
   /** Names of the fields that are restored; whether the record may have had a password. */
   readonly details?: { readonly fields?: readonly string[]; readonly isWithoutPassword?: boolean };
+  /** Done before the write. @returns the linked records that the ledger notes with it */
+  readonly prepare?: () => Promise<LinkedRecordIds | undefined>;
   readonly take: (client: Client) => Promise<UndoneRecord>;
 }
 
@@ -95,8 +97,8 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
   return {
     is: 'updated',
     details: { fields, isWithoutPassword: setPassword(entry, resource) },
+    prepare: () => unlinkBeforeTrash(target, options),
     take: async (client) => {
-      await unlinkBeforeTrash(target, options);
       const update = recordUpdater(target, client);
       const condition = ifMatchOption(etag);
       const restoring = {

@@ -6,7 +6,7 @@ import { toSentEntry, toWriteOutcome } from './describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntryAddress, type LedgerRun } from './ledger.js';
 import { findLinkedCreations, type LinkedCreationCheck, prepareLinkedCreationCheck } from './linked-creations.js';
 import { recordPublishedLinks } from './published-links.js';
-import { type RecordBeforeWrite, readBeforeWrite, readLeftLinks } from './read-before-write.js';
+import { type LinkedRecordIds, type RecordBeforeWrite, readBeforeWrite, readLeftLinks } from './read-before-write.js';
 import { readRecordKey } from './record-writes-lazily.js';
 import { type RequestedWrite, recognizeRawWrite, recognizeWrite, type ServiceAddress } from './requested-write.js';
 
@@ -31,6 +31,8 @@ export interface EntryMark {
   readonly origin?: number;
   /** The write is only a consequence of a write to another record. */
   readonly action?: 'touch';
+  /** The records that were linked before this undo took their links away. */
+  readonly linked?: LinkedRecordIds | undefined;
 }
 
 export interface WriteRecorder {
@@ -104,14 +106,16 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
   ): Promise<ParsedResponse> => {
     if (isBroken) return send({});
     const opened = quietly(async () => true);
-    const [reading, newest] = await Promise.all([
+    const [found, newest] = await Promise.all([
       before(write, current),
       prepareLinkedCreationCheck(client, write).catch(() => undefined),
       opened,
     ]);
+    const { linked = found?.linked, ...marks } = mark;
+    const reading = found && linked ? { ...found, linked } : found;
     const number = nextNumber();
     await quietly((ledger, run) =>
-      ledger.sending(run, { ...toSentEntry(write, { number, reading, ...request }), ...mark }),
+      ledger.sending(run, { ...toSentEntry(write, { number, reading, ...request }), ...marks }),
     );
     entryCount += 1;
     const entry = runId === undefined ? undefined : { run: runId, number };

@@ -7,7 +7,12 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import type { RevertTarget } from './check-revertible.js';
 import type { StoredLedgerEntry } from './ledger.js';
-import { findEventLinkField, type LinkedEvent } from './read-before-write.js';
+import {
+  findEventLinkField,
+  findLinkedRecordIds,
+  type LinkedEvent,
+  type LinkedRecordIds,
+} from './read-before-write.js';
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 
@@ -64,14 +69,16 @@ const findTrashing = (writes: readonly StoredLedgerEntry[]): StoredLedgerEntry |
 /**
  * Takes the links away again that came back with a record, before it returns to the trash: its deletion would leave some
  * of them.
+ * @returns the records that were linked, for the ledger: the write to the trash no longer finds them
  */
 export async function unlinkBeforeTrash(
   { entry, resource, id }: Pick<RevertTarget, 'entry' | 'resource' | 'id'>,
   context: RelinkContext,
-): Promise<void> {
+): Promise<LinkedRecordIds | undefined> {
   const link = findEventLinkField(resource);
   const client = context.marked?.({ action: 'touch' });
-  if (entry.before?.status !== 'trash' || link === undefined || client === undefined) return;
+  if (entry.before?.status !== 'trash' || link === undefined || client === undefined) return undefined;
+  const linked = await findLinkedRecordIds(client, resource, id);
   const writes = await context.ledger.writesOf(resource.name, id, context.where);
   const at = writes.findIndex(({ run, number }) => run === entry.run && number === entry.number);
   for (const event of findTrashing(writes.slice(0, at))?.linked?.events ?? []) {
@@ -82,6 +89,7 @@ export async function unlinkBeforeTrash(
       return linked.includes(id) ? { [link.field]: linked.filter((each) => !isRemoved(each)) } : undefined;
     });
   }
+  return linked;
 }
 
 /** `unneeded`: the record is linked already, or the one that linked to it is gone. */

@@ -174,7 +174,9 @@ async function revertTarget(
     unrestored = [],
   } = marked === undefined
     ? unchangedRecord(target)
-    : await updateAppliedRecords(target, options, () => step.take(marked(mark)));
+    : await updateAppliedRecords(target, options, async () =>
+        step.take(marked({ ...mark, linked: await step.prepare?.() })),
+      );
   const { fields, ...details } = step.details ?? {};
   const missing = new Set(unrestored.flatMap((each) => each.fields));
   const restored = fields?.filter((field) => !missing.has(field));

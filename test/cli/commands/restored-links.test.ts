@@ -81,3 +81,19 @@ it.each(services)('%s: a restored organizer stands where it stood', async (servi
   await done('undo --yes');
   expect(await links()).toEqual(deleted);
 });
+
+it.each(services)('%s: an undo after a redo brings the links back again', async (service) => {
+  const run = await SERVICES[service]();
+  const { done, links, venue, people } = await scene(run);
+  const before = await links();
+  for (const line of [`venues delete ${venue}`, `organizers delete ${people[1]}`]) {
+    await done(`${line} --yes`);
+    const deleted = await links();
+    expect(deleted).not.toEqual(before);
+    for (const expected of [before, deleted, before, deleted, before]) {
+      const [{ run: id }] = JSON.parse(await done('history --limit 1 --format json'));
+      await done(`undo ${id} --yes`);
+      expect(await links()).toEqual(expected);
+    }
+  }
+});
