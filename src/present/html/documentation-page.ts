@@ -1,3 +1,5 @@
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { buildApiExample } from './api-examples.js';
 import { type Html, html } from './html.js';
 import {
   type DocumentedApi,
@@ -8,27 +10,114 @@ import {
   shortTypeName,
 } from './openapi-reader.js';
 import type { PageContext } from './page-context.js';
-import { renderPage } from './page-layout.js';
+import { renderStyledPage, type StyledPage } from './page-layout.js';
 
 /**
  * Renders the API documentation page from an OpenAPI document.
  * @param address URL of the API with its namespace
+ * @param search shows only the operations in which all of these words occur
  */
-export function renderDocumentationHtml(view: PageContext, openApi: unknown, address: string): string {
+export function renderDocumentationHtml(
+  view: PageContext,
+  openApi: unknown,
+  { address, search }: { readonly address: string; readonly search: string },
+): StyledPage {
   const { text } = view;
   const description = openApi as DocumentedApi;
   const title = description.info?.title ?? text.pageDocumentation();
-  const main = html`<h1>${title}</h1>
+  const words = search.toLowerCase().split(/\s+/);
+  const routes = mergeRoutes(description).filter((route) => matchesWords(description, route, words));
+  const main = html`<div class="doc">
+<nav class="side" aria-label="${text.pageDocOperations()}">
+<form method="get" action="${address}/doc" role="search"><input type="search" name="search" value="${search}" maxlength="200" aria-label="${text.pageDocSearch()}"> <button type="submit">${text.pageDocSearch()}</button></form>
+${groupRoutes(view, routes).map(([name, members]) => html`<p>${name}</p>\n<ul>\n${members.map((route) => html`<li><a href="#${route.operation.operationId}">${route.operation.summary}</a></li>\n`)}</ul>\n`)}<ul>
+<li><a href="#records">${text.pageDocSchemas()}</a></li>
+</ul>
+</nav>
+<div class="body">
+<h1>${title}</h1>
 <p>${renderInlineCode(description.info?.description ?? '')}</p>
 <p>${text.pageDocServer()} <code dir="ltr">${address}</code></p>
 <p><a href="${address}/doc" type="application/json">${text.pageDocMachine()}</a></p>
-<section aria-labelledby="operations">
 <h2 id="operations">${text.pageDocOperations()}</h2>
-${mergeRoutes(description).map((route) => renderRoute(view, description, route))}</section>
-<section aria-labelledby="records">
+${routes.length === 0 && html`<p>${text.pageDocNothing()}</p>`}
+${routes.map((route) => renderRoute(view, description, route, address))}
 <h2 id="records">${text.pageDocSchemas()}</h2>
-${Object.entries(description.components?.schemas ?? {}).map(([name, schema]) => renderSchema(view, description, name, schema))}</section>`;
-  return renderPage(view, { title, path: `/${address.split('/').slice(-3).join('/')}/doc`, main });
+${Object.entries(description.components?.schemas ?? {}).map(([name, schema]) => renderSchema(view, description, name, schema))}
+</div>
+</div>`;
+  return renderStyledPage(view, {
+    ...{ title, path: `/${address.split('/').slice(-3).join('/')}/doc`, main },
+    style: DOCUMENTATION_STYLE,
+  });
+}
+
+/** Three columns where there is room: the operations, what they do, and examples. */
+const DOCUMENTATION_STYLE = `
+body{max-width:90rem}
+.side{max-height:45vh;overflow-y:auto}
+.side ul{list-style:none;margin:0;padding:0}
+.side p{margin:.75rem 0 0;font-weight:600}
+.side a{display:block;padding:.25rem 0}
+.side form{display:flex;gap:.5rem}
+.side input{flex:1;min-width:0}
+.side input,.side button{font:inherit;padding:.375rem}
+.body>p,.op>p,.rows{max-width:68ch}
+.op{border-top:1px solid var(--line);padding-top:.5rem}
+.op h3 code{overflow-wrap:anywhere}
+.rows{list-style:none;padding:0}
+.rows li{border-top:1px solid var(--line);padding:.5rem 0}
+.rows p{margin:.125rem 0 0}
+summary{padding:.25rem 0}
+.tabs{border:1px solid var(--line);border-radius:.375rem;margin:0 0 1rem;padding:.5rem .75rem;min-width:0}
+.tabs>input{position:absolute;opacity:0}
+.tabs>label{display:inline-block;padding:.25rem .5rem;border-bottom:.1875rem solid transparent}
+.tabs>input:checked+label{border-color:var(--link);font-weight:600}
+.side a,.tabs>label{min-height:1.5rem}
+.tabs>input:focus-visible+label{outline:.1875rem solid var(--link)}
+.tabs>pre{display:none}
+.tabs>.answer,.tabs>.curl:checked~pre.curl,.tabs>.cal:checked~pre.cal,.tabs>.js:checked~pre.js{display:block}
+.tabs pre{font-size:.8125rem;white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0}
+@media(min-width:60rem){.doc{display:grid;grid-template-columns:16rem minmax(0,1fr);gap:2rem}.side{position:sticky;top:0;max-height:100vh;font-size:.9375rem}}
+@media(min-width:75rem){.op{display:grid;grid-template-columns:minmax(0,1fr) 26.25rem;column-gap:2rem;align-items:start}.op>*{grid-column:1}.op>.tabs{grid-column:2;grid-row:1/span 9}}
+`;
+
+function matchesWords(
+  description: DocumentedApi,
+  { path, operation }: DocumentedRoute,
+  words: readonly string[],
+): boolean {
+  const parameters = (operation.parameters ?? []).map((each) =>
+    resolveOpenApiReference<DocumentedParameter>(description, each),
+  );
+  const names = parameters.map(({ name, description: meaning }) => `${name} ${meaning}`);
+  const all = [path, operation.summary, ...names].join(' ').toLowerCase();
+  return words.every((word) => all.includes(word));
+}
+
+function groupRoutes({ text }: PageContext, routes: readonly DocumentedRoute[]) {
+  const groups = new Map<string, DocumentedRoute[]>();
+  for (const route of routes) {
+    const kind = RESOURCE_LIST.find(({ name }) => name === route.operation.tags?.[0])?.name;
+    const name = kind === undefined ? text.pageDocumentation() : text.pageKind[kind]();
+    groups.set(name, [...(groups.get(name) ?? []), route]);
+  }
+  return [...groups];
+}
+
+function renderExample({ text }: PageContext, { methods, path, operation }: DocumentedRoute, address: string): Html {
+  const example = buildApiExample(address, { methods, path: path === '/' ? '' : path, kind: operation.tags?.[0] });
+  const group = `example-${operation.operationId}`;
+  const tab = (name: string, label: string, isFirst: boolean) =>
+    html`<input type="radio" class="${name}" name="${group}" id="${group}-${name}"${isFirst && html` checked`}><label for="${group}-${name}">${label}</label>\n`;
+  return html`<fieldset class="tabs">
+<legend>${text.pageDocExample()}</legend>
+${tab('curl', 'curl', true)}${tab('cal', 'cal', false)}${tab('js', 'JavaScript', false)}<pre class="curl" dir="ltr">${example.curl}</pre>
+<pre class="cal" dir="ltr">${example.cal}</pre>
+<pre class="js" dir="ltr">${example.javascript}</pre>
+<p>${text.pageDocAnswerExample()}</p>
+<pre class="answer" dir="ltr">${JSON.stringify(example.answer, null, 2)}</pre>
+</fieldset>`;
 }
 
 /** Renders text with `<code>` for names between backticks. */
@@ -66,20 +155,23 @@ function mergeRoutes({ paths = {} }: DocumentedApi): DocumentedRoute[] {
 function renderRoute(
   view: PageContext,
   description: DocumentedApi,
-  { methods, path, operation }: DocumentedRoute,
+  documented: DocumentedRoute,
+  address: string,
 ): Html {
   const { text } = view;
+  const { methods, path, operation } = documented;
   const route = `${methods.join(', ')} ${path || '/'}`;
   const parameters = (operation.parameters ?? []).map((each) =>
     resolveOpenApiReference<DocumentedParameter>(description, each),
   );
   const body = resolveOpenApiReference(description, operation.requestBody ?? {});
   const schema = resolveOpenApiReference(description, body.content?.['application/json']?.schema ?? {});
-  return html`<section>
+  return html`<section class="op" id="${operation.operationId}">
 <h3 dir="ltr">${methods.map((method) => html`<span class="verb">${method}</span> `)}<code>${path || '/'}</code></h3>
 <p>${operation.summary ?? operation.description}</p>
-${parameters.length > 0 && renderPropertyTable(view, text.pageDocParameters({ route }), parameters.map(toParameterRow(view, description)))}
-${schema.properties !== undefined && renderPropertyTable(view, text.pageDocBody({ route }), toPropertyRows(view, description, schema, 'body'))}
+${renderExample(view, documented, address)}
+${parameters.length > 0 && renderPropertyRows(text.pageDocParameters({ route }), parameters.map(toParameterRow(view, description)))}
+${schema.properties !== undefined && renderPropertyRows(text.pageDocBody({ route }), toPropertyRows(view, description, schema, 'body'))}
 ${renderResponses(view, description, route, operation)}
 </section>
 `;
@@ -124,22 +216,15 @@ function renderMeaning({ text }: PageContext, schema: DocumentedSchema, isRequir
   return html`${renderInlineCode(schema.description ?? '')}${notes.length > 0 && html` <span class="quiet">(${notes.join('; ')})</span>`}`;
 }
 
-function renderPropertyTable({ text }: PageContext, caption: string, rows: readonly PropertyRow[]): Html {
-  const hasPlaces = rows.some(({ place }) => place !== undefined);
+function renderPropertyRows(caption: string, rows: readonly PropertyRow[]): Html {
   const items = rows.map(
     ({ name, place, type, meaning }) =>
-      html`<tr><th scope="row"><code>${name}</code></th>${hasPlaces && html`<td>${place}</td>`}<td>${type}</td><td>${meaning}</td></tr>\n`,
+      html`<li><code>${name}</code> <span class="quiet">${[type, place].filter(Boolean).join(' · ')}</span><p>${meaning}</p></li>\n`,
   );
   return html`<details>
 <summary>${caption}</summary>
-<div class="scroll">
-<table class="grid">
-<caption>${caption}</caption>
-<thead><tr><th scope="col">${text.pageDocName()}</th>${hasPlaces && html`<th scope="col">${text.pageDocPlace()}</th>`}<th scope="col">${text.pageDocType()}</th><th scope="col">${text.pageDocMeaning()}</th></tr></thead>
-<tbody>
-${items}</tbody>
-</table>
-</div>
+<ul class="rows">
+${items}</ul>
 </details>`;
 }
 
@@ -149,24 +234,12 @@ function renderResponses(
   route: string,
   operation: DocumentedOperation,
 ): Html {
-  const rows = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
+  const rows = Object.entries(operation.responses ?? {}).map(([status, answer]): PropertyRow => {
     const { description: meaning, content } = resolveOpenApiReference(description, answer);
     const type = content === undefined ? '' : shortTypeName(description, content['application/json']?.schema ?? {});
-    return html`<tr><th scope="row">${status}</th><td>${type}</td><td>${meaning}</td></tr>\n`;
+    return { name: status, type, meaning: html`${meaning}` };
   });
-  if (rows.length === 0) return html``;
-  const caption = text.pageDocAnswers({ route });
-  return html`<details>
-<summary>${caption}</summary>
-<div class="scroll">
-<table class="grid">
-<caption>${caption}</caption>
-<thead><tr><th scope="col">${text.pageDocStatus()}</th><th scope="col">${text.pageDocType()}</th><th scope="col">${text.pageDocMeaning()}</th></tr></thead>
-<tbody>
-${rows}</tbody>
-</table>
-</div>
-</details>`;
+  return rows.length === 0 ? html`` : renderPropertyRows(text.pageDocAnswers({ route }), rows);
 }
 
 function renderSchema(view: PageContext, description: DocumentedApi, name: string, schema: DocumentedSchema): Html {
@@ -174,7 +247,7 @@ function renderSchema(view: PageContext, description: DocumentedApi, name: strin
   return html`<section>
 <h3 dir="ltr"><code>${name}</code></h3>
 <p>${schema.description}</p>
-${rows.length > 0 && renderPropertyTable(view, view.text.pageDocProperties({ schema: name }), rows)}
+${rows.length > 0 && renderPropertyRows(view.text.pageDocProperties({ schema: name }), rows)}
 </section>
 `;
 }

@@ -57,6 +57,7 @@ export function renderEmbedHtml(view: PageContext, options: EmbedOptions, main: 
 </head>
 <body>
 <main>
+<h1>${site.name}</h1>
 ${main}
 </main>
 <footer class="bottom"><a href="${home}">${site.name} · ${text.embedFull()}</a></footer>
@@ -91,7 +92,7 @@ function writeEmbedStyle({ theme, accent }: EmbedOptions): string {
   const link = (ground: number) => `:root{--link:${adjustToContrast(accent, ground)}}`;
   const darkLink =
     theme === 'light' ? '' : theme === 'dark' ? link(DARK) : `@media(prefers-color-scheme:dark){${link(DARK)}}`;
-  return `${themed}body{max-width:none;padding:0;background:none}.bottom{margin-top:1rem}${link(LIGHT)}${darkLink}`;
+  return `${themed}body{max-width:none;padding:0;background:none}h1{font-size:1.25rem;margin:0 0 .5rem}.bottom{margin-top:1rem}${link(LIGHT)}${darkLink}`;
 }
 
 /** Luminance of the lightest and the darkest ground of a page. */
@@ -141,7 +142,7 @@ ${select('view', text.embedView(), options.view, [
   ['', text.embedAll()],
   ...categories.map(({ slug, name }) => [slug, name] as const),
 ])}<p><label>${text.embedAccent()} <input type="color" name="accent" value="${options.accent}"></label></p>
-<p><button>${text.embedShow()}</button></p>
+<p><button type="submit">${text.embedShow()}</button></p>
 </form>
 <p><label for="code">${text.embedCode()}</label></p>
 <p><textarea id="code" readonly rows="4" cols="70" dir="ltr">${code.toString()}</textarea></p>

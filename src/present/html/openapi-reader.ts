@@ -33,6 +33,7 @@ export interface DocumentedContent extends OpenApiReference {
 
 export interface DocumentedOperation {
   readonly operationId?: string;
+  readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly DocumentedParameter[];

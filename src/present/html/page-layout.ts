@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LANGUAGES } from '../../contract/declarations.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
 import { type Html, html, trustedHtml } from './html.js';
@@ -7,6 +8,8 @@ import { STYLESHEET, STYLESHEET_HASH } from './stylesheet.js';
 
 export interface HtmlPage extends DescribedPage {
   readonly head?: Html;
+  /** Styles of this page alone. */
+  readonly style?: string;
   readonly main: Html;
 }
 
@@ -20,6 +23,20 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
+export interface StyledPage {
+  readonly body: string;
+  readonly policy: string;
+}
+
+/** Renders a document with styles of its own, and the policy that allows them. */
+export function renderStyledPage(view: PageContext, page: HtmlPage & { readonly style: string }): StyledPage {
+  const hash = createHash('sha256').update(page.style).digest('base64');
+  return {
+    body: renderPage(view, page),
+    policy: CONTENT_SECURITY_POLICY.replace('style-src ', `style-src 'sha256-${hash}' `),
+  };
+}
+
 /** Renders a complete HTML document. */
 export function renderPage(view: PageContext, page: HtmlPage): string {
   const { site, language, text } = view;
@@ -30,7 +47,11 @@ export function renderPage(view: PageContext, page: HtmlPage): string {
 <title>${page.title === site.name ? site.name : `${page.title} · ${site.name}`}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${renderPageHead(view, page)}<style>${trustedHtml(STYLESHEET)}</style>
-${page.head}</head>
+${
+  page.style !== undefined &&
+  html`<style>${trustedHtml(page.style)}</style>
+`
+}${page.head}</head>
 <body>
 <a class="skip" href="#content">${text.pageSkip()}</a>
 <header class="top">

@@ -18,6 +18,7 @@ import { renderEventHtml } from '../../present/html/event-page.js';
 import { groupNameOf, renderGroupHtml } from '../../present/html/group-page.js';
 import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, type MonthOfEvents, renderHomeHtml } from '../../present/html/home-page.js';
 import type { PageContext } from '../../present/html/page-context.js';
+import type { StyledPage } from '../../present/html/page-layout.js';
 import { renderSubscribeHtml } from '../../present/html/subscribe-page.js';
 import { renderUpcomingEvents, type UpcomingEvents } from '../../present/html/upcoming-events.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
@@ -134,12 +135,11 @@ export async function renderSubscribePage(calendar: ServedCalendar, page: HtmlPa
 }
 
 /** Renders the documentation of the REST interface. */
-export const renderDocumentationPage = (calendar: ServedCalendar, { language }: HtmlPageRequest): string =>
-  renderDocumentationHtml(
-    createPageView(calendar, language),
-    buildOpenApiDocument(calendar, language),
-    buildBaseUrl(calendar.service.site, language),
-  );
+export const renderDocumentationPage = (calendar: ServedCalendar, { language, query }: HtmlPageRequest): StyledPage =>
+  renderDocumentationHtml(createPageView(calendar, language), buildOpenApiDocument(calendar, language), {
+    address: buildBaseUrl(calendar.service.site, language),
+    search: String(query.search ?? '').slice(0, 200),
+  });
 
 export const renderProblemPage = (calendar: ServedCalendar, language: Language, error: ServiceError): string =>
   renderErrorHtml(createPageView(calendar, language), error);

@@ -48,15 +48,17 @@ export async function servePage(
   if (renderHtml !== undefined) {
     if (!prefersHtml(request.header('accept'))) return undefined;
     const page = parsePageRequest(calendar, request);
-    return buildPageResponse(calendar, request, {
-      body: await renderHtml(await loadPageContentsIn(page.language), calendar, page),
-    });
+    return respondWithPage(
+      calendar,
+      request,
+      await renderHtml(await loadPageContentsIn(page.language), calendar, page),
+    );
   }
   const renderOwn = HTML_PATHS[path];
   if (renderOwn !== undefined) {
     const page = parsePageRequest(calendar, request);
     const content = await renderOwn(await loadPageContentsIn(page.language), calendar, page);
-    return buildPageResponse(calendar, request, typeof content === 'string' ? { body: content } : content);
+    return respondWithPage(calendar, request, content);
   }
   if (path === '/calendar.ics') {
     const page = parsePageRequest(calendar, request);
@@ -80,26 +82,22 @@ const isReadRequest = ({ method }: ServiceRequest): boolean => method === 'GET' 
 
 type PageContents = Awaited<ReturnType<typeof loadPageContents>>;
 
+type RenderedPage = string | (PageResponseContent & { readonly policy: string });
+type RenderPage = (
+  contents: PageContents,
+  calendar: ServedCalendar,
+  page: HtmlPageRequest,
+) => RenderedPage | Promise<RenderedPage>;
+
 /** Paths that serve HTML or JSON, depending on the Accept header. */
-const HTML_OR_JSON_PATHS: Readonly<
-  Record<string, (contents: PageContents, calendar: ServedCalendar, page: HtmlPageRequest) => string | Promise<string>>
-> = lookupTable({
+const HTML_OR_JSON_PATHS: Readonly<Record<string, RenderPage>> = lookupTable({
   '/': ({ renderHomePage: homePage }, calendar, page) => homePage(calendar, page),
   [`/${NAMESPACE}/doc`]: ({ renderDocumentationPage: documentationPage }, calendar, page) =>
     documentationPage(calendar, page),
 });
 
 /** Paths that serve HTML alone. */
-const HTML_PATHS: Readonly<
-  Record<
-    string,
-    (
-      contents: PageContents,
-      calendar: ServedCalendar,
-      page: HtmlPageRequest,
-    ) => Promise<string | (PageResponseContent & { readonly policy: string })>
-  >
-> = lookupTable({
+const HTML_PATHS: Readonly<Record<string, RenderPage>> = lookupTable({
   '/subscribe': ({ renderSubscribePage: subscribePage }, calendar, page) => subscribePage(calendar, page),
   '/embed': ({ renderEmbedPage: embedPage }, calendar, page) => embedPage(calendar, page),
   '/embed/code': ({ renderEmbedCodePage: embedCodePage }, calendar, page) => embedCodePage(calendar, page),
@@ -204,6 +202,9 @@ interface PageResponseContent {
   /** A Content-Security-Policy of its own. */
   readonly policy?: string;
 }
+
+const respondWithPage = (calendar: ServedCalendar, request: RoutedRequest, content: RenderedPage) =>
+  buildPageResponse(calendar, request, typeof content === 'string' ? { body: content } : content);
 
 async function buildPageResponse(
   calendar: ServedCalendar,

@@ -51,6 +51,9 @@ const PATHS = [
   '/category/jazz',
   '/tag/free-entry',
   `/tag/${encodeURIComponent('音楽')}`,
+  '/subscribe',
+  '/subscribe?feed=venue%2Ftown-hall',
+  '/embed/code',
 ];
 const DOC = '/calendar/events/v1/doc';
 const inLanguage = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`);
@@ -66,6 +69,10 @@ describe('every page', () => {
     // The documentation is long, and takes a second to judge: the other languages must have the tags of the English one.
     if (path === DOC && language !== 'en') expect(tagsOf(page)).toEqual(tagsOf(await town.open(DOC)));
     else await mustBeValid(page);
+  });
+
+  test.each(['/embed', '/embed?view=list', '/ar/embed'])('%s is valid HTML', async (path) => {
+    await mustBeValid(await town.open(path));
   });
 
   test.each(PATHS)('%s links to itself in six languages', async (path) => {
