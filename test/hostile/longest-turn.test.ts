@@ -70,6 +70,9 @@ test('reading the greatest records, alone, in lists, pages and feeds', async () 
     `/event/${slug}?`,
     `/event/${slug}.ics?`,
     '/calendar.ics?',
+    '/calendar.rss?',
+    '/sitemap-event-1.xml?',
+    '/embed?',
     '/?',
     `${PREFIX}/doc?`,
   ])

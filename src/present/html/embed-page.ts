@@ -5,7 +5,7 @@ import { luminanceOf } from './favicon.js';
 import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, type MonthOfEvents } from './home-page.js';
 import { type Html, html, trustedHtml } from './html.js';
 import { renderMonthTable } from './month-table.js';
-import { type PageContext, textDirection, urlInPageLanguage } from './page-context.js';
+import { type PageContext, pageLocale, textDirection, urlInPageLanguage } from './page-context.js';
 import { renderPage } from './page-layout.js';
 import { STYLESHEET } from './stylesheet.js';
 
@@ -74,7 +74,7 @@ export function renderEmbeddedMonth(view: PageContext, options: EmbedOptions, sh
   const { month, today, events, total } = shown;
   const link = (to: Temporal.PlainYearMonth, rel: 'prev' | 'next') => {
     const address = `${urlInPageLanguage(view, '/embed')}${writeEmbedQuery(view, options, { month: to.toString() })}`;
-    return html`<a href="${address}" rel="${rel}" target="_self">${formatMonthTitle(view.language, to)}</a>\n`;
+    return html`<a href="${address}" rel="${rel}" target="_self">${formatMonthTitle(pageLocale(view), to)}</a>\n`;
   };
   return html`<nav class="months" aria-label="${view.text.pageMonths()}">
 ${month.year > FIRST_PAGE_YEAR && link(month.subtract({ months: 1 }), 'prev')}${month.year < LAST_PAGE_YEAR && link(month.add({ months: 1 }), 'next')}</nav>

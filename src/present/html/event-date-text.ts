@@ -1,5 +1,4 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Language } from '../../contract/declarations.js';
 import type { EventBody } from '../../forms/record-types.js';
 import { noonAsUtc, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { parseUtc, parseWallTime } from '../../time/wall-time-text.js';
@@ -12,35 +11,35 @@ type EventDates = Pick<
 >;
 
 /** Formats the dates of an event in full: days, times and time zone. */
-export function renderEventDates(language: Language, event: EventDates, allDay: string): Html {
+export function renderEventDates(locale: string, event: EventDates, allDay: string): Html {
   const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
-  if (event.all_day) return html`${formatDays(language, start, end)} <span class="quiet">${allDay}</span>`;
-  const zone = html` <span class="quiet">(${formatZoneName(language, event.timezone, start)})</span>`;
+  if (event.all_day) return html`${formatDays(locale, start, end)} <span class="quiet">${allDay}</span>`;
+  const zone = html` <span class="quiet">(${formatZoneName(locale, event.timezone, start)})</span>`;
   if (start.day !== end.day) {
-    return html`${timeElement(start.iso, formatPoint(language, start, MOMENT))} – ${timeElement(end.iso, formatPoint(language, end, MOMENT))}${zone}`;
+    return html`${timeElement(start.iso, formatPoint(locale, start, MOMENT))} – ${timeElement(end.iso, formatPoint(locale, end, MOMENT))}${zone}`;
   }
-  const clock = html`${timeElement(start.iso, formatPoint(language, start, CLOCK))}${
-    start.iso === end.iso ? '' : html` – ${timeElement(end.iso, formatPoint(language, end, CLOCK))}`
+  const clock = html`${timeElement(start.iso, formatPoint(locale, start, CLOCK))}${
+    start.iso === end.iso ? '' : html` – ${timeElement(end.iso, formatPoint(locale, end, CLOCK))}`
   }`;
-  return html`${formatDays(language, start, end)}<br>${clock}${zone}`;
+  return html`${formatDays(locale, start, end)}<br>${clock}${zone}`;
 }
 
 /** Formats the dates of an event for a list: start, last day if it differs, zone if it is not the site's. */
-export function renderEventDatesShort(language: Language, event: EventDates, siteZone: string): Html {
+export function renderEventDatesShort(locale: string, event: EventDates, siteZone: string): Html {
   const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
   const first = event.all_day
-    ? timeElement(start.day, formatPoint(language, start, SHORT_DAY))
-    : timeElement(start.iso, formatPoint(language, start, SHORT));
+    ? timeElement(start.day, formatPoint(locale, start, SHORT_DAY))
+    : timeElement(start.iso, formatPoint(locale, start, SHORT));
   const days =
-    start.day === end.day ? first : html`${first} – ${timeElement(end.day, formatPoint(language, end, SHORT_DAY))}`;
+    start.day === end.day ? first : html`${first} – ${timeElement(end.day, formatPoint(locale, end, SHORT_DAY))}`;
   return event.all_day || event.timezone === siteZone
     ? days
-    : html`${days} (${formatZoneName(language, event.timezone, start)})`;
+    : html`${days} (${formatZoneName(locale, event.timezone, start)})`;
 }
 
 /** Formats the start time of an event for the month grid; empty for all-day events. */
-export function formatStartTime(language: Language, event: EventDates): string {
-  return event.all_day ? '' : formatPoint(language, toEventPoint(event, 'start'), CLOCK);
+export function formatStartTime(locale: string, event: EventDates): string {
+  return event.all_day ? '' : formatPoint(locale, toEventPoint(event, 'start'), CLOCK);
 }
 
 /** Tests whether an event is over. @param now milliseconds since 1970 */
@@ -48,12 +47,12 @@ export const hasEventEnded = (event: EventDates, now: number): boolean =>
   toEventPoint(event, 'end').at.epochMilliseconds < now;
 
 /** Formats a month: `September 2026`. */
-export const formatMonthTitle = (language: Language, month: Temporal.PlainYearMonth): string =>
-  cachedFormatter(language, 'UTC', MONTH).format(noonAsUtc(month.toPlainDate({ day: 1 })));
+export const formatMonthTitle = (locale: string, month: Temporal.PlainYearMonth): string =>
+  cachedFormatter(locale, 'UTC', MONTH).format(noonAsUtc(month.toPlainDate({ day: 1 })));
 
 /** Formats the weekday of a day. */
-export const formatWeekday = (language: Language, day: Temporal.PlainDate, width: 'short' | 'long'): string =>
-  cachedFormatter(language, 'UTC', width === 'short' ? WEEKDAY : LONG_WEEKDAY).format(noonAsUtc(day));
+export const formatWeekday = (locale: string, day: Temporal.PlainDate, width: 'short' | 'long'): string =>
+  cachedFormatter(locale, 'UTC', width === 'short' ? WEEKDAY : LONG_WEEKDAY).format(noonAsUtc(day));
 
 const DAY = { dateStyle: 'full' } as const;
 const CLOCK = { timeStyle: 'short' } as const;
@@ -85,22 +84,22 @@ function toEventPoint(event: EventDates, edge: 'start' | 'end'): EventPoint {
   return { ...common, epochMilliseconds: wallTimeAsUtc(parseWallTime(wall)), intlZone: 'UTC' };
 }
 
-function formatDays(language: Language, start: EventPoint, end: EventPoint): Html {
-  const first = timeElement(start.day, formatPoint(language, start, DAY));
-  return start.day === end.day ? first : html`${first} – ${timeElement(end.day, formatPoint(language, end, DAY))}`;
+function formatDays(locale: string, start: EventPoint, end: EventPoint): Html {
+  const first = timeElement(start.day, formatPoint(locale, start, DAY));
+  return start.day === end.day ? first : html`${first} – ${timeElement(end.day, formatPoint(locale, end, DAY))}`;
 }
 
 const timeElement = (datetime: string, text: string): Html => html`<time datetime="${datetime}">${text}</time>`;
 
 const formatPoint = (
-  language: Language,
+  locale: string,
   { epochMilliseconds, intlZone }: EventPoint,
   how: Intl.DateTimeFormatOptions,
-): string => cachedFormatter(language, intlZone, how).format(epochMilliseconds);
+): string => cachedFormatter(locale, intlZone, how).format(epochMilliseconds);
 
-function formatZoneName(language: Language, zone: string, { epochMilliseconds }: EventPoint): string {
+function formatZoneName(locale: string, zone: string, { epochMilliseconds }: EventPoint): string {
   if (zone.startsWith('UTC')) return zone;
-  const parts = cachedFormatter(language, zone, { timeZoneName: 'long' }).formatToParts(epochMilliseconds);
+  const parts = cachedFormatter(locale, zone, { timeZoneName: 'long' }).formatToParts(epochMilliseconds);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -108,10 +107,9 @@ const formatterCache = new Map<string, Intl.DateTimeFormat>();
 const MOST_FORMATS = 500;
 
 /** Caches formatters, which are expensive to create. */
-function cachedFormatter(language: Language, timeZone: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${Object.entries(how).join(' ')}`;
-  const format =
-    formatterCache.get(key) ?? new Intl.DateTimeFormat(language, { ...how, timeZone, calendar: 'gregory' });
+function cachedFormatter(locale: string, timeZone: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${Object.entries(how).join(' ')}`;
+  const format = formatterCache.get(key) ?? new Intl.DateTimeFormat(locale, { ...how, timeZone, calendar: 'gregory' });
   if (formatterCache.size > MOST_FORMATS) formatterCache.clear();
   formatterCache.set(key, format);
   return format;

@@ -3,7 +3,7 @@ import { declaredFacts } from './declared-facts.js';
 import { embedDescription, summarizeDescription } from './embed-description.js';
 import { hasEventEnded, renderEventDates } from './event-date-text.js';
 import { html, renderJsonLd } from './html.js';
-import { languageAttributes, type PageContext, urlInPageLanguage } from './page-context.js';
+import { languageAttributes, type PageContext, pageLocale, urlInPageLanguage } from './page-context.js';
 import {
   linksFact,
   type PageFact,
@@ -41,9 +41,9 @@ ${event.description !== '' && html`<div${mark}>${await embedDescription(event.de
 }
 
 function eventFacts(view: PageContext, event: EventBody): readonly (PageFact | undefined)[] {
-  const { text, language } = view;
+  const { text } = view;
   return [
-    [text.pageWhen(), renderEventDates(language, event, text.pageAllDay())],
+    [text.pageWhen(), renderEventDates(pageLocale(view), event, text.pageAllDay())],
     venuesFact(view, event),
     textFact(text.pageCost(), event.cost),
     websiteFact(text.pageWebsite(), event.website),

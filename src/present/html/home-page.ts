@@ -3,7 +3,7 @@ import type { EventBody } from '../../forms/record-types.js';
 import { formatMonthTitle } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import { renderMonthTable } from './month-table.js';
-import { type PageContext, urlInPageLanguage } from './page-context.js';
+import { type PageContext, pageLocale, urlInPageLanguage } from './page-context.js';
 import { renderPage } from './page-layout.js';
 import { renderUpcomingEvents, type UpcomingEvents } from './upcoming-events.js';
 
@@ -26,7 +26,7 @@ ${total > events.length && html`<p class="quiet">${view.text.pageMore({ count: t
 ${renderMonthLinks(view, month, isThisMonth)}
 ${renderUpcomingEvents(view, coming)}`;
   return renderPage(view, {
-    title: isThisMonth ? view.site.name : formatMonthTitle(view.language, month),
+    title: isThisMonth ? view.site.name : formatMonthTitle(pageLocale(view), month),
     path: isThisMonth ? '/' : monthPath(month),
     feed: '/calendar',
     summary: view.site.face.description,
@@ -38,7 +38,7 @@ const monthPath = (month: Temporal.PlainYearMonth): string => `/?month=${month.t
 
 function renderMonthLinks(view: PageContext, month: Temporal.PlainYearMonth, isThisMonth: boolean): Html {
   const link = (to: Temporal.PlainYearMonth, rel: 'prev' | 'next') =>
-    html`<a href="${urlInPageLanguage(view, monthPath(to))}" rel="${rel}">${formatMonthTitle(view.language, to)}</a>\n`;
+    html`<a href="${urlInPageLanguage(view, monthPath(to))}" rel="${rel}">${formatMonthTitle(pageLocale(view), to)}</a>\n`;
   return html`<nav class="months" aria-label="${view.text.pageMonths()}">
 ${month.year > FIRST_PAGE_YEAR && link(month.subtract({ months: 1 }), 'prev')}${
   !isThisMonth && html`<a href="${urlInPageLanguage(view, '/')}">${view.text.pageThisMonth()}</a>\n`

@@ -5,7 +5,7 @@ import { lastDayTouched, listWeeks } from '../../time/month-grid.js';
 import { parseWallTime } from '../../time/wall-time-text.js';
 import { formatMonthTitle, formatStartTime, formatWeekday } from './event-date-text.js';
 import { type Html, html } from './html.js';
-import { languageAttributes, type PageContext } from './page-context.js';
+import { languageAttributes, type PageContext, pageLocale } from './page-context.js';
 
 /** Renders a month as a table with a row for each week. Weeks start by the locale of the language. */
 export function renderMonthTable(
@@ -14,11 +14,11 @@ export function renderMonthTable(
   today: Temporal.PlainDate,
   events: readonly EventBody[],
 ): Html {
-  const { language, text } = view;
-  const weeks = listWeeks(daysOfMonth(month), text.dateLocale());
+  const { text, site } = view;
+  const weeks = listWeeks(daysOfMonth(month), site.face.region === undefined ? text.dateLocale() : pageLocale(view));
   const heads = (weeks[0] ?? []).map(
     (day) =>
-      html`<th scope="col"><abbr title="${formatWeekday(language, day, 'long')}">${formatWeekday(language, day, 'short')}</abbr></th>\n`,
+      html`<th scope="col"><abbr title="${formatWeekday(pageLocale(view), day, 'long')}">${formatWeekday(pageLocale(view), day, 'short')}</abbr></th>\n`,
   );
   const byDay = groupEventsByDay(month, events);
   const rows = weeks.map(
@@ -26,7 +26,7 @@ export function renderMonthTable(
       html`<tr>\n${days.map((day) => renderDayCell(view, { day, month, today, events: byDay.get(day.toString()) ?? [] }))}</tr>\n`,
   );
   return html`<table class="month">
-<caption>${text.pageMonth({ month: formatMonthTitle(language, month) })}</caption>
+<caption>${text.pageMonth({ month: formatMonthTitle(pageLocale(view), month) })}</caption>
 <thead>
 <tr>
 ${heads}</tr>
@@ -52,7 +52,7 @@ function renderDayCell(view: PageContext, { day, month, today, events }: MonthCe
   if (!day.toPlainYearMonth().equals(month)) return html`<td class="out idle"></td>\n`;
   const isToday = day.equals(today);
   const names = [isToday && 'now', events.length === 0 && 'idle'].filter(Boolean).join(' ');
-  const weekday = html`<span class="name">${formatWeekday(view.language, day, 'short')} </span>`;
+  const weekday = html`<span class="name">${formatWeekday(pageLocale(view), day, 'short')} </span>`;
   const list = html`\n<ul>\n${events.map((event) => renderDayEvent(view, event, day))}</ul>`;
   return html`<td${names !== '' && html` class="${names}"`}${isToday && html` aria-current="date"`}>${weekday}<time datetime="${day.toString()}">${day.day}</time>${
     events.length > 0 && list
@@ -60,7 +60,7 @@ function renderDayCell(view: PageContext, { day, month, today, events }: MonthCe
 }
 
 function renderDayEvent(view: PageContext, event: EventBody, day: Temporal.PlainDate): Html {
-  const clock = event.start_date.startsWith(day.toString()) ? formatStartTime(view.language, event) : '';
+  const clock = event.start_date.startsWith(day.toString()) ? formatStartTime(pageLocale(view), event) : '';
   return html`<li>${clock !== '' && html`<span class="quiet">${clock}</span> `}<a href="${event.url}"${languageAttributes(view, event)}>${event.title}</a></li>\n`;
 }
 

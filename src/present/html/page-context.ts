@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/declarations.js';
+import { memoize } from '../../forms/memoize.js';
 import { buildRestRoot } from '../../service/build-urls.js';
 import type { CalendarSite } from '../../service/request-context.js';
 import type { Catalogue } from '../../text/catalogue.js';
@@ -10,6 +11,22 @@ export interface PageContext {
   readonly language: Language;
   readonly text: Catalogue;
 }
+
+/**
+ * Returns the locale of dates and numbers: the words of the language, and the order, clock, first day of the week and
+ * digits of the calendar's region. Without a region all come from the language.
+ */
+export const pageLocale = ({ site, language }: PageContext): string =>
+  site.face.region === undefined ? language : regionalLocale(`${language}-${site.face.region}`);
+
+const regionalLocale = memoize((locale) => {
+  const region = locale.slice(-2);
+  // By the language that most people of the region speak. The script is left out: Intl knows `ar-EG`, not `ar-Arab-EG`.
+  const usual = `${new Intl.Locale(`und-${region}`).maximize().language}-${region}`;
+  const { hourCycle = 'h23' } = new Intl.DateTimeFormat(usual, { hour: 'numeric' }).resolvedOptions();
+  const { numberingSystem } = new Intl.NumberFormat(usual).resolvedOptions();
+  return `${locale}-u-hc-${hourCycle}-nu-${numberingSystem}`;
+});
 
 /** Returns the URL of a path of the site in a language. */
 export const siteUrlIn = (site: CalendarSite, language: Language, path: string): string =>

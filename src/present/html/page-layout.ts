@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contract/declarations.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
 import { type Html, html, trustedHtml } from './html.js';
 import { type PageContext, siteUrlIn, textDirection, urlInPageLanguage } from './page-context.js';
-import { type DescribedPage, renderPageHead } from './page-head.js';
+import { type DescribedPage, logoAddress, renderPageHead } from './page-head.js';
 import { STYLESHEET, STYLESHEET_HASH } from './stylesheet.js';
 
 export interface HtmlPage extends DescribedPage {
@@ -55,7 +55,7 @@ ${
 <body>
 <a class="skip" href="#content">${text.pageSkip()}</a>
 <header class="top">
-<p><a href="${urlInPageLanguage(view, '/')}">${site.name}</a></p>
+<p><a href="${urlInPageLanguage(view, '/')}">${renderLogo(view)}${site.name}</a>${site.face.description !== '' && html`<br><span class="quiet">${site.face.description}</span>`}</p>
 ${renderLanguageLinks(view, page.path ?? '/')}
 </header>
 <main id="content" tabindex="-1">
@@ -66,11 +66,16 @@ ${page.main}
 <li><a href="${urlInPageLanguage(view, '/subscribe')}">${text.pageSubscribe()}</a></li>
 <li><a href="${urlInPageLanguage(view, '/embed/code')}">${text.embedTitle()}</a></li>
 <li><a href="${buildBaseUrl(site, language)}/doc">${text.pageDocumentation()}</a></li>
-</ul>
+${site.face.footerLinks.map(({ label, url }) => html`<li><a href="${url}">${label}</a></li>\n`)}</ul>
 </footer>
 </body>
 </html>
 `.toString();
+}
+
+function renderLogo(view: PageContext): Html {
+  const address = logoAddress(view);
+  return address === undefined ? html`` : html`<img class="logo" src="${address}" alt="" width="36" height="36"> `;
 }
 
 function renderLanguageLinks({ site, language: current, text }: PageContext, path: string): Html {

@@ -3,7 +3,7 @@ import { createPause } from '../../pause-between-jobs.js';
 import { summarizeDescription } from './embed-description.js';
 import { renderEventDatesShort } from './event-date-text.js';
 import { type Html, html } from './html.js';
-import { type PageContext, urlInPageLanguage } from './page-context.js';
+import { type PageContext, pageLocale, urlInPageLanguage } from './page-context.js';
 
 export interface RssFeed {
   readonly name: string;
@@ -40,7 +40,7 @@ ${items}</channel>
 async function renderItem(view: PageContext, event: EventBody): Promise<Html> {
   const place = event.venues.map(({ venue }) => venue).join(', ');
   const summary = await summarizeDescription(event.excerpt || event.description);
-  const description = html`<p>${renderEventDatesShort(view.language, event, view.site.timezone)}${place !== '' && html` · ${place}`}</p>${summary !== '' && html`<p>${summary}</p>`}`;
+  const description = html`<p>${renderEventDatesShort(pageLocale(view), event, view.site.timezone)}${place !== '' && html` · ${place}`}</p>${summary !== '' && html`<p>${summary}</p>`}`;
   const terms = [...event.categories, ...event.tags];
   return html`<item>
 <title>${event.title}</title>

@@ -20,6 +20,8 @@ ul{padding-inline-start:1.25rem}
 .skip:focus{inset-inline-start:.5rem;top:.5rem}
 .top{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;justify-content:space-between;align-items:baseline;border-bottom:1px solid var(--line);margin-bottom:1.5rem;padding:.75rem 0}
 .top p{margin:0;font-weight:600}
+.top .quiet{font-weight:400;font-size:.875rem}
+.logo{object-fit:contain;vertical-align:middle;border-radius:.375rem}
 .row{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;margin:0;padding:0}
 .row a,.top p a,.months a{display:inline-block;padding:.25rem 0}
 .row [aria-current]{color:var(--quiet)}

@@ -1,7 +1,7 @@
 import type { EventBody } from '../../forms/record-types.js';
 import { renderEventDatesShort } from './event-date-text.js';
 import { type Html, html } from './html.js';
-import { languageAttributes, type PageContext } from './page-context.js';
+import { languageAttributes, type PageContext, pageLocale } from './page-context.js';
 
 export interface UpcomingEvents {
   readonly events: readonly EventBody[];
@@ -24,7 +24,7 @@ function renderEventItem(view: PageContext, event: EventBody): Html {
   const place = event.venues.map(({ venue }) => venue).join(', ');
   return html`<li>
 <a href="${event.url}"${languageAttributes(view, event)}>${event.title}</a>
-<p>${renderEventDatesShort(view.language, event, view.site.timezone)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
+<p>${renderEventDatesShort(pageLocale(view), event, view.site.timezone)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
 </li>
 `;
 }

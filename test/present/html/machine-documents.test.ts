@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaceChanges } from '../../../src/forms/calendar-face.js';
 import { createApp } from '../../../src/server/http/create-app.js';
 import { openCalendar } from '../../../src/server/open-calendar.js';
+import { findOrCreateAdministrator } from '../../../src/service/users.js';
 import { type Json, NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { fetchOf } from '../../support/fetching.js';
 import { fillTown, type Pages, testPages } from './site.js';
@@ -268,6 +269,43 @@ describe('the face of the calendar', () => {
     await close();
   });
 
+  test('shows in the head and foot of each page', async () => {
+    const { fetch, close } = await openWithFace({
+      ...{ name: ['Thornbury'], description: ['Events & more'], logo: ['https://example.org/logo.svg'] },
+      'footer-link': ['Imprint=https://example.org/imprint'],
+    });
+    const page = await (await fetch(new Request(`${PUBLIC_URL}/`, { headers: { accept: 'text/html' } }))).text();
+    for (const part of [
+      '<img class="logo" src="https://example.org/logo.svg" alt="" width="36" height="36"> Thornbury</a>',
+      '<span class="quiet">Events &amp; more</span>',
+      '<meta name="description" content="Events &amp; more">',
+      '<meta property="og:image" content="https://example.org/logo.svg">',
+      '<li><a href="https://example.org/imprint">Imprint</a></li>',
+    ])
+      expect(page).toContain(part);
+    await close();
+  });
+
+  test.each([
+    ['GB', 'en', /Saturday,? 12 September 2026/, '20:30', 'Monday'],
+    ['US', 'en', 'Saturday, September 12, 2026', '8:30 PM', 'Sunday'],
+    ['GB', 'ar', /السبت.* 12 .* 2026/, '20:30', 'الاثنين'],
+    ['EG', 'ar', /١٢/, /٨:٣٠/, 'السبت'],
+  ])('the region %s decides dates, clock and week in %s', async (region, language, day, clock, first) => {
+    const { fetch, calendar, close } = await openWithFace({ region: [region] });
+    const caller = { visitor: await findOrCreateAdministrator(calendar.store), language: 'en' } as const;
+    const at = (hour: string) => ({ kind: 'wall', date: '2026-09-12', time: `${hour}:30:00` });
+    const dates = { start_date: at('20'), end_date: at('21'), timezone: 'Europe/London' };
+    await calendar.service.create(caller, 'event', { title: 'Late', status: 'publish', ...dates });
+    const open = async (path: string) =>
+      (await fetch(new Request(`${PUBLIC_URL}/${language}${path}`, { headers: { accept: 'text/html' } }))).text();
+    const page = (await open('/event/late')).replace(/<[^>]*>/g, ' ').replaceAll('\u202f', ' ');
+    expect(page).toMatch(day);
+    expect(page).toMatch(clock);
+    expect(/<abbr title="([^"]*)">/.exec(await open(''))?.[1]).toBe(first);
+    await close();
+  });
+
   test('serves a stored logo with its type; without one it is 404', async () => {
     expect((await open('/logo')).status).toBe(404);
     const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -285,5 +323,5 @@ async function openWithFace(face: FaceChanges) {
     now: () => Date.parse(NOON),
     report: () => {},
   });
-  return { fetch: fetchOf(createApp(calendar)), close };
+  return { fetch: fetchOf(createApp(calendar)), calendar, close };
 }
