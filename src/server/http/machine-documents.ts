@@ -61,8 +61,8 @@ function readLogo({ service }: ServedCalendar): MachineDocument {
   return { body: logo.bytes, type: logo.type };
 }
 
-/** The most addresses that the protocol allows in one file. */
-const ADDRESSES_IN_SITEMAP = 50_000;
+/** The protocol allows 50,000, but a file of that size would keep other requests waiting for 100 ms. */
+const ADDRESSES_IN_SITEMAP = 10_000;
 
 async function renderSitemapIndex(calendar: ServedCalendar): Promise<MachineDocument> {
   const { service } = calendar;

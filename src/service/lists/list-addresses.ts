@@ -11,7 +11,7 @@ export interface PublicAddress {
   readonly modified?: string;
 }
 
-const ROWS_AT_ONCE = 500;
+const IDS_AT_ONCE = 500;
 
 export const countAddresses = (context: RequestContext, kind: RecordKind): Promise<number> =>
   context.session.count(kind, buildPublicConditions(context, kind));
@@ -28,17 +28,25 @@ export async function visitAddresses(
   const columns = isPostKind(kind) ? ['slug', 'modified_utc'] : ['slug'];
   const order = [{ column: 'id' }];
   const [first] = await session.select(kind, { where, order, columns: ['slug'], limit: 1, offset: skip });
-  let next = first?.id;
-  for (let left = most; next !== undefined && left > 0; ) {
+  const [last] = await session.select(kind, {
+    where,
+    order: [{ column: 'id', descending: true }],
+    columns: ['slug'],
+    limit: 1,
+  });
+  if (first === undefined || last === undefined) return;
+  let left = most;
+  // Both bounds: with the lower one alone, the database sorts all that is left each time.
+  for (let from = first.id; from <= last.id && left > 0; from += IDS_AT_ONCE) {
     await pause();
-    const from: RecordCondition = { column: 'id', is: '>=', value: next };
-    const size = Math.min(left, ROWS_AT_ONCE);
-    const rows = await session.select(kind, { where: [...where, from], order, columns, limit: size });
+    const range: RecordCondition[] = [
+      { column: 'id', is: '>=', value: from },
+      { column: 'id', is: '<', value: from + IDS_AT_ONCE },
+    ];
+    const rows = await session.select(kind, { where: [...where, ...range], order, columns, limit: left });
     for (const { slug, modified_utc: modified } of rows)
       visit({ slug: String(slug), ...(modified === undefined ? {} : { modified: String(modified) }) });
     left -= rows.length;
-    const last = rows.at(-1);
-    next = last === undefined || rows.length < size ? undefined : last.id + 1;
   }
 }
 
