@@ -26,6 +26,7 @@ const STATUS_BY_CODE = {
   term_exists: 400,
   rest_batch_not_allowed: 400,
   rest_precondition_failed: 412,
+  rest_invalid_request: 400,
   rest_body_too_large: 413,
   rest_response_too_large: 400,
   rest_uri_too_long: 414,

@@ -22,8 +22,10 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const memoryMb = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+const readMemoryMb = (line: RegExp) =>
+  Number(line.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+const memoryMb = () => readMemoryMb(/VmRSS:\s+(\d+)/);
+const peakMemoryMb = () => readMemoryMb(/VmHWM:\s+(\d+)/);
 
 /** The CPU time that the service has taken, in milliseconds: Linux counts it in hundredths of a second. */
 function cpuMs(): number {
@@ -275,6 +277,25 @@ test.each([
   expect(cpuMs() - before).toBeLessThan(1000);
 });
 
+test.each([
+  ['no HTTP', 'NONSENSE\r\n\r\n', 400],
+  ['a broken target', 'GET http://[/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+  ['long headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
+  [
+    'long chunk extensions',
+    `POST ${PREFIX}/tags HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n`,
+    413,
+  ],
+])('an error of the protocol is JSON, like every other: %s', async (_, text, status) => {
+  const { text: answer } = await sendRaw(service.url, [text]);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*content-type: application/json`, 'i'));
+  expect(JSON.parse(body)).toMatchObject({ code: expect.stringMatching(/^rest_/), data: { status } });
+  await expectWell();
+});
+
 test('memory stays where it was, however large what is sent', async () => {
   const body = `{"name":"${'x'.repeat(1_000_000)}"}`;
   const large = `POST ${PREFIX}/tags HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -285,3 +306,14 @@ test('memory stays where it was, however large what is sent', async () => {
   expect(memoryMb() - before).toBeLessThan(150);
   await expectWell();
 });
+
+test('a body of chunks with one byte each takes no more memory than its bytes', async () => {
+  const head = `POST ${PREFIX}/tags HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const parts = [head, ...Array.from({ length: 100 }, () => '1\r\nx\r\n'.repeat(5000)), '0\r\n\r\n'];
+  const before = memoryMb();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => sendRaw(service.url, parts)));
+  expect(answers.map(({ statuses }) => statuses)).toEqual(Array.from({ length: 4 }, () => [400]));
+  // Apart, each byte would take some 200 bytes: 400 MB.
+  expect(peakMemoryMb() - before).toBeLessThan(150);
+  await expectWell();
+}, 60_000);

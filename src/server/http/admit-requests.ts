@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { noteConnection } from '../../event-loop-turns.js';
+import { buildProtocolError } from './answer-protocol-errors.js';
 import { type Connection, feedParser } from './feed-parser.js';
 import type { Room } from './room.js';
 
@@ -48,6 +49,7 @@ export function admitRequests(server: Server, room: Room, { requestsOfConnection
   server.prependListener('request', count).prependListener('checkContinue', count);
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     count(request, response);
-    response.writeHead(417).end();
+    const { status, headers, body = '' } = buildProtocolError({ status: 417, say: (t) => t.expectationUnknown() });
+    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { admitRequests } from './admit-requests.js';
+import { answerProtocolErrors } from './answer-protocol-errors.js';
 import { createProxyTest, findClientAddress } from './client-address.js';
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS, MAX_HEADER_BYTES } from './connection-limits.js';
 import { fitConnections } from './descriptor-limit.js';
@@ -46,6 +47,7 @@ export async function listen(
     return address === undefined || isTrusted(address) ? undefined : address;
   };
   admitRequests(server, room, { ...limit, addressOf });
+  answerProtocolErrors(server);
   const drain = createConnectionDrain(server);
   await bindServer(server, port, host);
   const url = formatServerUrl(server.address() as AddressInfo, host);

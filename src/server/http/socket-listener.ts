@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Message, ServiceError } from '../../errors.js';
+import { buildProtocolError, NOT_HTTP } from './answer-protocol-errors.js';
 import { buildErrorResponse } from './build-response.js';
 import { findClientAddress } from './client-address.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from './handler.js';
@@ -24,7 +25,8 @@ export const createSocketListener =
   (handler: Handler, { room: all, roomMs, responseMs, isTrustedProxy }: ListenerLimits): SocketListener =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
-    if (target === undefined || hasManyHosts(request)) return sendResponse(response, request, BAD_REQUEST_RESPONSE);
+    if (target === undefined || hasManyHosts(request))
+      return sendResponse(response, request, buildProtocolError(NOT_HTTP));
     try {
       const header = createHeaderReader(request);
       assertChunkedOnly(header('transfer-encoding'), response);
@@ -44,8 +46,6 @@ export const createSocketListener =
       sendFailure(response, request, error);
     }
   };
-
-const BAD_REQUEST_RESPONSE: ServiceResponse = { status: 400, headers: {} };
 
 function sendFailure(response: ServerResponse, request: IncomingMessage, error: unknown): void {
   // The handler reports its errors itself. Another one was met while it did so.
@@ -89,28 +89,41 @@ const createBodyReader =
 const isWaitingForContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion !== '1.0' && /\b100-continue\b/i.test(headers.expect ?? '');
 
+const NO_BYTES = Buffer.alloc(0);
+
+/** Writes a chunk behind the first `length` bytes, and doubles the buffer when it is full. */
+function appendBytes(bytes: Buffer, length: number, chunk: Buffer): Buffer {
+  const end = length + chunk.byteLength;
+  const room = end <= bytes.byteLength ? bytes : Buffer.concat([bytes.subarray(0, length)], 2 * end);
+  room.set(chunk, length);
+  return room;
+}
+
 /** Reads a body and rejects it as soon as it exceeds `most` bytes, or the bytes that may be in memory. */
 function readBodyBytes(request: IncomingMessage, most: number, receive: (bytes: number) => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let bytes: Buffer = NO_BYTES;
     let size = 0;
     const discard = (error: unknown) => {
       request.off('data', keep).resume();
-      chunks.length = 0;
+      bytes = NO_BYTES;
       reject(error);
     };
     const keep = (chunk: Buffer) => {
+      const start = size;
       size += chunk.byteLength;
       if (size > most) return discard(new BodyTooLargeError());
       try {
         receive(chunk.byteLength);
-        chunks.push(chunk);
       } catch (error) {
-        discard(error);
+        return discard(error);
       }
+      // A chunk may have one byte: kept each on its own, they would take a hundred times their size.
+      if (start === 0) bytes = chunk;
+      else bytes = appendBytes(bytes, start, chunk);
     };
     request.on('data', keep);
-    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.once('end', () => resolve(bytes.subarray(0, size)));
     request.once('close', () => {
       if (!request.readableEnded) reject(new Error('the request was cut'));
     });
