@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { constants, openSync, rmSync } from 'node:fs';
 import { chmod, lstat, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { makeFolder } from './make-folder.js';
 
 /** A file that is being written. It appears under its name only when it is complete. */
@@ -19,6 +20,8 @@ export interface FileModeOptions {
   readonly mode?: number;
   /** Applies the mode to an existing file too. */
   readonly force?: boolean;
+  /** Ends the wait for the reader of a pipe. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -26,9 +29,12 @@ export interface FileModeOptions {
  * file. A device, pipe or other special file is written into and never replaced.
  * @throws the error of the file system
  */
-export async function openReplacement(path: string, { mode, force }: FileModeOptions = {}): Promise<FileReplacement> {
+export async function openReplacement(
+  path: string,
+  { mode, force, signal }: FileModeOptions = {},
+): Promise<FileReplacement> {
   const place = await locateFile(path);
-  if (place.isSpecial) return openSpecialFile(path);
+  if (place.isSpecial) return (await stat(path)).isFIFO() ? openPipe(path, signal) : openSpecialFile(path);
   const temporaryPath = temporaryPathBeside(place.path);
   const handle = await open(temporaryPath, 'wx', mode);
   const keptMode = force ? mode : (place.mode ?? mode);
@@ -147,6 +153,35 @@ async function openSpecialFile(path: string): Promise<FileReplacement> {
     commit: () => handle.close(),
     discard: () => void handle.close().catch(() => undefined),
   };
+}
+
+const PIPE_POLL_MS = 50;
+
+/** Opens a pipe when it has a reader. A thread that waits in the system for one could not be ended by a signal. */
+async function openPipe(path: string, signal?: AbortSignal): Promise<FileReplacement> {
+  const { Socket } = await import('node:net');
+  const descriptor = await openWithReader(path, signal);
+  const pipe = new Socket({ fd: descriptor, readable: false, writable: true });
+  // The callbacks of writes report errors.
+  pipe.on('error', () => {});
+  const finished = <T>(start: (done: (error?: Error | null) => void) => T) =>
+    new Promise<void>((resolve, reject) => void start((error) => (error ? reject(error) : resolve())));
+  return {
+    write: (content) => finished((done) => pipe.write(content, done)),
+    commit: () => finished((done) => pipe.end(done)),
+    discard: () => void pipe.destroy(),
+  };
+}
+
+async function openWithReader(path: string, signal?: AbortSignal): Promise<number> {
+  for (;;) {
+    try {
+      return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
+    }
+    await after(PIPE_POLL_MS, undefined, signal === undefined ? {} : { signal });
+  }
 }
 
 const temporaryPathBeside = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}`);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../../errors.js';
+import { InterruptedError, UsageError } from '../../errors.js';
 import { finishOutput } from '../../present/terminal/control-sequences.js';
 import { checkReplaceable, type FileReplacement, isSameFile, openReplacement } from '../../replace-file.js';
 import { systemErrorReason } from '../../system-error-reason.js';
@@ -37,7 +37,10 @@ export async function withFile<T>(
   context: Context,
   work: (write: FileReplacement['write']) => Promise<T>,
 ): Promise<T> {
-  const output = await openReplacement(resolve(context.cwd, file)).catch(refuseFile(file));
+  const output = await openReplacement(resolve(context.cwd, file), { signal: context.signal }).catch((error) => {
+    if (context.signal.aborted) throw new InterruptedError();
+    return refuseFile(file)(error);
+  });
   const failed = async (error: unknown) => {
     throw await toOutputError(file, error);
   };
