@@ -18,4 +18,8 @@ export function assertSameSite(named: string, to: URL, say: Message, use = to.or
 
 /** @param use the URL that the user can name instead */
 export const leavesSiteError = (use: string, say: Message): UnreachableError =>
-  new UnreachableError(say, { hint: (t) => t.redirectHint({ url: use }), outcome: 'useless' });
+  new UnreachableError(say, {
+    // The origin of `file:` and the like is “null”.
+    ...(/^https?:/.test(use) ? { hint: (t) => t.redirectHint({ url: use }) } : {}),
+    outcome: 'useless',
+  });

@@ -19,6 +19,8 @@ export function decodeForm(text: string, where: ParameterSource): RawParameters 
     return qs.parse(text, QS_OPTIONS) as RawParameters;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
+    if (error.message.startsWith('Parameter limit'))
+      throw invalidParameters({ [where]: (t) => t.listTooLong({ most: MAX_FORM_FIELDS }) });
     return throwShapeError(where, error.message.includes('depth') ? 'levels' : 'members');
   }
 }

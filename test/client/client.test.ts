@@ -117,6 +117,13 @@ describe('redirects', () => {
     expect(seen).toHaveLength(1);
   });
 
+  test('to a file are not followed, and nobody is told to sign in there', async () => {
+    const { origin } = await serving({ status: 302, headers: { Location: 'file:///etc/passwd' } });
+    const error = await failure(clientOf(origin, { credentials }).client.call(read, { id: 7 }));
+    expect(error.message).toContain('redirects to file:///etc/passwd');
+    expect(error.hint).toBeUndefined();
+  });
+
   test('to https on the same host are followed, with credentials', async () => {
     const seen: HttpRequest[] = [];
     const send: SendHttpRequest = async (request) => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Message, ServiceError } from '../../src/errors.js';
 import { encodeQuery } from '../../src/http/build-request.js';
 import { decodeForm, decodeJsonBody } from '../../src/http/decode-parameters.js';
+import { en } from '../../src/text/catalogue.js';
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -27,6 +29,20 @@ describe('forms', () => {
     ['a.b=1', { 'a.b': '1' }],
     ['&&a=1&', { a: '1' }],
   ])('%s', (text, values) => expect(plain(decodeForm(text, 'query'))).toEqual(values));
+
+  test.each([
+    ['5,001 fields', Array.from({ length: 5001 }, (_, at) => `a${at}=1`).join('&'), 5000],
+    ['a list of 1,001 items', 'a[]=1&'.repeat(1001), 1000],
+  ])('%s are refused with their limit', (_, text, most) => {
+    const say = (error: unknown) => (error as ServiceError & { params: Record<string, Message> }).params.body?.(en);
+    let refused: unknown;
+    try {
+      decodeForm(text, 'body');
+    } catch (error) {
+      refused = error;
+    }
+    expect(say(refused)).toBe(`must not have more than ${most} items`);
+  });
 
   test('names of Object’s own are names like others and change nothing', () => {
     const values = decodeForm('__proto__[x]=1&constructor[prototype][y]=2&toString=3', 'query');

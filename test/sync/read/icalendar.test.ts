@@ -508,3 +508,17 @@ it('a zone whose clock would change every second, or more often than any zone di
   const { user } = process.cpuUsage(before);
   expect(user / 1e6).toBeLessThan(1);
 });
+
+it('lets signals and timers through while it expands series', async () => {
+  const series = (at: number) =>
+    event(`UID:${at}`, 'SUMMARY:S', 'DTSTART:20270101T100000Z', 'RRULE:FREQ=DAILY;COUNT=300');
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  expect(await read(...Array.from({ length: 40 }, (_, at) => series(at)))).not.toHaveLength(0);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(5);
+});

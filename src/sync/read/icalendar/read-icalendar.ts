@@ -1,3 +1,4 @@
+import { createPause } from '../../../pause-between-jobs.js';
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
 import { readCalendarEntry, readReplacedDay, readVersion } from './calendar-entry.js';
 import { createCalendarZones } from './calendar-zones.js';
@@ -22,7 +23,9 @@ export const readIcalendar: RowReader = async function* (text, options) {
   const zones = createCalendarZones();
   const setting = { zones, zone: undefined as string | undefined, isOurs: false };
   const heldBlocks: CalendarComponent[] = [];
+  const pause = createPause();
   for await (const component of splitComponents(text, options.name)) {
+    await pause();
     const block = component.kind === 'event' ? { ...component, text: repairProperties(component.text) } : component;
     if (block.kind === 'zone') zones.add(block.text);
     else if (block.kind === 'property') {
@@ -61,16 +64,18 @@ function readSingleEvent(
   }
 }
 
-function* readHeldBlocks(
+async function* readHeldBlocks(
   heldBlocks: readonly CalendarComponent[],
   setting: CalendarSettings,
   { until, note }: RowReaderOptions,
-): Generator<FileRowResult> {
+): AsyncGenerator<FileRowResult> {
+  const pause = createPause();
   countStepsOfFile();
   let series = 0;
   let events = 0;
   for (const [master, ...replacing] of groupByUid(heldBlocks)) {
     if (master === undefined) continue;
+    await pause();
     if (!/^(RRULE|RDATE)[;:]/im.test(master.text)) {
       for (const block of [master, ...replacing]) yield* readSingleEvent(block, setting, true) ?? [];
       continue;
