@@ -60,7 +60,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'tec/csv': ['contract', 'matching'],
   sync: [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'make-folder.ts', 'forms'],
-    ...['named-files.ts', 'time', 'http', 'matching', 'client', 'tec/csv', 'sqlite'],
+    ...['named-files.ts', 'pause-between-jobs.ts', 'time', 'http', 'matching', 'client', 'tec/csv', 'sqlite'],
   ],
 
   // The service's side.

@@ -31,9 +31,9 @@ export function answerProtocolErrors(server: Server): void {
   server.prependListener('request', note).prependListener('checkContinue', note);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = latest.get(socket);
-    // Bytes of another answer must not follow the beginning of one.
-    const isAnswering = response?.headersSent === true && !response.writableFinished;
-    if (!socket.writable || isAnswering || error.code === 'ECONNRESET') return void socket.destroy(error);
+    // Nothing may follow the beginning of an answer, or the last one.
+    const isAnswered = response?.headersSent === true && !(response.writableFinished && response.shouldKeepAlive);
+    if (!socket.writable || isAnswered || error.code === 'ECONNRESET') return void socket.destroy(error);
     socket.end(formatResponse(buildProtocolError(PROBLEMS[error.code ?? ''] ?? NOT_HTTP)));
   });
 }
