@@ -5,6 +5,8 @@ import { parseRestIndex, parseWordPressUser } from './site-index.js';
 
 /** The signed-in user, as far as the service tells. */
 export interface Identity {
+  /** On WordPress. */
+  readonly id?: number;
   readonly login?: string;
   readonly name?: string;
   readonly roles: readonly string[];
@@ -39,8 +41,14 @@ export async function readIdentity(client: Client, { root, isSigned }: IdentityR
 async function readWordPressUser(client: Client, root: string): Promise<Identity | undefined> {
   try {
     const { record } = await client.raw('GET', addQuery(`${root}/wp/v2/users/me`, 'context=edit'));
-    const { username: login, name, roles } = parseWordPressUser(record);
-    return { ...(login ? { login } : {}), ...(name ? { name } : {}), roles: roles.filter(Boolean), isCertain: true };
+    const { id, username: login, name, roles } = parseWordPressUser(record);
+    return {
+      ...(id === undefined ? {} : { id }),
+      ...(login ? { login } : {}),
+      ...(name ? { name } : {}),
+      roles: roles.filter(Boolean),
+      isCertain: true,
+    };
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     if (!(error instanceof ServiceError) || error.status !== 401) return undefined;

@@ -70,7 +70,12 @@ export const parseNamespaceIndex = (value: unknown): z.infer<typeof namespaceInd
   namespaceIndexSchema.safeParse(value).data;
 
 const wordPressUserSchema = z
-  .object({ username: optionalText, name: optionalText, roles: z.array(z.string().catch('')).catch([]) })
+  .object({
+    id: z.number().optional().catch(undefined),
+    username: optionalText,
+    name: optionalText,
+    roles: z.array(z.string().catch('')).catch([]),
+  })
   .catch({ username: undefined, name: undefined, roles: [] });
 
 /** Parses the JSON of `wp/v2/users/me`. Facts that the site hides are missing. */

@@ -4,6 +4,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { EXIT } from '../../error-codes.js';
 import { type FieldDifference, type PublishedLink, ReadBackMismatchError, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
 import { recordLabelOf } from './record-label.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -42,6 +43,35 @@ export async function readPublishedLinks(
     if (now?.status === 'publish') published.push({ kind, before: record, after: now });
   }
   return published;
+}
+
+interface PublishingWrite {
+  readonly current: JsonObject;
+  readonly sent: JsonObject;
+  /** The event before the update: it has the links that the site does not show to the user. */
+  readonly stored: WordPressRecord | undefined;
+}
+
+/**
+ * Tells of the venues and organizers of other users that the site would publish with an update of an event, if the user may
+ * not change these: undo could not hide them again. The site publishes none when it creates an event.
+ */
+export async function warnOfPublishedLinks(site: TecSite, { current, sent, stored }: PublishingWrite): Promise<void> {
+  if ((sent.status ?? current.status) !== 'publish') return;
+  const shown = new Map(linkedRecordsOf(current).map(([kind, record]) => [`${kind} ${record.id}`, record]));
+  for (const kind of ['venue', 'organizer'] as const) {
+    const before = stored?.meta[kind === 'venue' ? '_EventVenueID' : '_EventOrganizerID'];
+    for (const id of new Set(linkedIdsIn([sent[kind] ?? [], before ?? []].flat()).filter(Boolean))) {
+      const linked = shown.get(`${kind} ${id}`);
+      if (linked !== undefined && isOut(linked)) continue;
+      const user = await site.wordpress.user();
+      if (user === undefined || user.mayEditOthers(kind)) break;
+      const read = findOperation(kind, 'read', 'id');
+      const record = linked ?? (await site.ask(read, {}, { path: { id } }).catch(ifNotShown))?.record;
+      const isHarmless = isJsonObject(record) && (isOut(record) || Number(record.author) === user.id);
+      if (!isHarmless) await site.warn((t) => t.publishesRecordOfOther({ kind, id: String(id) }));
+    }
+  }
 }
 
 /** A record that is still hidden was not published. */

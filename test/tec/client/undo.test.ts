@@ -377,6 +377,41 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
+  it('an author is told how many events a deleted category cannot come back to', async () => {
+    const other = await commanded({ role: 'author' });
+    const theirs = { title: 'Theirs', ...TIMES, categories: ['Jazz', 'Folk'] };
+    await other.site.asEditor('tribe/events/v1/events', theirs);
+    await other.site.asEditor('tribe/events/v1/events', { ...theirs, title: 'Draft', status: 'draft' });
+    await other.done(
+      `events create --title Own --start-date "2027-07-02 20:00" --duration 1h --categories Jazz --no-conflict-check`,
+    );
+    const { err, exit } = await other.run('categories delete jazz --yes');
+    expect([exit, err]).toEqual([
+      0,
+      '3 events lose their links. In 2 of them undo cannot restore it, because other users own them.\n',
+    ]);
+    await other.close();
+    await site.done('categories create --name Quiet');
+    expect((await site.run('categories delete quiet --yes')).err).toBe('');
+  });
+
+  it('an author is told before a write that publishes a record of somebody else, which undo cannot hide again', async () => {
+    const other = await commanded({ role: 'author' });
+    const draft = (kind: string, name: string) =>
+      other.site.asEditor(`tribe/events/v1/${kind}s`, { [kind]: name, status: 'draft' }) as Promise<JsonObject>;
+    const [venue, organizer] = [await draft('venue', 'Hall'), await draft('organizer', 'Ann')];
+    const when = '--start-date "2027-07-02 20:00" --duration 1h --no-conflict-check';
+    const id = await other.done(`events create --title A ${when} --status draft`);
+    const links = { venue: venue.id, organizer: [organizer.id], status: 'draft' };
+    await other.site.asEditor(`tribe/events/v1/events/${id}`, links);
+    const told = 'belongs to another user and is hidden from visitors.';
+    expect((await other.run(`events update ${id} --title B`)).err).not.toContain(told);
+    const { err } = await other.run(`events publish ${id}`);
+    expect(err).toContain(`venue ${venue.id} ${told}`);
+    expect(err).toContain(`organizer ${organizer.id} ${told}`);
+    await other.close();
+  });
+
   it('an author merges nothing when others own an event, and is told where a merge stopped', async () => {
     const other = await commanded({ role: 'author' });
     const { create } = through(other.site.bare);

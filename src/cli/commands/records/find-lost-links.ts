@@ -3,11 +3,11 @@ import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
 import { CalError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
+import { findEventLinkField } from '../../../sync/ledger/read-before-write.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import { resolveReference } from '../../input/resolve-references.js';
 import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
-import { findLinkingField } from './find-linking-field.js';
 
 /** The events that lose a link when records are deleted. */
 export interface LostLinks {
@@ -16,15 +16,20 @@ export interface LostLinks {
   readonly foreign: number;
 }
 
-/** Counts the events, of all dates and statuses, that link to records. Records that cannot be read are left out. */
+/**
+ * Counts the events, of all dates and statuses, that link to records. Records that cannot be read are left out. Terms have
+ * no author, and the question before their deletion tells how many events use them: only foreign events are counted.
+ */
 export async function findLostLinks(
   resource: Resource,
   refs: readonly string[],
   session: CommandSession,
 ): Promise<LostLinks> {
-  const field = findLinkingField(resource.name);
+  const field = findEventLinkField(resource)?.filter;
   const [events, foreign] = [new Set<unknown>(), new Set<unknown>()];
-  for (const ref of field === undefined ? [] : refs) {
+  const isTerm = resource.kind === 'term';
+  const user = isTerm ? await findUserOfOwnRecords(session) : undefined;
+  for (const ref of field === undefined || (isTerm && user?.id === undefined) ? [] : refs) {
     const record = await readIfThere(resource, ref, session);
     if (record === undefined) continue;
     const filter = { [field ?? '']: [record.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
@@ -32,11 +37,13 @@ export async function findLostLinks(
     for await (const { records } of pages) {
       for (const event of records) {
         events.add(event.id);
-        if (isOfOtherAuthor(event, record)) foreign.add(event.id);
+        if (isOfOtherAuthor(event, isTerm ? { author: user?.id } : record)) foreign.add(event.id);
       }
     }
   }
-  return { events: events.size, foreign: foreign.size > 0 && (await mayChangeOnlyOwn(session)) ? foreign.size : 0 };
+  if (isTerm && foreign.size === 0) return { events: 0, foreign: 0 };
+  const isForeign = foreign.size > 0 && (await mayChangeOnlyOwn(session));
+  return { events: events.size, foreign: isForeign ? foreign.size : 0 };
 }
 
 /** An author may delete only own records, so the author of the record is the user. Other authors' events are not theirs. */
@@ -60,9 +67,14 @@ async function readIfThere(resource: Resource, ref: string, session: CommandSess
 
 const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributor']);
 
-export async function mayChangeOnlyOwn({ client, languageRoot: root, settings }: CommandSession): Promise<boolean> {
+export const mayChangeOnlyOwn = async (session: CommandSession): Promise<boolean> =>
+  (await findUserOfOwnRecords(session)) !== undefined;
+
+/** Returns the signed-in user if that user may change only own records. */
+async function findUserOfOwnRecords({ client, languageRoot: root, settings }: CommandSession) {
   const { readIdentity } = await import('../../../client/read-identity.js');
   const isSigned = settings.user !== undefined && settings.password !== undefined;
-  const { roles } = await readIdentity(client, { root, isSigned });
-  return roles.length > 0 && roles.every((role) => ROLES_OF_OWN_RECORDS.has(role));
+  const identity = await readIdentity(client, { root, isSigned });
+  const { roles } = identity;
+  return roles.length > 0 && roles.every((role) => ROLES_OF_OWN_RECORDS.has(role)) ? identity : undefined;
 }
