@@ -286,6 +286,12 @@ describe('the configuration', () => {
     const { cwd } = await folder();
     expect((await cal('config set url http://127.0.0.1:1 --profile new', { cwd })).exit).toBe(0);
     expect((await cal('config set user jo --profile new', { cwd })).exit).toBe(0);
+    expect((await cal('config set profile new', { cwd })).exit).toBe(0);
+    expect(await cal('config set profile nosuch', { cwd })).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('nosuch'),
+    });
+    expect((await cal('config get profile', { cwd })).out).toBe('new\n');
   });
 
   test('is changed although another profile is invalid, which can be mended or removed', async () => {
@@ -342,8 +348,8 @@ describe('a protected profile', () => {
     const { url, requests } = await recorder(() => ({
       body: { id: 1, venue: 'Hall', venues: [], events: [], total: 0 },
     }));
-    await cal('config set profile live', { cwd });
     await cal(['config', 'set', 'url', url, '--profile', 'live'], { cwd });
+    await cal('config set profile live', { cwd });
     await cal('config set protected true --profile live', { cwd });
     return { cwd, sent: () => requests.filter(({ line }) => !line.startsWith('GET')).map(({ line }) => line) };
   };

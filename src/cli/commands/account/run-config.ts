@@ -58,12 +58,13 @@ export async function printSetting(args: ParsedArguments, context: Context): Pro
   await context.out.write(`${formatSettingValue(found.value)}\n`);
 }
 
-/** Runs `cal config set KEY VALUE`. @throws UsageError for an unknown profile: only `url` may create one */
+/** Runs `cal config set KEY VALUE`. @throws UsageError for an unknown profile: only the `url` of a profile creates one */
 export async function changeSetting(args: ParsedArguments, context: Context): Promise<void> {
   const place = await locateConfigFile(context, isSwitchOn(args, 'project'));
   const key = parseSettingKey(args);
   const profile = getSettingProfile(args);
   if (profile !== undefined && key !== 'url') await assertProfileExists(context, profile);
+  if (key === 'profile') await assertProfileExists(context, args.operands[1] ?? '');
   const value = await toConfigFileValue(key, args.operands[1] ?? '', { place, context });
   await editConfigFile(place, (document) => document.setIn(getSettingPath(key, args), value));
 }
