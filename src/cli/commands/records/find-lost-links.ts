@@ -18,7 +18,8 @@ export interface LostLinks {
 
 /**
  * Counts the events, of all dates and statuses, that link to records. Records that cannot be read are left out. Terms have
- * no author, and the question before their deletion tells how many events use them: only foreign events are counted.
+ * no author, and the question before their deletion tells how many events use them: only foreign events are counted, and
+ * only on WordPress.
  */
 export async function findLostLinks(
   resource: Resource,
@@ -28,7 +29,8 @@ export async function findLostLinks(
   const field = findEventLinkField(resource)?.filter;
   const [events, foreign] = [new Set<unknown>(), new Set<unknown>()];
   const isTerm = resource.kind === 'term';
-  const user = isTerm ? await findUserOfOwnRecords(session) : undefined;
+  const user =
+    isTerm && session.settings.dialect === 'the-events-calendar' ? await findUserOfOwnRecords(session) : undefined;
   for (const ref of field === undefined || (isTerm && user?.id === undefined) ? [] : refs) {
     const record = await readIfThere(resource, ref, session);
     if (record === undefined) continue;
