@@ -79,16 +79,6 @@ describe('--output', () => {
     expect(statSync(inFolder('pipe')).isFIFO()).toBe(true);
   });
 
-  test('ends the wait for the reader of a pipe when it is interrupted', async () => {
-    execFileSync('mkfifo', [inFolder('unread')]);
-    const interruption = new AbortController();
-    const { signal } = interruption;
-    const ended = cal('venues list --output unread', { send: service.send, cwd, signal });
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    interruption.abort('SIGTERM');
-    expect(await ended).toMatchObject({ exit: 130 });
-  });
-
   test('refuses a folder, and a file that the command reads', async () => {
     expect(await run('venues list -o .')).toMatchObject({ exit: 2, err: expect.stringContaining('. is a folder.') });
     write('tag.yaml', 'name: Jazz\n');

@@ -39,15 +39,39 @@ test.skipIf(!hasPrlimit)('a file that cannot hold all of it: exit 1 and no file'
   expect(existsSync(join(env.HOME, 'v.ndjson'))).toBe(false);
 });
 
+// User CPU of a process in hundredths of a second.
+const userCpu = (pid = 0) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[11]);
+
+test.skipIf(!existsSync('/proc/self/stat'))(
+  'SIGTERM ends the wait for the reader of a pipe',
+  async () => {
+    const env = bare();
+    const pipe = join(env.HOME, 'pipe');
+    spawnSync('mkfifo', [pipe]);
+    const child = spawn(process.execPath, [CAL, 'venues', 'list', '--output', pipe], { env, stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    let last = 0;
+    const isWaiting = () => {
+      const before = last;
+      last = userCpu(child.pid);
+      return last > 4 && last === before;
+    };
+    await expect.poll(isWaiting, { interval: 300, timeout: 30_000 }).toBe(true);
+    child.kill('SIGTERM');
+    expect(await ended).not.toContain('SIGKILL');
+  },
+  20_000,
+);
+
 test.skipIf(!existsSync('/proc/self/stat'))('SIGTERM ends a --jq expression that runs on', async () => {
   const child = spawn(process.execPath, [CAL, 'venues', 'list', '--jq', 'def f: f; f'], {
     env: bare(),
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  // User CPU in hundredths of a second. The program starts in a third of that.
-  const cpuTime = () => Number(readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[11]);
-  await expect.poll(cpuTime, { timeout: 30_000 }).toBeGreaterThan(120);
+  // The program starts in a third of that.
+  await expect.poll(() => userCpu(child.pid), { timeout: 30_000 }).toBeGreaterThan(120);
   child.kill('SIGTERM');
   expect(await ended).toEqual([null, 'SIGTERM']);
 });
