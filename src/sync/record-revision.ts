@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Client } from '../client/client-types.js';
 import type { Resource } from '../contract/declarations.js';
 import { findOperation } from '../contract/operations.js';
+import { formOf } from '../forms/index.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
+import { linkedIdsIn } from '../matching/field-equality.js';
 import { toPortableRecord } from './export/portable-record.js';
 import { readWithTranslations, type TranslatedRecord } from './export/read-translations.js';
+import { writableFieldsOf } from './read/column-meanings.js';
 
 interface RevisionOptions {
   /** True for a foreign service of the same interface. */
@@ -46,3 +49,17 @@ export const readRevision = async (
   const { record } = await client.call(findOperation(resource.name, 'read', 'id'), {}, { path: { id } });
   return shownRevisionOf(resource, isJsonObject(record) ? record : {});
 };
+
+/** Hashes the modification time, languages and writable fields of a record, to detect later changes by others. */
+export function fingerprintRecord(resource: Resource, record: JsonObject): string {
+  const fields = Object.entries(writableFieldsOf(resource)).map(([field, parameter]) => {
+    const { readBackFrom } = parameter;
+    const shown = (readBackFrom === undefined ? undefined : record[readBackFrom]) ?? record[field];
+    if (formOf(parameter).links !== undefined) return linkedIdsIn(shown);
+    // A scheduled post is published without a write, which is no change.
+    return field === 'status' && shown === 'future' ? 'publish' : (shown ?? '');
+  });
+  const translations = Array.isArray(record.translations) ? [...record.translations].sort() : [];
+  const state = JSON.stringify([record.modified_utc ?? '', translations, ...fields]);
+  return createHash('sha256').update(state).digest('base64url');
+}

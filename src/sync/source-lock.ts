@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { SqliteDatabase } from '../sqlite/sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from './ledger/ledger.js';
 
-export interface SourceLockOptions {
+interface SourceLockOptions {
   /** The ledger; the locks are in a folder beside it. */
   readonly ledgerFile: string;
   readonly where: LedgerTarget;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { splitLines } from '../../src/sync/read/split-lines.js';
+import { splitLines } from '../../src/sync/read/text-streams.js';
 import { bare, cal } from '../e2e/program.js';
 
 // Files and input that mean harm, read by the program with a small heap: a sentence or success, never out of memory.

@@ -99,14 +99,14 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
   [
     'Someone who sends you a file to import',
     [
-      ['4 MiB', 'src/sync/read/row-limits.ts', 'MAX_ROW_CHARACTERS = 4 * 1024 * 1024;'],
-      ['1,000 columns', 'src/sync/read/row-limits.ts', 'MAX_COLUMNS = 1000;'],
+      ['4 MiB', 'src/sync/read/file-limits.ts', 'MAX_ROW_CHARACTERS = 4 * 1024 * 1024;'],
+      ['1,000 columns', 'src/sync/read/file-limits.ts', 'MAX_COLUMNS = 1000;'],
       ['100 levels and 100,000 values', 'src/forms/bounded-json.ts', 'levels: 100, values: 100_000 }'],
-      ['1 MiB of blank lines', 'src/sync/read/limit-blank-text.ts', 'MAX_BLANK_CHARACTERS = 1024 * 1024;'],
+      ['1 MiB of blank lines', 'src/sync/read/file-limits.ts', 'MAX_BLANK_CHARACTERS = 1024 * 1024;'],
       ['YAML has at most 500,000 parts', 'src/forms/parse-yaml.ts', 'MOST_PARTS = 500_000;'],
-      ['512 bytes', 'src/sync/manifest/manifest-documents.ts', 'BYTES_PER_PART = 512;'],
+      ['512 bytes', 'src/sync/manifest/read-manifest.ts', 'BYTES_PER_PART = 512;'],
       ['1 MiB in one value', 'src/forms/parse-yaml.ts', 'MOST_CHARACTERS = 1024 * 1024;'],
-      ['1,000 parameters', 'src/sync/read/row-limits.ts', 'MAX_COLUMNS = 1000;'],
+      ['1,000 parameters', 'src/sync/read/file-limits.ts', 'MAX_COLUMNS = 1000;'],
       [
         '64 MiB of text',
         'src/sync/read/icalendar/expand-occurrences.ts',

@@ -54,13 +54,13 @@ export const COMMANDS: readonly CommandEntry[] = [
     word: 'apply',
     group: 'files',
     purpose: (t) => t.applyPurpose(),
-    command: async () => (await import('./sync/apply-command.js')).applyCommand,
+    command: async () => (await import('./sync/plan-commands.js')).applyCommand,
   },
   {
     word: 'diff',
     group: 'files',
     purpose: (t) => t.diffPurpose(),
-    command: async () => (await import('./sync/diff-command.js')).diffCommand,
+    command: async () => (await import('./sync/plan-commands.js')).diffCommand,
   },
   {
     word: 'api',

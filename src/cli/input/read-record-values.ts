@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operations.js';
 import { type Message, UsageError } from '../../errors.js';
 import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../sync/read/row-limits.js';
+import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../sync/read/file-limits.js';
 import type { Command, ParsedArguments } from '../command.js';
 import { readDurationFlag } from './duration-flag.js';
 import { invalidFlagsError, lastValueOf, listItemsOf, refuseFlag } from './option-values.js';

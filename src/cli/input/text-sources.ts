@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
 import { joinText, readNamedText } from '../../named-files.js';
-import { splitLines } from '../../sync/read/split-lines.js';
+import { splitLines } from '../../sync/read/text-streams.js';
 import type { Context } from '../context.js';
 
 /** Reads values from files and stdin. Stdin can be read only once. */

@@ -63,7 +63,7 @@ export const listPortableKeys = (resource: Resource, options: PortableKeyOptions
   ),
 ];
 
-export interface PortableKeyOptions {
+interface PortableKeyOptions {
   /** Languages of the `field@language` keys. */
   readonly languages?: readonly Language[];
   readonly withLanguage?: boolean;

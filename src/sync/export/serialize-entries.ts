@@ -6,7 +6,7 @@ import type { CollectedRecords } from './collect-records.js';
 import type { PortableRecord } from './portable-record.js';
 
 /** Returns true for a format whose files hold records of one kind only. */
-export const isOneKindFormat = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';
+const isOneKindFormat = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';
 
 /** The entries of one kind and their columns. */
 export type EntrySection = Pick<CollectedRecords, 'resource' | 'count' | 'keys' | 'entries'>;

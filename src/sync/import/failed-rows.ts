@@ -1,4 +1,9 @@
+import type { RejectFormat } from '../../contract/file-formats.js';
+import { EXIT } from '../../error-codes.js';
+import { RecordMismatchError, ServiceError } from '../../errors.js';
+import { escapeFormula } from '../../forms/escape-formulas.js';
 import type { RowCells } from '../read/file-rows.js';
+import type { CellProblem } from '../read/row-draft.js';
 import { openTemporaryDatabase } from '../sqlite-database.js';
 
 /** Row that was not imported, with the reasons, in the words shown to the user. */
@@ -9,7 +14,7 @@ export interface FailedRow {
   readonly errors: readonly FailedCell[];
 }
 
-export interface FailedCell {
+interface FailedCell {
   readonly column?: string;
   readonly value?: string;
   readonly message: string;
@@ -57,3 +62,110 @@ export function openFailedRows(): FailedRows {
     close: () => void database.close(),
   };
 }
+
+/** Returns true for an error that concerns only one row: the import goes on. */
+export const isRowError = (error: unknown): error is ServiceError | RecordMismatchError =>
+  error instanceof RecordMismatchError ||
+  (error instanceof ServiceError && error.exit !== EXIT.temporary && error.status !== 401);
+
+/** Names the problems of a row that the service refused. */
+export function listRowProblems(error: ServiceError | RecordMismatchError): CellProblem[] {
+  if (error instanceof RecordMismatchError)
+    return [
+      { say: error.say },
+      ...error.differences.map(({ field, yours, theirs }) => ({
+        column: field,
+        value: yours,
+        say: (t: RowErrorCatalogue) => ((theirs ?? '') === '' ? t.emptyThere() : t.differsThere()),
+      })),
+    ];
+  const { params } = error;
+  if (params === undefined) return [{ say: error.say }];
+  if (isParameterNames(params)) return params.map((column) => ({ column, say: (t) => t.neededForNew() }));
+  const problems = Object.entries(params).map(([column, say]) => ({ column, say }));
+  return problems.length === 0 ? [{ say: error.say }] : problems;
+}
+
+type RowErrorCatalogue = Parameters<ServiceError['say']>[0];
+
+const isParameterNames = (params: NonNullable<ServiceError['params']>): params is readonly string[] =>
+  Array.isArray(params);
+
+const MAX_PROBLEM_VALUE_LENGTH = 60;
+
+/** Formats the value of a faulty cell for a message, shortened. */
+export function formatProblemValue(value: unknown): string {
+  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  const text = typeof value === 'string' ? value : isList ? value.join('; ') : (JSON.stringify(value) ?? '');
+  return text.trim().slice(0, MAX_PROBLEM_VALUE_LENGTH);
+}
+
+/** Formats failed rows for correction and re-import, with `_line`, `_error` and, for several files, `_file`. */
+export async function* formatRejects(failures: FailedRows, format: RejectFormat): AsyncGenerator<string> {
+  const sources = new Set<string>();
+  for (const { file: source } of failures.all()) sources.add(source);
+  yield* REJECT_WRITERS[format](failures, sources.size > 1 ? ['_file', ...MARK_COLUMNS] : MARK_COLUMNS);
+}
+
+type RejectWriter = (failures: FailedRows, marks: readonly string[]) => AsyncGenerator<string>;
+
+const REJECT_WRITERS: Readonly<Record<RejectFormat, RejectWriter>> = {
+  csv: (failures, marks) => formatTable(failures, marks, ','),
+  tsv: (failures, marks) => formatTable(failures, marks, '\t'),
+  ndjson: async function* (failures, marks) {
+    for (const object of formatObjects(failures, marks)) yield `${object}\n`;
+  },
+  json: async function* (failures, marks) {
+    let separator = '[\n';
+    for (const object of formatObjects(failures, marks)) {
+      yield `${separator}${object}`;
+      separator = ',\n';
+    }
+    yield separator === '[\n' ? '[]\n' : '\n]\n';
+  },
+};
+
+const MARK_COLUMNS: readonly string[] = ['_line', '_error'];
+
+const formatErrors = ({ errors }: FailedRow): string =>
+  errors.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`)).join('; ');
+
+const markValues = (failure: FailedRow): Readonly<Record<string, unknown>> => ({
+  _file: failure.file,
+  _line: failure.line,
+  _error: formatErrors(failure),
+});
+
+/** Yields each failed row as JSON. */
+function* formatObjects(failures: FailedRows, marks: readonly string[]): Generator<string> {
+  for (const failure of failures.all()) {
+    const values = markValues(failure);
+    const marked = Object.fromEntries(marks.map((mark) => [mark, values[mark]]));
+    yield JSON.stringify({ ...withoutMarks(failure), ...marked });
+  }
+}
+
+const withoutMarks = ({ cells }: FailedRow) =>
+  Object.fromEntries(Object.entries(cells).filter(([column]) => !isMark(column)));
+
+const isMark = (column: string): boolean => ['_file', ...MARK_COLUMNS].includes(column);
+
+async function* formatTable(failures: FailedRows, marks: readonly string[], delimiter: string): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  const columns = failures.columns().filter((column) => !isMark(column));
+  yield stringify([[...columns, ...marks].map(escapeFormula)], { delimiter });
+  for (const failure of failures.all()) {
+    const values = { ...failure.cells, ...markValues(failure) };
+    const cells = [...columns, ...marks].map((column) => escapeFormula(formatRejectCell(Reflect.get(values, column))));
+    yield stringify([cells], { delimiter });
+  }
+}
+
+/** Formats a value as a cell: a list of simple values joined by `;`, other data as JSON. The importer reads both. */
+function formatRejectCell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value) && value.every(isSimpleItem)) return value.join('; ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const isSimpleItem = (item: unknown): boolean => typeof item !== 'object' && !/[;,]/.test(String(item));

@@ -5,7 +5,7 @@ import { decodeWordPressHtml, decodeWordPressText } from '../../forms/wordpress-
 import type { RowCells } from '../read/file-rows.js';
 
 /** Prepares rows that are records of another site, as its API returns them. */
-export type ForeignRecordReader = (file: string, cells: RowCells) => RowCells;
+type ForeignRecordReader = (file: string, cells: RowCells) => RowCells;
 
 /**
  * Creates the reader of such rows. IDs mean something else in this calendar, so they are removed: the record is found by

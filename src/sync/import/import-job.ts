@@ -4,7 +4,7 @@ import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { DateOrder } from '../../time/date-orders.js';
 import type { Ledger } from '../ledger/ledger.js';
-import type { WriteMode } from '../plan/decide-action.js';
+import type { WriteMode } from '../plan/plan-write.js';
 import type { UndoneRecords } from '../plan/undone-records.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
@@ -43,7 +43,7 @@ export interface ImportJob {
 }
 
 /** The run of an import in the ledger. */
-export interface ImportRecord {
+interface ImportRecord {
   readonly ledger: Ledger;
   readonly run: string;
   /** Records that the run takes back instead of creating others. */

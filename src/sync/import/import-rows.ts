@@ -3,18 +3,14 @@ import { createRemoteCache } from '../matching/remote-cache.js';
 import { isBrokenRow, type RowCells } from '../read/file-rows.js';
 import { readRows } from '../read/read-rows.js';
 import type { CellProblem } from '../read/row-draft.js';
-import { createCalendarRows, type RowToProcess } from './calendar/process-calendar-rows.js';
-import { createDeferredRows, type DeferredRows } from './deferred-rows.js';
-import { createRefusalDetector, type RefusalDetector } from './detect-refused-writes.js';
-import { exceedsErrorLimit } from './exceeds-error-limit.js';
-import type { FailedRows } from './failed-rows.js';
+import { createCalendarRows, type RowToProcess } from './calendar/calendar-import.js';
+import { createRefusalDetector, exceedsErrorLimit, type RefusalDetector } from './error-limits.js';
+import { type FailedRows, formatProblemValue, isRowError, listRowProblems } from './failed-rows.js';
 import { createForeignRecordReader } from './foreign-records.js';
-import { formatProblemValue } from './format-problem-value.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
 import { createRowPlanner, type RowEntry } from './plan-row.js';
-import { isRowError, listRowProblems } from './row-errors.js';
 import type { RowOutcome, RowPlace } from './row-plan.js';
-import { createRowsInFlight, type RowsInFlight } from './rows-in-flight.js';
+import { createDeferredRows, createRowsInFlight, type DeferredRows, type RowsInFlight } from './waiting-rows.js';
 
 /**
  * Imports the rows of files. Plans rows one after another and sends up to `options.jobs` requests concurrently, so that

@@ -5,13 +5,14 @@ import type { PublishedLink } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { redactSecrets } from '../../http/redact-secrets.js';
 import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
-import { idempotencyKeyOf, type LedgerEntry } from '../ledger/ledger.js';
+import { idempotencyKeyOf, type LedgerEntry, type StoredLedgerEntry } from '../ledger/ledger.js';
 import { recordPublishedLinks } from '../ledger/published-links.js';
 import { readBeforeWrite } from '../ledger/read-before-write.js';
 import { isWriteRefused } from '../ledger/record-writes.js';
 import { summarizeAnswer } from '../ledger/row-before-and-after.js';
-import { contentKeyOf, createOnce } from '../plan/create-once.js';
+import { contentKeyOf, createOnce } from '../plan/send-write.js';
 import type { ImportJob } from './import-job.js';
+import type { RowOutcome } from './row-plan.js';
 
 /** Write requests of a run: paced, recorded in the ledger, and with an idempotency key for each create. */
 export interface ImportWrites {
@@ -124,3 +125,23 @@ const NO_CONDITION = { language: undefined, ifMatch: undefined };
 /** Returns the ledger number of a write that no row stands for: negative, and stable when the run is resumed. */
 export const numberOutsideRows = (kind: string, identity: string): number =>
   -1 - createHash('sha256').update(`${kind}\n${identity}`).digest().readUIntBE(0, 6);
+
+/** The write of a row before its run was interrupted. */
+export interface EarlierWrite {
+  readonly entry: StoredLedgerEntry;
+  /** False if the response never arrived, so that writes of the row's translations may be missing. */
+  readonly isFinished: boolean;
+}
+
+/** Returns what a resumed run has already written for a row. */
+export async function findEarlierWrite({ record }: ImportJob, number: number): Promise<EarlierWrite | undefined> {
+  if (record?.settled === undefined) return undefined;
+  const entry = await record.ledger.entry(record.run, number);
+  if (entry === undefined) return undefined;
+  return { entry, isFinished: entry.state === 'done' && !record.settled.has(number) };
+}
+
+/** The outcome of a row whose writes were finished before its run was interrupted. */
+export const toEarlierOutcome = ({ entry: { action } }: EarlierWrite): RowOutcome => ({
+  is: action === 'create' ? 'created' : 'updated',
+});

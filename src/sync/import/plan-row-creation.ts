@@ -1,10 +1,10 @@
+import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { findCreationProblems, findSlugProblems } from '../matching/compare-draft.js';
-import { buildRowClaim, recordIdKey, sluggedRecordKey } from '../matching/deduplicate-rows.js';
 import type { RowMatch } from '../matching/match-rows.js';
-import type { ExpectedRecord } from '../matching/pending-records.js';
+import { type ExpectedRecord, resolvePendingIds } from '../matching/pending-records.js';
 import {
   buildCompleteKey,
   hasDerivedSlug,
@@ -13,14 +13,13 @@ import {
   SLUG_KEY_FIELDS,
 } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
-import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
-import { checkCreation } from '../plan/check-creation.js';
-import { decideAction } from '../plan/decide-action.js';
-import { type PlannedValues, planCreation } from '../plan/plan-write.js';
+import { buildRowClaim, recordIdKey, sluggedRecordKey } from '../matching/row-claims.js';
+import { checkCreation, decideAction, type PlannedValues, planCreation } from '../plan/plan-write.js';
 import { sendWrite } from '../plan/send-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem } from '../read/row-draft.js';
 import type { ImportJob } from './import-job.js';
+import { type ImportWrites, numberOutsideRows } from './import-writes.js';
 import {
   failedRowOutcome,
   type ResolvedRow,
@@ -121,7 +120,7 @@ function registerRowRecord(
 }
 
 /** Simulates a creation for a dry run. The record gets a negative ID and the slug that the service would assign. */
-export function simulateCreation(resource: Resource, id: number, { values, cache }: SimulatedCreation): JsonObject {
+function simulateCreation(resource: Resource, id: number, { values, cache }: SimulatedCreation): JsonObject {
   const { slug } = newRecordName(resource, values);
   const numbered = Array.from({ length: MAX_NUMBERED_SLUGS }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
   const isFree = (each: string) => cache.findByKey(resource, SLUG_KEY_FIELDS, JSON.stringify([each])).length === 0;
@@ -145,3 +144,25 @@ const newRecordName = (resource: Resource, values: JsonObject): ExpectedRecord =
 /** Returns true if later rows can have it as parent, or if its slug depends on the order of creation. */
 const isNeededByLaterRows = (resource: Resource): boolean =>
   hasDerivedSlug(resource) || Object.values(writableFieldsOf(resource)).some(({ of }) => of === resource.name);
+
+interface ReferencedRecordContext {
+  readonly identity: string;
+  readonly writes: ImportWrites;
+  readonly cache: RemoteCache;
+  readonly client: Client;
+  readonly isDryRun: boolean;
+}
+
+/** Creates a missing record that a row refers to. */
+export async function createReferencedRecord(
+  resource: Resource,
+  values: JsonObject,
+  { identity, writes, cache, client, isDryRun }: ReferencedRecordContext,
+): Promise<JsonObject> {
+  const number = numberOutsideRows(resource.name, identity);
+  if (isDryRun) await checkCreation(client, resource, values);
+  if (isDryRun) return simulateCreation(resource, number, { values, cache });
+  const created = await writes.create(resource, values, number);
+  await writes.recordDone(number, resource, created);
+  return created;
+}

@@ -4,18 +4,19 @@ import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldName } from '../../matching/fold-name.js';
 import { findDateOrderProblems } from '../matching/compare-draft.js';
+import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
+import { buildCompleteKey, ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
+import type { RemoteCache } from '../matching/remote-cache.js';
+import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
 import {
   buildRowClaim,
+  createRecordLabels,
+  isRealId,
   recordClaimKey,
   recordIdKey,
   serializeDraft,
   sluggedRecordKey,
-} from '../matching/deduplicate-rows.js';
-import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
-import { buildCompleteKey, ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
-import { createRecordLabels, isRealId } from '../matching/record-labels.js';
-import type { RemoteCache } from '../matching/remote-cache.js';
-import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
+} from '../matching/row-claims.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
@@ -30,18 +31,20 @@ import {
 import { createServiceLanguageReader, dropDefaultLanguage } from '../service-language.js';
 import { type CalendarImport, createCalendarImport } from './calendar/calendar-import.js';
 import { planCalendarRow } from './calendar/plan-calendar-row.js';
-import { removeVanishedEvents } from './calendar/remove-vanished.js';
-import { createInferredAllDayCounter } from './count-inferred-all-day.js';
-import { createReferencedRecord } from './create-referenced-record.js';
-import { lacksOnlyOwnKind } from './deferred-rows.js';
-import { findEarlierWrite, toEarlierOutcome } from './earlier-write.js';
+import { removeVanishedEvents } from './calendar/remove-events.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
-import { createImportWrites, numberOutsideRows } from './import-writes.js';
-import { planRowCreation } from './plan-row-creation.js';
-import { planRowDeletion } from './plan-row-deletion.js';
-import { comparisonContextOf, planRowUpdate } from './plan-row-update.js';
-import { failedRowOutcome, type RowPlace, type RowPlan, type RowPlanningContext } from './row-plan.js';
+import { createImportWrites, findEarlierWrite, numberOutsideRows, toEarlierOutcome } from './import-writes.js';
+import { comparisonContextOf, planRowDeletion, planRowUpdate } from './plan-row-change.js';
+import { createReferencedRecord, planRowCreation } from './plan-row-creation.js';
+import {
+  createInferredAllDayCounter,
+  failedRowOutcome,
+  type RowPlace,
+  type RowPlan,
+  type RowPlanningContext,
+} from './row-plan.js';
+import { lacksOnlyOwnKind } from './waiting-rows.js';
 
 /** The calendar entry of a row. */
 export interface RowEntry {
@@ -50,7 +53,7 @@ export interface RowEntry {
   readonly isLast: boolean;
 }
 
-export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
+interface RowPlanner extends Pick<ImportColumns, 'begin'> {
   /**
    * @param settle waits for all rows sent so far; absent if the row can be planned again after all others
    * @returns `later` for an event of a calendar file that must wait until all other rows have been read

@@ -68,3 +68,24 @@ export const toImportStep = (
   title: String(draft.values[resource.title]?.send ?? ''),
   ...step,
 });
+
+interface InferredAllDayCounter {
+  /** Counts the row once its event is written, if the event is all-day only because its dates have no times. */
+  readonly watch: (draft: RowDraft, plan: RowPlan) => RowPlan;
+  readonly count: () => number;
+}
+
+export function createInferredAllDayCounter(): InferredAllDayCounter {
+  let count = 0;
+  const add = (outcome: RowOutcome): RowOutcome => {
+    if (outcome.is === 'created' || outcome.is === 'updated') count += 1;
+    return outcome;
+  };
+  return {
+    watch: ({ isAllDayInferred }, plan) => {
+      if (!isAllDayInferred) return plan;
+      return 'send' in plan ? { send: async () => add(await plan.send()) } : add(plan);
+    },
+    count: () => count,
+  };
+}

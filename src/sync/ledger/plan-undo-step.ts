@@ -1,7 +1,7 @@
 import type { Client, ParsedResponse } from '../../client/client-types.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import type { UndoneRecordTracker } from '../manifest/track-undone-records.js';
+import type { UndoneRecordTracker } from '../manifest/applied-records.js';
 import { canRecreate, type RevertTarget, setPassword } from './check-revertible.js';
 import type { ReplacementFinder } from './find-replacement.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';

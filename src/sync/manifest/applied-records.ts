@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { RecordKind } from '../../contract/declarations.js';
+import type { Client } from '../../client/client-types.js';
+import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
-import { prepareLedgerFile } from '../ledger/ledger.js';
+import { type LedgerTarget, prepareLedgerFile } from '../ledger/ledger.js';
 import { type LedgerTables, prepareLedgerTables } from '../ledger/ledger-tables.js';
+import { readCurrentRecord } from '../ledger/read-current-record.js';
+import { fingerprintRecord } from '../record-revision.js';
 import { openSyncDatabase } from '../sqlite-database.js';
 
 /** A record that an apply created, with its fingerprint after the last apply that wrote it. */
-export interface AppliedRecord {
+interface AppliedRecord {
   readonly kind: RecordKind;
   readonly id: number;
   /** Its slug in the manifest; empty if it has none. */
@@ -26,7 +29,7 @@ export interface AppliedRecords {
   close(): Promise<void>;
 }
 
-export interface ManifestIdentity {
+interface ManifestIdentity {
   /** The REST root or the database file of the calendar. */
   readonly target: string;
   readonly namespace: string;
@@ -39,7 +42,7 @@ interface AppliedTables extends Pick<LedgerTables, 'entries'> {
 }
 
 /** The state of a pruned record, which `cal undo` may restore. */
-export const DELETED_STATE = '';
+const DELETED_STATE = '';
 
 /** Opens the applied records of one manifest. */
 export async function openAppliedRecords(file: string, place: ManifestIdentity): Promise<AppliedRecords> {
@@ -101,7 +104,7 @@ function collectPerTurn<T>(pass: (values: readonly T[]) => Promise<void>): (valu
  * Opens the table of applied records in the user's ledger and removes deleted records that no ledger entry mentions any
  * more.
  */
-export async function openAppliedDatabase(file: string): Promise<Kysely<AppliedTables>> {
+async function openAppliedDatabase(file: string): Promise<Kysely<AppliedTables>> {
   await prepareLedgerFile(file);
   const database = openSyncDatabase(file);
   await prepareLedgerTables(createQueryBuilder<LedgerTables>(database), database);
@@ -129,4 +132,61 @@ export async function openAppliedDatabase(file: string): Promise<Kysely<AppliedT
   return db;
 }
 
-export const appliedRecordKey = (kind: RecordKind, id: number): string => `${kind} ${id}`;
+const appliedRecordKey = (kind: RecordKind, id: number): string => `${kind} ${id}`;
+
+/** Keeps the applied records up to date during an undo. */
+export interface UndoneRecordTracker {
+  /** Called before a record is written. @returns a function to call afterwards with its ID, which may have changed */
+  readonly beforeUndo: (resource: Resource, id: number) => Promise<(now: number) => Promise<void>>;
+  close(): Promise<void>;
+}
+
+type AppliedRow = AppliedRecord & ManifestIdentity;
+
+/** @param client without a language of its own */
+export async function openUndoneRecordTracker(
+  file: string,
+  { target, namespace }: LedgerTarget,
+  client: Client,
+): Promise<UndoneRecordTracker> {
+  const db = await openAppliedDatabase(file);
+  const all = db.selectFrom('applied_records').selectAll().where('target', '=', target);
+  const rowsByRecord = new Map<string, AppliedRow[]>();
+  const rowsOf = (kind: RecordKind, id: number): readonly AppliedRow[] =>
+    rowsByRecord.get(appliedRecordKey(kind, id)) ?? [];
+  const add = (row: AppliedRow) =>
+    void rowsByRecord.set(appliedRecordKey(row.kind, row.id), [...rowsOf(row.kind, row.id), row]);
+  for (const row of await all.where('namespace', '=', namespace).execute()) add(row);
+
+  const replace = async (old: AppliedRow, row: AppliedRow): Promise<void> => {
+    const { manifest, kind, id } = old;
+    rowsByRecord.set(
+      appliedRecordKey(kind, id),
+      rowsOf(kind, id).filter((each) => each !== old),
+    );
+    add(row);
+    const onTarget = db.updateTable('applied_records').set(row).where('target', '=', target);
+    const ofManifest = onTarget.where('namespace', '=', namespace).where('manifest', '=', manifest);
+    await ofManifest.where('kind', '=', kind).where('id', '=', id).execute();
+  };
+  return {
+    beforeUndo: async (resource, id) => {
+      const rows = rowsOf(resource.name, id);
+      if (rows.length === 0) return async () => {};
+      const state = await readAppliedState(resource, id, client);
+      // Only unchanged records are updated, so that --prune never deletes one that somebody else has changed.
+      const unchanged = rows.filter((row) => row.state === state);
+      return async (now) => {
+        if (unchanged.length === 0) return;
+        const state = await readAppliedState(resource, now, client);
+        for (const row of unchanged) await replace(row, { ...row, id: now, state });
+      };
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function readAppliedState(resource: Resource, id: number, client: Client): Promise<string> {
+  const { record } = await readCurrentRecord(resource, id, undefined, client);
+  return record === undefined || record.status === 'trash' ? DELETED_STATE : fingerprintRecord(resource, record);
+}

@@ -8,11 +8,11 @@ import type { AppliedRecords } from './applied-records.js';
 import { executeManifestPlan, type FailedManifestStep } from './execute-plan.js';
 import type { DesiredRecord, ManifestProblem, ManifestStep, PlanAction, SuggestWord } from './manifest-types.js';
 import { parseDesiredRecords } from './parse-desired-record.js';
-import { type ManifestPlanning, type PlannedWrite, planManifestWrites } from './plan-manifest.js';
-import { planPruning } from './plan-pruning.js';
+import { type ManifestPlanning, type PlannedWrite, planManifestWrites, planPruning } from './plan-manifest.js';
+
 import type { Manifest } from './read-manifest.js';
 
-export interface ApplyJob {
+interface ApplyJob {
   /** A client without a language of its own: entries without a language are in that of the service. */
   readonly client: Client;
   /** The REST root, whose answer names the time zone of the site. */

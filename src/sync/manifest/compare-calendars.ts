@@ -14,12 +14,12 @@ import { readServiceLanguage } from '../service-language.js';
 import type { ManifestStep, PlanAction, PlannedChange } from './manifest-types.js';
 
 /** One of the two calendars of a comparison. */
-export interface CalendarToCompare {
+interface CalendarToCompare {
   readonly client: Client;
   readonly isForeign: boolean;
 }
 
-export interface CalendarComparison {
+interface CalendarComparison {
   readonly steps: readonly ManifestStep[];
   readonly counts: Readonly<Record<PlanAction, number>>;
 }

@@ -6,7 +6,7 @@ import { linkedIdsIn } from '../../matching/field-equality.js';
 import { toPortableRecord } from '../export/portable-record.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import type { ItemLinkTarget, ManifestItem } from './manifest-item.js';
+import type { ItemLinkTarget, ManifestItem } from './link-items.js';
 import type { PlannedChange } from './manifest-types.js';
 
 interface ManifestItemChange {

@@ -5,16 +5,17 @@ import { findOperation } from '../../contract/operations.js';
 import { EXIT } from '../../error-codes.js';
 import { CalError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { type CreatedRecord, createOnce } from '../plan/create-once.js';
-import { sendWrite } from '../plan/send-write.js';
+import { toSlug } from '../../forms/slug.js';
+import { createRowsInFlight } from '../import/waiting-rows.js';
+import { type CreatedRecord, createOnce, sendWrite } from '../plan/send-write.js';
 import type { UndoneRecords } from '../plan/undone-records.js';
+import { fingerprintRecord } from '../record-revision.js';
 import type { AppliedRecords } from './applied-records.js';
+import type { ManifestItem } from './link-items.js';
 import type { ManifestStep } from './manifest-types.js';
 import type { PlannedWrite } from './plan-manifest.js';
-import { fingerprintRecord } from './record-fingerprint.js';
-import { runInDependencyOrder } from './run-in-dependency-order.js';
 
-export interface PlanExecution {
+interface PlanExecution {
   readonly client: Client;
   /** Returns true for a record that the plan was made from. */
   readonly isKnown: (resource: Resource, id: number) => boolean;
@@ -161,4 +162,49 @@ async function pruneRecord(
   await client.call(findOperation(resource.name, 'delete', 'id'), {}, { path: { id } });
   await applied?.markDeleted(resource.name, id);
   return { id, isByOther: false };
+}
+
+/**
+ * Runs writes in their order, several at once. A write waits for the records that it links to, and for earlier records
+ * of its kind with the same slug, because the first one to be created gets it.
+ * @param atOnce returns how many writes may be in progress; it may grow during the run
+ * @param run calls `begun` when it sends its first request: the next write begins only then, so that new records get
+ *   their IDs in the order of the manifest
+ * @throws the error of a write, after all writes in progress have ended
+ */
+async function runInDependencyOrder(
+  work: readonly PlannedWrite[],
+  atOnce: () => number,
+  run: (write: PlannedWrite, begun: () => void) => Promise<void>,
+): Promise<void> {
+  const running = new Map<ManifestItem | string, Promise<void>>();
+  const inFlight = createRowsInFlight();
+  let previousBegun: Promise<void> | undefined;
+  try {
+    for (const write of work) {
+      await inFlight.waitForRoom(atOnce());
+      const slugs = slugKeysOf(write);
+      const before = [...linkedItemsOf(write), ...slugs].flatMap((key) => running.get(key) ?? []);
+      let begun = () => {};
+      const waiting = Promise.allSettled([previousBegun, ...before]);
+      previousBegun = new Promise((resolve) => {
+        begun = resolve;
+      });
+      const task = waiting.then(() => run(write, begun)).finally(begun);
+      for (const key of [write.item, ...slugs]) running.set(key, task);
+      inFlight.add(task);
+    }
+  } finally {
+    await inFlight.waitForAll();
+  }
+}
+
+const linkedItemsOf = ({ item: { targets } }: PlannedWrite): readonly ManifestItem[] =>
+  [...targets.values()].flatMap((list) => (list ?? []).flatMap((target) => ('item' in target ? [target.item] : [])));
+
+/** Returns the slugs that a record has or is going to ask for. */
+function slugKeysOf({ item: { resource, wanted }, step, values }: PlannedWrite): readonly string[] {
+  const wish = values.slug ?? wanted.draft.slug ?? step.title;
+  const slugs = [toSlug(String(wish)), ...(step.slug === undefined ? [] : [toSlug(step.slug)])];
+  return slugs.map((slug) => `${resource.name} ${slug}`);
 }

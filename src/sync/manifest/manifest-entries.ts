@@ -6,10 +6,10 @@ import type { Message } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import type { RowCells } from '../read/file-rows.js';
-import type { DocumentPath, ManifestDocument } from './manifest-documents.js';
 import type { ManifestEntry, ManifestProblem, SuggestWord } from './manifest-types.js';
+import type { DocumentPath, ManifestDocument } from './read-manifest.js';
 
-export interface EntryParsing {
+interface EntryParsing {
   readonly file: string;
   /** The kind of entries that do not name one, taken from the file name. */
   readonly kind: Resource | undefined;

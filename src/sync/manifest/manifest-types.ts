@@ -5,7 +5,7 @@ import type { RowCells } from '../read/file-rows.js';
 import type { RowDraft } from '../read/row-draft.js';
 
 /** A position in a file of a manifest. */
-export interface ManifestPosition {
+interface ManifestPosition {
   readonly file: string;
   /** From 1. */
   readonly line: number;

@@ -1,21 +1,23 @@
 import type { Message } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { KEY_MATCH_STEPS, type KeyMatches, matchSet } from '../../matching/match-by-keys.js';
-import { findByDraft, type KeyLookUp } from '../matching/find-by-draft.js';
 import {
   chooseKeyFields,
+  findByDraft,
   hasDerivedSlug,
   ID_KEY_FIELDS,
   type KeyFields,
+  type KeyLookUp,
   naturalKeyFieldsOf,
   SLUG_KEY_FIELDS,
 } from '../matching/record-keys.js';
+
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
 import type { AppliedRecords } from './applied-records.js';
-import { duplicateItemProblem } from './link-items.js';
-import { linkValueOf, type ManifestItem } from './manifest-item.js';
+import { duplicateItemProblem, linkValueOf, type ManifestItem } from './link-items.js';
+
 import type { ManifestProblem } from './manifest-types.js';
 
 interface ItemMatchingOptions {

@@ -1,8 +1,8 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import { itemPosition } from './link-items.js';
-import type { ItemLinkTarget, ManifestItem } from './manifest-item.js';
+import { type ItemLinkTarget, itemPosition, type ManifestItem } from './link-items.js';
+
 import type { ManifestProblem } from './manifest-types.js';
 
 /** Sorts the entries so that each follows those it links to, otherwise in the order of the manifest. */

@@ -1,6 +1,9 @@
-import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { type Field, LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
-import { isMomentField } from '../../forms/index.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import type { Message } from '../../errors.js';
+import { formOf, isMomentField } from '../../forms/index.js';
+import { parseReferenceText } from '../../matching/reference-syntax.js';
 import {
   isRelativeManifestDate,
   isWholeDayManifestDate,
@@ -8,8 +11,8 @@ import {
 } from '../../time/manifest-dates.js';
 import { isZone } from '../../time/zone.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import { inferAllDay } from '../read/infer-all-day.js';
-import { type CellProblem, type DraftValue, parseCellValue } from '../read/row-draft.js';
+import type { RowCells } from '../read/file-rows.js';
+import { type CellProblem, type DraftValue, inferAllDay, parseCellValue } from '../read/row-draft.js';
 import { dropDefaultLanguage } from '../service-language.js';
 import type {
   DesiredRecord,
@@ -18,9 +21,8 @@ import type {
   ManifestReference,
   SuggestWord,
 } from './manifest-types.js';
-import { parseReferences } from './parse-references.js';
 
-export interface DesiredRecordContext {
+interface DesiredRecordContext {
   readonly near: SuggestWord;
   readonly report: (problem: ManifestProblem) => void;
   /** The time zone of the site, requested only if an entry needs it. */
@@ -137,7 +139,7 @@ function unknownKeyProblem(key: string, { entry: { resource }, context }: CellCo
 const TITLE_SYNONYMS = new Set(['name', 'title', 'summary']);
 
 /** The keys that an entry may have, without translations. */
-export const manifestKeysOf = (resource: Resource): string[] => [
+const manifestKeysOf = (resource: Resource): string[] => [
   ...new Set([...Object.keys(writableFieldsOf(resource)), 'slug', 'id', 'language', 'kind']),
 ];
 
@@ -219,3 +221,52 @@ async function resolveRelativeDates(
 }
 
 const isTrueCell = (value: unknown): boolean => value === true || value === 'true' || value === 1;
+
+/** An entry nested in a field in place of a reference. It becomes an entry of its own. */
+interface InlineEntry {
+  readonly resource: Resource;
+  readonly cells: RowCells;
+}
+
+/** Parses the value of a link field. @returns its references, `null` to remove all links, or why it is invalid */
+export function parseReferences(
+  parameter: Parameter,
+  value: unknown,
+): readonly (ManifestReference | InlineEntry)[] | null | { say: Message } {
+  if (value === null || value === '' || value === 0 || value === false) return null;
+  const items = Array.isArray(value) ? value : [value];
+  if (items.length === 0) return null;
+  if (formOf(parameter).links === undefined && items.length > 1) return { say: (t) => t.oneParent() };
+  const references: (ManifestReference | InlineEntry)[] = [];
+  for (const item of items) {
+    const reference = parseReference(parameter, item);
+    if (reference === undefined) return { say: (t) => t.mustBeReference() };
+    references.push(reference);
+  }
+  return references;
+}
+
+function parseReference(parameter: Parameter, item: unknown): ManifestReference | InlineEntry | undefined {
+  if (typeof item === 'number') return idReference(item);
+  if (typeof item === 'string') return textReference(item.trim());
+  const { of } = parameter;
+  if (typeof item !== 'object' || item === null || Array.isArray(item) || of === undefined) return undefined;
+  const { id, slug, ...rest } = item as RowCells;
+  if (id !== undefined) return idReference(Number(id));
+  const resource = resourceOf(of);
+  const keys = Object.keys(rest);
+  if (keys.length === 0)
+    return typeof slug === 'string' || typeof slug === 'number' ? { slug: String(slug) } : undefined;
+  if (formOf(parameter).links?.createdFrom === 'data') return { resource, cells: item as RowCells };
+  const name = rest[resource.title];
+  return typeof name === 'string' || typeof name === 'number' ? { text: String(name) } : undefined;
+}
+
+const idReference = (id: number): ManifestReference | undefined =>
+  Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
+
+function textReference(text: string): ManifestReference | undefined {
+  if (text === '') return undefined;
+  const reference = parseReferenceText(text);
+  return 'id' in reference ? idReference(reference.id) : reference;
+}

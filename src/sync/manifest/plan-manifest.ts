@@ -1,6 +1,7 @@
 import type { Client } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { EXIT } from '../../error-codes.js';
 import { RecordExistsError, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
@@ -9,15 +10,20 @@ import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { buildListAllParameters } from '../list-parameters.js';
 import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
-import { checkCreation } from '../plan/check-creation.js';
-import { decideAction } from '../plan/decide-action.js';
-import { isNothingToSend, type PlannedValues, planCreation, planUpdate } from '../plan/plan-write.js';
+import {
+  checkCreation,
+  decideAction,
+  isNothingToSend,
+  type PlannedValues,
+  planCreation,
+  planUpdate,
+} from '../plan/plan-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
+import { fingerprintRecord } from '../record-revision.js';
 import type { AppliedRecords } from './applied-records.js';
-import { describeItemChanges } from './describe-changes.js';
-import { linkManifestItems } from './link-items.js';
-import { createManifestItem, type ManifestItem } from './manifest-item.js';
-import type { DesiredRecord, ManifestProblem, ManifestStep, PlanAction } from './manifest-types.js';
+import { describeItemChanges, fieldValueInManifest } from './describe-changes.js';
+import { createManifestItem, linkManifestItems, type ManifestItem } from './link-items.js';
+import type { DesiredRecord, ManifestProblem, ManifestStep, PlanAction, PlannedChange } from './manifest-types.js';
 import { addLinksToDraft, matchManifestItems } from './match-items.js';
 import { orderItemsByLinks, reportParentCycles } from './order-items.js';
 
@@ -58,7 +64,7 @@ export async function planManifestWrites(
 }
 
 /** Loads all records of a kind into the cache, once per language. */
-export const loadKind = (resource: Resource, { cache }: Pick<ManifestPlanning, 'cache'>, language?: Language) =>
+const loadKind = (resource: Resource, { cache }: Pick<ManifestPlanning, 'cache'>, language?: Language) =>
   cache.loadRecords(
     resource,
     [
@@ -198,4 +204,46 @@ async function* pageThroughTrash(client: Client, { name }: Resource): AsyncGener
   } catch (error) {
     if (!(error instanceof ServiceError) || error.exit === EXIT.temporary) throw error;
   }
+}
+
+interface PrunePlan {
+  /** Records that an earlier apply created and the manifest no longer has. A record precedes those it links to. */
+  readonly deletions: readonly ManifestStep[];
+  /** Such records that somebody else changed since. */
+  readonly left: readonly ManifestStep[];
+}
+
+/** Plans the deletion of records that an earlier apply created and the manifest no longer has, if they still exist. */
+export async function planPruning(
+  work: readonly PlannedWrite[],
+  applied: AppliedRecords,
+  planning: ManifestPlanning,
+): Promise<PrunePlan> {
+  const matched = new Set(work.map(({ item }) => `${item.resource.name} ${item.id}`));
+  const gone = applied.list().filter(({ kind, id }) => !matched.has(`${kind} ${id}`));
+  const deletions: ManifestStep[] = [];
+  const left: ManifestStep[] = [];
+  for (const { kind, id, state } of gone) {
+    const resource = resourceOf(kind);
+    await loadKind(resource, planning);
+    const record = planning.cache.getRecord(resource, id);
+    if (record === undefined) continue;
+    const changes: PlannedChange[] = [
+      { field: resource.title, before: await fieldValueInManifest(resource, resource.title, record, planning.cache) },
+    ];
+    const step: ManifestStep = {
+      action: 'delete',
+      resource,
+      title: String(record[resource.title]),
+      id,
+      slug: String(record.slug),
+      changes,
+    };
+    const isUnchangedSinceApply = fingerprintRecord(resource, record) === state;
+    const action = decideAction({ isWanted: false, exists: 'yes', isUnchangedSinceApply });
+    (action === 'delete' ? deletions : left).push(step);
+  }
+  const rank = ({ resource }: ManifestStep) => KINDS_IN_ORDER.indexOf(resource);
+  // Newest first, because a category was created after its parent.
+  return { deletions: deletions.sort((a, b) => rank(b) - rank(a) || (b.id ?? 0) - (a.id ?? 0)), left };
 }

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../../contract/declarations.js';
+import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
 import { formOf, isMomentField } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
@@ -10,8 +10,8 @@ import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem, DraftValue, DraftValues, RowDraft } from '../read/row-draft.js';
+import { hasPendingRecord } from './pending-records.js';
 import { type KeyFields, SLUG_KEY_FIELDS } from './record-keys.js';
-import { hasPendingRecord } from './resolve-pending-ids.js';
 
 /** Returns the body of a create request, without the cleared fields. */
 export const selectCreationValues = (values: DraftValues): JsonObject =>
@@ -148,4 +148,27 @@ export function findSlugProblems(resource: Resource, { slug, values }: RowDraft,
   return toSlug(slug) === follows
     ? []
     : [{ column: 'slug', value: slug, say: (t) => t.slugFollows({ slug: follows }) }];
+}
+
+/** Returns a record as read in a language, without its texts if they are only fallbacks from its own language. */
+export function dropFallbackTexts(resource: Resource, shown: JsonObject, language: Language): JsonObject {
+  const { language: own, translations } = shown;
+  if (own === language || !Array.isArray(translations) || translations.includes(language)) return shown;
+  const fields = writableFieldsOf(resource);
+  const isText = (name: string) => fields[name.replace(/_details$/, '')]?.translated === true;
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => !isText(name)));
+}
+
+/** Omits cleared texts that have no translation anymore: the record shows its original texts for them. */
+export async function dropRemovedTexts(
+  texts: DraftValues,
+  other: JsonObject,
+  inLanguage: (language: Language) => Promise<JsonObject>,
+): Promise<DraftValues> {
+  const isCleared = ({ send }: DraftValue) => send === null;
+  const language = LANGUAGES.find((each) => each === other.language);
+  if (language === undefined || !Object.values(texts).some(isCleared)) return texts;
+  const own = await inLanguage(language);
+  const isAlreadyGone = (field: string, text: DraftValue) => isCleared(text) && other[field] === own[field];
+  return Object.fromEntries(Object.entries(texts).filter(([field, text]) => !isAlreadyGone(field, text)));
 }

@@ -1,11 +1,16 @@
 import type { Resource } from '../../contract/declarations.js';
 import { matchByKeys } from '../../matching/match-by-keys.js';
 import type { CellProblem, RowDraft } from '../read/row-draft.js';
-import { recordClaimKey, sluggedRecordKey } from './deduplicate-rows.js';
-import { findByDraft, type KeyLookUp } from './find-by-draft.js';
-import { chooseKeyFields, type KeyFields, listFilledKeyFields, type RowKey } from './record-keys.js';
-import type { RecordLabel, RecordLabels } from './record-labels.js';
+import {
+  chooseKeyFields,
+  findByDraft,
+  type KeyFields,
+  type KeyLookUp,
+  listFilledKeyFields,
+  type RowKey,
+} from './record-keys.js';
 import type { RemoteCache } from './remote-cache.js';
+import { type RecordLabel, type RecordLabels, recordClaimKey, sluggedRecordKey } from './row-claims.js';
 
 /** Result of matching a row: the ID of its record, if there is one, and the key that was used. */
 export interface RowMatch {
@@ -16,7 +21,7 @@ export interface RowMatch {
 }
 
 /** A tentative result ignores empty cells. It holds only if no other row of the run claims the records. */
-export type RowMatchResult = ({ readonly problem: CellProblem } | RowMatch) & { readonly isTentative?: true };
+type RowMatchResult = ({ readonly problem: CellProblem } | RowMatch) & { readonly isTentative?: true };
 
 interface RowMatcherOptions {
   readonly cache: RemoteCache;

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { foldName } from '../../matching/fold-name.js';
 import type { RowKey } from './record-keys.js';
@@ -91,3 +92,33 @@ export function createPendingRecords(): PendingRecords {
 /** Returns true if two rows with these natural keys describe different records. Unknown keys may be the same. */
 const areDifferentKeys = (one: RowKey | undefined, other: RowKey | undefined): boolean =>
   one !== undefined && other !== undefined && one.key !== other.key && one.shape.join() === other.shape.join();
+
+/**
+ * Replaces pending records in the values by their IDs. Returns synchronously if there are none, so that rows are sent
+ * in file order.
+ */
+export function resolvePendingIds(values: JsonObject): JsonObject | Promise<JsonObject> {
+  return Object.values(values).some(hasPendingRecord) ? awaitPendingValues(values) : values;
+}
+
+export const hasPendingRecord = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isPendingRecord) : isPendingRecord(value);
+
+async function awaitPendingValues(values: JsonObject): Promise<JsonObject> {
+  const entries = Object.entries(values).map(
+    async ([field, value]) => [field, await resolvePendingItems(value)] as const,
+  );
+  return Object.fromEntries(await settleAll(entries));
+}
+
+const resolvePendingItems = async (value: unknown): Promise<unknown> =>
+  Array.isArray(value) ? settleAll(value.map(resolvePendingItem)) : resolvePendingItem(value);
+
+const resolvePendingItem = async (reference: unknown): Promise<unknown> =>
+  isPendingRecord(reference) ? reference.id() : reference;
+
+/** Like `Promise.all`, but rejects only after all promises settle, so that every started write reaches the ledger. */
+async function settleAll<T>(promises: readonly Promise<T>[]): Promise<readonly T[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}

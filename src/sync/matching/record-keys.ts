@@ -8,6 +8,7 @@ import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { normalizeColumnName, writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
+import type { RemoteCache } from './remote-cache.js';
 
 /** Fields that identify a record, including `id` and `slug`. Dates without a zone use `utc_…`. */
 export type KeyFields = readonly string[];
@@ -89,7 +90,7 @@ export function listLanguageVariants(draft: RowDraft): readonly RowDraft[] {
   return [draft, ...others.map((values) => ({ ...draft, values: { ...draft.values, ...values } }))];
 }
 
-export interface DraftKeyContext {
+interface DraftKeyContext {
   readonly zone: string | undefined;
   readonly isAllDay: boolean;
   readonly now: number;
@@ -160,4 +161,35 @@ function dateKeyPart(field: string, { read }: DraftValue, { zone, isAllDay, now 
   const wall = formatDateInputInZone(input, zone, now);
   if (wall !== undefined) return { field, part: isAllDay ? `${wall.slice(0, 10)} 00:00:00` : wall };
   return { field: `utc_${field}`, part: formatDateInputInUtc(input, zone, now) ?? '' };
+}
+
+/** Result of looking a draft up by one set of key fields. */
+export interface KeyLookUp {
+  readonly shape: KeyFields;
+  /** The key in the draft's own language; absent if the draft lacks the first key field. */
+  readonly keyed: RowKey | undefined;
+  readonly ids: readonly number[];
+}
+
+/** Finds the cached records with the key of a draft, in the first language of its texts in which there are any. */
+export function findByDraft(
+  { resource, draft }: { readonly resource: Resource; readonly draft: RowDraft },
+  shape: KeyFields,
+  { cache, now }: { readonly cache: RemoteCache; readonly now: number },
+): KeyLookUp {
+  const zone = draft.values.timezone?.send;
+  const context = {
+    zone: typeof zone === 'string' ? zone : undefined,
+    isAllDay: draft.values.all_day?.read === true,
+    now,
+  };
+  const keys = listLanguageVariants(draft).flatMap((variant) => buildDraftKey(resource, shape, variant, context) ?? []);
+  const ids = keys.map((each) => findIds(resource, each, cache)).find((matches) => matches.length > 0) ?? [];
+  return { shape, keyed: keys[0], ids };
+}
+
+function findIds(resource: Resource, { shape, key }: RowKey, cache: RemoteCache): readonly number[] {
+  if (shape.join() !== ID_KEY_FIELDS.join()) return cache.findByKey(resource, shape, key);
+  const id = Number((JSON.parse(key) as string[])[0]);
+  return cache.getRecord(resource, id) === undefined ? [] : [id];
 }

@@ -2,10 +2,14 @@ import type { Client } from '../../client/client-types.js';
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
 import { parseSerializedRecord, serializeRecord, storedValuesOf } from '../../forms/stored-values.js';
+import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
+import { foldName } from '../../matching/fold-name.js';
+import type { CandidateSource } from '../../matching/match-reference.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
-import { buildRecordKey, type KeyFields } from './record-keys.js';
-import { openRemoteCacheDatabase } from './remote-cache-database.js';
+import { openTemporaryDatabase } from '../sqlite-database.js';
+import { buildRecordKey, type KeyFields, SLUG_KEY_FIELDS } from './record-keys.js';
 
 /** Cache of the service's records. Reads each kind once; keeps the records in a temporary database, not in memory. */
 export interface RemoteCache {
@@ -128,5 +132,77 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     claimRow: ({ name }, claim) => (file.claim(name, claim) ? undefined : file.claimant(name, claim.key)),
     findClaim: ({ name }, key) => file.claimant(name, key),
     close: file.close,
+  };
+}
+
+/** Temporary database behind the cache of remote records. `space` numbers the key index of one kind and key. */
+interface RemoteCacheDatabase {
+  put(record: CachedRemoteRecord): void;
+  /** Returns the JSON that was stored. */
+  get(kind: RecordKind, language: string, id: number): string | undefined;
+  /** Returns the next batch of records after an ID, in order of ID and in their own language. */
+  after(kind: RecordKind, id: number): readonly { readonly id: number; readonly data: string }[];
+  addKey(space: number, key: string, id: number): void;
+  dropKey(space: number, key: string, id: number): void;
+  /** Returns the IDs of the records with a key, in ascending order. */
+  idsAt(space: number, key: string): readonly number[];
+  /** @returns true if the key was not claimed before */
+  claim(kind: RecordKind, claim: RowClaim): boolean;
+  claimant(kind: RecordKind, key: string): RowClaim | undefined;
+  close(): void;
+}
+
+interface CachedRemoteRecord {
+  readonly kind: RecordKind;
+  /** Empty for the record's own language. */
+  readonly language: string;
+  readonly id: number;
+  readonly data: string;
+}
+
+const REMOTE_CACHE_BATCH = 500;
+
+const REMOTE_CACHE_TABLES = `
+  create table records (kind text, language text, id integer, data text, primary key (kind, language, id)) without rowid;
+  create table keys (space integer, key text, id integer, primary key (space, key, id)) without rowid;
+  create table claims (kind text, key text, place text, content text, primary key (kind, key)) without rowid;
+`;
+
+function openRemoteCacheDatabase(): RemoteCacheDatabase {
+  const database = openTemporaryDatabase();
+  database.exec(REMOTE_CACHE_TABLES);
+  const put = database.prepare('insert or replace into records values (?, ?, ?, ?)');
+  const get = database.prepare('select data from records where kind = ? and language = ? and id = ?').pluck();
+  const after = database.prepare(
+    `select id, data from records where kind = ? and language = '' and id > ? order by id limit ${REMOTE_CACHE_BATCH}`,
+  );
+  const addKey = database.prepare('insert or ignore into keys values (?, ?, ?)');
+  const dropKey = database.prepare('delete from keys where space = ? and key = ? and id = ?');
+  const idsAt = database.prepare('select id from keys where space = ? and key = ? order by id').pluck();
+  const claim = database.prepare('insert or ignore into claims values (?, ?, ?, ?)');
+  const claimant = database.prepare('select key, place, content from claims where kind = ? and key = ?');
+  return {
+    put: ({ kind, language, id, data }) => void put.run(kind, language, id, data),
+    get: (...place) => get.get(...place) as string | undefined,
+    after: (kind, id) => after.all(kind, id) as { id: number; data: string }[],
+    addKey: (...key) => void addKey.run(...key),
+    dropKey: (...key) => void dropKey.run(...key),
+    idsAt: (space, key) => idsAt.all(space, key) as number[],
+    claim: (kind, { key, place, content }) => claim.run(kind, key, place, content).changes === 1,
+    claimant: (kind, key) => claimant.get(kind, key) as RowClaim | undefined,
+    close: () => void database.close(),
+  };
+}
+
+/** Finds the records of one kind that a text can mean in the cache of the service's records. */
+export function createCacheSource(cache: RemoteCache, resource: Resource): CandidateSource<number> {
+  const find = (shape: readonly string[], key: string): readonly ReferenceCandidate<number>[] =>
+    cache.findByKey(resource, shape, JSON.stringify([key])).map((id) => {
+      const { [resource.title]: name, slug } = cache.getRecord(resource, id) ?? {};
+      return { target: id, slug: String(slug ?? ''), names: [String(name ?? '')] };
+    });
+  return {
+    findBySlug: (text) => find(SLUG_KEY_FIELDS, toSlug(text)),
+    findByName: (text) => find([resource.title], foldName(text)),
   };
 }

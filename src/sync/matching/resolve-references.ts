@@ -23,9 +23,9 @@ import {
   type PendingRecords,
 } from './pending-records.js';
 import { buildDraftKey, ID_KEY_FIELDS, type KeyFields, type RowKey, SLUG_KEY_FIELDS } from './record-keys.js';
-import type { RecordLabels } from './record-labels.js';
 import type { RemoteCache } from './remote-cache.js';
 import { createRowCandidates, type RowReference } from './row-candidates.js';
+import type { RecordLabels } from './row-claims.js';
 
 /** Resolves the references in the cells of an import. */
 export interface ReferenceResolver {
@@ -41,7 +41,7 @@ export interface ReferenceResolver {
   findReferenced(resource: Resource, name: string): readonly number[];
 }
 
-export interface ReferenceResolverOptions {
+interface ReferenceResolverOptions {
   readonly cache: RemoteCache;
   readonly labels: RecordLabels;
   /** Kinds whose missing records are created. */

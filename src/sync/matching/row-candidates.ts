@@ -4,15 +4,14 @@ import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
 import { foldName } from '../../matching/fold-name.js';
 import type { ReferenceLookUp } from '../../matching/resolve-reference.js';
 import type { RowDraft } from '../read/row-draft.js';
-import { createCacheSource } from './cache-source.js';
 import { isPendingRecord, type PendingRecord, type PendingRecords } from './pending-records.js';
-import type { RemoteCache } from './remote-cache.js';
+import { createCacheSource, type RemoteCache } from './remote-cache.js';
 
 /** Target of a reference: the ID of a record, or a record that this run creates. */
 export type RowReference = number | PendingRecord;
 
 /** The records that the rows of an import can refer to: those of the service, and those that the run creates. */
-export interface RowCandidates {
+interface RowCandidates {
   /** @param earlier references earlier in the same cell, which may be records to be created */
   lookUp(resource: Resource, earlier: readonly RowReference[]): ReferenceLookUp<RowReference>;
   /** Notes that a record was created only because rows refer to it. */

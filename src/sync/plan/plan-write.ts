@@ -1,8 +1,15 @@
+import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { type DraftComparisonContext, findDraftChanges, selectCreationValues } from '../matching/compare-draft.js';
-import { dropFallbackTexts, dropRemovedTexts } from '../matching/drop-fallback-texts.js';
+import {
+  type DraftComparisonContext,
+  dropFallbackTexts,
+  dropRemovedTexts,
+  findDraftChanges,
+  selectCreationValues,
+} from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
 import type { RowDraft } from '../read/row-draft.js';
 
 /** The values that a write sends. Links to records that this run creates are pending. */
@@ -72,3 +79,58 @@ export async function planUpdate(
 /** Tells whether a planned update has nothing to send. */
 export const isNothingToSend = ({ values, translations }: PlannedValues): boolean =>
   Object.keys(values).length === 0 && translations.size === 0;
+
+export const WRITE_MODES = ['upsert', 'create', 'update', 'skip'] as const;
+/** Create and update, only create, only update, or create and leave existing records alone. Apply always upserts. */
+export type WriteMode = (typeof WRITE_MODES)[number];
+
+/** The action of a run on one record. `leave` is for a record that the run does not touch. */
+type RecordAction = 'create' | 'update' | 'skip' | 'refuse' | 'delete' | 'leave';
+
+/** Facts about one record, from the row or entry that wants it, the service, and earlier runs. */
+export type RecordSituation =
+  | {
+      readonly isWanted: true;
+      /** `new`: this run has created it, for this row or because another one refers to it. */
+      readonly exists: 'no' | 'yes' | 'new';
+      readonly mode: WriteMode;
+    }
+  | {
+      readonly isWanted: false;
+      readonly exists: 'no' | 'yes';
+      /** An earlier apply of the same manifest created it, and nobody has changed it since. */
+      readonly isUnchangedSinceApply: boolean;
+    };
+
+const ACTIONS_BY_MODE: Readonly<Record<WriteMode, { readonly no: RecordAction; readonly yes: RecordAction }>> = {
+  upsert: { no: 'create', yes: 'update' },
+  create: { no: 'create', yes: 'refuse' },
+  update: { no: 'refuse', yes: 'update' },
+  skip: { no: 'create', yes: 'skip' },
+};
+
+/** Decides what import and apply do with a record. An update without a difference sends nothing. */
+export function decideAction(situation: RecordSituation): RecordAction {
+  if (situation.isWanted)
+    return situation.exists === 'new' ? 'update' : ACTIONS_BY_MODE[situation.mode][situation.exists];
+  return situation.exists === 'yes' && situation.isUnchangedSinceApply ? 'delete' : 'leave';
+}
+
+/**
+ * Checks whether a record could be created, as far as the client can tell without creating it.
+ * @throws CalError that the creation would end with
+ */
+export const checkCreation = async (client: Client, resource: Resource, values: JsonObject): Promise<void> =>
+  client.checkCreation?.(resource.name, withStandInLinks(resource, values));
+
+/** Linked records may not exist yet: any ID stands for them. */
+function withStandInLinks(resource: Resource, values: JsonObject): JsonObject {
+  const fields = writableFieldsOf(resource);
+  const standInFor = (value: unknown) => (Array.isArray(value) ? value.map((_, at) => at + 1) : 1);
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      fields[field]?.of === undefined || value === null ? value : standInFor(value),
+    ]),
+  );
+}

@@ -23,7 +23,7 @@ export interface UndoneRecords {
   find(resource: Resource, creation: WantedCreation): Promise<UndoneRecord | undefined>;
 }
 
-export interface WantedCreation {
+interface WantedCreation {
   readonly values: JsonObject;
   /** The number of the row in the ledger. */
   readonly number?: number;
@@ -31,7 +31,7 @@ export interface WantedCreation {
   readonly slug?: string | undefined;
 }
 
-export interface UndoneRecord {
+interface UndoneRecord {
   readonly id: number;
   /**
    * Takes the record back: with these values alone, its slug and its links.

@@ -80,7 +80,7 @@ export function findDuplicateColumns(
   return undefined;
 }
 
-export interface DuplicateColumns {
+interface DuplicateColumns {
   readonly field: string;
   readonly columns: readonly [string, string];
 }

@@ -4,7 +4,7 @@ import { type ByteStream, peekBytes } from './decompress.js';
 
 const DETECTION_BYTES = 4096;
 
-export interface DecodeOptions {
+interface DecodeOptions {
   readonly encoding?: TextEncoding;
   /** Called once if the encoding was neither given nor proved by the bytes. */
   readonly onAssumedEncoding?: ((encoding: TextEncoding) => void) | undefined;

@@ -38,7 +38,7 @@ export interface CalendarEntry extends EventVersion {
 export type RowCells = Readonly<Record<string, unknown>>;
 
 /** Row that cannot be read. */
-export interface BrokenRow {
+interface BrokenRow {
   readonly line: number;
   /** Reason. */
   readonly broken: Message;

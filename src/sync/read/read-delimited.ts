@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { unescapeFormula } from '../../forms/escape-formulas.js';
+import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import {
   createBrokenRow,
   type FileRowResult,
@@ -10,10 +11,14 @@ import {
   type RowReaderOptions,
   SURPLUS_COLUMN_PREFIX,
 } from './file-rows.js';
-import { peekText, rejoinText } from './peek-text.js';
-import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
-import { createHeaderScorer, isClearHeader, MAX_HEADER_ROWS } from './score-header.js';
-import { createHeaderFinder, type TableRow } from './table-header.js';
+import {
+  createHeaderFinder,
+  createHeaderScorer,
+  isClearHeader,
+  MAX_HEADER_ROWS,
+  type TableRow,
+} from './table-header.js';
+import { peekText, rejoinText } from './text-streams.js';
 
 /** First line of a file in which Excel says how it is delimited. */
 const DELIMITER_LINE = /^sep=(.)(\r\n|\n|\r|$)/i;

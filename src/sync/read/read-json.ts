@@ -1,11 +1,9 @@
 import type { Resource } from '../../contract/declarations.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../kinds-in-order.js';
-import { cutOffError } from './cut-off-error.js';
+import { cutOffError, findRowExcess, MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
-import { peekText, rejoinText } from './peek-text.js';
-import { findRowExcess, MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
-import { splitLines } from './split-lines.js';
+import { peekText, rejoinText, splitLines } from './text-streams.js';
 
 /** Reads one JSON object per line. Any other line is yielded as a broken row; reading continues. */
 export const readNdjson: RowReader = async function* (text, { name }) {

@@ -12,12 +12,10 @@ import { decodeText, dropEndOfFileSign } from './decode-text.js';
 import { type ByteStream, countBytes, decompress, EXPANSION_CODE, MAX_EXPANSION, peekBytes } from './decompress.js';
 import { detectFormat } from './detect-format.js';
 import { unescapeVariables } from './escape-variables.js';
+import { checkColumnCount, limitBlankText } from './file-limits.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
-import { isZipFile, recognizeForeignFile, recognizeMarkup } from './foreign-file.js';
-import { foreignFileError } from './foreign-file-error.js';
-import { limitBlankText } from './limit-blank-text.js';
-import { peekText, rejoinText } from './peek-text.js';
-import { checkColumnCount } from './row-limits.js';
+import { foreignFileError, isZipFile, recognizeForeignFile, recognizeMarkup } from './foreign-files.js';
+import { peekText, rejoinText } from './text-streams.js';
 
 export interface ReadRowsOptions extends Omit<RowReaderOptions, 'name'> {
   readonly format?: RowFormat;

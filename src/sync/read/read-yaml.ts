@@ -3,10 +3,10 @@ import type { Resource } from '../../contract/declarations.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { isYamlFault, parseYamlDocuments } from '../../forms/parse-yaml.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
+import { MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
 import { restoreSourceTexts } from './restore-source-texts.js';
-import { MAX_ROW_CHARACTERS, rowTooLongError } from './row-limits.js';
-import { splitLines } from './split-lines.js';
+import { splitLines } from './text-streams.js';
 
 const MAX_CHUNK_LINES = 5000;
 const MAX_CHUNK_CHARACTERS = MAX_ROW_CHARACTERS / 4;

@@ -7,7 +7,6 @@ import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
-import { inferAllDay } from './infer-all-day.js';
 
 /** Parsed value of a cell. */
 export type DraftValue = CellReading;
@@ -32,7 +31,7 @@ export interface RowDraft {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-export const ROW_ACTIONS = ['create', 'update', 'delete', 'skip'] as const;
+const ROW_ACTIONS = ['create', 'update', 'delete', 'skip'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
 /** Problem with one cell of a row, or with the whole row if `column` is absent. */
@@ -42,7 +41,7 @@ export interface CellProblem {
   readonly say: Message;
 }
 
-export interface RowDraftOptions extends CellReadOptions {
+interface RowDraftOptions extends CellReadOptions {
   readonly meaningOf: (column: string) => ColumnMeaning;
   /** If true, an empty cell clears the field; otherwise it is skipped. */
   readonly emptyClears: boolean;
@@ -176,3 +175,17 @@ export function parseCellValue(
     throw error;
   }
 }
+
+const EVENT_DATES = ['start_date', 'end_date'] as const;
+
+/**
+ * Makes an event all-day whose row gives both dates without times, and does not say whether it is all-day. Otherwise it
+ * would end at midnight when its last day begins. `cal events create` does the same.
+ */
+export const inferAllDay = (draft: RowDraft): RowDraft =>
+  draft.values.all_day === undefined && EVENT_DATES.every((name) => isDayOnly(draft.values[name]))
+    ? { ...draft, values: { ...draft.values, all_day: { send: true, read: true } }, isAllDayInferred: true }
+    : draft;
+
+const isDayOnly = (value: DraftValue | undefined): boolean =>
+  isJsonObject(value?.read) && value.read.kind === 'wall' && value.read.time === undefined;

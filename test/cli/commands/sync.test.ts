@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { detectRowKind, PLAIN_COLUMNS } from '../../../src/cli/commands/sync/detect-row-kind.js';
-import { formatBeforeAfter } from '../../../src/cli/commands/sync/format-before-after.js';
 import {
   checkSetAndMap,
   parseRejectFormat,
   readFileOptions,
   readImportOptions,
 } from '../../../src/cli/commands/sync/import-options.js';
-import { maskSecrets, maskSecretsIn } from '../../../src/cli/commands/sync/mask-secrets.js';
+import { formatBeforeAfter, maskSecrets, maskSecretsIn } from '../../../src/cli/commands/sync/print-plan.js';
+
 import { findRunToResume } from '../../../src/cli/commands/sync/run-import.js';
 import { chooseRunToUndo } from '../../../src/cli/commands/sync/run-undo.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';

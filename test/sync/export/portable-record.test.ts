@@ -10,7 +10,7 @@ import {
 } from '../../../src/sync/export/portable-record.js';
 import { serializeEntries } from '../../../src/sync/export/serialize-entries.js';
 import { buildListAllParameters, buildListFieldPaths } from '../../../src/sync/list-parameters.js';
-import { fingerprintRecord } from '../../../src/sync/manifest/record-fingerprint.js';
+import { fingerprintRecord } from '../../../src/sync/record-revision.js';
 
 const GIG = {
   id: 7,

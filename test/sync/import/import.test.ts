@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { REJECT_FORMATS, type RejectFormat } from '../../../src/contract/file-formats.js';
 import { UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
-import type { FailedRow, FailedRows } from '../../../src/sync/import/failed-rows.js';
-import { formatRejects } from '../../../src/sync/import/format-rejects.js';
+import { type FailedRow, type FailedRows, formatRejects } from '../../../src/sync/import/failed-rows.js';
+
 import { countsOf, importer } from './importing.js';
 
 const HALLS = `venue,address,city,country,phone

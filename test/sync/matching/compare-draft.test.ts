@@ -3,6 +3,7 @@ import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import {
+  dropRemovedTexts,
   findCreationProblems,
   findDateOrderProblems,
   findDraftChanges,
@@ -10,8 +11,8 @@ import {
   listComparedProperties,
   selectCreationValues,
 } from '../../../src/sync/matching/compare-draft.js';
-import { serializeDraft } from '../../../src/sync/matching/deduplicate-rows.js';
-import { dropRemovedTexts } from '../../../src/sync/matching/drop-fallback-texts.js';
+import { serializeDraft } from '../../../src/sync/matching/row-claims.js';
+
 import { draftOf } from './remote-records.js';
 
 const NOW = Date.parse('2026-09-12T10:00:00Z');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
-import { recordClaimKey, sluggedRecordKey } from '../../../src/sync/matching/deduplicate-rows.js';
 import { createRowMatcher } from '../../../src/sync/matching/match-rows.js';
-import { createRecordLabels } from '../../../src/sync/matching/record-labels.js';
+import { createRecordLabels, recordClaimKey, sluggedRecordKey } from '../../../src/sync/matching/row-claims.js';
+
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 import { cacheOf, draftOf } from './remote-records.js';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/contract/resources/index.js';
-import { createPendingRecords } from '../../../src/sync/matching/pending-records.js';
-import { resolvePendingIds } from '../../../src/sync/matching/resolve-pending-ids.js';
+import { createPendingRecords, resolvePendingIds } from '../../../src/sync/matching/pending-records.js';
 
 const tag = resourceOf('tag');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideAction, type RecordSituation, WRITE_MODES } from '../../../src/sync/plan/decide-action.js';
+import { decideAction, type RecordSituation, WRITE_MODES } from '../../../src/sync/plan/plan-write.js';
 
 /** The whole decision table: what is there against what each mode does. */
 const TABLE: Record<(typeof WRITE_MODES)[number], Record<'no' | 'yes' | 'new', string>> = {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../src/sync/read/decode-text.js';
 import { detectFormat } from '../../../src/sync/read/detect-format.js';
 import { readRows } from '../../../src/sync/read/read-rows.js';
-import { splitLines } from '../../../src/sync/read/split-lines.js';
+import { splitLines } from '../../../src/sync/read/text-streams.js';
 import { rowsOf, temporaryFolder } from '../import/importing.js';
 
 const HALLS = [

@@ -10,7 +10,7 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { openImportLedger } from '../sync/import-ledger.js';
+import { openImportLedger } from '../sync/run-import-job.js';
 import { withSourceLock } from '../sync/with-source-lock.js';
 import { requireFeed, withFeeds } from './open-feeds.js';
 import { type FeedOutcome, updateFromFeed } from './update-from-feed.js';

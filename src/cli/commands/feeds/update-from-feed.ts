@@ -11,13 +11,13 @@ import { formatUtc } from '../../../time/wall-time-text.js';
 import { todayIn } from '../../../time/zoned-time.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
-import { saveDownload } from '../sync/download-input.js';
-import { findUsableState } from '../sync/fetch-state.js';
+import { findUsableState, saveDownload } from '../sync/download-input.js';
+
 import { DEFAULT_IMPORT_JOBS } from '../sync/import-options.js';
-import { createImportProgress } from '../sync/import-progress.js';
-import { createImportReporter } from '../sync/import-reporter.js';
-import { printCalendarNotes } from '../sync/open-calendar-import.js';
-import { runImportJob, selectJobContext, toImportRecord } from '../sync/run-import-job.js';
+import { createImportProgress, createImportReporter } from '../sync/import-report.js';
+
+import { printCalendarNotes, runImportJob, selectJobContext, toImportRecord } from '../sync/run-import-job.js';
+
 import { checkCalendarText, downloadCalendar } from './download-calendar.js';
 import type { FetchContext } from './fetch-feeds.js';
 

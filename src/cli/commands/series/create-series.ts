@@ -127,7 +127,7 @@ async function listDeletedStarts(
   if (!settings.history.isOn) return [];
   const [{ withLedger }, { findDeletedStarts }] = await Promise.all([
     import('../sync/describe-run.js'),
-    import('../../../sync/series/find-deleted-starts.js'),
+    import('../../../sync/series/find-missing-dates.js'),
   ]);
   return withLedger(context, (ledger) => findDeletedStarts(tag, ledger, ledgerTargetOf(settings))).catch(() => []);
 }

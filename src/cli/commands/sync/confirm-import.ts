@@ -7,7 +7,7 @@ import { createRowShaper } from '../../../sync/read/shape-row.js';
 import { confirmationNameOf, confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { readFileStart } from './detect-row-kind.js';
-import type { ImportContext } from './import-context.js';
+import type { ImportContext } from './run-import-job.js';
 
 const UPDATING_MODES: ReadonlySet<string> = new Set(['upsert', 'update']);
 

@@ -47,7 +47,7 @@ export async function detectRowKind(
   return chooseKind(best, columns, source);
 }
 
-export interface RowKindOptions extends ColumnOptions {
+interface RowKindOptions extends ColumnOptions {
   /** Cells added to every row. */
   readonly set: Readonly<Record<string, string>>;
 }

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Download, downloadFile, type FileValidators } from '../../../client/download-file.js';
 import { redactText } from '../../../http/redact-secrets.js';
+import type { FetchState } from '../../../sync/ledger/feeds.js';
+import type { Ledger } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';
@@ -42,4 +44,17 @@ export async function saveDownload(folder: string, address: string, body: string
   const path = join(folder, `${randomUUID()}${isCalendar ? '.ics' : ending}`);
   await writeFile(path, body, { mode: 0o600 });
   return path;
+}
+
+/**
+ * Returns the state with which to ask a server whether its file has changed. Returns undefined if the last import of
+ * the file was undone, or read it with other options.
+ */
+export async function findUsableState(
+  state: FetchState | undefined,
+  context: string,
+  ledger: Pick<Ledger, 'reversalsOf'>,
+): Promise<FetchState | undefined> {
+  if (state === undefined || state.context !== context) return undefined;
+  return (await ledger.reversalsOf(state.run)).length > 0 ? undefined : state;
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../../client/client-types.js';
 import { findOperation } from '../../../contract/operations.js';
-import { openSpool } from '../../../sync/export/spool.js';
+import { openSpool } from '../../../sync/export/collect-records.js';
 import { buildListAllParameters } from '../../../sync/list-parameters.js';
 import type { Context } from '../../context.js';
 import type { RequestValues } from '../../input/read-flag-values.js';

@@ -27,7 +27,7 @@ const historyShowCommand: Command = {
     { line: 'cal history show 1f0c9a2b', doc: (t) => t.exampleHistoryShow() },
     { line: 'cal history show 1f0c9a2b --format json', doc: (t) => t.exampleHistoryJson() },
   ],
-  run: async (args, context) => (await import('./run-history-show.js')).printRun(args, context),
+  run: async (args, context) => (await import('./run-history.js')).printRun(args, context),
 };
 
 const historyPruneCommand: Command = {

@@ -10,18 +10,26 @@ import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { untilInterrupted } from '../../until-interrupted.js';
-import { checkColumns } from './check-columns.js';
-import { checkComplete } from './check-complete.js';
+import { checkColumns, checkComplete } from './check-files.js';
+
 import { confirmImport } from './confirm-import.js';
-import type { ImportContext } from './import-context.js';
-import type { ImportInputs } from './import-downloads.js';
-import { createFileJobs, type ImportFile, openImportStdin } from './import-files.js';
+import { createFileJobs, type ImportFile, type ImportInputs, openImportStdin } from './import-inputs.js';
 import { checkSetAndMap, readFileOptions, resolveImportKey } from './import-options.js';
-import { createImportProgress } from './import-progress.js';
-import { createImportReporter } from './import-reporter.js';
-import { getImportExitCode, printImportResult, writeRejects } from './import-result.js';
-import { openCalendarImport, printCalendarNotes } from './open-calendar-import.js';
-import { runImportJob, selectJobContext, toImportRecord } from './run-import-job.js';
+import {
+  createImportProgress,
+  createImportReporter,
+  getImportExitCode,
+  printImportResult,
+  writeRejects,
+} from './import-report.js';
+import {
+  type ImportContext,
+  openCalendarImport,
+  printCalendarNotes,
+  runImportJob,
+  selectJobContext,
+  toImportRecord,
+} from './run-import-job.js';
 
 interface CheckedImport {
   readonly jobs: readonly ImportFileJob[];

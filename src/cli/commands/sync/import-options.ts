@@ -16,7 +16,7 @@ import { UsageError } from '../../../errors.js';
 import { readNamedText } from '../../../named-files.js';
 import type { ImportErrorLimit, ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
-import { WRITE_MODES } from '../../../sync/plan/decide-action.js';
+import { WRITE_MODES } from '../../../sync/plan/plan-write.js';
 import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
@@ -69,7 +69,7 @@ export async function readImportOptions(
 }
 
 /** Resolves the columns of --key to fields of a kind. @throws UsageError for an unknown column */
-export function resolveKeyFields(resource: Resource, key: readonly string[]): readonly string[] {
+function resolveKeyFields(resource: Resource, key: readonly string[]): readonly string[] {
   const shape = parseKeyColumns(resource, key);
   if (!('unknown' in shape)) return shape;
   return refuseFlag(

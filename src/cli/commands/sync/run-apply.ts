@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { NAMESPACE } from '../../../contract/declarations.js';
+import { type Language, NAMESPACE } from '../../../contract/declarations.js';
 import { EXIT } from '../../../error-codes.js';
 import { type CalError, UsageError } from '../../../errors.js';
-
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import type { ManifestStep } from '../../../sync/manifest/manifest-types.js';
 import type { UndoneRecords } from '../../../sync/plan/undone-records.js';
+import { RELATIVE_DATE_PATTERN } from '../../../time/manifest-dates.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { chooseContentLanguage } from '../../detect-language.js';
@@ -19,17 +19,16 @@ import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } 
 import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { formatPlanJson } from './format-plan-json.js';
-import { formatPlanLines } from './format-plan-lines.js';
+import { choosePlanWidth, formatPlanJson, formatPlanLines } from './print-plan.js';
+
 import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
 import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal apply`. @returns the exit code @throws CalError */
 export async function runApply(args: ParsedArguments, context: Context): Promise<number> {
   if (isSwitchOn(args, 'schema')) {
-    const { printManifestSchema: printSchema } = await import('./print-manifest-schema.js');
     const word = lastValueOf(args, 'i18n-language');
-    await printSchema(context, chooseContentLanguage(word, context.env));
+    await printManifestSchema(context, chooseContentLanguage(word, context.env));
     return 0;
   }
   const namedManifest = await readManifestFiles(args, context);
@@ -52,6 +51,13 @@ export async function runApply(args: ParsedArguments, context: Context): Promise
       await applied?.close();
     }
   });
+}
+
+/** Prints the JSON Schema of manifests, with descriptions in the given language. */
+async function printManifestSchema({ out, text }: Context, language: Language): Promise<void> {
+  const { buildManifestSchema } = await import('../../../present/openapi/manifest-schema.js');
+  const schema = buildManifestSchema({ language, text }, RELATIVE_DATE_PATTERN);
+  await out.write(`${JSON.stringify(schema, null, 2)}\n`);
 }
 
 /** Requires --yes or --dry-run where the user cannot be asked. @throws UsageError */
@@ -145,11 +151,6 @@ async function printPlan(plan: ManifestPlan, { args, context, namedManifest }: A
   }
   if (plan.unpruned.length > 0) await printMessage(err, text.planUnpruned({ count: plan.unpruned.length }));
 }
-
-const PIPED_WIDTH = 160;
-
-/** Width for lines of a plan: the terminal's columns, or 160 cells when the output is piped. */
-export const choosePlanWidth = ({ out }: Context): number => (out.isTTY ? out.columns : PIPED_WIDTH);
 
 const hasPlannedChanges = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
 

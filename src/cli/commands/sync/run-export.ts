@@ -18,10 +18,10 @@ import { isSwitchOn, readChoiceFlag, refuseFlag } from '../../input/option-value
 import { suggestWord } from '../../input/suggest-word.js';
 import { readOutputFile, type WriteText, withFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
+import { createProgressLine } from '../../output/progress-line.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { checkExportFilters, readExportFilters } from './export-filters.js';
 import { exportIcalendar } from './export-icalendar.js';
-import { createExportProgress, type ExportProgress } from './export-progress.js';
 
 interface ExportCommandContext {
   readonly context: Context;
@@ -214,3 +214,28 @@ function checkFormatHoldsKinds({ format, isFolder }: ExportDestination, kinds: r
 /** Path of a kind's file in the output folder. */
 const toExportFilePath = (folder: string, { plural }: Resource, format: ExportFormat): string =>
   join(folder, `${plural}.${format}`);
+
+/** Progress of an export. Shown on a terminal only. */
+interface ExportProgress {
+  showCount(kind: RecordKind, count: number, total: number | undefined): void;
+  /** Prints a line that stays above the progress line. */
+  line(text: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+function createExportProgress(context: Context): ExportProgress {
+  const { err, out, text } = context;
+  const { update: show, printAbove: line, clear: wipe } = createProgressLine(context);
+  // When stdout is the same terminal, a moving line would break the data.
+  const isShown = err.isTTY && !out.isTTY;
+  return {
+    showCount: (kind, count, total) => {
+      if (isShown)
+        show(() =>
+          total === undefined ? text.countedKind({ kind, count }) : text.exportReading({ kind, count, total }),
+        );
+    },
+    line,
+    end: wipe,
+  };
+}

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { NAMESPACE } from '../../../contract/declarations.js';
+import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
+import { UsageError } from '../../../errors.js';
+import {
+  CANCELLED_ACTIONS,
+  type CalendarImportOptions,
+  type CalendarNotes,
+  type CancelledAction,
+} from '../../../sync/import/calendar/calendar-import.js';
 import { type FailedRows, openFailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportJob, ImportSummary } from '../../../sync/import/import-job.js';
 import { importRows } from '../../../sync/import/import-rows.js';
 import { numberOutsideRows } from '../../../sync/import/import-writes.js';
-import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
+import { type CalendarEvents, openCalendarEvents } from '../../../sync/ledger/calendar-events.js';
+import { type Ledger, type LedgerRun, openLedger, openTemporaryLedger } from '../../../sync/ledger/ledger.js';
 import { createWriteRecorder } from '../../../sync/ledger/record-writes.js';
 import { createUndoneRecords } from '../../../sync/plan/undone-records.js';
+import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { createLedgerWarner } from '../../ledger-location.js';
-import type { CommandSession } from '../../session.js';
-import type { createImportProgress } from './import-progress.js';
+import { readChoiceFlag } from '../../input/option-values.js';
+import { createLedgerWarner, ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, collectSettingsInput } from '../../session.js';
+import type { createImportProgress } from './import-report.js';
 
 /** Returns the parts of an import job that come from the session and the context of a command. */
 export const selectJobContext = (
@@ -68,4 +79,102 @@ export async function runImportJob<T>(job: ImportJob, { progress, finish }: Impo
   } finally {
     failures.close();
   }
+}
+
+export interface ImportContext {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly only: Resource | undefined;
+  readonly ledger: Ledger;
+  readonly session: CommandSession;
+  readonly resumed: LedgerRun | undefined;
+  /** Folder for downloaded files and for stdin. */
+  readonly folder: string;
+}
+
+/**
+ * Opens the ledger of an import. Uses a temporary one when the history is off or its file cannot be written.
+ * @throws UsageError for --resume when the history is off
+ */
+export async function openImportLedger(args: ParsedArguments, context: Context): Promise<Ledger> {
+  const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
+  const { settings } = await configured(collectSettingsInput(args, context));
+  const trouble = createLedgerWarner(context);
+  if (settings.history.isOn) {
+    const ledger = await openLedger(ledgerPathOf(context)).catch((error: unknown) => void trouble(error));
+    return ledger === undefined ? openTemporaryLedger() : ignoreLedgerFailures(ledger, trouble);
+  }
+  if (args.flags.has('resume')) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
+  return openTemporaryLedger();
+}
+
+/** Wraps a ledger so that the import continues when writing to it fails. The failure is reported once. */
+function ignoreLedgerFailures(ledger: Ledger, trouble: (error: unknown) => void): Ledger {
+  let isBroken = false;
+  const quietly = async (work: () => Promise<void>): Promise<void> => {
+    if (isBroken) return;
+    await work().catch((error: unknown) => {
+      if (!isBroken) trouble(error);
+      isBroken = true;
+    });
+  };
+  return {
+    ...ledger,
+    begin: (run) => quietly(() => ledger.begin(run)),
+    drop: (id) => quietly(() => ledger.drop(id)),
+    end: (id, state) => quietly(() => ledger.end(id, state)),
+    sending: (run, entry) => quietly(() => ledger.sending(run, entry)),
+    done: (run, number, record, outcome) => quietly(() => ledger.done(run, number, record, outcome)),
+    forget: (run, number) => quietly(() => ledger.forget(run, number)),
+    prune: async (keep) => (isBroken ? 0 : ledger.prune(keep).catch(() => 0)),
+  };
+}
+
+/** Reads `--cancelled`. @throws UsageError */
+const readCancelledFlag = (args: ParsedArguments): CancelledAction =>
+  readChoiceFlag(args, 'cancelled', CANCELLED_ACTIONS) ?? 'trash';
+
+/**
+ * Opens the notes on events that were imported from calendar files. They are temporary if the history is off or cannot
+ * be written.
+ * @returns undefined if no event is imported, or if --key decides which records match
+ */
+export async function openCalendarImport(
+  args: ParsedArguments,
+  context: Context,
+  { session, job }: { readonly session: CommandSession; readonly job: Pick<ImportJob, 'files' | 'options'> },
+): Promise<CalendarImportOptions | undefined> {
+  const cancelled = readCancelledFlag(args);
+  const hasEvents = job.files.some(({ resource }) => resource.name === 'event');
+  if (!hasEvents || job.options.key !== undefined) return undefined;
+  return { events: await openEvents(context, session), cancelled, update: 'source' };
+}
+
+async function openEvents(context: Context, { settings }: CommandSession): Promise<CalendarEvents> {
+  const place = { ...ledgerTargetOf(settings), source: '' };
+  if (!settings.history.isOn) return openCalendarEvents(undefined, place);
+  return openCalendarEvents(ledgerPathOf(context), place).catch(() => openCalendarEvents(undefined, place));
+}
+
+/** Says what an import did to events beyond the counts of its rows. */
+export async function printCalendarNotes(
+  { options, notes }: { readonly options: CalendarImportOptions; readonly notes: CalendarNotes | undefined },
+  { err, text }: Context,
+  isDryRun: boolean,
+): Promise<void> {
+  if (notes === undefined) return;
+  const action = options.vanished?.action ?? options.cancelled;
+  const lines = [
+    ...(notes.older > 0 ? [text.importOlder({ count: notes.older })] : []),
+    ...(notes.renamed > 0 ? [text.importRenamedUids({ count: notes.renamed })] : []),
+    ...(notes.kept > 0 ? [text.importKeptEdits({ count: notes.kept })] : []),
+    ...(notes.removed > 0 && action !== 'keep'
+      ? [text.importRemoved[action]({ count: notes.removed, isRehearsal: isDryRun })]
+      : []),
+    ...(['absent', 'keep', 'unidentified'] as const)
+      .filter((why) => notes.cancelled[why] > 0)
+      .map((why) => text.importSkippedCancellations[why]({ count: notes.cancelled[why] })),
+    ...(notes.withheld > 0 ? [text.importWithheld({ count: notes.withheld })] : []),
+  ];
+  for (const line of lines) await printMessage(err, line);
 }

@@ -13,11 +13,10 @@ import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { loadSettings, withSession } from '../../session.js';
 import { untilInterrupted } from '../../until-interrupted.js';
-import type { ImportContext } from './import-context.js';
-import { collectImportInputs, withDownloadFolder } from './import-downloads.js';
-import { openImportLedger } from './import-ledger.js';
+import { collectImportInputs, withDownloadFolder } from './import-inputs.js';
 import { importListedFiles } from './import-listed-files.js';
 import { parseKindFlag, readImportOptions } from './import-options.js';
+import { type ImportContext, openImportLedger } from './run-import-job.js';
 import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal import`. @returns the exit code @throws CalError */

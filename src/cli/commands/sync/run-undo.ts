@@ -11,7 +11,7 @@ import type { UndoOptions } from '../../../sync/ledger/plan-undo-step.js';
 import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { createUndoPreview } from '../../../sync/ledger/undo-preview.js';
 import { undoRun } from '../../../sync/ledger/undo-run.js';
-import type { UndoneRecordTracker } from '../../../sync/manifest/track-undone-records.js';
+import type { UndoneRecordTracker } from '../../../sync/manifest/applied-records.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -94,7 +94,7 @@ interface UndoRequest extends UndoContext {
 async function undoInSession(request: UndoRequest): Promise<number> {
   const { args, context, session } = request;
   if (isSwitchOn(args, 'dry-run')) return undoAndReport(request);
-  const { openUndoneRecordTracker: openTakenBack } = await import('../../../sync/manifest/track-undone-records.js');
+  const { openUndoneRecordTracker: openTakenBack } = await import('../../../sync/manifest/applied-records.js');
   const where = ledgerTargetOf(session.settings);
   const applied = await openReadableLedger(context, () => openTakenBack(ledgerPathOf(context), where, session.client));
   try {

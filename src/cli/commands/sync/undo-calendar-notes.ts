@@ -6,7 +6,7 @@ import { ledgerPathOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 
 /** Collects what an undo does to events, for the notes on calendar files. */
-export interface EventOutcomes {
+interface EventOutcomes {
   readonly reverted: Set<number>;
   readonly removed: Set<number>;
   readonly left: Set<number>;

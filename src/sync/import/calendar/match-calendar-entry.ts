@@ -3,15 +3,15 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { foldName } from '../../../matching/fold-name.js';
 import type { TakenEvent } from '../../ledger/calendar-events.js';
 import { readCurrentRecord } from '../../ledger/read-current-record.js';
-import { recordClaimKey } from '../../matching/deduplicate-rows.js';
-import { findByDraft } from '../../matching/find-by-draft.js';
-import { naturalKeyFieldsOf, type RowKey } from '../../matching/record-keys.js';
+import { findByDraft, naturalKeyFieldsOf, type RowKey } from '../../matching/record-keys.js';
+import { recordClaimKey } from '../../matching/row-claims.js';
+
 import type { CalendarEntry, EventVersion } from '../../read/file-rows.js';
 import type { RowDraft } from '../../read/row-draft.js';
 import type { RowPlanningContext } from '../row-plan.js';
 import { type CalendarImport, calendarEventKey, findTakenEvent } from './calendar-import.js';
 
-export interface EntryToMatch {
+interface EntryToMatch {
   readonly resource: Resource;
   readonly draft: RowDraft;
   readonly entry: CalendarEntry;
@@ -30,7 +30,7 @@ export interface MatchedEntry {
 }
 
 /** `later`: another row of the file may have a better claim. `older`: a newer version was taken before. */
-export type EntryMatch = MatchedEntry | 'later' | 'older' | 'deleted-here';
+type EntryMatch = MatchedEntry | 'later' | 'older' | 'deleted-here';
 
 /** Matches an entry by its UID, by a UID that `cal` has written, or else by title and start. */
 export async function matchCalendarEntry(

@@ -1,12 +1,13 @@
+import type { Resource } from '../../../contract/declarations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
-import type { CalendarEvents } from '../../ledger/calendar-events.js';
-import { toLedgerValues } from '../../ledger/ledger-values.js';
-import { buildRowClaim, recordIdKey, serializeDraft } from '../../matching/deduplicate-rows.js';
+import type { CalendarEvents, TakenEvent } from '../../ledger/calendar-events.js';
+import { addTimeFields, isSameLedgerValue, toLedgerValues } from '../../ledger/ledger-values.js';
+import { buildRowClaim, recordIdKey, serializeDraft } from '../../matching/row-claims.js';
 import type { CalendarEntry, RowCells } from '../../read/file-rows.js';
 import type { RowDraft } from '../../read/row-draft.js';
-import { findEarlierWrite, toEarlierOutcome } from '../earlier-write.js';
+import { findEarlierWrite, toEarlierOutcome } from '../import-writes.js';
+import { planRowUpdate } from '../plan-row-change.js';
 import { planRowCreation } from '../plan-row-creation.js';
-import { planRowUpdate } from '../plan-row-update.js';
 import {
   failedRowOutcome,
   type ResolvedRow,
@@ -15,12 +16,11 @@ import {
   toImportStep,
 } from '../row-plan.js';
 import { type CalendarImport, type CancellationSkip, calendarEventKey } from './calendar-import.js';
-import { dropEditedFields, listEditedFields } from './keep-edited-fields.js';
 import { type MatchedEntry, matchCalendarEntry } from './match-calendar-entry.js';
 import { hashCells, noteRemovedEvent, noteTakenEvent } from './note-taken-event.js';
-import { isRemovedAlready, removeEvent } from './remove-event.js';
+import { isRemovedAlready, mayChangeRecords, REMOVAL_STEP, removeEvent } from './remove-events.js';
 
-export interface CalendarRow extends ResolvedRow {
+interface CalendarRow extends ResolvedRow {
   readonly entry: CalendarEntry;
   readonly cells: RowCells;
   readonly isLast: boolean;
@@ -153,10 +153,6 @@ function forgetOtherUids(
   }
 }
 
-/** `--mode create` and `--mode skip` leave existing records alone. */
-export const mayChangeRecords = ({ job }: RowPlanningContext): boolean =>
-  job.options.mode === 'upsert' || job.options.mode === 'update';
-
 async function planCancellation(
   row: CalendarRow,
   match: MatchedEntry,
@@ -199,4 +195,17 @@ async function planCancellation(
 /** The record of a cancelled event that never became one. */
 const NO_RECORD = 0;
 
-export const REMOVAL_STEP = { action: 'remove', changes: {}, translations: new Map() } as const;
+/** Lists the fields of a record that were edited here since its event was last taken from the source. */
+function listEditedFields(resource: Resource, record: JsonObject, taken: TakenEvent): readonly string[] {
+  const current = toLedgerValues(resource, record);
+  const edited = Object.keys(taken.values).filter(
+    (field) => Object.hasOwn(current, field) && !isSameLedgerValue(current[field], taken.values[field]),
+  );
+  return addTimeFields(edited);
+}
+
+/** Removes the fields from a draft that were edited here, so that an update leaves them alone. */
+const dropEditedFields = (draft: RowDraft, edited: readonly string[]): RowDraft => ({
+  ...draft,
+  values: Object.fromEntries(Object.entries(draft.values).filter(([field]) => !edited.includes(field))),
+});

@@ -2,11 +2,10 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 import { convertUtcToWallTime, parseWallTime } from '../../../time/wall-time-text.js';
-import type { RowCells } from '../file-rows.js';
-import { alignRecurrenceDates, formatIcalTime, isUtc } from './align-recurrence-dates.js';
+import type { CalendarEntry, EventVersion, RowCells } from '../file-rows.js';
 import { type CalendarZones, isNamedZone } from './calendar-zones.js';
-import { limitDuration } from './limit-duration.js';
-import { splitPeriods } from './split-periods.js';
+import { limitDuration } from './limit-recurrence.js';
+import { alignRecurrenceDates, formatIcalTime, isUtc, splitPeriods } from './normalize-recurrence.js';
 
 /** Properties of a calendar that apply to all its events. */
 export interface CalendarSettings {
@@ -44,7 +43,7 @@ export function parseCalendarEvent(texts: readonly string[], setting: CalendarSe
   return new ICAL.Event(first, { exceptions: others });
 }
 
-export interface OccurrenceTimes {
+interface OccurrenceTimes {
   readonly start: ICAL.Time;
   readonly end: ICAL.Time;
 }
@@ -210,3 +209,40 @@ function categoriesIn(component: ICAL.Component): readonly string[] | undefined 
   }
   return nonEmpty([...new Set(names)]);
 }
+
+/** Reads the identity and version of an event. The UID is empty if the file has none. */
+export function readCalendarEntry(
+  component: ICAL.Component,
+  { occurrence, isWhole, series }: Pick<CalendarEntry, 'occurrence' | 'isWhole' | 'series'>,
+): CalendarEntry {
+  return {
+    uid: textOf(component, 'uid'),
+    occurrence,
+    ...readVersion(component),
+    ...(series === undefined ? {} : { series }),
+    isCancelled: isCancelledEvent(component),
+    isWhole,
+  };
+}
+
+export function readVersion(component: ICAL.Component): EventVersion {
+  const sequence = Number(component.getFirstPropertyValue('sequence') ?? 0);
+  const modified = component.getFirstPropertyValue('last-modified');
+  return {
+    sequence: Number.isSafeInteger(sequence) ? sequence : 0,
+    modified: modified instanceof ICAL.Time ? modified.toString() : '',
+  };
+}
+
+/** Reads which occurrence a component replaces; empty for an event of its own. */
+export function readReplacedDay(component: ICAL.Component): string {
+  const id = component.getFirstPropertyValue('recurrence-id');
+  return id instanceof ICAL.Time ? id.toString().slice(0, 10) : '';
+}
+
+/** A feed of cal keeps a published event whose tag says that it is cancelled. */
+const isCancelledEvent = (component: ICAL.Component): boolean =>
+  textOf(component, 'status').toUpperCase() === 'CANCELLED' && textOf(component, 'x-cal-status') !== 'publish';
+
+const textOf = (component: ICAL.Component, name: string): string =>
+  String(component.getFirstPropertyValue(name) ?? '').trim();

@@ -2,10 +2,15 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { wallTimeAt } from '../../../time/zoned-time.js';
 import type { FileRow } from '../file-rows.js';
-import { readCalendarEntry, readVersion } from './calendar-entry.js';
-import { type CalendarSettings, eventToCells, parseCalendarEvent } from './event-to-cells.js';
+import {
+  type CalendarSettings,
+  eventToCells,
+  parseCalendarEvent,
+  readCalendarEntry,
+  readVersion,
+} from './event-to-cells.js';
+import { readPeriodLengths } from './normalize-recurrence.js';
 import { addStartToDates, replaceMisreadRules } from './replace-misread-rules.js';
-import { readPeriodLengths } from './split-periods.js';
 
 // A rule with more occurrences is assumed to be a mistake.
 const MAX_OCCURRENCES = 5000;

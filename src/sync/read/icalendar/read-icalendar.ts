@@ -1,17 +1,26 @@
 import { createPause } from '../../../pause-between-jobs.js';
 import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
-import { readCalendarEntry, readReplacedDay, readVersion } from './calendar-entry.js';
 import { createCalendarZones } from './calendar-zones.js';
 import {
   type CalendarSettings,
   eventToCells,
   MissingStartError,
   parseCalendarEvent,
+  readCalendarEntry,
+  readReplacedDay,
+  readVersion,
   UnknownZoneError,
 } from './event-to-cells.js';
+
 import { expandOccurrences, TooManyOccurrencesError } from './expand-occurrences.js';
-import { EventTooLongError } from './limit-duration.js';
-import { countStepsOfFile, FruitlessRuleError, findRecurrenceExcess, isFileFruitless } from './limit-recurrence.js';
+import {
+  countStepsOfFile,
+  EventTooLongError,
+  FruitlessRuleError,
+  findRecurrenceExcess,
+  isFileFruitless,
+} from './limit-recurrence.js';
+
 import { UnsupportedRuleError } from './replace-misread-rules.js';
 import { type CalendarComponent, splitComponents } from './split-components.js';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
-import { iterateRulePeriods } from '../../series/iterate-rule-days.js';
+import { iterateRulePeriods } from '../../series/expand-recurrence.js';
 import { parseRepeat, type RecurrenceRule } from '../../series/parse-repeat.js';
 import { countExcluded, countMatch, FruitlessRuleError } from './limit-recurrence.js';
 

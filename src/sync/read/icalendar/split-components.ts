@@ -1,8 +1,8 @@
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { UsageError } from '../../../errors.js';
-import { cutOffError } from '../cut-off-error.js';
-import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../row-limits.js';
-import { splitLines } from '../split-lines.js';
+import { checkColumnCount, cutOffError, MAX_ROW_CHARACTERS, rowTooLongError } from '../file-limits.js';
+
+import { splitLines } from '../text-streams.js';
 
 /** Unparsed event, time zone or calendar property, with folded lines joined. */
 export interface CalendarComponent {

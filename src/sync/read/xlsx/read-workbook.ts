@@ -1,14 +1,13 @@
 import type { ByteStream } from '../decompress.js';
-import { collectText } from './collect-text.js';
-import { type CellContext, unescapeSheetText } from './sheet-cell.js';
-import { walkXml, type XmlHandlers } from './walk-xml.js';
+import { type CellContext, unescapeSheetText } from './read-sheet.js';
+import { collectText, walkXml, type XmlHandlers } from './walk-xml.js';
 
 /** A workbook without the rows of its sheets. */
-export interface Workbook extends CellContext {
+interface Workbook extends CellContext {
   readonly sheets: readonly SheetLocation[];
 }
 
-export interface SheetLocation {
+interface SheetLocation {
   readonly name: string;
   /** Name of its member in the zip file. */
   readonly path: string;

@@ -1,10 +1,9 @@
 import { UsageError } from '../../../errors.js';
 import { kindFromWord } from '../../kinds-in-order.js';
 import type { ByteStream } from '../decompress.js';
+import { MAX_WORKBOOK_BYTES } from '../file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReaderOptions, SURPLUS_COLUMN_PREFIX } from '../file-rows.js';
-import { recognizeZipFile } from '../foreign-file.js';
-import { foreignFileError } from '../foreign-file-error.js';
-import { MAX_WORKBOOK_BYTES } from '../row-limits.js';
+import { foreignFileError, recognizeZipFile } from '../foreign-files.js';
 import { createHeaderFinder, type TableRow } from '../table-header.js';
 import { readSheet } from './read-sheet.js';
 import { type OpenMember, readWorkbook } from './read-workbook.js';
@@ -14,7 +13,7 @@ import { openZipMember, readZipDirectory } from './zip-directory.js';
 const MAX_UNPACKED_MIB = 128;
 const MIB = 1024 * 1024;
 
-export interface XlsxOptions extends RowReaderOptions {
+interface XlsxOptions extends RowReaderOptions {
   /** Name of the sheet to read. Without it: the sheets that are named after kinds, or else the first one with rows. */
   readonly sheet?: string | undefined;
 }

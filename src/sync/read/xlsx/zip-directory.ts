@@ -3,7 +3,7 @@ import { createInflateRaw } from 'node:zlib';
 import type { ByteStream } from '../decompress.js';
 
 /** A member of a zip file, as the directory at its end lists it. */
-export interface ZipMember {
+interface ZipMember {
   readonly name: string;
   /** Size after decompression, in bytes. */
   readonly size: number;

@@ -1,0 +1,210 @@
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
+import { EXIT } from '../../../error-codes.js';
+import { PartialRunError, UsageError } from '../../../errors.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { type FailedRows, formatRejects } from '../../../sync/import/failed-rows.js';
+import type { ImportCounts, ImportObserver, ImportStep, ImportSummary } from '../../../sync/import/import-job.js';
+import type { Catalogue } from '../../../text/catalogue.js';
+import type { Context } from '../../context.js';
+import { withOutput } from '../../output/output-file.js';
+import { printMessage } from '../../output/print-message.js';
+import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
+import { parseRejectFormat } from './import-options.js';
+
+const MAX_REPORTED_ROWS = 20;
+
+interface ImportReporterOptions {
+  readonly context: Context;
+  readonly progress: ImportProgress;
+  readonly isDryRun: boolean;
+  readonly asJson: boolean;
+}
+
+interface ImportReporter extends ImportObserver {
+  /** Number of failed rows that were not reported, because only the first 20 are. */
+  readonly countUnreported: () => number;
+}
+
+/** Reports the events of an import: failures and notes on stderr, the planned changes of a dry run on stdout. */
+export function createImportReporter({ context, progress, isDryRun, asJson }: ImportReporterOptions): ImportReporter {
+  const { text, out } = context;
+  let rows = 0;
+  let twins = 0;
+  return {
+    say: (say) => say(text),
+    note: (say) => void progress.line(say(text)),
+    duplicate: ({ file, line }, twin) => {
+      twins += 1;
+      if (twins > MAX_REPORTED_ROWS) return;
+      const message = text.saysTheSame({ place: twin });
+      void progress.line(toSingleLine(text.rowFailed({ file, line, message })));
+    },
+    counted: progress.showCounts,
+    countUnreported: () => Math.max(0, rows - MAX_REPORTED_ROWS),
+    failed: async ({ file, line, errors }) => {
+      rows += 1;
+      if (rows > MAX_REPORTED_ROWS) return;
+      for (const { column, value, message } of errors) {
+        const isToldAlready = value !== undefined && message.includes(value);
+        const told = { column, value: isToldAlready ? undefined : value };
+        await progress.line(toSingleLine(text.rowFailed({ file, line, message, ...told })));
+      }
+    },
+    ...(isDryRun && !asJson
+      ? { step: async (step) => out.write(`${toSingleLine(formatPlannedStep(step, text))}\n`) }
+      : {}),
+  };
+}
+
+function formatPlannedStep(
+  { action, file, line, title, id, changes, translations }: ImportStep,
+  text: Context['text'],
+): string {
+  const place = line === 0 ? file : `${file}:${line}`;
+  if (action === 'remove') return text.planRemove({ place, id: id ?? 0, title });
+  if (action === 'create') return text.planCreate({ place, title });
+  const translated = [...translations].flatMap(([language, texts]) =>
+    Object.keys(texts).map((field) => `${field}@${language}`),
+  );
+  return text.planUpdate({ place, id, title, fields: [...Object.keys(changes), ...translated] });
+}
+
+interface RejectsTarget {
+  readonly file: string;
+  readonly failed: number;
+  readonly context: Context;
+}
+
+/**
+ * Writes the failed rows, completely or not at all. Writes an empty file when there are none, so that an old file is
+ * not mistaken for a new one.
+ */
+export async function writeRejects(failures: FailedRows, { file, failed, context }: RejectsTarget): Promise<void> {
+  await withOutput(file, context, async (write) => {
+    for await (const text of formatRejects(failures, parseRejectFormat(file))) await write(text);
+  });
+  if (failed > 0) await printMessage(context.err, context.text.rejectsWritten({ count: failed, file }));
+}
+
+interface ImportReport {
+  readonly context: Context;
+  readonly run: string | undefined;
+  readonly asJson: boolean;
+  readonly isDryRun: boolean;
+  readonly rejects: string | undefined;
+  /** The command line without its flags, e.g. `cal import`. */
+  readonly command: string;
+  readonly isPiped: boolean;
+  /** Number of failed rows that were not reported. */
+  readonly unreportedRows: number;
+}
+
+/** Prints the result of an import: notes and hints on stderr, the counts as the last line on stdout. */
+export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
+  const { context, run, asJson, isDryRun, rejects } = ending;
+  const { text, err, out, isInner = false } = context;
+  const { extra, stopped, untried, outdated, inferredAllDay, calendarNotes: _, ...counts } = summary;
+  const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
+    const count = extra[name];
+    return count === undefined ? [] : [{ name, plural, count }];
+  });
+  if (ending.unreportedRows > 0) await printMessage(err, text.moreFailed({ count: ending.unreportedRows }));
+  if (plurals.length > 0)
+    await printMessage(
+      err,
+      text.importExtra({
+        counts: plurals.map(({ name, count }) => text.countedKind({ kind: name, count })),
+        isRehearsal: isDryRun,
+      }),
+    );
+  if (counts.failed > 0 && rejects === undefined && untried === 0 && !isDryRun && !isInner)
+    await printMessage(err, text.rejectsHint());
+  if (stopped !== undefined) {
+    await printMessage(err, text.importStopped[typeof stopped === 'object' ? 'error' : stopped]());
+    if (untried > 0) await printMessage(err, text.rowsUntried({ count: untried }));
+    if (run !== undefined) await err.write(`${formatNextStep(run, summary, ending)}\n`);
+  }
+  if (inferredAllDay > 0) await printMessage(err, text.allDayWithoutTimes({ count: inferredAllDay }));
+  if (outdated > 0) await printMessage(err, text.rowsOutdated({ count: outdated }));
+  const result = {
+    ...(run === undefined ? {} : { run }),
+    ...counts,
+    ...(untried === 0 ? {} : { not_tried: untried }),
+    also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])),
+  };
+  await out.write(
+    asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts({ ...counts, isRehearsal: isDryRun })}\n`,
+  );
+}
+
+/** Returns whether the import stopped at unreadable file content. Such a run cannot be resumed with the same file. */
+const isFileContentError = (stopped: ImportSummary['stopped']): stopped is { readonly error: UsageError } =>
+  typeof stopped === 'object' && stopped.error instanceof UsageError;
+
+/** Formats the command that continues an import, or that undoes it if the file has to be corrected first. */
+function formatNextStep(
+  run: string,
+  { stopped }: ImportSummary,
+  { context: { text }, command, isPiped }: ImportReport,
+): string {
+  if (isFileContentError(stopped)) return text.importUndo({ command: `cal undo ${run}` });
+  const line = `${command} --resume=${run}`;
+  return isPiped ? text.importGoOnStdin({ command: line }) : text.importGoOn({ command: line });
+}
+
+/** Returns the exit code of an import. @throws CalError for the error that stopped it */
+export function getImportExitCode({ stopped, failed, outdated }: ImportSummary): number {
+  if (stopped === 'interrupted') return EXIT.interrupted;
+  if (typeof stopped === 'object') throw isFileContentError(stopped) ? toPartialError(stopped.error) : stopped.error;
+  if (failed > 0 && failed === outdated) return EXIT.changed;
+  return failed > 0 || stopped === 'errors' ? EXIT.partial : 0;
+}
+
+const toPartialError = ({ say, hint }: UsageError): PartialRunError =>
+  new PartialRunError(say, hint === undefined ? {} : { hint });
+
+interface ImportProgress {
+  /** Adds to the number of bytes that have been read from the files. */
+  addBytes(bytes: number): void;
+  showCounts(counts: ImportCounts): void;
+  /** Prints a line that stays above the progress line. */
+  line(text: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Shows the progress of an import: rows, rows per second, failures; remaining time and a bar if the size is known. */
+export function createImportProgress(context: Context, bytes: number): ImportProgress {
+  const { err, text, now } = context;
+  const moving = createProgressLine(context);
+  const start = now();
+  let done = 0;
+
+  const sentence = (counts: ImportCounts): string => {
+    const rows = Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
+    const seconds = Math.max((now() - start) / 1000, 0.001);
+    const share = bytes === 0 ? undefined : Math.min(done / bytes, 1);
+    const left = share === undefined || share === 0 || share === 1 ? undefined : (seconds * (1 - share)) / share;
+    const line = text.importProgress({
+      ...{ rows, perSecond: Math.round(rows / seconds), failed: counts.failed },
+      left: left === undefined ? undefined : formatTimeLeft(left, text),
+    });
+    return share === undefined || !err.isTTY ? line : `${formatProgressBar(share)} ${line}`;
+  };
+
+  return {
+    addBytes: (count) => {
+      done += count;
+    },
+    showCounts: (counts) => moving.update(() => sentence(counts)),
+    line: moving.printAbove,
+    end: moving.clear,
+  };
+}
+
+function formatTimeLeft(seconds: number, { timeLeft, language }: Catalogue): string {
+  if (seconds < 90) return timeLeft.seconds({ count: Math.ceil(seconds) });
+  if (seconds < 5400) return timeLeft.minutes({ count: Math.round(seconds / 60) });
+  return timeLeft.hours({
+    count: (seconds / 3600).toLocaleString(`${language}-u-nu-latn`, { maximumFractionDigits: 1 }),
+  });
+}
