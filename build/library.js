@@ -18,7 +18,7 @@ export async function buildLibrary(root, dist) {
     const text = `import { createRequire } from 'node:module';\n\nexport const { ${exported} } = createRequire(import.meta.url)('../load.js')('library/library-${name}');\n`;
     await writeFile(join(folder, `${name}.js`), text);
   }
-  await writeFile(join(folder, 'serve.d.ts'), await declarationsOf(join(root, 'src/library/serve.ts')));
+  await writeFile(join(folder, 'serve.d.ts'), await declarationsOf(join(root, 'src/testing/library/serve.ts')));
   await writeFile(join(folder, 'client.d.ts'), clientTypes(await openApi(root, dist)));
 }
 

@@ -19,7 +19,7 @@ const CLIENT = [
 const SERVE = [
   'src/cli/commands/service/serve-command.ts',
   'src/cli/commands/service/launch-program.ts',
-  'src/cli/commands/service/create-demo-records.ts',
+  'src/testing/seed/create-demo-records.ts',
   'src/server/host-calendar.ts',
   'src/server/in-process.ts',
   'src/server/users.ts',

@@ -216,7 +216,7 @@ async function openTestStage(
   { app, ...calendar }: ServedCalendar & { readonly app: Handler },
   address: string,
 ) {
-  const { stageCalendar: staged } = await import('./control/stage-calendar.js');
+  const { stageCalendar: staged } = await import('../testing/control/stage-calendar.js');
   const open = async (image: StoreImage, now: () => number) => {
     const opened = await openCalendar({ ...buildOpenOptions(options, image, address), now, guest: calendar.guest });
     return { ...opened, handler: await createHandler(opened.calendar, options.quirks) };
@@ -227,7 +227,7 @@ async function openTestStage(
 /** Creates the request handler; the module of the imitation is loaded only when needed. */
 async function createHandler(calendar: ServedCalendar, quirks: Imitation | undefined): Promise<Handler> {
   if (quirks === undefined) return createApp(calendar);
-  const { createTecHandler: asTheEventsCalendar } = await import('../tec/imitation/handler.js');
+  const { createTecHandler: asTheEventsCalendar } = await import('../testing/imitation/handler.js');
   return asTheEventsCalendar(calendar);
 }
 
@@ -237,7 +237,7 @@ async function createHandler(calendar: ServedCalendar, quirks: Imitation | undef
  */
 async function parseClockStart({ standing }: HostOptions, timezone: string): Promise<number | undefined> {
   if (standing === undefined) return undefined;
-  const { parseClockTime: momentIn } = await import('./control/test-clock.js');
+  const { parseClockTime: momentIn } = await import('../testing/control/test-clock.js');
   const moment = momentIn(standing, timezone);
   if (moment === undefined) throw new UsageError((t) => `--now: ${t.mustBeMoment()}`);
   return moment;
@@ -246,7 +246,7 @@ async function parseClockStart({ standing }: HostOptions, timezone: string): Pro
 /** Validates the options of modules that are loaded on demand, before the store is opened. @throws UsageError */
 async function validateTestOptions(options: HostOptions): Promise<void> {
   await parseClockStart(options, options.timezone ?? 'UTC');
-  if (options.faults !== undefined) (await import('./control/parse-faults.js')).parseFaultPlan(options.faults);
+  if (options.faults !== undefined) (await import('../testing/control/parse-faults.js')).parseFaultPlan(options.faults);
 }
 
 function validateHostOptions(options: HostOptions): void {

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../src/forms/seeded-random.js';
+import { createSeededRandom } from '../../src/testing/seeded-random.js';
 
 /** A text that can have any length: what is repeated, after a beginning that parsers take seriously. */
 export interface GrowingText {

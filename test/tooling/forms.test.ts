@@ -16,7 +16,7 @@ const DECIDING: Readonly<Record<string, string>> = {
   'tec/client/preserve-on-update.ts': 'what The Events Calendar resets in an update',
   'tec/client/restore-record.ts': 'which texts The Events Calendar refuses to empty',
   'tec/client/restore-written-texts.ts': 'which texts WordPress renders',
-  'tec/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
+  'testing/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
 };
 
 const NAME = `'(?:${Object.keys(FORMS).join('|')})'`;

@@ -90,19 +90,13 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       'store',
       'service',
     ],
-    ...['present/openapi', 'present/html', 'present/ics', 'tec/imitation', 'server/http', 'server/control'],
+    ...['present/openapi', 'present/html', 'present/ics', 'server/http'],
   ],
   'server/http': [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'event-loop-turns.ts', 'pause-between-jobs.ts', 'forms'],
     ...['time', 'http', 'store'],
     ...['service', 'server', 'present/openapi', 'present/html', 'present/ics'],
   ],
-  'server/control': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'store', 'server/http', 'server'],
-  'tec/imitation': [
-    ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'service', 'server', 'server/http'],
-    'present/openapi',
-  ],
-
   cli: [
     ...[
       'contract',
@@ -122,7 +116,25 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['tec/client', 'sync', 'present/openapi', 'present/tables', 'present/terminal', 'present/ics'],
   ],
-  library: [...['errors.ts', 'temporary-folders.ts', 'text', 'contract', 'forms', 'client', 'server', 'cli']],
+  library: ['errors.ts', 'text', 'contract', 'forms', 'client', 'cli'],
+
+  // The wing for tests stands above the product, which reaches it through `DOORS` alone.
+  'testing/seeded-random.ts': [],
+  'testing/control': [
+    ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'store', 'server/http', 'server'],
+    'testing/seeded-random.ts',
+  ],
+  'testing/imitation': [
+    ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'service', 'server', 'server/http'],
+    'present/openapi',
+  ],
+  'testing/generate': ['contract', 'text', 'forms', 'time', 'sync', 'testing/seeded-random.ts'],
+  'testing/seed': ['contract', 'errors.ts', 'forms', 'http', 'time', 'client', 'sync', 'cli'],
+  'testing/commands': [
+    ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'config', 'client', 'sync', 'present/tables', 'cli'],
+    ...['testing/generate', 'testing/seed'],
+  ],
+  'testing/library': ['temporary-folders.ts', 'cli', 'server', 'testing/seed'],
 
   // Parts of the composition root.
   'ensure-default-folder.ts': ['make-folder.ts'],
@@ -132,4 +144,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['temporary-folders.ts', 'limit-heap.ts', 'ensure-default-folder.ts', 'open-output.ts', 'create-connect.ts'],
     ...['config', 'server', 'cli'],
   ],
+};
+
+/** The files of the product that load the wing for tests, by dynamic import, when a command or an option asks for it. */
+export const DOORS: Readonly<Record<string, readonly string[]>> = {
+  'server/host-calendar.ts': ['testing/control', 'testing/imitation'],
+  'cli/commands/command-tree.ts': ['testing/commands'],
+  'cli/commands/service/serve-command.ts': ['testing/seed'],
 };

@@ -16,7 +16,7 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => join(folder, file));
 
 test.each(Object.entries(ALLOWED))('%s is read only where requests are decoded', (name, allowed) => {
-  const readers = ['src/server', 'src/service', 'src/tec/imitation']
+  const readers = ['src/server', 'src/service', 'src/testing/imitation']
     .flatMap(filesBelow)
     .filter((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8')))
     .sort();

@@ -1,14 +1,14 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { ctlEntry } from '../../testing/commands/ctl-commands.js';
+import { generateEntry } from '../../testing/commands/generate-commands.js';
 import type { CommandEntry } from '../command.js';
 import { configEntry } from './account/config-commands.js';
 import { profilesEntry } from './account/profiles-commands.js';
 import { feedsEntry } from './feeds/feeds-commands.js';
 import { createRecordsEntry } from './records/record-commands.js';
-import { ctlEntry } from './service/ctl-commands.js';
 import { storeEntry } from './service/store-commands.js';
 import { usersEntry } from './service/users-commands.js';
 import { createExportEntry } from './sync/export-command.js';
-import { generateEntry } from './sync/generate-commands.js';
 import { historyEntry, undoCommandEntry } from './sync/history-commands.js';
 import { createImportEntry } from './sync/import-command.js';
 
@@ -126,7 +126,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     word: 'demo',
     group: 'tools',
     purpose: (t) => t.demoPurpose(),
-    command: async () => (await import('./service/demo-command.js')).demoCommand,
+    command: async () => (await import('../../testing/commands/demo-command.js')).demoCommand,
   },
   {
     word: 'completion',

@@ -10,8 +10,8 @@ import { escapeFormula, unescapeFormula } from '../../../src/forms/escape-formul
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { toPortableRecord } from '../../../src/sync/export/portable-record.js';
 import { serializeEntries } from '../../../src/sync/export/serialize-entries.js';
-import { generateSections } from '../../../src/sync/generate/generate-sections.js';
-import { EDGE_CASES } from '../../../src/sync/generate/generator-types.js';
+import { generateSections } from '../../../src/testing/generate/generate-sections.js';
+import { EDGE_CASES } from '../../../src/testing/generate/generator-types.js';
 import { type Json, type TestCalendar, testCalendar } from '../../support/calendar.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
 import { countsOf, importer } from '../import/importing.js';

@@ -3,13 +3,13 @@ import { EXIT } from '../../../error-codes.js';
 import { CalError } from '../../../errors.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
+import { createSeedOption } from '../../../testing/seed/seed-calendar.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
 import { readFaceFlags } from './face-flags.js';
-import { createSeedOption } from './seed-calendar.js';
 import { SERVE_FLAGS } from './serve-flags.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
 

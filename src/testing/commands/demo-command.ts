@@ -1,9 +1,9 @@
-import { UnreachableError } from '../../../errors.js';
-import { quoteShellWord } from '../../../http/format-curl.js';
-import type { Command } from '../../command.js';
-import type { Context, OutputStream } from '../../context.js';
-import type { RunningService } from '../../service-host.js';
-import { DEMO_VENUES } from './demo-venues.js';
+import type { Command } from '../../cli/command.js';
+import type { Context, OutputStream } from '../../cli/context.js';
+import type { RunningService } from '../../cli/service-host.js';
+import { UnreachableError } from '../../errors.js';
+import { quoteShellWord } from '../../http/format-curl.js';
+import { DEMO_VENUES } from '../seed/demo-venues.js';
 
 export const demoCommand: Command = {
   words: ['demo'],
@@ -44,7 +44,7 @@ interface DemoStep {
 }
 
 async function computeNextYear(now: number): Promise<number> {
-  const { todayIn } = await import('../../../time/zoned-time.js');
+  const { todayIn } = await import('../../time/zoned-time.js');
   return todayIn('UTC', now).year + 1;
 }
 

@@ -1,12 +1,12 @@
-import { createClient } from '../../../client/create-client.js';
-import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
-import { findOperation } from '../../../contract/operations.js';
-import type { JsonObject } from '../../../forms/json-object.js';
-import type { SeedTarget } from '../../../http/serve-options.js';
-import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
-import { writableFieldsOf } from '../../../sync/read/column-meanings.js';
-import { isRelativeManifestDate, resolveRelativeManifestDate } from '../../../time/manifest-dates.js';
-import type { Context } from '../../context.js';
+import type { Context } from '../../cli/context.js';
+import { createClient } from '../../client/create-client.js';
+import { NAMESPACE, type Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { SeedTarget } from '../../http/serve-options.js';
+import { KINDS_IN_ORDER } from '../../sync/kinds-in-order.js';
+import { writableFieldsOf } from '../../sync/read/column-meanings.js';
+import { isRelativeManifestDate, resolveRelativeManifestDate } from '../../time/manifest-dates.js';
 import { DEMO_CALENDAR } from './demo-calendar.js';
 
 /**

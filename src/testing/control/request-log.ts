@@ -1,9 +1,14 @@
 import { encodeQuery } from '../../http/build-request.js';
 import { redactBody, redactSecrets } from '../../http/redact-secrets.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
-import { decodeRequest } from '../http/decode-request.js';
-import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from '../http/handler.js';
-import { MAX_BODY_BYTES } from '../http/read-body.js';
+import { decodeRequest } from '../../server/http/decode-request.js';
+import {
+  BodyTooLargeError,
+  type Handler,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../server/http/handler.js';
+import { MAX_BODY_BYTES } from '../../server/http/read-body.js';
 
 /** A received request, in the form that tests assert on. */
 export interface LoggedRequest {

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { formatFromFileName } from '../../../contract/file-formats.js';
-import { UsageError } from '../../../errors.js';
-import type { SeedTarget, ServeOptions } from '../../../http/serve-options.js';
-import { listFilesBelow } from '../../../sync/read/list-files.js';
-import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
-import { chooseStore } from './serve-options.js';
+import type { ParsedArguments } from '../../cli/command.js';
+import { chooseStore } from '../../cli/commands/service/serve-options.js';
+import type { Context } from '../../cli/context.js';
+import { formatFromFileName } from '../../contract/file-formats.js';
+import { UsageError } from '../../errors.js';
+import type { SeedTarget, ServeOptions } from '../../http/serve-options.js';
+import { listFilesBelow } from '../../sync/read/list-files.js';
 
 /**
  * Returns the work of `--seed`, which fills the calendar before the service is ready. Tables are imported and manifests
@@ -47,7 +47,7 @@ const APPLY_COMMAND = ['apply', '--yes', '--name', 'seed'];
 
 /** Returns the tables whose rows are events. @throws UsageError for a table whose kind is unclear */
 async function findEventTables(tables: readonly string[]): Promise<ReadonlySet<string>> {
-  const { detectRowKind: kindIn, PLAIN_COLUMNS } = await import('../sync/detect-row-kind.js');
+  const { detectRowKind: kindIn, PLAIN_COLUMNS } = await import('../../cli/commands/sync/detect-row-kind.js');
   const reading = { stdin: emptyInput, until: '', note: () => {} };
   const kinds = await Promise.all(
     tables.map((path) => kindIn({ name: path, path }, reading, PLAIN_COLUMNS).catch(throwSeedError)),

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
-import { createSeededRandom } from '../../forms/seeded-random.js';
-import { buildErrorResponse } from '../http/build-response.js';
-import type { Handler, ServiceRequest, ServiceResponse } from '../http/handler.js';
+import { buildErrorResponse } from '../../server/http/build-response.js';
+import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
+import { createSeededRandom } from '../seeded-random.js';
 import type { FaultEffect, FaultPlan, FaultRateLimit, FaultRule } from './parse-faults.js';
 
 export interface FaultInjector {

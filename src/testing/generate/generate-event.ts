@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import type { Temporal } from 'temporal-polyfill';
 import { toSlug } from '../../forms/slug.js';
-import type { PortableRecord } from '../export/portable-record.js';
+import type { PortableRecord } from '../../sync/export/portable-record.js';
 import { EDGE_CASE_VARIANTS, type EdgeCaseValues } from './edge-case-variants.js';
 import { generateTranslations } from './generate-translations.js';
 import type { GeneratedVenue } from './generate-venues-and-organizers.js';

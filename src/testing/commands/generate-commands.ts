@@ -1,10 +1,10 @@
-import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
-import { MANIFEST_FORMATS } from '../../../contract/file-formats.js';
-import { RESOURCE_LIST } from '../../../contract/resources/index.js';
-import { EDGE_CASES } from '../../../sync/generate/generator-types.js';
-import type { Catalogue } from '../../../text/catalogue.js';
-import type { Command, CommandEntry, Flag } from '../../command.js';
-import { valueOptionFlag } from '../../input/standard-flags.js';
+import type { Command, CommandEntry, Flag } from '../../cli/command.js';
+import { valueOptionFlag } from '../../cli/input/standard-flags.js';
+import { LANGUAGES, type Resource } from '../../contract/declarations.js';
+import { MANIFEST_FORMATS } from '../../contract/file-formats.js';
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import type { Catalogue } from '../../text/catalogue.js';
+import { EDGE_CASES } from '../generate/generator-types.js';
 
 /** `cal generate events` and the like: plausible records for tests and demonstrations. */
 export const generateEntry: CommandEntry = {

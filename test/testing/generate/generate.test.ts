@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contract/declarations.js';
 import { RESOURCE_LIST } from '../../../src/contract/resources/index.js';
 import { serializeEntries } from '../../../src/sync/export/serialize-entries.js';
-import { type GenerateOptions, generateSections } from '../../../src/sync/generate/generate-sections.js';
-import { EDGE_CASES } from '../../../src/sync/generate/generator-types.js';
+import { type GenerateOptions, generateSections } from '../../../src/testing/generate/generate-sections.js';
+import { EDGE_CASES } from '../../../src/testing/generate/generator-types.js';
 import type { Json } from '../../support/calendar.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
-import { applier } from '../manifest/applying.js';
+import { applier } from '../../sync/manifest/applying.js';
 
 const FROM = Temporal.PlainDate.from('2027-07-01');
 

@@ -1,6 +1,6 @@
+import type { Handler } from '../../server/http/handler.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { StoreImage } from '../../store/store.js';
-import type { Handler } from '../http/handler.js';
-import type { ServedCalendar } from '../served-calendar.js';
 import { createFaultInjector, type FaultInjector } from './inject-faults.js';
 import type { FaultPlan } from './parse-faults.js';
 import { createRequestLog, type RequestLog } from './request-log.js';

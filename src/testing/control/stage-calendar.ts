@@ -1,8 +1,8 @@
 import { ServiceError } from '../../errors.js';
 import type { FaultOptions } from '../../http/serve-options.js';
-import { buildErrorResponse } from '../http/build-response.js';
-import type { Handler } from '../http/handler.js';
-import type { ServedCalendar } from '../served-calendar.js';
+import { buildErrorResponse } from '../../server/http/build-response.js';
+import type { Handler } from '../../server/http/handler.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
 import { assertMayControl, CONTROL_PATH, createControlHandler, readSpaceName } from './control-handler.js';
 import { createFaultInjector } from './inject-faults.js';
 import { parseFaultPlan } from './parse-faults.js';

@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
-import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
-import { formatFromFileName, MANIFEST_FORMATS, type ManifestFormat } from '../../../contract/file-formats.js';
-import { formatWrittenCounts } from '../../../present/tables/format-record-counts.js';
-import { serializeEntries } from '../../../sync/export/serialize-entries.js';
-import { type GenerateOptions, generateSections } from '../../../sync/generate/generate-sections.js';
-import { EDGE_CASES, type EdgeCase } from '../../../sync/generate/generator-types.js';
-import { hasOnlyWholeDays, isZeroDuration, parseDuration } from '../../../time/duration.js';
-import { todayIn } from '../../../time/zoned-time.js';
-import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
-import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
-import { readOutputFile, withOutput } from '../../output/output-file.js';
-import { printMessage } from '../../output/print-message.js';
+import type { ParsedArguments } from '../../cli/command.js';
+import type { Context } from '../../cli/context.js';
+import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../cli/input/option-values.js';
+import { readOutputFile, withOutput } from '../../cli/output/output-file.js';
+import { printMessage } from '../../cli/output/print-message.js';
+import { LANGUAGES, type Resource } from '../../contract/declarations.js';
+import { formatFromFileName, MANIFEST_FORMATS, type ManifestFormat } from '../../contract/file-formats.js';
+import { formatWrittenCounts } from '../../present/tables/format-record-counts.js';
+import { serializeEntries } from '../../sync/export/serialize-entries.js';
+import { hasOnlyWholeDays, isZeroDuration, parseDuration } from '../../time/duration.js';
+import { todayIn } from '../../time/zoned-time.js';
+import { type GenerateOptions, generateSections } from '../generate/generate-sections.js';
+import { EDGE_CASES, type EdgeCase } from '../generate/generator-types.js';
 
 /** Runs `cal generate`. @throws UsageError */
 export async function runGenerate(resource: Resource, args: ParsedArguments, context: Context): Promise<void> {

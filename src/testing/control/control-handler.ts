@@ -4,12 +4,12 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
 import { isLoopback } from '../../http/loopback.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
-import { buildErrorResponse, buildResponse } from '../http/build-response.js';
-import { CORS_PREFLIGHT_HEADERS } from '../http/cors.js';
-import { decodeRequest } from '../http/decode-request.js';
-import type { Handler, ServiceRequest, ServiceResponse } from '../http/handler.js';
-import { readRequestBody } from '../http/read-body.js';
-import { explainForeignRequest } from '../http/refuse-foreign-requests.js';
+import { buildErrorResponse, buildResponse } from '../../server/http/build-response.js';
+import { CORS_PREFLIGHT_HEADERS } from '../../server/http/cors.js';
+import { decodeRequest } from '../../server/http/decode-request.js';
+import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
+import { readRequestBody } from '../../server/http/read-body.js';
+import { explainForeignRequest } from '../../server/http/refuse-foreign-requests.js';
 import {
   type ClockOrder,
   parseClockOrder,

@@ -1,11 +1,11 @@
-import { assertOwnAddress } from '../../../config/find-password.js';
-import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
-import { ServiceError } from '../../../errors.js';
-import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
-import { lastValueOf } from '../../input/option-values.js';
-import { collectSettingsInput, withSession } from '../../session.js';
-import { readControlToken } from './serve-options.js';
+import type { ParsedArguments } from '../../cli/command.js';
+import { readControlToken } from '../../cli/commands/service/serve-options.js';
+import type { Context } from '../../cli/context.js';
+import { lastValueOf } from '../../cli/input/option-values.js';
+import { collectSettingsInput, withSession } from '../../cli/session.js';
+import { assertOwnAddress } from '../../config/find-password.js';
+import { resolveSettingsWithoutPassword } from '../../config/resolve-settings.js';
+import { ServiceError } from '../../errors.js';
 
 export interface ControlRequest {
   readonly method: string;

@@ -1,5 +1,5 @@
-import type { Context } from '../cli/context.js';
-import type { HostedCalendar } from '../server/host-calendar.js';
+import type { Context } from '../../cli/context.js';
+import type { HostedCalendar } from '../../server/host-calendar.js';
 import type { ServeOptions } from './serve.js';
 
 declare const CAL_VERSION: string;
@@ -12,11 +12,11 @@ export async function hostService({
 }: ServeOptions): Promise<HostedCalendar> {
   const [{ serveCommand }, { readServeOptions }, { createSeedOption }, { parseArguments }, { hostCalendar }] =
     await Promise.all([
-      import('../cli/commands/service/serve-command.js'),
-      import('../cli/commands/service/serve-options.js'),
-      import('../cli/commands/service/seed-calendar.js'),
-      import('../cli/input/parse-arguments.js'),
-      import('../server/host-calendar.js'),
+      import('../../cli/commands/service/serve-command.js'),
+      import('../../cli/commands/service/serve-options.js'),
+      import('../seed/seed-calendar.js'),
+      import('../../cli/input/parse-arguments.js'),
+      import('../../server/host-calendar.js'),
     ]);
   const context = await createContext(password === undefined ? {} : { CAL_PASSWORD: password }, report);
   const args = parseArguments(serveCommand, toFlags({ port: 0, store: 'memory', ...options }));
@@ -47,8 +47,8 @@ function toFlag(name: string, value: unknown): string[] {
 /** A context without terminal, environment and home: the commands that load the seed need no more. */
 async function createContext(env: Context['env'], report: (message: string) => void): Promise<Context> {
   const [{ loadCatalogue, runCommandLine }, { createTemporaryFolders }, { resolve }] = await Promise.all([
-    import('../cli/startup.js'),
-    import('../temporary-folders.js'),
+    import('../../cli/startup.js'),
+    import('../../temporary-folders.js'),
     import('node:path'),
   ]);
   const quiet = { isTTY: false, columns: 80, write: async () => {} };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../../../src/http/exchange.js';
 import { type Json, PUBLIC_URL } from '../../support/calendar.js';
-import { type Imitated, imitated } from '../client/imitated.js';
+import { type Imitated, imitated } from '../../tec/client/imitated.js';
 
 const BASE = `${PUBLIC_URL}/wp-json`;
 const TIMES = { start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:00:00' };

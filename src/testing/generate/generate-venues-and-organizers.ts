@@ -1,5 +1,5 @@
 import { toSlug } from '../../forms/slug.js';
-import type { PortableRecord } from '../export/portable-record.js';
+import type { PortableRecord } from '../../sync/export/portable-record.js';
 import { CITIES } from './cities.js';
 import { generateTranslations } from './generate-translations.js';
 import {

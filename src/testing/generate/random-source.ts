@@ -1,5 +1,5 @@
 import type { Faker, Randomizer } from '@faker-js/faker';
-import { createSeededRandom } from '../../forms/seeded-random.js';
+import { createSeededRandom } from '../seeded-random.js';
 import type { GeneratorContext, GeneratorLocale } from './generator-types.js';
 
 /** Salt of the seed for each purpose, so that the kinds get different random numbers. */

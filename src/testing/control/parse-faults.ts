@@ -3,7 +3,7 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { type Message, UsageError } from '../../errors.js';
 import type { FaultOptions } from '../../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
-import type { ServiceRequest } from '../http/handler.js';
+import type { ServiceRequest } from '../../server/http/handler.js';
 
 /** The faults to inject. */
 export interface FaultPlan {

@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { listPortableKeys, type PortableRecord } from '../export/portable-record.js';
-import type { EntrySection } from '../export/serialize-entries.js';
+import { listPortableKeys, type PortableRecord } from '../../sync/export/portable-record.js';
+import type { EntrySection } from '../../sync/export/serialize-entries.js';
 import { CITIES } from './cities.js';
 import { edgeCaseTag, generateEvent } from './generate-event.js';
 import {

@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { PortableRecord } from '../export/portable-record.js';
+import type { PortableRecord } from '../../sync/export/portable-record.js';
 import type { GeneratorLocale, GeneratorLocales } from './generator-types.js';
 import { drawBoolean } from './random-source.js';
 

@@ -1,6 +1,6 @@
-import type { Command, CommandEntry, ParsedArguments } from '../../command.js';
-import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../input/standard-flags.js';
-import { CONTROL_TOKEN_FLAG } from './control-token-flag.js';
+import type { Command, CommandEntry, ParsedArguments } from '../../cli/command.js';
+import { CONTROL_TOKEN_FLAG } from '../../cli/commands/service/control-token-flag.js';
+import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../cli/input/standard-flags.js';
 
 /** `cal ctl`: controls a service that runs with `--control`, through the same `/__cal/` endpoints that tests use. */
 export const ctlEntry: CommandEntry = {
