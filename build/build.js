@@ -51,7 +51,7 @@ try {
     entryPoints: {
       main: 'src/main.ts',
       'temporal-polyfill': 'temporal-polyfill',
-      'library-serve': 'src/testing/library/serve.ts',
+      'library-testing': 'src/testing/library/serve.ts',
       'library-client': 'src/library/client.ts',
     },
     outdir: beside,

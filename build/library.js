@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { clientTypes } from './client-types.js';
 
 /** The entries of the package for `import`, with what they export. */
-const ENTRIES = { serve: 'serve', client: 'Client, ClientError' };
+const ENTRIES = { testing: 'serve', client: 'Client, ClientError' };
 
 /** Writes `dist/library`: ES modules that load the packs of the program, and their types. */
 export async function buildLibrary(root, dist) {
@@ -18,7 +18,7 @@ export async function buildLibrary(root, dist) {
     const text = `import { createRequire } from 'node:module';\n\nexport const { ${exported} } = createRequire(import.meta.url)('../load.js')('library/library-${name}');\n`;
     await writeFile(join(folder, `${name}.js`), text);
   }
-  await writeFile(join(folder, 'serve.d.ts'), await declarationsOf(join(root, 'src/testing/library/serve.ts')));
+  await writeFile(join(folder, 'testing.d.ts'), await declarationsOf(join(root, 'src/testing/library/serve.ts')));
   await writeFile(join(folder, 'client.d.ts'), clientTypes(await openApi(root, dist)));
 }
 

@@ -19,7 +19,6 @@ const CLIENT = [
 const SERVE = [
   'src/cli/commands/service/serve-command.ts',
   'src/cli/commands/service/launch-program.ts',
-  'src/testing/seed/create-demo-records.ts',
   'src/server/host-calendar.ts',
   'src/server/in-process.ts',
   'src/server/users.ts',
@@ -27,8 +26,13 @@ const SERVE = [
   'src/limit-heap.ts',
 ];
 
+/** Modules that `cal serve --seed demo` loads beside those. */
+const SEED = ['src/testing/seed/seed-calendar.ts', 'src/testing/seed/create-demo-records.ts'];
+
 const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:pause-between-jobs|event-loop-turns|contract\/batch)\.ts$)/;
-const SERVICE = /^src\/(server|service|store|tec\/imitation|present\/(openapi|html))\//;
+const SERVICE = /^src\/(server|service|store|present\/(openapi|html))\//;
+const TESTING = /^src\/testing\//;
+const LIBRARY_ENTRY = /^src\/(?:testing\/)?library\//;
 const LANGUAGE = /^src\/text\/compiled\/([a-z]{2})\.js$/;
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
@@ -63,11 +67,11 @@ const nameOf = (path) => basename(path, '.js');
 
 /**
  * Returns the function that assigns a module to its pack. Packs of our own modules: main, core, client, service,
- * wire (client and service), serve, pages, more. Each language and library has its own pack.
+ * wire (client and service), serve, pages, seed, testing, more. Each language and library has its own pack.
  */
 function assigned(outputs) {
   const main = entryOf('src/main.ts', outputs);
-  const [core, client, serve] = [CORE, CLIENT, SERVE].map((sources) =>
+  const [core, client, serve] = [CORE, CLIENT, [...SERVE, ...SEED]].map((sources) =>
     closureOf(
       sources.map((source) => entryOf(source, outputs)),
       outputs,
@@ -76,7 +80,7 @@ function assigned(outputs) {
   return (path) => {
     if (path === main) return 'main';
     const { entryPoint = '', inputs } = outputs[path];
-    if (entryPoint.startsWith('src/library/')) return 'library';
+    if (LIBRARY_ENTRY.test(entryPoint)) return 'library';
     const library = libraryOf(entryPoint, inputs);
     // Before core: the forms of parameters import libraries that help and completion never call.
     if (library !== undefined) return library;
@@ -84,6 +88,7 @@ function assigned(outputs) {
     const language = LANGUAGE.exec(entryPoint)?.[1];
     if (language !== undefined) return language;
     const files = Object.keys(inputs);
+    if (files.some((file) => TESTING.test(file))) return serve.has(path) ? 'seed' : 'testing';
     if (files.some((file) => SERVICE.test(file))) return serve.has(path) ? 'service' : 'pages';
     const isOfClient = client.has(path) || files.every((file) => SHARED.test(file));
     if (serve.has(path)) return isOfClient ? 'wire' : 'serve';

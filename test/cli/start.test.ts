@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bare, type Serving, serve } from '../e2e/program.js';
 
@@ -23,12 +26,14 @@ interface Loaded {
   readonly packages: readonly string[];
 }
 
+const LOADED = ['--require', './test/support/loaded.cjs', 'bin/cal.js'];
+
 function started(argv: readonly string[], program = 'bin/cal.js'): Loaded & { status: number | null; stderr: string } {
-  const { status, stderr, output } = spawnSync(
-    process.execPath,
-    ['--require', './test/support/loaded.cjs', program, ...argv],
-    { encoding: 'utf8', env: bare({ LANG: 'en_US.UTF-8' }), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
-  );
+  const { status, stderr, output } = spawnSync(process.execPath, [...LOADED.slice(0, 2), program, ...argv], {
+    encoding: 'utf8',
+    env: bare({ LANG: 'en_US.UTF-8' }),
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
   return { status, stderr, ...(JSON.parse(output[3] ?? '') as Loaded) };
 }
 
@@ -60,11 +65,37 @@ describe('what is loaded', () => {
     expect([...loaded].sort()).toEqual([...packs].sort());
   });
 
+  const SERVE = [...LIGHT, 'commander', 'serve', 'wire', 'service', 'qs', 'node-gyp-build', 'temporal-polyfill'];
+
   test('serve --seed demo', () => {
-    const packs = [...LIGHT, 'commander', 'serve', 'wire', 'service', 'qs', 'node-gyp-build', 'temporal-polyfill'];
-    const { packs: loaded, ...rest } = started(['serve', '--seed', 'demo', '--', 'true']);
+    const { packs, packages, ...rest } = started(['serve', '--seed', 'demo', '--', 'true']);
     expect(rest).toMatchObject({ status: 0, stderr: '', anew: [] });
-    expect([...loaded].sort()).toEqual([...packs].sort());
+    expect([...packs].sort()).toEqual([...SERVE, 'seed'].sort());
+  });
+
+  /** The wing for tests: src/testing. */
+  const WING = ['seed', 'testing'];
+
+  test('serve without --control, --seed and the like has nothing of the wing for tests', async () => {
+    const served = spawn(process.execPath, [...LOADED, 'serve', '--port', '0', '--store', 'memory', '--no-auth'], {
+      env: bare(),
+      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+    });
+    const [, ready, , report] = served.stdio as unknown as readonly Readable[];
+    const loaded = text(report as Readable);
+    await once(ready as Readable, 'data');
+    served.kill('SIGTERM');
+    const { packs } = JSON.parse(await loaded) as Loaded;
+    expect(packs).toEqual(expect.arrayContaining(['service', 'pages']));
+    expect(packs.filter((pack) => WING.includes(pack))).toEqual([]);
+  });
+
+  test.each([
+    'serve --control --store memory -- true',
+    'serve --quirks the-events-calendar -- true',
+    'generate venues --count 1',
+  ])('%s has it', (line) => {
+    expect(started(line.split(' '))).toMatchObject({ status: 0, packs: expect.arrayContaining(['testing']) });
   });
 });
 

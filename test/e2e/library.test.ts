@@ -31,12 +31,13 @@ const STYLE = ['--module', 'nodenext', '--moduleResolution', 'nodenext', '--targ
 const PROGRAM = `
 declare const console: { log(text: string): void };
 declare const fetch: (url: string) => Promise<unknown>;
-import { type ReceivedRequest, type Service, serve } from 'calctl';
+import { type ReceivedRequest, type Service, serve } from 'calctl/testing';
+import { serve as sameServe } from 'calctl';
 import { Client, ClientError, type Venue } from 'calctl/client';
 
 const service: Service = await serve({ seed: 'demo', now: '2027-07-01T09:00Z', timezone: 'Europe/London' });
 const calendar = new Client(service);
-const told: unknown[] = [];
+const told: unknown[] = [serve === sameServe];
 
 const { venues, total } = await calendar.venues.list({ per_page: 2 });
 const first: Venue | undefined = venues[0];
@@ -70,7 +71,7 @@ const WRONG = [
 
 // One run of the compiler for both files: it takes seconds.
 it('has types that fit what it does, and refuse what it does not take', async () => {
-  const head = "import { serve } from 'calctl'; import { Client } from 'calctl/client';";
+  const head = "import { serve } from 'calctl/testing'; import { Client } from 'calctl/client';";
   const calendar = "const calendar = new Client({ url: 'http://127.0.0.1:8080' });";
   writeFileSync(join(folder, 'wrong.ts'), [head + calendar, ...WRONG.map((each) => `void ${each};`)].join('\n'));
   writeFileSync(join(folder, 'program.ts'), PROGRAM);
@@ -83,7 +84,7 @@ it('serves, sends, controls and stops', async () => {
   const { out, err } = await node('program.js');
   expect(err).toBe('');
   expect(JSON.parse(out)).toEqual([
-    ...[3, 2, true, 'town-hall', null, true, 'trash', 400, ['start_date'], true],
+    ...[true, 3, 2, true, 'town-hall', null, true, 'trash', 400, ['start_date'], true],
     [{ venue: 'Town Hall', city: 'Leeds', show_map: false }, { city: null }],
     ...['2027-07-02T09:00:00.000Z', 0, 0, '2027-07-01T09:00:00.000Z', 'stopped'],
   ]);
@@ -92,7 +93,7 @@ it('serves, sends, controls and stops', async () => {
 it('rejects with the reason when it cannot start', async () => {
   const options = ["{ seed: 'nosuch' }", "{ now: 'soon' }", "{ host: '0.0.0.0', auth: false }"];
   const calls = options.map((each) => `await serve(${each}).catch(({ message }) => console.log(message));`);
-  writeFileSync(join(folder, 'fails.js'), ["import { serve } from 'calctl';", ...calls].join('\n'));
+  writeFileSync(join(folder, 'fails.js'), ["import { serve } from 'calctl/testing';", ...calls].join('\n'));
   const { out, err } = await node('fails.js');
   expect({ lines: out.split('\n'), err }).toMatchObject({
     lines: [

@@ -20,10 +20,15 @@ const isFileOf = (layers: readonly string[], file: string) =>
 const importsIn = (text: string) =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
 
+/** The wing for tests is loaded on demand: a static import, if not of types alone, would load it with the product. */
+const STATIC_TESTING_IMPORT = /^(?:import|export) (?!type\b)[^;]*from '[^']*\btesting\//m;
+
 /** The broken rules of one file: a layer that it must not import, or the process outside of main.ts. */
 function violationsIn(file: string, text: string): string[] {
   const layer = layerOf(file);
   if (layer === undefined) return [`${file} belongs to no layer`];
+  if (!layer.startsWith('testing/') && STATIC_TESTING_IMPORT.test(text))
+    return [`${file} always loads the wing for tests`];
   const allowed = [layer, ...(LAYERS[layer] ?? []), ...(DOORS[file] ?? [])];
   return importsIn(text).flatMap((module) => {
     if (module === 'node:process' && layer !== 'main.ts') return [`${file} imports node:process`];
@@ -53,6 +58,8 @@ describe('the layers of src', () => {
     ['contract/probe.ts', `export * from '../errors.js';`],
     ['time/probe.ts', `import { FORMS } from '../forms/index.js';`],
     ['present/html/probe.ts', `import process from 'node:process';`],
+    ['server/probe.ts', `const x = await import('../testing/control/test-clock.js');`],
+    ['server/host-calendar.ts', `import { x } from '../testing/control/test-clock.js';`],
     ['elsewhere/probe.ts', ''],
   ])('%s is caught with %j', (file, text) => {
     expect(violationsIn(file, text)).toHaveLength(1);

@@ -149,6 +149,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** The files of the product that load the wing for tests, by dynamic import, when a command or an option asks for it. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/host-calendar.ts': ['testing/control', 'testing/imitation'],
-  'cli/commands/command-tree.ts': ['testing/commands'],
+  'cli/commands/testing-entries.ts': ['testing/commands'],
   'cli/commands/service/serve-command.ts': ['testing/seed'],
 };

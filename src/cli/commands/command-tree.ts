@@ -1,6 +1,4 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
-import { ctlEntry } from '../../testing/commands/ctl-commands.js';
-import { generateEntry } from '../../testing/commands/generate-commands.js';
 import type { CommandEntry } from '../command.js';
 import { configEntry } from './account/config-commands.js';
 import { profilesEntry } from './account/profiles-commands.js';
@@ -11,6 +9,7 @@ import { usersEntry } from './service/users-commands.js';
 import { createExportEntry } from './sync/export-command.js';
 import { historyEntry, undoCommandEntry } from './sync/history-commands.js';
 import { createImportEntry } from './sync/import-command.js';
+import { ctlEntry, demoEntry, generateEntry } from './testing-entries.js';
 
 /** All commands, in the order of the help. Most declarations are loaded only when their command is called. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -122,12 +121,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     command: async () => (await import('./service/backup-commands.js')).restoreBackupCommand,
   },
   storeEntry,
-  {
-    word: 'demo',
-    group: 'tools',
-    purpose: (t) => t.demoPurpose(),
-    command: async () => (await import('../../testing/commands/demo-command.js')).demoCommand,
-  },
+  demoEntry,
   {
     word: 'completion',
     group: 'tools',

@@ -1,21 +1,7 @@
-import type { Command, CommandEntry, ParsedArguments } from '../../cli/command.js';
+import type { Command, ParsedArguments } from '../../cli/command.js';
 import { CONTROL_TOKEN_FLAG } from '../../cli/commands/service/control-token-flag.js';
+import type { CtlCommands } from '../../cli/commands/testing-entries.js';
 import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../cli/input/standard-flags.js';
-
-/** `cal ctl`: controls a service that runs with `--control`, through the same `/__cal/` endpoints that tests use. */
-export const ctlEntry: CommandEntry = {
-  word: 'ctl',
-  group: 'service',
-  purpose: (t) => t.ctlPurpose(),
-  members: [
-    { word: 'reset', purpose: (t) => t.ctlResetPurpose(), command: () => ctlResetCommand },
-    { word: 'snapshot', purpose: (t) => t.ctlSnapshotPurpose(), command: () => ctlSnapshotCommand },
-    { word: 'restore', purpose: (t) => t.ctlRestorePurpose(), command: () => ctlRestoreCommand },
-    { word: 'clock', purpose: (t) => t.ctlClockPurpose(), command: () => ctlClockCommand },
-    { word: 'faults', purpose: (t) => t.ctlFaultsPurpose(), command: () => ctlFaultsCommand },
-    { word: 'requests', purpose: (t) => t.ctlRequestsPurpose(), command: () => ctlRequestsCommand },
-  ],
-};
 
 const SPACE_FLAG = optionFlag({
   name: 'space',
@@ -144,6 +130,15 @@ const ctlRequestsCommand: Command = {
       query: collectApiParameters(args, { method: 'method', path: 'path' }),
     });
   },
+};
+
+export const CTL_COMMANDS: CtlCommands = {
+  reset: ctlResetCommand,
+  snapshot: ctlSnapshotCommand,
+  restore: ctlRestoreCommand,
+  clock: ctlClockCommand,
+  faults: ctlFaultsCommand,
+  requests: ctlRequestsCommand,
 };
 
 /** The given flags under their names in the control API. @param names API name by flag name */

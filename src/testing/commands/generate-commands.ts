@@ -1,22 +1,9 @@
-import type { Command, CommandEntry, Flag } from '../../cli/command.js';
+import type { Command, Flag } from '../../cli/command.js';
 import { valueOptionFlag } from '../../cli/input/standard-flags.js';
 import { LANGUAGES, type Resource } from '../../contract/declarations.js';
 import { MANIFEST_FORMATS } from '../../contract/file-formats.js';
-import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { EDGE_CASES } from '../generate/generator-types.js';
-
-/** `cal generate events` and the like: plausible records for tests and demonstrations. */
-export const generateEntry: CommandEntry = {
-  word: 'generate',
-  group: 'service',
-  purpose: (t) => t.generatePurpose(),
-  members: RESOURCE_LIST.map((resource) => ({
-    word: resource.plural,
-    purpose: (t) => t.generateKindPurpose({ kind: resource.name }),
-    command: () => createGenerateCommand(resource),
-  })),
-};
 
 const SHARED_GENERATE_FLAGS: readonly Flag[] = [
   valueOptionFlag({ name: 'count', value: (t) => t.valueNumber(), initial: () => '20', doc: (t) => t.generateCount() }),
@@ -76,7 +63,8 @@ const GENERATE_OUTPUT_FLAGS: readonly Flag[] = [
   },
 ];
 
-const createGenerateCommand = (resource: Resource): Command => {
+/** Returns `cal generate events` or the like. */
+export const createGenerateCommand = (resource: Resource): Command => {
   const { name, plural } = resource;
   const isDated = name === 'event';
   return {

@@ -1,9 +1,9 @@
 import { readUserCredentials, saveCredentials } from '../../../config/credentials.js';
 import { EXIT } from '../../../error-codes.js';
 import { CalError } from '../../../errors.js';
+import type { ServeOptions } from '../../../http/serve-options.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
-import { createSeedOption } from '../../../testing/seed/seed-calendar.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
@@ -30,7 +30,7 @@ export const serveCommand: Command = {
     if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
     const drainMs = readDrainTime(args, store);
     const face = await readFaceFlags(args);
-    const options = { ...readServeOptions(args, context), face, ...(await createSeedOption(args, context)) };
+    const options = { ...readServeOptions(args, context), face, ...(await readSeedFlag(args, context)) };
     const host = await context.host();
     if (hasCommand(args)) return serveForCommand(host.serve(options), options.controlToken, args, context);
     const served = await host
@@ -44,6 +44,11 @@ export const serveCommand: Command = {
     return 0;
   },
 };
+
+const readSeedFlag = async (args: ParsedArguments, context: Context): Promise<Pick<ServeOptions, 'seed'>> =>
+  args.flags.has('seed')
+    ? (await import('../../../testing/seed/seed-calendar.js')).createSeedOption(args, context)
+    : {};
 
 /** Runs `cal serve --check`. @returns 0 for a sound store, 1 for a damaged one */
 async function runStoreCheck(host: ServiceHost, store: string, { out, err, text }: Context): Promise<number> {

@@ -1,0 +1,48 @@
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import type { Message } from '../../errors.js';
+import type { Command, CommandEntry } from '../command.js';
+
+/** The commands of the wing for tests (src/testing). Their declarations, too, are loaded only when they are called. */
+
+const CTL_PURPOSES = {
+  reset: (t) => t.ctlResetPurpose(),
+  snapshot: (t) => t.ctlSnapshotPurpose(),
+  restore: (t) => t.ctlRestorePurpose(),
+  clock: (t) => t.ctlClockPurpose(),
+  faults: (t) => t.ctlFaultsPurpose(),
+  requests: (t) => t.ctlRequestsPurpose(),
+} satisfies Readonly<Record<string, Message>>;
+
+export type CtlCommands = Readonly<Record<keyof typeof CTL_PURPOSES, Command>>;
+
+/** `cal ctl`: controls a service that runs with `--control`, through the same `/__cal/` endpoints that tests use. */
+export const ctlEntry: CommandEntry = {
+  word: 'ctl',
+  group: 'service',
+  purpose: (t) => t.ctlPurpose(),
+  members: Object.entries(CTL_PURPOSES).map(([word, purpose]) => ({
+    word,
+    purpose,
+    command: async () =>
+      (await import('../../testing/commands/ctl-commands.js')).CTL_COMMANDS[word as keyof CtlCommands],
+  })),
+};
+
+/** `cal generate events` and the like: plausible records for tests and demonstrations. */
+export const generateEntry: CommandEntry = {
+  word: 'generate',
+  group: 'service',
+  purpose: (t) => t.generatePurpose(),
+  members: RESOURCE_LIST.map((resource) => ({
+    word: resource.plural,
+    purpose: (t) => t.generateKindPurpose({ kind: resource.name }),
+    command: async () => (await import('../../testing/commands/generate-commands.js')).createGenerateCommand(resource),
+  })),
+};
+
+export const demoEntry: CommandEntry = {
+  word: 'demo',
+  group: 'tools',
+  purpose: (t) => t.demoPurpose(),
+  command: async () => (await import('../../testing/commands/demo-command.js')).demoCommand,
+};
