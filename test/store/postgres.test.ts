@@ -461,7 +461,8 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     await (await openStore(url)).close();
     await executed(
       url,
-      `drop sequence post_ids; drop sequence term_ids; update schema_version set version = 4;
+      `drop sequence post_ids; drop sequence term_ids; drop function count_change cascade; drop table change_counters;
+       update schema_version set version = 4;
        insert into sequences values ('post', 41), ('term', 0)`,
     );
     const store = await opened(url);

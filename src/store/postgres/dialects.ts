@@ -4,6 +4,7 @@ import type { QueryDialect } from '../sql/query-dialect.js';
 import type { SchemaDatabase } from '../sql/schema.js';
 import type { SchemaDialect } from '../sql/schema-dialect.js';
 import { quoteName } from '../sql/statements.js';
+import { createChangeCounters } from './change-counters.js';
 
 // Compares text by bytes, as SQLite does, independent of the database's locale.
 const TEXT = sql`text collate "C"`;
@@ -19,6 +20,7 @@ export const POSTGRES_SCHEMA_DIALECT: SchemaDialect = {
   createIdSequences,
   // PostgreSQL has no counting tables: it counts the records themselves.
   createCountingTables: async () => {},
+  createChangeCounters,
 };
 
 /** The sequences that give records their IDs. */

@@ -16,11 +16,12 @@ import {
 import type { SqlConnection } from '../sql/statements.js';
 import { NotACalendarError } from '../sqlite/reject-foreign-file.js';
 import type { Store, StoreSession } from '../store.js';
+import { CHANGES_QUERY, dropChangeCounters } from './change-counters.js';
 import { rethrowConnectionError } from './database-errors.js';
 import { readDatabaseSettings } from './database-settings.js';
 import { ID_SEQUENCES, POSTGRES_SCHEMA_DIALECT } from './dialects.js';
 import { createSharedLookups } from './shared-lookups.js';
-import { createQueriedVersion, SNAPSHOT_QUERY } from './store-version.js';
+import { createQueriedVersion } from './store-version.js';
 import { openTransactions, type Transactions } from './transactions.js';
 
 /**
@@ -37,7 +38,7 @@ export async function openPostgres(url: string): Promise<Store> {
       read((connection) => sessionOf(connection).findCredentials(logins)),
     ),
     write: (work) => writeInGroup((connection) => work(sessionOf(connection))),
-    ...createQueriedVersion(() => read(async (connection) => (await connection.rows(SNAPSHOT_QUERY, []))[0]?.snapshot)),
+    ...createQueriedVersion(() => read(async (connection) => (await connection.rows(CHANGES_QUERY, []))[0]?.changes)),
     people: () => undefined,
     close,
   };
@@ -92,6 +93,7 @@ export async function postgresHasCalendar(url: string): Promise<boolean> {
 export async function emptyPostgres(url: string): Promise<void> {
   const { close } = await connectPostgres(url, async (db) => {
     if (!(await isCalendarDatabase(db))) return;
+    await dropChangeCounters(db);
     for (const table of [...TABLES].reverse()) await db.schema.dropTable(table).ifExists().execute();
     for (const name of Object.values(ID_SEQUENCES)) await sql`drop sequence if exists ${sql.table(name)}`.execute(db);
   });

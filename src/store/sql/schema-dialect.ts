@@ -12,4 +12,6 @@ export interface SchemaDialect {
   readonly createIdSequences: (db: SchemaDatabase) => Promise<void>;
   /** Creates the tables that count events by day, and the triggers that maintain them. */
   readonly createCountingTables: (db: SchemaDatabase) => Promise<void>;
+  /** Makes the database count commits that write, where it cannot tell its version otherwise. */
+  readonly createChangeCounters: (db: SchemaDatabase) => Promise<void>;
 }

@@ -22,6 +22,7 @@ export const MIGRATIONS: readonly ((db: SchemaDatabase, idiom: SchemaDialect) =>
   // Since then, search takes typographic quotation marks and dashes for plain ones.
   markSearchTextsOutdated,
   createParentIndex,
+  (db, idiom) => idiom.createChangeCounters(db),
 ];
 
 /** All tables, each after those that it refers to. */

@@ -22,4 +22,6 @@ const SQLITE_SCHEMA_DIALECT: SchemaDialect = {
   // SQLite lets one write run at a time, so its table of sequences is enough.
   createIdSequences: async () => {},
   createCountingTables,
+  // SQLite tells the version of a file itself.
+  createChangeCounters: async () => {},
 };
