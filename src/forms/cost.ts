@@ -49,9 +49,22 @@ function parseCost(raw: unknown): CostInput {
 }
 
 function parseCostItem(item: unknown): string {
-  if (typeof item === 'number' && Number.isFinite(item) && item >= 0) return formatParsableNumber(item);
+  if (isNegative(String(item))) return rejectValue((t) => t.mustNotBeNegative());
+  if (typeof item === 'number' && Number.isFinite(item)) return formatParsableNumber(item);
   if (typeof item !== 'string' || item.includes('\0') || !item.isWellFormed())
     return rejectValue((t) => t.mustBeCost());
   if (isLongerThan(item, MAX_COST_LENGTH)) return rejectValue((t) => t.textTooLong({ most: MAX_COST_LENGTH }));
   return item.trim();
 }
+
+const MINUS = '[-\u2010-\u2015\u2212\ufe63\uff0d]';
+const CURRENCY = String.raw`(?:[a-z]{0,3}\p{Sc}|(?:\p{L}\.?){1,3})?\s?`;
+/** An amount that a minus begins, alone or as the start of a range. Other words make it a text: `-20% for members`. */
+const NEGATIVE_AMOUNT = new RegExp(
+  String.raw`^\s*${CURRENCY}${MINUS}\s?${CURRENCY}[.,\u066b]?\p{Nd}[\p{Nd}.,\u066b\u066c'’\s]*(?:e[+-]?\d+)?${CURRENCY}(?:$|[-–—])`,
+  'iu',
+);
+
+/** A negative price would be shown as it is, and counted and sorted by the amount without its sign. */
+const isNegative = (text: string): boolean =>
+  text.length <= MAX_COST_LENGTH && text.split(/\s[-–—]\s|[,;]\s/).some((part) => NEGATIVE_AMOUNT.test(part));

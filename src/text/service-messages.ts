@@ -97,6 +97,7 @@ export const SERVICE_MESSAGES: readonly ((t: Catalogue, values: MessageValues) =
   (t) => t.mustBeEmail(),
   (t) => t.mustBeImage(),
   (t) => t.mustBeCost(),
+  (t) => t.mustNotBeNegative(),
   (t) => t.mustBeLatitude(),
   (t) => t.mustBeLongitude(),
   (t) => t.mustBeSlug(),

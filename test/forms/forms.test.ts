@@ -69,6 +69,17 @@ describe('values', () => {
     ['cost', 12.5, ['12.5']],
     ['cost', ['5', 10, ''], ['5', '10']],
     ['cost', '', []],
+    ...[
+      '10-20',
+      '10–20 €',
+      'Free - 5',
+      '10 -- 20',
+      '10,- – 20,-',
+      'CHF 10.–',
+      'Rs 500/-',
+      '-20% for members',
+      '€5, -20 % for members',
+    ].map((text): [Form, unknown, unknown] => ['cost', text, [text]]),
   ])('%s %j', (form, raw, value) => expect(read(form, raw)).toEqual(value));
 
   test.each<[Form, unknown]>([
@@ -124,6 +135,24 @@ describe('values', () => {
     ...['de', '', 'english', 1, ['fr']].map((raw) => ['language', raw] as [Form, unknown]),
     ...[{}, true, [[1]], [{}], Number.NaN, 'a\0', Array(101).fill('1')].map((raw) => ['cost', raw] as [Form, unknown]),
     ...[[{}], [7], { a: 1 }].map((raw) => ['key-paths', raw] as [Form, unknown]),
+    ...[
+      '-1',
+      '€-5',
+      '-€5',
+      '- 5 €',
+      '−5',
+      '－５',
+      '-٥',
+      '-.5',
+      '-1,234.50',
+      'EUR -5',
+      'kr -5',
+      '-5 – 10',
+      '10 – -5',
+      '20, -3',
+      '-1e21',
+    ].map((raw) => ['cost', raw] as [Form, unknown]),
+    ...[-1, -1e-7, -1e21, ['5', '-5'], '–5 USD'].map((raw) => ['cost', raw] as [Form, unknown]),
   ])('%s refuses %j', (form, raw) => expect(read(form, raw)).toMatch(REFUSED));
 });
 
