@@ -19,7 +19,7 @@ const IS_WHOLE = process.env.FUZZ_RUNS !== undefined;
 const MEASURABLE_MS = 6;
 /** What costs less at its greatest size does no harm, however it grows. */
 const HARMLESS_MS = 10;
-/** The greatest size for readers that do not limit it. */
+/** The greatest size for readers that do not limit it; four times as much if growth is suspected there. */
 const MOST_SIZE = (IS_WHOLE ? 64 : 16) * 1024;
 const TRIES = 8;
 
@@ -38,12 +38,12 @@ async function costOf({ read }: TextReader, { textOf }: GrowingText, size: numbe
 
 /** What is wrong with the reader, if anything: growth that goes on, measured again before it counts. */
 async function findFault(reader: TextReader, text: GrowingText): Promise<string | undefined> {
-  const { name, most = MOST_SIZE } = reader;
+  const { name, most = MOST_SIZE * 4 } = reader;
   try {
     // A limit that is declared is reached at once; without one, sizes grow until they cost enough.
     let size = reader.most ?? 64;
     while ((await costOf(reader, text, size)) < MEASURABLE_MS) {
-      if (size * 4 > most) return undefined;
+      if (size * 4 > (reader.most ?? MOST_SIZE)) return undefined;
       size *= 4;
     }
     for (; ; size *= 4) {
