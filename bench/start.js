@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { PASSWORD, serve } from './serving.js';
 import { cal, median } from './tools.js';
+import { fillHome } from './user-home.js';
 
 export async function measure({ rounds }) {
   const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
@@ -13,10 +14,11 @@ export async function measure({ rounds }) {
   const own = ['--url', `file:${join(home, 'calendar.db')}`];
   const served = ['--url', `http://127.0.0.1:${service.port}`];
   const env = { ...ownEnvironment(), HOME: home };
+  const cwd = fillHome(home);
   try {
     for (const where of [own, served]) {
       for (let number = 1; number <= 10; number++) {
-        cpuOf([cal, 'venues', 'create', '--venue', `Hall ${number}`, '--city', 'Leeds', ...where], env);
+        cpuOf([cal, 'venues', 'create', '--venue', `Hall ${number}`, '--city', 'Leeds', ...where], { env, cwd });
       }
     }
     const cases = [
@@ -29,8 +31,8 @@ export async function measure({ rounds }) {
       ['`cal serve --seed demo -- true`', 3, (world) => cpuOf([cal, 'serve', '--seed', 'demo', '--', 'true'], world)],
     ];
     const { NODE_EXTRA_CA_CERTS: extra, ...plain } = env;
-    const found = await taken(cases, plain, 3 * rounds);
-    const more = extra === undefined ? undefined : await taken(cases, env, 2 * rounds);
+    const found = await taken(cases, { env: plain, cwd }, 3 * rounds);
+    const more = extra === undefined ? undefined : await taken(cases, { env, cwd }, 2 * rounds);
     return cases.map(([what, atMost], at) => ({
       what,
       against: '`node -e 0`',
@@ -53,21 +55,21 @@ function ownEnvironment() {
 }
 
 /** Returns the median CPU time of each case and of `node -e 0`, taken in turns. */
-async function taken(cases, env, rounds) {
+async function taken(cases, world, rounds) {
   const bare = [];
   const times = cases.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    bare.push(cpuOf(['-e', '0'], env));
-    for (const [at, [, , take]] of cases.entries()) times[at].push(await take(env));
+    bare.push(cpuOf(['-e', '0'], world));
+    for (const [at, [, , take]] of cases.entries()) times[at].push(await take(world));
   }
   return { base: median(bare), of: times.map(median) };
 }
 
 /** Returns the CPU time of a run of Node in milliseconds, as measured by the shell. The output goes into a pipe. */
-function cpuOf(args, env) {
+export function cpuOf(args, { env, cwd }) {
   const script = 'TIMEFORMAT="%3U %3S"; time "$@" 2>/dev/null';
   const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', process.execPath, ...args], {
-    env,
+    ...{ env, cwd },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
@@ -76,13 +78,14 @@ function cpuOf(args, env) {
 }
 
 /** Returns the CPU time of all threads of `cal serve` at the moment when it reports that it is ready. */
-async function cpuUntilReady(env) {
+async function cpuUntilReady({ env, cwd }) {
   const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
   const child = spawn(
     process.execPath,
     [cal, 'serve', '--port', '0', '--drain', '0', '--store', join(home, 'calendar.db')],
     {
-      env: { ...env, HOME: home, CAL_PASSWORD: PASSWORD },
+      env: { ...env, CAL_PASSWORD: PASSWORD },
+      cwd,
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );

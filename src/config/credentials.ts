@@ -47,10 +47,12 @@ export async function removeCredentials({ env, home, cwd }: ConfigHome, profile:
 export const readUserCredentials = ({ env, home, cwd }: ConfigHome): Promise<NamedEntries<StoredCredentials>> =>
   readCredentialsFile(locateConfigPaths(env, home, cwd).credentials);
 
+export const NO_CREDENTIALS: NamedEntries<StoredCredentials> = { names: [], get: () => undefined, raw: {} };
+
 /** Reads a credentials file. An entry is refused when it is used, if other users can read the file. */
 export async function readCredentialsFile(path: string): Promise<NamedEntries<StoredCredentials>> {
   const text = await readOptionalText(path);
-  if (text === undefined) return nameEntries({}, () => undefined as never);
+  if (text === undefined) return NO_CREDENTIALS;
   return nameEntries(parseCredentialsFile(await parseYamlFile({ path, text }), path), (entry, name) => {
     assertPrivateFile(path, 'passwords');
     return parseCredentials(entry, path, name);

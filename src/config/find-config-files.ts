@@ -3,6 +3,7 @@ import { UsageError } from '../errors.js';
 import { readRegularFile } from '../named-files.js';
 import { systemErrorReason } from '../system-error-reason.js';
 import { absolutePathOnly } from './calendar-target.js';
+import { parsePlainYaml } from './parse-plain-yaml.js';
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
@@ -54,11 +55,10 @@ export const readOptionalText = async (path: string): Promise<string | undefined
   }
 };
 
-/**
- * Parses a YAML file. The parser is loaded on the first call, since most commands have no file.
- * @throws UsageError that names the file and the line
- */
+/** Parses a YAML file; loads the library only for unusual YAML. @throws UsageError that names the file and the line */
 export async function parseYamlFile({ path, text }: ConfigText): Promise<unknown> {
+  const plain = parsePlainYaml(text);
+  if (plain !== undefined) return plain;
   const { parseYaml: fromYamlText } = await import('../forms/parse-yaml.js');
   const read = fromYamlText(text);
   if ('say' in read) throw new UsageError((t) => t.badYaml({ file: path, line: read.line, what: read.say(t) }));

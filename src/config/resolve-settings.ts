@@ -4,13 +4,14 @@ import type { OutputFormat } from '../contract/file-formats.js';
 import { dialectOfNamespace, type ServiceDialect } from '../http/service-dialects.js';
 import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
 import type { SettingValues, StoredCredentials } from './config-schema.js';
-import { readCredentialsFile } from './credentials.js';
+import { NO_CREDENTIALS, readUserCredentials } from './credentials.js';
 import { type EnvironmentVariables, findProjectFile, locateConfigPaths } from './find-config-files.js';
 import { locatePassword, readPassword, type SecretLocation } from './find-password.js';
 import { type FindKeyring, openSystemKeyring } from './keyring.js';
 import type { NamedEntries } from './named-entries.js';
 import { SETTING_KEYS } from './setting-keys.js';
 import {
+  findChosenProfile,
   listProfileNames,
   orderByPrecedence,
   resolveSetting,
@@ -98,32 +99,31 @@ export async function resolveSettings(world: SettingsInput): Promise<Settings> {
 /** Resolves all settings except the password. @throws UsageError */
 export async function resolveSettingsWithoutPassword(world: SettingsInput): Promise<SettingsWithSources> {
   const files = await readConfigFiles(world);
-  const environment = readEnvironmentSettings(world.env);
-  const layers = orderByPrecedence({
+  const sources = {
     defaults: DEFAULT_SETTINGS,
     ...files,
-    environment,
+    environment: readEnvironmentSettings(world.env),
     flags: readFlagSettings(world.flags ?? {}),
-  });
-  const { project, stored } = files;
+  };
+  // Only a profile has stored credentials.
+  const stored = findChosenProfile(sources) === undefined ? NO_CREDENTIALS : await readUserCredentials(world);
+  const layers = orderByPrecedence({ ...sources, stored });
+  const { project } = files;
   const settings = { ...buildSettings(layers, world), ...(project === undefined ? {} : { project }) };
   return { settings, layers, stored };
 }
 
 /** @throws UsageError if no file defines the profile, with a hint how to create one */
 export async function assertProfileExists(world: SettingsInput, name: string): Promise<void> {
-  const knownNames = listProfileNames(await readConfigFiles(world));
+  const [{ user }, stored] = await Promise.all([readConfigFiles(world), readUserCredentials(world)]);
+  const knownNames = listProfileNames({ user, stored });
   if (!knownNames.includes(name)) throw unknownProfileError(name, knownNames, (t) => t.newProfileHint({ name }));
 }
 
 async function readConfigFiles({ env, cwd, home }: SettingsInput) {
   const paths = locateConfigPaths(env, home, cwd);
-  const [user, found, stored] = await Promise.all([
-    readUserFile(paths, env),
-    findProjectFile(cwd),
-    readCredentialsFile(paths.credentials),
-  ]);
-  return { user, project: found === undefined ? undefined : await parseProjectFile(found, paths), stored };
+  const [user, found] = await Promise.all([readUserFile(paths, env), findProjectFile(cwd)]);
+  return { user, project: found === undefined ? undefined : await parseProjectFile(found, paths) };
 }
 
 function buildSettings(layers: readonly SettingLayer[], { env, cwd, home }: SettingsInput): Settings {

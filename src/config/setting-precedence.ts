@@ -45,14 +45,9 @@ type PrecedenceLayer = (typeof PRECEDENCE)[number];
  * @throws UsageError for an unknown profile
  */
 export function orderByPrecedence(sources: SettingSources): readonly SettingLayer[] {
-  const { defaults, user, project, environment, flags } = sources;
-  const own = {
-    user: user === undefined ? [] : [toFileLayer(user, 'user')],
-    project: project === undefined ? [] : [toFileLayer(project, 'project')],
-    environment: [{ settings: environment.settings, originOf: originWithName('environment', environment.nameOf) }],
-    flag: [{ settings: flags.settings, originOf: originWithName('flag', flags.nameOf) }],
-  };
-  const chosen = resolveSetting([...own.user, ...own.project, ...own.environment, ...own.flag], 'profile');
+  const { defaults } = sources;
+  const own = layersWithoutProfile(sources);
+  const chosen = findChosenProfile(sources);
   const stronger = PRECEDENCE.slice((PRECEDENCE as readonly string[]).indexOf(chosen?.origin.layer ?? '') + 1);
   const url = resolveSetting(
     stronger.flatMap((layer): readonly SettingLayer[] => own[layer]),
@@ -72,6 +67,19 @@ export function orderByPrecedence(sources: SettingSources): readonly SettingLaye
     ...own.flag,
   ];
 }
+
+/** Returns the name of the selected profile, with the source that selects it. */
+export const findChosenProfile = (sources: Omit<SettingSources, 'stored'>) => {
+  const own = layersWithoutProfile(sources);
+  return resolveSetting([...own.user, ...own.project, ...own.environment, ...own.flag], 'profile');
+};
+
+const layersWithoutProfile = ({ user, project, environment, flags }: Omit<SettingSources, 'stored'>) => ({
+  user: user === undefined ? [] : [toFileLayer(user, 'user')],
+  project: project === undefined ? [] : [toFileLayer(project, 'project')],
+  environment: [{ settings: environment.settings, originOf: originWithName('environment', environment.nameOf) }],
+  flag: [{ settings: flags.settings, originOf: originWithName('flag', flags.nameOf) }],
+});
 
 /** Returns the value of the strongest source that sets the key, with its origin. */
 export function resolveSetting<K extends keyof SettingValues>(layers: readonly SettingLayer[], key: K) {

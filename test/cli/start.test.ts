@@ -2,17 +2,21 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { fillHome } from '../../bench/user-home.js';
 import { bare, type Serving, serve } from '../e2e/program.js';
 
 /** Starting is quick because little is loaded, and that compiled: what comes beside would be felt each time. */
 
+const { HOME } = bare();
+let cwd: string;
 let service: Serving;
 
 beforeAll(async () => {
+  cwd = fillHome(HOME);
   service = await serve(['--store', 'memory', '--no-auth'], bare());
 });
 afterAll(() => service.stop('SIGTERM'));
@@ -26,12 +30,14 @@ interface Loaded {
   readonly packages: readonly string[];
 }
 
-const LOADED = ['--require', './test/support/loaded.cjs', 'bin/cal.js'];
+const LOADED = ['--require', resolve('test/support/loaded.cjs'), resolve('bin/cal.js')];
 
-function started(argv: readonly string[], program = 'bin/cal.js'): Loaded & { status: number | null; stderr: string } {
+function started(
+  argv: readonly string[],
+  program = LOADED[2] ?? '',
+): Loaded & { status: number | null; stderr: string } {
   const { status, stderr, output } = spawnSync(process.execPath, [...LOADED.slice(0, 2), program, ...argv], {
-    encoding: 'utf8',
-    env: bare({ LANG: 'en_US.UTF-8' }),
+    ...{ encoding: 'utf8', env: bare({ LANG: 'en_US.UTF-8', HOME }), cwd },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   return { status, stderr, ...(JSON.parse(output[3] ?? '') as Loaded) };
@@ -58,7 +64,7 @@ describe('what is loaded', () => {
   test('venues list, of a calendar in this process', () => {
     const packs = [...LIGHT, 'commander', 'client', 'wire', 'service', 'qs', 'node-gyp-build'];
     const binary = expect.stringMatching(/node_modules\/@photostructure\/sqlite\/prebuilds\/.*\.node$/);
-    const line = ['venues', 'list', '--url', `file:${join(bare().HOME, 'calendar.db')}`];
+    const line = ['venues', 'list', '--url', `file:${join(HOME, 'calendar.db')}`];
     const { packs: loaded, ...rest } = started(line);
     const packages = [expect.stringMatching(/sqlite\/package\.json$/), binary];
     expect(rest).toEqual({ status: 0, stderr: '', anew: [], packages });

@@ -235,6 +235,12 @@ describe('mistakes', () => {
     expect((await failure(settings({}, { profile: 'bad' }))).message).toMatch(/bad\.url/);
   });
 
+  test('credentials are read only if a profile is selected', async () => {
+    write(join(dirname(userFile), 'credentials.yaml'), 'bad: [');
+    expect((await settings()).target).toMatchObject({ isDefault: true });
+    expect((await failure(settings({}, { profile: 'bad' }))).message).toMatch(/credentials\.yaml/);
+  });
+
   test.each(['', '# nothing yet\n', '{}'])('a file with no settings is none: %j', async (text) => {
     write(userFile, text);
     expect((await settings()).target).toMatchObject({ isDefault: true });
