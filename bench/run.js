@@ -13,17 +13,20 @@ import { root } from './tools.js';
  */
 const MODULES = ['start', 'service', 'scale', 'transfer', 'peers', 'postgres'];
 
+/** Compares with committed figures, not with targets, so it is measured only when it is named. */
+const GATE = 'gate';
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { full: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
 });
-const strange = positionals.filter((name) => !MODULES.includes(name));
+const strange = positionals.filter((name) => ![...MODULES, GATE].includes(name));
 if (strange.length > 0) {
-  process.stderr.write(`There is no ${strange.join(', ')}: ${MODULES.join(', ')}.\n`);
+  process.stderr.write(`There is no ${strange.join(', ')}: ${[...MODULES, GATE].join(', ')}.\n`);
   process.exit(2);
 }
 
-const names = MODULES.filter((name) => positionals.length === 0 || positionals.includes(name));
+const names = positionals.length === 0 ? MODULES : positionals;
 const rows = [];
 for (const name of names) {
   process.stderr.write(`${name}…\n`);

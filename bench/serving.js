@@ -1,6 +1,7 @@
 // Starts `cal serve` and its bare peer on free ports, and stops them.
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -46,4 +47,13 @@ export const bare = (files = []) => started([`${root}bench/bare.js`, ...files]);
 export async function memoryOf(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Returns the CPU time that all threads of a process have taken, in milliseconds. */
+export async function cpuOfProcess(pid) {
+  const tasks = `/proc/${pid}/task`;
+  const times = await Promise.all(
+    (await readdir(tasks)).map((task) => readFile(join(tasks, task, 'schedstat'), 'utf8')),
+  );
+  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1e6, 0);
 }

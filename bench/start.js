@@ -1,10 +1,10 @@
 // Compares the CPU time (user and system) of starting `cal` with that of `node -e 0`.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { PASSWORD, serve } from './serving.js';
+import { cpuOfProcess, PASSWORD, serve } from './serving.js';
 import { cal, median } from './tools.js';
 import { fillHome } from './user-home.js';
 
@@ -49,7 +49,7 @@ export async function measure({ rounds }) {
 const shown = ({ of, base }, at) => `${of[at].toFixed(0)} ms : ${base.toFixed(0)} ms = ${(of[at] / base).toFixed(2)}`;
 
 /** Returns the environment that the bench was started in without the variables of npm and `cal`. */
-function ownEnvironment() {
+export function ownEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|CAL_|XDG_|LC_)/.test(name));
   return { ...Object.fromEntries(kept), LANG: 'en_US.UTF-8', TZ: 'UTC' };
 }
@@ -77,8 +77,8 @@ export function cpuOf(args, { env, cwd }) {
   return (user + system) * 1000;
 }
 
-/** Returns the CPU time of all threads of `cal serve` at the moment when it reports that it is ready. */
-async function cpuUntilReady({ env, cwd }) {
+/** Returns the CPU time of `cal serve` at the moment when it reports that it is ready. */
+export async function cpuUntilReady({ env, cwd }) {
   const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
   const child = spawn(
     process.execPath,
@@ -91,12 +91,9 @@ async function cpuUntilReady({ env, cwd }) {
   );
   const gone = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve) => child.stdout.once('data', resolve));
-  const tasks = `/proc/${child.pid}/task`;
-  const times = await Promise.all(
-    (await readdir(tasks)).map((task) => readFile(join(tasks, task, 'schedstat'), 'utf8')),
-  );
+  const cpu = await cpuOfProcess(child.pid);
   child.kill('SIGTERM');
   await gone;
   await rm(home, { recursive: true, force: true });
-  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1e6, 0);
+  return cpu;
 }

@@ -1,7 +1,7 @@
 // Functions that several measurements share.
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { finished } from 'node:stream/promises';
@@ -52,3 +52,38 @@ export async function writeVenues(file, rows) {
   out.end();
   await finished(out);
 }
+
+/** Writes a calendar file whose entries take place at 20 venues. */
+export async function writeCalendarFile(file, count) {
+  const entries = Array.from({ length: count }, (_, number) => {
+    const day = dayOf(number).replaceAll('-', '');
+    return [
+      'BEGIN:VEVENT',
+      `UID:${number}@example.org`,
+      'DTSTAMP:20270101T000000Z',
+      `DTSTART;TZID=Europe/Paris:${day}T190000`,
+      `DTEND;TZID=Europe/Paris:${day}T210000`,
+      `SUMMARY:Concert ${number}`,
+      `LOCATION:Hall ${number % 20}`,
+      'END:VEVENT',
+    ];
+  });
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//example.org//EN', ...entries.flat(), 'END:VCALENDAR'];
+  await writeFile(file, lines.map((line) => `${line}\r\n`).join(''));
+}
+
+/** Writes a manifest of events at 20 venues, a line for each event. */
+export async function writeManifest(file, count) {
+  const events = Array.from({ length: count }, (_, number) => ({
+    title: `Concert ${number}`,
+    start_date: `${dayOf(number)} 19:00`,
+    end_date: `${dayOf(number)} 21:00`,
+    timezone: 'Europe/Paris',
+    venue: `Hall ${number % 20}`,
+  }));
+  const venues = Array.from({ length: 20 }, (_, number) => ({ venue: `Hall ${number}`, city: 'Paris' }));
+  const lines = (records) => records.map((record) => JSON.stringify(record)).join(',\n');
+  await writeFile(file, `{"venues":[${lines(venues)}],"events":[${lines(events)}]}\n`);
+}
+
+const dayOf = (number) => new Date(Date.UTC(2027, 0, 1 + (number % 700))).toISOString().slice(0, 10);
