@@ -99,6 +99,10 @@ function formatPortableField(
   return value === undefined ? {} : { [field]: value };
 }
 
+/** Returns the portable form of one field; `undefined` if it is empty, has its default, or is not portable. */
+export const portableValueOf = (resource: Resource, field: string, record: JsonObject): unknown =>
+  NOT_PORTABLE_FIELDS.has(field) ? undefined : formatPortableValue(resource, field, record, {});
+
 function formatPortableValue(
   resource: Resource,
   field: string,

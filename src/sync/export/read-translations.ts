@@ -39,12 +39,15 @@ export async function readTranslations(
           page === undefined ? record : (page.get(record.id) ?? (await readRecordIn(record, language, reading))),
         );
       }
-      const own = contentLanguageIn(record.language);
-      const shown = own === undefined ? record : { ...record, ...texts.get(own) };
-      if (own !== undefined) texts.delete(own);
-      return { record: shown, texts };
+      return separateOwnTexts(record, texts);
     }),
   );
+}
+
+function separateOwnTexts(record: JsonObject, all: ReadonlyMap<Language, JsonObject>): TranslatedRecord {
+  const own = contentLanguageIn(record.language);
+  const texts = new Map([...all].filter(([language]) => language !== own));
+  return { record: own === undefined ? record : { ...record, ...all.get(own) }, texts };
 }
 
 const contentLanguageIn = (word: unknown): Language | undefined => LANGUAGES.find((each) => each === word);
@@ -61,10 +64,7 @@ export async function readWithTranslations(
   const texts = new Map<Language, JsonObject>();
   for (const language of exportedLanguagesOf(record))
     texts.set(language, await readRecordIn(record, language, reading));
-  const own = contentLanguageIn(record.language);
-  const shown = own === undefined ? record : { ...record, ...texts.get(own) };
-  if (own !== undefined) texts.delete(own);
-  return { record: shown, texts };
+  return separateOwnTexts(record, texts);
 }
 
 /** Returns true if a record has texts in a language that were not shown in the page as it was read. */

@@ -3,7 +3,7 @@ import { listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import type { RowCells } from '../read/file-rows.js';
-import { createRowShaper, type RowShaper } from '../read/shape-row.js';
+import { createRowShaper } from '../read/shape-row.js';
 import type { ImportJob } from './import-job.js';
 import type { RowPlace } from './row-plan.js';
 
@@ -19,18 +19,9 @@ export interface ImportColumns {
 
 /** Interprets the columns of an import's files, and tells which properties of existing records they need. */
 export function createImportColumns({ options, isForeign, files }: ImportJob, cache: RemoteCache): ImportColumns {
-  const meaningsByKind = new Map<RecordKind, (column: string) => ColumnMeaning>();
-  const meaningsFor = (resource: Resource) => {
-    const meaningOf = meaningsByKind.get(resource.name) ?? createColumnInterpreter(resource, options);
-    meaningsByKind.set(resource.name, meaningOf);
-    return meaningOf;
-  };
-  const shapersByKind = new Map<RecordKind, RowShaper>();
-  const shape = (resource: Resource, cells: RowCells) => {
-    const shaper = shapersByKind.get(resource.name) ?? createRowShaper(resource, options);
-    shapersByKind.set(resource.name, shaper);
-    return shaper(cells);
-  };
+  const meaningsFor = rememberByKind((resource) => createColumnInterpreter(resource, options));
+  const shaperFor = rememberByKind((resource) => createRowShaper(resource, options));
+  const shape = (resource: Resource, cells: RowCells) => shaperFor(resource)(cells);
   const fieldsByKind = new Map<RecordKind, readonly string[]>();
   const fieldsFor = (resource: Resource) =>
     fieldsByKind.get(resource.name) ?? listComparedProperties(resource, [...resource.sameBy, resource.title]);
@@ -58,4 +49,13 @@ export function createImportColumns({ options, isForeign, files }: ImportJob, ca
   };
 
   return { begin, meaningsFor, shape, fieldsFor };
+}
+
+function rememberByKind<T>(create: (resource: Resource) => T): (resource: Resource) => T {
+  const created = new Map<RecordKind, T>();
+  return (resource) => {
+    const one = created.get(resource.name) ?? create(resource);
+    created.set(resource.name, one);
+    return one;
+  };
 }

@@ -1,10 +1,11 @@
 import type { Client } from '../../client/client-types.js';
-import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
+import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { DateOrder } from '../../time/date-orders.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { WriteMode } from '../plan/plan-write.js';
+import type { PlannedRecord } from '../plan/planned-record.js';
 import type { UndoneRecords } from '../plan/undone-records.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
@@ -26,7 +27,7 @@ export interface ImportJob {
   /** True for a foreign service of the same interface. */
   readonly isForeign: boolean;
   readonly files: readonly ImportFileJob[];
-  readonly reading: Omit<ReadRowsOptions, 'note'>;
+  readonly reading: ReadRowsOptions;
   readonly options: ImportOptions;
   /** Host of the calendar. Records of another host lose their IDs; without it, all rows are taken as they are. */
   readonly siteHost?: string;
@@ -97,23 +98,10 @@ export interface ImportSummary extends ImportCounts {
   readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };
 }
 
-/** Planned write of one row, as shown to the user. */
-export interface ImportStep {
-  readonly action: 'create' | 'update' | 'remove';
-  readonly file: string;
-  readonly line: number;
-  readonly resource: Resource;
-  readonly title: string;
-  /** Absent for a record that this dry run pretends to create. */
-  readonly id?: number;
-  /** Changed fields; those in other languages are in `translations`. */
-  readonly changes: JsonObject;
-  readonly translations: ReadonlyMap<Language, JsonObject>;
-}
-
 /** Receives the progress of an import. */
 export interface ImportObserver {
-  readonly step?: (step: ImportStep) => Promise<void> | void;
+  /** Called with each planned write before it is sent. */
+  readonly step?: (step: PlannedRecord) => Promise<void> | void;
   readonly failed: (failure: FailedRow) => Promise<void> | void;
   /** Called for a row that repeats an earlier one; `twin` is the place of that one: `venues.csv:2`. */
   readonly duplicate?: (place: { readonly file: string; readonly line: number }, twin: string) => void;

@@ -20,62 +20,51 @@ import { createDeferredRows, createRowsInFlight, type DeferredRows, type RowsInF
 export async function importRows(job: ImportJob, failures: FailedRows): Promise<ImportSummary> {
   const cache = createRemoteCache(job.client, { isForeign: job.isForeign });
   try {
-    return await runImport(job, failures, createRowPlanner(job, cache));
+    return await importFiles({
+      ...{ job, failures, planner: createRowPlanner(job, cache) },
+      refusals: createRefusalDetector(job.record?.settled !== undefined, job.options.mostErrors),
+      counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
+      ...{ rows: 0, outdated: 0, inferredAllDay: 0, stopped: undefined },
+    });
   } finally {
     cache.close();
   }
-}
-
-interface ImportState {
-  readonly counts: Record<keyof ImportCounts, number>;
-  rows: number;
-  outdated: number;
-  stopped: ImportSummary['stopped'];
-}
-
-async function runImport(
-  job: ImportJob,
-  failures: FailedRows,
-  planner: ReturnType<typeof createRowPlanner>,
-): Promise<ImportSummary> {
-  const state: ImportState = {
-    counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
-    rows: 0,
-    outdated: 0,
-    stopped: undefined,
-  };
-  const refusals = createRefusalDetector(job.record?.settled !== undefined, job.options.mostErrors);
-  for (const file of job.files) {
-    if (state.stopped !== undefined && !refusals.areWritesRefused()) break;
-    await runFile(file, { job, failures, planner, state, refusals });
-  }
-  const { stopped, counts, outdated, rows } = state;
-  const tried = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const untried = refusals.areWritesRefused() ? rows - tried : 0;
-  const notes = planner.calendar === undefined ? {} : { calendarNotes: planner.calendar.notes };
-  const extra = planner.extra();
-  const inferredAllDay = planner.countInferredAllDay();
-  return {
-    ...counts,
-    ...notes,
-    untried,
-    outdated,
-    inferredAllDay,
-    extra,
-    ...(stopped === undefined ? {} : { stopped }),
-  };
 }
 
 interface RunningImport {
   readonly job: ImportJob;
   readonly failures: FailedRows;
   readonly planner: ReturnType<typeof createRowPlanner>;
-  readonly state: ImportState;
   readonly refusals: RefusalDetector;
+  readonly counts: Record<keyof ImportCounts, number>;
+  rows: number;
+  outdated: number;
+  inferredAllDay: number;
+  stopped: ImportSummary['stopped'];
 }
 
-async function runFile({ source, resource: defaultResource, only }: ImportFileJob, run: RunningImport): Promise<void> {
-  const { job, planner, state, refusals } = run;
+async function importFiles(run: RunningImport): Promise<ImportSummary> {
+  const { job, planner, refusals, counts } = run;
+  for (const file of job.files) {
+    if (run.stopped !== undefined && !refusals.areWritesRefused()) break;
+    await importFile(file, run);
+  }
+  const { stopped, outdated, inferredAllDay, rows } = run;
+  const tried = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    ...counts,
+    ...(planner.calendar === undefined ? {} : { calendarNotes: planner.calendar.notes }),
+    untried: refusals.areWritesRefused() ? rows - tried : 0,
+    ...{ outdated, inferredAllDay, extra: planner.extra() },
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+}
+
+async function importFile(
+  { source, resource: defaultResource, only }: ImportFileJob,
+  run: RunningImport,
+): Promise<void> {
+  const { job, planner, refusals } = run;
   const inFlight = createRowsInFlight();
   let isUniform = false;
   const reading = {
@@ -85,20 +74,19 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       isUniform = format === 'csv' || format === 'tsv';
     },
   };
+  const isStopped = () => job.signal.aborted || run.stopped !== undefined;
   const calendarRows = createCalendarRows({
     calendar: planner.calendar,
     process: (row, entry) => processRow(row, { run, inFlight }, entry),
-    skip: ({ place, originalCells }) => recordOutcome(place, originalCells, { is: 'skipped' }, run),
+    skip: (row) => recordOutcome(row, { is: 'skipped' }, run),
     settle: inFlight.waitForAll,
-    isStopped: () => job.signal.aborted || state.stopped !== undefined,
+    isStopped,
     removeVanished: async () => {
-      state.counts.removed += await planner.removeVanished(source.name);
+      run.counts.removed += await planner.removeVanished(source.name);
     },
   });
   const deferred = createDeferredRows(async (row, isLast) =>
-    job.signal.aborted || state.stopped !== undefined
-      ? undefined
-      : processRow(row, { run, inFlight, ...(isLast ? {} : { deferred: { add: () => true } }) }),
+    isStopped() ? undefined : processRow(row, { run, inFlight, ...(isLast ? {} : { deferred: { add: () => true } }) }),
   );
   const { completeCells = (cells: RowCells) => cells } = job;
   const readForeignRecord = createForeignRecordReader(job.siteHost, job.observer.note);
@@ -106,20 +94,20 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
   let previousKind: Resource | undefined;
   try {
     for await (const row of readRows(source, reading)) {
-      if (job.signal.aborted) state.stopped ??= 'interrupted';
-      if (state.stopped !== undefined && !refusals.areWritesRefused()) break;
-      state.rows += 1;
+      if (job.signal.aborted) run.stopped ??= 'interrupted';
+      if (run.stopped !== undefined && !refusals.areWritesRefused()) break;
+      run.rows += 1;
       // The other rows are only counted.
-      if (state.stopped !== undefined) continue;
+      if (run.stopped !== undefined) continue;
       const resource = isBrokenRow(row) ? defaultResource : (row.kind ?? defaultResource);
       const file = row.sheet === undefined ? source.name : `${source.name}:${row.sheet}`;
-      const place: RowPlace = { file, line: row.line, number: state.rows, resource };
+      const place: RowPlace = { file, line: row.line, number: run.rows, resource };
       if (isBrokenRow(row)) {
-        await recordFailure(place, row.cells, [{ say: row.broken }], run);
+        await recordFailure({ place, originalCells: row.cells }, [{ say: row.broken }], run);
         continue;
       }
       if (only !== undefined && resource !== only) {
-        await recordOutcome(place, row.cells, { is: 'skipped' }, run);
+        await recordOutcome({ place, originalCells: row.cells }, { is: 'skipped' }, run);
         continue;
       }
       // Rows of the next kind may refer to records of the previous one, so wait for those.
@@ -137,12 +125,12 @@ async function runFile({ source, resource: defaultResource, only }: ImportFileJo
       else await calendarRows.add({ place, originalCells, cells }, entry);
     }
     await deferred.settle();
-    if (state.stopped === undefined) await calendarRows.end();
+    if (run.stopped === undefined) await calendarRows.end();
   } catch (error) {
     await inFlight.waitForAll();
-    if (Object.values(state.counts).every((count) => count === 0)) throw error;
+    if (Object.values(run.counts).every((count) => count === 0)) throw error;
     // Rows were already written, so report them in the summary instead of throwing.
-    state.stopped ??= { error };
+    run.stopped ??= { error };
   } finally {
     await inFlight.waitForAll();
   }
@@ -161,23 +149,21 @@ async function processRow(
   { run, inFlight, deferred }: RowProcessingContext,
   entry?: RowEntry,
 ): Promise<'later' | undefined> {
-  const { place, originalCells, cells } = row;
   const { job, planner } = run;
   const settle = deferred === undefined ? inFlight.waitForAll : undefined;
-  const planned = await attemptRow(() => planner.plan(place, cells, entry, settle), place, originalCells, run);
+  const planned = await attemptRow(() => planner.plan(row.place, row.cells, entry, settle), row, run);
   if (planned === undefined || planned === 'later') return planned;
-  if (!('send' in planned)) {
-    if (planned.is === 'failed' && planned.mayWait && deferred !== undefined)
-      return deferred.add(row) ? 'later' : processRow(row, { run, inFlight }, entry);
-    await recordOutcome(place, originalCells, planned, run);
+  if ('send' in planned) {
+    const record = async (outcome: RowOutcome | undefined) => {
+      if (outcome !== undefined) await recordOutcome(row, outcome, run, planned.isAllDayInferred);
+    };
+    inFlight.add(attemptRow(planned.send, row, run).then(record));
+    await inFlight.waitForRoom(countRowsAtOnce(job));
     return undefined;
   }
-  inFlight.add(
-    attemptRow(planned.send, place, originalCells, run).then((outcome) =>
-      outcome === undefined ? undefined : recordOutcome(place, originalCells, outcome, run),
-    ),
-  );
-  await inFlight.waitForRoom(countRowsAtOnce(job));
+  if (planned.is === 'failed' && planned.mayWait && deferred !== undefined)
+    return deferred.add(row) ? 'later' : processRow(row, { run, inFlight }, entry);
+  await recordOutcome(row, planned, run, planned.isAllDayInferred);
   return undefined;
 }
 
@@ -190,47 +176,44 @@ function countRowsAtOnce({ client, options: { jobs, pace, mostErrors } }: Import
   return isLimited ? jobs : (client.writesAtOnce?.(jobs) ?? jobs);
 }
 
+type ReadRow = Omit<RowToProcess, 'cells'>;
+
 async function recordOutcome(
-  place: RowPlace,
-  originalCells: RowCells,
+  row: ReadRow,
   outcome: RowOutcome,
   run: RunningImport,
+  isAllDayInferred = false,
 ): Promise<void> {
   if (outcome.is === 'failed') {
-    if (outcome.isOutdated) run.state.outdated += 1;
-    return recordFailure(place, originalCells, outcome.problems, run);
+    if (outcome.isOutdated) run.outdated += 1;
+    return recordFailure(row, outcome.problems, run);
   }
-  run.state.counts[outcome.is] += 1;
-  run.job.observer.counted?.(run.state.counts);
+  run.counts[outcome.is] += 1;
+  if (isAllDayInferred && (outcome.is === 'created' || outcome.is === 'updated')) run.inferredAllDay += 1;
+  run.job.observer.counted?.(run.counts);
 }
 
 /** Runs one row's work. An error that concerns only this row fails the row; any other error stops the run. */
-async function attemptRow<T>(
-  work: () => Promise<T>,
-  place: RowPlace,
-  originalCells: RowCells,
-  run: RunningImport,
-): Promise<T | undefined> {
+async function attemptRow<T>(work: () => Promise<T>, row: ReadRow, run: RunningImport): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
     if (isRowError(error)) {
-      await recordFailure(place, originalCells, listRowProblems(error), run);
-      run.refusals.add(error, run.state.counts);
-      if (run.refusals.areWritesRefused()) run.state.stopped ??= { error };
-    } else run.state.stopped ??= { error };
+      await recordFailure(row, listRowProblems(error), run);
+      run.refusals.add(error, run.counts);
+      if (run.refusals.areWritesRefused()) run.stopped ??= { error };
+    } else run.stopped ??= { error };
     return undefined;
   }
 }
 
 async function recordFailure(
-  { file, line }: RowPlace,
-  cells: RowCells,
+  { place: { file, line }, originalCells: cells }: ReadRow,
   problems: readonly CellProblem[],
   run: RunningImport,
 ): Promise<void> {
-  const { job, failures, state } = run;
-  state.counts.failed += 1;
+  const { job, failures, counts } = run;
+  counts.failed += 1;
   const errors = problems.map(({ column, value, say }) => ({
     ...(column === undefined ? {} : { column }),
     ...(value === undefined ? {} : { value: formatProblemValue(value) }),
@@ -239,7 +222,6 @@ async function recordFailure(
   const failure = { file, line, cells, errors };
   failures.add(failure);
   await job.observer.failed(failure);
-  job.observer.counted?.(state.counts);
-  if (exceedsErrorLimit(job.options.mostErrors, { rows: state.rows, failed: state.counts.failed }))
-    state.stopped ??= 'errors';
+  job.observer.counted?.(counts);
+  if (exceedsErrorLimit(job.options.mostErrors, { rows: run.rows, failed: counts.failed })) run.stopped ??= 'errors';
 }

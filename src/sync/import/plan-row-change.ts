@@ -1,22 +1,22 @@
 import type { Language, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { rowTextsBefore, rowValuesAfter, rowValuesBefore } from '../ledger/row-before-and-after.js';
+import { rowTextsBefore, rowValuesBefore } from '../ledger/row-before-and-after.js';
 import type { DraftComparisonContext } from '../matching/compare-draft.js';
 import { resolvePendingIds } from '../matching/pending-records.js';
 import { isRealId } from '../matching/row-claims.js';
 import { decideAction, isNothingToSend, type PlannedUpdate, planUpdate } from '../plan/plan-write.js';
-import { sendWrite } from '../plan/send-write.js';
 import { readRevision } from '../record-revision.js';
 import type { ImportJob } from './import-job.js';
-import { type EarlierWrite, toEarlierOutcome } from './import-writes.js';
 import {
+  type EarlierWrite,
   failedRowOutcome,
   outdatedRowOutcome,
   type ResolvedRow,
   type RowOutcome,
   type RowPlan,
   type RowPlanningContext,
-  toImportStep,
+  showPlannedRow,
+  toEarlierOutcome,
 } from './row-plan.js';
 
 /** Existing record that a row matches. */
@@ -41,7 +41,7 @@ export async function planRowUpdate(
   const isOurs = earlier?.entry.action === 'create';
   const { resource } = row.place;
   const exists = isOurs || fitting.isNew ? 'new' : 'yes';
-  const action = decideAction({ isWanted: true, exists, mode: job.options.mode });
+  const action = decideAction(job.options.mode, exists);
   if (action === 'skip') return { is: 'skipped' };
   if (action === 'refuse') return failedRowOutcome([{ say: (t) => t.isThereAlready({ kind: resource.name, id }) }]);
   const change = await planUpdate(
@@ -49,16 +49,13 @@ export async function planRowUpdate(
     cache,
     comparisonContextOf(job),
   );
-  const { values, translations } = change;
   const isUnchanged = isNothingToSend(change);
   if (isUnchanged) row.afterWrite?.(id, change.current);
   if (isUnchanged) return earlier === undefined ? { is: 'unchanged' } : toEarlierOutcome(earlier);
   if (!isOurs && (await isRowOutdated(row, id, planning))) return outdatedRowOutcome();
-  await job.observer.step?.(
-    toImportStep(row, { action: 'update', ...(isRealId(id) ? { id } : {}), changes: values, translations }),
-  );
+  await showPlannedRow(row, { action: 'update', ...(isRealId(id) ? { id } : {}), ...change }, planning);
   if (job.record === undefined) {
-    await resolvePendingIds(values);
+    await resolvePendingIds(change.values);
     return { is: 'updated' };
   }
   return { send: () => updateRowRecord(row, { ...fitting, ...change }, planning) };
@@ -71,34 +68,15 @@ export const comparisonContextOf = ({ isForeign, now }: ImportJob): DraftCompari
 });
 
 async function updateRowRecord(
-  { place, draft, afterWrite }: ResolvedRow,
+  { place: { resource, number }, draft: { language }, afterWrite }: ResolvedRow,
   change: MatchedRecord & PlannedUpdate,
-  { cache, writes }: RowPlanningContext,
+  { cache, writer }: RowPlanningContext,
 ): Promise<RowOutcome> {
-  const { resource, number } = place;
   const { id, earlier, current } = change;
-  const { language } = draft;
   const isOurs = earlier?.entry.action === 'create';
   const before = { ...ledgerValuesBefore(resource, change, language), ...earlier?.entry.before };
-  const recordUpdate = () =>
-    writes.recordUpdate({
-      ...{ number, action: 'update', kind: resource.name, record: id, before },
-      ...(language === undefined ? {} : { language }),
-    });
-  const { record, translations, last } = await sendWrite(
-    { ...change, resource, language },
-    {
-      ...(isOurs ? {} : { begin: recordUpdate }),
-      create: (_, values) => writes.create(resource, values, number),
-      update: writes.update,
-    },
-  );
-  const after = Object.assign(
-    record === undefined ? {} : { ...rowValuesAfter(resource, before, record) },
-    ...[...translations].map(([other, answer]) => rowValuesAfter(resource, before, answer, other)),
-  );
-  const modified = translations.size === 0 ? {} : { modified_utc: last?.modified_utc };
-  await writes.recordDone(number, resource, { ...(record ?? current), ...modified, id }, after);
+  const entry = { number, before, current, isBegun: isOurs };
+  const { record } = await writer.write({ ...change, resource, language, entry });
   if (record !== undefined && language === undefined) cache.storeRecord(resource, record);
   afterWrite?.(id, record ?? current);
   return { is: isOurs ? 'created' : 'updated' };
@@ -118,14 +96,13 @@ function ledgerValuesBefore(
 
 /** Plans a row that asks to delete its record. */
 export async function planRowDeletion(row: ResolvedRow, id: number, planning: RowPlanningContext): Promise<RowPlan> {
-  const { job, writes } = planning;
   if (await isRowOutdated(row, id, planning)) return outdatedRowOutcome();
   const { resource, number } = row.place;
-  await job.observer.step?.(toImportStep(row, { action: 'remove', id, changes: {}, translations: new Map() }));
-  if (job.record === undefined) return { is: 'removed' };
+  await showPlannedRow(row, { action: 'delete', id }, planning);
+  if (planning.job.record === undefined) return { is: 'removed' };
   return {
     send: async () => {
-      await writes.remove(resource, id, number);
+      await planning.writer.remove(resource, id, number);
       return { is: 'removed' };
     },
   };

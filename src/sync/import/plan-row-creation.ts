@@ -1,4 +1,3 @@
-import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
@@ -14,19 +13,19 @@ import {
 } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { buildRowClaim, recordIdKey, sluggedRecordKey } from '../matching/row-claims.js';
+import type { CreatedRecord } from '../plan/create-once.js';
 import { checkCreation, decideAction, type PlannedValues, planCreation } from '../plan/plan-write.js';
-import { sendWrite } from '../plan/send-write.js';
+import { numberOutsideRows, type WrittenRecord } from '../plan/record-writer.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem } from '../read/row-draft.js';
 import type { ImportJob } from './import-job.js';
-import { type ImportWrites, numberOutsideRows } from './import-writes.js';
 import {
   failedRowOutcome,
   type ResolvedRow,
   type RowOutcome,
   type RowPlan,
   type RowPlanningContext,
-  toImportStep,
+  showPlannedRow,
 } from './row-plan.js';
 
 /** Plans a row that matches no record. */
@@ -41,9 +40,9 @@ export async function planRowCreation(
   const problems = problemsOfCreation(row, found.keyed.shape, job);
   if (problems.length > 0) return failedRowOutcome(problems);
   const planned = planCreation(draft);
-  const { values, translations } = planned;
+  const { values } = planned;
   if (job.record === undefined) await checkCreation(job.client, resource, values);
-  await job.observer.step?.(toImportStep(row, { action: 'create', changes: values, translations }));
+  await showPlannedRow(row, { action: 'create', ...planned }, planning);
   if (job.record === undefined) {
     registerRowRecord(row, simulateCreation(resource, -number, { values: await resolvePendingIds(values), cache }), {
       found,
@@ -52,13 +51,13 @@ export async function planRowCreation(
     return { is: 'created' };
   }
   const begin = () => createRowRecord(row, planned, { found, planning });
-  const toOutcome = (): RowOutcome => ({ is: planning.writes.isByOther(number) ? 'unchanged' : 'created' });
+  const toOutcome = ({ isByOther }: WrittenRecord): RowOutcome => ({ is: isByOther ? 'unchanged' : 'created' });
   if (!isNeededByLaterRows(resource)) return { send: () => begin().then(toOutcome) };
   const expected = newRecordName(resource, values);
   // Start now, so that later rows can refer to the pending record. The service numbers the slugs of namesakes in order
   // of creation, so they are created in the order of the file.
   const creating = planning.references.waitForPending(resource, [expected.name, expected.slug]).then(begin);
-  const id = creating.then((created) => Number(created.id));
+  const id = creating.then((created) => created.id);
   const key = buildCompleteKey(resource, draft, job.options.key);
   planning.references.registerPending(resource, { ...expected, key }, id);
   return { send: () => creating.then(toOutcome) };
@@ -73,7 +72,7 @@ function problemsOfCreation(
   const { id } = draft;
   if (id !== undefined && shape.join() === ID_KEY_FIELDS.join())
     return [{ column: 'id', value: id, say: (t) => t.unknownId({ kind: resource.name, id }) }];
-  if (decideAction({ isWanted: true, exists: 'no', mode: options.mode }) === 'refuse')
+  if (decideAction(options.mode, 'no') === 'refuse')
     return [{ say: (t) => t.nothingToUpdate({ kind: resource.name, fields: shape }) }];
   return [...findCreationProblems(resource, draft, now()), ...findSlugProblems(resource, draft, shape)];
 }
@@ -87,21 +86,14 @@ async function createRowRecord(
   { place, draft, afterWrite }: ResolvedRow,
   planned: PlannedValues,
   creating: RowCreation,
-): Promise<JsonObject> {
-  const { writes } = creating.planning;
+): Promise<WrittenRecord> {
   const { resource, number } = place;
-  const { record, last } = await sendWrite(
-    { ...planned, resource, language: draft.language },
-    {
-      create: (_, values) => writes.create(resource, values, number, draft.slug),
-      update: writes.update,
-    },
-  );
-  const created = record ?? {};
-  await writes.recordDone(number, resource, { ...created, modified_utc: last?.modified_utc });
+  const { language, slug: identity } = draft;
+  const written = await creating.planning.writer.write({ ...planned, resource, language, identity, entry: { number } });
+  const created = written.record ?? {};
   registerRowRecord({ place, draft }, created, creating);
-  afterWrite?.(Number(created.id), created);
-  return created;
+  afterWrite?.(written.id, created);
+  return written;
 }
 
 /** Adds the record to the cache and claims it for this row. */
@@ -145,24 +137,21 @@ const newRecordName = (resource: Resource, values: JsonObject): ExpectedRecord =
 const isNeededByLaterRows = (resource: Resource): boolean =>
   hasDerivedSlug(resource) || Object.values(writableFieldsOf(resource)).some(({ of }) => of === resource.name);
 
-interface ReferencedRecordContext {
+interface ReferencedRecordContext extends Pick<RowPlanningContext, 'writer' | 'cache' | 'job'> {
   readonly identity: string;
-  readonly writes: ImportWrites;
-  readonly cache: RemoteCache;
-  readonly client: Client;
-  readonly isDryRun: boolean;
 }
 
 /** Creates a missing record that a row refers to. */
 export async function createReferencedRecord(
   resource: Resource,
   values: JsonObject,
-  { identity, writes, cache, client, isDryRun }: ReferencedRecordContext,
-): Promise<JsonObject> {
+  { identity, writer, cache, job: { client, record } }: ReferencedRecordContext,
+): Promise<CreatedRecord> {
   const number = numberOutsideRows(resource.name, identity);
-  if (isDryRun) await checkCreation(client, resource, values);
-  if (isDryRun) return simulateCreation(resource, number, { values, cache });
-  const created = await writes.create(resource, values, number);
-  await writes.recordDone(number, resource, created);
-  return created;
+  if (record === undefined) {
+    await checkCreation(client, resource, values);
+    return { record: simulateCreation(resource, number, { values, cache }), isByOther: false };
+  }
+  const written = await writer.write({ resource, values, translations: new Map(), entry: { number } });
+  return { record: written.record ?? {}, isByOther: written.isByOther };
 }

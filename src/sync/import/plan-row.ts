@@ -18,6 +18,7 @@ import {
   sluggedRecordKey,
 } from '../matching/row-claims.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
+import { createPacer, createRecordWriter } from '../plan/record-writer.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CalendarEntry, RowCells } from '../read/file-rows.js';
 import {
@@ -34,15 +35,15 @@ import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-events.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
-import { createImportWrites, findEarlierWrite, numberOutsideRows, toEarlierOutcome } from './import-writes.js';
 import { comparisonContextOf, planRowDeletion, planRowUpdate } from './plan-row-change.js';
 import { createReferencedRecord, planRowCreation } from './plan-row-creation.js';
 import {
-  createInferredAllDayCounter,
   failedRowOutcome,
+  findEarlierWrite,
   type RowPlace,
   type RowPlan,
   type RowPlanningContext,
+  toEarlierOutcome,
 } from './row-plan.js';
 import { lacksOnlyOwnKind } from './waiting-rows.js';
 
@@ -64,15 +65,17 @@ interface RowPlanner extends Pick<ImportColumns, 'begin'> {
   readonly calendar: CalendarImport | undefined;
   /** Counts the missing records that were created, or would be in a dry run, because rows refer to them. */
   extra(): Readonly<Partial<Record<RecordKind, number>>>;
-  /** Counts the events that were written as all-day because their dates have no times. */
-  readonly countInferredAllDay: () => number;
 }
 
 /** Creates the planner of a run. Rows must be planned one after another, in file order. */
 export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner {
   const { options, record, now } = job;
   const { begin, meaningsFor, shape, fieldsFor } = createImportColumns(job, cache);
-  const writes = createImportWrites(job, (resource, id) => cache.getRecord(resource, id) !== undefined);
+  const writer = createRecordWriter({
+    ...{ client: job.client, record, undone: record?.undone, onWritten: job.observer.written },
+    isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,
+    waitForTurn: createPacer(options.pace, job),
+  });
   const isUpToDate = async (row: { resource: Resource; draft: RowDraft }, id: number) =>
     isNothingToSend(await planUpdate({ ...row, id }, cache, comparisonContextOf(job)));
   const labels = createRecordLabels(cache);
@@ -81,20 +84,16 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   let currentPlace = '';
   const extra: Partial<Record<RecordKind, number>> = {};
   const create = async (resource: Resource, values: JsonObject, identity: string) => {
-    const created = await createReferencedRecord(resource, values, {
-      identity,
-      ...{ writes, cache, client: job.client },
-      isDryRun: record === undefined,
+    const { record: created, isByOther } = await createReferencedRecord(resource, values, {
+      ...{ identity, writer, cache, job },
     });
     if (!isRealId(Number(created.id))) labels.notePlace(Number(created.id), currentPlace);
-    const isByOther = writes.isByOther(numberOutsideRows(resource.name, identity));
     if (!isByOther) extra[resource.name] = (extra[resource.name] ?? 0) + 1;
     return created;
   };
   const references = createReferenceResolver({ cache, labels, createdKinds: options.missing, fieldsFor, create });
   const defaultLanguage = createServiceLanguageReader(job.client, job);
-  const planning = { job, cache, writes, references };
-  const allDay = createInferredAllDayCounter();
+  const planning = { job, cache, writer, references };
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
 
@@ -153,9 +152,12 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     // A list may hide the record: a draft of another user, for example.
     if (earlier?.isFinished || (earlier?.entry.state === 'done' && id === undefined)) return toEarlierOutcome(earlier);
     const context = withRowMode(planning, draft.action);
-    if (id === undefined) return allDay.watch(draft, await planRowCreation({ place, draft }, match, context));
-    const isNew = references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
-    return allDay.watch(draft, await planRowUpdate({ place, draft }, { id, earlier, isNew }, context));
+    const isNew = id !== undefined && references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
+    const planned =
+      id === undefined
+        ? await planRowCreation({ place, draft }, match, context)
+        : await planRowUpdate({ place, draft }, { id, earlier, isNew }, context);
+    return draft.isAllDayInferred ? { ...planned, isAllDayInferred: true } : planned;
   };
 
   const removeVanished: RowPlanner['removeVanished'] = async (file) => {
@@ -166,7 +168,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     return removeVanishedEvents({ calendar, planning, file, until });
   };
 
-  return { begin, plan, removeVanished, calendar, extra: () => extra, countInferredAllDay: allDay.count };
+  return { begin, plan, removeVanished, calendar, extra: () => extra };
 }
 
 /** A row that says what to do overrides `--mode`. */

@@ -1,10 +1,13 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import type { StoredLedgerEntry } from '../ledger/ledger.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import type { ReferenceResolver } from '../matching/resolve-references.js';
+import type { PlannedUpdate } from '../plan/plan-write.js';
+import { describeChanges, type PlannedRecord } from '../plan/planned-record.js';
+import type { RecordWriter } from '../plan/record-writer.js';
 import type { CellProblem, RowDraft } from '../read/row-draft.js';
-import type { ImportJob, ImportStep } from './import-job.js';
-import type { ImportWrites } from './import-writes.js';
+import type { ImportJob } from './import-job.js';
 
 /** Place of a row. `number` counts the rows of all files, so it stays the same when a run is resumed. */
 export interface RowPlace {
@@ -24,13 +27,16 @@ export type RowOutcome =
     };
 
 /** Plan of one row: an outcome if nothing needs to be sent, otherwise a function that sends the requests. */
-export type RowPlan = RowOutcome | { readonly send: () => Promise<RowOutcome> };
+export type RowPlan = (RowOutcome | { readonly send: () => Promise<RowOutcome> }) & {
+  /** The event is all-day only because its dates have no times. */
+  readonly isAllDayInferred?: true;
+};
 
 /** Dependencies shared by the planning of all rows of a run. */
 export interface RowPlanningContext {
   readonly job: ImportJob;
   readonly cache: RemoteCache;
-  readonly writes: ImportWrites;
+  readonly writer: RecordWriter;
   readonly references: ReferenceResolver;
 }
 
@@ -55,37 +61,37 @@ export const failedRowOutcome = (problems: readonly CellProblem[], mayWait = fal
   ...(mayWait ? { mayWait } : {}),
 });
 
-type ImportStepDetails = Pick<ImportStep, 'action' | 'changes' | 'translations'> & Partial<Pick<ImportStep, 'id'>>;
+type PlannedRowWrite = Pick<PlannedRecord, 'action' | 'id'> & Partial<PlannedUpdate>;
 
-/** Builds the step that the observer receives before a row is sent. */
-export const toImportStep = (
+/** Shows the planned write of a row to the observer, before it is sent. */
+export async function showPlannedRow(
   { place: { file, line, resource }, draft }: ResolvedRow,
-  step: ImportStepDetails,
-): ImportStep => ({
-  file,
-  line,
-  resource,
-  title: String(draft.values[resource.title]?.send ?? ''),
-  ...step,
+  { action, id, values = {}, translations = new Map(), ...known }: PlannedRowWrite,
+  { job: { observer }, cache }: RowPlanningContext,
+): Promise<void> {
+  await observer.step?.({
+    ...{ action, resource, title: String(draft.values[resource.title]?.send ?? ''), place: { file, line } },
+    ...(id === undefined ? {} : { id }),
+    changes: describeChanges({ ...known, resource, values, translations, cache }),
+  });
+}
+
+/** The write of a row before its run was interrupted. */
+export interface EarlierWrite {
+  readonly entry: StoredLedgerEntry;
+  /** False if the response never arrived, so that writes of the row's translations may be missing. */
+  readonly isFinished: boolean;
+}
+
+/** Returns what a resumed run has already written for a row. */
+export async function findEarlierWrite({ record }: ImportJob, number: number): Promise<EarlierWrite | undefined> {
+  if (record?.settled === undefined) return undefined;
+  const entry = await record.ledger.entry(record.run, number);
+  if (entry === undefined) return undefined;
+  return { entry, isFinished: entry.state === 'done' && !record.settled.has(number) };
+}
+
+/** The outcome of a row whose writes were finished before its run was interrupted. */
+export const toEarlierOutcome = ({ entry: { action } }: EarlierWrite): RowOutcome => ({
+  is: action === 'create' ? 'created' : 'updated',
 });
-
-interface InferredAllDayCounter {
-  /** Counts the row once its event is written, if the event is all-day only because its dates have no times. */
-  readonly watch: (draft: RowDraft, plan: RowPlan) => RowPlan;
-  readonly count: () => number;
-}
-
-export function createInferredAllDayCounter(): InferredAllDayCounter {
-  let count = 0;
-  const add = (outcome: RowOutcome): RowOutcome => {
-    if (outcome.is === 'created' || outcome.is === 'updated') count += 1;
-    return outcome;
-  };
-  return {
-    watch: ({ isAllDayInferred }, plan) => {
-      if (!isAllDayInferred) return plan;
-      return 'send' in plan ? { send: async () => add(await plan.send()) } : add(plan);
-    },
-    count: () => count,
-  };
-}

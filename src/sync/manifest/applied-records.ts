@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { createQueryBuilder } from '../../sqlite/create-query-builder.js';
+import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import { type LedgerTarget, prepareLedgerFile } from '../ledger/ledger.js';
 import { type LedgerTables, prepareLedgerTables } from '../ledger/ledger-tables.js';
 import { readCurrentRecord } from '../ledger/read-current-record.js';
@@ -23,10 +23,10 @@ export interface AppliedRecords {
   readonly has: (kind: RecordKind, id: number) => boolean;
   /** Finds the record that was created for the entry with this slug. */
   readonly idFor: (kind: RecordKind, entry: string) => number | undefined;
-  save(record: AppliedRecord): Promise<void>;
+  save(record: AppliedRecord): void;
   /** Marks a record as deleted after it was pruned. */
-  markDeleted(kind: RecordKind, id: number): Promise<void>;
-  close(): Promise<void>;
+  markDeleted(kind: RecordKind, id: number): void;
+  close(): void;
 }
 
 interface ManifestIdentity {
@@ -37,99 +37,71 @@ interface ManifestIdentity {
   readonly manifest: string;
 }
 
-interface AppliedTables extends Pick<LedgerTables, 'entries'> {
-  applied_records: AppliedRecord & ManifestIdentity;
-}
-
 /** The state of a pruned record, which `cal undo` may restore. */
 const DELETED_STATE = '';
 
+const OF_MANIFEST = 'target = ? and namespace = ? and manifest = ?';
+
 /** Opens the applied records of one manifest. */
-export async function openAppliedRecords(file: string, place: ManifestIdentity): Promise<AppliedRecords> {
-  const db = await openAppliedDatabase(file);
-  const { target, namespace, manifest } = place;
-  const rows = await db
-    .selectFrom('applied_records')
-    .select(['kind', 'id', 'entry', 'state'])
-    .where('target', '=', target)
-    .where('namespace', '=', namespace)
-    .where('manifest', '=', manifest)
-    .where('state', '<>', DELETED_STATE)
-    .orderBy('id')
-    .execute();
+export async function openAppliedRecords(
+  file: string,
+  { target, namespace, manifest }: ManifestIdentity,
+): Promise<AppliedRecords> {
+  const database = await openAppliedDatabase(file);
+  const place = [target, namespace, manifest];
+  const rows = database
+    .prepare<AppliedRecord>(
+      `select kind, id, entry, state from applied_records where ${OF_MANIFEST} and state <> ? order by id`,
+    )
+    .all(...place, DELETED_STATE);
   const records = new Map(rows.map((row) => [appliedRecordKey(row.kind, row.id), row]));
-  const saveRow = collectPerTurn<AppliedRecord>(async (saved) => {
-    const values = saved.map((record) => ({ ...place, ...record }));
-    await db.replaceInto('applied_records').values(values).execute();
-  });
+  const insert = database.prepare(
+    'insert or replace into applied_records (target, namespace, manifest, kind, id, entry, state) values (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const setState = database.prepare(
+    `update applied_records set state = ? where ${OF_MANIFEST} and kind = ? and id = ?`,
+  );
   return {
     list: () => [...records.values()],
     has: (kind, id) => records.has(appliedRecordKey(kind, id)),
     idFor: (kind, entry) => [...records.values()].find((each) => each.kind === kind && each.entry === entry)?.id,
     save: (record) => {
-      records.set(appliedRecordKey(record.kind, record.id), record);
-      return saveRow(record);
+      const { kind, id, entry, state } = record;
+      records.set(appliedRecordKey(kind, id), record);
+      insert.run(...place, kind, id, entry, state);
     },
-    markDeleted: async (kind, id) => {
+    markDeleted: (kind, id) => {
       records.delete(appliedRecordKey(kind, id));
-      const update = db
-        .updateTable('applied_records')
-        .set({ state: DELETED_STATE })
-        .where('target', '=', target)
-        .where('namespace', '=', namespace);
-      await update.where('manifest', '=', manifest).where('kind', '=', kind).where('id', '=', id).execute();
+      setState.run(DELETED_STATE, ...place, kind, id);
     },
-    close: () => db.destroy(),
+    close: () => database.close(),
   };
 }
 
-/** Returns a function that passes on the values of one turn of the event loop together, as one wait for the disk. */
-function collectPerTurn<T>(pass: (values: readonly T[]) => Promise<void>): (value: T) => Promise<void> {
-  let waiting: T[] = [];
-  let passing: Promise<void> | undefined;
-  const passAll = (): Promise<void> => {
-    const values = waiting;
-    waiting = [];
-    passing = undefined;
-    return pass(values);
-  };
-  return (value) => {
-    waiting.push(value);
-    passing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(passAll);
-    return passing;
-  };
-}
+const APPLIED_TABLE = `
+  create table if not exists applied_records (
+    target text not null, namespace text not null, manifest text not null, kind text not null, id integer not null,
+    entry text not null, state text not null, primary key (target, namespace, manifest, kind, id)
+  )
+`;
+
+const FORGET_DELETED_RECORDS = `
+  delete from applied_records where state = '${DELETED_STATE}' and not exists (
+    select run from entries where entries.kind = applied_records.kind and entries.record = applied_records.id
+  )
+`;
 
 /**
  * Opens the table of applied records in the user's ledger and removes deleted records that no ledger entry mentions any
  * more.
  */
-async function openAppliedDatabase(file: string): Promise<Kysely<AppliedTables>> {
+async function openAppliedDatabase(file: string): Promise<SqliteDatabase> {
   await prepareLedgerFile(file);
   const database = openSyncDatabase(file);
   await prepareLedgerTables(createQueryBuilder<LedgerTables>(database), database);
-  const db = createQueryBuilder<AppliedTables>(database);
-  await db.schema
-    .createTable('applied_records')
-    .ifNotExists()
-    .addColumn('target', 'text', (column) => column.notNull())
-    .addColumn('namespace', 'text', (column) => column.notNull())
-    .addColumn('manifest', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('id', 'integer', (column) => column.notNull())
-    .addColumn('entry', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('applied_records_key', ['target', 'namespace', 'manifest', 'kind', 'id'])
-    .execute();
-  await db
-    .deleteFrom('applied_records')
-    .where('state', '=', DELETED_STATE)
-    .where(({ not, exists, selectFrom }) => {
-      const entries = selectFrom('entries').select('run').whereRef('entries.kind', '=', 'applied_records.kind');
-      return not(exists(entries.whereRef('entries.record', '=', 'applied_records.id')));
-    })
-    .execute();
-  return db;
+  database.exec(APPLIED_TABLE);
+  database.exec(FORGET_DELETED_RECORDS);
+  return database;
 }
 
 const appliedRecordKey = (kind: RecordKind, id: number): string => `${kind} ${id}`;
@@ -138,7 +110,7 @@ const appliedRecordKey = (kind: RecordKind, id: number): string => `${kind} ${id
 export interface UndoneRecordTracker {
   /** Called before a record is written. @returns a function to call afterwards with its ID, which may have changed */
   readonly beforeUndo: (resource: Resource, id: number) => Promise<(now: number) => Promise<void>>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 type AppliedRow = AppliedRecord & ManifestIdentity;
@@ -149,25 +121,26 @@ export async function openUndoneRecordTracker(
   { target, namespace }: LedgerTarget,
   client: Client,
 ): Promise<UndoneRecordTracker> {
-  const db = await openAppliedDatabase(file);
-  const all = db.selectFrom('applied_records').selectAll().where('target', '=', target);
+  const database = await openAppliedDatabase(file);
   const rowsByRecord = new Map<string, AppliedRow[]>();
   const rowsOf = (kind: RecordKind, id: number): readonly AppliedRow[] =>
     rowsByRecord.get(appliedRecordKey(kind, id)) ?? [];
   const add = (row: AppliedRow) =>
     void rowsByRecord.set(appliedRecordKey(row.kind, row.id), [...rowsOf(row.kind, row.id), row]);
-  for (const row of await all.where('namespace', '=', namespace).execute()) add(row);
+  const rows = database.prepare<AppliedRow>('select * from applied_records where target = ? and namespace = ?');
+  for (const row of rows.all(target, namespace)) add(row);
 
-  const replace = async (old: AppliedRow, row: AppliedRow): Promise<void> => {
+  const update = database.prepare(
+    `update applied_records set id = ?, state = ? where ${OF_MANIFEST} and kind = ? and id = ?`,
+  );
+  const replace = (old: AppliedRow, row: AppliedRow): void => {
     const { manifest, kind, id } = old;
     rowsByRecord.set(
       appliedRecordKey(kind, id),
       rowsOf(kind, id).filter((each) => each !== old),
     );
     add(row);
-    const onTarget = db.updateTable('applied_records').set(row).where('target', '=', target);
-    const ofManifest = onTarget.where('namespace', '=', namespace).where('manifest', '=', manifest);
-    await ofManifest.where('kind', '=', kind).where('id', '=', id).execute();
+    update.run(row.id, row.state, target, namespace, manifest, kind, id);
   };
   return {
     beforeUndo: async (resource, id) => {
@@ -179,10 +152,10 @@ export async function openUndoneRecordTracker(
       return async (now) => {
         if (unchanged.length === 0) return;
         const state = await readAppliedState(resource, now, client);
-        for (const row of unchanged) await replace(row, { ...row, id: now, state });
+        for (const row of unchanged) replace(row, { ...row, id: now, state });
       };
     },
-    close: () => db.destroy(),
+    close: () => database.close(),
   };
 }
 

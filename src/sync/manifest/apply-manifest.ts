@@ -2,14 +2,14 @@ import type { Client } from '../../client/client-types.js';
 import { type Message, UnreachableError, UsageError } from '../../errors.js';
 import { formatOffsetZone } from '../../time/zone.js';
 import { createRemoteCache, type RemoteCache } from '../matching/remote-cache.js';
+import { countActions, type PlanCounts, type PlannedRecord } from '../plan/planned-record.js';
 import type { UndoneRecords } from '../plan/undone-records.js';
 import { createServiceLanguageReader } from '../service-language.js';
 import type { AppliedRecords } from './applied-records.js';
-import { executeManifestPlan, type FailedManifestStep } from './execute-plan.js';
-import type { DesiredRecord, ManifestProblem, ManifestStep, PlanAction, SuggestWord } from './manifest-types.js';
+import { executeManifestPlan, type FailedStep } from './execute-plan.js';
+import type { DesiredRecord, ManifestProblem, SuggestWord } from './manifest-entries.js';
 import { parseDesiredRecords } from './parse-desired-record.js';
-import { type ManifestPlanning, type PlannedWrite, planManifestWrites, planPruning } from './plan-manifest.js';
-
+import { type ManifestPlanning, type PlannedItem, planManifestWrites, planPruning } from './plan-manifest.js';
 import type { Manifest } from './read-manifest.js';
 
 interface ApplyJob {
@@ -27,7 +27,7 @@ interface ApplyJob {
   readonly prune?: boolean;
   /** Called with the plan before anything is written. Nothing is written if it returns false. */
   readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
-  readonly done?: (step: ManifestStep) => Promise<void> | void;
+  readonly done?: (step: PlannedRecord) => Promise<void> | void;
   readonly near?: SuggestWord;
   readonly signal?: AbortSignal;
   readonly now: () => number;
@@ -36,19 +36,19 @@ interface ApplyJob {
 /** The changes that a manifest is going to make. */
 export interface ManifestPlan {
   /** In the order of execution, including unchanged records. */
-  readonly steps: readonly ManifestStep[];
+  readonly steps: readonly PlannedRecord[];
   /** Records that an earlier apply created and the manifest no longer has, not deleted because `prune` is not set. */
-  readonly unpruned: readonly ManifestStep[];
+  readonly unpruned: readonly PlannedRecord[];
   /** Such records that are not deleted because somebody else changed them since. */
-  readonly left: readonly ManifestStep[];
-  readonly counts: Readonly<Record<PlanAction, number>>;
+  readonly left: readonly PlannedRecord[];
+  readonly counts: PlanCounts;
 }
 
 export interface ApplyResult {
   readonly plan: ManifestPlan;
   /** Completed steps. With `failed`, all steps of the plan, unless it was rejected or interrupted. */
-  readonly done: readonly ManifestStep[];
-  readonly failed: readonly FailedManifestStep[];
+  readonly done: readonly PlannedRecord[];
+  readonly failed: readonly FailedStep[];
 }
 
 /**
@@ -140,21 +140,19 @@ function throwOnProblems(problems: readonly ManifestProblem[]): void {
 }
 
 function toManifestPlan(
-  work: readonly PlannedWrite[],
-  { deletions, left, prune }: { deletions: readonly ManifestStep[]; left: readonly ManifestStep[]; prune: boolean },
+  work: readonly PlannedItem[],
+  { deletions, left, prune }: { deletions: readonly PlannedRecord[]; left: readonly PlannedRecord[]; prune: boolean },
 ): ManifestPlan {
   const steps = [...work.map(({ step }) => step), ...(prune ? deletions : [])];
-  const counts: Record<PlanAction, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
-  for (const { action } of steps) counts[action] += 1;
-  return { steps, counts, unpruned: prune ? [] : deletions, left: prune ? left : [] };
+  return { steps, counts: countActions(steps), unpruned: prune ? [] : deletions, left: prune ? left : [] };
 }
 
 async function executeWork(
-  work: readonly PlannedWrite[],
-  deletions: readonly ManifestStep[],
+  work: readonly PlannedItem[],
+  deletions: readonly PlannedRecord[],
   { job, cache }: { readonly job: ApplyJob; readonly cache: RemoteCache },
 ): Promise<Omit<ApplyResult, 'plan'>> {
-  const done: ManifestStep[] = [];
+  const done: PlannedRecord[] = [];
   const failed = await executeManifestPlan(work, deletions, {
     client: job.client,
     isKnown: (resource, id) => cache.getRecord(resource, id) !== undefined,

@@ -9,9 +9,15 @@ import { collectRecords } from '../export/collect-records.js';
 import type { PortableRecord } from '../export/portable-record.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { hasDerivedSlug } from '../matching/record-keys.js';
+import {
+  countActions,
+  type PlanAction,
+  type PlanCounts,
+  type PlannedChange,
+  type PlannedRecord,
+} from '../plan/planned-record.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { readServiceLanguage } from '../service-language.js';
-import type { ManifestStep, PlanAction, PlannedChange } from './manifest-types.js';
 
 /** One of the two calendars of a comparison. */
 interface CalendarToCompare {
@@ -20,8 +26,8 @@ interface CalendarToCompare {
 }
 
 interface CalendarComparison {
-  readonly steps: readonly ManifestStep[];
-  readonly counts: Readonly<Record<PlanAction, number>>;
+  readonly steps: readonly PlannedRecord[];
+  readonly counts: PlanCounts;
 }
 
 /**
@@ -34,7 +40,7 @@ export async function compareCalendars(
   kinds: readonly Resource[],
 ): Promise<CalendarComparison> {
   const renamed = new Map<string, string>();
-  const steps: ManifestStep[] = [];
+  const steps: PlannedRecord[] = [];
   // Linked kinds are read even if they are not compared, because their slugs may differ between the calendars.
   for (const resource of KINDS_IN_ORDER) {
     const isLinked = hasDerivedSlug(resource) && kinds.some(isLinkingTo(resource));
@@ -45,9 +51,7 @@ export async function compareCalendars(
       renamed.set(`${resource.name} ${own.slug}`, formatSlugReference(String(other.slug)));
     if (kinds.includes(resource)) steps.push(...compareKind(resource, { wanted, existing, pairs, renamed }));
   }
-  const counts: Record<PlanAction, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
-  for (const { action } of steps) counts[action] += 1;
-  return { steps, counts };
+  return { steps, counts: countActions(steps) };
 }
 
 const isLinkingTo =
@@ -75,37 +79,30 @@ function pairEntries(
   wanted: readonly PortableRecord[],
   existing: readonly PortableRecord[],
 ): Promise<EntryPairs> {
-  const slugKey = ({ slug }: PortableRecord) => String(slug);
-  const naturalKey = (entry: PortableRecord) =>
-    JSON.stringify(resource.sameBy.map((field) => foldName(String(entry[field] ?? ''))));
-  const [bySlug, byNaturalKey] = [slugKey, naturalKey].map((keyOf) => {
-    const groups = groupEntriesByKey(existing, keyOf);
-    return (entry: PortableRecord) => groups.get(keyOf(entry)) ?? [];
-  });
-  const findMatches = (entry: PortableRecord) => ({
-    bySlug: bySlug?.(entry) ?? [],
-    byNaturalKey: byNaturalKey?.(entry) ?? [],
+  const bySlug = createFinder(existing, ({ slug }) => String(slug));
+  const byNaturalKey = createFinder(existing, (entry) =>
+    JSON.stringify(resource.sameBy.map((field) => foldName(String(entry[field] ?? '')))),
+  );
+  if (!hasDerivedSlug(resource)) return matchSet(wanted, [bySlug]);
+  const matchesOf = (entry: PortableRecord) => ({
+    ...{ bySlug: bySlug(entry), byNaturalKey: byNaturalKey(entry) },
     isNaturalKeyCertain: true,
   });
-  if (!hasDerivedSlug(resource)) return matchSet(wanted, [(entry) => findMatches(entry).bySlug]);
   return matchSet(
     wanted,
-    KEY_MATCH_STEPS.map((step) => (entry) => step(findMatches(entry))),
+    KEY_MATCH_STEPS.map((step) => (entry: PortableRecord) => step(matchesOf(entry))),
   );
 }
 
-function groupEntriesByKey(
-  entries: readonly PortableRecord[],
-  keyOf: (entry: PortableRecord) => string,
-): Map<string, PortableRecord[]> {
+/** Returns a function that finds the entries with the same key as another one. */
+function createFinder(entries: readonly PortableRecord[], keyOf: (entry: PortableRecord) => string) {
   const groups = new Map<string, PortableRecord[]>();
   for (const entry of entries) {
-    const key = keyOf(entry);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
+    const group = groups.get(keyOf(entry));
+    if (group === undefined) groups.set(keyOf(entry), [entry]);
     else group.push(entry);
   }
-  return groups;
+  return (entry: PortableRecord): readonly PortableRecord[] => groups.get(keyOf(entry)) ?? [];
 }
 
 interface KindComparison {
@@ -116,8 +113,8 @@ interface KindComparison {
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-function compareKind(resource: Resource, { wanted, existing, pairs, renamed }: KindComparison): ManifestStep[] {
-  const stepOf = (action: PlanAction, entry: PortableRecord, changes: readonly PlannedChange[]): ManifestStep => ({
+function compareKind(resource: Resource, { wanted, existing, pairs, renamed }: KindComparison): PlannedRecord[] {
+  const stepOf = (action: PlanAction, entry: PortableRecord, changes: readonly PlannedChange[]): PlannedRecord => ({
     action,
     resource,
     title: String(entry[resource.title]),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
@@ -7,13 +6,13 @@ import { CalError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { createRowsInFlight } from '../import/waiting-rows.js';
-import { type CreatedRecord, createOnce, sendWrite } from '../plan/send-write.js';
+import type { PlannedRecord } from '../plan/planned-record.js';
+import { createRecordWriter, type RecordWriter } from '../plan/record-writer.js';
 import type { UndoneRecords } from '../plan/undone-records.js';
 import { fingerprintRecord } from '../record-revision.js';
 import type { AppliedRecords } from './applied-records.js';
-import type { ManifestItem } from './link-items.js';
-import type { ManifestStep } from './manifest-types.js';
-import type { PlannedWrite } from './plan-manifest.js';
+import { linkedItemsOf, type ManifestItem } from './link-items.js';
+import type { PlannedItem } from './plan-manifest.js';
 
 interface PlanExecution {
   readonly client: Client;
@@ -26,12 +25,12 @@ interface PlanExecution {
    * Called after each completed step, whose `id` is set for a new record too. A record that another run created at the
    * same time is unchanged.
    */
-  readonly done: (step: ManifestStep) => Promise<void> | void;
+  readonly done: (step: PlannedRecord) => Promise<void> | void;
 }
 
 /** A step that failed, with its error. */
-export interface FailedManifestStep {
-  readonly step: ManifestStep;
+export interface FailedStep {
+  readonly step: PlannedRecord;
   readonly error: CalError;
 }
 
@@ -42,17 +41,19 @@ export interface FailedManifestStep {
  * @throws CalError that would fail every other step too: the service is unreachable or rejects the password
  */
 export async function executeManifestPlan(
-  work: readonly PlannedWrite[],
-  deletions: readonly ManifestStep[],
+  work: readonly PlannedItem[],
+  deletions: readonly PlannedRecord[],
   executing: PlanExecution,
-): Promise<FailedManifestStep[]> {
+): Promise<FailedStep[]> {
   const { client, signal } = executing;
   const created = new Set<string>();
-  const isKnown: PlanExecution['isKnown'] = (resource, id) =>
-    executing.isKnown(resource, id) || created.has(`${resource.name} ${id}`);
-  const errors = new Map<ManifestStep, CalError>();
+  const writer = createRecordWriter({
+    ...{ client, undone: executing.undone },
+    isKnown: (resource, id) => executing.isKnown(resource, id) || created.has(`${resource.name} ${id}`),
+  });
+  const errors = new Map<PlannedRecord, CalError>();
   let isEnded = false;
-  const attempt = async (step: ManifestStep, action: () => Promise<CompletedStep>): Promise<number | undefined> => {
+  const attempt = async (step: PlannedRecord, action: () => Promise<CompletedStep>): Promise<number | undefined> => {
     if (signal.aborted || isEnded) return undefined;
     try {
       const { id, isByOther } = await action();
@@ -71,14 +72,14 @@ export async function executeManifestPlan(
   const atOnce = () => client.writesAtOnce?.(1) ?? 1;
   await runInDependencyOrder(writes, atOnce, async (write, begun) => {
     const { item, step } = write;
-    const id = await attempt(step, () => writeItem(write, begun, { ...executing, isKnown }));
+    const id = await attempt(step, () => writeItem(write, begun, { ...executing, writer }));
     if (id === undefined) item.failed(errors.get(step));
     else {
       created.add(`${item.resource.name} ${id}`);
       item.arrived(id);
     }
   });
-  for (const step of deletions) await attempt(step, () => pruneRecord(step, executing));
+  for (const step of deletions) await attempt(step, () => pruneRecord(step, { ...executing, writer }));
   const steps = [...writes.map(({ step }) => step), ...deletions];
   return steps.flatMap((step) => {
     const error = errors.get(step);
@@ -89,32 +90,8 @@ export async function executeManifestPlan(
 const endsPlanExecution = ({ exit, code }: CalError): boolean =>
   exit === EXIT.temporary || code === 'incorrect_password';
 
-async function writeItem(
-  { item, step, values, translations }: PlannedWrite,
-  begun: () => void,
-  executing: PlanExecution,
-): Promise<CompletedStep> {
-  const { resource } = item;
-  const { language, slug: entry = '' } = item.wanted.draft;
-  let isByOther = false;
-  const written = await sendWrite(
-    { resource, id: step.id, language, values, translations },
-    {
-      begin: async () => begun(),
-      create: async (_, wanted) => {
-        const created = await createItemOnce(resource, wanted, entry, executing);
-        isByOther = created.isByOther;
-        return created.record;
-      },
-      update: async ({ name }, id, wanted) =>
-        recordOfReply(await executing.client.call(findOperation(name, 'update', 'id'), wanted, { path: { id } })),
-    },
-  );
-  const { id } = written;
-  const isShownPlainly = language === undefined && written.translations.size === 0;
-  const answered = isShownPlainly ? written.last : undefined;
-  await saveFingerprint(resource, id, { isNew: step.id === undefined && !isByOther, entry, answered }, executing);
-  return { id, isByOther };
+interface ItemExecution extends Pick<PlanExecution, 'client' | 'applied'> {
+  readonly writer: RecordWriter;
 }
 
 interface CompletedStep {
@@ -122,18 +99,21 @@ interface CompletedStep {
   readonly isByOther: boolean;
 }
 
-const recordOfReply = ({ record }: { readonly record: unknown }): JsonObject => record as JsonObject;
-
-async function createItemOnce(
-  resource: Resource,
-  values: JsonObject,
-  identity: string,
-  { client, isKnown, undone: records }: PlanExecution,
-): Promise<CreatedRecord> {
-  const undone = await records?.find(resource, { values, slug: identity || undefined });
-  const back = await undone?.takeBack();
-  if (back !== undefined) return { record: back, isByOther: false };
-  return createOnce({ client, resource, values, identity, ownKey: randomUUID(), isKnown });
+async function writeItem(
+  { item, step, values, translations }: PlannedItem,
+  begin: () => void,
+  executing: ItemExecution,
+): Promise<CompletedStep> {
+  const { resource, wanted } = item;
+  const { language, slug: identity } = wanted.draft;
+  const written = await executing.writer.write({
+    ...{ resource, id: step.id, language, values, translations, identity, begin },
+  });
+  const { id, isByOther, last } = written;
+  const isShownPlainly = language === undefined && written.translations.size === 0;
+  const saved = { isNew: step.id === undefined && !isByOther, entry: identity ?? '' };
+  await saveFingerprint(resource, id, { ...saved, answered: isShownPlainly ? last : undefined }, executing);
+  return { id, isByOther };
 }
 
 interface WrittenItem {
@@ -147,20 +127,20 @@ async function saveFingerprint(
   resource: Resource,
   id: number,
   { isNew, entry, answered }: WrittenItem,
-  { applied, client }: PlanExecution,
+  { applied, client }: ItemExecution,
 ): Promise<void> {
   if (applied === undefined || (!isNew && !applied.has(resource.name, id))) return;
-  const record =
-    answered ?? recordOfReply(await client.call(findOperation(resource.name, 'read', 'id'), {}, { path: { id } }));
-  await applied.save({ kind: resource.name, id, entry, state: fingerprintRecord(resource, record) });
+  const read = findOperation(resource.name, 'read', 'id');
+  const record = answered ?? ((await client.call(read, {}, { path: { id } })).record as JsonObject);
+  applied.save({ kind: resource.name, id, entry, state: fingerprintRecord(resource, record) });
 }
 
 async function pruneRecord(
-  { resource, id = 0 }: ManifestStep,
-  { client, applied }: PlanExecution,
+  { resource, id = 0 }: PlannedRecord,
+  { writer, applied }: ItemExecution,
 ): Promise<CompletedStep> {
-  await client.call(findOperation(resource.name, 'delete', 'id'), {}, { path: { id } });
-  await applied?.markDeleted(resource.name, id);
+  await writer.remove(resource, id);
+  applied?.markDeleted(resource.name, id);
   return { id, isByOther: false };
 }
 
@@ -173,9 +153,9 @@ async function pruneRecord(
  * @throws the error of a write, after all writes in progress have ended
  */
 async function runInDependencyOrder(
-  work: readonly PlannedWrite[],
+  work: readonly PlannedItem[],
   atOnce: () => number,
-  run: (write: PlannedWrite, begun: () => void) => Promise<void>,
+  run: (write: PlannedItem, begun: () => void) => Promise<void>,
 ): Promise<void> {
   const running = new Map<ManifestItem | string, Promise<void>>();
   const inFlight = createRowsInFlight();
@@ -184,7 +164,7 @@ async function runInDependencyOrder(
     for (const write of work) {
       await inFlight.waitForRoom(atOnce());
       const slugs = slugKeysOf(write);
-      const before = [...linkedItemsOf(write), ...slugs].flatMap((key) => running.get(key) ?? []);
+      const before = [...linkedItemsOf(write.item), ...slugs].flatMap((key) => running.get(key) ?? []);
       let begun = () => {};
       const waiting = Promise.allSettled([previousBegun, ...before]);
       previousBegun = new Promise((resolve) => {
@@ -199,11 +179,8 @@ async function runInDependencyOrder(
   }
 }
 
-const linkedItemsOf = ({ item: { targets } }: PlannedWrite): readonly ManifestItem[] =>
-  [...targets.values()].flatMap((list) => (list ?? []).flatMap((target) => ('item' in target ? [target.item] : [])));
-
 /** Returns the slugs that a record has or is going to ask for. */
-function slugKeysOf({ item: { resource, wanted }, step, values }: PlannedWrite): readonly string[] {
+function slugKeysOf({ item: { resource, wanted }, step, values }: PlannedItem): readonly string[] {
   const wish = values.slug ?? wanted.draft.slug ?? step.title;
   const slugs = [toSlug(String(wish)), ...(step.slug === undefined ? [] : [toSlug(step.slug)])];
   return slugs.map((slug) => `${resource.name} ${slug}`);

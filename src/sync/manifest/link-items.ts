@@ -12,7 +12,7 @@ import type { PendingRecord } from '../matching/pending-records.js';
 import type { KeyFields } from '../matching/record-keys.js';
 import { createCacheSource, type RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import type { DesiredRecord, ManifestProblem, ManifestReference } from './manifest-types.js';
+import type { DesiredRecord, ManifestProblem, ManifestReference } from './manifest-entries.js';
 
 interface LinkItemsContext {
   readonly cache: RemoteCache;
@@ -189,3 +189,7 @@ export function createManifestItem(wanted: DesiredRecord): ManifestItem {
 /** The ID of a linked record, or the promise of it for a record still to be created. */
 export const linkValueOf = (target: ItemLinkTarget): number | PendingRecord =>
   'id' in target ? target.id : (target.item.id ?? target.item.coming);
+
+/** Lists the entries that an entry links to. */
+export const linkedItemsOf = ({ targets }: ManifestItem): readonly ManifestItem[] =>
+  [...targets.values()].flatMap((list) => (list ?? []).flatMap((target) => ('item' in target ? [target.item] : [])));

@@ -4,9 +4,11 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
+import type { RecordReference } from '../../matching/reference-syntax.js';
 import { kindFromWord } from '../kinds-in-order.js';
+import type { SourcePlace } from '../plan/planned-record.js';
 import type { RowCells } from '../read/file-rows.js';
-import type { ManifestEntry, ManifestProblem, SuggestWord } from './manifest-types.js';
+import type { RowDraft } from '../read/row-draft.js';
 import type { DocumentPath, ManifestDocument } from './read-manifest.js';
 
 interface EntryParsing {
@@ -119,3 +121,38 @@ function parseManifestEntry(value: unknown, { path, lineOf, refuse, shaping, lan
   const place = { file: shaping.file, line: lineOf(path) };
   return [{ resource, cells, place, lineOf: (field) => lineOf([...path, field]) }];
 }
+
+/** A mistake in a manifest; `field` names the field if it is in one. */
+export interface ManifestProblem {
+  readonly place: SourcePlace;
+  readonly field?: string;
+  readonly say: Message;
+}
+
+/** An entry of a manifest. Its variables are substituted, its values not yet parsed. */
+export interface ManifestEntry {
+  readonly resource: Resource;
+  readonly cells: RowCells;
+  readonly place: SourcePlace;
+  readonly lineOf: (field: string) => number;
+  /** Identifies an entry that is nested in another one and so has no name of its own. */
+  readonly alias?: string;
+}
+
+/** A reference of a field: to a record by ID, or to a record or entry by name, slug or alias. */
+export type ManifestReference = RecordReference | { readonly alias: string };
+
+/** The desired state of a record: a parsed entry whose references are not yet resolved. */
+export interface DesiredRecord {
+  readonly entry: ManifestEntry;
+  /** Without its references. */
+  readonly draft: RowDraft;
+  /** By field; `null` removes all links. */
+  readonly references: ReadonlyMap<string, readonly ManifestReference[] | null>;
+  readonly title: string;
+  /** The start is relative to the day of the apply, so it cannot identify the record. */
+  readonly isRelative: boolean;
+}
+
+/** Suggests the word that a misspelled one was meant to be, for "did you mean". */
+export type SuggestWord = (word: string, words: readonly string[]) => string | undefined;

@@ -11,14 +11,12 @@ import {
   naturalKeyFieldsOf,
   SLUG_KEY_FIELDS,
 } from '../matching/record-keys.js';
-
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
 import type { AppliedRecords } from './applied-records.js';
 import { duplicateItemProblem, linkValueOf, type ManifestItem } from './link-items.js';
-
-import type { ManifestProblem } from './manifest-types.js';
+import type { ManifestProblem } from './manifest-entries.js';
 
 interface ItemMatchingOptions {
   readonly cache: RemoteCache;

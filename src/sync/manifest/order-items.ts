@@ -1,9 +1,8 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import { type ItemLinkTarget, itemPosition, type ManifestItem } from './link-items.js';
-
-import type { ManifestProblem } from './manifest-types.js';
+import { type ItemLinkTarget, itemPosition, linkedItemsOf, type ManifestItem } from './link-items.js';
+import type { ManifestProblem } from './manifest-entries.js';
 
 /** Sorts the entries so that each follows those it links to, otherwise in the order of the manifest. */
 export function orderItemsByLinks(
@@ -23,14 +22,11 @@ export function orderItemsByLinks(
       return;
     }
     state.set(item, 'open');
-    for (const next of itemsLinkedBy(item)) visit(next, [...path, item]);
+    for (const next of linkedItemsOf(item)) visit(next, [...path, item]);
     state.set(item, 'done');
     ordered.push(item);
   }
 }
-
-const itemsLinkedBy = ({ targets }: ManifestItem): ManifestItem[] =>
-  [...targets.values()].flatMap((list) => (list ?? []).flatMap((target) => ('item' in target ? [target.item] : [])));
 
 function linkCycleProblem(cycle: readonly ManifestItem[]): ManifestProblem {
   const [first] = cycle;

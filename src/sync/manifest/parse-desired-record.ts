@@ -20,7 +20,7 @@ import type {
   ManifestProblem,
   ManifestReference,
   SuggestWord,
-} from './manifest-types.js';
+} from './manifest-entries.js';
 
 interface DesiredRecordContext {
   readonly near: SuggestWord;

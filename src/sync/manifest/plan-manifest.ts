@@ -12,27 +12,31 @@ import { findCreationProblems, findDateOrderProblems, listComparedProperties } f
 import type { RemoteCache } from '../matching/remote-cache.js';
 import {
   checkCreation,
-  decideAction,
   isNothingToSend,
+  type PlannedUpdate,
   type PlannedValues,
   planCreation,
   planUpdate,
 } from '../plan/plan-write.js';
+import {
+  describeChanges,
+  nameLinks,
+  type PlanAction,
+  type PlannedRecord,
+  valueInManifest,
+} from '../plan/planned-record.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { fingerprintRecord } from '../record-revision.js';
 import type { AppliedRecords } from './applied-records.js';
-import { describeItemChanges, fieldValueInManifest } from './describe-changes.js';
 import { createManifestItem, linkManifestItems, type ManifestItem } from './link-items.js';
-import type { DesiredRecord, ManifestProblem, ManifestStep, PlanAction, PlannedChange } from './manifest-types.js';
+import type { DesiredRecord, ManifestProblem } from './manifest-entries.js';
 import { addLinksToDraft, matchManifestItems } from './match-items.js';
 import { orderItemsByLinks, reportParentCycles } from './order-items.js';
 
-/** The step of an entry, with the values to send. */
-export interface PlannedWrite extends PlannedValues {
-  readonly step: ManifestStep;
+/** The plan for the record of an entry, with the values to send. */
+export interface PlannedItem extends PlannedValues {
+  readonly step: PlannedRecord;
   readonly item: ManifestItem;
-  /** The current record. */
-  readonly shown?: JsonObject;
 }
 
 export interface ManifestPlanning {
@@ -49,7 +53,7 @@ export interface ManifestPlanning {
 export async function planManifestWrites(
   wanted: readonly DesiredRecord[],
   planning: ManifestPlanning,
-): Promise<PlannedWrite[]> {
+): Promise<PlannedItem[]> {
   const { cache, report, isForeign, client } = planning;
   const items = wanted.map(createManifestItem);
   for (const resource of kindsOfItems(items)) await loadKind(resource, planning);
@@ -58,7 +62,7 @@ export async function planManifestWrites(
   await matchManifestItems(ordered, planning);
   if (!isForeign) await matchTrashedRecords(ordered, client);
   await reportParentCycles(ordered, cache, report);
-  const work: PlannedWrite[] = [];
+  const work: PlannedItem[] = [];
   for (const item of ordered) work.push(await planItem(item, planning));
   return work;
 }
@@ -88,12 +92,11 @@ function kindsOfItems(items: readonly ManifestItem[]): Resource[] {
   return KINDS_IN_ORDER.filter((resource) => own.has(resource) || linked.includes(resource.name));
 }
 
-async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedWrite> {
+async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedItem> {
   const { draft } = item.wanted;
   for (const language of languagesOfItem(item)) await loadKind(item.resource, planning, language);
   const { report, now } = planning;
-  const exists = item.id === undefined ? 'no' : 'yes';
-  const isNew = decideAction({ isWanted: true, exists, mode: 'upsert' }) === 'create';
+  const isNew = item.id === undefined;
   const { entry } = item.wanted;
   const problems = isNew
     ? findCreationProblems(item.resource, addLinksToDraft(item), now)
@@ -108,15 +111,12 @@ async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise
 const languagesOfItem = ({ wanted: { draft } }: ManifestItem): readonly Language[] =>
   LANGUAGES.filter((language) => draft.language === language || draft.translations.has(language));
 
-async function planItemCreation(
-  item: ManifestItem,
-  { cache, client, report }: ManifestPlanning,
-): Promise<PlannedWrite> {
+async function planItemCreation(item: ManifestItem, { cache, client, report }: ManifestPlanning): Promise<PlannedItem> {
   const planned = planCreation(addLinksToDraft(item));
   await checkCreation(client, item.resource, planned.values).catch((error) => {
     for (const problem of problemsOfRefusal(error, item)) report(problem);
   });
-  return { ...planned, item, step: await toManifestStep('create', item, { ...planned, cache }) };
+  return { ...planned, item, step: toPlannedRecord('create', item, planned, cache) };
 }
 
 /** @throws the error if it does not concern the record alone */
@@ -131,48 +131,49 @@ function problemsOfRefusal(error: unknown, { wanted: { entry } }: ManifestItem):
   }));
 }
 
-async function planItemUpdate(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedWrite> {
+async function planItemUpdate(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedItem> {
   const { resource, trashed, id = 0 } = item;
-  const { cache } = planning;
   const draft = addLinksToDraft(item);
-  const { current: shown, ...update } = await planUpdate({ resource, draft, id, trashed }, cache, planning);
+  const update = await planUpdate({ resource, draft, id, trashed }, planning.cache, planning);
   const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
-  const planned = { values: { ...update.values, ...status }, translations: update.translations };
+  const planned = { ...update, values: { ...update.values, ...status } };
   const action = isNothingToSend(planned) ? 'unchanged' : 'update';
-  const inLanguages = new Map(
-    [...update.inLanguages].map(([language, { withoutFallbacks }]) => [language, withoutFallbacks]),
-  );
-  const step = await toManifestStep(action, item, { ...planned, shown, inLanguages, cache });
-  return { ...planned, item, shown, step };
+  return { ...planned, item, step: toPlannedRecord(action, item, planned, planning.cache) };
 }
 
 // A record restored from the trash gets the status of a new one.
 const OUT_OF_TRASH: JsonObject = { status: 'publish' };
 
-interface StepDetails extends PlannedValues {
-  readonly shown?: JsonObject;
-  readonly inLanguages?: ReadonlyMap<Language, JsonObject>;
-  readonly cache: RemoteCache;
-}
-
-async function toManifestStep(
+function toPlannedRecord(
   action: PlanAction,
   item: ManifestItem,
-  { shown, ...sent }: StepDetails,
-): Promise<ManifestStep> {
+  plan: PlannedValues & Partial<PlannedUpdate>,
+  cache: RemoteCache,
+): PlannedRecord {
   const { resource, wanted, id } = item;
-  const slug = shown?.slug ?? wanted.draft.slug;
+  const slug = plan.current?.slug ?? wanted.draft.slug;
   return {
-    action,
-    resource,
-    title: wanted.title === '' ? String(shown?.[resource.title] ?? '') : wanted.title,
+    ...{ action, resource, place: wanted.entry.place },
+    title: wanted.title === '' ? String(plan.current?.[resource.title] ?? '') : wanted.title,
     ...(id === undefined ? {} : { id }),
     ...(typeof slug === 'string' ? { slug } : {}),
-    place: wanted.entry.place,
-    changes: await describeItemChanges(item, { shown, ...sent }),
+    changes: describeChanges({ ...plan, resource, cache, sourceValueOf: entryValueOf(item, cache) }),
     ...(wanted.draft.isAllDayInferred ? { isAllDayInferred: true } : {}),
   };
 }
+
+/** Returns the values as the entry says them; links to other entries by their slug, or else their name. */
+const entryValueOf =
+  ({ resource, wanted, targets }: ManifestItem, cache: RemoteCache) =>
+  (key: string): unknown => {
+    const links = targets.get(key);
+    const parameter = writableFieldsOf(resource)[key];
+    if (links === undefined || parameter === undefined) return wanted.entry.cells[key];
+    const names = links?.map((target) =>
+      'id' in target ? target.id : (target.item.wanted.draft.slug ?? target.item.wanted.title),
+    );
+    return names && nameLinks(parameter, names, cache);
+  };
 
 /**
  * Matches the remaining entries with trashed records, which still hold their slugs, so that these are restored.
@@ -208,42 +209,35 @@ async function* pageThroughTrash(client: Client, { name }: Resource): AsyncGener
 
 interface PrunePlan {
   /** Records that an earlier apply created and the manifest no longer has. A record precedes those it links to. */
-  readonly deletions: readonly ManifestStep[];
+  readonly deletions: readonly PlannedRecord[];
   /** Such records that somebody else changed since. */
-  readonly left: readonly ManifestStep[];
+  readonly left: readonly PlannedRecord[];
 }
 
 /** Plans the deletion of records that an earlier apply created and the manifest no longer has, if they still exist. */
 export async function planPruning(
-  work: readonly PlannedWrite[],
+  work: readonly PlannedItem[],
   applied: AppliedRecords,
   planning: ManifestPlanning,
 ): Promise<PrunePlan> {
   const matched = new Set(work.map(({ item }) => `${item.resource.name} ${item.id}`));
   const gone = applied.list().filter(({ kind, id }) => !matched.has(`${kind} ${id}`));
-  const deletions: ManifestStep[] = [];
-  const left: ManifestStep[] = [];
+  const deletions: PlannedRecord[] = [];
+  const left: PlannedRecord[] = [];
   for (const { kind, id, state } of gone) {
     const resource = resourceOf(kind);
     await loadKind(resource, planning);
     const record = planning.cache.getRecord(resource, id);
     if (record === undefined) continue;
-    const changes: PlannedChange[] = [
-      { field: resource.title, before: await fieldValueInManifest(resource, resource.title, record, planning.cache) },
-    ];
-    const step: ManifestStep = {
-      action: 'delete',
-      resource,
-      title: String(record[resource.title]),
-      id,
-      slug: String(record.slug),
-      changes,
+    const { title } = resource;
+    const step: PlannedRecord = {
+      ...{ action: 'delete', resource, title: String(record[title]), id, slug: String(record.slug) },
+      changes: [{ field: title, before: valueInManifest(resource, title, record, planning.cache) }],
     };
     const isUnchangedSinceApply = fingerprintRecord(resource, record) === state;
-    const action = decideAction({ isWanted: false, exists: 'yes', isUnchangedSinceApply });
-    (action === 'delete' ? deletions : left).push(step);
+    (isUnchangedSinceApply ? deletions : left).push(step);
   }
-  const rank = ({ resource }: ManifestStep) => KINDS_IN_ORDER.indexOf(resource);
+  const rank = ({ resource }: PlannedRecord) => KINDS_IN_ORDER.indexOf(resource);
   // Newest first, because a category was created after its parent.
   return { deletions: deletions.sort((a, b) => rank(b) - rank(a) || (b.id ?? 0) - (a.id ?? 0)), left };
 }

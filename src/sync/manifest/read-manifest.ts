@@ -6,13 +6,16 @@ import { type Message, UsageError } from '../../errors.js';
 import { isYamlFault, parseYamlDocuments, type YamlDocument } from '../../forms/parse-yaml.js';
 import { joinText } from '../../named-files.js';
 import type { ByteStream } from '../read/decompress.js';
-import { detectFormat } from '../read/detect-format.js';
 import { findRowExcess } from '../read/file-limits.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
-import { type InputFile, readText } from '../read/read-rows.js';
-import { restoreSourceTexts } from '../read/restore-source-texts.js';
-import { parseManifestEntries } from './manifest-entries.js';
-import type { ManifestEntry, ManifestProblem, SuggestWord } from './manifest-types.js';
+import { detectFormat, type InputFile, readText } from '../read/read-rows.js';
+import { restoreSourceTexts } from '../read/read-yaml.js';
+import {
+  type ManifestEntry,
+  type ManifestProblem,
+  parseManifestEntries,
+  type SuggestWord,
+} from './manifest-entries.js';
 
 interface ReadManifestOptions {
   /** Files, folders, or `-` for standard input. */

@@ -42,8 +42,30 @@ interface RecordKeyIndex {
   readonly shape: KeyFields;
 }
 
+const REMOTE_CACHE_BATCH = 500;
+
+/** `space` numbers the key index of one kind and key. `language` is empty for the record's own language. */
+const REMOTE_CACHE_TABLES = `
+  create table records (kind text, language text, id integer, data text, primary key (kind, language, id)) without rowid;
+  create table keys (space integer, key text, id integer, primary key (space, key, id)) without rowid;
+  create table claims (kind text, key text, place text, content text, primary key (kind, key)) without rowid;
+`;
+
 export function createRemoteCache(client: Client, options: { readonly isForeign: boolean }): RemoteCache {
-  const file = openRemoteCacheDatabase();
+  const database = openTemporaryDatabase();
+  database.exec(REMOTE_CACHE_TABLES);
+  const insertRecord = database.prepare('insert or replace into records values (?, ?, ?, ?)');
+  const selectRecord = database
+    .prepare('select data from records where kind = ? and language = ? and id = ?')
+    .pluck<string>();
+  const selectAfter = database.prepare<{ readonly id: number; readonly data: string }>(
+    `select id, data from records where kind = ? and language = '' and id > ? order by id limit ${REMOTE_CACHE_BATCH}`,
+  );
+  const insertKey = database.prepare('insert or ignore into keys values (?, ?, ?)');
+  const deleteKey = database.prepare('delete from keys where space = ? and key = ? and id = ?');
+  const selectIds = database.prepare('select id from keys where space = ? and key = ? order by id').pluck<number>();
+  const insertClaim = database.prepare('insert or ignore into claims values (?, ?, ?, ?)');
+  const selectClaim = database.prepare<RowClaim>('select key, place, content from claims where kind = ? and key = ?');
   const loading = new Map<string, Promise<void>>();
   const fieldsByKind = new Map<RecordKind, readonly string[]>();
   const indexesByKind = new Map<RecordKind, Map<string, RecordKeyIndex>>();
@@ -55,27 +77,22 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     return indexes;
   };
 
-  const forEachKey = (resource: Resource, record: JsonObject, visit: typeof file.addKey) => {
+  const forEachKey = (resource: Resource, record: JsonObject, statement: typeof insertKey) => {
     for (const { number, shape } of indexesOf(resource).values()) {
       const key = buildRecordKey(resource, shape, record);
-      if (key !== undefined) visit(number, key, Number(record.id));
+      if (key !== undefined) statement.run(number, key, Number(record.id));
     }
   };
 
   const put = (resource: Resource, record: JsonObject, language: Language | undefined) => {
     const fields = ['id', 'slug', 'language', ...(fieldsByKind.get(resource.name) ?? [])];
     const data: JsonObject = Object.fromEntries(fields.map((name) => [name, record[name]]));
-    file.put({
-      kind: resource.name,
-      language: language ?? '',
-      id: Number(record.id),
-      data: serializeRecord(data, storedValuesOf(record)),
-    });
-    if (language === undefined) forEachKey(resource, data, file.addKey);
+    insertRecord.run(resource.name, language ?? '', Number(record.id), serializeRecord(data, storedValuesOf(record)));
+    if (language === undefined) forEachKey(resource, data, insertKey);
   };
 
   const get = (resource: Resource, id: number, language: Language | undefined): JsonObject | undefined => {
-    const data = file.get(resource.name, language ?? '', id);
+    const data = selectRecord.get(resource.name, language ?? '', id);
     return data === undefined ? undefined : parseSerializedRecord(data);
   };
 
@@ -97,12 +114,12 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const buildIndex = (resource: Resource, shape: KeyFields): RecordKeyIndex => {
     const index = { number: ++lastIndexNumber, shape };
     // Records that a dry run pretends to create have negative IDs.
-    for (let rows = file.after(resource.name, Number.MIN_SAFE_INTEGER); rows.length > 0; ) {
+    for (let rows = selectAfter.all(resource.name, Number.MIN_SAFE_INTEGER); rows.length > 0; ) {
       for (const { id, data } of rows) {
         const key = buildRecordKey(resource, shape, parseSerializedRecord(data));
-        if (key !== undefined) file.addKey(index.number, key, id);
+        if (key !== undefined) insertKey.run(index.number, key, id);
       }
-      rows = file.after(resource.name, rows.at(-1)?.id ?? 0);
+      rows = selectAfter.all(resource.name, rows.at(-1)?.id ?? 0);
     }
     return index;
   };
@@ -122,75 +139,17 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
       loading.set(place, loaded);
       return loaded;
     },
-    findByKey: (resource, shape, key) => file.idsAt(indexFor(resource, shape).number, key),
+    findByKey: (resource, shape, key) => selectIds.all(indexFor(resource, shape).number, key),
     getRecord: get,
     storeRecord: (resource, record) => {
       const before = get(resource, Number(record.id), undefined);
-      if (before !== undefined) forEachKey(resource, before, file.dropKey);
+      if (before !== undefined) forEachKey(resource, before, deleteKey);
       put(resource, record, undefined);
     },
-    claimRow: ({ name }, claim) => (file.claim(name, claim) ? undefined : file.claimant(name, claim.key)),
-    findClaim: ({ name }, key) => file.claimant(name, key),
-    close: file.close,
-  };
-}
-
-/** Temporary database behind the cache of remote records. `space` numbers the key index of one kind and key. */
-interface RemoteCacheDatabase {
-  put(record: CachedRemoteRecord): void;
-  /** Returns the JSON that was stored. */
-  get(kind: RecordKind, language: string, id: number): string | undefined;
-  /** Returns the next batch of records after an ID, in order of ID and in their own language. */
-  after(kind: RecordKind, id: number): readonly { readonly id: number; readonly data: string }[];
-  addKey(space: number, key: string, id: number): void;
-  dropKey(space: number, key: string, id: number): void;
-  /** Returns the IDs of the records with a key, in ascending order. */
-  idsAt(space: number, key: string): readonly number[];
-  /** @returns true if the key was not claimed before */
-  claim(kind: RecordKind, claim: RowClaim): boolean;
-  claimant(kind: RecordKind, key: string): RowClaim | undefined;
-  close(): void;
-}
-
-interface CachedRemoteRecord {
-  readonly kind: RecordKind;
-  /** Empty for the record's own language. */
-  readonly language: string;
-  readonly id: number;
-  readonly data: string;
-}
-
-const REMOTE_CACHE_BATCH = 500;
-
-const REMOTE_CACHE_TABLES = `
-  create table records (kind text, language text, id integer, data text, primary key (kind, language, id)) without rowid;
-  create table keys (space integer, key text, id integer, primary key (space, key, id)) without rowid;
-  create table claims (kind text, key text, place text, content text, primary key (kind, key)) without rowid;
-`;
-
-function openRemoteCacheDatabase(): RemoteCacheDatabase {
-  const database = openTemporaryDatabase();
-  database.exec(REMOTE_CACHE_TABLES);
-  const put = database.prepare('insert or replace into records values (?, ?, ?, ?)');
-  const get = database.prepare('select data from records where kind = ? and language = ? and id = ?').pluck();
-  const after = database.prepare(
-    `select id, data from records where kind = ? and language = '' and id > ? order by id limit ${REMOTE_CACHE_BATCH}`,
-  );
-  const addKey = database.prepare('insert or ignore into keys values (?, ?, ?)');
-  const dropKey = database.prepare('delete from keys where space = ? and key = ? and id = ?');
-  const idsAt = database.prepare('select id from keys where space = ? and key = ? order by id').pluck();
-  const claim = database.prepare('insert or ignore into claims values (?, ?, ?, ?)');
-  const claimant = database.prepare('select key, place, content from claims where kind = ? and key = ?');
-  return {
-    put: ({ kind, language, id, data }) => void put.run(kind, language, id, data),
-    get: (...place) => get.get(...place) as string | undefined,
-    after: (kind, id) => after.all(kind, id) as { id: number; data: string }[],
-    addKey: (...key) => void addKey.run(...key),
-    dropKey: (...key) => void dropKey.run(...key),
-    idsAt: (space, key) => idsAt.all(space, key) as number[],
-    claim: (kind, { key, place, content }) => claim.run(kind, key, place, content).changes === 1,
-    claimant: (kind, key) => claimant.get(kind, key) as RowClaim | undefined,
-    close: () => void database.close(),
+    claimRow: ({ name }, { key, place, content }) =>
+      insertClaim.run(name, key, place, content).changes === 1 ? undefined : selectClaim.get(name, key),
+    findClaim: ({ name }, key) => selectClaim.get(name, key),
+    close: () => database.close(),
   };
 }
 

@@ -26,7 +26,7 @@ export interface UndoneRecords {
 interface WantedCreation {
   readonly values: JsonObject;
   /** The number of the row in the ledger. */
-  readonly number?: number;
+  readonly number?: number | undefined;
   /** The slug of a row whose slug cannot be written. */
   readonly slug?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { rejoin } from './text-streams.js';
 
 export type ByteStream = AsyncIterable<Uint8Array>;
 
@@ -55,14 +56,5 @@ export async function peekBytes(bytes: ByteStream, count: number): Promise<{ sta
     length += value.length;
   }
   const start = Buffer.concat(chunks);
-  return { start, rest: rejoinBytes(start, iterator) };
-}
-
-async function* rejoinBytes(start: Uint8Array, iterator: AsyncIterator<Uint8Array>): ByteStream {
-  try {
-    if (start.length > 0) yield start;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  } finally {
-    await iterator.return?.();
-  }
+  return { start, rest: rejoin<Uint8Array>(start, iterator) };
 }

@@ -66,7 +66,7 @@ export interface RowReaderOptions {
   /** Called with the header row, if the format has one. */
   readonly onHeader?: (header: TableHeader) => void;
   /** Receives messages for the user. */
-  readonly note: (say: Message) => void;
+  readonly note?: (say: Message) => void;
 }
 
 export interface TableHeader {

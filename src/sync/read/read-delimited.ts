@@ -18,7 +18,7 @@ import {
   MAX_HEADER_ROWS,
   type TableRow,
 } from './table-header.js';
-import { peekText, rejoinText } from './text-streams.js';
+import { peekText, rejoin } from './text-streams.js';
 
 /** First line of a file in which Excel says how it is delimited. */
 const DELIMITER_LINE = /^sep=(.)(\r\n|\n|\r|$)/i;
@@ -32,12 +32,15 @@ export const readDelimited: RowReader = async function* (text, options) {
   if (start.trim() === '') return;
   if (start.length > MAX_ROW_CHARACTERS && !hasLineEnd(start)) throw rowTooLongError(options.name, 1);
   const delimiter = options.delimiter ?? named ?? detectDelimiter(start, mappedColumns);
-  checkColumnCount(firstLineOf(start).split(delimiter).length, { file: options.name, line: 1 });
+  checkColumnCount(withoutQuoted(start.trimStart().split(/\r\n|\n|\r/, 1)[0] ?? '').split(delimiter).length, {
+    file: options.name,
+    line: 1,
+  });
   let fault: CsvFault | undefined;
   const parser = createCsvParser(delimiter, (found) => {
     fault ??= found;
   });
-  const source = Readable.from(takeUntil(() => fault !== undefined, rejoinText(start, rest)));
+  const source = Readable.from(takeUntil(() => fault !== undefined, rejoin(start, rest)));
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
   const finder = createHeaderFinder(options);
   let crlfCount = 0;
@@ -71,7 +74,7 @@ async function skipDelimiterLine(
 ): Promise<DelimitedStart & { named?: string }> {
   const [line, named, end] = DELIMITER_LINE.exec(start) ?? [];
   if (line === undefined || named === undefined) return { start, rest };
-  const text = rejoinText(`${end}${start.slice(line.length)}`, rest);
+  const text = rejoin(`${end}${start.slice(line.length)}`, rest);
   return { ...(await peekText(text, hasHeader)), named };
 }
 
@@ -161,10 +164,6 @@ const CSV_FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = lookupTable(
   CSV_INVALID_CLOSING_QUOTE: 'quote',
   CSV_QUOTE_NOT_CLOSED: 'open',
 });
-
-/** Returns the first line without the texts in quotation marks. */
-const firstLineOf = (start: string): string =>
-  (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
 
 const COLUMN_DELIMITERS = [',', ';', '\t', '|'] as const;
 

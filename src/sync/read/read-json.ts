@@ -3,7 +3,7 @@ import { isJsonObject } from '../../forms/json-object.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../kinds-in-order.js';
 import { cutOffError, findRowExcess, MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
-import { peekText, rejoinText, splitLines } from './text-streams.js';
+import { peekText, rejoin, splitLines } from './text-streams.js';
 
 /** Reads one JSON object per line. Any other line is yielded as a broken row; reading continues. */
 export const readNdjson: RowReader = async function* (text, { name }) {
@@ -41,7 +41,7 @@ async function detectSections(
 ): Promise<{ chunks: AsyncIterable<string>; hasSections: boolean }> {
   const { start, rest } = await peekText(text, PEEK_LENGTH);
   const hasSections = SECTIONS_START.test(start);
-  return { chunks: rejoinText(hasSections ? start.replace('{', ' ') : start, rest), hasSections };
+  return { chunks: rejoin(hasSections ? start.replace('{', ' ') : start, rest), hasSections };
 }
 
 function parseJsonRow(text: string, line: number): FileRowResult {

@@ -5,17 +5,17 @@ import {
   type TextEncoding,
 } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
+import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { streamNamedFile } from '../../named-files.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import { decodeText, dropEndOfFileSign } from './decode-text.js';
 import { type ByteStream, countBytes, decompress, EXPANSION_CODE, MAX_EXPANSION, peekBytes } from './decompress.js';
-import { detectFormat } from './detect-format.js';
 import { unescapeVariables } from './escape-variables.js';
 import { checkColumnCount, limitBlankText } from './file-limits.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
 import { foreignFileError, isZipFile, recognizeForeignFile, recognizeMarkup } from './foreign-files.js';
-import { peekText, rejoinText } from './text-streams.js';
+import { peekText, rejoin } from './text-streams.js';
 
 export interface ReadRowsOptions extends Omit<RowReaderOptions, 'name'> {
   readonly format?: RowFormat;
@@ -180,7 +180,7 @@ const ROW_READERS: Readonly<Record<TextFormat, () => Promise<RowReader>>> = {
 async function peekStart(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
   const peeked = await peekText(text, (_, chunk) => chunk.trim() !== '');
   const start = peeked.start.replace(/^\uFEFF/, '');
-  return { start, rest: rejoinText(start, peeked.rest) };
+  return { start, rest: rejoin(start, peeked.rest) };
 }
 
 /** Converts a file system or zlib error to a UsageError; returns any other error unchanged. */
@@ -192,3 +192,16 @@ export function toReadError(error: unknown, { name }: InputFile): unknown {
   if (!/^E[A-Z]+$/.test(code)) return error;
   return new UsageError((t) => t.notReadable({ file: name, reason: systemErrorReason(error, t) }));
 }
+
+/** Detects the format of a text by its beginning, for standard input and unknown extensions. CSV is the fallback. */
+export function detectFormat(start: string): RowFormat {
+  const text = start.replace(/^\uFEFF/, '').trimStart();
+  const [first = ''] = text.split(/\r\n|\n|\r/, 1);
+  if (/^BEGIN:VCALENDAR/i.test(text)) return 'ics';
+  if (text.startsWith('[')) return 'json';
+  if (text.startsWith('{')) return isJsonLine(first) ? 'ndjson' : 'json';
+  if (/^(---|- |%YAML)/.test(text) || /^[\w-]+:(\s|$)/.test(first)) return 'yaml';
+  return first.includes('\t') ? 'tsv' : 'csv';
+}
+
+const isJsonLine = (line: string): boolean => parseBoundedJson(line) !== undefined;

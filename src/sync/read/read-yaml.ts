@@ -1,11 +1,12 @@
-import type { Pair } from 'yaml';
+import { isPair, type Pair, visit } from 'yaml';
 import type { Resource } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import { isYamlFault, parseYamlDocuments } from '../../forms/parse-yaml.js';
+import { isYamlFault, parseYamlDocuments, type YamlDocument } from '../../forms/parse-yaml.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
+import { normalizeColumnName, writableFieldsOf } from './column-meanings.js';
 import { MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
-import { restoreSourceTexts } from './restore-source-texts.js';
 import { splitLines } from './text-streams.js';
 
 const MAX_CHUNK_LINES = 5000;
@@ -143,3 +144,29 @@ const itemToRow = (item: unknown, { line, kind }: { line: number; kind?: Resourc
   isJsonObject(item)
     ? { line, cells: item, ...(kind === undefined ? {} : { kind }) }
     : createBrokenRow(line, JSON.stringify(item) ?? '', (t) => t.notAnObject());
+
+/** Restores the source text of scalars parsed as numbers: `zip: 01234`. @returns true if there were any */
+export function restoreSourceTexts(document: YamlDocument['document']): boolean {
+  let isAny = false;
+  visit(document, {
+    Scalar: (key, scalar, path) => {
+      const { value, source } = scalar;
+      const isText = typeof value !== 'number' && typeof value !== 'boolean';
+      if (isText || source === undefined || String(value) === source || key === 'key') return;
+      if (path.some((each) => isPair(each) && NON_TEXT_FIELDS.has(normalizeColumnName(String(each.key))))) return;
+      scalar.value = source;
+      isAny = true;
+    },
+  });
+  return isAny;
+}
+
+/** Fields whose values may stay numbers or booleans. */
+const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  ...KINDS_IN_ORDER.flatMap((resource) =>
+    Object.entries(writableFieldsOf(resource)).flatMap(([name, field]) =>
+      formOf(field).cell.keepsNumbers ? [name] : [],
+    ),
+  ),
+]);

@@ -11,7 +11,7 @@ import {
 import type { RowCells } from './file-rows.js';
 
 /** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
-export type RowShaper = (cells: RowCells) => RowCells;
+type RowShaper = (cells: RowCells) => RowCells;
 
 interface RowShape {
   readonly columns: readonly string[];

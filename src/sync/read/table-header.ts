@@ -68,7 +68,7 @@ function takeHeader({ line, cells }: TableRow, skipped: number, options: RowRead
   const { name, onHeader, note } = options;
   const header = cells.map((cell) => cell.trim());
   const place = `${name}:${line}`;
-  if (skipped > 0) note((t) => t.headerBelowTitles({ place, skipped }));
+  if (skipped > 0) note?.((t) => t.headerBelowTitles({ place, skipped }));
   const duplicate = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
   if (duplicate !== undefined)
     throw new UsageError((t) => t.columnTwice({ file: skipped > 0 ? place : name, column: duplicate }));

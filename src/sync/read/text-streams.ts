@@ -21,14 +21,21 @@ export async function peekText(
   return { start, rest };
 }
 
-/** Joins the start and the rest of a text stream again. Closes the rest if the consumer stops early. */
-export async function* rejoinText(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+/** Joins the start and the rest of a stream again. Closes the rest if the consumer stops early. */
+export async function* rejoin<T extends { readonly length: number }>(
+  start: T,
+  rest: AsyncIterator<T>,
+): AsyncGenerator<T> {
   try {
-    if (start !== '') yield start;
+    if (start.length > 0) yield start;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
     await rest.return?.();
   }
+}
+
+export async function* encodeChunks(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of text) yield Buffer.from(chunk);
 }
 
 interface TextLine {

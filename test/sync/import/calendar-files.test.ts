@@ -304,7 +304,7 @@ it('a dry run says what would be removed, and removes nothing', async () => {
   await run({ 'events.ics': calendar(gig('a', '02'), choir('FREQ=WEEKLY;COUNT=3')) });
   const shorter = { 'events.ics': calendar(gig('a', '02', 'STATUS:CANCELLED'), choir('FREQ=WEEKLY;COUNT=2')) };
   const { steps, summary, writes } = await run(shorter, { rehearsal: true });
-  expect(steps.map(({ action, title }) => `${action} ${title}`)).toEqual(['remove Gig', 'remove Choir']);
+  expect(steps.map(({ action, title }) => `${action} ${title}`)).toEqual(['delete Gig', 'delete Choir']);
   expect([countsOf(summary), writes]).toEqual([{ unchanged: 2, removed: 2 }, []]);
   expect(countsOf((await run(shorter)).summary)).toEqual({ unchanged: 2, removed: 2 });
 });

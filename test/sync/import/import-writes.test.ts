@@ -3,7 +3,7 @@ import { resourceOf } from '../../../src/contract/resources/index.js';
 import { ServiceError, UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { openFailedRows } from '../../../src/sync/import/failed-rows.js';
-import { numberOutsideRows } from '../../../src/sync/import/import-writes.js';
+import { createPacer, createRecordWriter, numberOutsideRows } from '../../../src/sync/plan/record-writer.js';
 import { countsOf, importer } from './importing.js';
 
 const venues = (...names: string[]) => ({ 'venues.csv': ['venue', ...names, ''].join('\n') });
@@ -77,7 +77,6 @@ it('a run of somebody who may read and not sign in ends with the first write', a
 
 describe('requests', () => {
   it('begin one interval after another, however long each takes', async () => {
-    const { createImportWrites } = await import('../../../src/sync/import/import-writes.js');
     const begun: number[] = [];
     let now = 1000;
     let takes = 0;
@@ -89,9 +88,10 @@ describe('requests', () => {
     const sleep = async (milliseconds: number) => {
       now += milliseconds;
     };
-    const job = { client: { call }, options: { pace: 100 }, observer: {}, now: () => now, sleep };
-    const { update } = createImportWrites(job as never, () => false);
-    for (takes of [0, 30, 250, 0, 0]) await update(resourceOf('venue'), 1, {});
+    const waitForTurn = createPacer(100, { now: () => now, sleep });
+    const writer = createRecordWriter({ client: { call } as never, isKnown: () => false, waitForTurn });
+    const write = { resource: resourceOf('venue'), id: 1, values: { city: 'Leeds' }, translations: new Map() };
+    for (takes of [0, 30, 250, 0, 0]) await writer.write(write);
     expect(begun).toEqual([1000, 1100, 1200, 1450, 1550]);
   });
 

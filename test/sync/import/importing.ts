@@ -10,11 +10,12 @@ import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import type { CancelledAction } from '../../../src/sync/import/calendar/calendar-import.js';
 import { type FailedRow, openFailedRows } from '../../../src/sync/import/failed-rows.js';
-import type { ImportFileJob, ImportOptions, ImportStep, ImportSummary } from '../../../src/sync/import/import-job.js';
+import type { ImportFileJob, ImportOptions, ImportSummary } from '../../../src/sync/import/import-job.js';
 import { importRows } from '../../../src/sync/import/import-rows.js';
 import { openCalendarEvents } from '../../../src/sync/ledger/calendar-events.js';
 import { type Ledger, openLedger } from '../../../src/sync/ledger/ledger.js';
 import { settleUnanswered } from '../../../src/sync/ledger/settle-unanswered.js';
+import { nameOfChange, type PlannedRecord } from '../../../src/sync/plan/planned-record.js';
 import { type CalendarEntry, type FileRowResult, isBrokenRow } from '../../../src/sync/read/file-rows.js';
 import { type ReadRowsOptions, readRows } from '../../../src/sync/read/read-rows.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
@@ -52,7 +53,7 @@ export async function rowsOf(
 export interface Done {
   readonly summary: ImportSummary;
   readonly failures: readonly FailedRow[];
-  readonly steps: readonly ImportStep[];
+  readonly steps: readonly PlannedStep[];
   /** Rows that say what another has said. */
   readonly twins: readonly string[];
   /** What was sent that writes. */
@@ -154,7 +155,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
         resource: resourceOf(kind ?? KINDS[name.split('.')[0] ?? ''] ?? 'venue'),
       };
     });
-    const steps: ImportStep[] = [];
+    const steps: PlannedStep[] = [];
     const twins: string[] = [];
     const failures = openFailedRows();
     const source = { target: PUBLIC_URL, namespace: 'calendar/events/v1', source: '' };
@@ -186,7 +187,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
               },
             }),
         observer: {
-          step: (step) => void steps.push(step),
+          step: (planned) => void steps.push(toStep(planned)),
           failed: () => {},
           duplicate: ({ line }, twin) => void twins.push(`${line} = ${twin}`),
           note: () => {},
@@ -206,6 +207,14 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
   };
   return { calendar, ledger, run };
 }
+
+/** A planned record with the new values of its fields by name. */
+type PlannedStep = Omit<PlannedRecord, 'changes'> & { readonly changes: Readonly<Record<string, unknown>> };
+
+const toStep = ({ changes, ...planned }: PlannedRecord): PlannedStep => ({
+  ...planned,
+  changes: Object.fromEntries(changes.map((change) => [nameOfChange(change), change.after])),
+});
 
 /** Counts that are not 0. */
 export const countsOf = ({ created, updated, unchanged, skipped, failed, removed }: ImportSummary) =>

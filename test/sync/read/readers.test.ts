@@ -5,8 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../src/sync/read/decode-text.js';
-import { detectFormat } from '../../../src/sync/read/detect-format.js';
-import { readRows } from '../../../src/sync/read/read-rows.js';
+import { detectFormat, readRows } from '../../../src/sync/read/read-rows.js';
 import { splitLines } from '../../../src/sync/read/text-streams.js';
 import { rowsOf, temporaryFolder } from '../import/importing.js';
 

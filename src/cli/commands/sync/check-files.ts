@@ -25,11 +25,11 @@ import { readFileStart } from './detect-row-kind.js';
  */
 export async function checkColumns(
   jobs: readonly ImportFileJob[],
-  reading: Omit<ReadRowsOptions, 'note'>,
+  reading: ReadRowsOptions,
   options: ImportOptions,
 ): Promise<void> {
   for (const { source, resource: usual, only } of jobs) {
-    const { row, header } = await readFileStart(source, { ...reading, note: () => {} });
+    const { row, header } = await readFileStart(source, reading);
     const resource = row?.kind ?? usual;
     if (row === undefined || (only !== undefined && resource !== only)) continue;
     const meaningOf = createColumnInterpreter(resource, options);
@@ -105,12 +105,10 @@ function joinDayAndTimes(
   return start === undefined || time === undefined ? [] : [['start_date', joinColumnNames([start, time])]];
 }
 
-type Reading = Omit<ReadRowsOptions, 'note'>;
-
 interface CompletenessCheck {
-  readonly reading: Reading;
+  readonly reading: ReadRowsOptions;
   /** Reads the beginning of stdin, repeatedly. */
-  readonly peeking: Reading;
+  readonly peeking: ReadRowsOptions;
   /** Folder for a copy of stdin. */
   readonly folder: string;
 }
@@ -125,12 +123,11 @@ export async function checkComplete(
   files: readonly InputFile[],
   { reading, peeking, folder }: CompletenessCheck,
 ): Promise<() => ByteStream> {
-  const isSilent = { note: () => {}, onBytes: undefined };
   let { stdin } = reading;
   for (const file of files) {
-    if (file.path === '-' && (await hasEndMark(file, { ...peeking, ...isSilent })))
+    if (file.path === '-' && (await hasEndMark(file, { ...peeking })))
       stdin = await copyToFile(stdin(), file, join(folder, 'stdin'));
-    if (file.path !== '-' || stdin !== reading.stdin) await assertComplete(file, { ...reading, ...isSilent, stdin });
+    if (file.path !== '-' || stdin !== reading.stdin) await assertComplete(file, { ...reading, stdin });
   }
   return stdin;
 }

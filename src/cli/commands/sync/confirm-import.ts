@@ -13,7 +13,7 @@ const UPDATING_MODES: ReadonlySet<string> = new Set(['upsert', 'update']);
 
 interface ImportToConfirm {
   readonly jobs: readonly ImportFileJob[];
-  readonly reading: Omit<ReadRowsOptions, 'note'>;
+  readonly reading: ReadRowsOptions;
   readonly options: ImportOptions;
 }
 
@@ -91,7 +91,7 @@ async function listPermanentDeletions({
   for (const job of jobs) {
     // Of stdin only the beginning can be read in advance.
     if (job.source.path === '-' || !(await hasActionColumn(job, reading, options))) continue;
-    for await (const row of readRows(job.source, { ...reading, note: () => {} })) {
+    for await (const row of readRows(job.source, reading)) {
       if (isBrokenRow(row)) continue;
       const resource = row.kind ?? job.resource;
       if (resource.kind !== 'term' || (job.only !== undefined && resource !== job.only)) continue;
@@ -116,11 +116,11 @@ const nameOfRow = ({ title }: Resource, cells: RowCells): string =>
 /** Tells whether the start of a file has a column for the actions of rows (`_action`). */
 async function hasActionColumn(
   { source, resource }: ImportFileJob,
-  reading: Omit<ReadRowsOptions, 'note'>,
+  reading: ReadRowsOptions,
   options: ImportOptions,
 ): Promise<boolean> {
   if ('_action' in options.set) return true;
-  const { row, header } = await readFileStart(source, { ...reading, note: () => {} });
+  const { row, header } = await readFileStart(source, reading);
   const kind = row?.kind ?? resource;
   const meaningOf = createColumnInterpreter(kind, options);
   return [...header.columns, ...Object.keys(row?.cells ?? {})].some((column) =>

@@ -73,7 +73,7 @@ export function createRunClock(
   return ({ started }) => format.format(started);
 }
 
-const ACTION_SIGNS = { create: '+', update: '~', delete: '-' } as const;
+export const ACTION_SIGNS = { create: '+', update: '~', delete: '-' } as const;
 
 export interface RunChangeCounts {
   readonly created: number;

@@ -7,21 +7,22 @@ import { UsageError } from '../../../errors.js';
 import { redactText } from '../../../http/redact-secrets.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { type FetchState, openFeeds } from '../../../sync/ledger/feeds.js';
-import type { Ledger } from '../../../sync/ledger/ledger.js';
 import { type ByteStream, peekBytes } from '../../../sync/read/decompress.js';
 import { MAX_WORKBOOK_BYTES } from '../../../sync/read/file-limits.js';
 import { isZipFile } from '../../../sync/read/foreign-files.js';
 import { isFolderSource, listFilesBelow } from '../../../sync/read/list-files.js';
 import type { InputFile, ReadRowsOptions } from '../../../sync/read/read-rows.js';
+import { encodeChunks } from '../../../sync/read/text-streams.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
-import type { CommandSession } from '../../session.js';
 import { detectRowKind } from './detect-row-kind.js';
 import { downloadInput, findUsableState, saveDownload } from './download-input.js';
-import { fingerprintFile, parseKindFlag, readFileOptions } from './import-options.js';
+import { fingerprintFile, readFileOptions } from './import-options.js';
+import { parseKindFlag } from './parse-kind.js';
+import type { ImportContext } from './run-import-job.js';
 
 export interface ImportInputs {
   readonly files: readonly ImportFile[];
@@ -29,14 +30,7 @@ export interface ImportInputs {
   readonly remember: (run: string) => Promise<void>;
 }
 
-interface InputContext {
-  readonly args: ParsedArguments;
-  readonly context: Context;
-  readonly session: CommandSession;
-  readonly ledger: Ledger;
-  /** Folder for downloaded files. */
-  readonly folder: string;
-}
+type InputContext = Pick<ImportContext, 'args' | 'context' | 'session' | 'ledger' | 'folder'>;
 
 /** Lists the files of an import. Addresses are downloaded, in the order of the operands. @throws CalError */
 export async function collectImportInputs(input: InputContext): Promise<ImportInputs> {
@@ -174,10 +168,6 @@ export async function openImportStdin(
 
 async function* emptyBytes(): AsyncGenerator<Uint8Array> {}
 
-async function* encodeChunks(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const piece of text) yield Buffer.from(piece);
-}
-
 interface KindChoice {
   readonly args: ParsedArguments;
   readonly only: Resource | undefined;
@@ -187,16 +177,15 @@ interface KindChoice {
 /** Determines the kind of each file, and sorts the files so that records come before those that refer to them. */
 export async function createFileJobs(
   files: readonly InputFile[],
-  reading: Omit<ReadRowsOptions, 'note'>,
+  reading: ReadRowsOptions,
   { args, only, options }: KindChoice,
 ): Promise<ImportFileJob[]> {
   const word = lastValueOf(args, 'kind');
   const fixedKind = only ?? (word === undefined ? undefined : parseKindFlag('kind', word));
   const jobs: ImportFileJob[] = [];
   for (const source of files) {
-    const silent = { ...reading, note: () => {} };
     if (fixedKind !== undefined) jobs.push({ source, resource: fixedKind, only: fixedKind });
-    else jobs.push({ source, resource: await detectRowKind(source, silent, options) });
+    else jobs.push({ source, resource: await detectRowKind(source, reading, options) });
   }
   const rank = ({ resource }: ImportFileJob) =>
     RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;

@@ -11,7 +11,6 @@ import { ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { untilInterrupted } from '../../until-interrupted.js';
 import { checkColumns, checkComplete } from './check-files.js';
-
 import { confirmImport } from './confirm-import.js';
 import { createFileJobs, type ImportFile, type ImportInputs, openImportStdin } from './import-inputs.js';
 import { checkSetAndMap, readFileOptions, resolveImportKey } from './import-options.js';
@@ -144,15 +143,10 @@ const settleResumedRun = ({ resumed, ledger, session, context }: ImportContext) 
 
 const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
 
-const hasNoRows = ({
-  extra: _,
-  calendarNotes: _notes,
-  untried: _untried,
-  outdated: __,
-  inferredAllDay: ___,
-  stopped,
-  ...counts
-}: ImportSummary): boolean => stopped === undefined && Object.values(counts).every((count) => count === 0);
+const hasNoRows = (summary: ImportSummary): boolean =>
+  summary.stopped === undefined && COUNTED_OUTCOMES.every((outcome) => summary[outcome] === 0);
+
+const COUNTED_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'removed'] as const;
 
 function noRowsError(files: readonly ImportFile[]): UsageError {
   const formats = files.map(({ name }) => formatFromFileName(name));

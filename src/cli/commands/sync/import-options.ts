@@ -35,6 +35,7 @@ import {
 import { resolveDateOrder } from '../../input/read-date-flag.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import type { CommandSession } from '../../session.js';
+import { parseKindFlag } from './parse-kind.js';
 
 /**
  * Default number of concurrent requests. Requests to a file involve no network wait; many run at once so that they
@@ -136,13 +137,6 @@ export function readFileOptions(
     ...(delimiter === undefined ? {} : { delimiter }),
     ...(sheet === undefined ? {} : { sheet }),
   };
-}
-
-/** Finds a kind by its singular or plural name. @throws UsageError */
-export function parseKindFlag(flag: string, word: string): Resource {
-  const name = word.toLowerCase();
-  const found = RESOURCE_LIST.find((resource) => resource.plural === name || resource.name === name);
-  return found ?? refuseFlag(flag, (t) => t.mustBeOneOf({ words: RESOURCE_LIST.map(({ plural }) => plural) }));
 }
 
 function parsePair(flag: string, word: string): [string, string] {

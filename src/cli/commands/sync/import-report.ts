@@ -3,7 +3,8 @@ import { EXIT } from '../../../error-codes.js';
 import { PartialRunError, UsageError } from '../../../errors.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { type FailedRows, formatRejects } from '../../../sync/import/failed-rows.js';
-import type { ImportCounts, ImportObserver, ImportStep, ImportSummary } from '../../../sync/import/import-job.js';
+import type { ImportCounts, ImportObserver, ImportSummary } from '../../../sync/import/import-job.js';
+import { nameOfChange, type PlannedRecord } from '../../../sync/plan/planned-record.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { withOutput } from '../../output/output-file.js';
@@ -51,22 +52,18 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
       }
     },
     ...(isDryRun && !asJson
-      ? { step: async (step) => out.write(`${toSingleLine(formatPlannedStep(step, text))}\n`) }
+      ? { step: async (record) => out.write(`${toSingleLine(formatPlannedRow(record, text))}\n`) }
       : {}),
   };
 }
 
-function formatPlannedStep(
-  { action, file, line, title, id, changes, translations }: ImportStep,
-  text: Context['text'],
-): string {
-  const place = line === 0 ? file : `${file}:${line}`;
-  if (action === 'remove') return text.planRemove({ place, id: id ?? 0, title });
-  if (action === 'create') return text.planCreate({ place, title });
-  const translated = [...translations].flatMap(([language, texts]) =>
-    Object.keys(texts).map((field) => `${field}@${language}`),
-  );
-  return text.planUpdate({ place, id, title, fields: [...Object.keys(changes), ...translated] });
+function formatPlannedRow({ action, place, title, id, changes }: PlannedRecord, text: Context['text']): string {
+  const { file = '', line = 0 } = place ?? {};
+  const where = { place: line === 0 ? file : `${file}:${line}`, title };
+  if (action === 'delete') return text.planRemove({ ...where, id: id ?? 0 });
+  return action === 'create'
+    ? text.planCreate(where)
+    : text.planUpdate({ ...where, id, fields: changes.map(nameOfChange) });
 }
 
 interface RejectsTarget {

@@ -7,13 +7,19 @@ import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
 import type { ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
-import type { ManifestStep, PlanAction, PlannedChange } from '../../../sync/manifest/manifest-types.js';
+import {
+  nameOfChange,
+  type PlanCounts,
+  type PlannedChange,
+  type PlannedRecord,
+} from '../../../sync/plan/planned-record.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { skipCommonStart } from '../../output/format-field-conflicts.js';
+import { ACTION_SIGNS } from './describe-run.js';
 
 interface DifferencesOutput {
   readonly args: ParsedArguments;
@@ -54,28 +60,25 @@ const formatDifferences: DifferencesFormatter = async (plan, secrets, { args, co
 const DIFFERENCES_FORMATTERS: Readonly<Record<string, DifferencesFormatter>> = lookupTable({
   text: formatDifferences,
   json: (plan, secrets) => `${toSafeJson(formatPlanJson(plan, secrets), 2)}\n`,
-  markdown: (plan, secrets, { context: { text }, heading }) =>
-    formatPlanMarkdown(plan, { text, secrets, ...(heading === undefined ? {} : { heading }) }),
+  markdown: formatPlanMarkdown,
 });
 
-interface PlanMarkdownOptions {
-  readonly text: Catalogue;
-  readonly secrets: ManifestSecrets;
-  readonly heading?: string;
-}
-
 /** Formats a plan for a pull request: a heading for each record, and its fields as a fenced `diff` block. */
-function formatPlanMarkdown({ steps, counts }: PrintablePlan, marking: PlanMarkdownOptions): string {
-  const { text, heading } = marking;
+function formatPlanMarkdown(
+  { steps, counts }: PrintablePlan,
+  secrets: ManifestSecrets,
+  { context: { text }, heading }: DifferencesOutput,
+): string {
   const changing = steps.filter(({ action }) => action !== 'unchanged');
   const head = heading === undefined ? [] : [`## ${escapeMarkdown(heading)}`, ''];
   const summary = changing.length === 0 ? text.diffNone() : text.planCounts({ ...counts });
-  return `${[...head, summary, ...changing.flatMap((step) => formatStepSection(step, marking))].join('\n')}\n`;
+  return `${[...head, summary, ...changing.flatMap((step) => formatStepSection(step, text, secrets))].join('\n')}\n`;
 }
 
 function formatStepSection(
-  { action, resource, id, title, changes }: ManifestStep,
-  { text, secrets }: PlanMarkdownOptions,
+  { action, resource, id, title, changes }: PlannedRecord,
+  text: Catalogue,
+  secrets: ManifestSecrets,
 ): string[] {
   const name = text.planAction[action === 'unchanged' ? 'update' : action]({
     kind: resource.name,
@@ -93,8 +96,7 @@ function formatStepSection(
 }
 
 const formatDiffLines = (change: PlannedChange, secrets: ManifestSecrets): string[] => {
-  const { field, language } = change;
-  const name = language === undefined ? field : `${field}@${language}`;
+  const name = nameOfChange(change);
   const [before, after] = formatBeforeAfter(change);
   const line = (sign: string, text: string) => `${sign} ${name}: ${maskSecrets(text, secrets)}`;
   return [...(before === undefined ? [] : [line('-', before)]), ...(after === undefined ? [] : [line('+', after)])];
@@ -115,13 +117,11 @@ interface PlanLayout {
   readonly secrets: ManifestSecrets;
 }
 
-const ACTION_SIGNS = { create: '+', update: '~', delete: '-' } as const;
-
 /**
  * Formats a plan for a terminal: each record that changes, with its fields below it. The signs +, ~ and - carry the
  * meaning, so that the output also works without colors.
  */
-export function formatPlanLines({ steps }: { readonly steps: readonly ManifestStep[] }, layout: PlanLayout): string[] {
+export function formatPlanLines({ steps }: { readonly steps: readonly PlannedRecord[] }, layout: PlanLayout): string[] {
   return steps.flatMap((step) => {
     const { action } = step;
     return action === 'unchanged'
@@ -130,7 +130,7 @@ export function formatPlanLines({ steps }: { readonly steps: readonly ManifestSt
   });
 }
 
-type ChangingStep = ManifestStep & { readonly action: keyof typeof ACTION_SIGNS };
+type ChangingStep = PlannedRecord & { readonly action: keyof typeof ACTION_SIGNS };
 
 function formatStepHead(
   { action, resource, id, title, place }: ChangingStep,
@@ -148,15 +148,12 @@ function formatStepHead(
 
 const MARGIN = 4;
 
-function formatStepChanges({ changes, action }: ManifestStep, layout: PlanLayout): string[] {
+function formatStepChanges({ changes, action }: PlannedRecord, layout: PlanLayout): string[] {
   if (action === 'delete') return [];
-  const names = changes.map(formatFieldName);
+  const names = changes.map(nameOfChange);
   const width = Math.max(0, ...names.map(measureWidth));
   return changes.flatMap((change, at) => formatFieldChange(change, padToWidth(names[at] ?? '', width), layout));
 }
-
-const formatFieldName = ({ field, language }: PlannedChange): string =>
-  language === undefined ? field : `${field}@${language}`;
 
 function formatFieldChange(change: PlannedChange, name: string, { text, paint, width, secrets }: PlanLayout): string[] {
   const [before, after] = formatBeforeAfter(change).map((text) =>
@@ -179,15 +176,15 @@ function formatFieldChange(change: PlannedChange, name: string, { text, paint, w
 }
 
 interface PrintablePlan {
-  readonly steps: readonly ManifestStep[];
-  readonly counts: Readonly<Record<PlanAction, number>>;
-  readonly unpruned?: readonly ManifestStep[];
-  readonly left?: readonly ManifestStep[];
+  readonly steps: readonly PlannedRecord[];
+  readonly counts: PlanCounts;
+  readonly unpruned?: readonly PlannedRecord[];
+  readonly left?: readonly PlannedRecord[];
 }
 
 /** Formats a plan as JSON: the changes of each record, field by field, and the number of records per action. */
 export function formatPlanJson({ steps, counts, unpruned = [], left = [] }: PrintablePlan, secrets: ManifestSecrets) {
-  const toEntry = (step: ManifestStep) => maskSecretsIn(toPlanEntry(step), secrets);
+  const toEntry = (step: PlannedRecord) => maskSecretsIn(toPlanEntry(step), secrets);
   return {
     changes: steps.filter(({ action }) => action !== 'unchanged').map(toEntry),
     ...(unpruned.length === 0 ? {} : { unpruned: unpruned.map(toEntry) }),
@@ -196,9 +193,9 @@ export function formatPlanJson({ steps, counts, unpruned = [], left = [] }: Prin
   };
 }
 
-function toPlanEntry({ id, action, resource, slug, title, place, changes }: ManifestStep) {
+function toPlanEntry({ id, action, resource, slug, title, place, changes }: PlannedRecord) {
   const fields = changes.map(({ field, language, ...values }) => [
-    language === undefined ? field : `${field}@${language}`,
+    nameOfChange(language === undefined ? { field } : { field, language }),
     values,
   ]);
   return {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../../errors.js';
 import { type Manifest, readManifest } from '../../../sync/manifest/read-manifest.js';
+import { encodeChunks } from '../../../sync/read/text-streams.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
@@ -36,8 +37,4 @@ export async function readManifestFiles(
   const sourcePaths = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
   const name = lastValueOf(args, 'name') ?? manifest.name ?? sourcePaths;
   return { manifest, ...(name === undefined ? {} : { name }) };
-}
-
-async function* encodeChunks(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const piece of text) yield Buffer.from(piece);
 }

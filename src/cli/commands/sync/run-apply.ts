@@ -6,7 +6,7 @@ import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
-import type { ManifestStep } from '../../../sync/manifest/manifest-types.js';
+import { countActions, type PlanCounts, type PlannedRecord } from '../../../sync/plan/planned-record.js';
 import type { UndoneRecords } from '../../../sync/plan/undone-records.js';
 import { RELATIVE_DATE_PATTERN } from '../../../time/manifest-dates.js';
 import type { ParsedArguments } from '../../command.js';
@@ -20,7 +20,6 @@ import { choosePaint } from '../../output/choose-paint.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { choosePlanWidth, formatPlanJson, formatPlanLines } from './print-plan.js';
-
 import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
 import { withSourceLock } from './with-source-lock.js';
 
@@ -48,7 +47,7 @@ export async function runApply(args: ParsedArguments, context: Context): Promise
         ? applyInSession(applyContext)
         : withSourceLock(context, session.settings, sources, () => applyInSession(applyContext)));
     } finally {
-      await applied?.close();
+      applied?.close();
     }
   });
 }
@@ -130,8 +129,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
       return !isDryRun && (await confirmPlan(plan, applyContext));
     },
   });
-  if (asJson) await printApplyJson(result, { ...applyContext, isDryRun });
-  else await printApplyResult(result, { ...applyContext, isDryRun });
+  await (asJson ? printApplyJson : printApplyResult)(result, applyContext);
   await printInferredAllDay(isDryRun ? result.plan.steps : result.done, context);
   return getApplyExitCode(result, context);
 }
@@ -170,12 +168,8 @@ async function confirmPlan(plan: ManifestPlan, { args, context, session }: Apply
   return text.yesWords().includes(answer.trim().toLowerCase());
 }
 
-interface ApplyReport extends ApplyContext {
-  readonly isDryRun: boolean;
-}
-
 /** Prints the result of an apply: failures on stderr, the counts as the last line on stdout. */
-async function printApplyResult(result: ApplyResult, { context, isDryRun }: ApplyReport): Promise<void> {
+async function printApplyResult(result: ApplyResult, { args, context }: ApplyContext): Promise<void> {
   const { plan, done, failed } = result;
   const { out, err, text, signal } = context;
   for (const { step, error } of failed) {
@@ -187,7 +181,7 @@ async function printApplyResult(result: ApplyResult, { context, isDryRun }: Appl
   if (failed.length > 0) await printMessage(err, text.planFailedCount({ count: failed.length }));
   const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
   if (signal.aborted && left > 0) await printMessage(err, text.planStopped({ left }));
-  if (isDryRun) await out.write(`${text.planCounts({ ...plan.counts })} ${text.planDry()}\n`);
+  if (isSwitchOn(args, 'dry-run')) await out.write(`${text.planCounts({ ...plan.counts })} ${text.planDry()}\n`);
   else if (isRefused(result)) await out.write(`${text.planDry()}\n`);
   else await out.write(`${text.planDone({ ...countDoneSteps(plan, done) })}\n`);
 }
@@ -197,20 +191,15 @@ const isRefused = ({ plan, done, failed }: ApplyResult): boolean =>
   done.length === 0 && failed.length === 0 && hasPlannedChanges(plan);
 
 /** Says how many of the written events are all-day only because their dates have no times. */
-async function printInferredAllDay(steps: readonly ManifestStep[], { err, text }: Context): Promise<void> {
+async function printInferredAllDay(steps: readonly PlannedRecord[], { err, text }: Context): Promise<void> {
   const count = steps.filter(({ action, isAllDayInferred }) => isAllDayInferred && action !== 'unchanged').length;
   if (count > 0) await printMessage(err, text.allDayWithoutTimes({ count }));
 }
 
-const countDoneSteps = ({ counts }: ManifestPlan, done: ApplyResult['done']): ManifestPlan['counts'] => {
-  const count = (action: string) => done.filter((step) => step.action === action).length;
-  return {
-    create: count('create'),
-    update: count('update'),
-    delete: count('delete'),
-    unchanged: counts.unchanged + count('unchanged'),
-  };
-};
+function countDoneSteps({ counts }: ManifestPlan, done: ApplyResult['done']): PlanCounts {
+  const doneCounts = countActions(done);
+  return { ...doneCounts, unchanged: counts.unchanged + doneCounts.unchanged };
+}
 
 function formatStepError(error: CalError, { text }: Context): string {
   const params = 'params' in error && typeof error.params === 'object' && error.params !== null ? error.params : {};
@@ -220,9 +209,9 @@ function formatStepError(error: CalError, { text }: Context): string {
   return [error.say(text), ...details].join(' ');
 }
 
-async function printApplyJson(result: ApplyResult, { context, namedManifest, isDryRun }: ApplyReport): Promise<void> {
+async function printApplyJson(result: ApplyResult, { args, context, namedManifest }: ApplyContext): Promise<void> {
   const { plan, done, failed } = result;
-  const isApplied = !isDryRun && !isRefused(result);
+  const isApplied = !isSwitchOn(args, 'dry-run') && !isRefused(result);
   const written = { ...plan, steps: sortByPlan(done, plan), counts: countDoneSteps(plan, done) };
   const report = {
     ...(namedManifest.name === undefined ? {} : { manifest: namedManifest.name }),
@@ -239,9 +228,9 @@ async function printApplyJson(result: ApplyResult, { context, namedManifest, isD
 }
 
 /** Sorts completed steps in the order of the plan, for output that does not depend on the speed of requests. */
-function sortByPlan(done: ApplyResult['done'], { steps }: ManifestPlan): ManifestStep[] {
+function sortByPlan(done: ApplyResult['done'], { steps }: ManifestPlan): PlannedRecord[] {
   const positions = new Map(steps.map(({ place }, at) => [place, at]));
-  const positionOf = ({ place }: ManifestStep) => (place && positions.get(place)) ?? steps.length;
+  const positionOf = ({ place }: PlannedRecord) => (place && positions.get(place)) ?? steps.length;
   return [...done].sort((a, b) => positionOf(a) - positionOf(b));
 }
 

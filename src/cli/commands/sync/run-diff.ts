@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
+import { NAMESPACE } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
-import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
+import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
 import { applyManifest } from '../../../sync/manifest/apply-manifest.js';
 import { compareCalendars } from '../../../sync/manifest/compare-calendars.js';
 import type { ParsedArguments } from '../../command.js';
@@ -9,6 +9,7 @@ import type { Context } from '../../context.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { parseKindOperand } from './parse-kind.js';
 import { printDifferences } from './print-plan.js';
 import { readManifestFiles } from './read-manifest-files.js';
 import { openManifestLedger } from './run-apply.js';
@@ -40,7 +41,7 @@ async function diffManifest(args: ParsedArguments, context: Context): Promise<nu
       });
       return plan;
     } finally {
-      await applied?.close();
+      applied?.close();
     }
   });
   return printDifferences(plan, manifest.secrets, { args, context });
@@ -57,7 +58,7 @@ async function diffCalendars(
   args: ParsedArguments,
   context: Context,
 ): Promise<number> {
-  const kinds = args.operands.length === 0 ? KINDS_IN_ORDER : args.operands.map(parseKind);
+  const kinds = args.operands.length === 0 ? KINDS_IN_ORDER : args.operands.map(parseKindOperand);
   const comparison = await withSession(sessionOptionsFor(from, args, context), (first) => {
     requireCalendarFile('from', from, first);
     return withSession(sessionOptionsFor(to, args, context), (second) => {
@@ -96,13 +97,4 @@ function sessionOptionsFor(word: string, args: ParsedArguments, context: Context
   flags.set(isPlace ? 'url' : 'profile', [word]);
   const { CAL_URL: _, CAL_PROFILE: __, ...env } = context.env;
   return { args: { ...args, flags }, context: { ...context, env }, isNeutral: true as const };
-}
-
-function parseKind(word: string): Resource {
-  const plurals = KINDS_IN_ORDER.map(({ plural }) => plural);
-  const kind = kindFromWord(word);
-  if (kind !== undefined) return kind;
-  throw new UsageError((t) => t.noSuchKind({ word, near: suggestWord(word, plurals) }), {
-    hint: (t) => t.exportKinds({ kinds: plurals }),
-  });
 }

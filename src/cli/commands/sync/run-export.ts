@@ -9,19 +9,19 @@ import { formatCell } from '../../../present/tables/format-cell.js';
 import { formatWrittenCounts } from '../../../present/tables/format-record-counts.js';
 import { type CollectedRecords, collectRecords, type ExportJob } from '../../../sync/export/collect-records.js';
 import { type EntrySections, serializeEntries } from '../../../sync/export/serialize-entries.js';
-import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
+import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
 import { readServiceLanguage } from '../../../sync/service-language.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
-import { suggestWord } from '../../input/suggest-word.js';
 import { readOutputFile, type WriteText, withFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { createProgressLine } from '../../output/progress-line.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { checkExportFilters, readExportFilters } from './export-filters.js';
 import { exportIcalendar } from './export-icalendar.js';
+import { parseKindOperand } from './parse-kind.js';
 
 interface ExportCommandContext {
   readonly context: Context;
@@ -55,18 +55,9 @@ const nameWrittenFiles = ({ isFolder, format }: ExportDestination, path: string)
   isFolder ? `${path.replace(/[/\\]+$/, '')}/*.${format}` : path;
 
 function parseKinds(words: readonly string[], { format }: ExportDestination): Resource[] {
-  const requested = words.flatMap((word) => word.split(',')).map(parseKind);
+  const requested = words.flatMap((word) => word.split(',')).map(parseKindOperand);
   const all = requested.length > 0 ? requested : format === 'ics' ? [resourceOf('event')] : KINDS_IN_ORDER;
   return KINDS_IN_ORDER.filter((resource) => all.includes(resource));
-}
-
-function parseKind(word: string): Resource {
-  const plurals = KINDS_IN_ORDER.map(({ plural }) => plural);
-  const kind = kindFromWord(word);
-  if (kind !== undefined) return kind;
-  throw new UsageError((t) => t.noSuchKind({ word, near: suggestWord(word, plurals) }), {
-    hint: (t) => t.exportKinds({ kinds: plurals }),
-  });
 }
 
 interface ExportContext {

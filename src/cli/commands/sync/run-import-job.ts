@@ -10,10 +10,10 @@ import {
 import { type FailedRows, openFailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportJob, ImportSummary } from '../../../sync/import/import-job.js';
 import { importRows } from '../../../sync/import/import-rows.js';
-import { numberOutsideRows } from '../../../sync/import/import-writes.js';
 import { type CalendarEvents, openCalendarEvents } from '../../../sync/ledger/calendar-events.js';
 import { type Ledger, type LedgerRun, openLedger, openTemporaryLedger } from '../../../sync/ledger/ledger.js';
 import { createWriteRecorder } from '../../../sync/ledger/record-writes.js';
+import { numberOutsideRows } from '../../../sync/plan/record-writer.js';
 import { createUndoneRecords } from '../../../sync/plan/undone-records.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';

@@ -15,7 +15,8 @@ import { loadSettings, withSession } from '../../session.js';
 import { untilInterrupted } from '../../until-interrupted.js';
 import { collectImportInputs, withDownloadFolder } from './import-inputs.js';
 import { importListedFiles } from './import-listed-files.js';
-import { parseKindFlag, readImportOptions } from './import-options.js';
+import { readImportOptions } from './import-options.js';
+import { parseKindFlag } from './parse-kind.js';
 import { type ImportContext, openImportLedger } from './run-import-job.js';
 import { withSourceLock } from './with-source-lock.js';
 

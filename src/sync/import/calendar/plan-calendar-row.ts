@@ -5,20 +5,21 @@ import { addTimeFields, isSameLedgerValue, toLedgerValues } from '../../ledger/l
 import { buildRowClaim, recordIdKey, serializeDraft } from '../../matching/row-claims.js';
 import type { CalendarEntry, RowCells } from '../../read/file-rows.js';
 import type { RowDraft } from '../../read/row-draft.js';
-import { findEarlierWrite, toEarlierOutcome } from '../import-writes.js';
 import { planRowUpdate } from '../plan-row-change.js';
 import { planRowCreation } from '../plan-row-creation.js';
 import {
   failedRowOutcome,
+  findEarlierWrite,
   type ResolvedRow,
   type RowPlan,
   type RowPlanningContext,
-  toImportStep,
+  showPlannedRow,
+  toEarlierOutcome,
 } from '../row-plan.js';
 import { type CalendarImport, type CancellationSkip, calendarEventKey } from './calendar-import.js';
 import { type MatchedEntry, matchCalendarEntry } from './match-calendar-entry.js';
 import { hashCells, noteRemovedEvent, noteTakenEvent } from './note-taken-event.js';
-import { isRemovedAlready, mayChangeRecords, REMOVAL_STEP, removeEvent } from './remove-events.js';
+import { isRemovedAlready, mayChangeRecords, removeEvent } from './remove-events.js';
 
 interface CalendarRow extends ResolvedRow {
   readonly entry: CalendarEntry;
@@ -179,7 +180,7 @@ async function planCancellation(
   if (id === undefined || match.trashed !== undefined) return skip('absent');
   const record = planning.cache.getRecord(resource, id) ?? {};
   if (isRemovedAlready(record, action)) return skip(action === 'keep' ? 'keep' : 'absent');
-  await planning.job.observer.step?.(toImportStep(row, { ...REMOVAL_STEP, id }));
+  await showPlannedRow(row, { action: 'delete', id }, planning);
   calendar.notes.removed += 1;
   if (planning.job.record === undefined) return { is: 'removed' };
   const send = async () => {

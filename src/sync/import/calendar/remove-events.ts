@@ -3,7 +3,7 @@ import { resourceOf } from '../../../contract/resources/index.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import type { TakenEvent } from '../../ledger/calendar-events.js';
 import { recordClaimKey } from '../../matching/row-claims.js';
-import { numberOutsideRows } from '../import-writes.js';
+import { numberOutsideRows } from '../../plan/record-writer.js';
 import type { RowPlanningContext } from '../row-plan.js';
 import { type CalendarImport, type CancelledAction, calendarEventKey } from './calendar-import.js';
 
@@ -77,7 +77,8 @@ async function removeAll(
     const record = cache.getRecord(resource, event.record) ?? {};
     if (job.signal.aborted || isRemovedAlready(record, action)) continue;
     const title = String(record.title ?? '');
-    await job.observer.step?.({ ...REMOVAL_STEP, file, line: 0, resource, title, id: event.record });
+    const place = { file, line: 0 };
+    await job.observer.step?.({ action: 'delete', resource, title, id: event.record, place, changes: [] });
     count += 1;
     if (job.record === undefined) continue;
     await removeEvent(
@@ -113,20 +114,15 @@ export const isRemovedAlready = (record: JsonObject, action: CancelledAction): b
 /** Moves an event to the trash or to the drafts, as an entry of the run that can be undone. */
 export async function removeEvent(removal: EventRemoval, planning: RowPlanningContext): Promise<void> {
   const { resource, id, number, action } = removal;
-  const { cache, writes } = planning;
-  const record = cache.getRecord(resource, id) ?? {};
-  const before = { status: record.status };
-  if (action === 'draft') {
-    await writes.recordUpdate({ number, action: 'update', kind: resource.name, record: id, before });
-    const answer = await writes.update(resource, id, { status: 'draft' });
-    await writes.recordDone(number, resource, { ...answer, id }, { status: 'draft' });
-    return cache.storeRecord(resource, { ...record, ...answer });
-  }
-  await writes.remove(resource, id, number);
+  const { cache, writer } = planning;
+  if (action !== 'draft') return writer.remove(resource, id, number);
+  const current = cache.getRecord(resource, id) ?? {};
+  const entry = { number, current, before: { status: current.status } };
+  const values = { status: 'draft' };
+  const written = await writer.write({ resource, id, values, translations: new Map(), entry });
+  cache.storeRecord(resource, { ...current, ...written.record });
 }
 
 /** `--mode create` and `--mode skip` leave existing records alone. */
 export const mayChangeRecords = ({ job }: RowPlanningContext): boolean =>
   job.options.mode === 'upsert' || job.options.mode === 'update';
-
-export const REMOVAL_STEP = { action: 'remove', changes: {}, translations: new Map() } as const;

@@ -11,7 +11,6 @@ import {
   readVersion,
   UnknownZoneError,
 } from './event-to-cells.js';
-
 import { expandOccurrences, TooManyOccurrencesError } from './expand-occurrences.js';
 import {
   countStepsOfFile,
@@ -20,7 +19,6 @@ import {
   findRecurrenceExcess,
   isFileFruitless,
 } from './limit-recurrence.js';
-
 import { UnsupportedRuleError } from './replace-misread-rules.js';
 import { type CalendarComponent, splitComponents } from './split-components.js';
 
@@ -94,7 +92,7 @@ async function* readHeldBlocks(
     events += rows.filter((row) => !('calendarEntry' in row && row.calendarEntry?.isCancelled)).length;
     yield* rows;
   }
-  if (series > 0) note((t) => t.expanded({ series, events, until: until.slice(0, 10) }));
+  if (series > 0) note?.((t) => t.expanded({ series, events, until: until.slice(0, 10) }));
 }
 
 function readSeries(

@@ -1,32 +1,39 @@
 import { expect, it } from 'vitest';
+import type { Client } from '../../../src/client/client-types.js';
 import type { Language } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
-import { type RecordWrite, sendWrite } from '../../../src/sync/plan/send-write.js';
+import { createRecordWriter, type RecordWrite } from '../../../src/sync/plan/record-writer.js';
 
 const venue = resourceOf('venue');
 type Request = [method: string, id: number | undefined, values: object];
 
+/** A writer whose requests are answered by a function. */
+function writerOf(answer: (id: number | undefined, values: object) => object) {
+  const call = async (_: unknown, values: object, { path }: { path?: { id: number } }) => ({
+    ...{ status: 200, headers: {} },
+    record: answer(path?.id, values),
+  });
+  return createRecordWriter({ client: { call } as unknown as Client, isKnown: () => false });
+}
+
 async function requestsOf(write: Partial<RecordWrite>): Promise<{ requests: Request[]; written: unknown }> {
   const requests: Request[] = [];
-  const answer = (method: string, id: number | undefined, values: object) => {
-    requests.push([method, id, values]);
-    return Promise.resolve({ id: id ?? 7, modified_utc: `${requests.length}` });
-  };
-  const { id, record, last } = await sendWrite(
-    { resource: venue, language: undefined, values: {}, translations: new Map(), ...write },
-    {
-      begin: async () => void requests.push(['begin', undefined, {}]),
-      create: (_, values) => answer('create', undefined, values),
-      update: (_, updated, values) => answer('update', updated, values),
-    },
-  );
+  const writer = writerOf((id, values) => {
+    requests.push([id === undefined ? 'create' : 'update', id, values]);
+    return { id: id ?? 7, modified_utc: `${requests.length}` };
+  });
+  const begin = () => void requests.push(['begin', undefined, {}]);
+  const { id, record, last } = await writer.write({
+    ...{ resource: venue, values: {}, translations: new Map(), begin },
+    ...write,
+  });
   return { requests, written: { id, record: record?.modified_utc, last: last?.modified_utc } };
 }
 
 const texts = (entries: Partial<Record<Language, object>>) =>
   new Map(Object.entries(entries)) as RecordWrite['translations'];
 
-it('a new record goes first, then each of its translations; an empty one sends nothing', async () => {
+it('writes a new record first, then each of its translations; an empty one sends nothing', async () => {
   const translations = texts({ fr: { venue: 'Salle' }, es: {} });
   const { requests, written } = await requestsOf({ values: { venue: 'Hall' }, translations, language: 'en' });
   expect(requests).toEqual([
@@ -37,7 +44,7 @@ it('a new record goes first, then each of its translations; an empty one sends n
   expect(written).toEqual({ id: 7, record: '2', last: '3' });
 });
 
-it('an update sends the record only if it has changes of its own', async () => {
+it('sends an update of the record only if it has changes of its own', async () => {
   const { requests, written } = await requestsOf({ id: 3, translations: texts({ fr: { venue: 'Salle' } }) });
   expect(requests.slice(1)).toEqual([['update', 3, { venue: 'Salle', i18n_language: 'fr' }]]);
   expect(written).toEqual({ id: 3, record: undefined, last: '2' });
@@ -46,23 +53,19 @@ it('an update sends the record only if it has changes of its own', async () => {
   ]);
 });
 
-it('links to records that are being created are waited for before anything is sent', async () => {
+it('waits for linked records that are being created before it sends anything', async () => {
   const order: string[] = [];
   const id = async () => {
     order.push('created');
     return 5;
   };
-  const pending = { name: 'Hall', id };
-  await sendWrite(
-    { resource: resourceOf('event'), language: undefined, values: { venue: [pending, 4] }, translations: new Map() },
-    {
-      begin: async () => void order.push('begin'),
-      create: async (_, values) => {
-        order.push(JSON.stringify(values));
-        return { id: 1 };
-      },
-      update: async () => ({}),
-    },
-  );
+  const writer = writerOf((_, values) => {
+    order.push(JSON.stringify(values));
+    return { id: 1 };
+  });
+  await writer.write({
+    ...{ resource: resourceOf('event'), values: { venue: [{ name: 'Hall', id }, 4] }, translations: new Map() },
+    begin: () => void order.push('begin'),
+  });
   expect(order).toEqual(['created', 'begin', '{"venue":[5,4]}']);
 });

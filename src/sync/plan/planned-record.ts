@@ -1,0 +1,120 @@
+import type { Field, Language, Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
+import { portableValueOf } from '../export/portable-record.js';
+import { isPendingRecord } from '../matching/pending-records.js';
+import type { RemoteCache } from '../matching/remote-cache.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import type { PlannedUpdate, PlannedValues } from './plan-write.js';
+
+/** What a run is going to do with one record: plain data, which dry runs, comparisons and results print. */
+export interface PlannedRecord {
+  readonly action: PlanAction;
+  readonly resource: Resource;
+  readonly title: string;
+  /** Absent for a new record. */
+  readonly id?: number;
+  readonly slug?: string;
+  /** Absent for a record that no file describes. */
+  readonly place?: SourcePlace;
+  readonly changes: readonly PlannedChange[];
+  /** The event is all-day only because its dates have no times. */
+  readonly isAllDayInferred?: true;
+}
+
+export type PlanAction = 'create' | 'update' | 'delete' | 'unchanged';
+
+/** A position in a file of records. */
+export interface SourcePlace {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** A field before and after a change; an empty value is absent. Links are shown by slug. */
+export interface PlannedChange {
+  readonly field: string;
+  readonly language?: Language;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Names the field of a change: `title`, or `title@fr` for a text in another language. */
+export const nameOfChange = ({ field, language }: PlannedChange): string =>
+  language === undefined ? field : `${field}@${language}`;
+
+export type PlanCounts = Readonly<Record<PlanAction, number>>;
+
+/** Counts the records of a plan by action. */
+export function countActions(records: readonly PlannedRecord[]): PlanCounts {
+  const counts: Record<PlanAction, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
+  for (const { action } of records) counts[action] += 1;
+  return counts;
+}
+
+interface ChangesToDescribe extends PlannedValues {
+  readonly resource: Resource;
+  /** The current record; absent for a new one. */
+  readonly current?: JsonObject | undefined;
+  readonly inLanguages?: PlannedUpdate['inLanguages'];
+  readonly cache: RemoteCache;
+  /** Returns the new value of a field as its source says it. @param key `title`, or `title@fr` */
+  readonly sourceValueOf?: (key: string) => unknown;
+}
+
+/** Lists what a plan changes, field by field, in the notation of a manifest: links by slug, empty values absent. */
+export function describeChanges({ values, translations, inLanguages, ...plan }: ChangesToDescribe): PlannedChange[] {
+  const changes = Object.entries(values).map(([field, value]) => describeChange({ field }, value, plan));
+  for (const [language, texts] of translations) {
+    const current = inLanguages?.get(language)?.withoutFallbacks;
+    for (const [field, text] of Object.entries(texts))
+      changes.push(describeChange({ field, language }, text, { ...plan, current }));
+  }
+  return changes;
+}
+
+function describeChange(
+  naming: PlannedChange,
+  value: unknown,
+  { resource, current, cache, sourceValueOf }: Omit<ChangesToDescribe, keyof PlannedValues>,
+): PlannedChange {
+  const { field } = naming;
+  const parameter = writableFieldsOf(resource)[field];
+  const links = parameter?.of === undefined || value === null ? undefined : nameLinks(parameter, [value].flat(), cache);
+  const before = current === undefined ? undefined : valueInManifest(resource, field, current, cache);
+  const after = sourceValueOf?.(nameOfChange(naming)) ?? links ?? value;
+  const filled = Object.entries({ before, after }).filter(([, each]) => !EMPTY_VALUES.has(each));
+  return { ...naming, ...Object.fromEntries(filled) };
+}
+
+const EMPTY_VALUES: ReadonlySet<unknown> = new Set([undefined, null, '']);
+
+/** Returns the value of a field of a record in the notation of a manifest. */
+export function valueInManifest(resource: Resource, field: string, record: JsonObject, cache: RemoteCache): unknown {
+  const parameter = writableFieldsOf(resource)[field];
+  // Entries leave out default values, but a change from or to a default has to be shown.
+  if (parameter?.of === undefined) return portableValueOf(resource, field, record) ?? record[field];
+  const isSingle = formOf(parameter).links === undefined;
+  const ids = isSingle
+    ? [Number(record[field] ?? 0)]
+    : linkedIdsIn(record[parameter.readBackFrom ?? field] ?? record[field]);
+  return nameLinks(
+    parameter,
+    ids.filter((id) => id > 0),
+    cache,
+  );
+}
+
+/** Names linked records: a list if the field takes one, `undefined` without links. */
+export function nameLinks(parameter: Field, links: readonly unknown[], cache: RemoteCache): unknown {
+  const names = links.map((link) => {
+    if (typeof link === 'string') return link;
+    if (isPendingRecord(link)) return link.slug || link.name;
+    const { slug } = (parameter.of && cache.getRecord(resourceOf(parameter.of), Number(link))) ?? {};
+    return typeof slug === 'string' ? slug : link;
+  });
+  if (names.length === 0) return undefined;
+  return formOf(parameter).links === undefined ? names[0] : names;
+}

@@ -1,0 +1,219 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Client } from '../../client/client-types.js';
+import type { Language, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import type { PublishedLink } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { redactSecrets } from '../../http/redact-secrets.js';
+import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
+import { idempotencyKeyOf, type Ledger } from '../ledger/ledger.js';
+import { recordPublishedLinks } from '../ledger/published-links.js';
+import { readBeforeWrite } from '../ledger/read-before-write.js';
+import { isWriteRefused } from '../ledger/record-writes.js';
+import { rowValuesAfter, summarizeAnswer } from '../ledger/row-before-and-after.js';
+import { resolvePendingIds } from '../matching/pending-records.js';
+import { type CreatedRecord, contentKeyOf, createOnce } from './create-once.js';
+import type { PlannedValues } from './plan-write.js';
+import type { UndoneRecords } from './undone-records.js';
+
+/** Executes the planned writes of a run. */
+export interface RecordWriter {
+  /** Creates or updates a record, then writes its translations. @throws CalError */
+  write(write: RecordWrite): Promise<WrittenRecord>;
+  /** Deletes a record. @param number number of the ledger entry, if the writer records it */
+  remove(resource: Resource, id: number, number?: number): Promise<void>;
+}
+
+/** A planned write of one record. */
+export interface RecordWrite extends PlannedValues {
+  readonly resource: Resource;
+  /** Absent for a new record. */
+  readonly id?: number | undefined;
+  /** Language of the values; absent for that of the service. */
+  readonly language?: Language | undefined;
+  /** Tells new records apart that have the same values: the slug in the source. */
+  readonly identity?: string | undefined;
+  /** Called when all linked records have their IDs, before the first request. */
+  readonly begin?: () => void;
+  /** Absent if the writer does not record the write. */
+  readonly entry?: WriteEntry;
+}
+
+/** The ledger entry of a write. */
+interface WriteEntry {
+  readonly number: number;
+  /** The record before an update. */
+  readonly current?: JsonObject;
+  /** Its values in the fields that the update changes. */
+  readonly before?: JsonObject;
+  /** An interrupted run has recorded the beginning of this write already. */
+  readonly isBegun?: boolean;
+}
+
+export interface WrittenRecord {
+  readonly id: number;
+  /** The answer to the write in the language of the values; absent if only translations were written. */
+  readonly record: JsonObject | undefined;
+  readonly translations: ReadonlyMap<Language, JsonObject>;
+  /** The last answer, which has the latest time of modification. */
+  readonly last: JsonObject | undefined;
+  /** Another run created the record at the same time. The ledger then has no entry of it. */
+  readonly isByOther: boolean;
+}
+
+interface RecordWriterOptions {
+  readonly client: Client;
+  /** Returns true for a record that the run has read or written. */
+  readonly isKnown: (resource: Resource, id: number) => boolean;
+  /** Records that the run takes back instead of creating others. */
+  readonly undone?: UndoneRecords | undefined;
+  /** The run in which to record the writes; absent if the client records them, or nobody. */
+  readonly record?: { readonly ledger: Ledger; readonly run: string } | undefined;
+  /** Waits until the next request may be sent. */
+  readonly waitForTurn?: () => Promise<void>;
+  readonly onWritten?: ((resource: Resource, record: JsonObject) => void) | undefined;
+}
+
+export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
+  const { client, record, isKnown, undone, waitForTurn = async () => {}, onWritten } = options;
+
+  const toAnswer = (resource: Resource, answered: unknown): JsonObject => {
+    onWritten?.(resource, answered as JsonObject);
+    return answered as JsonObject;
+  };
+
+  const throwRecorded = async (error: unknown): Promise<never> => {
+    const numberOf = ({ kind, before }: PublishedLink) => numberOutsideRows(kind, `published ${before.id}`);
+    if (record !== undefined) await recordPublishedLinks(error, { client, ...record, numberOf });
+    throw error;
+  };
+
+  const forgetRefused =
+    (number: number) =>
+    async (error: unknown): Promise<never> => {
+      if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
+      throw error;
+    };
+
+  const create = async (
+    resource: Resource,
+    values: JsonObject,
+    { entry, identity = '' }: RecordWrite,
+  ): Promise<CreatedRecord> => {
+    await waitForTurn();
+    const { number = 0 } = entry ?? {};
+    const recordSending = (known: { readonly record?: number }) =>
+      record?.ledger.sending(record.run, {
+        ...{ number, action: 'create', kind: resource.name, ...known },
+        request: {
+          ...{ method: 'POST', path: `/${resource.plural}`, body: redactSecrets(values) },
+          key: contentKeyOf(resource, identity, values),
+        },
+      });
+    const send = <T>(sent: Promise<T>) => sent.catch(throwRecorded).catch(forgetRefused(number));
+    const found = await undone?.find(resource, { values, number: entry?.number, slug: identity || undefined });
+    if (found !== undefined) {
+      await recordSending({ record: found.id });
+      const back = await send(found.takeBack());
+      if (back !== undefined) return { record: toAnswer(resource, back), isByOther: false };
+    }
+    await recordSending({});
+    const ownKey = record === undefined ? randomUUID() : idempotencyKeyOf({ run: record.run, number });
+    const created = await send(createOnce({ client, resource, values, identity, ownKey, isKnown }));
+    if (created.isByOther) await record?.ledger.forget(record.run, number);
+    return { ...created, record: toAnswer(resource, created.record) };
+  };
+
+  const update = async (resource: Resource, id: number, values: JsonObject): Promise<JsonObject> => {
+    await waitForTurn();
+    const operation = findOperation(resource.name, 'update', 'id');
+    return toAnswer(resource, (await client.call(operation, values, { path: { id } }).catch(throwRecorded)).record);
+  };
+
+  /** Sends the values in the language of the write. There are none if only translations of a record change. */
+  const sendValues = async (write: RecordWrite, values: JsonObject): Promise<Partial<CreatedRecord>> => {
+    const { resource, id } = write;
+    if (id === undefined) return create(resource, values, write);
+    return Object.keys(write.values).length === 0 ? {} : { record: await update(resource, id, values) };
+  };
+
+  const recordBegin = async ({ resource, id, language, entry }: RecordWrite): Promise<void> => {
+    if (entry?.before === undefined || entry.isBegun) return;
+    await record?.ledger.sending(record.run, {
+      ...{ number: entry.number, action: 'update', kind: resource.name, record: Number(id), before: entry.before },
+      ...(language === undefined ? {} : { language }),
+    });
+  };
+
+  const recordEnd = async ({ resource, entry }: RecordWrite, written: WrittenRecord): Promise<void> => {
+    if (entry === undefined || record === undefined) return;
+    const { id, translations, last } = written;
+    const modified = translations.size === 0 ? {} : { modified_utc: last?.modified_utc };
+    const outcome = summarizeAnswer(resource, { ...(written.record ?? entry.current), ...modified });
+    const changed = entry.before === undefined ? undefined : valuesAfter(resource, entry.before, written);
+    const after = changed === undefined ? {} : { after: { ...outcome.after, ...changed } };
+    await record.ledger.done(record.run, entry.number, id, { ...outcome, ...after });
+  };
+
+  return {
+    write: async (write) => {
+      const { resource, language } = write;
+      const values = addLanguage(await resolvePendingIds(write.values), language);
+      write.begin?.();
+      await recordBegin(write);
+      const { record: answer, isByOther = false } = await sendValues(write, values);
+      const id = write.id ?? Number(answer?.id);
+      const translations = new Map<Language, JsonObject>();
+      for (const [other, texts] of write.translations) {
+        if (Object.keys(texts).length === 0) continue;
+        translations.set(other, await update(resource, id, addLanguage(texts, other)));
+      }
+      const last = [...translations.values()].at(-1) ?? answer;
+      const written = { id, record: answer, translations, last, isByOther };
+      await recordEnd(write, written);
+      return written;
+    },
+    remove: async (resource, id, number) => {
+      await waitForTurn();
+      const operation = findOperation(resource.name, 'delete', 'id');
+      const send = () => client.call(operation, {}, { path: { id } });
+      if (record === undefined || number === undefined) return void (await send());
+      const write = { action: 'delete', operation, resource, path: { id }, values: {}, ...NO_CONDITION } as const;
+      const reading = await readBeforeWrite(client, write, () => undefined);
+      const sent = { number, method: 'DELETE', url: `/${resource.plural}/${id}`, reading };
+      await record.ledger.sending(record.run, toSentEntry(write, sent));
+      const reply = await send().catch(forgetRefused(number));
+      await record.ledger.done(record.run, number, id, toWriteOutcome(write, reading, reply));
+    },
+  };
+}
+
+const NO_CONDITION = { language: undefined, ifMatch: undefined };
+
+const addLanguage = (values: JsonObject, language: Language | undefined): JsonObject =>
+  language === undefined ? values : { ...values, i18n_language: language };
+
+/** Returns the values that the answers have in the fields that an update changed. */
+function valuesAfter(resource: Resource, before: JsonObject, { record, translations }: WrittenRecord): JsonObject {
+  const own = record === undefined ? {} : rowValuesAfter(resource, before, record);
+  const texts = [...translations].map(([language, answer]) => rowValuesAfter(resource, before, answer, language));
+  return Object.assign({}, own, ...texts);
+}
+
+/** Returns the ledger number of a write that no row stands for: negative, and stable when the run is resumed. */
+export const numberOutsideRows = (kind: string, identity: string): number =>
+  -1 - createHash('sha256').update(`${kind}\n${identity}`).digest().readUIntBE(0, 6);
+
+/** Returns a function that waits until a minimum time has passed since the previous request. */
+export function createPacer(
+  pace: number | undefined,
+  { now, sleep }: { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<void> },
+): () => Promise<void> {
+  let nextStart = 0;
+  return async () => {
+    if (pace === undefined) return;
+    const start = Math.max(now(), nextStart);
+    nextStart = start + pace;
+    if (start > now()) await sleep(start - now());
+  };
+}
