@@ -36,18 +36,21 @@ export function findClientAddress(
   return client ?? peer;
 }
 
-/** A socket that takes both families shows IPv4 as `::ffff:192.0.2.1`. */
-const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** IPv4 in the forms of IPv6: `::ffff:192.0.2.1`, as sockets of both families show it, or `::ffff:c000:201`. */
+function withoutMapping(address: string): string {
+  const [, rest] = /^[0:]*:ffff:([\d.]+|[\da-f]{1,4}:[\da-f]{1,4})$/i.exec(address) ?? [];
+  if (rest === undefined || rest.includes('.')) return rest ?? address;
+  const halves = rest.split(':').map((group) => Number.parseInt(group, 16));
+  return halves.flatMap((half) => [half >> 8, half & 255]).join('.');
+}
 
 /** `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1` or `[2001:db8::1]:4711`. */
 function parseForwardedAddress(text: string): string | undefined {
-  const address = withoutMapping(
-    text
-      .trim()
-      .replace(/^\[(.*)\](?::\d+)?$/, '$1')
-      .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
-  );
-  return isIP(address) === 0 ? undefined : address;
+  const address = text
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return isIP(address) === 0 ? undefined : withoutMapping(address);
 }
 
 /** Returns what a limit counts by: an IPv4 address, or the /64 network of an IPv6 address, which one user may have all of. */
