@@ -95,6 +95,7 @@ async function fetchOne(feed: Feed, fetching: FetchContext): Promise<FetchResult
   try {
     const update = () => updateFromFeed(feed, fetching);
     const { context, session, isDryRun } = fetching;
+    if (feed.lostPassword) await printMessage(context.err, context.text.feedLostPassword({ name: feed.name }));
     const outcome = isDryRun ? update() : withSourceLock(context, session.settings, [feed.url], update);
     return { feed, outcome: await outcome };
   } catch (error) {
