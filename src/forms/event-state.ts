@@ -7,13 +7,28 @@ export interface EventState {
   readonly isOnline: boolean;
 }
 
+/** Slugs of the tags that say so. */
+const STATE_SLUGS = {
+  isCancelled: ['cancelled', 'canceled'],
+  isTentative: ['tentative'],
+  isPostponed: ['postponed'],
+  isSoldOut: ['sold-out'],
+  isOnline: ['online'],
+} as const satisfies Record<keyof EventState, readonly string[]>;
+
 export function eventStateOf({ tags }: { readonly tags: readonly { readonly slug: string }[] }): EventState {
-  const has = (...slugs: string[]) => tags.some(({ slug }) => slugs.includes(slug));
+  const has = (slugs: readonly string[]) => tags.some(({ slug }) => slugs.includes(slug));
   return {
-    isCancelled: has('cancelled', 'canceled'),
-    isTentative: has('tentative'),
-    isPostponed: has('postponed'),
-    isSoldOut: has('sold-out'),
-    isOnline: has('online'),
+    isCancelled: has(STATE_SLUGS.isCancelled),
+    isTentative: has(STATE_SLUGS.isTentative),
+    isPostponed: has(STATE_SLUGS.isPostponed),
+    isSoldOut: has(STATE_SLUGS.isSoldOut),
+    isOnline: has(STATE_SLUGS.isOnline),
   };
 }
+
+/** Tells whether a tag says how an event takes place. */
+export const isStateSlug = (slug: string): boolean =>
+  Object.values(STATE_SLUGS)
+    .flat()
+    .some((each) => each === slug);

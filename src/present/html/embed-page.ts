@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Temporal } from 'temporal-polyfill';
+import { renderDays } from './day-list.js';
+import { renderIcon } from './design/icons.js';
+import { writeStylesheet } from './design/stylesheet.js';
 import { formatMonthTitle } from './event-date-text.js';
-import { luminanceOf } from './favicon.js';
-import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, type MonthOfEvents } from './home-page.js';
+import { writeHomeAddress } from './home-address.js';
+import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR } from './home-page.js';
 import { type Html, html, trustedHtml } from './html.js';
 import { renderMonthTable } from './month-table.js';
 import { type PageContext, pageLocale, textDirection, urlInPageLanguage } from './page-context.js';
-import { renderPage } from './page-layout.js';
-import { STYLESHEET } from './stylesheet.js';
+import { renderPage, type StyledPage } from './page-layout.js';
+import type { ShownEvent } from './shown-event.js';
 
 export const EMBED_VIEWS = ['month', 'list'] as const;
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
@@ -34,16 +36,20 @@ export function writeEmbedQuery(view: PageContext, options: EmbedOptions, more: 
   return query === '' ? '' : `?${query.replaceAll('%2C', ',')}`;
 }
 
-export interface EmbedDocument {
-  readonly body: string;
-  /** The Content-Security-Policy: any site may show it in a frame. */
-  readonly policy: string;
+export interface EmbeddedMonth {
+  readonly month: Temporal.PlainYearMonth;
+  /** In the site's time zone. */
+  readonly today: Temporal.PlainDate;
+  readonly events: readonly ShownEvent[];
+  /** Number of events, including those that are not listed. */
+  readonly total: number;
 }
 
 /** Renders a document for an iframe. Links open outside of it, except those that ask for `_self`. */
-export function renderEmbedHtml(view: PageContext, options: EmbedOptions, main: Html): EmbedDocument {
+export function renderEmbedHtml(view: PageContext, options: EmbedOptions, main: Html): StyledPage {
   const { site, language, text } = view;
-  const style = writeEmbedStyle(options);
+  const month = options.view === 'month' ? ['embedded-month' as const] : [];
+  const { css, source } = writeStylesheet(options.accent, options.theme, ['events', ...month, 'embed']);
   const home = urlInPageLanguage(view, '/');
   const body = html`<!DOCTYPE html>
 <html lang="${language}" dir="${textDirection(language)}">
@@ -53,68 +59,51 @@ export function renderEmbedHtml(view: PageContext, options: EmbedOptions, main: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <base target="_blank">
-<style>${trustedHtml(style)}</style>
+<style>${trustedHtml(css)}</style>
 </head>
 <body>
-<main>
-<h1>${site.name}</h1>
+<main class="wrap">
 ${main}
 </main>
-<footer class="bottom"><a href="${home}">${site.name} · ${text.embedFull()}</a></footer>
+<footer class="bottom"><div class="wrap"><a href="${home}">${site.name} · ${text.embedFull()}</a></div></footer>
 </body>
 </html>
 `.toString();
-  const hash = createHash('sha256').update(style).digest('base64');
-  const policy = ["default-src 'none'", `style-src 'sha256-${hash}'`, 'img-src https: http: data:', "base-uri 'none'"];
+  const policy = ["default-src 'none'", `style-src ${source}`, 'img-src https: http: data:', "base-uri 'none'"];
   return { body, policy: [...policy, "form-action 'none'", 'frame-ancestors *'].join('; ') };
 }
 
 /** Renders a month with links to its neighbours, which stay in the frame. */
-export function renderEmbeddedMonth(view: PageContext, options: EmbedOptions, shown: MonthOfEvents): Html {
+export function renderEmbeddedMonth(view: PageContext, options: EmbedOptions, shown: EmbeddedMonth): Html {
   const { month, today, events, total } = shown;
-  const link = (to: Temporal.PlainYearMonth, rel: 'prev' | 'next') => {
-    const address = `${urlInPageLanguage(view, '/embed')}${writeEmbedQuery(view, options, { month: to.toString() })}`;
-    return html`<a href="${address}" rel="${rel}" target="_self">${formatMonthTitle(pageLocale(view), to)}</a>\n`;
-  };
-  return html`<nav class="months" aria-label="${view.text.pageMonths()}">
-${month.year > FIRST_PAGE_YEAR && link(month.subtract({ months: 1 }), 'prev')}${month.year < LAST_PAGE_YEAR && link(month.add({ months: 1 }), 'next')}</nav>
-${renderMonthTable(view, month, today, events)}
+  const addressOf = (query: Record<string, string>) =>
+    `${urlInPageLanguage(view, '/embed')}${writeEmbedQuery(view, options, query)}`;
+  const step = (to: Temporal.PlainYearMonth, rel: 'prev' | 'next', name: string) =>
+    to.year >= FIRST_PAGE_YEAR &&
+    to.year <= LAST_PAGE_YEAR &&
+    html`<a class="button square" href="${addressOf({ month: to.toString() })}" rel="${rel}" target="_self" aria-label="${name}">${renderIcon(rel === 'prev' ? 'back' : 'forward')}</a>\n`;
+  const table = renderMonthTable(view, {
+    ...{ month, today, chosen: today, events },
+    // A frame has no room for a day: it opens in the calendar itself.
+    addressOf: (_, date) => writeHomeAddress(view, { view: 'day', date, filters: {} }),
+  });
+  return html`<div class="tools">
+<h1>${formatMonthTitle(pageLocale(view), month)}</h1>
+<nav class="steps" aria-label="${view.text.pageMonths()}">
+${step(month.subtract({ months: 1 }), 'prev', view.text.pagePrevious())}${step(month.add({ months: 1 }), 'next', view.text.pageNext())}</nav>
+</div>
+${table}
 ${total > events.length && html`<p class="quiet">${view.text.pageMore({ count: total - events.length })}</p>`}`;
 }
 
-/** The stylesheet of the pages with a fixed theme and another color, on the ground of the page around it. */
-function writeEmbedStyle({ theme, accent }: EmbedOptions): string {
-  const dark = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
-  const themed =
-    theme === 'auto'
-      ? STYLESHEET
-      : STYLESHEET.replace(dark, `@media ${theme === 'dark' ? 'all' : 'not all'}`).replace('light dark', theme);
-  const link = (ground: number) => `:root{--link:${adjustToContrast(accent, ground)}}`;
-  const darkLink =
-    theme === 'light' ? '' : theme === 'dark' ? link(DARK) : `@media(prefers-color-scheme:dark){${link(DARK)}}`;
-  return `${themed}body{max-width:none;padding:0;background:none}h1{font-size:1.25rem;margin:0 0 .5rem}.bottom{margin-top:1rem}${link(LIGHT)}${darkLink}`;
-}
-
-/** Luminance of the lightest and the darkest ground of a page. */
-const LIGHT = 1;
-const DARK = 0.02;
-const MIN_CONTRAST = 4.5;
-
-/** Darkens or lightens a color until text in it can be read. */
-function adjustToContrast(color: string, ground: number): string {
-  const contrastOf = (each: string) => {
-    const [high, low] = [luminanceOf(each), ground].sort((a, b) => b - a) as [number, number];
-    return (high + 0.05) / (low + 0.05);
-  };
-  const target = ground === LIGHT ? 0 : 255;
-  let adjusted = color;
-  while (contrastOf(adjusted) < MIN_CONTRAST)
-    adjusted = adjusted.replace(/[0-9a-f]{2}/g, (digits) => {
-      const value = Number.parseInt(digits, 16);
-      const moved = value + Math.sign(target - value) * Math.ceil(Math.abs(target - value) / 10);
-      return moved.toString(16).padStart(2, '0');
-    });
-  return adjusted;
+/** Renders the coming events by day. */
+export function renderEmbeddedList(view: PageContext, { today, events, total }: Omit<EmbeddedMonth, 'month'>): Html {
+  const { text } = view;
+  const address = (date: string) => writeHomeAddress(view, { view: 'day', date, filters: {} });
+  return html`<h1>${text.pageComing()}</h1>
+${events.length === 0 && html`<p>${text.pageNoComing()}</p>`}
+${renderDays(view, { from: today, today, events, addressOf: address })}
+${total > events.length && html`<p class="quiet">${text.pageMore({ count: total - events.length })}</p>`}`;
 }
 
 /** Renders the page that writes the code for an iframe. */
@@ -122,18 +111,19 @@ export function renderEmbedCodeHtml(
   view: PageContext,
   options: EmbedOptions,
   categories: readonly { readonly slug: string; readonly name: string }[],
-): string {
+): StyledPage {
   const { text, site } = view;
   const address = `${urlInPageLanguage(view, '/embed')}${writeEmbedQuery(view, options)}`;
   const code = html`<iframe src="${address}" title="${site.name}" width="100%" height="700" loading="lazy" style="border:0"></iframe>`;
   const select = (name: string, label: string, current: string, choices: readonly (readonly [string, string])[]) =>
-    html`<p><label>${label} <select name="${name}">${choices.map(([value, shown]) => html`<option value="${value}"${value === current && html` selected`}>${shown}</option>`)}</select></label></p>\n`;
-  const main = html`<h1>${text.embedTitle()}</h1>
+    html`<p><label>${label} <select class="field" name="${name}">${choices.map(([value, shown]) => html`<option value="${value}"${value === current && html` selected`}>${shown}</option>`)}</select></label></p>\n`;
+  const main = html`<div class="wrap message">
+<h1>${text.embedTitle()}</h1>
 <p>${text.embedIntro()}</p>
 <form method="get" action="${urlInPageLanguage(view, '/embed/code')}">
 ${select('view', text.embedView(), options.view, [
-  ['month', text.embedMonth()],
-  ['list', text.embedList()],
+  ['month', text.pageViewMonth()],
+  ['list', text.pageViewList()],
 ])}${select('theme', text.embedTheme(), options.theme, [
   ['auto', text.embedAuto()],
   ['light', text.embedLight()],
@@ -142,10 +132,11 @@ ${select('view', text.embedView(), options.view, [
   ['', text.embedAll()],
   ...categories.map(({ slug, name }) => [slug, name] as const),
 ])}<p><label>${text.embedAccent()} <input type="color" name="accent" value="${options.accent}"></label></p>
-<p><button type="submit">${text.embedShow()}</button></p>
+<p><button class="button" type="submit">${text.embedShow()}</button></p>
 </form>
 <p><label for="code">${text.embedCode()}</label></p>
-<p><textarea id="code" readonly rows="4" cols="70" dir="ltr">${code.toString()}</textarea></p>
-<p><a href="${address}">${text.embedPreview()}</a></p>`;
+<p><textarea class="field" id="code" readonly rows="4" cols="70" dir="ltr">${code.toString()}</textarea></p>
+<p><a href="${address}">${text.embedPreview()}</a></p>
+</div>`;
   return renderPage(view, { title: text.embedTitle(), path: '/embed/code', main });
 }

@@ -2,15 +2,17 @@ import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { ServiceError } from '../../errors.js';
 import { html } from './html.js';
 import { type PageContext, urlInPageLanguage } from './page-context.js';
-import { renderPage } from './page-layout.js';
+import { renderPage, type StyledPage } from './page-layout.js';
 
 /** Renders an error page: the reason and a link to the home page. It reveals nothing about the record. */
-export function renderErrorHtml(view: PageContext, error: ServiceError): string {
+export function renderErrorHtml(view: PageContext, error: ServiceError): StyledPage {
   const { title, words } = errorPageText(view, error);
-  const main = html`<p class="kind">${error.status}</p>
+  const main = html`<div class="wrap message">
+<p class="quiet">${error.status}</p>
 <h1>${title}</h1>
 <p>${words}</p>
-<p><a href="${urlInPageLanguage(view, '/')}">${view.text.pageBackHome()}</a></p>`;
+<p class="more"><a class="button" href="${urlInPageLanguage(view, '/')}">${view.text.pageBackHome()}</a></p>
+</div>`;
   return renderPage(view, { title, main });
 }
 

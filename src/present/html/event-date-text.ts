@@ -1,5 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
+import { memoize } from '../../forms/memoize.js';
 import type { EventBody } from '../../forms/record-types.js';
+import type { DayRange } from '../../time/calendar-periods.js';
 import { noonAsUtc, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { parseUtc, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
@@ -10,19 +12,20 @@ type EventDates = Pick<
   'all_day' | 'timezone' | 'start_date' | 'end_date' | 'utc_start_date' | 'utc_end_date'
 >;
 
-/** Formats the dates of an event in full: days, times and time zone. */
-export function renderEventDates(locale: string, event: EventDates, allDay: string): Html {
+/** Formats the times of an event with its zone: `20:30 – 22:00 BST`; undefined for all-day events. */
+export function renderEventTimes(locale: string, event: EventDates): Html | undefined {
+  if (event.all_day) return undefined;
   const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
-  if (event.all_day) return html`${formatDays(locale, start, end)} <span class="quiet">${allDay}</span>`;
-  const zone = html` <span class="quiet">(${formatZoneName(locale, event.timezone, start)})</span>`;
-  if (start.day !== end.day) {
-    return html`${timeElement(start.iso, formatPoint(locale, start, MOMENT))} – ${timeElement(end.iso, formatPoint(locale, end, MOMENT))}${zone}`;
-  }
-  const clock = html`${timeElement(start.iso, formatPoint(locale, start, CLOCK))}${
-    start.iso === end.iso ? '' : html` – ${timeElement(end.iso, formatPoint(locale, end, CLOCK))}`
-  }`;
-  return html`${formatDays(locale, start, end)}<br>${clock}${zone}`;
+  const style = start.day === end.day ? CLOCK : SHORT_MOMENT;
+  const first = timeElement(start.iso, formatPoint(locale, start, style));
+  const times =
+    start.iso === end.iso ? first : html`${first} – ${timeElement(end.iso, formatPoint(locale, end, style))}`;
+  return html`<bdi>${times}</bdi> ${formatZoneName(locale, event.timezone, start)}`;
 }
+
+/** Formats the days of an event in full. */
+export const renderEventDays = (locale: string, event: EventDates): Html =>
+  formatDays(locale, toEventPoint(event, 'start'), toEventPoint(event, 'end'));
 
 /** Formats the dates of an event for a list: start, last day if it differs, zone if it is not the site's. */
 export function renderEventDatesShort(locale: string, event: EventDates, siteZone: string): Html {
@@ -37,10 +40,13 @@ export function renderEventDatesShort(locale: string, event: EventDates, siteZon
     : html`${days} (${formatZoneName(locale, event.timezone, start)})`;
 }
 
-/** Formats the start time of an event for the month grid; empty for all-day events. */
-export function formatStartTime(locale: string, event: EventDates): string {
-  return event.all_day ? '' : formatPoint(locale, toEventPoint(event, 'start'), CLOCK);
-}
+/** Formats a time of day as the locale writes it. @param clock `HH:MM` */
+export const formatClock = (locale: string, clock: string): string => memoizedClock(`${clock} ${locale}`);
+
+const memoizedClock = memoize((key) => {
+  const [hour, minute] = [Number(key.slice(0, 2)), Number(key.slice(3, 5))];
+  return cachedFormatter(key.slice(6), 'UTC', CLOCK).format((hour * 60 + minute) * 60_000);
+});
 
 /** Tests whether an event is over. @param now milliseconds since 1970 */
 export const hasEventEnded = (event: EventDates, now: number): boolean =>
@@ -50,18 +56,41 @@ export const hasEventEnded = (event: EventDates, now: number): boolean =>
 export const formatMonthTitle = (locale: string, month: Temporal.PlainYearMonth): string =>
   cachedFormatter(locale, 'UTC', MONTH).format(noonAsUtc(month.toPlainDate({ day: 1 })));
 
-/** Formats the weekday of a day. */
-export const formatWeekday = (locale: string, day: Temporal.PlainDate, width: 'short' | 'long'): string =>
-  cachedFormatter(locale, 'UTC', width === 'short' ? WEEKDAY : LONG_WEEKDAY).format(noonAsUtc(day));
+/** The ways to write a day, from the most words to the fewest. */
+const DAY_STYLES = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  'short-year': { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'short' },
+  weekday: { weekday: 'long' },
+  'short-weekday': { weekday: 'short' },
+  'narrow-weekday': { weekday: 'narrow' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const DAY = { dateStyle: 'full' } as const;
+/** Formats a day, such as `Saturday 18 September`. */
+export const formatDay = (locale: string, day: Temporal.PlainDate, style: keyof typeof DAY_STYLES): string =>
+  cachedFormatter(locale, 'UTC', DAY_STYLES[style]).format(noonAsUtc(day));
+
+/** Formats the number of a day in the digits of the locale. */
+export const formatDayNumber = (locale: string, day: number): string => memoizedNumbers(locale)(day);
+
+const memoizedNumbers = memoize((locale) => {
+  const format = new Intl.NumberFormat(locale);
+  return (value: number) => format.format(value);
+});
+
+/** Formats a range of days: `6 – 12 September 2027`. */
+export const formatDayRange = (locale: string, { start, end }: DayRange): string =>
+  cachedFormatter(locale, 'UTC', RANGE).formatRange(noonAsUtc(start), noonAsUtc(end));
+
+const RANGE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const DAY = DAY_STYLES.full;
 const CLOCK = { timeStyle: 'short' } as const;
-const MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const;
-const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const SHORT_MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const SHORT_DAY = DAY_STYLES['short-year'];
 const SHORT = { ...SHORT_DAY, hour: 'numeric', minute: '2-digit' } as const;
 const MONTH = { year: 'numeric', month: 'long' } as const;
-const WEEKDAY = { weekday: 'short' } as const;
-const LONG_WEEKDAY = { weekday: 'long' } as const;
 
 /** Start or end of an event, as Intl and as HTML take it. */
 interface EventPoint {
@@ -99,8 +128,13 @@ const formatPoint = (
 
 function formatZoneName(locale: string, zone: string, { epochMilliseconds }: EventPoint): string {
   if (zone.startsWith('UTC')) return zone;
-  const parts = cachedFormatter(locale, zone, { timeZoneName: 'long' }).formatToParts(epochMilliseconds);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = (timeZoneName: 'short' | 'long') =>
+    cachedFormatter(locale, zone, { timeZoneName })
+      .formatToParts(epochMilliseconds)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  // Where the language has no abbreviation, as BST in English, Intl gives an offset, which says less than the name.
+  const short = name('short');
+  return /\d|^\p{Lu}+[+-]/u.test(short) ? name('long') : short;
 }
 
 const formatterCache = new Map<string, Intl.DateTimeFormat>();

@@ -1,50 +1,215 @@
-import type { Temporal } from 'temporal-polyfill';
-import type { EventBody } from '../../forms/record-types.js';
-import { formatMonthTitle } from './event-date-text.js';
+import { Temporal } from 'temporal-polyfill';
+import type { DayRange } from '../../time/calendar-periods.js';
+import { renderDays, sortForDay } from './day-list.js';
+import { renderIcon } from './design/icons.js';
+import type { StylePart } from './design/stylesheet.js';
+import { formatDay, formatDayRange, formatMonthTitle } from './event-date-text.js';
+import { renderRows } from './event-row.js';
+import { type FilterChoices, renderFilterForm, renderPills } from './filter-form.js';
+import { HOME_VIEWS, type HomeAddress, type HomeView, writeHomeAddress, writeHomePath } from './home-address.js';
 import { type Html, html } from './html.js';
 import { renderMonthTable } from './month-table.js';
-import { type PageContext, pageLocale, urlInPageLanguage } from './page-context.js';
-import { renderPage } from './page-layout.js';
-import { renderUpcomingEvents, type UpcomingEvents } from './upcoming-events.js';
+import { type PageContext, pageLocale } from './page-context.js';
+import { renderPage, type StyledPage } from './page-layout.js';
+import type { ShownEvent } from './shown-event.js';
+import { renderWeek } from './week-view.js';
 
-export interface MonthOfEvents {
-  readonly month: Temporal.PlainYearMonth;
+/** The home page: a part of the calendar and the events in it. */
+export interface HomePage {
+  readonly address: HomeAddress;
+  /** The first day of a month, week or list without a chosen day; otherwise that day. */
+  readonly day: Temporal.PlainDate;
   /** In the site's time zone. */
   readonly today: Temporal.PlainDate;
-  readonly events: readonly EventBody[];
-  /** Number of events in the month, including those that are not listed. */
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The days whose events are listed. */
+  readonly range: DayRange;
+  readonly events: readonly ShownEvent[];
+  /** Number of events, including those that are not listed. */
   readonly total: number;
+  /** The first event after these days, if there is none in them. */
+  readonly next?: ShownEvent | undefined;
+  /** The first day of the following list, where it has a page. */
+  readonly following: Temporal.PlainDate;
+  readonly choices: FilterChoices;
 }
 
-/** Renders the home page: a month of the calendar, and the upcoming events. */
-export function renderHomeHtml(view: PageContext, monthOfEvents: MonthOfEvents, coming: UpcomingEvents): string {
-  const { month, today, events, total } = monthOfEvents;
-  const isThisMonth = today.toPlainYearMonth().equals(month);
-  const main = html`<h1>${view.site.name}</h1>
-${renderMonthTable(view, month, today, events)}
-${total > events.length && html`<p class="quiet">${view.text.pageMore({ count: total - events.length })}</p>`}
-${renderMonthLinks(view, month, isThisMonth)}
-${renderUpcomingEvents(view, coming)}`;
+/** First and last year whose days have pages. */
+export const FIRST_PAGE_YEAR = 1900;
+export const LAST_PAGE_YEAR = 2199;
+
+/** Renders the home page. */
+export function renderHomeHtml(view: PageContext, page: HomePage): StyledPage {
+  const { address, today } = page;
+  const title = titleOf(view, page);
+  const isFiltered = Object.keys(address.filters).length > 0;
+  const isPlain = address.view === 'month' && !isFiltered && today.toPlainYearMonth().equals(monthOf(page));
+  const { markup, style } = VIEWS[address.view](view, page);
+  const main = html`<div class="wrap">
+${renderTools(view, page, title)}
+${renderFilterForm(view, address, page.choices)}
+${isFiltered && renderPills(view, address, page)}
+${page.events.length === 0 && renderEmpty(view, page, title)}
+${markup}
+${page.total > page.events.length && html`<p class="quiet">${view.text.pageMore({ count: page.total - page.events.length })}</p>`}
+</div>`;
   return renderPage(view, {
-    title: isThisMonth ? view.site.name : formatMonthTitle(pageLocale(view), month),
-    path: isThisMonth ? '/' : monthPath(month),
+    title: isPlain ? view.site.name : title,
+    path: isPlain
+      ? '/'
+      : writeHomePath(
+          address.view === 'month'
+            ? { ...address, date: monthOf(page).toString() }
+            : { ...address, date: page.day.toString() },
+        ),
+    // Search engines list months; the other views show the same events again.
+    isListed: address.view === 'month' && !isFiltered,
     feed: '/calendar',
     summary: view.site.face.description,
+    styles: STYLES[address.view],
+    style,
     main,
   });
 }
 
-const monthPath = (month: Temporal.PlainYearMonth): string => `/?month=${month.toString()}`;
+const STYLES: Readonly<Record<HomeView, readonly StylePart[]>> = {
+  month: ['events', 'month'],
+  week: ['events', 'month', 'week'],
+  day: ['events'],
+  list: ['events'],
+};
 
-function renderMonthLinks(view: PageContext, month: Temporal.PlainYearMonth, isThisMonth: boolean): Html {
-  const link = (to: Temporal.PlainYearMonth, rel: 'prev' | 'next') =>
-    html`<a href="${urlInPageLanguage(view, monthPath(to))}" rel="${rel}">${formatMonthTitle(pageLocale(view), to)}</a>\n`;
-  return html`<nav class="months" aria-label="${view.text.pageMonths()}">
-${month.year > FIRST_PAGE_YEAR && link(month.subtract({ months: 1 }), 'prev')}${
-  !isThisMonth && html`<a href="${urlInPageLanguage(view, '/')}">${view.text.pageThisMonth()}</a>\n`
-}${month.year < LAST_PAGE_YEAR && link(month.add({ months: 1 }), 'next')}</nav>`;
+const monthOf = ({ day }: HomePage): Temporal.PlainYearMonth => day.toPlainYearMonth();
+
+function titleOf(view: PageContext, page: HomePage): string {
+  const locale = pageLocale(view);
+  const titles: Readonly<Record<HomeView, () => string>> = {
+    month: () => formatMonthTitle(locale, monthOf(page)),
+    week: () => formatDayRange(locale, page.range),
+    day: () => formatDay(locale, page.day, 'full'),
+    list: () => formatDayRange(locale, page.range),
+  };
+  return titles[page.address.view]();
 }
 
-/** First and last year whose months have pages. */
-export const FIRST_PAGE_YEAR = 1900;
-export const LAST_PAGE_YEAR = 2199;
+function renderTools(view: PageContext, page: HomePage, title: string): Html {
+  const { text } = view;
+  const { filters, view: shown } = page.address;
+  const step = (to: string | undefined, rel: 'prev' | 'next', name: string, icon: 'back' | 'forward') =>
+    to !== undefined &&
+    html`<a class="button square" rel="${rel}" href="${writeHomeAddress(view, { view: shown, date: to, filters })}" aria-label="${name}">${renderIcon(icon)}</a>\n`;
+  const { previous, next } = neighboursOf(page);
+  const names: Readonly<Record<HomeView, string>> = {
+    ...{ month: text.pageViewMonth(), week: text.pageViewWeek(), day: text.pageViewDay(), list: text.pageViewList() },
+  };
+  const date = page.address.date === undefined ? undefined : page.day.toString();
+  return html`<div class="tools">
+<h1>${title}</h1>
+<nav class="steps" aria-label="${text.pagePeriods()}">
+${step(previous, 'prev', text.pagePrevious(), 'back')}${step(next, 'next', text.pageNext(), 'forward')}<a class="button" href="${writeHomeAddress(view, { view: shown, filters })}">${text.pageToday()}</a>
+</nav>
+<nav class="switch" aria-label="${text.pageViews()}">
+${HOME_VIEWS.map((each) => html`<a href="${writeHomeAddress(view, { view: each, date: each === 'month' ? date?.slice(0, 7) : date, filters })}"${each === shown && html` aria-current="page"`}>${names[each]}</a>\n`)}</nav>
+<a class="button tofilter" href="#filter" aria-label="${text.pageFilter()}">${renderIcon('filter')}</a>
+</div>`;
+}
+
+/** Returns the dates of the period before and after, as far as they have pages. */
+function neighboursOf({ address: { view }, day, range, following }: HomePage) {
+  const steps: Readonly<Record<HomeView, () => readonly [Temporal.PlainDate, Temporal.PlainDate]>> = {
+    month: () => [day.with({ day: 1 }).subtract({ months: 1 }), day.with({ day: 1 }).add({ months: 1 })],
+    week: () => [range.start.subtract({ days: 7 }), range.start.add({ days: 7 })],
+    day: () => [day.subtract({ days: 1 }), day.add({ days: 1 })],
+    list: () => [range.start.subtract({ days: LIST_DAYS }), following],
+  };
+  const write = (date: Temporal.PlainDate) =>
+    date.year < FIRST_PAGE_YEAR || date.year > LAST_PAGE_YEAR
+      ? undefined
+      : date.toString().slice(0, view === 'month' ? 7 : 10);
+  const [previous, next] = steps[view]().map(write);
+  return { previous, next };
+}
+
+/** Days on one page of the list. */
+export const LIST_DAYS = 30;
+
+function renderEmpty(view: PageContext, { next, address: { view: shown, filters } }: HomePage, title: string): Html {
+  const { text } = view;
+  if (next === undefined) return html`<p class="note">${text.pageNothing({ period: title })}</p>`;
+  const day = formatDay(pageLocale(view), Temporal.PlainDate.from(next.first), 'full');
+  const to = writeHomeAddress(view, { view: shown, date: next.first, filters });
+  return html`<p class="note">${text.pageNothing({ period: title })} ${text.pageNextEvent()} <a href="${to}"><bdi>${next.event.title}</bdi>, ${day}</a></p>`;
+}
+
+interface RenderedView {
+  readonly markup: Html;
+  /** Rules of this view alone. */
+  readonly style?: string;
+}
+
+const VIEWS: Readonly<Record<HomeView, (view: PageContext, page: HomePage) => RenderedView>> = {
+  month: (view, page) => ({ markup: renderMonth(view, page) }),
+  week: renderWeek,
+  day: (view, page) => ({ markup: renderDay(view, page) }),
+  list: (view, page) => ({ markup: renderList(view, page) }),
+};
+
+function renderDay(view: PageContext, page: HomePage): Html {
+  const day = page.day.toString();
+  return page.events.length === 0 ? html`` : renderRows(view, onDay(page, day), { day });
+}
+
+const renderList = (view: PageContext, { range, today, events, address: { filters } }: HomePage): Html =>
+  renderDays(view, {
+    ...{ from: range.start, today, events },
+    addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters }),
+  });
+
+const onDay = ({ events }: HomePage, day: string): ShownEvent[] =>
+  sortForDay(
+    events.filter(({ first, last }) => first <= day && day <= last),
+    day,
+  );
+
+function renderMonth(view: PageContext, page: HomePage): Html {
+  const { filters } = page.address;
+  const month = monthOf(page);
+  const chosen = choosePhoneDay(page, month);
+  const day = chosen.toString();
+  const events = onDay(page, day);
+  const table = renderMonthTable(view, {
+    ...{ month, today: page.today, chosen, events: page.events },
+    addressOf: (shown, date) => writeHomeAddress(view, { view: shown, date, filters }),
+  });
+  return html`${table}
+${renderLegend(view, page)}
+<section class="agenda">
+<h2>${formatDay(pageLocale(view), chosen, 'long')} <small>${view.text.pageEvents({ count: events.length })}</small></h2>
+${events.length > 0 && renderRows(view, events, { day })}
+</section>`;
+}
+
+/** The day of the address, or today, or the first day with an event. */
+function choosePhoneDay(page: HomePage, month: Temporal.PlainYearMonth): Temporal.PlainDate {
+  if (page.address.date?.length === 10) return page.day;
+  if (page.today.toPlainYearMonth().equals(month)) return page.today;
+  const start = month.toPlainDate({ day: 1 });
+  const first = page.events.map(({ first }) => first).find((day) => day >= start.toString());
+  const found = first === undefined ? start : Temporal.PlainDate.from(first);
+  return found.toPlainYearMonth().equals(month) ? found : start;
+}
+
+/** Renders the categories of the shown events with their colors; each shows only its own events. */
+function renderLegend(view: PageContext, page: HomePage): Html {
+  const categories = new Map(
+    page.events.flatMap(({ event, hue }) =>
+      event.categories.slice(0, 1).map(({ slug, name }) => [slug, { name, hue }]),
+    ),
+  );
+  if (categories.size === 0) return html``;
+  const link = (category: string) =>
+    writeHomeAddress(view, { ...page.address, filters: { ...page.address.filters, category } });
+  return html`<ul class="legend">
+${[...categories].map(([slug, { name, hue }]) => html`<li><a href="${link(slug)}"><i class="${hue}"></i><bdi>${name}</bdi></a></li>\n`)}</ul>`;
+}

@@ -1,86 +1,137 @@
-import type { Temporal } from 'temporal-polyfill';
-import type { EventBody } from '../../forms/record-types.js';
-import type { DayRange } from '../../time/calendar-periods.js';
-import { lastDayTouched, listWeeks } from '../../time/month-grid.js';
-import { parseWallTime } from '../../time/wall-time-text.js';
-import { formatMonthTitle, formatStartTime, formatWeekday } from './event-date-text.js';
+import { Temporal } from 'temporal-polyfill';
+import { listWeeks } from '../../time/month-grid.js';
+import { formatClock, formatDay, formatDayNumber, formatMonthTitle } from './event-date-text.js';
 import { type Html, html } from './html.js';
-import { languageAttributes, type PageContext, pageLocale } from './page-context.js';
+import { type BarSegment, type DayCell, isBarSegment, layOutWeek } from './month-layout.js';
+import { languageAttributes, type PageContext, pageLocale, weekLocale } from './page-context.js';
+import type { ShownEvent } from './shown-event.js';
 
-/** Renders a month as a table with a row for each week. Weeks start by the locale of the language. */
-export function renderMonthTable(
-  view: PageContext,
-  month: Temporal.PlainYearMonth,
-  today: Temporal.PlainDate,
-  events: readonly EventBody[],
-): Html {
-  const { text, site } = view;
-  const weeks = listWeeks(daysOfMonth(month), site.face.region === undefined ? text.dateLocale() : pageLocale(view));
-  const heads = (weeks[0] ?? []).map(
-    (day) =>
-      html`<th scope="col"><abbr title="${formatWeekday(pageLocale(view), day, 'long')}">${formatWeekday(pageLocale(view), day, 'short')}</abbr></th>\n`,
+export interface MonthOfDays {
+  readonly month: Temporal.PlainYearMonth;
+  /** In the site's time zone. */
+  readonly today: Temporal.PlainDate;
+  /** The day whose events a narrow screen lists below. */
+  readonly chosen: Temporal.PlainDate;
+  readonly events: readonly ShownEvent[];
+  /** Writes the address of a view of a day. */
+  readonly addressOf: (view: 'month' | 'day', day: string) => string;
+}
+
+/** Returns the weeks that a month touches. */
+export const weeksOfMonth = (view: PageContext, month: Temporal.PlainYearMonth): Temporal.PlainDate[][] =>
+  listWeeks(
+    { start: month.toPlainDate({ day: 1 }), end: month.toPlainDate({ day: month.daysInMonth }) },
+    weekLocale(view),
   );
-  const byDay = groupEventsByDay(month, events);
-  const rows = weeks.map(
-    (days) =>
-      html`<tr>\n${days.map((day) => renderDayCell(view, { day, month, today, events: byDay.get(day.toString()) ?? [] }))}</tr>\n`,
-  );
+
+/**
+ * Renders a month as a table with a row for each week, so that programs that read aloud can walk it by day and weekday.
+ * A bar lies in the cell of its first day of the week and reaches over the next ones.
+ */
+export function renderMonthTable(view: PageContext, shown: MonthOfDays): Html {
+  const { text } = view;
+  const weeks = weeksOfMonth(view, shown.month);
   return html`<table class="month">
-<caption>${text.pageMonth({ month: formatMonthTitle(pageLocale(view), month) })}</caption>
+<caption class="vh">${text.pageMonth({ month: formatMonthTitle(pageLocale(view), shown.month) })}</caption>
 <thead>
 <tr>
-${heads}</tr>
+${(weeks[0] ?? []).map((day) => renderWeekday(view, day))}</tr>
 </thead>
 <tbody>
-${rows}</tbody>
+${weeks.map((days, week) => renderWeek(view, shown, days, week < weeks.length - 1 ? week + 1 : undefined))}</tbody>
 </table>`;
 }
 
-const daysOfMonth = (month: Temporal.PlainYearMonth): DayRange => ({
-  start: month.toPlainDate({ day: 1 }),
-  end: month.toPlainDate({ day: month.daysInMonth }),
-});
+const LONGEST_WEEKDAY = 4;
 
-interface MonthCell {
-  readonly day: Temporal.PlainDate;
-  readonly month: Temporal.PlainYearMonth;
-  readonly today: Temporal.PlainDate;
-  readonly events: readonly EventBody[];
+/** Short names that would not fit seven times into a narrow screen are shown by their first letter. */
+function renderWeekday(view: PageContext, day: Temporal.PlainDate): Html {
+  const short = formatDay(pageLocale(view), day, 'short-weekday');
+  const long = formatDay(pageLocale(view), day, 'weekday');
+  const isLong = short.replace('.', '').length > LONGEST_WEEKDAY;
+  return html`<th scope="col"><abbr title="${long}"${isLong && html` data-narrow="${formatDay(pageLocale(view), day, 'narrow-weekday')}"`}>${isLong ? html`<span>${short}</span>` : short}</abbr></th>\n`;
 }
 
-function renderDayCell(view: PageContext, { day, month, today, events }: MonthCell): Html {
-  if (!day.toPlainYearMonth().equals(month)) return html`<td class="out idle"></td>\n`;
+function renderWeek(
+  view: PageContext,
+  shown: MonthOfDays,
+  days: readonly Temporal.PlainDate[],
+  next: number | undefined,
+): Html {
+  const cells = layOutWeek(days.map(String), shown.events);
+  const skip = next !== undefined && html`<a class="skipweek" href="#week${next}">${view.text.pageSkipWeek()}</a>`;
+  return html`<tr${next !== 1 && html` id="week${(next ?? 1000) - 1}"`}>
+${cells.map((cell, index) => renderDayCell(view, shown, cell, index === 0 && skip))}</tr>
+`;
+}
+
+function renderDayCell(view: PageContext, shown: MonthOfDays, cell: DayCell, skip: Html | false): Html {
+  const { month, today, chosen, addressOf } = shown;
+  const locale = pageLocale(view);
+  const day = Temporal.PlainDate.from(cell.day);
   const isToday = day.equals(today);
-  const names = [isToday && 'now', events.length === 0 && 'idle'].filter(Boolean).join(' ');
-  const weekday = html`<span class="name">${formatWeekday(pageLocale(view), day, 'short')} </span>`;
-  const list = html`\n<ul>\n${events.map((event) => renderDayEvent(view, event, day))}</ul>`;
-  return html`<td${names !== '' && html` class="${names}"`}${isToday && html` aria-current="date"`}>${weekday}<time datetime="${day.toString()}">${day.day}</time>${
-    events.length > 0 && list
-  }</td>\n`;
+  const names = [
+    !day.toPlainYearMonth().equals(month) && 'out',
+    Temporal.PlainDate.compare(day, today) < 0 && 'gone',
+    isToday && 'now',
+    day.equals(chosen) && 'chosen',
+  ].filter(Boolean);
+  const count = cell.events.length;
+  const label = view.text.pageDayEvents({ day: formatDay(locale, day, 'long'), count });
+  const number = formatDayNumber(locale, day.day);
+  const address = addressOf('day', cell.day);
+  return html`<td${names.length > 0 && html` class="${names.join(' ')}"`}${isToday && html` aria-current="date"`}>${skip}<a class="num" href="${address}" aria-label="${label}"><time datetime="${cell.day}">${number}</time></a><a class="tap" href="${addressOf('month', cell.day)}" aria-label="${label}"><b>${number}</b>${renderDots(cell.events)}</a>${
+    count > 0 &&
+    html`
+<ul class="items">
+${cell.lanes.map((lane) => renderLane(view, lane))}${cell.chips.map((chip) => renderChip(view, chip, cell.lines))}${cell.more > 0 && html`<li><a class="morelink" href="${address}">${view.text.pageMoreShort({ count: cell.more })}</a></li>\n`}</ul>`
+  }</td>
+`;
 }
 
-function renderDayEvent(view: PageContext, event: EventBody, day: Temporal.PlainDate): Html {
-  const clock = event.start_date.startsWith(day.toString()) ? formatStartTime(pageLocale(view), event) : '';
-  return html`<li>${clock !== '' && html`<span class="quiet">${clock}</span> `}<a href="${event.url}"${languageAttributes(view, event)}>${event.title}</a></li>\n`;
+const MOST_DOTS = 3;
+
+function renderDots(events: readonly ShownEvent[]): Html {
+  const hues = [...new Set(events.map(({ hue }) => hue))];
+  return html`<span class="dots">${hues.slice(0, MOST_DOTS).map((hue) => html`<i class="${hue}"></i>`)}${hues.length > MOST_DOTS && '+'}</span>`;
 }
 
-/** Groups events by day of the month, in the wall time of each event. */
-function groupEventsByDay(
-  month: Temporal.PlainYearMonth,
-  events: readonly EventBody[],
-): ReadonlyMap<string, readonly EventBody[]> {
-  const spans = sortStickyFirst(events).map((event) => ({
-    event,
-    first: event.start_date.slice(0, 10),
-    last: lastDayTouched(parseWallTime(event.start_date), parseWallTime(event.end_date)).toString(),
-  }));
-  const days = Array.from({ length: month.daysInMonth }, (_, index) =>
-    month.toPlainDate({ day: index + 1 }).toString(),
-  );
-  const seenOn = (day: string) =>
-    spans.filter(({ first, last }) => first <= day && day <= last).map(({ event }) => event);
-  return new Map(days.map((day) => [day, seenOn(day)]));
+export function renderLane(
+  view: PageContext,
+  lane: DayCell['lanes'][number],
+  covered?: (event: ShownEvent) => Html,
+): Html {
+  if (lane === undefined) return html`<li class="lane"></li>\n`;
+  if (isBarSegment(lane)) return renderBar(view, lane);
+  return html`<li class="lane ${lane.hue}">${covered?.(lane) ?? html`<span class="vh"${languageAttributes(view, lane.event)}>${lane.event.title}</span>`}</li>\n`;
 }
 
-const sortStickyFirst = (events: readonly EventBody[]): EventBody[] =>
-  [...events].sort((a, b) => Number(b.sticky) - Number(a.sticky));
+function renderBar(view: PageContext, { bar, days, startsHere, endsHere }: BarSegment): Html {
+  const names = [
+    ...['bar', bar.hue, `s${days}`],
+    !startsHere && 'come',
+    !endsHere && 'go',
+    bar.isPast && 'past',
+  ].filter(Boolean);
+  return html`<li class="${names.join(' ')}"><a href="${bar.event.url}">${renderTitle(view, bar)}</a></li>\n`;
+}
+
+/** Renders an event of one day: an all-day event as a tinted box, another one with a dot and its time. */
+export function renderChip(view: PageContext, chip: ShownEvent, lines: number): Html {
+  const { event, start, isPast, hue } = chip;
+  const isWhole = event.all_day;
+  const names = [isWhole ? 'whole' : 'chip', hue, `l${Math.min(lines, 6)}`, isPast && 'past'].filter(Boolean);
+  const time =
+    !isWhole &&
+    html`<time datetime="${event.start_date.slice(0, 16).replace(' ', 'T')}">${formatClock(pageLocale(view), start)}</time> `;
+  return html`<li class="${names.join(' ')}"><a href="${event.url}"><span class="clamp">${time}${renderTitle(view, chip)}</span></a></li>\n`;
+}
+
+/** Renders the title after the word that says that an event does not take place, or is sold out. */
+export function renderTitle(view: PageContext, { event, state }: ShownEvent): Html {
+  const mark = languageAttributes(view, event);
+  if (state.isCancelled)
+    return html`<b class="bad">${view.text.pageCancelled()}</b> <s class="t"><bdi${mark}>${event.title}</bdi></s>`;
+  const word = state.isSoldOut ? view.text.pageSoldOut() : state.isPostponed ? view.text.pagePostponed() : undefined;
+  return html`${word !== undefined && html`<b class="warn">${word}</b> `}<bdi class="t"${mark}>${event.title}</bdi>`;
+}

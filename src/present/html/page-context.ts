@@ -10,6 +10,8 @@ export interface PageContext {
   readonly site: CalendarSite;
   readonly language: Language;
   readonly text: Catalogue;
+  /** Which of the category colors each category has, by slug. */
+  readonly hues: ReadonlyMap<string, number>;
 }
 
 /**
@@ -27,6 +29,10 @@ const regionalLocale = memoize((locale) => {
   const { numberingSystem } = new Intl.NumberFormat(usual).resolvedOptions();
   return `${locale}-u-hc-${hourCycle}-nu-${numberingSystem}`;
 });
+
+/** Returns the locale that decides on which day a week begins. */
+export const weekLocale = (view: PageContext): string =>
+  view.site.face.region === undefined ? view.text.dateLocale() : pageLocale(view);
 
 /** Returns the URL of a path of the site in a language. */
 export const siteUrlIn = (site: CalendarSite, language: Language, path: string): string =>
@@ -49,3 +55,14 @@ export function languageAttributes(
 /** Returns a URL of a user if its scheme is safe to link to (http or https). */
 export const safeWebUrl = (text: string | undefined): string | undefined =>
   /^https?:\/\//i.test(text ?? '') ? text : undefined;
+
+/** Returns the name of a language in that language. */
+export const nativeLanguageName = memoize(
+  (language) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+);
+
+/** Returns the first character of a name as people see it, in upper case: the mark of a calendar without a logo. */
+export function firstCharacterOf(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
+  return (first?.segment ?? '').toUpperCase();
+}

@@ -1,3 +1,4 @@
+import type { ImageBody } from '../../forms/image.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { VenueBody } from '../../forms/record-types.js';
 import { type Html, html } from './html.js';
@@ -9,7 +10,7 @@ export type PageFact = readonly [label: string, value: Html];
 export const renderFacts = (facts: readonly (PageFact | undefined)[]): Html => {
   const definedFacts = facts.filter((fact) => fact !== undefined);
   if (definedFacts.length === 0) return html``;
-  return html`<dl class="facts">\n${definedFacts.map(([label, value]) => html`<dt>${label}</dt>\n<dd>${value}</dd>\n`)}</dl>`;
+  return html`<dl>\n${definedFacts.map(([label, value]) => html`<dt>${label}</dt>\n<dd>${value}</dd>\n`)}</dl>`;
 };
 
 export const textFact = (label: string, value: string | undefined): PageFact | undefined =>
@@ -21,12 +22,6 @@ export function websiteFact(label: string, website: string | undefined): PageFac
   if (address === undefined) return undefined;
   const shown = address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
   return [label, html`<a href="${address}" rel="nofollow ugc"><bdi>${shown}</bdi></a>`];
-}
-
-export function phoneFact(label: string, phone: string | undefined): PageFact | undefined {
-  const number = (phone ?? '').replace(/[^\d+]/g, '');
-  if (!phone || number === '') return textFact(label, phone);
-  return [label, html`<a href="tel:${number}"><bdi>${phone}</bdi></a>`];
 }
 
 export const emailFact = (label: string, email: string | undefined): PageFact | undefined =>
@@ -45,19 +40,19 @@ export function linksFact(
 }
 
 /** Renders a postal address in the language of the venue, aligned with the text of the page. */
-export function renderVenueAddress(view: PageContext, venue: VenueBody): Html {
+export function renderVenueAddress(view: PageContext, venue: VenueBody): Html | undefined {
   const mark = languageAttributes(view, venue);
   const lines = formatAddressLines(venue).map(
     (line, index) => html`${index > 0 && html`<br>\n`}<bdi${mark}>${line}</bdi>`,
   );
-  return lines.length === 0 ? html`` : html`<address>${lines}</address>`;
+  return lines.length === 0 ? undefined : html`<address>${lines}</address>`;
 }
 
 /** Links to OpenStreetMap, by coordinates or else by a search for the address. The page itself loads no map. */
 export function renderMapLink({ text }: PageContext, venue: VenueBody): Html | undefined {
   const address = mapUrl(venue);
   if (!venue.show_map_link || address === undefined) return undefined;
-  return html`<p><a href="${address}" rel="noreferrer">${text.pageMap({ venue: venue.venue })}</a></p>`;
+  return html`<p><a href="${address}" rel="noreferrer">${text.pageMap()}</a></p>`;
 }
 
 function mapUrl(venue: VenueBody): string | undefined {
@@ -71,9 +66,19 @@ function mapUrl(venue: VenueBody): string | undefined {
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
 }
 
-export const renderCoverImage = (image: { readonly url?: string } | false | undefined): Html | undefined => {
+/** Renders an image in a frame of 16:9, which keeps its place while it loads. */
+export function renderCoverImage(image: ImageBody | false | undefined): Html | undefined {
   const address = image ? safeWebUrl(image.url) : undefined;
-  return address === undefined
-    ? undefined
-    : html`<img class="cover" src="${address}" alt="" referrerpolicy="no-referrer">`;
-};
+  if (!image || address === undefined) return undefined;
+  const { width, height } = image;
+  const isSized = Number(width) > 0 && Number(height) > 0;
+  const sources = Object.values(image.sizes ?? {}).flatMap((size) => {
+    const { url, width: wide } = (size ?? {}) as { readonly url?: unknown; readonly width?: unknown };
+    const source = safeWebUrl(typeof url === 'string' ? url : undefined);
+    // A blank or a comma would end the address within the list.
+    return source === undefined || !(Number(wide) > 0) || /[\s,]/.test(source) ? [] : [`${source} ${Number(wide)}w`];
+  });
+  const own = isSized && !/[\s,]/.test(address) ? [`${address} ${width}w`] : [];
+  const set = [...new Set([...sources, ...own])];
+  return html`<img class="cover" src="${address}"${set.length > 1 && html` srcset="${set.join(', ')}" sizes="(min-width: 64rem) 760px, 100vw"`} width="${isSized ? width : 1600}" height="${isSized ? height : 900}" alt="" referrerpolicy="no-referrer" fetchpriority="high">`;
+}

@@ -5,8 +5,10 @@ import { type PageContext, safeWebUrl, siteUrlIn, urlInPageLanguage } from './pa
 /** What programs learn of a page: search engines, feed readers, and previews of links. */
 export interface DescribedPage {
   readonly title: string;
-  /** Path below the language, with its query. Absent for pages that search engines must not list. */
+  /** Path below the language, with its query. Absent for errors. */
   readonly path?: string;
+  /** False for pages that search engines must not list although they have an address. */
+  readonly isListed?: boolean;
   readonly summary?: string;
   /** Path of the same events as a feed, without its suffix: `/calendar`, `/venue/town-hall`. */
   readonly feed?: string;
@@ -19,10 +21,11 @@ export function renderPageHead(view: PageContext, page: DescribedPage): Html {
   const { path, summary } = page;
   const description = summary ? html`<meta name="description" content="${summary}">\n` : '';
   const icon = html`<link rel="icon" type="image/svg+xml" href="${siteUrlIn(view.site, view.site.language, '/favicon.svg')}">\n`;
-  if (path === undefined) return html`${icon}${description}<meta name="robots" content="noindex">\n`;
+  const noindex = html`<meta name="robots" content="noindex">\n`;
+  if (path === undefined) return html`${icon}${description}${noindex}`;
   const { site } = view;
   const alternates = [...LANGUAGES.map((code) => [code, code] as const), ['x-default', site.language] as const];
-  return html`${icon}${description}<link rel="canonical" href="${urlInPageLanguage(view, path)}">
+  return html`${icon}${description}${page.isListed === false && noindex}<link rel="canonical" href="${urlInPageLanguage(view, path)}">
 ${alternates.map(([name, language]) => html`<link rel="alternate" hreflang="${name}" href="${siteUrlIn(site, language, path)}">\n`)}${renderFeedLinks(view, page)}${renderPreview(view, page, path)}`;
 }
 

@@ -1,95 +1,115 @@
-import { createHash } from 'node:crypto';
 import { LANGUAGES } from '../../contract/declarations.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
+import { ENHANCEMENT, ENHANCEMENT_SOURCE } from './design/enhancement.js';
+import { renderIcon } from './design/icons.js';
+import { type StylePart, sourceOf, writeStylesheet } from './design/stylesheet.js';
 import { type Html, html, trustedHtml } from './html.js';
-import { type PageContext, siteUrlIn, textDirection, urlInPageLanguage } from './page-context.js';
+import {
+  firstCharacterOf,
+  nativeLanguageName,
+  type PageContext,
+  siteUrlIn,
+  textDirection,
+  urlInPageLanguage,
+} from './page-context.js';
 import { type DescribedPage, logoAddress, renderPageHead } from './page-head.js';
-import { STYLESHEET, STYLESHEET_HASH } from './stylesheet.js';
 
 export interface HtmlPage extends DescribedPage {
   readonly head?: Html;
-  /** Styles of this page alone. */
-  readonly style?: string;
+  /** Parts of the stylesheet beside the styles of all pages. */
+  readonly styles?: readonly StylePart[];
+  /** True for pages that the script has nothing to do on. */
+  readonly isStatic?: boolean;
+  /** Rules of this page alone. */
+  readonly style?: string | undefined;
   readonly main: Html;
 }
 
-/** Content-Security-Policy of all pages: they may load their own stylesheet and images only. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src '${STYLESHEET_HASH}'`,
-  'img-src https: http: data:',
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
-
+/** A document, and the Content-Security-Policy that allows its own styles and script and nothing else but images. */
 export interface StyledPage {
   readonly body: string;
   readonly policy: string;
 }
 
-/** Renders a document with styles of its own, and the policy that allows them. */
-export function renderStyledPage(view: PageContext, page: HtmlPage & { readonly style: string }): StyledPage {
-  const hash = createHash('sha256').update(page.style).digest('base64');
-  return {
-    body: renderPage(view, page),
-    policy: CONTENT_SECURITY_POLICY.replace('style-src ', `style-src 'sha256-${hash}' `),
-  };
-}
-
 /** Renders a complete HTML document. */
-export function renderPage(view: PageContext, page: HtmlPage): string {
+export function renderPage(view: PageContext, page: HtmlPage): StyledPage {
   const { site, language, text } = view;
-  return html`<!DOCTYPE html>
+  const { css, source } = writeStylesheet(site.face.accent, 'auto', page.styles ?? []);
+  const body = html`<!DOCTYPE html>
 <html lang="${language}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
 <title>${page.title === site.name ? site.name : `${page.title} · ${site.name}`}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${renderPageHead(view, page)}<style>${trustedHtml(STYLESHEET)}</style>
+${renderPageHead(view, page)}<style>${trustedHtml(css)}</style>
 ${
   page.style !== undefined &&
   html`<style>${trustedHtml(page.style)}</style>
 `
-}${page.head}</head>
+}${page.head}${
+  !page.isStatic &&
+  html`<script type="module">${trustedHtml(ENHANCEMENT)}</script>
+`
+}</head>
 <body>
 <a class="skip" href="#content">${text.pageSkip()}</a>
 <header class="top">
-<p><a href="${urlInPageLanguage(view, '/')}">${renderLogo(view)}${site.name}</a>${site.face.description !== '' && html`<br><span class="quiet">${site.face.description}</span>`}</p>
-${renderLanguageLinks(view, page.path ?? '/')}
+<div class="wrap">
+<a class="brand" href="${urlInPageLanguage(view, '/')}">${renderMark(view)}<span><b>${site.name}</b>${site.face.description !== '' && html`<small>${site.face.description}</small>`}</span></a>
+${renderLanguageMenu(view, page.path ?? '/')}
+<a class="button subscribe" href="${urlInPageLanguage(view, '/subscribe')}">${renderIcon('feed')}<span>${text.pageSubscribe()}</span></a>
+</div>
 </header>
 <main id="content" tabindex="-1">
 ${page.main}
 </main>
 <footer class="bottom">
-<ul class="row">
-<li><a href="${urlInPageLanguage(view, '/subscribe')}">${text.pageSubscribe()}</a></li>
-<li><a href="${urlInPageLanguage(view, '/embed/code')}">${text.embedTitle()}</a></li>
+<div class="wrap">
+<ul>
+${page.feed !== undefined && renderFeedLinks(view, page.feed)}<li><a href="${urlInPageLanguage(view, '/embed/code')}">${text.embedTitle()}</a></li>
 <li><a href="${buildBaseUrl(site, language)}/doc">${text.pageDocumentation()}</a></li>
 ${site.face.footerLinks.map(({ label, url }) => html`<li><a href="${url}">${label}</a></li>\n`)}</ul>
+</div>
 </footer>
 </body>
 </html>
 `.toString();
+  const styles = [source, ...(page.style === undefined ? [] : [sourceOf(page.style)])].join(' ');
+  const policy = [
+    ...[
+      "default-src 'none'",
+      `style-src ${styles}`,
+      ...(page.isStatic ? [] : [`script-src ${ENHANCEMENT_SOURCE}`, "connect-src 'self'"]),
+    ],
+    ...['img-src https: http: data:', "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"],
+  ];
+  return { body, policy: policy.join('; ') };
 }
 
-function renderLogo(view: PageContext): Html {
+function renderFeedLinks(view: PageContext, feed: string): Html {
+  const rss =
+    !feed.startsWith('/event/') && html`<li><a href="${urlInPageLanguage(view, `${feed}.rss`)}">RSS</a></li>\n`;
+  return html`${rss}<li><a href="${urlInPageLanguage(view, `${feed}.ics`)}" type="text/calendar">iCalendar</a></li>\n`;
+}
+
+/** Renders the logo, or the first character of the name. */
+function renderMark(view: PageContext): Html {
   const address = logoAddress(view);
-  return address === undefined ? html`` : html`<img class="logo" src="${address}" alt="" width="36" height="36"> `;
+  if (address !== undefined) return html`<img class="logo" src="${address}" alt="" width="36" height="36"> `;
+  return html`<span class="mark" aria-hidden="true">${firstCharacterOf(view.site.name)}</span>`;
 }
 
-function renderLanguageLinks({ site, language: current, text }: PageContext, path: string): Html {
+function renderLanguageMenu({ site, language: current, text }: PageContext, path: string): Html {
   const items = LANGUAGES.map((language) => {
     const marks = html`lang="${language}" dir="${textDirection(language)}"`;
     const address = siteUrlIn(site, language, path);
     return html`<li><a href="${address}" hreflang="${language}" ${marks}${language === current && html` aria-current="true"`}>${nativeLanguageName(language)}</a></li>\n`;
   });
   return html`<nav aria-label="${text.pageLanguages()}">
-<ul class="row">
+<details class="menu languages">
+<summary class="button" aria-label="${text.pageLanguages()}: ${nativeLanguageName(current)}">${renderIcon('globe')}<span>${nativeLanguageName(current)}</span></summary>
+<ul>
 ${items}</ul>
+</details>
 </nav>`;
 }
-
-/** Returns the name of a language in that language. */
-const nativeLanguageName = (language: string): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

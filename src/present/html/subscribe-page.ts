@@ -1,6 +1,6 @@
 import { type Html, html } from './html.js';
 import { type PageContext, urlInPageLanguage } from './page-context.js';
-import { renderPage } from './page-layout.js';
+import { renderPage, type StyledPage } from './page-layout.js';
 
 export interface SubscribedFeed {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SubscribedFeed {
 }
 
 /** Renders the page that explains how to subscribe to a feed in the usual calendar programs. */
-export function renderSubscribeHtml(view: PageContext, { name, path }: SubscribedFeed): string {
+export function renderSubscribeHtml(view: PageContext, { name, path }: SubscribedFeed): StyledPage {
   const { text } = view;
   const address = urlInPageLanguage(view, `${path}.ics`);
   const webcal = address.replace(/^https?:/, 'webcal:');
@@ -32,13 +32,15 @@ export function renderSubscribeHtml(view: PageContext, { name, path }: Subscribe
     },
     { program: text.subscribeOthers(), links: [['webcal', webcal]], words: text.subscribeOthersHow() },
   ];
-  const main = html`<h1>${text.subscribeTitle({ name })}</h1>
+  const main = html`<div class="wrap message">
+<h1>${text.subscribeTitle({ name })}</h1>
 <p>${text.subscribeIntro()}</p>
 <p><label for="address">${text.subscribeAddress()}</label></p>
-<p><input id="address" type="url" readonly value="${address}" dir="ltr" size="60"></p>
+<p><input class="field" id="address" type="url" readonly value="${address}" dir="ltr" size="60"></p>
 ${ways.map((way) => renderWay(view, way))}
 <h2>${text.subscribeReaders()}</h2>
-<p><a href="${urlInPageLanguage(view, `${path}.rss`)}" type="application/rss+xml">${text.pageRss({ name })}</a></p>`;
+<p><a href="${urlInPageLanguage(view, `${path}.rss`)}" type="application/rss+xml">${text.pageRss({ name })}</a></p>
+</div>`;
   const query = path === '/calendar' ? '' : `?${new URLSearchParams({ feed: path.slice(1) })}`;
   return renderPage(view, { title: text.subscribeTitle({ name }), path: `/subscribe${query}`, feed: path, main });
 }
@@ -51,6 +53,6 @@ interface SubscribeWay {
 
 const renderWay = ({ text }: PageContext, { program, links, words }: SubscribeWay): Html => html`<h2>${program}</h2>
 <p>${words}</p>
-<ul class="row">
+<ul class="more">
 ${links.map(([label, address]) => html`<li><a class="button" href="${address}" rel="noreferrer">${text.subscribeWith({ program: label })}</a></li>\n`)}</ul>
 `;

@@ -3,20 +3,27 @@ import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { EventBody } from '../../forms/record-types.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { assignHues } from '../../present/html/category-hues.js';
 import type { EventGroup } from '../../present/html/group-page.js';
 import type { GroupResourceName } from '../../present/html/group-resource.js';
 import type { PageContext } from '../../present/html/page-context.js';
-import type { UpcomingEvents } from '../../present/html/upcoming-events.js';
 import type { ListPageRequest } from '../../service/lists/list-page.js';
 import type { GivenPassword } from '../../service/require-record.js';
 import type { Caller } from '../../service/service.js';
 import { catalogueOf } from '../../text/catalogue.js';
+import type { DateInput } from '../../time/parse-date.js';
 import type { ServedCalendar } from '../served-calendar.js';
 
-export const createPageView = ({ service }: ServedCalendar, language: Language): PageContext => ({
+/** @param categories those whose colors the page shows */
+export const createPageView = (
+  { service }: ServedCalendar,
+  language: Language,
+  categories: readonly PublicCategory[] = [],
+): PageContext => ({
   site: service.site,
   language,
   text: catalogueOf(language),
+  hues: assignHues(categories),
 });
 
 /** Pages always show what the public may see, even to a signed-in user. */
@@ -57,7 +64,13 @@ export const buildGroupFilter = ({ kind, record }: EventGroup): ValidatedValues 
 /** Characters of the texts on one page, or in one part of a feed. */
 const MAX_PAGE_CHARACTERS = 4 * 1024 * 1024;
 
-interface FittingEvents extends UpcomingEvents {
+interface ListedEvents {
+  readonly events: readonly EventBody[];
+  /** Number of events, including those that are not listed. */
+  readonly total: number;
+}
+
+export interface FittingEvents extends ListedEvents {
   /** The page has fewer events than it would have if their texts were shorter. */
   readonly isCut: boolean;
 }
@@ -86,7 +99,7 @@ async function listPublicEvents(
   language: Language,
   filter: ValidatedValues,
   page: ListPageRequest,
-): Promise<UpcomingEvents> {
+): Promise<ListedEvents> {
   const kind: RecordKind = 'event';
   const { records, total } = await service.list(
     createPublicCaller(language),
@@ -97,14 +110,64 @@ async function listPublicEvents(
   return { events: records as readonly unknown[] as readonly EventBody[], total };
 }
 
-const MAX_CATEGORIES = 100;
+/** A category or venue that visitors can choose. */
+export interface PublicCategory {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Lists published events that have not ended. */
+export const listComingEvents = (
+  calendar: ServedCalendar,
+  language: Language,
+  filter: ValidatedValues,
+  page: ListPageRequest,
+): Promise<FittingEvents> => {
+  const now: DateInput = { kind: 'instant', epochMilliseconds: calendar.service.now() };
+  return listFittingEvents(calendar, language, { ...filter, ends_after: now }, page);
+};
+
+const MAX_CHOICES = 100;
 
 /** Lists the categories of published events, by name. */
 export async function listPublicCategories(
   { service }: ServedCalendar,
   language: Language,
-): Promise<readonly { readonly slug: string; readonly name: string }[]> {
-  const page = { number: 1, size: MAX_CATEGORIES };
+): Promise<readonly PublicCategory[]> {
+  const page = { number: 1, size: MAX_CHOICES };
   const { records } = await service.list(createPublicCaller(language), 'category', { hide_empty: true }, page);
-  return records as readonly unknown[] as readonly { readonly slug: string; readonly name: string }[];
+  return records.map(({ id, slug, name }) => ({ id: Number(id), slug: String(slug), name: String(name) }));
+}
+
+/** Lists the venues of events that have not ended, by name. */
+async function listVenues({ service }: ServedCalendar, language: Language): Promise<readonly PublicCategory[]> {
+  const page = { number: 1, size: MAX_CHOICES };
+  const { records } = await service.list(createPublicCaller(language), 'venue', { only_with_upcoming: true }, page);
+  const venues = records.map(({ id, slug, venue }) => ({ id: Number(id), slug: String(slug), name: String(venue) }));
+  return venues.sort((a, b) => a.name.localeCompare(b.name, language));
+}
+
+interface Choices {
+  readonly categories: readonly PublicCategory[];
+  readonly venues: readonly PublicCategory[];
+}
+
+const choicesByService = new WeakMap<object, { readonly state: string; readonly choices: Map<Language, Choices> }>();
+
+/** Reads the categories and venues that visitors can filter by. They are kept until the calendar or its day changes. */
+export async function readFilterChoices(calendar: ServedCalendar, language: Language): Promise<Choices> {
+  const { service } = calendar;
+  await service.refreshState?.();
+  const state = service.state();
+  const kept = choicesByService.get(service);
+  const known = kept?.state === state ? kept?.choices.get(language) : undefined;
+  if (known !== undefined) return known;
+  const categories = await listPublicCategories(calendar, language);
+  const choices = { categories, venues: await listVenues(calendar, language) };
+  // A write in the meantime has changed the state, and with it perhaps what was read.
+  if (state === undefined || service.state() !== state) return choices;
+  const current = kept?.state === state ? kept.choices : new Map<Language, Choices>();
+  choicesByService.set(service, { state, choices: current.set(language, choices) });
+  return choices;
 }

@@ -48,7 +48,7 @@ export async function servePage(
   if (renderHtml !== undefined) {
     if (!prefersHtml(request.header('accept'))) return undefined;
     const page = parsePageRequest(calendar, request);
-    return respondWithPage(
+    return buildPageResponse(
       calendar,
       request,
       await renderHtml(await loadPageContentsIn(page.language), calendar, page),
@@ -58,7 +58,7 @@ export async function servePage(
   if (renderOwn !== undefined) {
     const page = parsePageRequest(calendar, request);
     const content = await renderOwn(await loadPageContentsIn(page.language), calendar, page);
-    return respondWithPage(calendar, request, content);
+    return buildPageResponse(calendar, request, content);
   }
   if (path === '/calendar.ics') {
     const page = parsePageRequest(calendar, request);
@@ -82,12 +82,11 @@ const isReadRequest = ({ method }: ServiceRequest): boolean => method === 'GET' 
 
 type PageContents = Awaited<ReturnType<typeof loadPageContents>>;
 
-type RenderedPage = string | (PageResponseContent & { readonly policy: string });
 type RenderPage = (
   contents: PageContents,
   calendar: ServedCalendar,
   page: HtmlPageRequest,
-) => RenderedPage | Promise<RenderedPage>;
+) => PageResponseContent | Promise<PageResponseContent>;
 
 /** Paths that serve HTML or JSON, depending on the Accept header. */
 const HTML_OR_JSON_PATHS: Readonly<Record<string, RenderPage>> = lookupTable({
@@ -123,7 +122,7 @@ async function servePermalink(
   }
   if (!slug.endsWith('.ics')) {
     const { renderRecordPage } = await loadPageContentsIn(page.language);
-    return buildPageResponse(calendar, request, { body: await renderRecordPage(calendar, page, { kind, slug }) });
+    return buildPageResponse(calendar, request, await renderRecordPage(calendar, page, { kind, slug }));
   }
   await loadCatalogue(page.language);
   const { renderRecordFeed } = await loadFeedContents();
@@ -147,11 +146,11 @@ export async function buildErrorPage(
   )
     return response;
   const language = resolveRequestLanguage(calendar, request);
-  const body = (await loadPageContentsIn(language)).renderProblemPage(calendar, language, error);
+  const { body, policy } = (await loadPageContentsIn(language)).renderProblemPage(calendar, language, error);
   const headers = {
     ...PAGE_HEADERS,
     'Cache-Control': 'no-cache',
-    ...(await loadPolicyHeader()),
+    'Content-Security-Policy': policy,
     'Content-Language': language,
     ...Object.fromEntries(Object.entries(response.headers).filter(([name]) => KEPT_ERROR_HEADERS.includes(name))),
   };
@@ -192,10 +191,6 @@ const DOCUMENT_HEADERS = {
 
 const ICALENDAR_TYPE = 'text/calendar; charset=UTF-8';
 
-const loadPolicyHeader = async () => ({
-  'Content-Security-Policy': (await loadPageContents()).CONTENT_SECURITY_POLICY,
-});
-
 interface PageResponseContent {
   readonly body: string | Uint8Array;
   readonly type?: string;
@@ -203,17 +198,14 @@ interface PageResponseContent {
   readonly policy?: string;
 }
 
-const respondWithPage = (calendar: ServedCalendar, request: RoutedRequest, content: RenderedPage) =>
-  buildPageResponse(calendar, request, typeof content === 'string' ? { body: content } : content);
-
-async function buildPageResponse(
+function buildPageResponse(
   calendar: ServedCalendar,
   request: RoutedRequest,
   { body, type, policy }: PageResponseContent,
-): Promise<ServiceResponse> {
+): ServiceResponse {
   const headers: Record<string, string> = {
     ...PAGE_HEADERS,
-    ...(type === undefined ? await loadPolicyHeader() : { ...DOCUMENT_HEADERS, 'Content-Type': type }),
+    ...(type === undefined ? {} : { ...DOCUMENT_HEADERS, 'Content-Type': type }),
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
     'Content-Language': resolveRequestLanguage(calendar, request),
     ETag: etagOf(body),

@@ -1,11 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { isSeriesName, SERIES_PREFIX } from '../../forms/series-name.js';
 import { toSlug } from '../../forms/slug.js';
-
-/**
- * A series is the events that carry one tag, such as `series-jazz-night`. The tag exists on every service. Its name is
- * its own slug, so that it survives exports by name and by slug (decision 0020).
- */
-const SERIES_PREFIX = 'series-';
 
 /** The tag of a series. */
 export interface SeriesTag {
@@ -13,10 +8,6 @@ export interface SeriesTag {
   /** `series-jazz-night` */
   readonly name: string;
 }
-
-/** True for the name of a series, but not for tags that people call “Series finale”. */
-export const isSeriesName = (text: string): boolean =>
-  text.startsWith(SERIES_PREFIX) && text.length > SERIES_PREFIX.length && toSlug(text) === text;
 
 /** Makes the name of a series from a title, or from a name with or without its prefix; "" without a letter or digit. */
 export function toSeriesName(text: string): string {

@@ -5,16 +5,11 @@ import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { NotFoundError, ServiceError, UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
+import { isSeriesName } from '../../../forms/series-name.js';
 import { isIdText } from '../../../matching/reference-syntax.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
-import {
-  isSeriesName,
-  listSeriesTags,
-  type SeriesTag,
-  toSeriesName,
-  toSeriesTag,
-} from '../../../sync/series/series-tag.js';
+import { listSeriesTags, type SeriesTag, toSeriesName, toSeriesTag } from '../../../sync/series/series-tag.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecord } from '../../input/read-record.js';

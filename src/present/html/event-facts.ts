@@ -1,0 +1,103 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EventState } from '../../forms/event-state.js';
+import type { EventBody, VenueBody } from '../../forms/record-types.js';
+import { renderAddToCalendar } from './add-to-calendar.js';
+import { type IconName, renderIcon } from './design/icons.js';
+import { renderEventDays, renderEventTimes } from './event-date-text.js';
+import { type Html, html } from './html.js';
+import { languageAttributes, type PageContext, pageLocale, safeWebUrl } from './page-context.js';
+import { type PageFact, renderFacts, renderMapLink, renderVenueAddress } from './page-facts.js';
+
+/** When the page is read. */
+export interface EventMoment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** In the site's time zone. */
+  readonly today: Temporal.PlainDate;
+}
+
+interface ShownState extends EventMoment {
+  readonly state: EventState;
+  readonly hasEnded: boolean;
+}
+
+/** Renders when, where, for how much and by whom an event is, and what a reader can do. */
+export function renderEventFacts(
+  view: PageContext,
+  event: EventBody,
+  shown: ShownState,
+  declared: readonly (PageFact | undefined)[],
+): Html {
+  const { text } = view;
+  const { state } = shown;
+  const online = html`<b class="first">${text.pageOnline()}</b>`;
+  const price = event.cost !== '' && html`<b class="first"><bdi>${event.cost}</bdi></b>`;
+  const soldOut = state.isSoldOut && html`<b class="warn">${text.pageSoldOut()}</b>`;
+  return html`<ul>
+${renderFact('calendar', text.pageWhen(), renderWhen(view, event, shown))}${
+  state.isOnline && renderFact('globe', text.pageVenues({ count: 1 }), online)
+}${event.venues.map((venue) => renderFact('place', text.pageVenues({ count: 1 }), renderVenue(view, event, venue)))}${
+  (price || soldOut) && renderFact('ticket', text.pageCost(), html`${price}${soldOut}`)
+}${event.organizer.map((organizer) =>
+  renderFact(
+    'person',
+    text.pageOrganizers({ count: 1 }),
+    html`<a class="first" href="${organizer.url}"${languageAttributes(view, organizer)}>${organizer.organizer}</a>`,
+  ),
+)}</ul>
+${renderFacts(declared)}${renderActions(view, event, shown)}`;
+}
+
+/** Renders a fact beside an icon, whose meaning programs read aloud. */
+export const renderFact = (icon: IconName, name: string, value: Html): Html =>
+  html`<li>${renderIcon(icon)}<div><span class="vh">${name}</span> ${value}</div></li>\n`;
+
+function renderWhen(view: PageContext, event: EventBody, shown: ShownState): Html {
+  const { text } = view;
+  const locale = pageLocale(view);
+  const times = renderEventTimes(locale, event);
+  const soon = describeNearness(view, event, shown);
+  const offset = offsetMinutes(event);
+  const local =
+    times !== undefined &&
+    html`<p data-start="${toIso(event.utc_start_date)}" data-end="${toIso(event.utc_end_date)}" data-offset="${offset}" data-locale="${locale}" data-words="${text.pageWhereYouAre({ time: '{time}', place: '{place}' })}"></p>`;
+  return html`<b class="first">${renderEventDays(locale, event)}</b><p>${times ?? text.pageAllDay()}</p>${local}${soon !== undefined && html`<span class="soon">${soon}</span>`}`;
+}
+
+const toIso = (utc: string): string => `${utc.replace(' ', 'T')}Z`;
+
+/** The offset of the event's zone from UTC at its start, in minutes. */
+const offsetMinutes = ({ start_date: wall, utc_start_date: utc }: EventBody): number =>
+  Math.round((Date.parse(toIso(wall)) - Date.parse(toIso(utc))) / 60_000);
+
+/** Days ahead that readers count. */
+const NEAR_DAYS = 30;
+
+function describeNearness(
+  { text, language }: PageContext,
+  event: EventBody,
+  { now, today, state, hasEnded }: ShownState,
+): string | undefined {
+  if (hasEnded || state.isCancelled || state.isPostponed) return undefined;
+  if (Date.parse(toIso(event.utc_start_date)) <= now) return text.pageHappeningNow();
+  const days = today.until(Temporal.PlainDate.from(event.start_date.slice(0, 10))).days;
+  if (days < 0 || days > NEAR_DAYS) return undefined;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  return words.replace(/^./u, (letter) => letter.toLocaleUpperCase(language));
+}
+
+const renderVenue = (view: PageContext, event: EventBody, venue: VenueBody): Html =>
+  html`<a class="first" href="${venue.url}"${languageAttributes(view, venue)}>${venue.venue}</a>${renderVenueAddress(view, venue)}${event.show_map_link && renderMapLink(view, venue)}`;
+
+/** One main button: tickets where there are some, else the calendar. */
+function renderActions(view: PageContext, event: EventBody, { state, hasEnded }: ShownState): Html {
+  const { text } = view;
+  const website = safeWebUrl(event.website);
+  const isOpen = !hasEnded && !state.isCancelled;
+  const label = event.cost !== '' && isOpen && !state.isSoldOut ? text.pageGetTickets() : text.pageMoreInformation();
+  const isMain = website !== undefined && isOpen;
+  return html`<div class="actions">
+${website !== undefined && html`<a class="button${isMain && ' solid'}" href="${website}" rel="nofollow ugc">${label}</a>\n`}${isOpen && renderAddToCalendar(view, event, !isMain)}
+<button class="button" type="button" data-share="${event.url}" data-done="${text.pageShareCopied()}" hidden>${text.pageShare()}</button>
+</div>`;
+}

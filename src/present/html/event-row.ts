@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill';
+import { formatClock, formatDay } from './event-date-text.js';
+import { type Html, html } from './html.js';
+import { renderTitle } from './month-table.js';
+import { type PageContext, pageLocale } from './page-context.js';
+import type { ShownEvent } from './shown-event.js';
+
+interface RowContext {
+  /** The day that the row stands under: `YYYY-MM-DD`. Absent where rows say their day themselves. */
+  readonly day?: string;
+  /** Leaves out the venue or the category, whose page lists the rows. */
+  readonly without?: 'venue' | 'category' | undefined;
+  /** Days of other years are shown with theirs. */
+  readonly year?: number;
+}
+
+/** Renders events as rows: time, title, place and price. */
+export const renderRows = (view: PageContext, events: readonly ShownEvent[], context: RowContext): Html =>
+  html`<ul class="rows${context.day === undefined && ' wide'}">\n${events.map((event) => renderRow(view, event, context))}</ul>`;
+
+function renderRow(view: PageContext, shown: ShownEvent, context: RowContext): Html {
+  const { event, hue, isPast } = shown;
+  const until =
+    shown.last > (context.day ?? shown.first) &&
+    view.text.pageUntil({ date: formatDay(pageLocale(view), Temporal.PlainDate.from(shown.last), 'short') });
+  const meta = joinParts([
+    renderPlace(view, shown, context),
+    context.without !== 'category' && event.categories[0]?.name,
+    until,
+  ]);
+  return html`<li class="${hue}${isPast && ' past'}">${renderWhen(view, shown, context)}<div><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${meta !== undefined && html`\n<p class="meta">${meta}</p>`}</div>${event.cost !== '' && html`<span class="price"><bdi>${event.cost}</bdi></span>`}</li>
+`;
+}
+
+/** Renders where an event is: online, or its venues. */
+export function renderPlace(
+  { text }: PageContext,
+  { event, state }: ShownEvent,
+  { without }: Pick<RowContext, 'without'> = {},
+): string | undefined {
+  if (state.isOnline) return text.pageOnline();
+  const names = event.venues.map(({ venue }) => venue).join(', ');
+  return without === 'venue' || names === '' ? undefined : names;
+}
+
+/** Joins what is there with dots; each part keeps its own direction. */
+export function joinParts(parts: readonly (string | false | undefined)[]): Html | undefined {
+  const present = parts.filter((part) => part !== undefined && part !== false && part !== '');
+  if (present.length === 0) return undefined;
+  return html`${present.map((part, index) => html`${index > 0 && ' · '}<bdi>${part}</bdi>`)}`;
+}
+
+function renderWhen(view: PageContext, shown: ShownEvent, { day, year }: RowContext): Html {
+  const { text } = view;
+  const locale = pageLocale(view);
+  const datetime = shown.event.start_date.slice(0, shown.start === '' ? 10 : 16).replace(' ', 'T');
+  const clock = shown.start === '' ? text.pageAllDay() : formatClock(locale, shown.start);
+  if (day === undefined) {
+    const first = Temporal.PlainDate.from(shown.first);
+    const date = formatDay(locale, first, first.year === year ? 'short' : 'short-year');
+    return html`<time class="when" datetime="${datetime}"><b>${date}</b> ${clock}</time>`;
+  }
+  const isWhole = shown.start === '' || shown.first < day;
+  if (isWhole) return html`<span class="when"><b>${text.pageAllDay()}</b></span>`;
+  const end = shown.last === shown.first && shown.end !== shown.start && formatClock(locale, shown.end);
+  return html`<time class="when" datetime="${datetime}"><b>${clock}</b>${end && html` ${end}`}</time>`;
+}

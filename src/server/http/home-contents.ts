@@ -1,0 +1,177 @@
+import { Temporal } from 'temporal-polyfill';
+import { LANGUAGES, type Language } from '../../contract/declarations.js';
+import { invalidParameters } from '../../errors.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import {
+  HOME_FILTERS,
+  HOME_VIEWS,
+  type HomeAddress,
+  type HomeFilter,
+  type HomeView,
+} from '../../present/html/home-address.js';
+import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR, LIST_DAYS, renderHomeHtml } from '../../present/html/home-page.js';
+import { weeksOfMonth } from '../../present/html/month-table.js';
+import { type PageContext, weekLocale } from '../../present/html/page-context.js';
+import type { StyledPage } from '../../present/html/page-layout.js';
+import { prepareEvents } from '../../present/html/shown-event.js';
+import { type DayRange, getPeriodAround } from '../../time/calendar-periods.js';
+import { convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
+import type { ServedCalendar } from '../served-calendar.js';
+import { createPageView, listFittingEvents, readByPermalink, readFilterChoices } from './public-records.js';
+import type { HtmlPageRequest } from './serve-pages.js';
+
+const MAX_EVENTS_ON_PAGE = 500;
+/** A list ends with the day that reaches this many rows. */
+const LIST_ROWS = 50;
+const MAX_SEARCH_LENGTH = 200;
+
+/** Renders a month, a week, a day or a list of events. @throws ServiceError 400, or 404 for an unknown venue */
+export async function renderHomePage(calendar: ServedCalendar, page: HtmlPageRequest): Promise<StyledPage> {
+  const { language } = page;
+  const { now } = calendar.service;
+  const choices = await readFilterChoices(calendar, language);
+  const view = createPageView(calendar, language, choices.categories);
+  const today = readToday(calendar);
+  const address = readHomeAddress(page);
+  const day = parseShownDay(address.date) ?? (address.view === 'month' ? today.with({ day: 1 }) : today);
+  const range = rangeOf(view, address.view, day);
+  const filter = await readFilter(calendar, page, address);
+  const found = await listEventsDuring(calendar, language, filter, range);
+  const inLanguage = keepLanguage(address.filters.language);
+  const listed = found.events.filter(inLanguage);
+  const { events, following } =
+    address.view === 'list' ? cutList(listed, range) : { events: listed, following: range.end.add({ days: 1 }) };
+  const end = following.subtract({ days: 1 });
+  const total = address.filters.language === undefined && address.view !== 'list' ? found.total : events.length;
+  const next = events.length > 0 ? undefined : await findNextEvent(calendar, language, filter, range.end);
+  return renderHomeHtml(view, {
+    ...{ address, day, today, total, following, choices },
+    now: now(),
+    range: address.view === 'list' ? { start: range.start, end } : range,
+    events: prepareEvents(view, events, now()),
+    next: next === undefined ? undefined : prepareEvents(view, [next], now())[0],
+  });
+}
+
+/** The current day in the site's time zone. */
+export function readToday({ service: { site, now } }: ServedCalendar): Temporal.PlainDate {
+  return Temporal.PlainDate.from(convertUtcToWallTime(formatUtc(now()), site.timezone).slice(0, 10));
+}
+
+function readHomeAddress({ query }: HtmlPageRequest): HomeAddress {
+  const view = query.view === undefined ? 'month' : HOME_VIEWS.find((each) => each === query.view);
+  if (view === undefined) throw invalidParameters({ view: (t) => t.mustBeOneOf({ words: HOME_VIEWS }) });
+  const filters: Partial<Record<HomeFilter, string>> = {};
+  for (const name of HOME_FILTERS) {
+    const value = String(query[name] ?? '')
+      .trim()
+      .slice(0, MAX_SEARCH_LENGTH);
+    if (value !== '') filters[name] = name === 'search' ? value : value.toLowerCase();
+  }
+  const { language } = filters;
+  if (language !== undefined && !LANGUAGES.some((each) => each === language))
+    throw invalidParameters({ language: (t) => t.mustBeOneOf({ words: LANGUAGES }) });
+  return { view, filters, ...readDate(query) };
+}
+
+function readDate({ month, date }: HtmlPageRequest['query']): { readonly date?: string } {
+  if (month !== undefined && !(/^\d{4}-\d\d$/.test(String(month)) && isPageDay(`${month}-01`)))
+    throw invalidParameters({ month: (t) => t.pageMustBeMonth() });
+  if (date !== undefined && !isPageDay(String(date))) throw invalidParameters({ date: (t) => t.mustBeDay() });
+  const text = date ?? month;
+  return text === undefined ? {} : { date: String(text) };
+}
+
+function isPageDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  try {
+    const { year } = Temporal.PlainDate.from(text, { overflow: 'reject' });
+    return year >= FIRST_PAGE_YEAR && year <= LAST_PAGE_YEAR;
+  } catch {
+    return false;
+  }
+}
+
+const parseShownDay = (date: string | undefined): Temporal.PlainDate | undefined =>
+  date === undefined ? undefined : Temporal.PlainDate.from(date.length === 7 ? `${date}-01` : date);
+
+/** Reads which month an embedded calendar shows. @throws ServiceError 400 */
+export const readMonth = (page: HtmlPageRequest, today: Temporal.PlainDate): Temporal.PlainYearMonth =>
+  (parseShownDay(readDate({ month: page.query.month }).date) ?? today).toPlainYearMonth();
+
+function rangeOf(view: PageContext, shown: HomeView, day: Temporal.PlainDate): DayRange {
+  if (shown === 'list') return { start: day, end: day.add({ days: LIST_DAYS - 1 }) };
+  if (shown === 'month') return rangeOfMonth(view, day.toPlainYearMonth());
+  return getPeriodAround(day, shown, weekLocale(view));
+}
+
+/** The days of the weeks that a month touches: those of its neighbours show their events too. */
+export function rangeOfMonth(view: PageContext, month: Temporal.PlainYearMonth): DayRange {
+  const days = weeksOfMonth(view, month).flat();
+  const start = days[0] ?? month.toPlainDate({ day: 1 });
+  return { start, end: days.at(-1) ?? start };
+}
+
+async function readFilter(
+  calendar: ServedCalendar,
+  { language }: HtmlPageRequest,
+  { filters: { search, category, venue } }: HomeAddress,
+): Promise<ValidatedValues> {
+  const place = venue && (await readByPermalink(calendar, { language }, { kind: 'venue', slug: venue }));
+  return {
+    ...(search ? { search } : {}),
+    ...(category ? { categories: [category] } : {}),
+    ...(place ? { venue: [place.record.id] } : {}),
+  };
+}
+
+/** Lists the events that touch a range of days. */
+export const listEventsDuring = (
+  calendar: ServedCalendar,
+  language: Language,
+  filter: ValidatedValues,
+  { start, end }: DayRange,
+) =>
+  listFittingEvents(
+    calendar,
+    language,
+    {
+      ...filter,
+      ends_after: { kind: 'wall', date: start.subtract({ days: 1 }).toString(), time: '23:59:59' },
+      starts_before: { kind: 'wall', date: end.add({ days: 1 }).toString(), time: '00:00:00' },
+    },
+    { number: 1, size: MAX_EVENTS_ON_PAGE },
+  );
+
+const keepLanguage =
+  (language: string | undefined) =>
+  ({ translations }: { readonly translations: readonly string[] }): boolean =>
+    language === undefined || translations.includes(language);
+
+/** Cuts a list after the day that reaches its number of rows. */
+function cutList<E extends { readonly start_date: string }>(
+  events: readonly E[],
+  range: DayRange,
+): { readonly events: readonly E[]; readonly following: Temporal.PlainDate } {
+  const last = events[LIST_ROWS - 1];
+  const end = range.end.add({ days: 1 });
+  if (last === undefined || events.length === LIST_ROWS) return { events, following: end };
+  const day = Temporal.PlainDate.from(last.start_date.slice(0, 10));
+  const following =
+    Temporal.PlainDate.compare(day, range.start) < 0 ? range.start.add({ days: 1 }) : day.add({ days: 1 });
+  return { events: events.filter(({ start_date }) => start_date < following.toString()), following };
+}
+
+async function findNextEvent(
+  calendar: ServedCalendar,
+  language: Language,
+  filter: ValidatedValues,
+  after: Temporal.PlainDate,
+) {
+  const later: ValidatedValues = {
+    ...filter,
+    starts_after: { kind: 'wall', date: after.toString(), time: '23:59:59' },
+  };
+  const { events } = await listFittingEvents(calendar, language, later, { number: 1, size: 1 });
+  return events[0];
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './open-browser.js';
+import { serveTown } from './serve-town.js';
+
+let browser: Browser;
+let town: Awaited<ReturnType<typeof serveTown>>;
+let axe: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  town = await serveTown();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+afterAll(async () => {
+  await browser.close();
+  await town.stop();
+});
+
+const PATHS = [
+  ...['/', '/?view=week', '/?view=day&date=2027-09-18', '/?view=list', '/?category=music', '/event/the-weir'],
+  ...['/event/choir-cancelled', '/venue/riverside-park', '/category/music', '/subscribe', '/embed', '/embed/code'],
+  ...['/ar', '/ja', '/ar/event/the-weir', '/calendar/events/v1/doc'],
+];
+
+test.each(PATHS)('axe finds nothing on %s', async (path) => {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(`${town.url}${path}`);
+    await page.evaluate(axe);
+    const found = await page.evaluate<readonly string[]>(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 120))))`,
+    );
+    expect([width, found]).toEqual([width, []]);
+    await context.close();
+  }
+});
