@@ -27,6 +27,8 @@ export interface ClientSettings {
   readonly password?: string | undefined;
   /** The language of the content, unless a call names another one. */
   readonly language?: string | undefined;
+  /** Sent with each request, such as \`X-Cal-Space\`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What every method throws: a refusal of the service, or that it could not be reached. */

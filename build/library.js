@@ -7,7 +7,7 @@ import { clientTypes } from './client-types.js';
 /** The entries of the package for `import`, with what they export. */
 const ENTRIES = { testing: 'serve', client: 'Client, ClientError' };
 
-/** Writes `dist/library`: ES modules that load the packs of the program, and their types. */
+/** Writes `dist/library`: ES and CommonJS modules that load the packs of the program, and their types. */
 export async function buildLibrary(root, dist) {
   const folder = join(dist, 'library');
   await mkdir(folder);
@@ -15,11 +15,18 @@ export async function buildLibrary(root, dist) {
   const loader = await readFile(join(root, 'build/loader.cjs'), 'utf8');
   await writeFile(join(dist, 'load.js'), loader.replace("load('main/main');", 'module.exports = load;'));
   for (const [name, exported] of Object.entries(ENTRIES)) {
+    const common = `module.exports = require('../load.js')('library/library-${name}');\n`;
+    await writeFile(join(folder, `${name}.cjs`), common);
     const text = `import { createRequire } from 'node:module';\n\nexport const { ${exported} } = createRequire(import.meta.url)('../load.js')('library/library-${name}');\n`;
     await writeFile(join(folder, `${name}.js`), text);
   }
-  await writeFile(join(folder, 'testing.d.ts'), await declarationsOf(join(root, 'src/testing/library/serve.ts')));
-  await writeFile(join(folder, 'client.d.ts'), clientTypes(await openApi(root, dist)));
+  const types = {
+    testing: await declarationsOf(join(root, 'src/testing/library/serve.ts')),
+    client: clientTypes(await openApi(root, dist)),
+  };
+  for (const [name, text] of Object.entries(types)) {
+    for (const ending of ['d.ts', 'd.cts']) await writeFile(join(folder, `${name}.${ending}`), text);
+  }
 }
 
 /** Returns the declarations of a module that names no types of other modules. */

@@ -1,4 +1,4 @@
-const SECRET_NAME = /pass(word|wd|phrase)?$|secret|token|authorization|api_?key/i;
+const SECRET_NAME = /pass(word|wd|phrase)?$|secret|token|authorization|^(set-)?cookie$|api[_-]?key/i;
 const REDACTED = '…';
 
 /** Copies a value with every secret in it replaced by `…`. Secrets are recognized by the name of their key. */

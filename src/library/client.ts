@@ -8,13 +8,15 @@ import { sayInEnglish } from '../text/catalogue.js';
 
 declare const CAL_VERSION: string;
 
-/** Address and user of a service. What `serve` returns fits. */
+/** Address and user of a service. What `serve` and `space` return fits. */
 export interface ClientSettings {
   readonly url: string;
   readonly namespace?: string;
   readonly user?: string;
   readonly password?: string;
   readonly language?: string;
+  /** Sent with each request, such as `X-Cal-Space`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Reference = number | string;
@@ -91,17 +93,18 @@ function createRecordClient(kind: RecordKind, open: () => Promise<RequestClient>
   };
 }
 
-async function openClient({ url, namespace = NAMESPACE, language, user, password }: ClientSettings) {
+async function openClient({ url, namespace = NAMESPACE, language, user, password, headers }: ClientSettings) {
   const [{ createClient }, { createHttpSender }] = await Promise.all([
     import('../client/create-client.js'),
     import('../client/http-sender.js'),
   ]);
+  const send = createHttpSender({ env: {} });
   return createClient({
     restRoot: url.replace(/\/$/, ''),
     namespace,
     languageParameter: 'i18n_language',
     userAgent: `calctl/${CAL_VERSION}`,
-    send: createHttpSender({ env: {} }),
+    send: (request) => send({ ...request, headers: { ...headers, ...request.headers } }),
     now: () => Date.now(),
     random: Math.random,
     sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),

@@ -53,10 +53,17 @@ it('GitHub Actions: each step of the workflow, in the way of the runner', async 
 });
 
 describe('vitest, in a project of its own', () => {
-  const example = BLOCKS.find(({ text }) => text.startsWith('// calendar.test.ts'))?.text ?? '';
+  const [example = '', spaces = ''] = ['// calendar.test.ts', '// spaces.test.ts'].map(
+    (name) => BLOCKS.find(({ text }) => text.startsWith(name))?.text,
+  );
 
   it.each([
     ['passes', example, { exit: 0, out: /Tests +3 passed/, err: '' }],
+    ['passes with a space for each test', spaces, { exit: 0, out: /Tests +2 passed/, err: '' }],
+    [
+      ...(['fails when an expectation is not met', spaces.replace('times: 2', 'times: 3')] as const),
+      { exit: 1, out: /Tests +1 failed/, err: 'expected 3 like POST /venues, received 2' },
+    ],
     [
       ...(['fails with the reason when the service does not start', example.replace("'demo'", "'nosuch'")] as const),
       { exit: 1, out: /Test Files +1 failed/, err: 'nosuch does not exist' },
@@ -89,6 +96,35 @@ describe('in the background', () => {
     const { exit, out, err } = await run(`${text.replace('--port 0', '--port 99999')}\necho ready`);
     expect({ exit, out, err }).toEqual({ exit: 1, out: '', err: expect.stringContaining('--port') });
   });
+});
+
+it.each([
+  ["'POST /venues'", 0],
+  ['POST /venues --times 2', 0],
+  ["'* /ven*' --times 3", 0],
+  ["'POST /venues' --times 1", 8],
+  ["'DELETE /*'", 8],
+  ["'DELETE /*' --times 0", 0],
+  ["'POST /venues' --body city=Leeds --body zip=7 --times 1", 0],
+  ["'POST /venues' --body city=York", 8],
+  ["'POST /venues' --header content-type=application/json --times 2", 0],
+  ["'POST /venues' --header content-type=text/html", 8],
+  ["'POST venues'", 2],
+  ["'POST /venues' --times many", 2],
+  ["'POST /venues' --body city", 2],
+])('cal ctl expect %s exits with %i', async (line, exit) => {
+  const script = `cal venues create --venue A --city Leeds --zip 7; cal venues create --venue B; cal venues list; cal ctl expect ${line}`;
+  const flags = ['serve', '--store', 'memory', '--control', '--', 'sh', '-c', script];
+  const { exit: found, err } = await ended('cal', flags, stage());
+  expect({ exit: found, err }).toEqual({ exit, err: exit === 0 ? '' : expect.stringMatching(/^cal|^Expected/) });
+});
+
+it('cal serve takes the body of a stub from a file', async () => {
+  const env = stage();
+  writeFileSync(join(env.HOME, 'event.json'), '{ "id": 7, "title": "Stub" }\n');
+  const flags = ['serve', '--store', 'memory', '--fault', 'GET /events/7 200 @event.json', '--'];
+  const { out, exit } = await ended('cal', [...flags, 'cal', 'events', 'get', '7', '--field', 'title'], env);
+  expect({ exit, out }).toEqual({ exit: 0, out: 'Stub\n' });
 });
 
 it('cal ctl: each order is one that the service takes', async () => {

@@ -90,6 +90,24 @@ it('serves, sends, controls and stops', async () => {
   ]);
 });
 
+it('is there for CommonJS, with types', async () => {
+  const program = `
+import calctl = require('calctl/testing');
+import client = require('calctl/client');
+calctl.serve({ seed: 'demo' }).then(async (service: calctl.Service) => {
+  const space: calctl.Space = await service.space('one');
+  await new client.Client(space).tags.create({ name: 'Loud' });
+  await space.expect('POST /tags', { times: 1, headers: { 'x-cal-space': 'one' } });
+  await service.expect('POST /tags', { times: 0 });
+  await service.stop();
+});
+`;
+  writeFileSync(join(folder, 'program.cts'), program);
+  const compiled = await node(resolve('node_modules/typescript/bin/tsc'), ...FLAGS, ...STYLE, 'program.cts');
+  expect(compiled).toEqual({ out: '', err: '' });
+  expect(await node('program.cjs')).toEqual({ out: '', err: '' });
+});
+
 it('rejects with the reason when it cannot start', async () => {
   const options = ["{ seed: 'nosuch' }", "{ now: 'soon' }", "{ host: '0.0.0.0', auth: false }"];
   const calls = options.map((each) => `await serve(${each}).catch(({ message }) => console.log(message));`);

@@ -132,9 +132,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'testing/seed': ['contract', 'errors.ts', 'forms', 'http', 'time', 'client', 'sync', 'cli'],
   'testing/commands': [
     ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'config', 'client', 'sync', 'present/tables', 'cli'],
-    ...['testing/generate', 'testing/seed'],
+    ...['error-codes.ts', 'testing/control', 'testing/generate', 'testing/seed'],
   ],
-  'testing/library': ['temporary-folders.ts', 'cli', 'server', 'testing/seed'],
+  'testing/library': ['temporary-folders.ts', 'cli', 'server', 'testing/control', 'testing/seed'],
 
   // Parts of the composition root.
   'ensure-default-folder.ts': ['make-folder.ts'],

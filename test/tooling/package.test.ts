@@ -7,7 +7,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
-  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  /** Files by entry, condition of the importing module, and kind. */
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly private?: boolean;
@@ -26,7 +27,7 @@ function listPackedFiles(): string[] {
 
 it('packs the files that the package needs', () => {
   const exported = Object.values(manifest.exports).flatMap((files) =>
-    typeof files === 'string' ? files : Object.values(files),
+    typeof files === 'string' ? files : Object.values(files).flatMap((kinds) => Object.values(kinds)),
   );
   const named = [...Object.values(manifest.bin), ...exported.map((file) => file.replace('./', ''))];
   const needed = [

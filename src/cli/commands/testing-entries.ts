@@ -11,6 +11,7 @@ const CTL_PURPOSES = {
   clock: (t) => t.ctlClockPurpose(),
   faults: (t) => t.ctlFaultsPurpose(),
   requests: (t) => t.ctlRequestsPurpose(),
+  expect: (t) => t.ctlExpectPurpose(),
 } satisfies Readonly<Record<string, Message>>;
 
 export type CtlCommands = Readonly<Record<keyof typeof CTL_PURPOSES, Command>>;

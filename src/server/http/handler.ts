@@ -11,6 +11,8 @@ export interface ServiceRequest {
   readonly rawQuery: string;
   /** Returns a header by its name in lower case. */
   readonly header: (name: string) => string | undefined;
+  /** Returns the names of all headers, in lower case; absent without a socket. */
+  readonly headerNames?: () => readonly string[];
   /**
    * Reads the bytes of the body; a missing body is empty.
    * @throws BodyTooLargeError as soon as there are more than `most` bytes; another error when the connection was
@@ -71,6 +73,8 @@ export interface ServiceResponse {
   readonly isCacheable?: boolean;
   /** Cuts the connection on purpose: before the response (`all`), or in the middle of the body (`half`). */
   readonly cut?: 'all' | 'half';
+  /** Sends the body at this rate on purpose. */
+  readonly bytesPerSecond?: number;
 }
 
 export type Handler = (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>;

@@ -29,13 +29,14 @@ export const createSocketListener =
       return sendResponse(response, request, buildProtocolError(NOT_HTTP));
     try {
       const header = createHeaderReader(request);
+      const headerNames = () => Object.keys(request.headers);
       assertChunkedOnly(header('transfer-encoding'), response);
       const forwardedFor = header('x-forwarded-for');
       const address = findClientAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
       const room = openRequestRoom(all, address, roomMs);
       response.once('close', room.close);
       const body = createBodyReader(request, response, room.receive);
-      const result = handler({ method: request.method ?? 'GET', ...target, header, body, address, room });
+      const result = handler({ method: request.method ?? 'GET', ...target, header, headerNames, body, address, room });
       const send = (ready: ServiceResponse) => {
         sendResponse(response, request, ready);
         limitSendingTime(response, responseMs);
@@ -132,7 +133,7 @@ function readBodyBytes(request: IncomingMessage, most: number, receive: (bytes: 
 }
 
 function sendResponse(response: ServerResponse, request: IncomingMessage, result: ServiceResponse): void {
-  const { status, headers, body, cut } = result;
+  const { status, headers, body, cut, bytesPerSecond } = result;
   // The client may or may not send the body now, so the next bytes are ambiguous: close the connection.
   if (isWaitingForContinue(request) && !request.complete) response.shouldKeepAlive = false;
   if (cut !== undefined) {
@@ -145,7 +146,23 @@ function sendResponse(response: ServerResponse, request: IncomingMessage, result
   }
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
   if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  else if (bytesPerSecond === undefined) response.end(body);
+  else sendSlowly(response, Buffer.from(body), bytesPerSecond);
+}
+
+/** Sends what a tenth of a second allows, ten times a second, until all is sent or the client is gone. */
+function sendSlowly(response: ServerResponse, bytes: Buffer, bytesPerSecond: number): void {
+  const most = Math.max(1, Math.floor(bytesPerSecond / 10));
+  let sent = 0;
+  const timer = setInterval(
+    () => {
+      response.write(bytes.subarray(sent, sent + most));
+      sent += most;
+      if (sent >= bytes.byteLength) response.end();
+    },
+    Math.max(100, 1000 / bytesPerSecond),
+  );
+  response.once('finish', () => clearInterval(timer)).once('close', () => clearInterval(timer));
 }
 
 /** Cuts the connection of a client that does not read a response in time. Small ones fit into the system's buffers. */

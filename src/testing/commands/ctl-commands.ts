@@ -1,7 +1,9 @@
 import type { Command, ParsedArguments } from '../../cli/command.js';
 import { CONTROL_TOKEN_FLAG } from '../../cli/commands/service/control-token-flag.js';
+import { readFaultFlags } from '../../cli/commands/service/fault-flags.js';
 import type { CtlCommands } from '../../cli/commands/testing-entries.js';
 import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../cli/input/standard-flags.js';
+import { UsageError } from '../../errors.js';
 
 const SPACE_FLAG = optionFlag({
   name: 'space',
@@ -90,20 +92,15 @@ const ctlFaultsCommand: Command = {
     { line: 'cal ctl faults --fail 5%', doc: (t) => t.ctlExampleFault() },
     { line: 'cal ctl faults --none', doc: (t) => t.ctlExampleNone() },
   ],
-  run: (args, context) => {
-    const list = args.flags.get('fault');
-    const named = collectApiParameters(args, {
-      latency: 'latency',
-      fail: 'fail',
-      'rate-limit': 'rate_limit',
-      'fault-seed': 'seed',
-    });
-    const body = list === undefined ? named : { ...named, faults: list };
-    const isAsked = Object.keys(body).length === 0 && !args.flags.has('none');
+  run: async (args, context) => {
+    const faults = await readFaultFlags(args);
+    if (faults === undefined && !args.flags.has('none'))
+      return loadAndSendControl(args, context, { method: 'GET', path: 'faults' });
+    const { rateLimit, ...body } = faults ?? {};
     return loadAndSendControl(args, context, {
-      method: isAsked ? 'GET' : 'POST',
+      method: 'POST',
       path: 'faults',
-      ...(isAsked ? {} : { body }),
+      body: { ...body, ...(rateLimit === undefined ? {} : { rate_limit: rateLimit }) },
     });
   },
 };
@@ -132,6 +129,44 @@ const ctlRequestsCommand: Command = {
   },
 };
 
+const ctlExpectCommand: Command = {
+  words: ['ctl', 'expect'],
+  purpose: (t) => t.ctlExpectPurpose(),
+  operands: [{ name: 'REQUEST', required: true, many: true }],
+  flags: [
+    valueOptionFlag({ name: 'times', value: (t) => t.valueNumber(), doc: (t) => t.ctlTimes() }),
+    optionFlag({ name: 'header', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.ctlHeader() }),
+    optionFlag({ name: 'body', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.ctlBody() }),
+    ...CONTROL_FLAGS,
+  ],
+  examples: [
+    { line: "cal ctl expect 'POST /venues' --times 2", doc: (t) => t.ctlExampleExpect() },
+    { line: "cal ctl expect 'POST /events' --body venue.city=Leeds", doc: (t) => t.ctlExampleExpectBody() },
+  ],
+  run: async (args, context) => {
+    const times = args.flags.get('times')?.at(-1);
+    if (times !== undefined && !/^\d{1,6}$/.test(times))
+      throw new UsageError((t) => `--times: ${t.mustBeWhole({ least: 0 })}`);
+    const { expectRequests } = await import('./send-control-request.js');
+    return expectRequests(args, context, {
+      request: args.operands.join(' '),
+      headers: readPairs(args, 'header'),
+      body: readPairs(args, 'body'),
+      times: times === undefined ? undefined : Number(times),
+    });
+  },
+};
+
+/** Reads the `NAME=VALUE` values of a flag. @throws UsageError */
+const readPairs = ({ flags }: ParsedArguments, name: string): Record<string, string> =>
+  Object.fromEntries(
+    (flags.get(name) ?? []).map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw new UsageError((t) => `--${name}: ${t.mustBeNameValue({ text: pair })}`);
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+
 export const CTL_COMMANDS: CtlCommands = {
   reset: ctlResetCommand,
   snapshot: ctlSnapshotCommand,
@@ -139,6 +174,7 @@ export const CTL_COMMANDS: CtlCommands = {
   clock: ctlClockCommand,
   faults: ctlFaultsCommand,
   requests: ctlRequestsCommand,
+  expect: ctlExpectCommand,
 };
 
 /** The given flags under their names in the control API. @param names API name by flag name */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
-import { buildErrorResponse } from '../../server/http/build-response.js';
+import { buildErrorResponse, buildResponse } from '../../server/http/build-response.js';
+import { decodeRequest } from '../../server/http/decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
 import { createSeededRandom } from '../seeded-random.js';
-import type { FaultEffect, FaultPlan, FaultRateLimit, FaultRule } from './parse-faults.js';
+import type { FaultEffect, FaultPlan, FaultRateLimit, FaultRule, ReplacedResponse } from './parse-faults.js';
 
 export interface FaultInjector {
   readonly handler: (inner: Handler) => Handler;
@@ -11,28 +13,31 @@ export interface FaultInjector {
   readonly set: (plan: FaultPlan) => void;
 }
 
-/** Injects the faults of a plan: delayed, failed, truncated or missing responses. */
+/** Injects the faults of a plan: delayed, failed, slow, truncated or missing responses. */
 export function createFaultInjector(initial: FaultPlan, language: Language, pause = sleep): FaultInjector {
   let plan = initial;
-  let chance = createSeededRandom(plan.seed);
   let hits = new Map<FaultRule, number>();
+  let countLike = createRequestCounter();
   let bucket = createTokenBucket(plan.rate);
 
-  /** Each rule draws a random number for every matching request, so that rules stay independent of each other. */
-  const drawEffects = (request: ServiceRequest): FaultEffect[] =>
-    plan.faults.flatMap((fault) => {
-      if (!fault.matchesRequest(request)) return [];
+  const drawEffects = (request: ServiceRequest): FaultEffect[] => {
+    const matching = plan.faults.filter((fault) => fault.matchesRequest(request));
+    if (matching.length === 0) return [];
+    const nth = countLike(request);
+    return matching.flatMap((fault) => {
+      const chance = createSeededRandom(hashText(`${plan.seed} ${fault.text} ${nth}`));
       const isHit = chance() < fault.share && (hits.get(fault) ?? 0) < (fault.most ?? Number.POSITIVE_INFINITY);
       if (isHit) hits.set(fault, (hits.get(fault) ?? 0) + 1);
       return isHit ? [fault.effect(chance)] : [];
     });
+  };
 
   return {
     plan: () => plan,
     set: (next) => {
       plan = next;
-      chance = createSeededRandom(next.seed);
       hits = new Map();
+      countLike = createRequestCounter();
       bucket = createTokenBucket(next.rate);
     },
     handler: (inner) => (request) => {
@@ -43,6 +48,39 @@ export function createFaultInjector(initial: FaultPlan, language: Language, paus
     },
   };
 }
+
+/** Beyond this number of different requests, those seen longest ago are counted from the start again. */
+const MAX_COUNTED_REQUESTS = 50_000;
+
+/**
+ * Numbers the requests with the same method, path and parameters of the query. A fault that depends on this number
+ * befalls the same requests in each run, in whatever order different requests arrive.
+ * @returns a text such as `GET /venues {"page":"2"} 3` for the third request of this kind
+ */
+function createRequestCounter(): (request: ServiceRequest) => string {
+  const counts = new Map<number, number>();
+  return (request) => {
+    const kind = `${request.method} ${request.path} ${describeParameters(request)}`;
+    const key = hashText(kind);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.delete(key);
+    counts.set(key, count);
+    if (counts.size > MAX_COUNTED_REQUESTS) counts.delete(counts.keys().next().value ?? key);
+    return `${kind} ${count}`;
+  };
+}
+
+function describeParameters(request: ServiceRequest): string {
+  try {
+    return JSON.stringify(
+      Object.entries(decodeRequest(request).query()).sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  } catch {
+    return 'undecodable';
+  }
+}
+
+const hashText = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -58,22 +96,26 @@ async function handleWithFaults(
   { language, pause }: FaultContext,
 ): Promise<ServiceResponse> {
   for (const effect of effects) if ('wait' in effect) await pause(effect.wait);
-  const failed = effects.find((effect) => 'status' in effect);
-  if (failed !== undefined) return buildFaultResponse(failed.status, language);
-  const cut = effects.find((effect) => 'cut' in effect);
-  if (cut?.cut === 'all') return { status: 500, headers: {}, cut: 'all' };
-  const response = await inner(request);
-  return cut === undefined ? response : { ...response, cut: cut.cut };
+  const replaced = effects.find((effect) => 'status' in effect);
+  const cut = effects.find((effect) => 'cut' in effect)?.cut;
+  const slow = effects.find((effect) => 'bytesPerSecond' in effect);
+  if (replaced === undefined && cut === 'all') return { status: 500, headers: {}, cut };
+  const response = replaced === undefined ? await inner(request) : buildReplacedResponse(replaced, language);
+  return { ...response, ...slow, ...(cut === undefined ? {} : { cut }) };
 }
 
-/** In tests `Retry-After` is 0, so that clients retry at once. */
-function buildFaultResponse(status: number, language: Language): ServiceResponse {
-  const error = new ServiceError({ answered: 'fault', status, say: (t) => t.faultOnPurpose() });
-  const response = buildErrorResponse({ language, allow: [] }, error);
-  return {
-    ...response,
-    headers: { ...response.headers, ...(RETRYABLE_STATUSES.has(status) ? { 'Retry-After': '0' } : {}) },
-  };
+/** Without an explicit one, `Retry-After` is 0, so that clients under test retry at once. */
+function buildReplacedResponse({ status, body, retryAfter }: ReplacedResponse, language: Language): ServiceResponse {
+  const seconds = retryAfter ?? (RETRYABLE_STATUSES.has(status) ? 0 : undefined);
+  const retry = seconds === undefined ? {} : { 'Retry-After': String(seconds) };
+  const { headers, ...response } =
+    body === undefined
+      ? buildErrorResponse(
+          { language, allow: [] },
+          new ServiceError({ answered: 'fault', status, say: (t) => t.faultOnPurpose() }),
+        )
+      : { ...buildResponse({ language, allow: [] }, { value: body }, false), status };
+  return { ...response, headers: { ...headers, ...retry } };
 }
 
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);

@@ -1,16 +1,14 @@
-import { NAMESPACE } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { type Message, UsageError } from '../../errors.js';
 import type { FaultOptions } from '../../http/serve-options.js';
-import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
-import type { ServiceRequest } from '../../server/http/handler.js';
+import { createRequestMatcher, METHOD_PATTERN, type RequestMatcher } from './match-requests.js';
 
 /** The faults to inject. */
 export interface FaultPlan {
   readonly faults: readonly FaultRule[];
   /** Requests beyond this rate get 429. */
   readonly rate?: FaultRateLimit;
-  /** Seed of the random numbers: the same requests in the same order meet the same faults. */
+  /** Seed of the random numbers: with the same one, the same requests meet the same faults. */
   readonly seed: number;
 }
 
@@ -25,7 +23,7 @@ export interface FaultRateLimit {
 export interface FaultRule {
   /** The rule as the user wrote it. */
   readonly text: string;
-  readonly matchesRequest: (request: Pick<ServiceRequest, 'method' | 'path'>) => boolean;
+  readonly matchesRequest: RequestMatcher;
   /** The share of matching requests to affect, from 0 to 1. */
   readonly share: number;
   /** Maximum number of requests to affect. */
@@ -33,8 +31,23 @@ export interface FaultRule {
   readonly effect: (chance: () => number) => FaultEffect;
 }
 
-/** A delay in milliseconds, an error status instead of the response, or a connection cut before or in the response. */
-export type FaultEffect = { readonly wait: number } | { readonly status: number } | { readonly cut: 'all' | 'half' };
+/** A response instead of that of the service. */
+export interface ReplacedResponse {
+  readonly status: number;
+  /** JSON; an error of the service when absent. */
+  readonly body?: unknown;
+  /** Seconds for `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
+/**
+ * A delay in milliseconds, another response, a response at a limited rate, or a connection cut before or in the response.
+ */
+export type FaultEffect =
+  | { readonly wait: number }
+  | ReplacedResponse
+  | { readonly bytesPerSecond: number }
+  | { readonly cut: 'all' | 'half' };
 
 /** @throws UsageError for an invalid fault */
 export function parseFaultPlan({ latency, fail, faults = [], rateLimit, seed = 1 }: FaultOptions): FaultPlan {
@@ -51,20 +64,21 @@ export function parseFaultPlan({ latency, fail, faults = [], rateLimit, seed = 1
 
 /**
  * Parses a rule such as `POST /venues 503 10%`: a method or `*`; a path below the namespace, in which `*` matches
- * anything; the effect (a status, `wait 50ms..2s`, `hang 2s`, `drop`, `truncate`); and the frequency (`10%`, `3x`).
+ * anything; the effect (a status, `wait 50ms..2s`, `hang`, `slow 10kB/s`, `drop`, `truncate`); `retry-after SECONDS`
+ * for a status; the frequency (`10%`, `3x`); and last the JSON body of a status.
  * @throws UsageError that lists what is allowed
  */
 function parseFaultRule(text: string): FaultRule {
-  const [method = '', path = '', ...rest] = text.trim().split(/\s+/);
+  const [, head = '', json] = /^([^{["]*)(.*)$/s.exec(text.trim()) ?? [];
+  const [method = '', path = '', ...rest] = head.trim().split(/\s+/);
   if (!METHOD_PATTERN.test(method) || !path.startsWith('/')) throw createFaultRuleError(text);
   const frequencies = rest.filter((word) => FREQUENCY_PATTERN.test(word));
-  const effect = parseFaultEffect(rest.filter((word) => !FREQUENCY_PATTERN.test(word)));
+  const words = rest.filter((word) => !FREQUENCY_PATTERN.test(word));
+  const effect = json ? parseStub(words, json) : parseFaultEffect(words);
   const { share, ...most } = parseFrequency(frequencies);
   if (effect === undefined || frequencies.length > 2 || share > 1) throw createFaultRuleError(text);
   return { text: text.trim(), matchesRequest: createRequestMatcher(method, path), effect, share, ...most };
 }
-
-const METHOD_PATTERN = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|\*)$/i;
 
 /** @throws UsageError */
 const parseLatency = (text: string): FaultRule =>
@@ -83,7 +97,10 @@ function parseFaultFlag(rule: string, text: string, flag: string, say: Message):
   }
 }
 
-const createFaultRuleError = (text: string) => new UsageError((t) => `--fault: ${t.mustBeFault({ text })}`);
+const MAX_SHOWN_CHARACTERS = 200;
+
+const createFaultRuleError = (text: string) =>
+  new UsageError((t) => `--fault: ${t.mustBeFault({ text: text.slice(0, MAX_SHOWN_CHARACTERS) })}`);
 
 const FREQUENCY_PATTERN = /^(\d+(\.\d+)?%|\d+x)$/;
 
@@ -96,44 +113,65 @@ function parseFrequency(words: readonly string[]): { share: number; most?: numbe
   };
 }
 
-function parseFaultEffect([effect = '', value = '', ...rest]: readonly string[]): FaultRule['effect'] | undefined {
+function parseFaultEffect(words: readonly string[]): FaultRule['effect'] | undefined {
+  const [effect = '', value, ...rest] = words;
+  if (/^[45]/.test(effect)) return parseStatus(words);
   if (rest.length > 0) return undefined;
-  if (effect === 'wait' || effect === 'hang') return parseWait(value);
-  if (value !== '') return undefined;
+  if (effect === 'hang') return parseWait(value ?? `${MAX_FAULT_WAIT_MS}ms`);
+  if (effect === 'wait') return parseWait(value ?? '');
+  if (effect === 'slow') return parseBandwidth(value ?? '');
+  if (value !== undefined) return undefined;
   if (effect === 'drop') return () => ({ cut: 'all' });
   if (effect === 'truncate') return () => ({ cut: 'half' });
-  const status = /^[45]\d\d$/.test(effect) ? Number(effect) : undefined;
-  return status === undefined ? undefined : () => ({ status });
+  return undefined;
 }
 
+/** Parses `503` or `503 retry-after 5`. */
+function parseStatus(words: readonly string[]): FaultRule['effect'] | undefined {
+  const [, status, seconds] = /^([2-5]\d\d)(?: retry-after (\d{1,5}))?$/.exec(words.join(' ')) ?? [];
+  if (status === undefined) return undefined;
+  const retry = seconds === undefined ? {} : { retryAfter: Number(seconds) };
+  return () => ({ status: Number(status), ...retry });
+}
+
+/** Parses the status of a stub, and its body. */
+function parseStub(words: readonly string[], json: string): FaultRule['effect'] | undefined {
+  const status = parseStatus(words);
+  if (status === undefined) return undefined;
+  try {
+    const body: unknown = JSON.parse(json);
+    return (chance) => ({ ...status(chance), body });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses `500B/s`, `10kB/s` or `1MB/s`. */
+function parseBandwidth(text: string): FaultRule['effect'] | undefined {
+  const [, number, unit = ''] = /^(\d{1,6})(B|kB|MB)\/s$/.exec(text) ?? [];
+  const bytesPerSecond = Number(number) * (BYTES_BY_UNIT[unit] ?? Number.NaN);
+  return bytesPerSecond >= 1 ? () => ({ bytesPerSecond }) : undefined;
+}
+
+const BYTES_BY_UNIT: Readonly<Record<string, number>> = lookupTable({ B: 1, kB: 1000, MB: 1_000_000 });
+
 function parseWait(text: string): FaultRule['effect'] | undefined {
-  const [from, to = from] = text.split('..').map(parseMilliseconds);
+  const [first = '', last = first] = text.split('..');
+  // `50..200ms`: the first time has the unit of the second.
+  const unit = last === first ? '' : (/[a-z]+$/.exec(last)?.[0] ?? '');
+  const [from, to] = [/\d$/.test(first) ? first + unit : first, last].map(parseMilliseconds);
   if (from === undefined || to === undefined || to < from) return undefined;
   return (chance) => ({ wait: from + chance() * (to - from) });
 }
 
 const MAX_FAULT_WAIT_MS = 600_000;
 
-/** Parses `50`, `50ms` or `2s` to milliseconds. */
+/** Parses `50ms` or `2s` to milliseconds. */
 function parseMilliseconds(text: string): number | undefined {
-  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text) ?? [];
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text) ?? [];
   const milliseconds = Number(number) * (unit === 's' ? 1000 : 1);
   return milliseconds <= MAX_FAULT_WAIT_MS ? milliseconds : undefined;
 }
-
-function createRequestMatcher(method: string, path: string): FaultRule['matchesRequest'] {
-  const pattern = path
-    .toLowerCase()
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*/g, '.*');
-  const expression = new RegExp(`^${pattern}/?$`);
-  return (request) =>
-    (method === '*' || method.toUpperCase() === request.method) && expression.test(stripNamespacePath(request.path));
-}
-
-/** Strips the namespace of this service or of The Events Calendar; returns any other path unchanged. */
-const stripNamespacePath = (path: string): string => path.toLowerCase().replace(NAMESPACE_PREFIXES, '') || '/';
-const NAMESPACE_PREFIXES = new RegExp(`^(?:/[a-z]{2}|${WORDPRESS_REST_ROOT})?/(?:${NAMESPACE}|${TEC_NAMESPACE})`);
 
 const SECONDS_BY_UNIT: Readonly<Record<string, number>> = lookupTable({ s: 1, min: 60, h: 3600 });
 

@@ -15,6 +15,8 @@ export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
+  /** By name in lower case. Values that sign somebody in are `…`. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, or text for any other body; absent for an empty one. */
   readonly body?: unknown;
   readonly status: number;
@@ -30,13 +32,14 @@ export interface RequestLog {
 const MAX_LOGGED_REQUESTS = 10_000;
 const MAX_LOGGED_BODY_BYTES = 64 * 1024;
 
-/** Logs the latest requests and the status of their responses, without the passwords of events. */
+/** Logs the latest requests and the status of their responses, without secrets. */
 export function createRequestLog(): RequestLog {
   let requests: LoggedRequest[] = [];
   const remember = (request: ServiceRequest, body: string, { status }: ServiceResponse) => {
     const { method, path } = request;
     const query = describeQuery(request);
-    requests.push({ method, path, query, ...(body === '' ? {} : { body: redactBody(body) }), status });
+    const headers = readHeaders(request);
+    requests.push({ method, path, query, headers, ...(body === '' ? {} : { body: redactBody(body) }), status });
     if (requests.length > MAX_LOGGED_REQUESTS) requests = requests.slice(-MAX_LOGGED_REQUESTS / 2);
   };
   return {
@@ -54,6 +57,18 @@ export function createRequestLog(): RequestLog {
     },
   };
 }
+
+const MAX_LOGGED_HEADERS = 50;
+const MAX_LOGGED_HEADER_CHARACTERS = 1000;
+
+const readHeaders = ({ headerNames = () => [], header }: ServiceRequest): LoggedRequest['headers'] =>
+  redactSecrets(
+    Object.fromEntries(
+      headerNames()
+        .slice(0, MAX_LOGGED_HEADERS)
+        .map((name) => [name, header(name)?.slice(0, MAX_LOGGED_HEADER_CHARACTERS) ?? '']),
+    ),
+  ) as LoggedRequest['headers'];
 
 function describeQuery(request: ServiceRequest): string {
   try {

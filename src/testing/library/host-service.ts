@@ -10,18 +10,27 @@ export async function hostService({
   report = printMessage,
   ...options
 }: ServeOptions): Promise<HostedCalendar> {
-  const [{ serveCommand }, { readServeOptions }, { createSeedOption }, { parseArguments }, { hostCalendar }] =
-    await Promise.all([
-      import('../../cli/commands/service/serve-command.js'),
-      import('../../cli/commands/service/serve-options.js'),
-      import('../seed/seed-calendar.js'),
-      import('../../cli/input/parse-arguments.js'),
-      import('../../server/host-calendar.js'),
-    ]);
+  const [
+    { serveCommand },
+    { readServeOptions },
+    { readFaultFlags },
+    { createSeedOption },
+    { parseArguments },
+    { hostCalendar },
+  ] = await Promise.all([
+    import('../../cli/commands/service/serve-command.js'),
+    import('../../cli/commands/service/serve-options.js'),
+    import('../../cli/commands/service/fault-flags.js'),
+    import('../seed/seed-calendar.js'),
+    import('../../cli/input/parse-arguments.js'),
+    import('../../server/host-calendar.js'),
+  ]);
   const context = await createContext(password === undefined ? {} : { CAL_PASSWORD: password }, report);
   const args = parseArguments(serveCommand, toFlags({ port: 0, store: 'memory', ...options }));
+  const faults = await readFaultFlags(args);
   return hostCalendar({
     ...readServeOptions(args, context),
+    ...(faults === undefined ? {} : { faults }),
     ...(await createSeedOption(args, context)),
     scratch: context.withScratchFolder,
   });

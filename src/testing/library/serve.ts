@@ -3,7 +3,21 @@
  * from the environment, and nothing is left behind. The published types are those of this file, so it names no others.
  */
 
-export interface ServeOptions {
+/** Failures to inject. */
+export interface Faults {
+  /** `50ms` or `50..200ms`. */
+  readonly latency?: string;
+  /** A share: `5%`. */
+  readonly fail?: string;
+  /** Rules such as `POST /venues 503 10%` or `GET /events/7 200 {"id":7}`. */
+  readonly fault?: string | readonly string[];
+  /** With the same seed, the same requests fail in each run. */
+  readonly faultSeed?: number;
+  /** `5/s`. */
+  readonly rateLimit?: string;
+}
+
+export interface ServeOptions extends Faults {
   /** Manifests, tables (CSV, TSV, ICS), folders of them, or `demo`. */
   readonly seed?: string | readonly string[];
   /** Stops the clock of the calendar at this time: `2027-07-01T09:00Z`. */
@@ -24,19 +38,34 @@ export interface ServeOptions {
   readonly allowHosts?: string | readonly string[];
   readonly readOnly?: boolean;
   readonly quirks?: 'the-events-calendar';
-  /** Faults: `50ms` or `50..200ms`, `5%`, `POST /venues 503 10%`, `5/s`. */
-  readonly latency?: string;
-  readonly fail?: string;
-  readonly fault?: string | readonly string[];
-  readonly faultSeed?: number;
-  readonly rateLimit?: string;
   /** Requests to `/__cal/` must carry it in the header `X-Cal-Control-Token`; then they may come from other machines. */
   readonly controlToken?: string;
   /** Receives what went wrong in the service, apart from its responses. Default: standard error. */
   readonly report?: (message: string) => void;
 }
 
-export interface Service {
+/** Controls a service or one of its spaces. Only for services in memory. */
+export interface Control {
+  /** Restores the records of the start, the clock and the faults, and forgets the requests. */
+  reset(): Promise<void>;
+  /** Saves the records under a name. */
+  snapshot(name: string): Promise<void>;
+  /** Restores the records that were saved under a name. */
+  restore(name: string): Promise<void>;
+  /** The clock of the calendar. */
+  readonly clock: ServiceClock;
+  /** Replaces the faults; without an argument there are none. */
+  setFaults(faults?: Faults): Promise<void>;
+  /** Returns the requests that were received, optionally only some. */
+  requests(filter?: RequestFilter): Promise<ReceivedRequest[]>;
+  /**
+   * Checks that requests like `POST /venues` were received.
+   * @throws Error that lists the latest requests, when there are none, or not as many as `times`
+   */
+  expect(request: string, expectation?: Expectation): Promise<void>;
+}
+
+export interface Service extends Control {
   /** The REST root. */
   readonly url: string;
   /** The path of the interface below `url`. */
@@ -46,12 +75,24 @@ export interface Service {
   readonly password: string;
   /** Finishes the requests in progress and stops. */
   stop(): Promise<void>;
-  /** Restores the records of the start, the clock and the faults, and forgets the requests. Only in memory. */
-  reset(): Promise<void>;
-  /** The clock of the calendar. Only in memory. */
-  readonly clock: ServiceClock;
-  /** Returns the requests that were received, optionally only some. Only in memory. */
-  requests(filter?: RequestFilter): Promise<ReceivedRequest[]>;
+  /** Opens a copy of the seed with a clock, faults and a request log of its own, or returns to an open one. */
+  space(name: string): Promise<Space>;
+}
+
+/** A separate copy of the calendar. `new Client(space)` sends its requests there. */
+export interface Space extends Control, Pick<Service, 'url' | 'namespace' | 'user' | 'password'> {
+  readonly name: string;
+  /** Requests with these headers go to the space. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Expectation {
+  /** Exactly so many requests; at least one by default. */
+  readonly times?: number;
+  /** Only requests with these headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Only requests whose JSON body has these values, by path: `{ 'venue.city': 'Leeds' }`. */
+  readonly body?: Readonly<Record<string, unknown>>;
 }
 
 export interface ServiceClock {
@@ -72,6 +113,8 @@ export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
+  /** By name in lower case. Values that sign somebody in are `…`. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, or text for any other body; absent for an empty one. */
   readonly body?: unknown;
   readonly status: number;
@@ -87,12 +130,16 @@ export async function serve(options: ServeOptions = {}): Promise<Service> {
     import('./control-service.js'),
   ]);
   const { url, namespace, created, stop } = await hostService(options);
+  const access = { url, namespace, user: created?.login ?? '', password: created?.password ?? '' };
+  const token = options.controlToken;
   return {
-    url,
-    namespace,
-    user: created?.login ?? '',
-    password: created?.password ?? '',
+    ...access,
     stop,
-    ...controlService(url, options.controlToken),
+    ...controlService(url, token),
+    space: async (name) => {
+      const control = controlService(url, token, name);
+      await control.clock.now();
+      return { ...access, name, headers: { 'X-Cal-Space': name }, ...control };
+    },
   };
 }

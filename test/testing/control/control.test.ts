@@ -111,10 +111,14 @@ describe('a service under control', () => {
     await ask('POST /venues', { venue: 'Wigmore Hall' });
     await ask('GET /venues?search=hall');
     await ask('GET /venues/99');
+    const headers = expect.objectContaining({ 'content-type': 'application/json' });
     expect((await ask('GET /__cal/requests')).body).toEqual([
-      { method: 'POST', path: '/calendar/events/v1/venues', query: '', body: { venue: 'Wigmore Hall' }, status: 201 },
-      { method: 'GET', path: '/calendar/events/v1/venues', query: 'search=hall', status: 200 },
-      { method: 'GET', path: '/calendar/events/v1/venues/99', query: '', status: 404 },
+      {
+        ...{ method: 'POST', path: '/calendar/events/v1/venues', query: '', headers },
+        ...{ body: { venue: 'Wigmore Hall' }, status: 201 },
+      },
+      { method: 'GET', path: '/calendar/events/v1/venues', query: 'search=hall', headers, status: 200 },
+      { method: 'GET', path: '/calendar/events/v1/venues/99', query: '', headers, status: 404 },
     ]);
     expect((await ask('GET /__cal/requests?method=get&path=99')).body).toHaveLength(1);
     expect((await ask('DELETE /__cal/requests?method=post')).body).toHaveLength(2);
@@ -252,6 +256,9 @@ describe('a service under control', () => {
     const { id } = (await ask('POST /events', event)).body;
     for (const name of ['password', '%70assword', '[password]', '%5Bpassword%5D', 'password[]', 'a=1&password'])
       await ask(`GET /events/${id}?${name}=hush-hush`);
+    await fetch(`${url}/calendar/events/v1/events`, {
+      headers: { authorization: 'Basic hush', cookie: 'a=hush', 'x-api-key': 'hush', 'x-cal-control-token': 'hush' },
+    });
     const post = (body: string | FormData, type?: string) =>
       fetch(`${url}/calendar/events/v1/events/${id}`, {
         method: 'POST',
@@ -271,7 +278,7 @@ describe('a service under control', () => {
       headers: { 'content-type': 'application/json' },
     });
     const log = (await ask('GET /__cal/requests')).body;
-    expect(log).toHaveLength(12);
+    expect(log).toHaveLength(13);
     expect(log[0]).toMatchObject({ body: { title: 'Gig', password: '…' } });
     expect(JSON.stringify(log)).not.toContain('hush');
   });
@@ -291,20 +298,78 @@ describe('faults', () => {
     if (status >= 400) expect(answer.body).toMatchObject({ code: 'fault', data: { status } });
   });
 
-  it('befall as many as was said, and the same ones for the same number', async () => {
-    const runs = await Promise.all(
-      [1, 1, 2].map(async (seed) => {
-        const { ask } = await started({ faults: { fail: '30%', seed }, control: false });
-        const statuses: number[] = [];
-        for (let number = 0; number < 60; number += 1) statuses.push((await ask('GET /tags')).status);
-        return statuses.join();
-      }),
+  it('fail about the share that was given, and other requests for another seed', async () => {
+    const failedOf = async (seed: number) => {
+      const { ask } = await started({ faults: { fail: '30%', seed }, control: false });
+      const failed: number[] = [];
+      for (let number = 0; number < 60; number += 1) if ((await ask('GET /tags')).status === 503) failed.push(number);
+      return failed;
+    };
+    const [one, other] = [await failedOf(1), await failedOf(2)];
+    expect(one.length).toBeGreaterThan(8);
+    expect(one.length).toBeLessThan(30);
+    expect(one).not.toEqual(other);
+  });
+
+  it('fail the same requests in each run, in whatever order they arrive', async () => {
+    const kinds = ['GET /tags', 'GET /tags?page=2', 'GET /venues?per_page=5&page=1', 'GET /venues', 'DELETE /venues/7'];
+    const requests = kinds.flatMap((kind) => Array.from({ length: 12 }, () => kind));
+    const statusesOf = async (order: readonly string[]) => {
+      const { ask } = await started({ faults: { fail: '40%', seed: 7 } });
+      const statuses = new Map<string, number[]>();
+      await Promise.all(
+        kinds.map(async (kind) => {
+          const own = order.filter((each) => each === kind);
+          for (const request of own) statuses.set(kind, [...(statuses.get(kind) ?? []), (await ask(request)).status]);
+        }),
+      );
+      return Object.fromEntries(statuses);
+    };
+    const first = await statusesOf(requests);
+    expect(Object.values(first).flat()).toContain(503);
+    expect(await statusesOf(requests.toReversed())).toEqual(first);
+    expect(new Set(Object.values(first).map((statuses) => statuses.map((status) => status === 503).join())).size).toBe(
+      5,
     );
-    const failed = runs[0]?.split('503').length ?? 0;
-    expect(runs[0]).toBe(runs[1]);
-    expect(runs[0]).not.toBe(runs[2]);
-    expect(failed).toBeGreaterThan(8);
-    expect(failed).toBeLessThan(30);
+  });
+
+  it('take parameters in any order for the same request', async () => {
+    const statusesOf = async (path: string) => {
+      const { ask } = await started({ faults: { fail: '50%' } });
+      const statuses: number[] = [];
+      for (let number = 0; number < 20; number += 1) statuses.push((await ask(`GET ${path}`)).status);
+      return statuses;
+    };
+    expect(await statusesOf('/venues?page=1&per_page=5')).toEqual(await statusesOf('/venues?per_page=%35&page=1'));
+  });
+
+  it.each([
+    ['GET /venues 503 retry-after 7', 503, '7'],
+    ['GET /venues 503', 503, '0'],
+    ['GET /venues 404 retry-after 7', 404, '7'],
+    ['GET /venues 418', 418, null],
+  ])('%s: %i with Retry-After %s', async (fault, status, retry) => {
+    const { ask } = await started({ faults: { faults: [fault] } });
+    const answer = await ask('GET /venues');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retry]);
+  });
+
+  it.each([
+    ['GET /venues/7 200 {"id": 7, "venue": "Stub"}', 200, { id: 7, venue: 'Stub' }],
+    ['GET /venues/7 201 100% []', 201, []],
+    ['GET /venues/7 503 retry-after 2 {"code": "away"}', 503, { code: 'away' }],
+  ])('%s answers with this body', async (fault, status, body) => {
+    const { ask } = await started({ faults: { faults: [fault] } });
+    const answer = await ask('GET /venues/7');
+    expect([answer.status, answer.body]).toEqual([status, body]);
+  });
+
+  it('send a body at the given rate', async () => {
+    const { ask } = await started({ faults: { faults: ['GET / slow 20kB/s'] } });
+    const begun = performance.now();
+    const { body, headers } = await ask('GET /');
+    expect(body.namespace).toBe('calendar/events/v1');
+    expect(performance.now() - begun).toBeGreaterThan(Number(headers.get('content-length')) / 20);
   });
 
   it('may befall only the first ones', async () => {
@@ -356,7 +421,12 @@ describe('faults', () => {
     'venues 503',
     'GET /events 200',
     'GET /events 503 often',
-    'GET /events hang',
+    'GET /events wait',
+    'GET /events wait 50',
+    'GET /events slow',
+    'GET /events slow 0B/s',
+    'GET /events 200 {broken',
+    'GET /events drop {}',
     'GET /x wait 9..1ms',
     'GTE /events 503',
     'GET /events 503 150%',
@@ -366,10 +436,14 @@ describe('faults', () => {
     expect((await ask('POST /__cal/faults', { faults: [fault] })).status).toBe(400);
   });
 
-  it.each([{ latency: 'soon' }, { fail: 'often' }, { fail: '150%' }, { rateLimit: 'slowly' }])(
-    '%j is refused',
-    async (faults) => {
-      await expect(started({ faults })).rejects.toThrow(/--(latency|fail|rate-limit): must/);
-    },
-  );
+  it.each([
+    { latency: 'soon' },
+    { latency: '5' },
+    { latency: '5..9' },
+    { fail: 'often' },
+    { fail: '150%' },
+    { rateLimit: 'slowly' },
+  ])('%j is refused', async (faults) => {
+    await expect(started({ faults })).rejects.toThrow(/--(latency|fail|rate-limit): must/);
+  });
 });

@@ -10,6 +10,7 @@ import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
 import { readFaceFlags } from './face-flags.js';
+import { readFaultFlags } from './fault-flags.js';
 import { SERVE_FLAGS } from './serve-flags.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
 
@@ -30,7 +31,13 @@ export const serveCommand: Command = {
     if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
     const drainMs = readDrainTime(args, store);
     const face = await readFaceFlags(args);
-    const options = { ...readServeOptions(args, context), face, ...(await readSeedFlag(args, context)) };
+    const faults = await readFaultFlags(args);
+    const options = {
+      ...readServeOptions(args, context),
+      ...(faults === undefined ? {} : { faults }),
+      face,
+      ...(await readSeedFlag(args, context)),
+    };
     const host = await context.host();
     if (hasCommand(args)) return serveForCommand(host.serve(options), options.controlToken, args, context);
     const served = await host

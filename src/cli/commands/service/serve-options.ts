@@ -23,7 +23,6 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     commanded: hasCommand(args) ? { login: env.CAL_USER || undefined } : undefined,
     cacheSeconds: parseCacheTime(lastValueOf(args, 'cache-for')),
     standing: lastValueOf(args, 'now'),
-    faults: readFaultOptions(args),
     controlToken: readControlToken(args, context),
     log,
   };
@@ -119,27 +118,6 @@ const formatStack = (error: unknown): string =>
 
 /** Returns whether a command is to be run against the service. */
 export const hasCommand = ({ operands }: ParsedArguments): boolean => operands.length > 0;
-
-function readFaultOptions(args: ParsedArguments): ServeOptions['faults'] {
-  const singleFlags = {
-    latency: lastValueOf(args, 'latency'),
-    fail: lastValueOf(args, 'fail'),
-    rateLimit: lastValueOf(args, 'rate-limit'),
-  };
-  const setFlags = Object.entries(singleFlags).filter(([, value]) => value !== undefined);
-  const faults = args.flags.get('fault') ?? [];
-  if (setFlags.length === 0 && faults.length === 0) return undefined;
-  return {
-    ...Object.fromEntries(setFlags),
-    faults,
-    seed: parseWholeNumber(lastValueOf(args, 'fault-seed') ?? '1', '--fault-seed'),
-  };
-}
-
-function parseWholeNumber(text: string, flag: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError((t) => `${flag}: ${t.mustBeWhole({ least: 0 })}`);
-  return Number(text);
-}
 
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
