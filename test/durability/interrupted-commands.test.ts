@@ -1,57 +1,94 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CAL } from '../e2e/program.js';
 import { bundleScript, type Serving, serving } from '../support/processes.js';
+import { readStoredRows } from './stored-rows.js';
 
-/** Rounds of each test; `npm run crash` asks for more. Each round kills another process: the command, the service, both. */
-const KILLS = Math.max(1, Math.round(Number(process.env.CRASH_KILLS ?? 5) / 5));
-const KILLED = ['command', 'service', 'both'] as const;
+/**
+ * A command is stopped at a random moment, completed, and then all runs of its user are undone: every stored row is as it
+ * was before. `npm run crash` kills CRASH_KILLS commands, as many services, and as many of both; the suite a few.
+ */
 
-const csv = (rows: number, city: string): string =>
-  `venue,city\n${Array.from({ length: rows }, (_, at) => `Hall ${at},${city}\n`).join('')}`;
+const KILLS = Number(process.env.CRASH_KILLS ?? 0);
+const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 
-const events = (count: number): string =>
-  `title,start_date,end_date,venue\n${Array.from({ length: count }, (_, at) => `Gig ${at},2027-05-01 20:00,2027-05-01 22:00,Hall ${at % 10}\n`).join('')}`;
+const KILLED = ['kill command', 'kill service', 'kill both'] as const;
+/** Happen in every fifth round. The limit of file sizes stands for a full disk. */
+const NEIGHBOURS = ['end command', 'end service', 'fill disk'] as const;
+type Stop = (typeof KILLED)[number] | (typeof NEIGHBOURS)[number];
 
-/** Creates venues, and updates others. */
-const manifest = (): string =>
-  `venues:\n${Array.from({ length: 120 }, (_, at) => `  - { venue: Hall ${at}, slug: hall-${at}, city: ${at % 2 === 0 ? 'York' : 'Leeds'} }\n`).join('')}`;
+const stopOf = (round: number, first: number): Stop =>
+  round % 5 === 0
+    ? (NEIGHBOURS[(round / 5 + first) % NEIGHBOURS.length] ?? 'fill disk')
+    : (KILLED[(round + first) % KILLED.length] ?? 'kill both');
+
+const numbers = (count: number, first = 0): readonly number[] => Array.from({ length: count }, (_, at) => at + first);
+
+const linesOf = (head: string, count: number, line: (at: number) => string): string =>
+  `${head}\n${numbers(count)
+    .map((at) => `${line(at)}\n`)
+    .join('')}`;
+
+const EVENT_HEAD = 'title,start_date,end_date,venue';
+
+/** The files of a round. Each round creates records of other names. */
+const filesOf = (round: number): Readonly<Record<string, string>> => ({
+  'new.csv': linesOf('venue,city', 80, (at) => `Barn ${round} ${at},Leeds`),
+  'changed.csv': linesOf('venue,city', 80, (at) => `Hall ${at},York`),
+  // The import creates the venues, organizers and tags.
+  'party.csv': linesOf(
+    `${EVENT_HEAD},organizer,tags`,
+    50,
+    (at) =>
+      `Party ${round} ${at},2027-06-01 20:00,2027-06-01 22:00,Club ${round} ${at % 7},Host ${round} ${at % 5},"tag ${round} ${at % 4},loud"`,
+  ),
+  // Updates half of the venues that are there, and creates others.
+  'manifest.yaml': linesOf(
+    'venues:',
+    60,
+    (at) => `  - { venue: Hall ${at + 40}, slug: hall-${at + 40}, city: ${at % 2 === 0 ? 'York' : 'Leeds'} }`,
+  ),
+});
+
+/** A calendar of a round. Its second version moves events, drops some and has new ones. */
+const calendarOf = (round: number, version: 1 | 2): string => {
+  const [all, hour] = version === 1 ? [numbers(40), '18'] : [numbers(50, 6), '19'];
+  const event = (at: number) =>
+    `BEGIN:VEVENT\r\nUID:${round}-${at}@example.org\r\nSEQUENCE:${version}\r\nSUMMARY:Talk ${round} ${at}\r\nLOCATION:Room ${round} ${at % (version * 4)}\r\nCATEGORIES:Talks ${round}\r\nDTSTART:20270901T${hour}0000Z\r\nDTEND:20270901T200000Z\r\nEND:VEVENT\r\n`;
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\n${all.map(event).join('')}END:VCALENDAR\r\n`;
+};
 
 const IMPORT = ['import', 'new.csv', '--kind', 'venues', '--yes'];
 const CHANGE = ['import', 'changed.csv', '--kind', 'venues', '--key', 'venue', '--yes'];
+const PARTY = ['import', 'party.csv', '--kind', 'events', '--create-missing', 'venues,organizers,tags', '--yes'];
 const APPLY = ['apply', '-f', 'manifest.yaml', '--yes'];
 const UNDO = ['undo', '--yes'];
-const RESUME = ['import', '--resume'];
+const RESUME = ['import', '--resume', '--yes'];
 /** The other venues by their IDs; each has the events of its name. */
-const MERGE = [
-  'venues',
-  'merge',
-  ...Array.from({ length: 9 }, (_, at) => `hall-${at + 1}`),
-  '--into',
-  'hall-0',
-  '--yes',
-];
-const UPDATE = ['venues', 'update', ...Array.from({ length: 60 }, (_, at) => `hall-${at}`), '--city', 'Hull', '--yes'];
+const MERGE = ['venues', 'merge', ...numbers(9, 1).map((at) => `hall-${at}`), '--into', 'hall-0', '--yes'];
+const UPDATE = ['venues', 'update', ...numbers(60).map((at) => `hall-${at}`), '--city', 'Hull', '--yes'];
+const FETCH = ['feeds', 'fetch', 'talks', '--yes'];
 
 interface Interruption {
   readonly before: readonly (readonly string[])[];
   readonly command: readonly string[];
-  /** Completes the command after it was killed. */
+  /** Completes the command after it was stopped; where this finds nothing to complete, the command is run again. */
   readonly complete: readonly string[];
 }
-
-let script: string;
-beforeAll(async () => {
-  script = await bundleScript('test/support/served.ts');
-});
 
 const INTERRUPTIONS: readonly (readonly [name: string, interruption: Interruption])[] = [
   ['an import', { before: [], command: IMPORT, complete: RESUME }],
   ['an import that updates', { before: [], command: CHANGE, complete: RESUME }],
+  ['an import that creates what it links', { before: [], command: PARTY, complete: RESUME }],
   [
     'an import that takes back what an undo moved to the trash',
     { before: [IMPORT, UNDO], command: IMPORT, complete: RESUME },
@@ -59,108 +96,226 @@ const INTERRUPTIONS: readonly (readonly [name: string, interruption: Interruptio
   ['an apply', { before: [], command: APPLY, complete: APPLY }],
   ['a merge', { before: [], command: MERGE, complete: MERGE }],
   ['a bulk update', { before: [], command: UPDATE, complete: UPDATE }],
+  ['a first fetch of a feed', { before: [], command: FETCH, complete: FETCH }],
+  ['a later fetch of a feed', { before: [FETCH], command: FETCH, complete: FETCH }],
   ['an undo of updates', { before: [CHANGE], command: UNDO, complete: UNDO }],
   ['an undo of creations', { before: [IMPORT], command: UNDO, complete: UNDO }],
+  ['an undo of an import with links', { before: [PARTY], command: UNDO, complete: UNDO }],
+  ['an undo of an apply', { before: [APPLY], command: UNDO, complete: UNDO }],
   ['an undo of a merge', { before: [MERGE], command: UNDO, complete: UNDO }],
+  ['an undo of a fetch', { before: [FETCH], command: UNDO, complete: UNDO }],
 ];
 
-/** The suite kills some commands; `npm run crash` kills them all. */
-const isWhole = process.env.CRASH_KILLS !== undefined;
-const IN_SUITE = new Set<readonly string[]>([IMPORT, CHANGE, MERGE]);
+/** The suite stops some commands; `npm run crash` all. */
+const isWhole = KILLS > 0;
+const IN_SUITE: readonly string[] = ['an import', 'an import that updates', 'a merge', 'an undo of updates'];
+
+/** A pattern of names: only these commands are stopped. */
+const ONLY = process.env.CRASH_ONLY;
+
+let script: string;
+let seeded: string;
+let feed: { readonly url: string; content: string };
+beforeAll(async () => {
+  script = await bundleScript('test/support/served.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'cal-seeded-'));
+  seeded = join(folder, 'calendar.db');
+  const service = await serving(script, seeded);
+  writeFileSync(
+    join(folder, 'venues.csv'),
+    linesOf('venue,city', 80, (at) => `Hall ${at},Leeds`),
+  );
+  const event = (at: number) => `Gig ${at},2027-05-01 20:00,2027-05-01 22:00,Hall ${at % 10}`;
+  writeFileSync(join(folder, 'events.csv'), linesOf(EVENT_HEAD, 30, event));
+  for (const kind of ['venues', 'events'])
+    await done({ service, home: folder }, ['import', `${kind}.csv`, '--kind', kind, '--yes']);
+  await service.kill('SIGTERM');
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/calendar' }).end(feed.content);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  feed = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/talks.ics`, content: calendarOf(0, 1) };
+  return () => {
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
 
 test.each(
-  INTERRUPTIONS.map(([name, interruption], first) => ({ name, interruption, first })).filter(
-    ({ interruption: { command, before } }) =>
-      isWhole || (IN_SUITE.has(command) && before.length === 0) || before.includes(CHANGE),
+  INTERRUPTIONS.map(([name, interruption], first) => ({ name, interruption, first })).filter(({ name }) =>
+    ONLY === undefined ? isWhole || IN_SUITE.includes(name) : new RegExp(ONLY).test(name),
   ),
 )(
-  'kill -9 of $name: completing it and undoing everything leaves the calendar as it was',
-  { timeout: KILLS * 60_000 },
+  `$name that is stopped: completing it and undoing everything restores every row (seed ${SEED})`,
+  { timeout: (KILLS + 2) * 120_000 },
   async ({ interruption, first }) => {
-    for (let round = 0; round < KILLS; round++) await interrupt(interruption, first + round);
+    const random = randomNumbers(SEED + first);
+    let machine = await prepare(interruption);
+    const spans = isWhole ? await measure(machine, interruption) : { whole: 1000, writing: 200 };
+    const rounds = Math.ceil((KILLS * KILLED.length * 1.25) / INTERRUPTIONS.length) || 1;
+    const counts: Record<string, number> = {};
+    const failures: unknown[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const stop = stopOf(round, first);
+      // Some before the first write, most while it writes.
+      const moment = random() < 0.1 ? { start: random() * spans.whole } : { firstWrite: random() * spans.writing };
+      const { ended, failure } = await interrupt(machine, interruption, { stop, moment, round });
+      counts[`${stop}: ${ended}`] = (counts[`${stop}: ${ended}`] ?? 0) + 1;
+      if (failure === undefined) continue;
+      failures.push(failure);
+      await machine.service.kill();
+      machine = await prepare(interruption);
+    }
+    await machine.service.kill();
+    if (isWhole) console.log(counts, failures.length);
+    expect(failures).toEqual([]);
   },
 );
 
-async function interrupt({ before, command, complete }: Interruption, round: number): Promise<void> {
-  const killed = KILLED[round % KILLED.length];
+/** Numbers from 0 to 1 that a seed repeats. */
+function randomNumbers(seed: number): () => number {
+  const values = fc.sample(fc.double({ min: 0, max: 0.999999, noNaN: true }), { numRuns: 5000, seed });
+  let next = 0;
+  return () => values[next++ % values.length] ?? 0;
+}
+
+interface Account {
+  readonly service: Serving;
+  readonly home: string;
+}
+
+/** A service with the seeded calendar, and the folder of its user. */
+interface Machine {
+  service: Serving;
+  readonly home: string;
+  readonly file: string;
+}
+
+function start({ service, home }: Account, args: readonly string[]) {
+  const child = spawn(process.execPath, [CAL, ...args], {
+    ...{ cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+    env: { PATH: process.env.PATH, HOME: home, CAL_URL: new URL(service.url).origin },
+  });
+  const errors: Buffer[] = [];
+  child.stderr?.on('data', (chunk) => errors.push(chunk));
+  return { child, gone: once(child, 'close'), said: () => Buffer.concat(errors).toString() };
+}
+
+async function run(account: Account, args: readonly string[]): Promise<{ exit: number; said: string }> {
+  const { gone, said } = start(account, args);
+  const [exit] = await gone;
+  return { exit: Number(exit), said: said() };
+}
+
+async function done(account: Account, args: readonly string[]): Promise<void> {
+  const { exit, said } = await run(account, args);
+  expect(exit, `${args.join(' ')}: ${said}`).toBe(0);
+}
+
+/** A file that may not grow makes a write fail, as a full disk does, instead of ending the process. */
+const IGNORE_FILE_SIZE = ['sh', '-c', 'trap "" XFSZ; exec "$@"', 'sh'];
+
+async function prepare({ before, command }: Interruption): Promise<Machine> {
   const home = mkdtempSync(join(tmpdir(), 'cal-interrupted-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  writeFileSync(join(home, 'old.csv'), csv(80, 'Leeds'));
-  writeFileSync(join(home, 'new.csv'), csv(120, 'Leeds').replaceAll('Hall', 'Barn'));
-  writeFileSync(join(home, 'changed.csv'), csv(80, 'York'));
-  writeFileSync(join(home, 'events.csv'), events(30));
-  writeFileSync(join(home, 'manifest.yaml'), manifest());
-  const file = join(home, 'calendar.db');
-  let service: Serving = await serving(script, file);
-  onTestFinished(() => service.kill());
-  const port = Number(new URL(service.url).port);
-  const start = (args: readonly string[], own = home): ChildProcess =>
-    spawn(process.execPath, [CAL, ...args], {
-      ...{ cwd: home, stdio: 'ignore' },
-      env: { PATH: process.env.PATH, HOME: own, CAL_URL: `http://127.0.0.1:${port}` },
-    });
-  const run = async (args: readonly string[], own?: string): Promise<number> => {
-    const [exit] = await once(start(args, own), 'exit');
-    return Number(exit);
-  };
-  // Not in the history of the user whose command is killed.
-  for (const kind of ['venues', 'events'])
-    expect(
-      await run(['import', kind === 'venues' ? 'old.csv' : 'events.csv', '--kind', kind, '--yes'], join(home, 'other')),
-    ).toBe(0);
-  const original = await recordsOf(service);
-  for (const args of before) expect(await run(args)).toBe(0);
-  const prior = await readState(service);
+  mkdirSync(join(home, 'service'));
+  const file = join(home, 'service', 'calendar.db');
+  copyFileSync(seeded, file);
+  const machine = { home, file, service: await serving(script, file, {}, IGNORE_FILE_SIZE) };
+  onTestFinished(() => machine.service.kill());
+  if ([command, ...before].includes(FETCH)) await done(machine, ['feeds', 'add', feed.url, '--name', 'talks']);
+  return machine;
+}
 
-  const child = start([...command, '--no-retry']);
-  const gone = once(child, 'exit');
-  // Some rounds kill at the first write that shows, others some writes later.
-  const changes = (round % 4) * 3 + 1;
-  const seen = new Set([prior]);
-  const watch = async () => seen.add(await readState(service)).size > changes;
-  await Promise.race([gone, expect.poll(watch, { interval: 5, timeout: 30_000 }).toBe(true)]);
-  if (killed !== 'service') child.kill('SIGKILL');
-  if (killed !== 'command') {
-    await service.kill();
-    service = await serving(script, file, { port });
+/** Does what comes before the command. */
+async function beginRound(machine: Machine, { before }: Interruption, round: number): Promise<void> {
+  for (const [name, text] of Object.entries(filesOf(round))) writeFileSync(join(machine.home, name), text);
+  feed.content = calendarOf(round, 1);
+  for (const args of before) {
+    await done(machine, args);
+    if (args === FETCH) feed.content = calendarOf(round, 2);
   }
+}
+
+/** Resolves when the command has written something to the file, or ended. */
+async function firstWrite(file: string, gone: Promise<unknown>): Promise<void> {
+  const database = new DatabaseSync(file, { timeout: 60_000 });
+  const version = () => Number(database.prepare('pragma data_version').get()?.data_version);
+  const initial = version();
+  let isGone = false;
+  void gone.then(() => {
+    isGone = true;
+  });
+  while (!isGone && version() === initial) await after(4);
+  database.close();
+}
+
+async function undoAll(machine: Machine): Promise<string> {
+  const log: string[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const { exit, said } = await run(machine, UNDO);
+    log.push(`undo: ${exit} ${said}`);
+    if (exit !== 0) break;
+  }
+  return log.join('\n');
+}
+
+/** Runs the command without stopping it. @returns how long it takes, and how long it writes, in milliseconds */
+async function measure(machine: Machine, interruption: Interruption) {
+  await beginRound(machine, interruption, 0);
+  const began = performance.now();
+  const { gone } = start(machine, interruption.command);
+  await firstWrite(machine.file, gone);
+  const wrote = performance.now();
   await gone;
-
-  await run(complete);
-  for (let exit = 0; exit === 0; ) exit = await run(['undo', '--yes']);
-  expect(await recordsOf(service), `${killed} was killed`).toEqual(original);
+  const ended = performance.now();
+  await undoAll(machine);
+  return { whole: ended - began, writing: ended - wrote };
 }
 
-interface Page {
-  readonly total_pages: number;
-  readonly venues?: readonly { readonly venue: string; readonly city?: string }[];
-  readonly events?: readonly { readonly title: string; readonly venue?: { readonly venue: string } }[];
+interface Stopping {
+  readonly stop: Stop;
+  /** Milliseconds after the command was started, or after its first write. */
+  readonly moment: { readonly start: number } | { readonly firstWrite: number };
+  readonly round: number;
 }
 
-async function fetchPage(service: Serving, path: string): Promise<Page> {
-  const response = await fetch(`${service.url}/${path}`, { headers: { connection: 'close' } });
-  return (await response.json()) as Page;
+async function interrupt(machine: Machine, interruption: Interruption, { stop, moment, round }: Stopping) {
+  const { command, complete } = interruption;
+  const original = readStoredRows(machine.file);
+  await beginRound(machine, interruption, round);
+  const { child, gone, said } = start(machine, [...command, '--no-retry']);
+  if ('firstWrite' in moment) await firstWrite(machine.file, gone);
+  await Promise.race([gone, after('start' in moment ? moment.start : moment.firstWrite)]);
+  const ended = child.exitCode === null ? 'stopped' : 'had ended';
+
+  if (stop === 'fill disk') limitFileSize(machine.service, String(statSync(`${machine.file}-wal`).size));
+  if (stop === 'kill command' || stop === 'kill both') child.kill('SIGKILL');
+  if (stop === 'end command') child.kill('SIGTERM');
+  const hasServiceEnded = stop === 'kill service' || stop === 'kill both' || stop === 'end service';
+  if (hasServiceEnded) await machine.service.kill(stop === 'end service' ? 'SIGTERM' : 'SIGKILL');
+  await gone;
+  const port = Number(new URL(machine.service.url).port);
+  if (hasServiceEnded) machine.service = await serving(script, machine.file, { port }, IGNORE_FILE_SIZE);
+  if (stop === 'fill disk') limitFileSize(machine.service, 'unlimited');
+
+  const log = [`${stop} ${JSON.stringify(moment)}`, said()];
+  const completed = await run(machine, complete);
+  log.push(`${complete.join(' ')}: ${completed.exit} ${completed.said}`);
+  if (completed.exit !== 0 && complete === RESUME) log.push((await run(machine, command)).said);
+  log.push(await undoAll(machine));
+  const left = differences(readStoredRows(machine.file, original), original);
+  return left.length === 0 ? { ended } : { ended, failure: { log, left: left.slice(0, 4), count: left.length } };
 }
 
-/** All venues with their cities, and all events with their venues. */
-async function recordsOf(service: Serving): Promise<readonly string[]> {
-  const all: string[] = [];
-  for (const kind of ['venues', 'events']) {
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const list = await fetchPage(service, `${kind}?per_page=100&starts_after=2000-01-01&page=${page}`);
-      pages = list.total_pages;
-      for (const { venue, city } of list.venues ?? []) all.push(`${venue} in ${city}`);
-      for (const { title, venue } of list.events ?? []) all.push(`${title} at ${venue?.venue}`);
-    }
-  }
-  return all.sort();
+function limitFileSize({ child }: Serving, size: string): void {
+  execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${size}:unlimited`]);
 }
 
-/** Changes with the first write to any of the first records, and with their number. */
-async function readState(service: Serving): Promise<string> {
-  const paths = [
-    'venues?per_page=100&_fields=venues.city,total',
-    'events?per_page=50&starts_after=2000-01-01&_fields=events.venue.id',
-  ];
-  return JSON.stringify(await Promise.all(paths.map((path) => fetchPage(service, path))));
-}
+const differences = (
+  now: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+): readonly (readonly [key: string, now: string | undefined, before: string | undefined])[] =>
+  [...new Set([...now.keys(), ...before.keys()])]
+    .filter((key) => now.get(key) !== before.get(key))
+    .map((key) => [key, now.get(key), before.get(key)]);
