@@ -2,7 +2,7 @@ import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { RawParameters, ValidatedInput, ValidatedValues } from '../../http/validate-parameters.js';
 import { selectFields } from '../../server/http/select-fields.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { canActOnKind, type Visitor } from '../../service/permissions.js';
+import { canActOnKind, hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { IdOrSlug } from '../../service/request-context.js';
 import { parseDate } from '../../time/parse-date.js';
@@ -12,9 +12,10 @@ import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
 import { actAsAdministrator, createImitatedRecord, createOrMerge } from './create-or-merge.js';
 import { forgetDatedDraft, isUndatedDraft, noteDatedDraft } from './dated-drafts.js';
 import { filterStoredTexts } from './filter-markup.js';
-import { findAsAdministrator, type RecordLocator } from './find-as-administrator.js';
+import { findAsAdministrator, type RecordLocator, withAllLinks } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { packPrice, unpackPrice } from './imitated-price.js';
+import { noteZoneSpelling } from './imitated-zones.js';
 import { buildTecList } from './list-records.js';
 import { readEventTime } from './parse-php-time.js';
 import { markEmptiedField, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
@@ -25,7 +26,6 @@ import { unlinkTrashed } from './unlink-trashed.js';
 import { nameWhenPublished } from './unnamed-drafts.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
-import { noteZoneSpelling } from './zone-spellings.js';
 
 /** A validated request to the imitated service. */
 export interface ImitatedRequest {
@@ -61,13 +61,8 @@ export const IMITATED_ACTIONS = {
     const { service } = request.calendar;
     const text = request.input.query.password as string | undefined;
     const password = text === undefined ? undefined : { text, from: '' };
-    return buildRecordResponse(
-      request,
-      await service.read(toCaller(request), request.resource, toIdRef(target), password),
-      {
-        isRead: true,
-      },
-    );
+    const record = await service.read(toCaller(request), request.resource, toIdRef(target), password);
+    return buildRecordResponse(request, withAllLinks(record, target), { isRead: true });
   },
 
   create: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
@@ -184,10 +179,12 @@ const toCaller = ({ visitor, language }: ImitatedRequest) => ({ visitor, languag
 
 /**
  * Reproduces flaws of The Events Calendar: with a slug, anyone who may write at all may write any record, and whoever may
- * write a record may give it to any author.
+ * write a record may give it to any author, and link it to any record.
  */
 function toWritingCaller({ visitor, language, route, input }: ImitatedRequest, target: RecordBody) {
-  const isTrusted = route.slug !== undefined || (input.body.author !== undefined && mayWrite(visitor, target));
+  const isTrusted =
+    route.slug !== undefined ||
+    ((input.body.author !== undefined || hasCapability(visitor, 'publish')) && mayWrite(visitor, target));
   return { visitor: isTrusted && visitor !== undefined ? actAsAdministrator(visitor) : visitor, language };
 }
 

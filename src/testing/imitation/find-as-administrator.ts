@@ -41,6 +41,10 @@ export async function* listAsAdministrator(
   }
 }
 
+/** The site shows everybody what an event links to, also drafts and private records. */
+export const withAllLinks = (event: RecordBody, { venue, organizer }: RecordBody = event): RecordBody =>
+  organizer === undefined ? event : { ...event, venue, organizer };
+
 /** Reads a record as an administrator. The slug of a record in the trash ends with `__trashed`. */
 export async function findAsAdministrator(
   calendar: ServedCalendar,

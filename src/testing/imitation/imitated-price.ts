@@ -51,11 +51,12 @@ function findCurrency(cost: string): Pick<ImitatedPrice, 'symbol' | 'position'> 
     if (/^\d+$/.test(key)) symbols.push((parts[at] ?? '').replaceAll(amount, '').trim());
     at += 1;
   }
-  const [symbol = ''] = symbols;
-  if (symbol === '' || symbols.some((each) => each !== symbol)) return NONE;
+  const symbol = (symbols[0] ?? '').replace(/\s+/g, ' ');
+  if (symbol === '' || symbols.some((each) => each !== symbols[0])) return NONE;
   const places = parts.filter((part) => part.includes(symbol)).map((part) => part.trim().startsWith(symbol));
   if (places.some((each) => each !== places[0])) return NONE;
-  return { symbol, position: places[0] ? 'prefix' : 'postfix' };
+  const [isPrefix] = places;
+  return { symbol, position: isPrefix === undefined ? '' : isPrefix ? 'prefix' : 'postfix' };
 }
 
 const sortAmounts = (cost: string): string[] =>

@@ -8,7 +8,13 @@ import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { loadCategoryPaths } from './category-paths.js';
-import { listAsAdministrator, SITE_ADMINISTRATOR, WHOLE_TIME } from './find-as-administrator.js';
+import {
+  findAsAdministrator,
+  listAsAdministrator,
+  SITE_ADMINISTRATOR,
+  WHOLE_TIME,
+  withAllLinks,
+} from './find-as-administrator.js';
 import { isListed, isUnstable, loadMatchingPage, loadUnstablePage } from './list-as-the-site-does.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { defaultWindow, isTruthy, resolveListDates } from './resolve-list-dates.js';
@@ -24,7 +30,9 @@ export async function buildTecList(request: ImitatedRequest) {
   const pages = Math.ceil(total / page.size);
   const urls = buildListUrls(request, page);
   const paths = await loadCategoryPaths(request);
-  const presented = records.map((record) => presentTecRecord(record, { ...request, paths, isAlone: false }));
+  const whole =
+    resource === 'event' ? await Promise.all(records.map((event) => readAllLinks(request, event))) : records;
+  const presented = whole.map((record) => presentTecRecord(record, { ...request, paths, isAlone: false }));
   const { plural } = resourceOf(resource);
   const counts = { total, total_pages: pages };
   const value = isPostKind(resource)
@@ -38,6 +46,11 @@ export async function buildTecList(request: ImitatedRequest) {
     : { ...buildTermListUrls(`${collectionUrlOf(request)}/`, page.number, pages), ...counts, [plural]: presented };
   return { value, headers: { 'X-TEC-Total': String(total), 'X-TEC-TotalPages': String(pages) } };
 }
+
+const readAllLinks = async ({ calendar, visitor }: ImitatedRequest, event: RecordBody): Promise<RecordBody> =>
+  hasCapability(visitor, 'writePosts')
+    ? event
+    : withAllLinks(event, await findAsAdministrator(calendar, 'event', { id: event.id }));
 
 /**
  * Loads one page. As in the plugin, a page after the last one is empty for terms, and a search for venues or organizers

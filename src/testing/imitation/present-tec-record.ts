@@ -3,6 +3,7 @@ import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
+import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
@@ -11,7 +12,9 @@ import { brokenEndOf } from './broken-ends.js';
 import type { CategoryPaths } from './category-paths.js';
 import { isUndatedDraft } from './dated-drafts.js';
 import { trashedSlugOf } from './find-as-administrator.js';
+import { mayWrite } from './imitated-headers.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
+import { abbreviateZone, computeSiteUtc, spellZone } from './imitated-zones.js';
 import { decodeMarkup } from './keep-block-comments.js';
 import { renderContent } from './render-content.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
@@ -20,12 +23,12 @@ import { writeTermName } from './term-texts.js';
 import { escapeBareAmpersands, escapeHtml, texturize } from './texturize.js';
 import { showSlug } from './unnamed-drafts.js';
 import { escapeSlug } from './wordpress-slug.js';
-import { computeWrongUtc } from './wrong-offset-times.js';
-import { spellZone } from './zone-spellings.js';
 
 interface TecPresentation {
   readonly calendar: ServedCalendar;
   readonly language: Language;
+  /** A private record has a permalink only for those who may read it. */
+  readonly visitor?: Visitor | undefined;
   readonly resource: RecordKind;
   readonly paths: CategoryPaths;
   /** The record is neither nested in an event nor part of a list. */
@@ -40,7 +43,9 @@ export function presentTecRecord(record: RecordBody, presentation: TecPresentati
   const { resource, isRead } = presentation;
   const isPost = isPostKind(resource);
   const shown = dropOwnKeys(isPost ? presentTecPost(record, presentation) : presentTecTerm(record, presentation));
-  return isRead && isPost ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown) } : shown;
+  return isRead && isPost && mayRead(presentation.visitor, record)
+    ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown) }
+    : shown;
 }
 
 /** Keys that only our service returns: our own fields, and properties that The Events Calendar does not have. */
@@ -67,6 +72,9 @@ function presentTecPost(record: RecordBody, presentation: TecPresentation): Reco
   return resource === 'event' ? presentTecEvent(record, common, presentation) : presentTecPlace(common);
 }
 
+const mayRead = (visitor: Visitor | undefined, record: RecordBody): boolean =>
+  record.status === 'publish' || mayWrite(visitor, record);
+
 const renderWordPressHtml = (stored: unknown): string => renderContent(decodeMarkup(String(stored))).trim();
 
 const NO_TIME = '0000-00-00 00:00:00';
@@ -75,11 +83,11 @@ const NO_TIME = '0000-00-00 00:00:00';
  * Presents fields that depend on the status: a draft has no permalink and no date, a new one no time of change in UTC; a
  * trashed record has another slug.
  */
-function buildUnpublishedFields(record: RecordBody, { calendar, language, resource }: TecPresentation) {
+function buildUnpublishedFields(record: RecordBody, { calendar, language, resource, visitor }: TecPresentation) {
   const { id, status, slug, date_utc: dateUtc, modified_utc: modifiedUtc } = record;
   const { site } = calendar.service;
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
-  const isOut = status === 'publish' || status === 'private';
+  const isOut = ['publish', 'private'].includes(String(status)) && mayRead(visitor, record);
   const isDraft = isUndatedDraft(calendar, record);
   const page = escapeSlug(buildPermalink(site, language, resource, String(slug)));
   return {
@@ -105,7 +113,6 @@ function presentTecEvent(
     excerpt: renderWordPressHtml(record.excerpt),
     ...presentTecCost(record),
     ...presentZone(record, presentation),
-    ...presentUtcTimes(record, brokenEndOf(presentation.calendar, record)),
     ...presentBrokenEnd(record, presentation),
     website: presentTecWebsite(record.website, common.url),
     categories: terms('categories', 'category'),
@@ -116,17 +123,14 @@ function presentTecEvent(
 }
 
 function presentZone(record: RecordBody, { calendar }: TecPresentation) {
+  const { utc_start_date, utc_end_date, start_date, end_date, all_day, timezone_abbr } = record;
   const zone = spellZone(calendar, record);
-  return zone === record.timezone ? {} : { timezone: zone, timezone_abbr: zone };
-}
-
-function presentUtcTimes(record: RecordBody, brokenEnd: string | undefined) {
-  const { timezone, start_date, end_date, utc_start_date, utc_end_date, all_day } = record;
-  const [start, end] = [
-    computeWrongUtc(utc_start_date, start_date, timezone),
-    brokenEnd === undefined ? computeWrongUtc(utc_end_date, end_date, timezone) : utcOf(brokenEnd, all_day, timezone),
-  ];
+  const brokenEnd = brokenEndOf(calendar, record);
+  const start = computeSiteUtc(utc_start_date, start_date, zone);
+  const end =
+    brokenEnd === undefined ? computeSiteUtc(utc_end_date, end_date, zone) : utcOf(brokenEnd, all_day, record.timezone);
   return {
+    ...{ timezone: zone, timezone_abbr: abbreviateZone(zone, timezone_abbr) },
     ...{ utc_start_date: start, utc_start_date_details: splitDateTime(String(start)) },
     ...{ utc_end_date: end, utc_end_date_details: splitDateTime(String(end)) },
   };

@@ -34,7 +34,7 @@ interface PostPresentation {
 
 /** Presents a record as `wp/v2` does: for an editor with the stored texts. */
 export function presentWordPressPost(record: RecordBody, presentation: PostPresentation): JsonObject {
-  const { kind, isEditing } = presentation;
+  const { kind, isEditing, calendar } = presentation;
   const { id, status, date, date_utc, modified, modified_utc, author, image } = record;
   const slug = showSlug(record.slug);
   const link = buildLink(record, presentation);
@@ -52,7 +52,7 @@ export function presentWordPressPost(record: RecordBody, presentation: PostPrese
     ...presentTexts(record, presentation),
     author: Number(author),
     featured_media: isJsonObject(image) ? Number(image.id ?? 0) : 0,
-    ...{ template: '', meta: buildMetas(record, kind) },
+    ...{ template: '', meta: buildMetas(record, kind, calendar) },
     ...(kind === 'event' ? { tags: idsOf(record.tags), tribe_events_cat: idsOf(record.categories) } : {}),
     ...(kind === 'event'
       ? { ...(isEditing ? presentPermalink(record, presentation) : {}), class_list: listClasses(record) }

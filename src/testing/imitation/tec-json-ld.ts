@@ -3,6 +3,8 @@ import type { RecordBody } from '../../service/present-records.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zoned-time.js';
 import { addParagraphs } from './add-paragraphs.js';
+import { reformatPrice, unpackPrice } from './imitated-price.js';
+import { readTecZone } from './imitated-zones.js';
 import { decodeMarkup } from './keep-block-comments.js';
 import { escapeBareAmpersands } from './texturize.js';
 
@@ -23,13 +25,12 @@ export function buildTecJsonLd(
 }
 
 function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
-  const { status, url, image, venue, organizer, timezone, utc_start_date: start, utc_end_date: end } = shown;
-  const place = (venue as ImitatedRecord).json_ld;
+  const { url, image, venue, organizer, timezone, utc_start_date: start, utc_end_date: end } = shown;
   const [first] = organizer as readonly ImitatedRecord[];
   return {
     '@context': 'http://schema.org',
     '@type': 'Event',
-    name: escapeForScript(`${status === 'private' ? 'Private: ' : ''}${shown.title}`),
+    name: buildName(shown, 'title'),
     description: buildExcerpt(String(record.excerpt), String(record.description)),
     ...(typeof image === 'object' && image !== null && 'url' in image ? { image: image.url } : {}),
     url,
@@ -37,21 +38,26 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
     eventStatus: 'https://schema.org/EventScheduled',
     startDate: formatInZone(String(start), String(shown.start_date), String(timezone)),
     endDate: formatInZone(String(end), String(shown.end_date), String(timezone)),
-    ...(place === undefined ? {} : { location: place }),
-    ...(first === undefined ? {} : { organizer: first.json_ld }),
+    ...(Array.isArray(venue) ? {} : { location: (venue as ImitatedRecord).json_ld ?? false }),
+    ...(first === undefined ? {} : { organizer: first.json_ld ?? false }),
     ...buildTecOffers(record, shown),
     performer: 'Organization',
   };
 }
 
-/** Builds the offer; a price that is not a number is left out. */
-function buildTecOffers({ date }: RecordBody, { cost_details: details, url }: ImitatedRecord) {
-  const { values, currency_code: code } = details as { values: readonly string[]; currency_code: string };
-  const price = values[0]?.toLowerCase() === 'free' ? '0' : values[0];
-  if (price === undefined || !/^\d+(\.\d+)?$/.test(price)) return {};
+const buildName = (shown: ImitatedRecord, field: string): string =>
+  escapeForScript(`${shown.status === 'private' ? 'Private: ' : ''}${shown[field]}`);
+
+/** Builds the offer, with the price as it is shown, but for its currency. */
+function buildTecOffers({ date, cost }: RecordBody, { cost_details: details, url }: ImitatedRecord) {
+  const { cost: price } = reformatPrice(unpackPrice(String(cost ?? '')));
+  if (price === '') return {};
+  const { currency_code: code } = details as { currency_code: string };
   const validFrom = `${String(date).slice(0, 10)}T00:00:00+00:00`;
   const rest = { category: 'primary', availability: 'inStock', validFrom };
-  return { offers: { '@type': 'Offer', price, priceCurrency: code || 'USD', url, ...rest } };
+  return {
+    offers: { '@type': 'Offer', price: price === 'Free' ? '0' : price, priceCurrency: code || 'USD', url, ...rest },
+  };
 }
 
 function buildTecVenueJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
@@ -64,7 +70,7 @@ function buildTecVenueJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
   };
   return {
     '@type': 'Place',
-    name: escapeForScript(String(shown.venue)),
+    name: buildName(shown, 'venue'),
     description: buildExcerpt('', String(record.description ?? '')),
     url: '',
     address: { '@type': 'PostalAddress', ...Object.fromEntries(Object.entries(address).filter(([, part]) => part)) },
@@ -76,7 +82,7 @@ function buildTecVenueJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
 function buildTecOrganizerJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
   return {
     '@type': 'Person',
-    name: escapeForScript(String(shown.organizer)),
+    name: buildName(shown, 'organizer'),
     description: buildExcerpt('', String(record.description ?? '')),
     url: encodeUrl(shown.website),
     telephone: shown.phone ?? '',
@@ -111,10 +117,14 @@ const escapeForScript = (html: string): string =>
     .replace(/['\\]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** Formats a time with the offset of its zone. An offset zone with minutes gives the bare UTC time. */
+/** Formats a time with the offset of its zone. An offset with a colon gives the bare UTC time. */
 function formatInZone(utc: string, wall: string, zone: string): string {
-  const [, hours] = /^UTC([+-]\d+)$/.exec(zone) ?? [];
-  if (hours !== undefined) return `${wall.replace(' ', 'T')}${hours[0]}${hours.slice(1).padStart(2, '0')}:00`;
-  if (/^UTC[+-]/.test(zone)) return utc;
-  return zonedTimeAt(parseUtc(utc), zone).toString({ smallestUnit: 'second', timeZoneName: 'never' });
+  if (/^UTC.*:/.test(zone)) return utc;
+  const [, sign, hours = ''] = /^UTC([+-])([\d.]+)$/.exec(zone) ?? [];
+  if (sign === undefined)
+    return zonedTimeAt(parseUtc(utc), readTecZone(zone) ?? zone).toString({
+      ...{ smallestUnit: 'second', timeZoneName: 'never' },
+    });
+  const twoDigits = (number: number) => String(Math.trunc(number)).padStart(2, '0');
+  return `${wall.replace(' ', 'T')}${sign}${twoDigits(Number(hours))}:${twoDigits((Number(hours) % 1) * 60)}`;
 }

@@ -1,12 +1,13 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
+import { computeSiteUtc, spellZone } from './imitated-zones.js';
 import { EMPTIED_MARKER } from './present-tec-record.js';
 import type { PostKind } from './present-wordpress-post.js';
 import { readPlaceText } from './term-texts.js';
-import { computeWrongUtc } from './wrong-offset-times.js';
 
 type MetaType = 'string' | 'boolean' | 'ids';
 
@@ -33,10 +34,10 @@ function ofType(type: MetaType, names: string): Record<string, MetaType> {
 const EMPTY: Readonly<Record<MetaType, unknown>> = { string: '', boolean: false, ids: [] };
 
 /** Builds `meta` of a post: every registered meta, the unset ones empty. */
-export function buildMetas(record: RecordBody, kind: PostKind): JsonObject {
+export function buildMetas(record: RecordBody, kind: PostKind, calendar: ServedCalendar): JsonObject {
   const types = kind === 'event' ? { ...TYPES, ...EVENT_TYPES } : TYPES;
   const empty = Object.entries(types).map(([name, type]) => [name, EMPTY[type]]);
-  return { ...Object.fromEntries(empty), ...STORED_METAS[kind](record), footnotes: '' };
+  return { ...Object.fromEntries(empty), ...STORED_METAS[kind](record, calendar), footnotes: '' };
 }
 
 const textOf = (value: unknown): string => (value === EMPTIED_MARKER ? '' : String(value ?? ''));
@@ -45,8 +46,11 @@ const mapMetas = ({ show_map: map, show_map_link: link }: RecordBody): JsonObjec
   ...{ _EventShowMap: map, _EventShowMapLink: link },
 });
 
-const STORED_METAS: Readonly<Record<PostKind, (record: RecordBody) => JsonObject>> = {
-  event: (record) => ({ ...dateMetas(record), ...mapMetas(record), ...priceMetas(record), ...linkMetas(record) }),
+const STORED_METAS: Readonly<Record<PostKind, (record: RecordBody, calendar: ServedCalendar) => JsonObject>> = {
+  event: (record, calendar) => ({
+    ...dateMetas(record, spellZone(calendar, record)),
+    ...{ ...mapMetas(record), ...priceMetas(record), ...linkMetas(record) },
+  }),
   venue: (record) => ({
     ...mapMetas(record),
     ...{ _VenueShowMap: record.show_map, _VenueShowMapLink: record.show_map_link },
@@ -73,13 +77,13 @@ const VENUE_TEXTS = [
   ['_VenueStateProvince', 'stateprovince'],
 ] as const;
 
-const dateMetas = (record: RecordBody): JsonObject => ({
+const dateMetas = (record: RecordBody, zone: string): JsonObject => ({
   _EventAllDay: record.all_day,
-  _EventTimezone: record.timezone,
+  _EventTimezone: zone,
   _EventStartDate: record.start_date,
   _EventEndDate: record.end_date,
-  _EventStartDateUTC: computeWrongUtc(record.utc_start_date, record.start_date, record.timezone),
-  _EventEndDateUTC: computeWrongUtc(record.utc_end_date, record.end_date, record.timezone),
+  _EventStartDateUTC: computeSiteUtc(record.utc_start_date, record.start_date, zone),
+  _EventEndDateUTC: computeSiteUtc(record.utc_end_date, record.end_date, zone),
 });
 
 function priceMetas(record: RecordBody): JsonObject {

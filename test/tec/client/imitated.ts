@@ -16,8 +16,8 @@ export interface Imitated {
   readonly client: Client;
   /** Without a guard: what the service itself says. */
   readonly bare: Client;
-  /** Writes below the REST root as an editor, whoever is signed in. */
-  readonly asEditor: (path: string, body: JsonObject) => Promise<unknown>;
+  /** Reads below the REST root, or writes a body, as an editor, whoever is signed in. */
+  readonly asEditor: (path: string, body?: JsonObject) => Promise<unknown>;
   readonly send: SendHttpRequest;
   /** Every request that was sent. */
   readonly sent: HttpRequest[];
@@ -74,7 +74,9 @@ export async function imitated(
     asEditor: async (path, body) => {
       chief ??= addUser(opened.calendar.store, { login: 'chief', role: 'editor' }, 'secret of chief');
       await chief;
-      return (await clientOf('chief').raw('POST', `${place.restRoot}/${path}`, { body })).record;
+      const sent = body === undefined ? {} : { body };
+      return (await clientOf('chief').raw(body === undefined ? 'GET' : 'POST', `${place.restRoot}/${path}`, sent))
+        .record;
     },
     send,
     client: createTecClient(bare, { ...place, now: () => now, isRaw: options.isRaw ?? false }),

@@ -137,12 +137,66 @@ describe('what clients of a site with The Events Calendar meet', () => {
   it.each([
     ['UTC+5.5', 'UTC+5.5'],
     ['UTC+5:30', 'UTC+5:30'],
-    ['+02:00', 'Etc/GMT-2'],
-    ['europe/paris', 'Europe/Paris'],
+    ['+02:00', '+02:00'],
+    ['europe/paris', 'europe/paris'],
+    ['UTC+25', 'UTC+25'],
+    ['UTC+1.333', 'UTC+1.333'],
+    ['Z', 'Z'],
     ['utc+3', undefined],
     ['Paris', undefined],
   ])('the zone %s is taken or refused', async (timezone, shown) => {
     expect((await ask('POST /events', { title: 'T', ...TIMES, timezone })).body.timezone).toBe(shown);
+  });
+
+  // The site reckons in the first zone that PHP has for an offset, or in UTC where it has none.
+  it.each([
+    ['UTC+2', '17:00', 'UTC+2', '2027-07-02T20:00:00+02:00'],
+    ['UTC+3', '17:00', 'UTC+3', '2027-07-02T20:00:00+03:00'],
+    ['UTC+4.5', '20:00', 'UTC+4.5', '2027-07-02T20:00:00+04:30'],
+    ['UTC+5.5', '14:30', 'UTC+5.5', '2027-07-02T20:00:00+05:30'],
+    ['UTC+5:30', '14:30', 'UTC+5:30', '2027-07-02 14:30:00'],
+    ['UTC+14', '20:00', 'UTC+14', '2027-07-02T20:00:00+14:00'],
+    ['UTC-3.5', '22:30', 'UTC-3.5', '2027-07-02T20:00:00-03:30'],
+    ['UTC-11', '07:00', 'UTC-11', '2027-07-02T20:00:00-11:00'],
+    ['GMT+2', '18:00', 'GMT+0200', '2027-07-02T20:00:00+02:00'],
+    ['Z', '20:00', 'Z', '2027-07-02T20:00:00+00:00'],
+  ])('an event at 20:00 in %s starts at %s UTC', async (timezone, utc, abbreviation, start) => {
+    const event = await made('events', { timezone });
+    const { body } = await ask(`GET /events/${event.id}`);
+    expect(body.utc_start_date).toBe(`2027-07-02 ${utc}:00`);
+    expect([body.timezone_abbr, body.json_ld.startDate]).toEqual([abbreviation, start]);
+    const { body: raw } = await ask(`GET /wp/v2/tribe_events/${event.id}?context=edit`);
+    expect(raw.meta).toMatchObject({ _EventTimezone: timezone, _EventStartDateUTC: `2027-07-02 ${utc}:00` });
+  });
+
+  it.each([
+    ['0$, 20$, 30$', 'Free – 30$', 'Free – 30'],
+    ['20$, 0$', 'Free – 20$', 'Free – 20'],
+    ['$30, $5, $100', '$100', '100'],
+    ['10, Free', '$10,', '10,'],
+    ['1,500.00$', 'Free', '0'],
+    ['5€, 10€', '5€ – 10€', '5 – 10'],
+    ['$1,000', '$1,000', '1,000'],
+    ['Donation', 'Donation', 'Donation'],
+    ['abc 5 def', 'abc def5', '5'],
+  ])('the price %s is shown as %s and offered for %s', async (cost, shown, offered) => {
+    const { body } = await ask(`GET /events/${(await made('events', { cost })).id}`);
+    expect([body.cost, body.json_ld.offers.price]).toEqual([shown, offered]);
+  });
+
+  it('everybody sees what an event links to, also records that are private, without data for search engines', async () => {
+    const venue = (await made('venues', { status: 'private' })).id;
+    const organizer = (await made('organizers', { organizer: 'Pending', status: 'pending' })).id;
+    const { id } = await made('events', { venue, organizer: [organizer] });
+    for (const path of [`/events/${id}`, `/events?include=${id}`]) {
+      const { body } = await ask(`GET ${path}`, undefined, false);
+      const event = body.events?.[0] ?? body;
+      expect(event.venue.url).toBe(`${PUBLIC_URL}/?post_type=tribe_venue&p=${venue}`);
+      expect(event.organizer[0].id).toBe(organizer);
+      if (body === event) expect(event.json_ld).toMatchObject({ location: false, organizer: false });
+    }
+    const { body } = await ask(`GET /venues/${venue}`);
+    expect(body.json_ld.name).toBe(`Private: ${body.venue}`);
   });
 
   it('links to other pages are encoded, those of terms name the page alone', async () => {

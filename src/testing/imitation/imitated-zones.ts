@@ -1,0 +1,97 @@
+import { lookupTable } from '../../contract/lookup-table.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import type { RecordBody } from '../../service/present-records.js';
+import { resolveWallTimeText } from '../../time/resolve-date-input.js';
+import { normalizeZone } from '../../time/zone.js';
+
+/**
+ * Reads a time zone as the plugin does: `UTC+5.5`, `+02:00`, `GMT+2`, and names in any case.
+ * @returns the name in our spelling, undefined for a text that the plugin refuses
+ */
+export function readTecZone(name: string): string | undefined {
+  const decimal = /^UTC([+-])(\d{1,2}\.\d+)$/.exec(name);
+  if (decimal !== null) return toOffset(decimal[1], Number(decimal[2]));
+  const fixed = /^(?:GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(name);
+  if (fixed !== null) return toFixed(fixed[1], Number(fixed[2]), Number(fixed[3] ?? 0));
+  if (/^UTC[+-]\d{2}$/.test(name) && normalizeZone(name) === undefined) return 'UTC';
+  if (/^utc[+-]/.test(name) || name !== name.trim()) return undefined;
+  return normalizeZone(name);
+}
+
+/** Formats an offset. One of whole hours becomes a zone such as `Etc/GMT-2` (UTC+2), which has no error in summer. */
+const toFixed = (sign = '+', hours: number, minutes: number): string | undefined =>
+  minutes === 0 ? normalizeZone(`Etc/GMT${sign === '+' ? '-' : '+'}${hours}`) : toOffset(sign, hours + minutes / 60);
+
+function toOffset(sign = '+', hours: number): string | undefined {
+  const minutes = Math.round((hours % 1) * 60);
+  return normalizeZone(`UTC${sign}${Math.trunc(hours)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`);
+}
+
+/**
+ * How clients spelled the zones of events, by ID. The site keeps any spelling, our store keeps its own, so this table
+ * keeps the site's until the service stops.
+ */
+const spellings = new WeakMap<ServedCalendar, Map<number, string>>();
+
+export function noteZoneSpelling(calendar: ServedCalendar, { id }: RecordBody, sent: unknown): void {
+  const known = spellings.get(calendar) ?? new Map<number, string>();
+  spellings.set(calendar, known);
+  if (typeof sent === 'string' && sent !== '') known.set(id, sent);
+}
+
+/** Returns the zone of an event as it was sent. */
+export function spellZone(calendar: ServedCalendar, { id, timezone }: RecordBody): string {
+  const spelling = spellings.get(calendar)?.get(id) ?? '';
+  return readTecZone(spelling) === timezone ? spelling : String(timezone);
+}
+
+/** Returns the abbreviation that PHP has for a zone that is an offset, or a letter. */
+export function abbreviateZone(spelling: string, abbreviation: unknown): unknown {
+  const [, sign, hours = '', minutes = '00'] = /^(?:GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(spelling) ?? [];
+  if (sign !== undefined) return `GMT${sign}${hours.padStart(2, '0')}${minutes}`;
+  return /^(UTC.|.$)/.test(spelling) ? spelling : abbreviation;
+}
+
+/**
+ * The zones in which the site reckons for offsets from UTC, by hours: the first that PHP finds, summer time and later
+ * changes included. Where PHP finds none, the site reckons in UTC.
+ */
+const ZONES_OF_OFFSETS: Readonly<Record<string, string>> = lookupTable({
+  '-11': 'Pacific/Apia',
+  '-10.5': 'Pacific/Honolulu',
+  '-10': 'Pacific/Honolulu',
+  '-9': 'America/Anchorage',
+  '-8': 'America/Los_Angeles',
+  '-7': 'America/Denver',
+  '-6': 'America/Chicago',
+  '-5': 'America/New_York',
+  '-4.5': 'America/Caracas',
+  '-4': 'America/Halifax',
+  '-3.5': 'America/St_Johns',
+  '-3': 'America/Sao_Paulo',
+  '-1': 'Atlantic/Azores',
+  '1': 'Europe/Paris',
+  '1.5': 'Africa/Johannesburg',
+  '2': 'Europe/Helsinki',
+  '3': 'Europe/Moscow',
+  '4': 'Asia/Dubai',
+  '5': 'Asia/Karachi',
+  '5.5': 'Asia/Kolkata',
+  '5.75': 'Asia/Kathmandu',
+  '7': 'Asia/Krasnoyarsk',
+  '8': 'Asia/Shanghai',
+  '8.5': 'Asia/Hong_Kong',
+  '9': 'Asia/Tokyo',
+  '9.5': 'Australia/Adelaide',
+  '10': 'Australia/Melbourne',
+  '11.5': 'Pacific/Auckland',
+  '12': 'Pacific/Auckland',
+});
+
+/** Computes the UTC time of a wall time as the site does. @param zone as the site spells it */
+export function computeSiteUtc(utc: unknown, wall: unknown, zone: string): unknown {
+  if (!/^UTC./.test(zone) || typeof wall !== 'string') return utc;
+  // The minutes of a negative offset count forwards.
+  const [hours, minutes = 0] = zone.slice('UTC'.length).split(':').map(Number);
+  return resolveWallTimeText(wall, ZONES_OF_OFFSETS[String((hours ?? 0) + minutes / 60)] ?? 'UTC').utc;
+}
