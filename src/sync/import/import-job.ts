@@ -58,16 +58,16 @@ export interface ImportOptions {
   readonly ignoreUnknown: boolean;
   /** Cells added to every row, by column. They override the row's own. */
   readonly set: Readonly<Record<string, string>>;
-  readonly key?: readonly string[];
+  readonly key?: readonly string[] | undefined;
   readonly mode: WriteMode;
   readonly missing: ReadonlySet<RecordKind>;
   readonly emptyClears: boolean;
   /** Order of day, month and year in dates such as `05/06/2027`. */
   readonly dateOrder?: DateOrder | undefined;
-  readonly mostErrors?: ImportErrorLimit;
+  readonly mostErrors?: ImportErrorLimit | undefined;
   readonly jobs: number;
   /** Minimum time between two write requests, in milliseconds. */
-  readonly pace?: number;
+  readonly pace?: number | undefined;
   /** Returns why a row may not do what its `_action` says, if nobody has confirmed it. */
   readonly refuseAction?: (resource: Resource, action: RowAction) => Message | undefined;
 }

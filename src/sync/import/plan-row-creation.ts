@@ -112,16 +112,15 @@ function registerRowRecord(
 }
 
 /** Simulates a creation for a dry run. The record gets a negative ID and the slug that the service would assign. */
-function simulateCreation(resource: Resource, id: number, { values, cache }: SimulatedCreation): JsonObject {
+function simulateCreation(
+  resource: Resource,
+  id: number,
+  { values, cache }: { readonly values: JsonObject; readonly cache: RemoteCache },
+): JsonObject {
   const { slug } = newRecordName(resource, values);
   const numbered = Array.from({ length: MAX_NUMBERED_SLUGS }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
   const isFree = (each: string) => cache.findByKey(resource, SLUG_KEY_FIELDS, JSON.stringify([each])).length === 0;
   return { ...values, id, slug: numbered.find(isFree) ?? `${slug}-${-id}` };
-}
-
-interface SimulatedCreation {
-  readonly values: JsonObject;
-  readonly cache: RemoteCache;
 }
 
 /** Number of slugs to try in sequence; beyond it, the simulated slug ends with the ID. */

@@ -2,21 +2,12 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { foldName } from '../../matching/fold-name.js';
 import { findDateOrderProblems } from '../matching/compare-draft.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
-import { buildCompleteKey, ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
+import { buildCompleteKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
-import {
-  buildRowClaim,
-  createRecordLabels,
-  isRealId,
-  recordClaimKey,
-  recordIdKey,
-  serializeDraft,
-  sluggedRecordKey,
-} from '../matching/row-claims.js';
+import { createRecordLabels, isRealId } from '../matching/row-claims.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { createPacer, createRecordWriter } from '../plan/record-writer.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -26,7 +17,6 @@ import {
   type DraftValue,
   type DraftValues,
   parseRowDraft,
-  type RowAction,
   type RowDraft,
 } from '../read/row-draft.js';
 import { createServiceLanguageReader, dropDefaultLanguage } from '../service-language.js';
@@ -35,16 +25,10 @@ import { planCalendarRow } from './calendar/plan-calendar-row.js';
 import { removeVanishedEvents } from './calendar/remove-events.js';
 import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
-import { comparisonContextOf, planRowDeletion, planRowUpdate } from './plan-row-change.js';
-import { createReferencedRecord, planRowCreation } from './plan-row-creation.js';
-import {
-  failedRowOutcome,
-  findEarlierWrite,
-  type RowPlace,
-  type RowPlan,
-  type RowPlanningContext,
-  toEarlierOutcome,
-} from './row-plan.js';
+import { planMatchedRow } from './plan-matched-row.js';
+import { comparisonContextOf } from './plan-row-change.js';
+import { createReferencedRecord } from './plan-row-creation.js';
+import { failedRowOutcome, type RowOutcome, type RowPlace, type RowPlan } from './row-plan.js';
 import { lacksOnlyOwnKind } from './waiting-rows.js';
 
 /** The calendar entry of a row. */
@@ -97,28 +81,43 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
 
   const calendar = job.calendar === undefined ? undefined : createCalendarImport(job.calendar, job.record?.run);
 
+  /** Parses a row and resolves its references. @returns the outcome of a row that has mistakes or is not to be written */
+  const draftRow = async (resource: Resource, cells: RowCells): Promise<{ readonly draft: RowDraft } | RowOutcome> => {
+    const { draft: parsed, problems } = parseRowDraft(cells, { ...options, meaningOf: meaningsFor(resource) });
+    const { action } = parsed;
+    if (action === 'skip') return { is: 'skipped' };
+    const refusal = action === undefined ? undefined : options.refuseAction?.(resource, action);
+    if (refusal !== undefined) return failedRowOutcome([{ column: '_action', value: action, say: refusal }]);
+    const { draft: unresolved, problems: languageProblems } = await dropDefaultLanguage(parsed, defaultLanguage);
+    const links = await resolveReferences(resource, unresolved.values, references);
+    const draft = { ...unresolved, values: links.values };
+    const dateProblems = findDateOrderProblems(draft.values, now());
+    const all = [...problems, ...languageProblems, ...links.problems, ...dateProblems];
+    // Mistakes in the other cells of a row do not matter if its record is deleted.
+    if (all.length === 0 || (draft.action === 'delete' && draft.id !== undefined)) return { draft };
+    return failedRowOutcome(restateForFile(all, draft, cells), lacksOnlyOwnKind(resource, all));
+  };
+
+  /** Matches a row. A tentative match waits for all rows sent so far, or the row is planned again after all others. */
+  const matchDraft = async (
+    resource: Resource,
+    draft: RowDraft,
+    settle: (() => Promise<unknown>) | undefined,
+  ): Promise<RowMatch | RowOutcome> => {
+    const firstMatch = await matchRow(resource, draft);
+    if (firstMatch.isTentative && settle === undefined) return failedRowOutcome([], true);
+    if (firstMatch.isTentative) await settle?.();
+    const match = firstMatch.isTentative ? await matchRow(resource, draft) : firstMatch;
+    return 'problem' in match ? failedRowOutcome([match.problem]) : match;
+  };
+
   const plan: RowPlanner['plan'] = async (place, fileCells, row, settle) => {
     const { resource } = place;
     currentPlace = `${place.file}:${place.line}`;
     const cells = shape(resource, fileCells);
-    const drafting = { ...options, meaningOf: meaningsFor(resource) };
-    const { draft: parsedDraft, problems } = parseRowDraft(cells, drafting);
-    const { action } = parsedDraft;
-    if (action === 'skip') return { is: 'skipped' };
-    const refusal = action === undefined ? undefined : options.refuseAction?.(resource, action);
-    if (refusal !== undefined) return failedRowOutcome([{ column: '_action', value: action, say: refusal }]);
-    const { draft: unresolved, problems: languageProblems } = await dropDefaultLanguage(parsedDraft, defaultLanguage);
-    const links = await resolveReferences(resource, unresolved.values, references);
-    const draft = { ...unresolved, values: links.values };
-    const allProblems = [
-      ...problems,
-      ...languageProblems,
-      ...links.problems,
-      ...findDateOrderProblems(draft.values, now()),
-    ];
-    // Mistakes in the other cells of a row do not matter if its record is deleted.
-    if (allProblems.length > 0 && !(draft.action === 'delete' && draft.id !== undefined))
-      return failedRowOutcome(restateForFile(allProblems, draft, cells), lacksOnlyOwnKind(resource, allProblems));
+    const drafted = await draftRow(resource, cells);
+    if (!('draft' in drafted)) return drafted;
+    const { draft } = drafted;
     for (const language of languagesOfDraft(draft)) await cache.loadRecords(resource, fieldsFor(resource), language);
     await references.waitForPending(
       resource,
@@ -127,37 +126,9 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     );
     if (calendar !== undefined && row !== undefined)
       return planCalendarRow({ place, draft, cells, ...row }, { calendar, planning });
-    const isDeletion = draft.action === 'delete';
-    const firstMatch = await matchRow(resource, draft);
-    if (firstMatch.isTentative && settle === undefined) return failedRowOutcome([], true);
-    if (firstMatch.isTentative) await settle?.();
-    const match = firstMatch.isTentative ? await matchRow(resource, draft) : firstMatch;
-    if ('problem' in match) return failedRowOutcome([match.problem]);
-    const earlier = await findEarlierWrite(job, place.number);
-    // A record that is gone already needs nothing.
-    if (isDeletion && match.id === undefined) return { is: earlier?.entry.state === 'done' ? 'removed' : 'unchanged' };
-    // What a killed process wrote only half of may lack the fields by which the row would match.
-    const begun = earlier?.entry.state === 'done' && !earlier.isFinished ? earlier.entry.record : undefined;
-    const id = match.id ?? begun ?? findUndescribedRecord(resource, draft, { cache, references });
-    for (const keyed of listClaimKeys(match, id)) {
-      const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
-      if (twin === undefined) continue;
-      if (twin.content !== serializeDraft(draft))
-        return failedRowOutcome([{ say: (t) => t.sameAsLine({ place: twin.place, fields: keyed.shape }) }]);
-      job.observer.duplicate?.(place, twin.place);
-      return { is: 'skipped' };
-    }
-    if (isDeletion && id !== undefined) return planRowDeletion({ place, draft }, id, planning);
-    if (match.slug !== undefined && id !== undefined) references.noteFileSlug(resource, draft, id);
-    // A list may hide the record: a draft of another user, for example.
-    if (earlier?.isFinished || (earlier?.entry.state === 'done' && id === undefined)) return toEarlierOutcome(earlier);
-    const context = withRowMode(planning, draft.action);
-    const isNew = id !== undefined && references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
-    const planned =
-      id === undefined
-        ? await planRowCreation({ place, draft }, match, context)
-        : await planRowUpdate({ place, draft }, { id, earlier, isNew }, context);
-    return draft.isAllDayInferred ? { ...planned, isAllDayInferred: true } : planned;
+    const match = await matchDraft(resource, draft, settle);
+    if ('is' in match) return match;
+    return planMatchedRow({ place, draft }, match, planning);
   };
 
   const removeVanished: RowPlanner['removeVanished'] = async (file) => {
@@ -171,61 +142,16 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   return { begin, plan, removeVanished, calendar, extra: () => extra };
 }
 
-/** A row that says what to do overrides `--mode`. */
-const withRowMode = (planning: RowPlanningContext, action: RowAction | undefined): RowPlanningContext =>
-  action !== 'create' && action !== 'update'
-    ? planning
-    : { ...planning, job: { ...planning.job, options: { ...planning.job.options, mode: action } } };
-
-/** Returns all keys under which a row claims its record, so that rows with different keys still collide. */
-function listClaimKeys({ keyed, slug }: RowMatch, id: number | undefined): readonly RowKey[] {
-  if (id === undefined) return [slug ?? keyed];
-  if (slug !== undefined) return [slug, recordIdKey(id), sluggedRecordKey(id)];
-  return keyed.shape.join() === ID_KEY_FIELDS.join() ? [recordIdKey(id)] : [keyed, recordIdKey(id)];
-}
-
-const draftTitle = (resource: Resource, { values }: RowDraft): string => String(values[resource.title]?.send ?? '');
-
 /** Returns the texts by which earlier rows may have referred to this row's record. */
 const namesOfDraft = (resource: Resource, { slug, values }: RowDraft): string[] =>
   [values[resource.title]?.send, values.slug?.send, slug].filter((name) => typeof name === 'string');
-
-/** Finds the record that was created only because earlier rows refer to it, and that no row has described yet. */
-function findUndescribedRecord(
-  resource: Resource,
-  draft: RowDraft,
-  { cache, references }: Pick<RowPlanningContext, 'cache' | 'references'>,
-): number | undefined {
-  if (draft.id !== undefined) return undefined;
-  const named = references.findReferenced(resource, draftTitle(resource, draft));
-  const undescribed = named.filter(
-    (id) => cache.findClaim(resource, recordClaimKey(id)) === undefined && mayDescribe(resource, draft, cache, id),
-  );
-  return undescribed.length === 1 ? undescribed[0] : undefined;
-}
-
-/** Returns false if the natural keys of a row and a record differ in a field that both have. */
-function mayDescribe(resource: Resource, draft: RowDraft, cache: RemoteCache, id: number): boolean {
-  const record = cache.getRecord(resource, id) ?? {};
-  const isEqual = (one: unknown, other: unknown): boolean =>
-    [one, other].includes('') || foldName(String(one)) === foldName(String(other));
-  return resource.sameBy.slice(1).every((field) => {
-    if (writableFieldsOf(resource)[field]?.of !== undefined) return true;
-    return isEqual(draft.values[field]?.send ?? '', record[field] ?? '');
-  });
-}
-
-interface ResolvedDraftValues {
-  readonly values: DraftValues;
-  readonly problems: readonly CellProblem[];
-}
 
 /** Replaces references in the values by IDs or pending records. */
 async function resolveReferences(
   resource: Resource,
   values: DraftValues,
   references: ReferenceResolver,
-): Promise<ResolvedDraftValues> {
+): Promise<{ readonly values: DraftValues; readonly problems: readonly CellProblem[] }> {
   const problems: CellProblem[] = [];
   const resolvedValues: Record<string, DraftValue> = { ...values };
   for (const [field, value] of Object.entries(values)) {

@@ -9,25 +9,15 @@ import { collectRecords } from '../export/collect-records.js';
 import type { PortableRecord } from '../export/portable-record.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { hasDerivedSlug } from '../matching/record-keys.js';
-import {
-  countActions,
-  type PlanAction,
-  type PlanCounts,
-  type PlannedChange,
-  type PlannedRecord,
-} from '../plan/planned-record.js';
+import { countActions, type PlanAction, type PlannedChange, type PlannedRecord } from '../plan/planned-record.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { readServiceLanguage } from '../service-language.js';
+import type { ManifestPlan } from './apply-manifest.js';
 
 /** One of the two calendars of a comparison. */
 interface CalendarToCompare {
   readonly client: Client;
   readonly isForeign: boolean;
-}
-
-interface CalendarComparison {
-  readonly steps: readonly PlannedRecord[];
-  readonly counts: PlanCounts;
 }
 
 /**
@@ -38,7 +28,7 @@ export async function compareCalendars(
   from: CalendarToCompare,
   to: CalendarToCompare,
   kinds: readonly Resource[],
-): Promise<CalendarComparison> {
+): Promise<Pick<ManifestPlan, 'steps' | 'counts'>> {
   const renamed = new Map<string, string>();
   const steps: PlannedRecord[] = [];
   // Linked kinds are read even if they are not compared, because their slugs may differ between the calendars.

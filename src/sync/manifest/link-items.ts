@@ -13,18 +13,14 @@ import type { KeyFields } from '../matching/record-keys.js';
 import { createCacheSource, type RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DesiredRecord, ManifestProblem, ManifestReference } from './manifest-entries.js';
-
-interface LinkItemsContext {
-  readonly cache: RemoteCache;
-  readonly report: (problem: ManifestProblem) => void;
-}
+import type { ManifestPlanning } from './plan-manifest.js';
 
 type LinkLookup = ItemLinkTarget | { readonly say: Message };
 
 /** Resolves the references of each entry: among the entries by alias, slug or name, otherwise on the service. */
 export async function linkManifestItems(
   items: readonly ManifestItem[],
-  { cache, report }: LinkItemsContext,
+  { cache, report }: Pick<ManifestPlanning, 'cache' | 'report'>,
 ): Promise<void> {
   const indexed = indexManifestItems(items, report);
   for (const { wanted, resource, targets } of items) {
@@ -50,15 +46,10 @@ const uniqueLinkTargets = (targets: readonly ItemLinkTarget[]): ItemLinkTarget[]
 
 const isFailedLookup = (found: LinkLookup): found is { say: Message } => 'say' in found;
 
-interface LinkLookupContext {
-  readonly cache: RemoteCache;
-  readonly indexed: IndexedItems;
-}
-
 async function resolveLinkTargets(
   resource: Resource,
   references: readonly ManifestReference[],
-  { cache, indexed }: LinkLookupContext,
+  { cache, indexed }: { readonly cache: RemoteCache; readonly indexed: IndexedItems },
 ): Promise<LinkLookup[]> {
   // An entry goes before any record: it may be the one that the record is to become.
   const lookUp: ReferenceLookUp<ManifestItem | number> = {

@@ -14,22 +14,14 @@ import {
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
-import type { AppliedRecords } from './applied-records.js';
 import { duplicateItemProblem, linkValueOf, type ManifestItem } from './link-items.js';
-import type { ManifestProblem } from './manifest-entries.js';
-
-interface ItemMatchingOptions {
-  readonly cache: RemoteCache;
-  readonly applied: AppliedRecords | undefined;
-  readonly now: number;
-  readonly report: (problem: ManifestProblem) => void;
-}
+import type { ManifestPlanning } from './plan-manifest.js';
 
 /**
  * Finds the record of each entry by ID, slug or natural key; no record matches two entries.
  * @param items sorted so that each item follows those it links to
  */
-export async function matchManifestItems(items: readonly ManifestItem[], matching: ItemMatchingOptions): Promise<void> {
+export async function matchManifestItems(items: readonly ManifestItem[], matching: ManifestPlanning): Promise<void> {
   const context: ItemMatchingContext = { ...matching, claims: { byRecord: new Map(), byKey: new Map() } };
   for (const resource of new Set(items.map((item) => item.resource).filter(hasDerivedSlug))) {
     const own = items.filter((item) => item.resource === resource);
@@ -40,13 +32,11 @@ export async function matchManifestItems(items: readonly ManifestItem[], matchin
   }
 }
 
-interface ClaimedRecords {
-  readonly byRecord: Map<string, ManifestItem>;
-  readonly byKey: Map<string, ManifestItem>;
-}
-
-interface ItemMatchingContext extends ItemMatchingOptions {
-  readonly claims: ClaimedRecords;
+interface ItemMatchingContext extends ManifestPlanning {
+  readonly claims: {
+    readonly byRecord: Map<string, ManifestItem>;
+    readonly byKey: Map<string, ManifestItem>;
+  };
 }
 
 type MatchingStep = (item: ManifestItem) => readonly number[];

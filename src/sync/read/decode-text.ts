@@ -5,7 +5,7 @@ import { type ByteStream, peekBytes } from './decompress.js';
 const DETECTION_BYTES = 4096;
 
 interface DecodeOptions {
-  readonly encoding?: TextEncoding;
+  readonly encoding?: TextEncoding | undefined;
   /** Called once if the encoding was neither given nor proved by the bytes. */
   readonly onAssumedEncoding?: ((encoding: TextEncoding) => void) | undefined;
 }

@@ -58,7 +58,7 @@ export interface RowReaderOptions {
   /** Name of the file shown to users. */
   readonly name: string;
   /** Delimiter between cells. Detected if absent. */
-  readonly delimiter?: string;
+  readonly delimiter?: string | undefined;
   /** Last start of expanded recurring events, as wall time: `YYYY-MM-DDTHH:MM:SS`. */
   readonly until: string;
   /** Names of columns that `--map` renames. With the names of fields, they tell the header from titles above it. */

@@ -18,8 +18,8 @@ import { foreignFileError, isZipFile, recognizeForeignFile, recognizeMarkup } fr
 import { peekText, rejoin } from './text-streams.js';
 
 export interface ReadRowsOptions extends Omit<RowReaderOptions, 'name'> {
-  readonly format?: RowFormat;
-  readonly encoding?: TextEncoding;
+  readonly format?: RowFormat | undefined;
+  readonly encoding?: TextEncoding | undefined;
   /** Opens standard input, for the path `-`. */
   readonly stdin: () => ByteStream;
   /** Name of the sheet to read of a workbook. */
@@ -55,8 +55,8 @@ export async function* readRows(source: InputFile, options: ReadRowsOptions): As
     assertTextFile(source, start, format);
     options.onFormat?.(format);
     const read = await ROW_READERS[format]();
-    const delimiter = format === 'tsv' ? '\t' : undefined;
-    const rows = read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
+    const delimiter = options.delimiter ?? (format === 'tsv' ? '\t' : undefined);
+    const rows = read(rest, { ...options, delimiter, name: source.name });
     const isManifest = ESCAPED_FORMATS.has(format);
     for await (const row of rows) {
       checkColumnCount(Object.keys(row.cells).length, { file: source.name, line: row.line });

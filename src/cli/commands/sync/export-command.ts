@@ -80,7 +80,6 @@ const createExportCommand = (resource: Resource | undefined): Command => {
         doc: (t) => t.exportExamplePipe(),
       },
     ],
-    run: async (args, context, command) =>
-      (await import('./run-export.js')).runExport(args, { context, command, only: resource }),
+    run: async (args, context) => (await import('./run-export.js')).runExport(args, { context, only: resource }),
   };
 };

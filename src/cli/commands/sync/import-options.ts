@@ -50,22 +50,20 @@ export async function readImportOptions(
   session: Pick<CommandSession, 'settings'>,
 ): Promise<ImportOptions> {
   const key = listItemsOf(args, 'key');
-  const mostErrors = readMaxErrors(args);
-  const pace = readRequestPace(args);
   const rejects = lastValueOf(args, 'rejects');
   if (rejects !== undefined) parseRejectFormat(rejects);
   return {
     map: await readColumnMap(args, cwd),
     ignoreUnknown: isSwitchOn(args, 'ignore-unknown'),
     set: Object.fromEntries((args.flags.get('set') ?? []).map((word) => parsePair('set', word))),
-    ...(key.length === 0 ? {} : { key }),
+    key: key.length === 0 ? undefined : key,
     mode: readChoiceFlag(args, 'mode', WRITE_MODES) ?? 'upsert',
     missing: new Set(listItemsOf(args, 'create-missing').map((word) => parseKindFlag('create-missing', word).name)),
     emptyClears: readChoiceFlag(args, 'empty', ['keep', 'clear']) === 'clear',
     dateOrder: resolveDateOrder(args, session),
-    ...(mostErrors === undefined ? {} : { mostErrors }),
+    mostErrors: readMaxErrors(args),
     jobs: readCountFlag(args, 'jobs') ?? DEFAULT_IMPORT_JOBS[session.settings.target.kind],
-    ...(pace === undefined ? {} : { pace }),
+    pace: readRequestPace(args),
   };
 }
 
@@ -126,16 +124,12 @@ export function readFileOptions(
   args: ParsedArguments,
   now: number,
 ): Pick<ReadRowsOptions, 'format' | 'encoding' | 'delimiter' | 'sheet' | 'until'> {
-  const format = readChoiceFlag(args, 'input-format', ROW_FORMATS);
-  const encoding = readChoiceFlag(args, 'encoding', TEXT_ENCODINGS);
-  const delimiter = readDelimiterFlag(args);
-  const sheet = lastValueOf(args, 'sheet');
   return {
     until: readUntilFlag(args, now),
-    ...(format === undefined ? {} : { format }),
-    ...(encoding === undefined ? {} : { encoding }),
-    ...(delimiter === undefined ? {} : { delimiter }),
-    ...(sheet === undefined ? {} : { sheet }),
+    format: readChoiceFlag(args, 'input-format', ROW_FORMATS),
+    encoding: readChoiceFlag(args, 'encoding', TEXT_ENCODINGS),
+    delimiter: readDelimiterFlag(args),
+    sheet: lastValueOf(args, 'sheet'),
   };
 }
 

@@ -12,7 +12,7 @@ import { type EntrySections, serializeEntries } from '../../../sync/export/seria
 import { KINDS_IN_ORDER } from '../../../sync/kinds-in-order.js';
 import { readServiceLanguage } from '../../../sync/service-language.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
-import type { Command, ParsedArguments } from '../../command.js';
+import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import { readOutputFile, type WriteText, withFile, withOutput } from '../../output/output-file.js';
@@ -23,14 +23,11 @@ import { checkExportFilters, readExportFilters } from './export-filters.js';
 import { exportIcalendar } from './export-icalendar.js';
 import { parseKindOperand } from './parse-kind.js';
 
-interface ExportCommandContext {
-  readonly context: Context;
-  readonly command: Command;
-  readonly only: Resource | undefined;
-}
-
 /** Runs `cal export`. @throws CalError */
-export async function runExport(args: ParsedArguments, { context, only }: ExportCommandContext): Promise<void> {
+export async function runExport(
+  args: ParsedArguments,
+  { context, only }: { readonly context: Context; readonly only: Resource | undefined },
+): Promise<void> {
   const destination = await readExportDestination(args, context);
   const kinds = only === undefined ? parseKinds(args.operands, destination) : [only];
   checkFormatHoldsKinds(destination, kinds);

@@ -82,7 +82,7 @@ const RECENT_RUNS = 200;
 export async function findRunToResume(
   args: ParsedArguments,
   { cwd }: Context,
-  { ledger, where }: ResumeSearch,
+  { ledger, where }: { readonly ledger: Ledger; readonly where: LedgerTarget },
 ): Promise<LedgerRun> {
   const id = readResumeId(args, cwd);
   if (id !== undefined) {
@@ -98,12 +98,6 @@ export async function findRunToResume(
   });
   if (latestRun === undefined) throw new NotFoundError((t) => t.nothingToResume());
   return latestRun;
-}
-
-interface ResumeSearch {
-  readonly ledger: Ledger;
-  /** The service of the current session. */
-  readonly where: LedgerTarget;
 }
 
 /** Returns the run's ID from `--resume=RUN`, or from `--resume RUN` when RUN is not a file. */

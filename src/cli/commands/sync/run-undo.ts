@@ -29,14 +29,16 @@ import {
   withLedger,
 } from './describe-run.js';
 import { printUndone, printUndoResult, undoneToJson, warnAboutLosses } from './print-undone.js';
-import { addEventOutcome, createEventOutcomes, undoCalendarNotes } from './undo-calendar-notes.js';
 import {
+  addEventOutcome,
   addOutcome,
+  createEventOutcomes,
   getUndoExitCode,
   isNothingLeftToUndo,
   isNothingUndone,
   toOutcomeKey,
   type UndoOutcomes,
+  undoCalendarNotes,
 } from './undo-outcomes.js';
 
 const DEFAULT_UNDO_JOBS = 8;

@@ -5,7 +5,6 @@ import type { TakenEvent } from '../../ledger/calendar-events.js';
 import { readCurrentRecord } from '../../ledger/read-current-record.js';
 import { findByDraft, naturalKeyFieldsOf, type RowKey } from '../../matching/record-keys.js';
 import { recordClaimKey } from '../../matching/row-claims.js';
-
 import type { CalendarEntry, EventVersion } from '../../read/file-rows.js';
 import type { RowDraft } from '../../read/row-draft.js';
 import type { RowPlanningContext } from '../row-plan.js';
@@ -79,7 +78,7 @@ function findOwnRecord({ resource, draft, entry }: EntryToMatch, { cache }: RowP
   return !SHARED_HOST.test(host) || hasTitle || hasStart ? Number(digits) : undefined;
 }
 
-interface EntryMatching {
+export interface CalendarPlanning {
   readonly calendar: CalendarImport;
   readonly planning: RowPlanningContext;
 }
@@ -88,7 +87,7 @@ interface EntryMatching {
 function chooseByTitleAndStart(
   ids: readonly number[],
   { resource, entry, isLast }: EntryToMatch,
-  { calendar, planning }: EntryMatching,
+  { calendar, planning }: CalendarPlanning,
 ): number | 'later' | undefined {
   const free = ids.filter((id) => planning.cache.findClaim(resource, recordClaimKey(id)) === undefined);
   const others = (id: number) =>

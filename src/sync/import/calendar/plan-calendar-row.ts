@@ -17,7 +17,7 @@ import {
   toEarlierOutcome,
 } from '../row-plan.js';
 import { type CalendarImport, type CancellationSkip, calendarEventKey } from './calendar-import.js';
-import { type MatchedEntry, matchCalendarEntry } from './match-calendar-entry.js';
+import { type CalendarPlanning, type MatchedEntry, matchCalendarEntry } from './match-calendar-entry.js';
 import { hashCells, noteRemovedEvent, noteTakenEvent } from './note-taken-event.js';
 import { isRemovedAlready, mayChangeRecords, removeEvent } from './remove-events.js';
 
@@ -25,11 +25,6 @@ interface CalendarRow extends ResolvedRow {
   readonly entry: CalendarEntry;
   readonly cells: RowCells;
   readonly isLast: boolean;
-}
-
-interface CalendarPlanning {
-  readonly calendar: CalendarImport;
-  readonly planning: RowPlanningContext;
 }
 
 /** Plans an event of a calendar file. @returns `later` if it must wait until all other rows have been read */

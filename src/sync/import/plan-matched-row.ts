@@ -1,0 +1,101 @@
+import type { Resource } from '../../contract/declarations.js';
+import { foldName } from '../../matching/fold-name.js';
+import type { RowMatch } from '../matching/match-rows.js';
+import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
+import type { RemoteCache } from '../matching/remote-cache.js';
+import {
+  buildRowClaim,
+  recordClaimKey,
+  recordIdKey,
+  serializeDraft,
+  sluggedRecordKey,
+} from '../matching/row-claims.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import type { RowAction, RowDraft } from '../read/row-draft.js';
+import { planRowDeletion, planRowUpdate } from './plan-row-change.js';
+import { planRowCreation } from './plan-row-creation.js';
+import {
+  failedRowOutcome,
+  findEarlierWrite,
+  type ResolvedRow,
+  type RowPlan,
+  type RowPlanningContext,
+  toEarlierOutcome,
+} from './row-plan.js';
+
+/** Claims the record that a row matches, or none, for the row, and plans what happens to it. */
+export async function planMatchedRow(
+  row: ResolvedRow,
+  match: RowMatch,
+  planning: RowPlanningContext,
+): Promise<RowPlan> {
+  const { place, draft } = row;
+  const { resource } = place;
+  const { job, cache, references } = planning;
+  const isDeletion = draft.action === 'delete';
+  const earlier = await findEarlierWrite(job, place.number);
+  // A record that is gone already needs nothing.
+  if (isDeletion && match.id === undefined) return { is: earlier?.entry.state === 'done' ? 'removed' : 'unchanged' };
+  // What a killed process wrote only half of may lack the fields by which the row would match.
+  const begun = earlier?.entry.state === 'done' && !earlier.isFinished ? earlier.entry.record : undefined;
+  const id = match.id ?? begun ?? findUndescribedRecord(resource, draft, planning);
+  for (const keyed of listClaimKeys(match, id)) {
+    const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
+    if (twin === undefined) continue;
+    if (twin.content !== serializeDraft(draft))
+      return failedRowOutcome([{ say: (t) => t.sameAsLine({ place: twin.place, fields: keyed.shape }) }]);
+    job.observer.duplicate?.(place, twin.place);
+    return { is: 'skipped' };
+  }
+  if (isDeletion && id !== undefined) return planRowDeletion(row, id, planning);
+  if (match.slug !== undefined && id !== undefined) references.noteFileSlug(resource, draft, id);
+  // A list may hide the record: a draft of another user, for example.
+  if (earlier?.isFinished || (earlier?.entry.state === 'done' && id === undefined)) return toEarlierOutcome(earlier);
+  const context = withRowMode(planning, draft.action);
+  const isNew = id !== undefined && references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
+  const planned =
+    id === undefined
+      ? await planRowCreation(row, match, context)
+      : await planRowUpdate(row, { id, earlier, isNew }, context);
+  return draft.isAllDayInferred ? { ...planned, isAllDayInferred: true } : planned;
+}
+
+/** A row that says what to do overrides `--mode`. */
+const withRowMode = (planning: RowPlanningContext, action: RowAction | undefined): RowPlanningContext =>
+  action !== 'create' && action !== 'update'
+    ? planning
+    : { ...planning, job: { ...planning.job, options: { ...planning.job.options, mode: action } } };
+
+/** Returns all keys under which a row claims its record, so that rows with different keys still collide. */
+function listClaimKeys({ keyed, slug }: RowMatch, id: number | undefined): readonly RowKey[] {
+  if (id === undefined) return [slug ?? keyed];
+  if (slug !== undefined) return [slug, recordIdKey(id), sluggedRecordKey(id)];
+  return keyed.shape.join() === ID_KEY_FIELDS.join() ? [recordIdKey(id)] : [keyed, recordIdKey(id)];
+}
+
+const draftTitle = (resource: Resource, { values }: RowDraft): string => String(values[resource.title]?.send ?? '');
+
+/** Finds the record that was created only because earlier rows refer to it, and that no row has described yet. */
+function findUndescribedRecord(
+  resource: Resource,
+  draft: RowDraft,
+  { cache, references }: Pick<RowPlanningContext, 'cache' | 'references'>,
+): number | undefined {
+  if (draft.id !== undefined) return undefined;
+  const named = references.findReferenced(resource, draftTitle(resource, draft));
+  const undescribed = named.filter(
+    (id) => cache.findClaim(resource, recordClaimKey(id)) === undefined && mayDescribe(resource, draft, cache, id),
+  );
+  return undescribed.length === 1 ? undescribed[0] : undefined;
+}
+
+/** Returns false if the natural keys of a row and a record differ in a field that both have. */
+function mayDescribe(resource: Resource, draft: RowDraft, cache: RemoteCache, id: number): boolean {
+  const record = cache.getRecord(resource, id) ?? {};
+  const isEqual = (one: unknown, other: unknown): boolean =>
+    [one, other].includes('') || foldName(String(one)) === foldName(String(other));
+  return resource.sameBy.slice(1).every((field) => {
+    if (writableFieldsOf(resource)[field]?.of !== undefined) return true;
+    return isEqual(draft.values[field]?.send ?? '', record[field] ?? '');
+  });
+}
