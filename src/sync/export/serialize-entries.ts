@@ -1,7 +1,7 @@
 import type { EntryFormat } from '../../contract/file-formats.js';
 import { escapeFormula, unescapeFormula } from '../../forms/escape-formulas.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import { escapeVariableText } from '../read/escape-variables.js';
+import { escapeVariableText } from '../read/variables.js';
 import type { CollectedRecords } from './collect-records.js';
 import type { PortableRecord } from './portable-record.js';
 

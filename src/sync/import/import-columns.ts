@@ -5,7 +5,7 @@ import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '.
 import type { RowCells } from '../read/file-rows.js';
 import { createRowShaper } from '../read/shape-row.js';
 import type { ImportJob } from './import-job.js';
-import type { RowPlace } from './row-plan.js';
+import type { RowPlace } from './row-outcome.js';
 
 export interface ImportColumns {
   /** Loads the records of a kind. Call it before the first row of that kind in each file. */

@@ -9,7 +9,7 @@ import { type FailedRows, formatProblemValue, isRowError, listRowProblems } from
 import { createForeignRecordReader } from './foreign-records.js';
 import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
 import { createRowPlanner, type RowEntry } from './plan-row.js';
-import type { RowOutcome, RowPlace } from './row-plan.js';
+import type { RowOutcome, RowPlace } from './row-outcome.js';
 import { createDeferredRows, createRowsInFlight, type DeferredRows, type RowsInFlight } from './waiting-rows.js';
 
 /**

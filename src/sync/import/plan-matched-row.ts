@@ -21,7 +21,7 @@ import {
   type RowPlan,
   type RowPlanningContext,
   toEarlierOutcome,
-} from './row-plan.js';
+} from './row-outcome.js';
 
 /** Claims the record that a row matches, or none, for the row, and plans what happens to it. */
 export async function planMatchedRow(

@@ -17,7 +17,7 @@ import {
   type RowPlanningContext,
   showPlannedRow,
   toEarlierOutcome,
-} from './row-plan.js';
+} from './row-outcome.js';
 
 /** Existing record that a row matches. */
 interface MatchedRecord {

@@ -26,7 +26,7 @@ import {
   type RowPlan,
   type RowPlanningContext,
   showPlannedRow,
-} from './row-plan.js';
+} from './row-outcome.js';
 
 /** Plans a row that matches no record. */
 export async function planRowCreation(

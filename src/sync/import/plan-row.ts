@@ -28,7 +28,7 @@ import type { ImportJob } from './import-job.js';
 import { planMatchedRow } from './plan-matched-row.js';
 import { comparisonContextOf } from './plan-row-change.js';
 import { createReferencedRecord } from './plan-row-creation.js';
-import { failedRowOutcome, type RowOutcome, type RowPlace, type RowPlan } from './row-plan.js';
+import { failedRowOutcome, type RowOutcome, type RowPlace, type RowPlan } from './row-outcome.js';
 import { lacksOnlyOwnKind } from './waiting-rows.js';
 
 /** The calendar entry of a row. */

@@ -27,7 +27,6 @@ interface ApplyJob {
   readonly prune?: boolean;
   /** Called with the plan before anything is written. Nothing is written if it returns false. */
   readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
-  readonly done?: (step: PlannedRecord) => Promise<void> | void;
   readonly near?: SuggestWord;
   readonly signal?: AbortSignal;
   readonly now: () => number;
@@ -159,10 +158,7 @@ async function executeWork(
     applied: job.applied,
     undone: await job.undone?.(),
     signal: job.signal ?? new AbortController().signal,
-    done: async (step) => {
-      done.push(step);
-      await job.done?.(step);
-    },
+    done: (step) => void done.push(step),
   });
   return { done, failed };
 }

@@ -25,7 +25,7 @@ interface PlanExecution {
    * Called after each completed step, whose `id` is set for a new record too. A record that another run created at the
    * same time is unchanged.
    */
-  readonly done: (step: PlannedRecord) => Promise<void> | void;
+  readonly done: (step: PlannedRecord) => void;
 }
 
 /** A step that failed, with its error. */
@@ -57,7 +57,7 @@ export async function executeManifestPlan(
     if (signal.aborted || isEnded) return undefined;
     try {
       const { id, isByOther } = await action();
-      await executing.done({ ...step, id, ...(isByOther ? { action: 'unchanged' } : {}) });
+      executing.done({ ...step, id, ...(isByOther ? { action: 'unchanged' } : {}) });
       return id;
     } catch (error) {
       if (error instanceof CalError && !endsPlanExecution(error)) {

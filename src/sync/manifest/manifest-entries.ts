@@ -9,7 +9,8 @@ import { kindFromWord } from '../kinds-in-order.js';
 import type { SourcePlace } from '../plan/planned-record.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { RowDraft } from '../read/row-draft.js';
-import type { DocumentPath, ManifestDocument } from './read-manifest.js';
+import type { DocumentPath } from '../read/variables.js';
+import type { ManifestDocument } from './read-manifest.js';
 
 interface EntryParsing {
   readonly file: string;

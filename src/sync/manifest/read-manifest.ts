@@ -1,7 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import { formatFromFileName, MANIFEST_FORMATS } from '../../contract/file-formats.js';
-import { ownValue } from '../../contract/lookup-table.js';
 import { type Message, UsageError } from '../../errors.js';
 import { isYamlFault, parseYamlDocuments, type YamlDocument } from '../../forms/parse-yaml.js';
 import { joinText } from '../../named-files.js';
@@ -10,6 +9,7 @@ import { findRowExcess } from '../read/file-limits.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
 import { detectFormat, type InputFile, readText } from '../read/read-rows.js';
 import { restoreSourceTexts } from '../read/read-yaml.js';
+import { type DocumentPath, substituteVariables } from '../read/variables.js';
 import {
   type ManifestEntry,
   type ManifestProblem,
@@ -94,53 +94,12 @@ async function readManifestDocuments(
   return format === 'ndjson' ? parseNdjsonDocuments(text) : parseManifestDocuments(text);
 }
 
-type VariableEnvironment = Readonly<Record<string, string | undefined>>;
-
-interface VariableSubstitution {
-  readonly env: VariableEnvironment;
-  /** Reports a mistake in a text at a path. */
-  readonly wrong: (path: DocumentPath, say: Message) => void;
-  /** Called with the value and name of each variable whose name marks it as a secret. */
-  readonly secret: (value: string, name: string) => void;
-}
-
-/** Substitutes `${VAR}` and `${VAR:-default}` in the texts of a value, but not in keys; `$${` becomes `${`. */
-export function substituteVariables(value: unknown, filling: VariableSubstitution, path: DocumentPath = []): unknown {
-  if (typeof value === 'string') return value.includes('${') ? substituteInText(value, filling, path) : value;
-  if (Array.isArray(value)) return value.map((item, at) => substituteVariables(item, filling, [...path, at]));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, substituteVariables(item, filling, [...path, key])]),
-  );
-}
-
-const VARIABLE = /\$\$\{|\$\{(?:([A-Za-z_]\w*)(?::-((?:(?!\$\{)[^}])*))?\})?/g;
-
-const substituteInText = (text: string, { env, wrong, secret }: VariableSubstitution, path: DocumentPath): string =>
-  text.replace(VARIABLE, (written: string, name?: string, otherwise?: string) => {
-    if (written === '$${') return '${';
-    if (name === undefined) {
-      wrong(path, (t) => t.brokenVariable());
-      return written;
-    }
-    // As in a shell, an empty variable counts as unset if there is a default.
-    const found = ownValue(env, name);
-    const given = found === '' && otherwise !== undefined ? undefined : found;
-    if (given !== undefined && SECRET_VARIABLE.test(name)) secret(given, name);
-    if (given === undefined && otherwise === undefined) wrong(path, (t) => t.noVariable({ name }));
-    return given ?? otherwise ?? '';
-  });
-
-const SECRET_VARIABLE = /PASS|SECRET|TOKEN|KEY|CREDENTIAL/i;
-
 /** One document of a file: its value, and the line of each part of it. */
 export interface ManifestDocument {
   readonly value: unknown;
   /** Returns the line of the node at a path of keys and indices, or of its closest existing ancestor. */
   readonly lineOf: (path: DocumentPath) => number;
 }
-
-export type DocumentPath = readonly (string | number)[];
 
 interface UnreadableDocument {
   readonly line: number;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { substituteVariables } from '../../../src/sync/manifest/read-manifest.js';
-import { escapeVariableText } from '../../../src/sync/read/escape-variables.js';
+import { escapeVariableText, substituteVariables } from '../../../src/sync/read/variables.js';
 import { isRelativeManifestDate, resolveRelativeManifestDate } from '../../../src/time/manifest-dates.js';
 import { applier, NOW } from './applying.js';
 

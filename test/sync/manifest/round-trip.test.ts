@@ -8,7 +8,7 @@ import { RESOURCE_LIST } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { toPortableRecord } from '../../../src/sync/export/portable-record.js';
 import { buildListAllParameters } from '../../../src/sync/list-parameters.js';
-import { escapeVariableText } from '../../../src/sync/read/escape-variables.js';
+import { escapeVariableText } from '../../../src/sync/read/variables.js';
 import type { TestCalendar } from '../../support/calendar.js';
 import { applier } from './applying.js';
 

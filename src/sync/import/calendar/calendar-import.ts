@@ -1,7 +1,7 @@
 import type { CalendarEventKey, CalendarEvents, TakenEvent } from '../../ledger/calendar-events.js';
 import type { CalendarEntry, EventVersion, RowCells } from '../../read/file-rows.js';
 import type { RowEntry } from '../plan-row.js';
-import type { RowPlace } from '../row-plan.js';
+import type { RowPlace } from '../row-outcome.js';
 
 export const CANCELLED_ACTIONS = ['trash', 'draft', 'keep'] as const;
 /** Action on an event that its source cancels or drops. */

@@ -7,7 +7,7 @@ import { findByDraft, naturalKeyFieldsOf, type RowKey } from '../../matching/rec
 import { recordClaimKey } from '../../matching/row-claims.js';
 import type { CalendarEntry, EventVersion } from '../../read/file-rows.js';
 import type { RowDraft } from '../../read/row-draft.js';
-import type { RowPlanningContext } from '../row-plan.js';
+import type { RowPlanningContext } from '../row-outcome.js';
 import { type CalendarImport, calendarEventKey, findTakenEvent } from './calendar-import.js';
 
 interface EntryToMatch {

@@ -15,7 +15,7 @@ import {
   type RowPlanningContext,
   showPlannedRow,
   toEarlierOutcome,
-} from '../row-plan.js';
+} from '../row-outcome.js';
 import { type CalendarImport, type CancellationSkip, calendarEventKey } from './calendar-import.js';
 import { type CalendarPlanning, type MatchedEntry, matchCalendarEntry } from './match-calendar-entry.js';
 import { hashCells, noteRemovedEvent, noteTakenEvent } from './note-taken-event.js';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import type { TakenEvent } from '../../ledger/calendar-events.js';
 import { recordClaimKey } from '../../matching/row-claims.js';
 import { numberOutsideRows } from '../../plan/record-writer.js';
-import type { RowPlanningContext } from '../row-plan.js';
+import type { RowPlanningContext } from '../row-outcome.js';
 import { type CalendarImport, type CancelledAction, calendarEventKey } from './calendar-import.js';
 
 interface VanishedContext {
