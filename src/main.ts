@@ -95,10 +95,15 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
             scratch: withTemporaryFolder,
             store: await ensureDefaultFolder(options.store, defaultPath),
           });
-          // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
-          limitYoungGeneration();
           surviveErrors(options.report, served.stop);
-          return served;
+          return {
+            ...served,
+            loadRest: async () => {
+              await served.loadRest();
+              // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
+              limitYoungGeneration();
+            },
+          };
         },
         people: async (file, isNew) =>
           openUserAdministration(isNew ? await ensureDefaultFolder(file, defaultPath) : file, isNew),

@@ -49,6 +49,8 @@ export interface HostedCalendar {
   readonly store: string;
   /** New credentials: set when no user of the store had a password, or when a single command is served. */
   readonly created: NewCredentials | undefined;
+  /** Loads the modules that later requests need, in small steps. Call it when the client knows that the service is ready. */
+  readonly loadRest: () => Promise<void>;
   /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
   readonly stop: (drainMs?: number) => Promise<void>;
 }
@@ -60,8 +62,6 @@ export interface HostedCalendar {
 export async function hostCalendar(options: HostOptions): Promise<HostedCalendar> {
   validateHostOptions(options);
   await validateTestOptions(options);
-  // A single command runs only for a short time, so it does not wait for modules that it may never need.
-  if (options.commanded === undefined) await preloadModules();
   const health: ServiceHealth = {};
   let opening: Promise<RunningCalendar> | undefined;
   let listening: ListeningServer | undefined;
@@ -79,6 +79,7 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
         : { url: `${url}${WORDPRESS_REST_ROOT}`, namespace: TEC_NAMESPACE }),
       store: redactStoreUrl(options.store),
       created: serving?.created,
+      loadRest: preloadModules,
       stop: async (drainMs) => {
         health.isStopping = true;
         await stop(drainMs);

@@ -6,21 +6,26 @@ import { loadCatalogue } from '../text/catalogue.js';
 import { listWeeks } from '../time/month-grid.js';
 
 /**
- * Loads the modules that requests need, before the first one arrives: later the process may have no free descriptor
- * to read them. What cannot be loaded now is tried again with the first request that needs it.
+ * Loads the modules that requests need, one in each turn of the event loop. A turn accepts one connection, so all are loaded
+ * before connections can use up the descriptors. What cannot be loaded now is tried again with the first request that needs it.
  */
-export const preloadModules = async (): Promise<void> =>
-  void (await Promise.allSettled([...LANGUAGES.map(loadCatalogue), ...USES.map(async (use) => use())]));
+export async function preloadModules(): Promise<void> {
+  for (const use of USES) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await use().catch(() => undefined);
+  }
+}
 
 // A module is loaded when something in it is used.
-const USES: readonly (() => unknown)[] = [
-  () => decodeForm('a=1', 'query'),
-  () => convertHtmlToText('<b>&amp;</b>'),
-  () => sanitizeHtml('<b>&amp;</b>'),
+const USES: readonly (() => Promise<unknown>)[] = [
+  async () => decodeForm('a=1', 'query'),
+  async () => convertHtmlToText('<b>&amp;</b>'),
+  async () => sanitizeHtml('<b>&amp;</b>'),
   () => import('./http/page-contents.js'),
   () => import('./http/feed-contents.js'),
   async () => {
     const day = (await import('temporal-polyfill')).Temporal.PlainDate.from('2027-01-01');
     return listWeeks({ start: day, end: day }, 'en');
   },
+  ...LANGUAGES.map((language) => () => loadCatalogue(language)),
 ];

@@ -40,7 +40,8 @@ function started(
     ...{ encoding: 'utf8', env: bare({ LANG: 'en_US.UTF-8', HOME }), cwd },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
-  return { status, stderr, ...(JSON.parse(output[3] ?? '') as Loaded) };
+  const { packs, anew, packages } = JSON.parse(output[3] ?? '') as Loaded;
+  return { status, stderr, packs, anew, packages };
 }
 
 const LIGHT = ['main', 'core'];
@@ -82,17 +83,29 @@ describe('what is loaded', () => {
   /** The wing for tests: src/testing. */
   const WING = ['seed', 'testing'];
 
-  test('serve without --control, --seed and the like has nothing of the wing for tests', async () => {
-    const served = spawn(process.execPath, [...LOADED, 'serve', '--port', '0', '--store', 'memory', '--no-auth'], {
+  async function served(use: (url: string) => Promise<void>): Promise<Loaded & { readonly atOutput: string[] }> {
+    const child = spawn(process.execPath, [...LOADED, 'serve', '--port', '0', '--store', 'memory', '--no-auth'], {
       env: bare(),
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
     });
-    const [, ready, , report] = served.stdio as unknown as readonly Readable[];
+    const [, ready, , report] = child.stdio as unknown as readonly Readable[];
     const loaded = text(report as Readable);
-    await once(ready as Readable, 'data');
-    served.kill('SIGTERM');
-    const { packs } = JSON.parse(await loaded) as Loaded;
-    expect(packs).toEqual(expect.arrayContaining(['service', 'pages']));
+    const [line] = await once(ready as Readable, 'data');
+    await use(JSON.parse(String(line)).url);
+    child.kill('SIGTERM');
+    return JSON.parse(await loaded) as Loaded & { atOutput: string[] };
+  }
+
+  const REST = ['pages', 'ar', 'sanitize-html', 'temporal-polyfill'];
+
+  test('serve loads what only some requests need after it is ready, compiled, and nothing of the wing for tests', async () => {
+    const { packs, anew, atOutput } = await served(async (url) => {
+      for (let request = 0; request < 20; request++) await fetch(url);
+    });
+    expect(atOutput).toContain('service');
+    expect(atOutput.filter((pack) => REST.includes(pack))).toEqual([]);
+    expect(packs).toEqual(expect.arrayContaining(REST));
+    expect(anew).toEqual([]);
     expect(packs.filter((pack) => WING.includes(pack))).toEqual([]);
   });
 

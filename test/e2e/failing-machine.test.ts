@@ -54,6 +54,8 @@ const HTML = { accept: 'text/html' };
 
 test('after the start no request reads a module of the program', async () => {
   const service = await served({ TELL_READING: '1' });
+  // One module is loaded in each turn of the event loop.
+  for (let turn = 0; turn < 20; turn++) await get(service, '/calendar/events/v1');
   await saysAfter(service, 'SIGUSR2', /signalled/);
   expect((await createEvent(service, 'Gig')).status).toBe(201);
   for (const path of PAGES) expect(await get(service, path, HTML), path).toBeLessThan(500);

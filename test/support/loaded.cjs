@@ -15,10 +15,19 @@ vm.Script = class extends vm.Script {
   }
 };
 
+/** What was loaded when the program wrote its first output. */
+let atOutput;
+const { stdout } = process;
+const write = stdout.write.bind(stdout);
+stdout.write = (...words) => {
+  atOutput ??= [...loaded.packs];
+  return write(...words);
+};
+
 const load = Module._load;
 Module._load = (id, parent, isMain) => {
   if (parent?.filename.endsWith('/dist/main.js') && !isBuiltin(id)) loaded.packages.push(id);
   return load(id, parent, isMain);
 };
 
-process.on('exit', () => writeSync(3, JSON.stringify(loaded)));
+process.on('exit', () => writeSync(3, JSON.stringify({ ...loaded, atOutput })));

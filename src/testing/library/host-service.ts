@@ -28,12 +28,14 @@ export async function hostService({
   const context = await createContext(password === undefined ? {} : { CAL_PASSWORD: password }, report);
   const args = parseArguments(serveCommand, toFlags({ port: 0, store: 'memory', ...options }));
   const faults = await readFaultFlags(args);
-  return hostCalendar({
+  const hosted = await hostCalendar({
     ...readServeOptions(args, context),
     ...(faults === undefined ? {} : { faults }),
     ...(await createSeedOption(args, context)),
     scratch: context.withScratchFolder,
   });
+  await hosted.loadRest();
+  return hosted;
 }
 
 // biome-ignore lint/suspicious/noConsole: a program without a reporter wants to see what went wrong

@@ -45,6 +45,7 @@ export const serveCommand: Command = {
       .catch((error) => (context.signal.aborted ? undefined : Promise.reject(error)));
     if (served === undefined) return 0;
     await printReady(served, context);
+    void served.loadRest();
     await waitForInterrupt(context.signal);
     // Ctrl-C stops at once. Supervisors send SIGTERM, which lets clients leave first.
     await served.stop(context.signal.reason === 'SIGTERM' ? drainMs : 0);
