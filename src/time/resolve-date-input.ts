@@ -1,3 +1,4 @@
+import { memoize } from '../forms/memoize.js';
 import type { DateInput } from './parse-date.js';
 import { type DateWord, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';
@@ -22,19 +23,25 @@ export function resolveDateInput(input: DateInput, zone: string, now: number): R
 }
 
 /** Resolves a wall time `YYYY-MM-DD HH:MM:SS` by the policy of the contract. */
-export function resolveWallTimeText(wall: string, zone: string): ResolvedTime {
-  const zoned = resolveWallTime(parseWallTime(wall), zone, CONTRACT_POLICY);
+export const resolveWallTimeText = (wall: string, zone: string): ResolvedTime => resolveWallAndZone(`${wall} ${zone}`);
+
+// Each time of an event is resolved several times: when it is read, compared and stored.
+const resolveWallAndZone = memoize((wallAndZone): ResolvedTime => {
+  const zoned = resolveWallTime(parseWallTime(wallAndZone.slice(0, 19)), wallAndZone.slice(20), CONTRACT_POLICY);
   return { wall: formatWallTime(zoned.toPlainDateTime()), utc: formatUtc(zoned.epochMilliseconds) };
-}
+});
 
 /**
  * Returns the first or last second of a wall time's day. All-day events keep this wall time even where DST skips
  * it.
  */
 export function resolveDayEdge(wall: string, edge: DayEdge, zone: string): ResolvedTime {
-  const edgeWall = `${wall.slice(0, 10)} ${TIME_BY_DAY_EDGE[edge]}`;
+  const edgeWall = moveToDayEdge(wall, edge);
   return { wall: edgeWall, utc: resolveWallTimeText(edgeWall, zone).utc };
 }
+
+/** Returns the first or last second of a wall time's day, as wall time. */
+export const moveToDayEdge = (wall: string, edge: DayEdge): string => `${wall.slice(0, 10)} ${TIME_BY_DAY_EDGE[edge]}`;
 
 function resolveInstant(epochMilliseconds: number, zone: string): ResolvedTime {
   const utc = formatUtc(epochMilliseconds);

@@ -42,7 +42,11 @@ function clampToFourDigitYears(iso: string): string {
 }
 
 /** Adds months to a wall time. The day is limited to the length of the month. */
-export const addMonths = (wall: string, months: number): string => formatWallTime(parseWallTime(wall).add({ months }));
+export const addMonths = (wall: string, months: number): string => computeLaterMonth(`${wall} ${months}`);
+
+const computeLaterMonth = memoize((wallAndMonths) =>
+  formatWallTime(parseWallTime(wallAndMonths.slice(0, 19)).add({ months: Number(wallAndMonths.slice(20)) })),
+);
 
 /** Splits `YYYY-MM-DD HH:MM:SS` into zero-padded parts. */
 export function splitDateTime(text: string): Readonly<Record<string, string>> {

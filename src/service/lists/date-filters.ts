@@ -2,7 +2,7 @@ import { RESOURCES } from '../../contract/resources/index.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ComparisonOperator, RecordCondition } from '../../store/store.js';
 import type { DateInput } from '../../time/parse-date.js';
-import { type DayEdge, resolveDateInput, resolveDayEdge } from '../../time/resolve-date-input.js';
+import { type DayEdge, moveToDayEdge, resolveDateInput } from '../../time/resolve-date-input.js';
 import { addMonths, convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { RequestContext } from '../request-context.js';
 
@@ -28,9 +28,8 @@ const BOUND_FILTERS = {
 /** Computes the default window in wall time of the site, from `start`, or else from the start of today. */
 export function computeDefaultWindow({ site, now }: Pick<RequestContext, 'site' | 'now'>, start?: string) {
   const { months } = RESOURCES.event.filters.end_date.default;
-  const first =
-    start ?? resolveDayEdge(convertUtcToWallTime(formatUtc(now), site.timezone), 'start', site.timezone).wall;
-  return { start_date: first, end_date: resolveDayEdge(addMonths(first, months), 'end', site.timezone).wall };
+  const first = start ?? moveToDayEdge(convertUtcToWallTime(formatUtc(now), site.timezone), 'start');
+  return { start_date: first, end_date: moveToDayEdge(addMonths(first, months), 'end') };
 }
 
 /**
@@ -54,9 +53,8 @@ function buildDateCondition(
 ): RecordCondition[] {
   const input = query[name] as DateInput | undefined;
   if (input === undefined) return [];
-  const zone = context.site.timezone;
-  const { wall } = resolveDateInput(input, zone, context.now);
-  return [{ column, is, value: query.strict_dates === true ? wall : resolveDayEdge(wall, edge, zone).wall }];
+  const { wall } = resolveDateInput(input, context.site.timezone, context.now);
+  return [{ column, is, value: query.strict_dates === true ? wall : moveToDayEdge(wall, edge) }];
 }
 
 function buildWindowConditions(
