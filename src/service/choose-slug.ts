@@ -8,7 +8,7 @@ import type { StoredRecord } from './stored-records.js';
 interface NewRecord {
   readonly requested: string | undefined;
   readonly name: string;
-  /** Builds the cells of the record. The search text may contain the slug. */
+  /** Builds the cells of the record. The search text of a term contains the slug. */
   readonly cellsWith: (slug: string) => Promise<RecordCells>;
 }
 

@@ -13,7 +13,7 @@ import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { buildSearchCells } from './build-search-cells.js';
 import { chooseUpdatedSlug, insertWithFreeSlug } from './choose-slug.js';
 import { hasCapability } from './permissions.js';
-import { convertValuesToCells, createDefaultFlagCells, splitTranslatedCells } from './prepare-cells.js';
+import { convertValuesToCells, defaultFlagCellsOf, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
 import { resolveEventDates } from './resolve-event-dates.js';
 import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
@@ -39,7 +39,7 @@ export async function createPost(context: RequestContext, kind: PostKind, values
   const dateUtc = resolvePublicationDate(context, values) ?? nowUtc;
   const record = Object.assign(
     createEmptyRow(kind),
-    createDefaultFlagCells(resource),
+    defaultFlagCellsOf(kind),
     await convertValuesToCells(resource, values),
   );
   if (kind === 'event') Object.assign(record, resolveEventDates(context, values, record));
@@ -49,13 +49,12 @@ export async function createPost(context: RequestContext, kind: PostKind, values
   record.modified_utc = nowUtc;
   record.language = context.language;
   const links = kind === 'event' ? await resolveLinks(context, values, createPost) : undefined;
+  // The search text of a post does not hold its slug.
+  Object.assign(record, await buildSearchCells(resource, record as StoredRecord));
   const inserted = await insertWithFreeSlug(context, kind, {
     requested: values.slug as string | undefined,
     name: String(record[resource.title]),
-    cellsWith: async (slug) => {
-      record.slug = slug;
-      return Object.assign(record, await buildSearchCells(resource, record as StoredRecord));
-    },
+    cellsWith: async (slug) => Object.assign(record, { slug }),
   });
   record.id = inserted.id;
   if (links !== undefined) await saveLinks(context, record.id, links);

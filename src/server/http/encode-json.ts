@@ -6,8 +6,8 @@ export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * Encodes a value as `JSON.stringify` does, but lists item by item, also those in large items, and yields to other requests
- * in between.
+ * Encodes a value as `JSON.stringify` does, but a large one item by item, also the lists in large items, and yields to other
+ * requests in between.
  * @throws ServiceError 400 when it is larger than a response may be
  */
 export async function encodeJson(value: unknown, most: number): Promise<Buffer> {
@@ -22,7 +22,8 @@ export async function encodeJson(value: unknown, most: number): Promise<Buffer> 
     if (bytes > most) throw createResponseTooLargeError();
     chunks.push(chunk);
   };
-  for (const part of jsonParts(value)) {
+  const isSmall = subtractSize(value, CHUNK_CHARACTERS) > 0;
+  for (const part of isSmall ? [JSON.stringify(value)] : jsonParts(value)) {
     text += part;
     if (text.length < CHUNK_CHARACTERS) continue;
     flush();
@@ -32,6 +33,20 @@ export async function encodeJson(value: unknown, most: number): Promise<Buffer> 
   await pause();
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes);
 }
+
+/** Subtracts the approximate length of a value from `left`; stops when nothing is left. */
+function subtractSize(value: unknown, left: number): number {
+  if (typeof value === 'string') return left - value.length;
+  if (typeof value !== 'object' || value === null) return left;
+  let rest = left;
+  for (const member of Object.values(value)) {
+    rest = subtractSize(member, rest - LENGTH_OF_NAME);
+    if (rest < 0) break;
+  }
+  return rest;
+}
+
+const LENGTH_OF_NAME = 12;
 
 function* jsonParts(value: unknown): Iterable<string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return yield JSON.stringify(value);

@@ -131,8 +131,8 @@ function insertStatementOf(kind: RecordKind, id: string): string {
 }
 
 /** The statements that insert records. */
-function createInserts({ rows, dialect }: SqlConnection) {
-  const numbers = createSequences(rows);
+function createInserts({ rows, dialect, sequences }: SqlConnection) {
+  const numbers = sequences ?? createSequences(rows);
   const insert = async (kind: RecordKind, cells: RecordCells) => {
     const sequence = resourceOf(kind).kind;
     const nextId = dialect.nextId?.(sequence);

@@ -1,7 +1,7 @@
 import type { SqlConnection } from './statements.js';
 
 /** Named sequences of numbers. */
-interface Sequences {
+export interface Sequences {
   /** Returns the next number, or `undefined` for an unknown sequence. */
   readonly next: (name: string) => Promise<number | undefined>;
   /** Creates a sequence with its first number. */

@@ -1,6 +1,7 @@
 import type { StartDay } from '../counting/day-counts.js';
 import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import type { QueryDialect } from './query-dialect.js';
+import type { Sequences } from './sequences.js';
 
 export type SqlValue = string | number | null;
 export type BoundValue = SqlValue | readonly (string | number)[];
@@ -30,6 +31,8 @@ export interface SqlConnection extends Partial<QueryCaches> {
     values: readonly BoundValue[],
     mostCharacters?: number,
   ) => Promise<readonly StoredRow[]>;
+  /** Sequences that the connection counts itself. */
+  readonly sequences?: Sequences;
   /** The version of the snapshot being read; it differs between states. Absent where it cannot be read at once. */
   readonly snapshotVersion?: () => number;
 }

@@ -10,6 +10,7 @@ import { type FileIdentity, rememberFile } from './file-identity.js';
 import { decodeLongTexts, type RawRow, selectsLongTexts } from './long-texts.js';
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';
 import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
+import { createTransactionSequences, SAVE_SEQUENCE } from './transaction-sequences.js';
 
 /** Time in milliseconds that opening waits for another process that holds an exclusive lock. */
 const OPENING_TIMEOUT_MS = 5000;
@@ -105,14 +106,19 @@ export function openConnection(
       throw error;
     }
   };
+  const rows = createRunQuery(prepare, ownCommits);
+  const counted = createTransactionSequences(rows);
   return {
     database,
     statements: {
       dialect: SQLITE_QUERY_DIALECT,
-      rows: createRunQuery(prepare, ownCommits),
+      rows,
+      sequences: counted.sequences,
       ...(readVersion === undefined ? {} : { snapshotVersion: readVersion, ...createQueryCaches(readVersion) }),
     },
     run: (statement) => {
+      if (statement === 'commit') for (const entry of counted.listUnsaved()) prepare(SAVE_SEQUENCE).run(...entry);
+      if (!statement.includes('job')) counted.reset();
       if (statement === 'begin immediate') beginWrite();
       else if (statement === 'begin') files.assertInPlaceThisTurn();
       if (statement !== 'begin immediate') prepare(statement).run();
