@@ -45,15 +45,15 @@ export async function openPage(browser: Browser, address: string, screen: Screen
   return { page, complaints, asked, close: () => context.close() };
 }
 
-/** What a reader would notice on a page, measured in the browser. Run there by `page.evaluate`. */
+/** What a reader would notice on a page, measured in the browser. */
 export async function measureLayout(page: Page, options: { readonly isPhone: boolean }): Promise<readonly string[]> {
-  return page.evaluate(MEASURE, options);
+  return page.evaluate<readonly string[]>(`(${MEASURE})(${JSON.stringify(options)})`);
 }
 
 // Runs in the page, whose types this project does not load.
 const MEASURE = `(options) => {
   const defects = [];
-  const shown = (e) => { const s = getComputedStyle(e); const r = e.getBoundingClientRect(); return s.visibility !== 'hidden' && r.width > 1 && r.height > 1 && !e.closest('.vh'); };
+  const shown = (e) => { const r = e.getBoundingClientRect(); return e.checkVisibility({ visibilityProperty: true }) && r.width > 1 && r.height > 1 && !e.closest('.vh'); };
   const name = (e) => e.tagName.toLowerCase() + '.' + String(e.className.baseVal ?? e.className).replace(/ /g, '.') + ' ' + (e.textContent || '').trim().slice(0, 30);
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) defects.push('scrolls sideways: ' + document.documentElement.scrollWidth);

@@ -14,6 +14,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    reporters: ['verbose'],
     expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -15,7 +15,7 @@ export async function embedDescription(description: string): Promise<Html> {
   // Stored before there were limits: sanitizing could take seconds.
   if (!hasFewElements(description)) return html`<p class="plain">${description}</p>`;
   const { default: sanitize } = await import('sanitize-html');
-  const markup = sanitize(description, EMBED_OPTIONS);
+  const markup = sanitize(description, writeOptions(description));
   return /<(p|div|ul|ol|table|h\d|blockquote|section|figure|pre|dl)\b/.test(markup)
     ? trustedHtml(markup)
     : html`<p class="plain">${trustedHtml(markup)}</p>`;
@@ -50,6 +50,14 @@ const EMBEDDED_TAGS = [
   ...['thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr', 'caption', 'details', 'summary'],
 ];
 
+/** Moves the headings of a description up or down, so that the highest of them follows the title of the page. */
+function writeOptions(description: string): IOptions {
+  const levels = [...description.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level));
+  const move = 2 - Math.min(...levels, 6);
+  const headings = [1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `h${Math.min(6, level + move)}`]);
+  return { ...EMBED_OPTIONS, transformTags: { ...EMBED_OPTIONS.transformTags, ...Object.fromEntries(headings) } };
+}
+
 const EMBED_OPTIONS: IOptions = {
   allowedTags: EMBEDDED_TAGS,
   allowedAttributes: {
@@ -65,7 +73,6 @@ const EMBED_OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   transformTags: {
-    h1: 'h2',
     center: 'div',
     section: 'div',
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow ugc' } }),

@@ -16,13 +16,20 @@ import { renderErrorHtml } from '../../present/html/error-page.js';
 import { groupNameOf } from '../../present/html/group-page.js';
 import type { PageContext } from '../../present/html/page-context.js';
 import type { StyledPage } from '../../present/html/page-layout.js';
+import { renderPartsHtml } from '../../present/html/parts-page.js';
 import { prepareEvents } from '../../present/html/shown-event.js';
 import { renderSubscribeHtml } from '../../present/html/subscribe-page.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { buildOpenApiDocument } from './describe-interface.js';
 import { listEventsDuring, rangeOfMonth, readMonth, readToday } from './home-contents.js';
-import { createPageView, listComingEvents, listPublicCategories, readByPermalink } from './public-records.js';
+import {
+  createPageView,
+  listComingEvents,
+  listPublicCategories,
+  readByPermalink,
+  readFilterChoices,
+} from './public-records.js';
 import { createNoRouteError } from './route-errors.js';
 import type { HtmlPageRequest } from './serve-pages.js';
 
@@ -91,6 +98,22 @@ export async function renderSubscribePage(calendar: ServedCalendar, page: HtmlPa
   return renderSubscribeHtml(view, {
     name: groupNameOf(record),
     path: `/${kind}/${encodeURIComponent(record.record.slug)}`,
+  });
+}
+
+const MAX_EVENTS_OF_PARTS = 8;
+
+/** Renders every part of the pages with the next events of the calendar. */
+export async function renderPartsPage(calendar: ServedCalendar, { language }: HtmlPageRequest): Promise<StyledPage> {
+  const choices = await readFilterChoices(calendar, language);
+  const view = createPageView(calendar, language, choices.categories);
+  const page = { number: 1, size: MAX_EVENTS_OF_PARTS };
+  const { events, total } = await listComingEvents(calendar, language, {}, page);
+  const [now, today] = [calendar.service.now(), readToday(calendar)];
+  return renderPartsHtml(view, {
+    ...{ now, today, total, choices, address: { view: 'month', filters: {} } },
+    range: { start: today, end: today },
+    events: prepareEvents(view, events, now),
   });
 }
 

@@ -6,6 +6,7 @@ import type { RawParameters } from '../../http/validate-parameters.js';
 import type { GivenPassword } from '../../service/require-record.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { decodeRequest } from './decode-request.js';
 import { readEventPassword } from './dispatch.js';
 import { etagOf } from './etag.js';
 import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
@@ -87,6 +88,14 @@ type RenderPage = (
   calendar: ServedCalendar,
   page: HtmlPageRequest,
 ) => PageResponseContent | Promise<PageResponseContent>;
+
+/** Serves the page that shows the parts of all pages, which only the control interface offers. */
+export async function servePartsPage(calendar: ServedCalendar, received: ServiceRequest): Promise<ServiceResponse> {
+  const request = decodeRequest(received);
+  const page = parsePageRequest(calendar, request);
+  const content = await (await loadPageContentsIn(page.language)).renderPartsPage(calendar, page);
+  return buildPageResponse(calendar, request, content);
+}
 
 /** Paths that serve HTML or JSON, depending on the Accept header. */
 const HTML_OR_JSON_PATHS: Readonly<Record<string, RenderPage>> = lookupTable({

@@ -10,6 +10,7 @@ import { decodeRequest } from '../../server/http/decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
 import { readRequestBody } from '../../server/http/read-body.js';
 import { explainForeignRequest } from '../../server/http/refuse-foreign-requests.js';
+import { servePartsPage } from '../../server/http/serve-pages.js';
 import {
   type ClockOrder,
   parseClockOrder,
@@ -24,6 +25,7 @@ import { isSpaceName, type TestSpace } from './test-spaces.js';
 
 /** The path of the control interface. */
 export const CONTROL_PATH = '/__cal';
+const PARTS_PATH = `${CONTROL_PATH}/parts`;
 
 export interface ControlledService {
   readonly space: (name: string) => Promise<TestSpace>;
@@ -54,6 +56,8 @@ export const createControlHandler =
       if (request.method === 'OPTIONS' && controlled.token !== undefined) return buildControlPreflight(language);
       assertMayControl(request, controlled.token);
       if (request.method === 'OPTIONS') return buildControlPreflight(language);
+      if (request.method === 'GET' && request.path === PARTS_PATH)
+        return await servePartsPage((await controlled.space(readSpaceName(request))).calendar(), request);
       return buildResponse({ language, allow: [] }, { value: await runControlAction(controlled, request) }, false);
     } catch (error) {
       return buildErrorResponse({ language, allow: [] }, toControlError(error));

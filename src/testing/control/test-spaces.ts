@@ -12,6 +12,8 @@ export interface TestSpace {
   readonly faults: FaultInjector;
   readonly requests: RequestLog;
   readonly handler: Handler;
+  /** The calendar as it is until the next reset. */
+  readonly calendar: () => ServedCalendar;
   /** Restores the initial records, clock and faults, and empties the request log. */
   readonly reset: () => Promise<void>;
   /** Saves a snapshot of the records under a name. */
@@ -54,6 +56,7 @@ export async function openTestSpace(seed: StoreImage, options: TestSpaceOptions)
     clock,
     faults,
     requests,
+    calendar: () => current.calendar,
     handler: requests.handler(faults.handler((request) => current.handler(request))),
     saveSnapshot: async (name) => void snapshots.set(name, await readStoreImage(current.calendar)),
     restoreSnapshot: async (name) => {

@@ -66,6 +66,19 @@ describe('a service under control', () => {
     expect(milliseconds).toBeLessThan(500);
   });
 
+  it('shows the parts of the pages with its own events, to those who may control it', async () => {
+    const { url, ask, failures } = await started({ controlToken: 'token-of-the-tests' });
+    const dates = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 22:00' };
+    await ask('POST /events', { title: 'Jazz Night', categories: ['Music'], ...dates });
+    expect((await fetch(`${url}/__cal/parts`)).status).toBe(403);
+    const page = await fetch(`${url}/__cal/parts`, { headers: { 'x-cal-control-token': 'token-of-the-tests' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    const text = await page.text();
+    for (const part of ['Jazz Night', 'id="dark-accent"', 'class="rows', 'class="card ', 'class="filter"'])
+      expect(text).toContain(part);
+    expect(failures).toEqual([]);
+  });
+
   it('keeps snapshots and brings them back', async () => {
     const { ask, names } = await started();
     await ask('POST /venues', { venue: 'Wigmore Hall' });

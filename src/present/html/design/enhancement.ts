@@ -33,13 +33,16 @@ export const ENHANCEMENT = `
     const ticket = ++latest;
     try {
       const response = await fetch(url, { headers: { accept: 'text/html' } });
-      const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+      // Parsed with the page, its styles would break the policy of this one.
+      const css = [];
+      const text = (await response.text()).replace(/<style>(.*?)<\\/style>/gs, (_, rules) => (css.push(rules), ''));
+      const next = new DOMParser().parseFromString(text, 'text/html');
       if (ticket !== latest) return;
       const main = next.querySelector('main');
       if (!response.ok || !main) throw 0;
-      const sheets = [...next.querySelectorAll('style')].map((style) => {
+      const sheets = css.map((rules) => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync(style.textContent);
+        sheet.replaceSync(rules);
         return sheet;
       });
       for (const style of doc.querySelectorAll('style')) style.remove();

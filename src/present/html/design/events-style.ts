@@ -13,6 +13,7 @@ export const EVENTS_STYLE = `
 .filter .field{flex:1;min-inline-size:7rem;max-inline-size:11.875rem}
 .filter [type=search]{flex:2;max-inline-size:none}
 .pills{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin-block-end:1rem;font-size:.9375rem}
+.pills p a{display:inline-flex;align-items:center;min-block-size:1.5rem}
 .pill{display:inline-flex;align-items:center;gap:.375rem;min-block-size:2rem;padding-inline:.75rem;border-radius:1rem;background:var(--tint);color:var(--accent);font-weight:600;text-decoration:none}
 .pill:hover{text-decoration:underline}
 .pill .icon{inline-size:1rem;block-size:1rem}

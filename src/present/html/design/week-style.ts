@@ -17,7 +17,7 @@ export const WEEK_STYLE = `
 .week .gone h2 a{color:var(--ink3);font-weight:400}
 .week .items{align-content:start;padding-block-end:2px}
 .timed{position:relative;border-block-start:1px solid var(--line);background:repeating-linear-gradient(var(--line) 0 1px,transparent 1px var(--hour))}
-.timed>li{position:absolute;inset-block-start:calc(var(--y)*var(--hour) + 1px);min-block-size:calc(max(.5,var(--e))*var(--hour) - 2px);block-size:calc(max(.5,var(--e))*var(--hour) - 2px);inset-inline-start:calc(var(--c)*100%/var(--n) + 1px);inline-size:calc(100%/var(--n) - 3px);overflow:hidden;padding:.125rem .25rem;background:var(--t);border-inline-start:3px solid var(--m);border-radius:.25rem;font-size:.8125rem;line-height:1.125rem}
+.timed>li{position:absolute;inset-block-start:calc(var(--y)*var(--hour) + 1px);min-block-size:1.5rem;block-size:calc(max(.5,var(--e))*var(--hour) - 2px);inset-inline-start:calc(var(--c)*100%/var(--n) + 1px);inline-size:calc(100%/var(--n) - 3px);overflow:hidden;padding:.125rem .25rem;background:var(--t);border-inline-start:3px solid var(--m);border-radius:.25rem;font-size:.8125rem;line-height:1.125rem}
 .timed .title{font-size:.8125rem;line-height:1.125rem;font-weight:600;color:var(--x);hyphens:auto}
 .timed .title::after{content:"";position:absolute;inset:0}
 .timed .title:focus-visible{outline:0}
@@ -28,7 +28,7 @@ export const WEEK_STYLE = `
 .timed .when span,.timed .meta,.timed .price,.timed .extra,.narrow{display:none}
 .timed .morehere{display:flex;align-items:center;justify-content:center;padding:0;background:var(--surface);border:1px solid var(--edge)}
 .timed .past{--t:var(--sunken);--x:var(--ink2);--m:var(--edge)}
-.timed .line{min-block-size:0;block-size:2px;padding:0;inset-inline:0;inline-size:auto;border:0;border-radius:0;background:var(--accent);z-index:1}
+.timed .line{min-block-size:0!important;block-size:2px;padding:0;inset-inline:0;inline-size:auto;border:0;border-radius:0;background:var(--accent);z-index:1}
 }
 @media screen and (max-width:47.99rem){
 .week section{padding-block-start:.5rem}
@@ -47,6 +47,7 @@ export const WEEK_STYLE = `
 @media print{
 @page{size:A4 landscape}
 .week{--hour:9.5mm}
+.timed>li{min-block-size:0}
 .timed>li,.timed .title{font-size:8pt;line-height:10pt}
 .timed>li{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
