@@ -86,6 +86,8 @@ export interface PagingOptions {
 
 export type ParameterValues = Readonly<Record<string, unknown>>;
 
+export type FindUnwritableEvents = (ids: readonly number[]) => Promise<readonly number[]>;
+
 export interface Client {
   /** Builds the request that `call` would send, without credentials. */
   prepare(operation: Operation, values: ParameterValues, options?: CallOptions): HttpRequest;
@@ -99,6 +101,11 @@ export interface Client {
    * serve`; records that were checked count as created. @throws CalError with the reason why not
    */
   checkCreation?(kind: RecordKind, values: ParameterValues): Promise<void>;
+  /**
+   * Finds events that the user may not change: of others, or with markup that the write would remove. Only for The Events
+   * Calendar. @returns `undefined` if the user may change every event
+   */
+  unwritableEvents?(): Promise<FindUnwritableEvents | undefined>;
   /** @throws CalError: the error that the service answered, or UnreachableError */
   call(operation: Operation, values: ParameterValues, options?: CallOptions): Promise<ParsedResponse>;
   /** Builds the request that `raw` would send, without credentials. */

@@ -22,12 +22,13 @@ export function toLedgerValues(resource: Resource, record: JsonObject): JsonObje
   return Object.fromEntries(ledgerFieldsOf(resource).map((field) => [field, toLedgerValue(resource, field, record)]));
 }
 
-function toLedgerValue(resource: Resource, field: string, record: JsonObject): unknown {
+/** Converts one field. One that cannot be written, such as the slug of a venue, is taken as it is. */
+export function toLedgerValue(resource: Resource, field: string, record: JsonObject): unknown {
   const parameter = writableFieldsOf(resource)[field];
-  if (parameter === undefined) return record[field] ?? null;
-  const { readBackFrom, of } = parameter;
   const stored = storedValuesOf(record)[field];
   if (stored !== undefined) return stored;
+  if (parameter === undefined) return record[field] ?? null;
+  const { readBackFrom, of } = parameter;
   const shown = (readBackFrom === undefined ? undefined : record[readBackFrom]) ?? record[field];
   if (formOf(parameter).links !== undefined) return toLinkList(shown);
   if (of !== undefined) return shown ?? 0;

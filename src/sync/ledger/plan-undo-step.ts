@@ -92,7 +92,10 @@ const ifMatchOption = (etag: string | undefined) => (etag === undefined ? {} : {
 
 async function planFieldRestore(target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> {
   const { entry, resource, id, etag, fields } = target;
-  const { values, texts } = await resolveRestoreValues(resource, pickFields(entry.before ?? {}, fields), options);
+  const { before = {} } = entry;
+  const { values: resolved, texts } = await resolveRestoreValues(resource, pickFields(before, fields), options);
+  // A site can give a venue a slug that nobody may write.
+  const values = fields.includes('slug') ? { ...resolved, slug: before.slug } : resolved;
   if (fields.length === 0 && entry.linked === undefined) return undefined;
   return {
     is: 'updated',
@@ -102,7 +105,7 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
       const update = recordUpdater(target, client);
       const condition = ifMatchOption(etag);
       const restoring = {
-        ...{ resource, values, wanted: pickFields(entry.before ?? {}, Object.keys(values)) },
+        ...{ resource, values, wanted: pickFields(before, Object.keys(values)) },
         write: async (some: JsonObject, isFirst: boolean) => {
           const { record } = await update({ ...some, ...contentLanguageOf(entry) }, isFirst ? condition : {});
           return record as JsonObject;

@@ -4,7 +4,9 @@ import { POST_STATUSES } from '../../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { storedValuesOf } from '../../forms/stored-values.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { EVERY_DATE } from '../../time/every-date.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -107,12 +109,16 @@ async function readBeforeDelete(
   return { ledgerValues: { ...whole, ...own, ...texts }, linked };
 }
 
-/** The trash of WordPress gives a draft a slug and a publication date, and they stay when it is restored. */
-const keepBeforeTrash = ({ slug }: JsonObject, { status, date_utc: date }: JsonObject): JsonObject => ({
-  status,
-  ...(slug === '' ? { slug } : {}),
-  ...(String(date ?? '').startsWith('0000') ? { date_utc: date } : {}),
-});
+/**
+ * The trash of WordPress gives a draft a slug and a publication date, and they stay when it is restored. A slug that ends in
+ * `__trashed`, as of a record that was published together with an event, does not come back.
+ */
+function keepBeforeTrash(record: JsonObject, { status, date_utc: date }: JsonObject): JsonObject {
+  const slug = String(storedValuesOf(record).slug ?? record.slug);
+  const isUndated = String(date ?? '').startsWith('0000');
+  const isSlugLost = slug === '' || slug.endsWith('__trashed');
+  return { status, ...(isSlugLost ? { slug } : {}), ...(isUndated ? { date_utc: date } : {}) };
+}
 
 /** The writable fields that have one text per language. */
 export const translatedFieldsOf = (resource: Resource): string[] =>
@@ -134,8 +140,13 @@ export async function findLinkedRecordIds(client: Client, resource: Resource, id
   return { events, children: 'parent' in resource.fields ? await findChildIds(client, resource, id) : [] };
 }
 
+/** The links of an event; none of one that the user may not read, and so could not link again. @throws CalError */
 async function readLinks(client: Client, event: number, shown: string): Promise<number[]> {
-  const { record } = await client.call(findOperation('event', 'read', 'id'), {}, { path: { id: event } });
+  const read = client.call(findOperation('event', 'read', 'id'), {}, { path: { id: event } });
+  const { record } = await read.catch((error) => {
+    if (error instanceof ServiceError && [401, 403].includes(error.status)) return { record: {} };
+    throw error;
+  });
   return linkedIdsIn((record as JsonObject)[shown]);
 }
 

@@ -6,7 +6,7 @@ import { linkedIdsIn } from '../../matching/field-equality.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { isSameLinkAware } from './detect-foreign-changes.js';
 import type { StoredLedgerEntry } from './ledger.js';
-import { addTimeFields, isSameLedgerValue, toLedgerValues } from './ledger-values.js';
+import { addTimeFields, isSameLedgerValue, toLedgerValue } from './ledger-values.js';
 import { translatedFieldsOf } from './read-before-write.js';
 import { type LedgerContext, readRecordToRevert, resolveCurrentId } from './read-current-record.js';
 
@@ -87,7 +87,7 @@ function createFieldComparison(
     readings.set(language, reading);
     return reading;
   };
-  const valueIn = (field: string, read: JsonObject): unknown => toLedgerValues(resource, read)[field];
+  const valueIn = (field: string, read: JsonObject): unknown => toLedgerValue(resource, field, read);
   const isBefore = async (name: string, now: unknown): Promise<boolean> => {
     if (await isSameFieldValue(name, [before[name], now], { resource, context })) return true;
     // `null` stands for a text that the record had not, so that the one of its own language was shown.

@@ -180,7 +180,8 @@ async function revertTarget(
   const { fields, ...details } = step.details ?? {};
   const missing = new Set(unrestored.flatMap((each) => each.fields));
   const restored = fields?.filter((field) => !missing.has(field));
-  const isNothing = missing.size > 0 && (restored ?? []).length === 0;
+  // A record that came out of the trash is restored, even if another value of it is not.
+  const isNothing = missing.size > 0 && (restored ?? ['status']).every((field) => missing.has(field));
   const undone = { ...subject, id, is: step.is, ...details, ...(restored === undefined ? {} : { fields: restored }) };
   return [
     ...(isNothing ? [] : [{ ...undone, ...findSlugChange(entry, slug) }]),

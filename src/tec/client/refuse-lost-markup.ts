@@ -1,4 +1,6 @@
-import type { Resource } from '../../contract/declarations.js';
+import type { FindUnwritableEvents } from '../../client/client-types.js';
+import { POST_STATUSES, type Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { postKindOf } from './overlay-stored-values.js';
@@ -21,8 +23,7 @@ export async function refuseLostMarkup(site: TecSite, resource: Resource, check:
   const kind = postKindOf(resource);
   const { stored, given } = check;
   if (kind === undefined || stored === undefined) return;
-  const texts = { [resource.title]: stored.title, description: stored.content, excerpt: stored.excerpt };
-  const filtered = Object.keys(texts).filter((field) => isFiltered(texts[field] ?? ''));
+  const filtered = filteredFieldsOf(resource, stored);
   if (filtered.length === 0) return;
   const { mayStoreMarkup } =
     stored.mayStoreMarkup === undefined ? ((await site.wordpress.read(kind, stored.id)) ?? stored) : stored;
@@ -39,6 +40,27 @@ export async function refuseLostMarkup(site: TecSite, resource: Resource, check:
     },
     (t) => t.markupWouldBeLostHint(),
   );
+}
+
+function filteredFieldsOf(resource: Resource, { title, content, excerpt }: WordPressRecord): readonly string[] {
+  const texts = { [resource.title]: title, description: content, excerpt };
+  return Object.keys(texts).filter((field) => isFiltered(texts[field] ?? ''));
+}
+
+/**
+ * Finds events that the user may not write: those of others, which WordPress does not show for editing, and those with
+ * markup that a write would remove. @returns `undefined` if the user may write every event
+ */
+export async function unwritableEvents({ wordpress }: TecSite): Promise<FindUnwritableEvents | undefined> {
+  const user = await wordpress.user();
+  if (user === undefined || (user.mayEditOthers('event') && user.mayStoreMarkup)) return undefined;
+  return async (ids) => {
+    const stored = await wordpress.readMany('event', ids, POST_STATUSES);
+    return ids.filter((id) => {
+      const event = stored.get(id);
+      return event === undefined || (!user.mayStoreMarkup && filteredFieldsOf(resourceOf('event'), event).length > 0);
+    });
+  };
 }
 
 /** Returns true if the filter of WordPress (`wp_kses_post`) would change a text. */

@@ -60,7 +60,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
 }
 
 const unpublish = ({ wordpress }: TecSite, { kind, before: { id, status, slug }, after }: PublishedLink) =>
-  wordpress.write(kind, Number(id), { status, ...(slug === after.slug ? {} : { slug }) });
+  wordpress.write(kind, Number(id), { status, ...(slug === after.slug ? {} : { slug: slug ?? '' }) });
 
 /**
  * Restores the other values first. No route takes the status `trash`: only a deletion sets it, and adds `__trashed` to

@@ -64,7 +64,8 @@ const NO_PRICE = { cost: '', symbol: '', position: '', code: '' };
 const COMMON: Readonly<Record<string, StoredField>> = lookupTable({
   description: text('content'),
   status: { write: (value) => ({ status: value ?? 'draft' }) },
-  slug: { write: (value) => ({ slug: value ?? '' }) },
+  // The site shows no slug of a draft that has none.
+  slug: { exact: ({ slug }) => slug, write: (value) => ({ slug: value ?? '' }) },
   // `null` takes away the date that the first publication gave a draft.
   date_utc: {
     write: (value) =>

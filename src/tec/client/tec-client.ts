@@ -13,7 +13,7 @@ import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage } from './record-label.js';
-import { refuseLostMarkup } from './refuse-lost-markup.js';
+import { refuseLostMarkup, unwritableEvents } from './refuse-lost-markup.js';
 import { resolveTecLinks } from './resolve-tec-links.js';
 import {
   createWithStoredPrice,
@@ -51,6 +51,7 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
       return pageThrough({ operation, values, ask: (pageValues) => call(operation, pageValues), ...paging });
     },
     checkCreation: createCreationCheck(site),
+    unwritableEvents: () => unwritableEvents(site),
     prepareWrite: async (operation, values, options) => {
       const { action, resource } = operation;
       checkSupported(operation, values);

@@ -25,6 +25,8 @@ export interface WordPressRecord {
 export interface WordPressUser {
   readonly id: number;
   readonly mayEditOthers: (kind: WordPressPostKind) => boolean;
+  /** True for a user whom WordPress lets store any markup (`unfiltered_html`). */
+  readonly mayStoreMarkup: boolean;
 }
 
 export type WordPressPostKind = 'event' | 'venue' | 'organizer';
@@ -114,7 +116,12 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       const { record } = await client.raw('GET', `${root}/users/me`, { query });
       const { id, capabilities } = isJsonObject(record) ? record : {};
       if (typeof id !== 'number' || !isJsonObject(capabilities)) return undefined;
-      return { id, mayEditOthers: (kind) => capabilities[`edit_others_${ROUTES[kind]}s`.replace('ss', 's')] === true };
+      const may = (capability: string) => capabilities[capability] === true;
+      return {
+        id,
+        mayEditOthers: (kind) => may(`edit_others_${ROUTES[kind]}s`.replace('ss', 's')),
+        mayStoreMarkup: may('unfiltered_html'),
+      };
     } catch (error) {
       if (error instanceof ServiceError && error.status < 500) return undefined;
       throw error;

@@ -187,7 +187,7 @@ export function markEmptiedField(resource: RecordKind, body: RawParameters): Raw
 /** Presents a venue or organizer: without `rest_url` and texts that PHP considers empty, the global ID as the last keys. */
 function presentTecPlace(common: Record<string, unknown>): Record<string, unknown> {
   const { rest_url: _, global_id, global_id_lineage, stateprovince, ...filled } = common;
-  const rest = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== '0'));
+  const rest = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== '0' && value !== ''));
   return {
     ...rest,
     ...(stateprovince === undefined || stateprovince === EMPTIED_MARKER ? {} : { stateprovince }),

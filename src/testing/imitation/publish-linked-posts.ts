@@ -2,6 +2,7 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { findAsAdministrator, SITE_ADMINISTRATOR, trashedSlugOf } from './find-as-administrator.js';
+import { nameWhenPublished } from './unnamed-drafts.js';
 
 interface SavedEvent {
   /** The event before it was saved: its new links are stored later. */
@@ -22,9 +23,16 @@ export async function publishLinkedPosts(
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   let hasPublished = false;
   for (const kind of ['venue', 'organizer'] as const) {
-    for (const { id, status, slug } of [target[kind]].flat() as RecordBody[]) {
+    for (const record of [target[kind]].flat() as RecordBody[]) {
+      const { id, status, slug } = record;
       if (status === 'publish' || status === 'private') continue;
-      const values = { status: 'publish', ...(status === 'trash' ? { slug: trashedSlugOf(String(slug)) } : {}) };
+      const named = { ...record, title: record[kind] } as RecordBody;
+      const values = {
+        status: 'publish',
+        ...(status === 'trash'
+          ? { slug: trashedSlugOf(String(slug)) }
+          : nameWhenPublished(named, { status: 'publish' })),
+      };
       await calendar.service.update(caller, kind, { id }, values);
       hasPublished = true;
     }

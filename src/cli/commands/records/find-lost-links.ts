@@ -13,13 +13,12 @@ import { readRecordVersion } from './conditional-write.js';
 export interface LostLinks {
   readonly events: number;
   /** Those that the user may not change, so that undo cannot link them again. */
-  readonly foreign: number;
+  readonly unwritable: number;
 }
 
 /**
- * Counts the events, of all dates and statuses, that link to records. Records that cannot be read are left out. Terms have
- * no author, and the question before their deletion tells how many events use them: only foreign events are counted, and
- * only on WordPress.
+ * Counts the events, of all dates and statuses, that link to records. Records that cannot be read are left out. The question
+ * before terms are deleted tells how many events use them, so they are counted only for users who may not change all.
  */
 export async function findLostLinks(
   resource: Resource,
@@ -27,32 +26,43 @@ export async function findLostLinks(
   session: CommandSession,
 ): Promise<LostLinks> {
   const field = findEventLinkField(resource)?.filter;
-  const [events, foreign] = [new Set<unknown>(), new Set<unknown>()];
   const isTerm = resource.kind === 'term';
-  const user =
-    isTerm && session.settings.dialect === 'the-events-calendar' ? await findUserOfOwnRecords(session) : undefined;
-  for (const ref of field === undefined || (isTerm && user?.id === undefined) ? [] : refs) {
+  const isCounted = field !== undefined && (!isTerm || (await session.client.unwritableEvents?.()) !== undefined);
+  const events: JsonObject[] = [];
+  let author: unknown;
+  for (const ref of isCounted ? refs : []) {
     const record = await readIfThere(resource, ref, session);
     if (record === undefined) continue;
+    author = record.author;
     const filter = { [field ?? '']: [record.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
     const pages = session.client.pages(findOperation('event', 'list'), { ...filter, _fields: FIELDS });
-    for await (const { records } of pages) {
-      for (const event of records) {
-        events.add(event.id);
-        if (isOfOtherAuthor(event, isTerm ? { author: user?.id } : record)) foreign.add(event.id);
-      }
-    }
+    for await (const { records } of pages) events.push(...records);
   }
-  if (isTerm && foreign.size === 0) return { events: 0, foreign: 0 };
-  const isForeign = foreign.size > 0 && (await mayChangeOnlyOwn(session));
-  return { events: events.size, foreign: isForeign ? foreign.size : 0 };
+  const unwritable = (await findUnwritableEvents(events, author, session)).length;
+  return isTerm && unwritable === 0
+    ? { events: 0, unwritable }
+    : { events: new Set(events.map(({ id }) => id)).size, unwritable };
 }
 
-/** An author may delete only own records, so the author of the record is the user. Other authors' events are not theirs. */
-export const isOfOtherAuthor = ({ author }: JsonObject, record: JsonObject): boolean =>
-  author !== undefined && String(author) !== String(record.author);
-
 const FIELDS = 'events.id,events.author,total,total_pages';
+
+/**
+ * Returns the IDs of the events that the user may not change.
+ * @param events with ID and author
+ * @param author of a record that the user is about to delete: who may change only own records is this author
+ */
+export async function findUnwritableEvents(
+  events: readonly JsonObject[],
+  author: unknown,
+  session: CommandSession,
+): Promise<readonly number[]> {
+  const { client } = session;
+  const idsOf = (some: readonly JsonObject[]) => [...new Set(some.map(({ id }) => Number(id)))];
+  if (events.length === 0) return [];
+  if (client.unwritableEvents !== undefined) return (await (await client.unwritableEvents())?.(idsOf(events))) ?? [];
+  const foreign = events.filter((event) => event.author !== undefined && String(event.author) !== String(author));
+  return foreign.length > 0 && (await mayChangeOnlyOwn(session)) ? idsOf(foreign) : [];
+}
 
 async function readIfThere(resource: Resource, ref: string, session: CommandSession) {
   try {
@@ -69,14 +79,9 @@ async function readIfThere(resource: Resource, ref: string, session: CommandSess
 
 const ROLES_OF_OWN_RECORDS: ReadonlySet<string> = new Set(['author', 'contributor']);
 
-export const mayChangeOnlyOwn = async (session: CommandSession): Promise<boolean> =>
-  (await findUserOfOwnRecords(session)) !== undefined;
-
-/** Returns the signed-in user if that user may change only own records. */
-async function findUserOfOwnRecords({ client, languageRoot: root, settings }: CommandSession) {
+async function mayChangeOnlyOwn({ client, languageRoot: root, settings }: CommandSession): Promise<boolean> {
   const { readIdentity } = await import('../../../client/read-identity.js');
   const isSigned = settings.user !== undefined && settings.password !== undefined;
-  const identity = await readIdentity(client, { root, isSigned });
-  const { roles } = identity;
-  return roles.length > 0 && roles.every((role) => ROLES_OF_OWN_RECORDS.has(role)) ? identity : undefined;
+  const { roles } = await readIdentity(client, { root, isSigned });
+  return roles.length > 0 && roles.every((role) => ROLES_OF_OWN_RECORDS.has(role));
 }

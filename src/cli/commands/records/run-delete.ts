@@ -163,7 +163,7 @@ async function confirmDeletion({
   if (refs.length === 0) return true;
   const lost = await findLostLinks(resource, refs, session);
   if (lost.events > 0)
-    await printMessage(context.err, context.text.linksLost({ events: lost.events, foreign: lost.foreign }));
+    await printMessage(context.err, context.text.linksLost({ events: lost.events, unwritable: lost.unwritable }));
   if (refs.length === 1 && !isPermanent && lost.events === 0) return true;
   return confirmDestructiveWrite({
     args,

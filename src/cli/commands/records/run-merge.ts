@@ -20,7 +20,7 @@ import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { printAffectedRecords } from './describe-affected.js';
 import { findLinkingField } from './find-linking-field.js';
-import { isOfOtherAuthor, mayChangeOnlyOwn } from './find-lost-links.js';
+import { findUnwritableEvents } from './find-lost-links.js';
 import { forEachReference } from './for-each-reference.js';
 
 /**
@@ -213,18 +213,14 @@ async function relinkMergedEvent(
  */
 async function listLinkingEventIds(from: JsonObject, { session, field }: RecordMerge): Promise<string[]> {
   const values = { [field]: [from.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: '50' };
-  const ids = new Set<string>();
-  const foreign = new Set<string>();
-  for await (const { records } of session.client.pages(findOperation('event', 'list'), values)) {
-    for (const event of records) {
-      ids.add(String(event.id));
-      if (isOfOtherAuthor(event, from)) foreign.add(String(event.id));
-    }
-  }
-  if (foreign.size > 0 && (await mayChangeOnlyOwn(session)))
+  const events: JsonObject[] = [];
+  for await (const { records } of session.client.pages(findOperation('event', 'list'), values)) events.push(...records);
+  const ids = new Set(events.map(({ id }) => String(id)));
+  const unwritable = (await findUnwritableEvents(events, from.author, session)).length;
+  if (unwritable > 0)
     throw new ServiceError({
       code: 'rest_forbidden',
-      say: (t) => t.mergeForeign({ events: ids.size, foreign: foreign.size }),
+      say: (t) => t.mergeUnwritable({ events: ids.size, unwritable }),
     });
   return [...ids];
 }
