@@ -28,7 +28,8 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
   if (refused !== undefined) return { status: 400, value: refused, allow };
   const found: RecordBody[] = [];
   for await (const record of listAsAdministrator(calendar, kind, filtersFor(kind, query)))
-    if (brokenEndOf(calendar, record) === undefined && matches(record, request, kind)) found.push(record);
+    if (brokenEndOf(calendar, record) === undefined && isListed(record, request) && matches(record, request, kind))
+      found.push(record);
   const size = Number(query.per_page ?? DEFAULT_PER_PAGE);
   const number = Number(query.page ?? 1);
   const pages = Math.ceil(found.length / size);
@@ -75,6 +76,12 @@ const filtersFor = (kind: PostKind, { status = 'publish' }: WordPressRequest['qu
   ...(kind === 'event' ? WHOLE_TIME : {}),
 });
 
+/** The plugin lists only events that have not ended, unless a parameter names one of its date metas. */
+function isListed({ utc_end_date: end }: RecordBody, { calendar, query }: WordPressRequest): boolean {
+  if (typeof end !== 'string' || /_Event(Start|End)Date/.test(JSON.stringify(query))) return true;
+  return Date.parse(`${end.replace(' ', 'T')}Z`) >= calendar.service.now();
+}
+
 function matches(record: RecordBody, { query }: WordPressRequest, kind: PostKind): boolean {
   const { include, search, slug } = query;
   if (include !== undefined && !itemsIn(include).includes(String(record.id))) return false;
@@ -82,7 +89,7 @@ function matches(record: RecordBody, { query }: WordPressRequest, kind: PostKind
   if (search === undefined) return true;
   const text = `${record[resourceOf(kind).title]} ${record.description} ${record.excerpt ?? ''}`.toLowerCase();
   const words = String(search).toLowerCase().split(/\s+/);
-  return words.every((word) => text.includes(word));
+  return words.every((word) => (word.startsWith('-') ? !text.includes(word.slice(1)) : text.includes(word)));
 }
 
 /** Newest first, unless the list is requested by IDs. */
