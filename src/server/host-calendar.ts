@@ -16,6 +16,7 @@ import { isAddressOrNetwork } from './http/client-address.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
 import { createApp } from './http/create-app.js';
+import { dateResponses } from './http/date-responses.js';
 import { finishRequests } from './http/finish-requests.js';
 import type { Handler } from './http/handler.js';
 import { type ListeningServer, listen } from './http/listen.js';
@@ -132,8 +133,8 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
     const staging = start === undefined ? options : { ...options, start };
     const { handler: app, finished } = finishRequests(await createHandler(calendar, options.quirks));
     const staged = hasTestStage(options) ? await openTestStage(staging, { ...calendar, app }, address) : undefined;
-    const inner = staged?.handler ?? app;
     const { now, site } = calendar.service;
+    const inner = staged?.handler ?? (start === undefined ? app : dateResponses(app, now));
     const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options);
     const compressed = compressResponses(guarded);
     const handler = options.log === undefined ? compressed : logRequests(compressed, options.log, now);

@@ -13,6 +13,7 @@ import { explainForeignRequest } from '../../server/http/refuse-foreign-requests
 import { servePartsPage } from '../../server/http/serve-pages.js';
 import {
   type ClockOrder,
+  ORDER_PARAMETERS,
   parseClockOrder,
   parseFaultsOrder,
   parseRequestsOrder,
@@ -102,6 +103,7 @@ const ACTIONS_WITH_NAME = new Set(['snapshot', 'restore']);
 
 const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => Promise<unknown> | unknown>> =
   lookupTable({
+    'GET ': () => ({ routes: listControlRoutes() }),
     'POST reset': async ({ space }) => {
       await space.reset();
       return { reset: true, ...showClock(space) };
@@ -129,6 +131,15 @@ const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => 
       space.requests.clear(createRequestFilter(parseRequestsOrder(body)));
       return space.requests.entries();
     },
+  });
+
+/** Lists what the control interface takes, for those who ask for its root. */
+const listControlRoutes = () =>
+  Object.keys(CONTROL_ACTIONS).map((action) => {
+    const [method = '', resource = ''] = action.split(' ');
+    const path = `${CONTROL_PATH}/${resource}${ACTIONS_WITH_NAME.has(resource) ? '/NAME' : ''}`;
+    const isPlainRead = method === 'GET' && resource !== 'requests';
+    return { request: `${method} ${path}`, parameters: isPlainRead ? [] : (ORDER_PARAMETERS[resource] ?? []) };
   });
 
 const createRequestFilter =

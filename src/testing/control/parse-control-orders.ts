@@ -29,6 +29,13 @@ const faultsSchema = z.strictObject({
 
 const requestsSchema = z.strictObject({ method: wordSchema.optional(), path: wordSchema.optional() });
 
+/** The parameters of the orders, by the last word of the path. */
+export const ORDER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  clock: Object.keys(clockSchema.shape),
+  faults: Object.keys(faultsSchema.shape),
+  requests: Object.keys(requestsSchema.shape),
+};
+
 export type ClockOrder = z.infer<typeof clockSchema>;
 export type RequestsOrder = z.infer<typeof requestsSchema>;
 

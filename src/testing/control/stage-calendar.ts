@@ -46,7 +46,7 @@ function createControlledHandler(
   const { language, timezone } = site;
   const controls = createControlHandler({ space: spaces.getSpace, language, timezone, token });
   return async (request) => {
-    if (request.path.startsWith(`${CONTROL_PATH}/`)) return controls(request);
+    if (request.path === CONTROL_PATH || request.path.startsWith(`${CONTROL_PATH}/`)) return controls(request);
     try {
       const name = readSpaceName(request);
       // Opening a space closes the least recently used one.

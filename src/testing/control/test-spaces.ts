@@ -1,3 +1,4 @@
+import { dateResponses } from '../../server/http/date-responses.js';
 import type { Handler } from '../../server/http/handler.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { StoreImage } from '../../store/store.js';
@@ -57,7 +58,7 @@ export async function openTestSpace(seed: StoreImage, options: TestSpaceOptions)
     faults,
     requests,
     calendar: () => current.calendar,
-    handler: requests.handler(faults.handler((request) => current.handler(request))),
+    handler: dateResponses(requests.handler(faults.handler((request) => current.handler(request))), clock.now),
     saveSnapshot: async (name) => void snapshots.set(name, await readStoreImage(current.calendar)),
     restoreSnapshot: async (name) => {
       const image = snapshots.get(name);

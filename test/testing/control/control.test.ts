@@ -79,6 +79,15 @@ describe('a service under control', () => {
     expect(failures).toEqual([]);
   });
 
+  it('lists what it takes', async () => {
+    const { ask } = await started();
+    const { routes } = (await ask('GET /__cal/')).body;
+    expect(routes).toContainEqual({ request: 'POST /__cal/clock', parameters: ['now', 'advance'] });
+    expect(routes).toContainEqual({ request: 'GET /__cal/clock', parameters: [] });
+    expect(routes).toContainEqual({ request: 'POST /__cal/snapshot/NAME', parameters: [] });
+    expect((await ask('GET /__cal')).body.routes).toEqual(routes);
+  });
+
   it('keeps snapshots and brings them back', async () => {
     const { ask, names } = await started();
     await ask('POST /venues', { venue: 'Wigmore Hall' });
@@ -101,6 +110,17 @@ describe('a service under control', () => {
       now: '2027-12-24T17:00:00.000Z',
     });
     expect((await ask('GET /__cal/clock')).body).toEqual({ now: '2027-12-24T17:00:00.000Z' });
+  });
+
+  it('dates its responses by its clock, with and without the control interface', async () => {
+    const { ask } = await started();
+    const dateOf = async (request: string, more = {}) => (await ask(request, more)).headers.get('date');
+    expect(await dateOf('GET /tags')).toBe('Thu, 01 Jul 2027 09:00:00 GMT');
+    await ask('POST /__cal/clock', { space: 'one', advance: '1d' });
+    expect(await dateOf('GET /tags', { space: 'one' })).toBe('Fri, 02 Jul 2027 09:00:00 GMT');
+    expect(await dateOf('GET /tags')).toBe('Thu, 01 Jul 2027 09:00:00 GMT');
+    const plain = await started({ control: false });
+    expect((await plain.ask('GET /tags')).headers.get('date')).toBe('Thu, 01 Jul 2027 09:00:00 GMT');
   });
 
   it.each([
