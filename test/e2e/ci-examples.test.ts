@@ -73,7 +73,9 @@ describe('vitest, in a project of its own', () => {
     folders.push(folder);
     writeFileSync(join(folder, 'calendar.test.ts'), text);
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-    const vitest = [process.execPath, ['node_modules/vitest/vitest.mjs', 'run']] as const;
+    // The usual ten seconds are too few for a start on a busy machine.
+    const patience = ['--hookTimeout=120000', '--testTimeout=120000'];
+    const vitest = [process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...patience]] as const;
     const { exit, out, err } = await ended(...vitest, { ...bare({ NO_COLOR: '1' }), HOME: folder });
     expect({ exit, out, err }).toMatchObject({
       exit: expected.exit,

@@ -120,6 +120,14 @@ test('the rollback after a failed write or commit fails too', async () => {
   }
 });
 
+test('reads say that the disk fails when the end of an earlier read has failed', async () => {
+  fail('commit SQLITE_FULL', 'rollback SQLITE_IOERR');
+  await list();
+  for (const read of READS) expect((await read()).status).toBe(503);
+  work();
+  await expectRecovered();
+});
+
 const CREATE = ['venues', 'create', '--venue', 'Hall'];
 
 test.each<[string, number, RegExp]>([

@@ -22,7 +22,8 @@ export function createSnapshotReads<S>(
 
 async function readSnapshot<T>(connection: SnapshotConnection, read: () => Promise<T>): Promise<T> {
   // The end of an earlier read may have failed.
-  endTransaction(connection);
+  const failure = endTransaction(connection);
+  if (connection.isInTransaction()) throw failure;
   connection.run('begin');
   try {
     return await read();
@@ -31,13 +32,18 @@ async function readSnapshot<T>(connection: SnapshotConnection, read: () => Promi
   }
 }
 
-/** Ends the transaction. The read has its result, so an error does not matter to it. */
-function endTransaction({ run, isInTransaction }: SnapshotConnection): void {
+/**
+ * Ends the transaction. The read has its result, so an error does not matter to it.
+ * @returns the last error
+ */
+function endTransaction({ run, isInTransaction }: SnapshotConnection): unknown {
+  let failure: unknown;
   for (const statement of ['commit', 'rollback']) {
     try {
       if (isInTransaction()) run(statement);
-    } catch {
-      // A damaged file or a failing disk: the next read will meet it, and report it to somebody.
+    } catch (error) {
+      failure = error;
     }
   }
+  return failure;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message } from '../../errors.js';
 import type { FaultOptions } from '../../http/serve-options.js';
 
@@ -30,11 +31,11 @@ const faultsSchema = z.strictObject({
 const requestsSchema = z.strictObject({ method: wordSchema.optional(), path: wordSchema.optional() });
 
 /** The parameters of the orders, by the last word of the path. */
-export const ORDER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+export const ORDER_PARAMETERS: Readonly<Record<string, readonly string[]>> = lookupTable({
   clock: Object.keys(clockSchema.shape),
   faults: Object.keys(faultsSchema.shape),
   requests: Object.keys(requestsSchema.shape),
-};
+});
 
 export type ClockOrder = z.infer<typeof clockSchema>;
 export type RequestsOrder = z.infer<typeof requestsSchema>;
