@@ -31,7 +31,9 @@ test.skipIf(!isPosix).each<[string, (path: string) => void, string[], number, Re
   ['.cal.yaml', folder, LIST, 2, /\.cal\.yaml is not a regular file\./],
   ['.config/cal/config.yaml', folder, LIST, 2, /config\.yaml is not a regular file\./],
   ['.config/cal/config.yaml', fifo, LIST, 2, /config\.yaml is not a regular file\./],
-  ['.config/cal/credentials.yaml', fifo, LIST, 2, /credentials\.yaml is not a regular file\./],
+  ['.config/cal/credentials.yaml', fifo, ['profiles', 'list'], 2, /credentials\.yaml is not a regular file\./],
+  // A calendar in a file needs no credentials.
+  ['.config/cal/credentials.yaml', fifo, LIST, 0, /^$/],
   [LEDGER, fifo, CREATE, 0, /The history cannot be written.*ledger\.db is not a regular file\./],
   [LEDGER, device, CREATE, 0, /The history cannot be written.*ledger\.db is not a regular file\./],
   [LEDGER, fifo, ['history'], 2, /cannot be read.*ledger\.db is not a regular file\./],
