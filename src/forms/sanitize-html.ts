@@ -237,6 +237,12 @@ const LONGEST_ATTRIBUTES: ReadonlyMap<string, number> = new Map([
   ['srcset', 4 * MAX_ADDRESS_LENGTH],
 ]);
 
+/** Removes attributes that are too long to be judged in a short time. */
+export function dropLongAttributes(attribs: Record<string, string>): Record<string, string> {
+  for (const [name, longest] of LONGEST_ATTRIBUTES) if ((attribs[name]?.length ?? 0) > longest) delete attribs[name];
+  return attribs;
+}
+
 const SANITIZE_OPTIONS: IOptions = {
   parseStyleAttributes: false,
   allowedSchemesAppliedToAttributes: ADDRESS_ATTRIBUTES,
@@ -251,9 +257,7 @@ const SANITIZE_OPTIONS: IOptions = {
   transformTags: {
     '*': (tagName, attribs) => {
       if (attribs.style !== undefined && !isSafeStyle(attribs.style)) delete attribs.style;
-      for (const [name, longest] of LONGEST_ATTRIBUTES)
-        if ((attribs[name]?.length ?? 0) > longest) delete attribs[name];
-      return { tagName, attribs };
+      return { tagName, attribs: dropLongAttributes(attribs) };
     },
   },
 };

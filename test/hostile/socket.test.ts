@@ -203,7 +203,7 @@ test(`any bytes in any place of a request: an answer below 500 for less than a s
   // Most get past the parser of HTTP: 2xx, 404 and 413 come from the service.
   expect(seen.get(200)).toBeGreaterThan(RUNS / 20);
   await expectWell();
-}, 600_000);
+}, 3_600_000);
 
 test(`requests that are no HTTP, are cut, or come one upon another (${RUNS} connections)`, async () => {
   const whole = fc.constantFrom(
@@ -228,7 +228,7 @@ test(`requests that are no HTTP, are cut, or come one upon another (${RUNS} conn
     { numRuns: Math.ceil(RUNS / 4) },
   );
   await expectWell();
-}, 600_000);
+}, 3_600_000);
 
 /** Two lengths, a length and chunks, headers that fold or repeat, hosts that are none. */
 const SMUGGLED = [

@@ -61,6 +61,8 @@ const NO_READER =
   /^(?:open|prepare|save|read\w*File|find\w*File)|^(?:markdownToHtml|convertHtmlToText|splitHtmlBlocks|toComparableHtml)$/;
 const BOUNDS = new Map([
   ['stripTags', { most: FORMS.text.maxLength ?? 0 }],
+  // The greatest size of the search is needed for its fault of the past, a link of many comments.
+  ['embedDescription', { most: 64 * 1024 }],
   // Longer blocks stay HTML.
   ['htmlToMarkdown', { most: 8192 }],
 ]);

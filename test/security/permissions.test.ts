@@ -132,7 +132,7 @@ test(`random people, records and verbs: the service answers as a small model doe
     { numRuns: WALKS },
   );
   expect(questions).toBeGreaterThan(WALKS * 5);
-}, 600_000);
+}, 3_600_000);
 
 const REQUESTS: {
   [verb in Verb]: (path: string, role: Role, method: string, body: object) => ReturnType<Seeded['ask']>;

@@ -2,6 +2,7 @@ import type { IOptions } from 'sanitize-html';
 import { MAX_TAGS } from '../../contract/lengths.js';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
 import { countTagSigns, mayHaveTags } from '../../forms/length.js';
+import { dropLongAttributes } from '../../forms/sanitize-html.js';
 import { type Html, html, trustedHtml } from './html.js';
 
 /**
@@ -73,6 +74,8 @@ const EMBED_OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   transformTags: {
+    // Texts that were stored before addresses had a limit.
+    '*': (tagName, attribs) => ({ tagName, attribs: dropLongAttributes(attribs) }),
     center: 'div',
     section: 'div',
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow ugc' } }),
