@@ -116,7 +116,7 @@ export const IMITATED_ACTIONS = {
     const paths = await loadCategoryPaths(request);
     const trash = () => service.remove(toWritingCaller(request, target), request.resource, toIdRef(target), false);
     const trashed = await unlinkTrashed(request, target, trash);
-    noteDatedDraft(request.calendar, target);
+    if (!isTermKind(request.resource)) noteDatedDraft(request.calendar, target);
     await filterStoredTexts(request, request.resource, trashed);
     return buildRecordResponse(request, trashed, { paths, hasLinks: false });
   },

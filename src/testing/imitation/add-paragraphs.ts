@@ -29,6 +29,7 @@ export function addParagraphs(html: string): string {
   return parts
     .flatMap((part) => (isBlock(part) ? [part] : splitIntoParagraphs(part)))
     .join('\n')
+    .replace(/(<blockquote[^>]*>)\n(?=<p>)|(?<=<\/p>)\n(?=<\/blockquote>)/gi, '$1')
     .trim();
 }
 

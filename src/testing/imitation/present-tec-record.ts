@@ -67,13 +67,16 @@ function presentTecPost(record: RecordBody, presentation: TecPresentation): Reco
     ...record,
     ...buildUnpublishedFields(record, presentation),
     [title]: texturize(decodeMarkup(String(record[title]))).trim(),
-    ...('description' in record ? { description: renderWordPressHtml(record.description) } : {}),
+    ...('description' in record ? { description: renderDescription(record.description) } : {}),
   };
   return resource === 'event' ? presentTecEvent(record, common, presentation) : presentTecPlace(common);
 }
 
 const mayRead = (visitor: Visitor | undefined, record: RecordBody): boolean =>
   record.status === 'publish' || mayWrite(visitor, record);
+
+/** PHP considers the text `0` empty, and the plugin leaves it out of venues and organizers. */
+const renderDescription = (stored: unknown): string => (stored === '0' ? '0' : renderWordPressHtml(stored));
 
 const renderWordPressHtml = (stored: unknown): string => renderContent(decodeMarkup(String(stored))).trim();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../../../src/http/exchange.js';
 import { type Json, PUBLIC_URL } from '../../support/calendar.js';
-import { type Imitated, imitated } from '../../tec/client/imitated.js';
+import { type Imitated, imitated, through } from '../../tec/client/imitated.js';
 
 const BASE = `${PUBLIC_URL}/wp-json`;
 const TIMES = { start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:00:00' };
@@ -184,6 +184,14 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect([body.cost, body.json_ld.offers.price]).toEqual([shown, offered]);
   });
 
+  it.each([
+    ['<blockquote>q</blockquote>', '<blockquote><p>q</p></blockquote>'],
+    ['<blockquote>a\n\nb</blockquote>', '<blockquote><p>a</p>\n<p>b</p></blockquote>'],
+    ['0', undefined],
+  ])('the description %j of a venue is shown as %j', async (description, shown) => {
+    expect((await made('venues', { description })).description).toBe(shown);
+  });
+
   it('everybody sees what an event links to, also records that are private, without data for search engines', async () => {
     const venue = (await made('venues', { status: 'private' })).id;
     const organizer = (await made('organizers', { organizer: 'Pending', status: 'pending' })).id;
@@ -272,6 +280,16 @@ describe('what a live site stores and shows', () => {
       meta: { _EventCurrencyPosition: 'postfix' },
     });
     expect([stored.generated_slug, stored.meta._EventCurrencyPosition]).toEqual(['own-title', 'postfix']);
+  });
+
+  it('a draft has no date after the term of its ID is deleted', async () => {
+    const fresh = await imitated();
+    const { create, read, remove } = through(fresh.bare);
+    const { id } = await create('event', { title: 'Draft', ...TIMES, status: 'draft' });
+    expect((await create('tag', { name: 'Tag' })).id).toBe(id);
+    await remove('tag', id);
+    expect((await read('event', id)).date_utc).toBe('0000-00-00 00:00:00');
+    await fresh.close();
   });
 
   it('an event that wp/v2 makes a draft again keeps its date, and loses it with tribe/events/v1', async () => {
