@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openInProcess } from '../../../src/server/in-process.js';
+import { cal, type Ended, emptyFolder } from '../../support/command-line.js';
+import { hosted } from '../../support/hosted.js';
+import { commanded } from '../../tec/client/commanded.js';
+
+/** A calendar, and a folder for files and history. */
+interface Target {
+  readonly run: (line: string) => Promise<Ended>;
+  readonly home: string;
+}
+
+async function openEmbedded(): Promise<Target> {
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: () => now, report: () => {} });
+  onTestFinished(service.close);
+  const home = emptyFolder();
+  const run = (line: string) => {
+    now += 1000;
+    return cal(line, { send: service.send, cwd: home, env: { CAL_HISTORY: 'on' } });
+  };
+  return { run, home };
+}
+
+async function openServed(): Promise<Target> {
+  const { url } = await hosted();
+  const home = emptyFolder();
+  return { home, run: (line) => cal(line, { cwd: home, env: { CAL_HISTORY: 'on', CAL_URL: url } }) };
+}
+
+async function openWordPress(): Promise<Target> {
+  const site = await commanded();
+  onTestFinished(site.close);
+  const run = (line: string) => {
+    site.site.pass(1000);
+    return site.run(line);
+  };
+  return { home: site.home, run };
+}
+
+const TARGETS = [
+  ['embedded', openEmbedded],
+  ['cal serve', openServed],
+  ['WordPress', openWordPress],
+] as const;
+
+async function done({ run }: Target, line: string): Promise<Ended> {
+  const ended = await run(line);
+  expect(ended.exit, `${line}: ${ended.err}`).toBe(0);
+  return ended;
+}
+
+const FIELDS = 'id,slug,venue.id,venue.slug,venue.city,organizer.id,tags.slug';
+const listed = async (target: Target) =>
+  (await done(target, `events list --all-dates --fields ${FIELDS} --format csv`)).out.trim().split(/\r?\n/).slice(1);
+
+it.each(TARGETS)('an import after an undo takes its records back, with slugs and links: %s', async (_name, open) => {
+  const target = await open();
+  const row = (title: string, day: string) => `${title},2027-07-${day} 20:00,2027-07-${day} 22:00,Grand,Ann,loud\n`;
+  const write = (rows: string) =>
+    writeFileSync(join(target.home, 'e.csv'), `title,start_date,end_date,venue,organizer,tags\n${rows}`);
+  const load = () => done(target, 'import e.csv --kind events --create-missing venues,organizers,tags --yes');
+  write(row('Gala', '02') + row('Ball', '03'));
+  await load();
+  const before = await listed(target);
+  const shown = await done(target, 'undo --dry-run --format ndjson');
+  const undone = await done(target, 'undo --yes --format ndjson');
+  expect(outcomesIn(undone.out)).toEqual(outcomesIn(shown.out));
+  expect(await listed(target)).toEqual([]);
+  write(row('Gala', '02') + row('Ball', '03').replace('22:00', '23:00') + row('Fair', '04'));
+  await load();
+  const after = await listed(target);
+  expect(after.slice(0, 2)).toEqual(before);
+  expect(after).toHaveLength(3);
+});
+
+it.each(TARGETS)(
+  'deleting a venue says how many events lose it, restoring how many get it back: %s',
+  async (_name, open) => {
+    const target = await open();
+    await done(target, 'venues create --venue Grand --city Leeds');
+    await done(target, 'venues create --venue Other');
+    for (const day of ['02', '03', '04'])
+      await done(
+        target,
+        `events create --title G${day} --start-date "2027-07-${day} 20:00" --duration 2h --venue grand`,
+      );
+    const before = await listed(target);
+    const id = before[0]?.split(',')[2];
+    const deleted = await done(target, `venues delete ${id} --yes`);
+    expect(deleted.err).toContain('3 events lose their links');
+    expect(await listed(target)).not.toEqual(before);
+    // This event has a venue again: it keeps that.
+    const moved = before[2]?.split(',')[0];
+    await done(target, `events update ${moved} --venue other`);
+    const restored = await done(target, `venues restore ${id}`);
+    expect(`${restored.out}${restored.err}`).toContain('2 events are now linked');
+    expect((await listed(target)).slice(0, 2)).toEqual(before.slice(0, 2));
+    expect((await listed(target))[2]).toContain(',other,');
+  },
+);
+
+/** The outcomes of an undo without new IDs and slugs, which a dry run cannot know. */
+const outcomesIn = (out: string): string[] =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { id: _, slug: _slug, ...outcome } = JSON.parse(line) as Record<string, unknown>;
+      return JSON.stringify(outcome);
+    })
+    .sort();
