@@ -20,7 +20,7 @@ export function renderEventTimes(locale: string, event: EventDates): Html | unde
   const first = timeElement(start.iso, formatPoint(locale, start, style));
   const times =
     start.iso === end.iso ? first : html`${first} – ${timeElement(end.iso, formatPoint(locale, end, style))}`;
-  return html`<bdi>${times}</bdi> ${formatZoneName(locale, event.timezone, start)}`;
+  return html`<bdi dir="ltr">${times}</bdi> ${formatZoneName(locale, event.timezone, start)}`;
 }
 
 /** Formats the days of an event in full. */

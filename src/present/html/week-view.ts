@@ -31,11 +31,11 @@ export function renderWeek(view: PageContext, page: HomePage): { readonly markup
   const sections = days.map((day, index) => {
     const [cell, events = []] = [cells[index], timed[index]];
     const placed = placeInColumns(events);
-    const items = placed.map(({ event, from, to, column, columns }, number) => {
+    const items = placed.map(({ event, from, to, column, columns, hidden = 0 }, number) => {
       if (event !== undefined && column >= columns) return renderTimed(view, event);
       const id = `e${index}-${number}`;
       rules.push(`#${id}{--y:${from - hours.first};--e:${to - from};--c:${column};--n:${columns}}`);
-      return event === undefined ? renderMoreHere(view, page, day, id) : renderTimed(view, event, id);
+      return event === undefined ? renderMoreHere(view, page, { day, id, hidden }) : renderTimed(view, event, id);
     });
     const isToday = day.equals(page.today);
     if (isToday) rules.push(`#now{--y:${hourOfNow(view, page.now) - hours.first};--e:0}`);
@@ -78,6 +78,8 @@ interface PlacedEvent {
   /** Beyond the last column for events that only a narrow screen lists. */
   readonly column: number;
   readonly columns: number;
+  /** How many events have no place but this one. */
+  readonly hidden?: number;
 }
 
 /** Puts events that overlap side by side. */
@@ -109,7 +111,7 @@ function placeCluster(events: readonly ShownEvent[]): PlacedEvent[] {
   const from = Math.min(...hidden.map((each) => each.from));
   const to = Math.max(...hidden.map((each) => each.to));
   const all = placed.map((each) => ({ ...each, columns, column: hidden.includes(each) ? columns : each.column }));
-  return [...all, { from, to, column: MOST_COLUMNS - 1, columns }];
+  return [...all, { from, to, column: MOST_COLUMNS - 1, columns, hidden: hidden.length }];
 }
 
 function renderSection(
@@ -145,5 +147,11 @@ function renderTimed(view: PageContext, shown: ShownEvent, id?: string): Html {
 `;
 }
 
-const renderMoreHere = (view: PageContext, page: HomePage, day: Temporal.PlainDate, id: string): Html =>
-  html`<li id="${id}" class="morehere"><a class="title" href="${writeHomeAddress(view, { view: 'day', date: day.toString(), filters: page.address.filters })}">+</a></li>\n`;
+function renderMoreHere(
+  view: PageContext,
+  page: HomePage,
+  { day, id, hidden }: { readonly day: Temporal.PlainDate; readonly id: string; readonly hidden: number },
+): Html {
+  const address = writeHomeAddress(view, { view: 'day', date: day.toString(), filters: page.address.filters });
+  return html`<li id="${id}" class="morehere"><a class="title" href="${address}">${view.text.pageMoreShort({ count: hidden })}</a></li>\n`;
+}

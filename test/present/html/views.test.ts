@@ -57,6 +57,18 @@ describe('views', () => {
     expect(text).not.toMatch(/ style="/);
   });
 
+  test('of events side by side a week shows two and how many more there are; a narrow screen lists all', async () => {
+    const dates = { start_date: '2026-12-10 10:00', end_date: '2026-12-10 12:00' };
+    const created: Json[] = [];
+    for (const number of [1, 2, 3, 4, 5])
+      created.push(await site.create('events', { title: `Parallel ${number}`, ...dates }));
+    const { text } = await site.open('/?view=week&date=2026-12-10');
+    expect(titlesOf(text)).toEqual([1, 2, 3, 4, 5].map((number) => `Parallel ${number}`));
+    expect(text.match(/class="h extra"/g)).toHaveLength(3);
+    expect(text).toMatch(/class="morehere"><a class="title" href="[^"]*view=day&amp;date=2026-12-10">\+3 more</);
+    for (const { id } of created) await site.get(`DELETE /events/${id}`);
+  });
+
   test('a list holds thirty days, and says where the next one begins', async () => {
     const { text } = await site.open('/?view=list');
     expect(titlesOf(text)).toEqual(expect.arrayContaining(['Fair', 'Class 1', 'Class 3']));

@@ -17,6 +17,7 @@ export const EVENT_STYLE = `
 .facts li{display:grid;grid-template-columns:1.375rem minmax(0,1fr);gap:0 .875rem;margin-block-end:1.25rem;font-size:.9375rem;line-height:1.375rem;color:var(--ink2)}
 .facts li>.icon{inline-size:1.375rem;block-size:1.375rem;color:var(--accent)}
 .facts .first,.facts dt{display:block;font-size:1.0625rem;line-height:1.4375rem;font-weight:700;color:var(--ink)}
+.facts .first{text-align:match-parent}
 .facts a.first{color:var(--accent);min-block-size:1.5rem}
 .facts p{min-block-size:1.375rem}
 .facts address{font-style:normal}
