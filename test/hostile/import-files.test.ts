@@ -93,7 +93,41 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
     () => `venue: |\n${'  aaaaaaaaaaaaaa\n'.repeat(MANY / 16)}`,
     'long.yaml:1: the row is longer than 4 MiB',
   ],
+  ['quotes.csv', () => `venue\n"${'""'.repeat(MANY / 3)}"\n`, 'quotes.csv:2: venue'],
+  ['marks.csv', () => `venue\n${'\u0301\u0316'.repeat(MANY / 6)}\n`, 'marks.csv:2: venue'],
+  ['links.csv', () => `venue,description\nHall,"${'<a href='.repeat(MANY / 12)}"\n`, 'links.csv:2: description'],
+  [
+    'entities.csv',
+    () => `venue,description\nHall,${'&lt;!----&gt;'.repeat(MANY / 20)}\n`,
+    'entities.csv:2: description',
+  ],
+  ['escapes.tsv', () => `venue\n${'\\t'.repeat(MANY / 3)}\n`, 'escapes.tsv:2: venue'],
+  ['event-dates.csv', () => eventWith('start_date', '1'.repeat(MANY / 2)), ':2: start_date'],
+  ['event-words.csv', () => eventWith('start_date', 'next monday '.repeat(20_000)), ':2: start_date'],
+  ['event-costs.csv', () => eventWith('cost', `"${'1,'.repeat(MANY / 3)}"`), ':2: cost'],
+  ['event-zones.csv', () => eventWith('timezone', 'Etc/'.repeat(MANY / 6)), ':2: timezone'],
+  ['event-lists.csv', () => eventWith('categories', `"${'a,'.repeat(MANY / 3)}"`), ':2: categories'],
+  ['folded.yaml', () => `venue: >\n${' a\n'.repeat(2 ** 20)}`, 'folded.yaml:1048577: must not be longer than 1048576'],
+  ['tags.yaml', () => `venue: ${'!!str '.repeat(600_000)}a\n`, 'tags.yaml:1: has more than 500,000 parts'],
+  ['lists-as-keys.yaml', () => '? [a]\n'.repeat(100_000), ':2001: has more than 2000 keys in one mapping'],
+  ['documents.yaml', () => '---\n'.repeat(300_000), 'No row was found in documents.yaml.'],
+  ['digits.json', () => `[{"venue":"Hall","phone":${'1'.repeat(MANY / 2)}}]`, 'digits.json:1: phone'],
+  ['phone.json', () => '[{"venue":"Hall","phone":44207123456789012345}]', 'phone.json:1: phone'],
+  ['halves.json', () => `[{"venue":"${'\\ud83c'.repeat(MANY / 12)}"}]`, 'halves.json:1: venue'],
+  [
+    'zones.ics',
+    () => `BEGIN:VCALENDAR\r\n${EMPTY_ZONE.repeat(50_000)}END:VCALENDAR\r\n`,
+    'No row was found in zones.ics.',
+  ],
 ];
+
+const EMPTY_ZONE = 'BEGIN:VTIMEZONE\r\nTZID:A\r\nEND:VTIMEZONE\r\n';
+
+function eventWith(column: string, cell: string): string {
+  return column === 'start_date'
+    ? `title,start_date\nJazz,${cell}\n`
+    : `title,start_date,${column}\nJazz,2027-01-01,${cell}\n`;
+}
 
 function bomb(): string {
   const lists = 'bcdefghij'
@@ -109,7 +143,7 @@ test.each([...FILES, ...HOSTILE_WORKBOOKS])('%s', async (name, text, complaint) 
   const cwd = emptyFolder();
   writeFileSync(join(cwd, name), text());
   const send = async () => ({ status: 200, headers: {}, body: '{"events":[],"venues":[],"total":0,"total_pages":0}' });
-  const kind = name.endsWith('.ics') ? 'events' : 'venues';
+  const kind = /\.ics$|^event-/.test(name) ? 'events' : 'venues';
   const before = process.cpuUsage();
   const { exit, err } = await cal(`${kind} import ${name} --dry-run`, {
     cwd,

@@ -2,6 +2,7 @@ import { parseBoundedJson } from '../bounded-json.js';
 import type { CellRules } from '../form-definition.js';
 import { isJsonObject } from '../json-object.js';
 import { formatSlugReference } from '../links.js';
+import { numberAsText } from './parse-text.js';
 
 type ReadCell = CellRules['read'];
 type WriteCell = CellRules['write'];
@@ -21,7 +22,7 @@ export const sendCoordinate: ReadCell = (cell, parse) =>
 
 /** Sends text. In JSON and YAML, a postal code may be written as a number. */
 export const sendText: ReadCell = (cell, parse) =>
-  sendAsWritten(typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : cell, parse);
+  sendAsWritten(typeof cell === 'boolean' ? String(cell) : numberAsText(cell), parse);
 
 /** Sends a value whose full form needs JSON in a table: several prices, an image with more than a URL. */
 export const sendJson: ReadCell = (cell, parse) => sendAsWritten(parseJsonCell(cell) ?? cell, parse);

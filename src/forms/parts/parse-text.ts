@@ -12,8 +12,11 @@ export function parseText(raw: unknown, maxLength: number): string {
   return raw;
 }
 
-export const parseTextOrNumber = (raw: unknown, maxLength: number): string =>
-  parseText(typeof raw === 'number' ? String(raw) : raw, maxLength);
+export const parseTextOrNumber = (raw: unknown, maxLength: number): string => parseText(numberAsText(raw), maxLength);
+
+/** Turns a number into its text, unless it is so large that it has lost digits when its JSON was read. */
+export const numberAsText = (raw: unknown): unknown =>
+  typeof raw === 'number' && Math.abs(raw) <= Number.MAX_SAFE_INTEGER ? String(raw) : raw;
 
 /** @throws InvalidValueError for a blank text */
 export const requireNonEmpty = (value: string): string =>
