@@ -96,6 +96,8 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
             store: await ensureDefaultFolder(options.store, defaultPath),
           });
           surviveErrors(options.report, served.stop);
+          // The service of a single command loads nothing more.
+          if (options.commanded !== undefined) limitYoungGeneration();
           return {
             ...served,
             loadRest: async () => {

@@ -39,7 +39,7 @@ export async function createPost(context: RequestContext, kind: PostKind, values
   const dateUtc = resolvePublicationDate(context, values) ?? nowUtc;
   const record = Object.assign(
     createEmptyRow(kind),
-    defaultFlagCellsOf(kind),
+    defaultFlagCellsOf(resource),
     await convertValuesToCells(resource, values),
   );
   if (kind === 'event') Object.assign(record, resolveEventDates(context, values, record));

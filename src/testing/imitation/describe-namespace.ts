@@ -58,15 +58,19 @@ export const buildNamespaceIndex = (context: ImitationContext) => ({
   _links: { up: [{ href: `${context.calendar.service.site.publicUrl}${WORDPRESS_REST_ROOT}/` }] },
 });
 
-const EDIT_OTHERS = ['edit_others_tribe_events', 'edit_others_tribe_venues', 'edit_others_tribe_organizers'];
+/** What editors may do, and authors may not. */
+const EDITOR_CAPABILITIES = [
+  ...['edit_others_tribe_events', 'edit_others_tribe_venues', 'edit_others_tribe_organizers'],
+  'unfiltered_html',
+];
 
 /** Builds the response to `GET /wp/v2/users/me`, with which clients check whether they are signed in. */
 export function describeCurrentUser({ visitor }: ImitationContext): ImitatedResponse {
   if (visitor === undefined)
     return { ...createErrorResponse(401, 'rest_not_logged_in', 'You are not currently logged in.'), allow: ['GET'] };
   const { id, login, role } = visitor;
-  const mayEditOthers = hasCapability(visitor, 'editOthers');
-  const capabilities = Object.fromEntries(EDIT_OTHERS.map((name) => [name, mayEditOthers]));
+  const isEditor = hasCapability(visitor, 'editOthers');
+  const capabilities = Object.fromEntries(EDITOR_CAPABILITIES.map((name) => [name, isEditor]));
   return {
     value: { id, name: login, slug: login, roles: [role], capabilities },
     allow: ['GET', 'POST', 'PUT', 'PATCH'],
