@@ -5,6 +5,13 @@ import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
 import { choosePaint } from './output/choose-paint.js';
 import { printMessage } from './output/print-message.js';
+import { createHash } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readOptionalText } from '../config/find-config-files.js';
+import { makeFolder } from '../make-folder.js';
+import { ledgerPathOf } from './ledger-location.js';
+import { abbreviateHome } from './output/abbreviate-home.js';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -32,4 +39,33 @@ export async function printWriteTarget(
   if (target.kind !== 'http' || isInner || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.writtenTo({ host: new URL(restRootForLanguage(target.restRoot)).host, profile })));
+}
+
+/**
+ * Tells a user at a terminal once that a project file is used, and what it sets: it may have come with somebody else's
+ * folder. A changed or moved file is announced again. Scripts see nothing, since a project file is made for them too.
+ */
+export async function announceProjectFile(
+  { path, settings }: NonNullable<Settings['project']>,
+  context: Context,
+): Promise<void> {
+  const words = Object.entries(settings).map(([key, value]) => `${key}: ${value}`);
+  if (words.length === 0) return;
+  const seen = join(dirname(ledgerPathOf(context)), 'project-files');
+  const mark = createHash('sha256')
+    .update(JSON.stringify([path, settings]))
+    .digest('hex');
+  const isKnown = await readOptionalText(seen).then(
+    (text) => text?.includes(mark) ?? false,
+    () => false,
+  );
+  if (isKnown) return;
+  await printMessage(
+    context.err,
+    context.text.usesProjectFile({ file: abbreviateHome(path, context.home), settings: words }),
+  );
+  // A mark that cannot be kept only repeats the message.
+  await makeFolder(dirname(seen), 0o700)
+    .then(() => appendFile(seen, `${mark}\n`, { mode: 0o600 }))
+    .catch(() => undefined);
 }

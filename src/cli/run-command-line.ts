@@ -5,7 +5,7 @@ import type { Command, ParsedArguments } from './command.js';
 import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand } from './find-command.js';
-import { findHelpPage, findTopicName, type HelpPageName } from './help/topic-names.js';
+import { findHelpPage, findTopicName, type HelpPageName } from './help/render-topic-help.js';
 import type { ParsingOptions } from './input/parse-arguments.js';
 import { peekFlag } from './input/peek-flag.js';
 import { pagerFlag } from './input/standard-flags.js';

@@ -13,9 +13,8 @@ import { isSwitchOn, lastValueOf, refuseFlag } from './input/option-values.js';
 import { type RecordedClient, type RunDetails, recordWritesToLedger } from './ledger-session.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
 import { choosePaint } from './output/choose-paint.js';
-import { createExchangeLogger } from './output/log-exchange.js';
+import { createExchangeLogger, printUnsentRequest } from './output/log-exchange.js';
 import { printMessage } from './output/print-message.js';
-import { printUnsentRequest } from './output/print-unsent-request.js';
 import { wantsJson } from './output/report-error.js';
 import { createWriteObserver, printWriteTarget } from './report-write-target.js';
 
@@ -150,7 +149,7 @@ export async function loadSettings(args: ParsedArguments, context: Context): Pro
   const { resolveSettings: settingsOf } = await import('../config/resolve-settings.js');
   const settings = await settingsOf(collectSettingsInput(args, context));
   if (settings.project !== undefined && context.err.isTTY && !context.isInner) {
-    const { announceProjectFile } = await import('./announce-project-file.js');
+    const { announceProjectFile } = await import('./report-write-target.js');
     await announceProjectFile(settings.project, context);
   }
   return settings;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveEventToStart, readEventTimes, shiftEventTimes } from '../../src/cli/commands/records/event-times.js';
 import { groupDuplicates } from '../../src/cli/commands/records/run-duplicates.js';
-import { moveEventToStart, readEventTimes, shiftEventTimes } from '../../src/cli/commands/records/shift-event-times.js';
 import { formatDateForRequest } from '../../src/cli/input/read-date-flag.js';
 import { venue } from '../../src/contract/resources/venue.js';
 import type { SendHttpRequest } from '../../src/http/exchange.js';

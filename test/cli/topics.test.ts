@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TOPIC_NAMES } from '../../src/cli/help/topic-names.js';
+import { TOPIC_NAMES } from '../../src/cli/help/render-topic-help.js';
 import { LANGUAGES } from '../../src/contract/declarations.js';
 import { EXIT } from '../../src/error-codes.js';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputContent } from '../../src/cli/context.js';
-import { CONTENT_OF_FORMAT, GUARDED } from '../../src/cli/output/output-guards.js';
+import { CONTENT_OF_FORMAT, GUARDED } from '../../src/cli/output/output-errors.js';
 import { OUTPUT_FORMATS } from '../../src/contract/file-formats.js';
 import { bare } from '../e2e/program.js';
 import { hasTerminal, onTerminal } from '../e2e/terminal.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatLocalDate } from '../../src/cli/output/format-localized-cell.js';
+import { formatLocalDate } from '../../src/cli/output/table-writer.js';
 import { wrapToWidth } from '../../src/cli/output/print-message.js';
 import { runJq } from '../../src/cli/output/run-jq.js';
 import { formatWithTemplate, parseTemplate } from '../../src/cli/output/template-writer.js';

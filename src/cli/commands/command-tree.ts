@@ -18,19 +18,19 @@ export const COMMANDS: readonly CommandEntry[] = [
     word: 'agenda',
     group: 'views',
     purpose: (t) => t.agendaPurpose(),
-    command: async () => (await import('./views/agenda-command.js')).agendaCommand,
+    command: async () => (await import('./views/view-commands.js')).agendaCommand,
   },
   {
     word: 'week',
     group: 'views',
     purpose: (t) => t.weekPurpose(),
-    command: async () => (await import('./views/week-command.js')).weekCommand,
+    command: async () => (await import('./views/view-commands.js')).weekCommand,
   },
   {
     word: 'month',
     group: 'views',
     purpose: (t) => t.monthPurpose(),
-    command: async () => (await import('./views/month-command.js')).monthCommand,
+    command: async () => (await import('./views/view-commands.js')).monthCommand,
   },
   {
     word: 'conflicts',

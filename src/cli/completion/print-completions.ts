@@ -2,9 +2,9 @@ import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, CommandEntry, CompletionSource, Flag } from '../command.js';
 import type { Context } from '../context.js';
 import { findCommand, LEADING_FLAGS } from '../find-command.js';
-import { HELP_PAGES, TOPIC_NAMES } from '../help/topic-names.js';
+import { HELP_PAGES, TOPIC_NAMES } from '../help/render-topic-help.js';
 import { withUniversalFlags } from '../input/standard-flags.js';
-import { findRecordCandidates, type TypedPrefix } from './record-candidates.js';
+import { findRecordCandidates, type TypedPrefix } from './candidates.js';
 
 /** A completion: a word and its description. */
 export interface CompletionCandidate {
@@ -188,7 +188,7 @@ async function findOfferedCandidates(
   if (offer === 'sort-keys') return toCandidates((await loadWords()).listSortKeys(at.command, at.typed));
   if (offer === 'setting-values')
     return findOfferedCandidates((await loadWords()).findSettingValues(at.before), at, context);
-  if (offer === 'runs') return (await import('./run-candidates.js')).findRunCandidates(context);
+  if (offer === 'runs') return (await import('./candidates.js')).findRunCandidates(context);
   return 'words' in offer ? toCandidates(offer.words) : findRecordCandidates(offer.refs, at, context);
 }
 
@@ -198,7 +198,7 @@ interface OfferContext extends TypedPrefix {
   readonly command: readonly string[];
 }
 
-const loadWords = () => import('./word-candidates.js');
+const loadWords = () => import('./candidates.js');
 const toCandidates = (words: readonly string[]): CompletionCandidate[] => words.map((word) => ({ word }));
 
 async function findProfileCandidates({ env, home, cwd }: Context): Promise<CompletionCandidate[]> {

@@ -3,7 +3,7 @@ import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../../text/topic
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
 import { CONNECTION_FLAGS, helpFlag, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from '../input/standard-flags.js';
 import { explainFlag, formatFlagLabel, formatUsage, isSharedFlag, sortRequiredFirst } from './describe-flag.js';
-import { TOPIC_NAMES } from './topic-names.js';
+import { TOPIC_NAMES } from './render-topic-help.js';
 
 /**
  * Manual pages in the man(7) macros, from the same declarations as the help. Section 1 has a page for each command,

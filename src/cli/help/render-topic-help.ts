@@ -1,16 +1,9 @@
-import {
-  chooseTextWidth,
-  layOutParagraph,
-  layOutTwoColumns,
-  loadMeasure,
-  type TextLayout,
-} from '../../present/terminal/text-layout.js';
+import { chooseTextWidth, layOutParagraph, layOutTwoColumns, loadMeasure, type TextLayout } from '../../present/terminal/text-layout.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../../text/topic-rows.js';
 import type { Context } from '../context.js';
 import { renameProgram } from '../program-name.js';
 import { chooseHelpPaint } from './render-help.js';
-import { TOPIC_NAMES } from './topic-names.js';
 
 /** Renders `cal help TOPIC`. */
 export async function renderTopicHelp(name: HelpTopicName, { text, out, program }: Context): Promise<string> {
@@ -50,3 +43,23 @@ const createTextLayout = async (text: Catalogue, out: Context['out']): Promise<T
   width: chooseTextWidth(out),
   measure: await loadMeasure(text.rootPurpose()),
 });
+
+/** The help topics that are not commands. The help of a command with the same name (`import`) is shown by `--help`. */
+export const TOPIC_NAMES = [
+  'formatting',
+  'dates',
+  'exit-codes',
+  'environment',
+  'import',
+  'scripting',
+] as const satisfies readonly HelpTopicName[];
+
+export const findTopicName = (word: string | undefined): HelpTopicName | undefined =>
+  TOPIC_NAMES.find((name) => name === word);
+
+/** Pages of help about all commands. */
+export const HELP_PAGES = ['all', 'flags'] as const;
+export type HelpPageName = (typeof HELP_PAGES)[number];
+
+export const findHelpPage = (word: string | undefined): HelpPageName | undefined =>
+  HELP_PAGES.find((name) => name === word);

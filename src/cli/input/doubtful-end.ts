@@ -3,7 +3,7 @@ import type { Message } from '../../errors.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
-import { askYesNo, canAskUser } from './ask-question.js';
+import { askYesNo, canAskUser } from './confirm-destructive-write.js';
 import { isSwitchOn, refuseFlag } from './option-values.js';
 import type { PromptChoice } from './prompts.js';
 

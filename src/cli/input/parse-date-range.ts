@@ -3,13 +3,17 @@ import type { Language } from '../../contract/declarations.js';
 import { type Message, UsageError } from '../../errors.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { type DayRange, getPeriodAround, parseIsoPeriod } from '../../time/calendar-periods.js';
-import type { DateOrder } from '../../time/date-orders.js';
+import { type DateOrder, DATE_ORDERS } from '../../time/date-orders.js';
 import { replaceNumericDate } from '../../time/numeric-dates.js';
 import { parseDateWords } from '../../time/parse-date-words.js';
 import { parseMonthName } from '../../time/parse-month-name.js';
 import { parseRelativePeriod, parseWeekend } from '../../time/relative-periods.js';
 import { todayIn } from '../../time/zoned-time.js';
-import { invalidFlagsError } from './option-values.js';
+import { invalidFlagsError, lastValueOf, readChoiceFlag, refuseFlag } from './option-values.js';
+import type { ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
+import { DateRangeEdge } from './pending-dates.js';
+import type { RequestValues } from './read-flag-values.js';
 
 export interface ReaderContext {
   /** Milliseconds since 1970. */
@@ -80,4 +84,27 @@ async function parseNaturalPeriod(text: string, here: ReaderContext): Promise<Da
 // The message that lists the valid ranges helps more than the one about dates.
 function rejectRange(error: unknown = new InvalidValueError((t) => t.mustBeRange())): never {
   throw error instanceof InvalidValueError ? new InvalidValueError((t) => t.mustBeRange()) : error;
+}
+
+const CONFLICTING_FLAGS = ['start-date', 'end-date', 'starts-before', 'all-dates'];
+
+/**
+ * Reads `--range` as pending filters for events that begin on one of its days. They are resolved in the site's zone.
+ * @throws UsageError for an invalid range, and together with flags that also limit the dates
+ */
+export async function readRangeFlag(
+  args: ParsedArguments,
+  { now, text: words }: Pick<Context, 'now' | 'text'>,
+): Promise<RequestValues> {
+  const text = lastValueOf(args, 'range');
+  if (text === undefined) return {};
+  const conflicting = CONFLICTING_FLAGS.filter((name) => args.flags.has(name));
+  if (conflicting.length > 0)
+    refuseFlag('range', (t) => t.rangeBeside({ flags: conflicting.map((name) => `--${name}`) }));
+  // Validates the range before any request is sent; the zone does not matter for that.
+  const order = readChoiceFlag(args, 'date-order', DATE_ORDERS) ?? 'dmy';
+  const here = { now: now(), zone: 'UTC', locale: 'en', language: words.language, order };
+  await parseDateRange(text, here, RANGE_FLAG);
+  // Filters by the start only: an event that begins in the evening may end on the next day.
+  return { start_date: new DateRangeEdge(text, 'start'), starts_before: new DateRangeEdge(text, 'end') };
 }

@@ -1,20 +1,17 @@
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
 import { DATE_ORDERS, type DateOrder } from '../../time/date-orders.js';
 import { parseDate } from '../../time/parse-date.js';
-import {
-  type DateParsingContext,
-  parseDateWords,
-  type ResolvedDate,
-  resolveDateWithTime,
-} from '../../time/parse-date-words.js';
+import { type DateParsingContext, parseDateWords, type ResolvedDate, resolveDateWithTime } from '../../time/parse-date-words.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../time/resolve-wall-time.js';
 import { formatWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
-import { findParameterFlag, readChoiceFlag, refuseFlag } from './option-values.js';
-import { DateWords } from './pending-dates.js';
+import { findParameterFlag, readChoiceFlag, refuseFlag, lastValueOf } from './option-values.js';
+import { DateWords, DurationAfterStart } from './pending-dates.js';
+import { isZeroDuration, parseDuration } from '../../time/duration.js';
+import type { RequestValues } from './read-flag-values.js';
 
 /** The command and session in which a date flag is read. */
 export interface DateFlagContext {
@@ -75,4 +72,17 @@ export function formatDateForRequest({ at, hasClock }: Pick<ResolvedDate, 'at' |
   if (!hasClock) return wall.toPlainDate().toString();
   const isFirst = resolveWallTime(wall, at.timeZoneId, CONTRACT_POLICY).equals(at);
   return isFirst ? formatWallTime(wall) : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/**
+ * Reads `--duration` as a pending end date, which is resolved when the start is known.
+ * @throws UsageError for an invalid duration, and together with `--end-date`
+ */
+export function readDurationFlag(args: ParsedArguments): RequestValues {
+  const word = lastValueOf(args, 'duration');
+  if (word === undefined) return {};
+  if (args.flags.has('end-date')) refuseFlag('duration', (t) => t.durationAndEnd());
+  const span = parseDuration(word);
+  if (span === undefined || isZeroDuration(span)) return refuseFlag('duration', (t) => t.mustBeDuration());
+  return { end_date: new DurationAfterStart(span) };
 }

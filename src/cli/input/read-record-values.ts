@@ -5,13 +5,12 @@ import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from '../../sync/read/file-limits.js';
 import type { Command, ParsedArguments } from '../command.js';
-import { readDurationFlag } from './duration-flag.js';
+import { readDurationFlag } from './read-date-flag.js';
 import { invalidFlagsError, lastValueOf, listItemsOf, refuseFlag } from './option-values.js';
 import { fromFlagName } from './parameter-flags.js';
 import { DateWords } from './pending-dates.js';
-import { type RequestValues, readFlagValues } from './read-flag-values.js';
+import { type RequestValues, readFlagValues, type TextSources } from './read-flag-values.js';
 import { suggestWord } from './suggest-word.js';
-import type { TextSources } from './text-sources.js';
 import { validateValues } from './validate-values.js';
 
 export interface RecordValuesInput {

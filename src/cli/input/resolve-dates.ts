@@ -5,7 +5,7 @@ import { isWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
 import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
-import { askYesNo, canAskUser } from './ask-question.js';
+import { askYesNo, canAskUser } from './confirm-destructive-write.js';
 import { confirmDoubtfulEnd } from './doubtful-end.js';
 import { findParameterFlag, isSwitchOn, refuseFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';

@@ -8,8 +8,7 @@ import { toSlug } from '../../forms/slug.js';
 import { isIdText, isNumericText, parseMarkedSlug, parseReferenceText } from '../../matching/reference-syntax.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
-import type { RequestValues } from './read-flag-values.js';
-import type { TextSources } from './text-sources.js';
+import type { RequestValues, TextSources } from './read-flag-values.js';
 import { needsSlugLookUp } from './validate-values.js';
 
 /** The path parameter that a reference (REF) stands for: an ID or a slug. */

@@ -2,9 +2,11 @@ import { Temporal } from 'temporal-polyfill';
 import { CalError, UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { zoneOfEvent } from '../../time/event-zone.js';
-import { isZone } from '../../time/zone.js';
+import { isZone, temporalZoneId } from '../../time/zone.js';
 import type { CommandSession } from '../session.js';
-import { refuseFlag } from './option-values.js';
+import { refuseFlag, lastValueOf } from './option-values.js';
+import { readFlagSettings } from '../../config/setting-sources.js';
+import type { ParsedArguments } from '../command.js';
 
 /** Returns the user's zone: CAL_TZ, else the profile's, else the machine's. */
 export const resolveViewerZone = ({ settings }: Pick<CommandSession, 'settings'>): string =>
@@ -30,3 +32,13 @@ export const requireZone = (zone: string): string =>
 /** Returns the zone with which the times of an event are calculated. @throws UsageError if its own is unknown */
 export const requireZoneOfEvent = (event: JsonObject): string =>
   zoneOfEvent(event) ?? requireZone(String(event.timezone ?? ''));
+
+/**
+ * Returns the zone in which times are displayed, in Temporal's spelling: `--tz`, else the viewer's zone.
+ * @throws UsageError when `--tz` is not a zone
+ */
+export function resolveDisplayZone(args: ParsedArguments, session: Pick<CommandSession, 'settings'>): string {
+  const word = lastValueOf(args, 'tz');
+  const flagZone = word === undefined ? undefined : readFlagSettings({ timezone: word }).settings.timezone;
+  return temporalZoneId(flagZone ?? resolveViewerZone(session));
+}

@@ -50,7 +50,7 @@ async function findMoreProblems(
 ): Promise<Readonly<Record<string, Message>>> {
   const [{ findFlagProblems }, { isMissingDefaultFile, withShortTimeout }] = await Promise.all([
     import('./find-flag-problems.js'),
-    import('../commands/views/run-home.js'),
+    import('../commands/views/home-command.js'),
   ]);
   const isOpen = ({ name, parameter }: Flag) => !known.includes(`--${name}`) && !known.includes(parameter?.name ?? '');
   const flags = command.flags.filter(isOpen);

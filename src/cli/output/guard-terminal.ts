@@ -2,7 +2,7 @@ import { escapeControls, finishOutput } from '../../present/terminal/control-seq
 import { embedIsolates } from '../../present/terminal/embed-isolates.js';
 import type { Context, OutputContent, OutputStream, Pager } from '../context.js';
 import type { PromptChoice } from '../input/prompts.js';
-import { GUARDED } from './output-guards.js';
+import { GUARDED } from './output-errors.js';
 import { wrapToWidth } from './print-message.js';
 
 /** Writes a message of the process itself, which has no command whose context is guarded. */

@@ -1,6 +1,7 @@
 import type { HttpExchange } from '../../client/client-types.js';
 import { redactText } from '../../http/redact-secrets.js';
-import type { Context } from '../context.js';
+import type { Context, OutputStream } from '../context.js';
+import type { HttpRequest } from '../../http/exchange.js';
 
 /** Logs each request on stderr: `GET URL → 200, 12 ms`. Passwords in the query are masked. */
 export const createExchangeLogger =
@@ -10,3 +11,28 @@ export const createExchangeLogger =
     const url = redactText(request.url);
     void err.write(`${text.exchange({ method: request.method, url, result, ms: Math.round(milliseconds) })}\n`);
   };
+
+interface RequestOutput {
+  readonly style: 'curl' | 'request';
+  readonly user: string | undefined;
+  readonly out: OutputStream;
+}
+
+/** Prints a request instead of sending it: as method, URL and body, or as a curl command. */
+export async function printUnsentRequest(request: HttpRequest, { style, user, out }: RequestOutput): Promise<void> {
+  if (style === 'request') return out.write(formatRequest(request));
+  const { formatCurl: toCurl } = await import('../../http/format-curl.js');
+  const { 'user-agent': _, ...headers } = request.headers;
+  return out.write(`${toCurl({ ...request, headers }, { user })}\n`);
+}
+
+const formatRequest = ({ method, url, body }: HttpRequest): string =>
+  `${method} ${url}\n${body === undefined || body === '' ? '' : `${indentJsonBody(body)}\n`}`;
+
+function indentJsonBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,5 +1,6 @@
 import { OutputError } from '../../errors.js';
-import type { OutputStream } from '../context.js';
+import type { OutputStream, OutputContent } from '../context.js';
+import type { OutputPlan } from './plan-output.js';
 
 /** Write errors: a closed pipe is a normal end of output, any other error becomes an OutputError with a message. */
 
@@ -41,7 +42,7 @@ export async function toOutputError(file: string, error: unknown): Promise<unkno
   return new OutputError((t) => t.notWritable({ file, reason: reasonOf(error, t) }), { cause: error });
 }
 
-export interface DeferredErrorWriter {
+interface DeferredErrorWriter {
   readonly write: WriteFunction;
   /** Throws the first write error, unless it was a closed pipe. */
   readonly end: () => void;
@@ -62,3 +63,36 @@ export function deferWriteErrors(write: WriteFunction): DeferredErrorWriter {
     },
   };
 }
+
+/**
+ * Tells where control characters are escaped. Formats for people are escaped wherever the text may reach a terminal, also
+ * through a pipe. Formats for programs are exact there, since a program must get what was stored; only a terminal itself is
+ * always guarded. SECURITY.md states this table.
+ */
+export const GUARDED: Readonly<Record<OutputContent, Readonly<Record<OutputDestination, boolean>>>> = {
+  /** Messages, errors, logs and progress on stderr, questions, the pager. */
+  message: { terminal: true, pipe: true, file: true },
+  /** Formats for people. */
+  text: { terminal: true, pipe: true, file: false },
+  /** Formats for programs. */
+  data: { terminal: true, pipe: false, file: false },
+};
+
+type OutputDestination = 'terminal' | 'pipe' | 'file';
+
+/** The formats of records. All other output of commands is `text`, except for exports and `cal api`, which are `data`. */
+export const CONTENT_OF_FORMAT: Readonly<Record<OutputPlan['format'], OutputContent>> = {
+  table: 'text',
+  sentence: 'text',
+  field: 'text',
+  jq: 'text',
+  template: 'text',
+  ids: 'text',
+  // These three escape by their own syntax, so that they are safe everywhere and mean the same.
+  json: 'data',
+  ndjson: 'data',
+  tsv: 'data',
+  csv: 'data',
+  yaml: 'data',
+  ics: 'data',
+};

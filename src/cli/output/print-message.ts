@@ -24,3 +24,15 @@ export async function wrapToWidth(text: string, width: number): Promise<string> 
     return [' '.repeat(margin) + first, ...more.map((each) => ' '.repeat(inner) + each)];
   }
 }
+
+export type PrintWarning = (text: string) => Promise<void>;
+
+/** Creates a function that prints each warning once, however many records of a command it applies to. */
+export function createWarningPrinter(output: OutputStream): PrintWarning {
+  const printed = new Set<string>();
+  return async (text) => {
+    if (printed.has(text)) return;
+    printed.add(text);
+    await printMessage(output, text);
+  };
+}

@@ -3,7 +3,7 @@ import type { Context, OutputStream } from '../../cli/context.js';
 import type { RunningService } from '../../cli/service-host.js';
 import { UnreachableError } from '../../errors.js';
 import { quoteShellWord } from '../../http/format-curl.js';
-import { DEMO_VENUES } from '../seed/demo-venues.js';
+import { DEMO_VENUES } from '../seed/demo-calendar.js';
 
 export const demoCommand: Command = {
   words: ['demo'],

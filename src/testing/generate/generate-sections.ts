@@ -4,7 +4,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { listPortableKeys, type PortableRecord } from '../../sync/export/portable-record.js';
 import type { EntrySection } from '../../sync/export/serialize-entries.js';
 import { CITIES } from './cities.js';
-import { edgeCaseTag, generateEvent } from './generate-event.js';
+import { edgeCaseTag, type GeneratedCalendar, generateEvent } from './generate-event.js';
 import {
   type GeneratedPost,
   type GeneratedVenue,
@@ -22,7 +22,6 @@ import {
 } from './generator-types.js';
 import { PARENT_CATEGORIES } from './genre-profiles.js';
 import { loadLocales } from './load-locales.js';
-import type { GeneratedCalendar } from './plan-event.js';
 import { createRandomSource, pickItem, SEED_SALTS, seedFaker } from './random-source.js';
 
 export interface GenerateOptions {

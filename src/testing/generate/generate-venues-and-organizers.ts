@@ -1,11 +1,12 @@
+import type { Faker } from '@faker-js/faker';
 import { toSlug } from '../../forms/slug.js';
 import type { PortableRecord } from '../../sync/export/portable-record.js';
 import { CITIES } from './cities.js';
-import { generateTranslations } from './generate-translations.js';
 import {
   type CityProfile,
   type GeneratorContext,
   type GeneratorLocale,
+  type GeneratorLocales,
   ORGANIZER_TYPES,
   VENUE_TYPES,
   type VenueType,
@@ -128,4 +129,28 @@ function makeNameUnique({ name }: ComposedName, taken: Set<string>, city: string
     free = number === 1 ? `${name} (${city})` : `${name} (${city}, ${number})`;
   taken.add(toSlug(free));
   return { name: free, slug: toSlug(free) };
+}
+
+interface GeneratedTranslationContext {
+  readonly faker: Faker;
+  readonly locale: GeneratorLocale;
+  readonly locales: GeneratorLocales;
+}
+
+// Share of records that are translated, and share of the other languages that they are translated into.
+const TRANSLATED_SHARE = 0.3;
+const LANGUAGE_SHARE = 0.5;
+
+/** Generates translations of a record into some other languages, as `title@fr`. Most records get none. */
+export function generateTranslations(
+  { faker, locale, locales }: GeneratedTranslationContext,
+  textsIn: (locale: GeneratorLocale) => Readonly<Record<string, string>>,
+): PortableRecord {
+  if (!drawBoolean(faker, TRANSLATED_SHARE)) return {};
+  const others = locales.filter((other) => other !== locale && drawBoolean(faker, LANGUAGE_SHARE));
+  return Object.fromEntries(
+    others.flatMap((other) =>
+      Object.entries(textsIn(other)).map(([field, text]) => [`${field}@${other.language}`, text]),
+    ),
+  );
 }

@@ -1,12 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { moveEventToStart, readEventTimes, shiftEventTimes } from '../../../src/cli/commands/records/event-times.js';
 import { copyRecordFields, translatableTextsOf } from '../../../src/cli/commands/records/run-clone.js';
 import { groupDuplicates } from '../../../src/cli/commands/records/run-duplicates.js';
-import {
-  moveEventToStart,
-  readEventTimes,
-  shiftEventTimes,
-} from '../../../src/cli/commands/records/shift-event-times.js';
 import { formatDateForRequest } from '../../../src/cli/input/read-date-flag.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';

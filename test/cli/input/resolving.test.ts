@@ -8,7 +8,7 @@ import { DateRangeEdge, DateWords, DurationAfterStart } from '../../../src/cli/i
 import { readRecordValues } from '../../../src/cli/input/read-record-values.js';
 import { resolveDates } from '../../../src/cli/input/resolve-dates.js';
 import { resolveReference, resolveSlugsToIds } from '../../../src/cli/input/resolve-references.js';
-import { createTextSources } from '../../../src/cli/input/text-sources.js';
+import { createTextSources } from '../../../src/cli/input/read-flag-values.js';
 import { findOperation } from '../../../src/contract/operations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError } from '../../../src/errors.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Context } from '../../../src/cli/context.js';
 import { choosePaint } from '../../../src/cli/output/choose-paint.js';
-import { formatLocalizedCell, isIndivisible } from '../../../src/cli/output/format-localized-cell.js';
+import { formatLocalizedCell, isIndivisible } from '../../../src/cli/output/table-writer.js';
 import { deferWriteErrors } from '../../../src/cli/output/output-errors.js';
 import { pageOutput } from '../../../src/cli/output/page-output.js';
 import { chooseHyperlinker } from '../../../src/cli/output/plan-output.js';

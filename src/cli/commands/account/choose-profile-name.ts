@@ -4,7 +4,7 @@ import { restRootForLanguage } from '../../../http/build-request.js';
 import { isLoopback } from '../../../http/loopback.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { askYesNo, canAskUser } from '../../input/ask-question.js';
+import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 
 /** The name chosen for a profile, and the profile that had it before. */

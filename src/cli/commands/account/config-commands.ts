@@ -92,7 +92,7 @@ const configEditCommand: Command = {
     { line: 'cal config edit', doc: (t) => t.configEditExample() },
     { line: 'cal config edit --project', doc: (t) => t.configEditExampleProject() },
   ],
-  run: async (args, context) => (await import('./edit-config.js')).runConfigEdit(args, context),
+  run: async (args, context) => (await import('./run-config.js')).runConfigEdit(args, context),
 };
 
 const configPathCommand: Command = {

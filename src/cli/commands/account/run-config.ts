@@ -1,5 +1,12 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
-import { type ConfigFileLocation, editConfigFile, locateConfigFile } from '../../../config/config-file.js';
+import {
+  assertValidConfig,
+  type ConfigFileLocation,
+  editConfigFile,
+  locateConfigFile,
+  readConfigText,
+  writeConfigFile,
+} from '../../../config/config-file.js';
 import {
   assertProfileExists,
   resolveSettingsWithoutPassword,
@@ -7,14 +14,17 @@ import {
 } from '../../../config/resolve-settings.js';
 import { SETTING_KEYS } from '../../../config/setting-keys.js';
 import { resolveSetting, type SettingOrigin } from '../../../config/setting-precedence.js';
-import { NotFoundError, UsageError } from '../../../errors.js';
+import { CalError, EditorFailedError, NotFoundError, UsageError } from '../../../errors.js';
 import { findNearestWord } from '../../../forms/nearest-word.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { saveTextOfError } from '../../input/save-text-of-error.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatTable } from '../../output/format-table.js';
+import { printMessage } from '../../output/print-message.js';
+import { canCorrectText, formatComplaint, stripComplaint } from '../records/edit-buffer.js';
 
 interface EffectiveSetting {
   readonly key: string;
@@ -91,7 +101,7 @@ function loadConfigurationFor(args: ParsedArguments, { env, cwd, home }: Context
 }
 
 /** Lists the effective settings in the order of KEYS. */
-export function listEffectiveSettings({ settings, layers }: SettingsWithSources): EffectiveSetting[] {
+function listEffectiveSettings({ settings, layers }: SettingsWithSources): EffectiveSetting[] {
   const { target } = settings;
   return SETTING_KEYS.flatMap((key): EffectiveSetting[] => {
     const found = resolveSetting(layers, key);
@@ -102,13 +112,10 @@ export function listEffectiveSettings({ settings, layers }: SettingsWithSources)
   });
 }
 
-export const formatSettingValue = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value));
+const formatSettingValue = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value));
 
 /** Describes where a setting comes from: a file (with the profile), a variable or a flag. */
-export function describeSettingOrigin(
-  { layer, name, profile }: SettingOrigin,
-  { text }: Pick<Context, 'text'>,
-): string {
+function describeSettingOrigin({ layer, name, profile }: SettingOrigin, { text }: Pick<Context, 'text'>): string {
   if (layer === 'default') return text.builtInWord();
   const place = name ?? text.credentialsWord();
   return profile === undefined ? place : `${place} (${profile})`;
@@ -162,3 +169,54 @@ function resolveConfigPath(path: string, before: string, { place, context }: Set
   const absolute = resolve(context.cwd, path);
   return `${before}${place.isProject ? relative(dirname(place.path), absolute) : absolute}`;
 }
+
+const SHEET_NAME = 'config.yaml';
+
+/**
+ * Runs `cal config edit`. Reopens the editor with the error message until the file is valid. Without a terminal nobody
+ * can correct the file, so there is one attempt.
+ * @throws UsageError when the user saves an invalid file without a change, and for an invalid file without a terminal
+ */
+export async function runConfigEdit(args: ParsedArguments, context: Context): Promise<void> {
+  const place = await locateConfigFile(context, isSwitchOn(args, 'project'));
+  const before = await readConfigText(place);
+  const first = before === '' ? `# ${context.text.configEditHead()}\n` : before;
+  let sheet = first;
+  let complaint = '';
+  for (;;) {
+    const text = await openEditor({ complaint, sheet }, first, context);
+    if (text === first) return printMessage(context.err, context.text.editUnchanged());
+    if (complaint !== '' && text === sheet) {
+      throw await keepText(text, new UsageError((t) => t.configGivenUp({ file: place.path })), context);
+    }
+    sheet = text;
+    try {
+      await assertValidConfig(place, text);
+      return await writeConfigFile(place, text);
+    } catch (error) {
+      if (!(error instanceof CalError)) throw error;
+      if (!canCorrectText(context)) throw await keepText(text, error, context);
+      complaint = formatComplaint(error, context);
+    }
+  }
+}
+
+/** Opens the editor. If it fails, the text is saved, unless the file holds it already. */
+async function openEditor(
+  { complaint, sheet }: { readonly complaint: string; readonly sheet: string },
+  savedText: string,
+  context: Context,
+): Promise<string> {
+  try {
+    return stripComplaint(await context.editText(`${complaint}${sheet}`, SHEET_NAME));
+  } catch (error) {
+    if (!(error instanceof EditorFailedError)) throw error;
+    const edited = stripComplaint(error.editedText);
+    const text = edited.trim() === '' ? sheet : edited;
+    throw text === savedText ? error : await keepText(text, error, context);
+  }
+}
+
+/** Saves a text that is not a valid configuration. @returns the error, which names the file with the saved text */
+const keepText = (text: string, error: CalError, context: Context): Promise<UsageError> =>
+  saveTextOfError(error, { text, name: SHEET_NAME }, context);

@@ -12,7 +12,7 @@ import { restRootForLanguage } from '../../../http/build-request.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { askQuestion } from '../../input/ask-question.js';
+import { askQuestion } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, readChoiceFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { assertEncrypted, parseTimeout } from '../../session.js';

@@ -7,7 +7,7 @@ import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
-import { formatFacts } from '../../output/format-facts.js';
+import { formatFacts } from '../../output/record-card.js';
 import { withSession } from '../../session.js';
 
 /**

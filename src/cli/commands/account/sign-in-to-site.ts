@@ -6,7 +6,7 @@ import { ServiceError, UsageError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { canAskUser } from '../../input/ask-question.js';
+import { canAskUser } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import { reportError } from '../../output/report-error.js';

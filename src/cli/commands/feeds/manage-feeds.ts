@@ -16,7 +16,7 @@ import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.j
 import { isSwitchOn, lastValueOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { choosePaint } from '../../output/choose-paint.js';
-import { formatFacts } from '../../output/format-facts.js';
+import { formatFacts } from '../../output/record-card.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, loadSettings, withSession } from '../../session.js';

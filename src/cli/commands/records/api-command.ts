@@ -1,5 +1,15 @@
-import type { Command } from '../../command.js';
+import type { HttpExchange, RawOptions } from '../../../client/client-types.js';
+import { CalError, UsageError } from '../../../errors.js';
+import type { HttpResponse } from '../../../http/exchange.js';
+import type { Catalogue } from '../../../text/catalogue.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { CONNECTION_FLAGS, confirmFlag, languageFlag, OUTPUT_FLAGS, optionFlag } from '../../input/standard-flags.js';
+import { createTextSources, type TextSources } from '../../input/read-flag-values.js';
+import { readOutputFile, withOutput } from '../../output/output-file.js';
+import { withSession } from '../../session.js';
 
 const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
@@ -52,5 +62,116 @@ export const apiCommand: Command = {
     { line: 'cal api POST tags --input tag.json', doc: (t) => t.apiExampleInput() },
   ],
   writes: true,
-  run: async (args, context, command) => (await import('./run-api.js')).runApi(args, context, command),
+  run: (args, context, command) => runApi(args, context, command),
 };
+
+/** Runs `cal api`: sends a request to the service and prints the response body, also that of an error. */
+const runApi: Command['run'] = async (args, context) => {
+  const [method = '', path = ''] = args.operands;
+  if (!REQUEST_METHODS.some((each) => each === method.toUpperCase()))
+    throw new UsageError((t) =>
+      t.badOperand({ name: t.operandWord('METHOD'), word: method, allowed: t.mustBeOneOf({ words: REQUEST_METHODS }) }),
+    );
+  const options = await readRawOptions(method.toUpperCase(), { args, sources: createTextSources(context) });
+  let answer: HttpResponse | undefined;
+  const onExchange = (exchange: HttpExchange) => {
+    answer = exchange.answer;
+  };
+  await withSession(
+    { args, context, onExchange },
+    async ({ client, printRequest: rehearse, languageRoot: root, settings }) => {
+      const url = path.startsWith('/') ? `${root}${path}` : path;
+      if (rehearse !== undefined) return rehearse(client.prepareRaw(method, url, options));
+      const words = { needs: (t: Catalogue) => t.deleteNeedsConfirm(), declined: (t: Catalogue) => t.nothingDeleted() };
+      const isConfirmed =
+        method.toUpperCase() !== 'DELETE' || (await confirmDestructiveWrite({ args, context, settings, ...words }));
+      if (!isConfirmed) return;
+      try {
+        await client.raw(method, url, options);
+      } catch (error) {
+        // An error response is output too: the user asked for the response.
+        if (error instanceof CalError && answer !== undefined) await printResponse(answer, { args, context });
+        throw error;
+      }
+      if (answer !== undefined) await printResponse(answer, { args, context });
+    },
+  );
+};
+
+interface ApiInvocation {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+}
+
+async function printResponse(answer: HttpResponse, { args, context }: ApiInvocation): Promise<void> {
+  const head = isSwitchOn(args, 'include') ? formatResponseHead(answer) : '';
+  const end = answer.body === '' || answer.body.endsWith('\n') ? '' : '\n';
+  await withOutput(readOutputFile(args), context, (write) => write(`${head}${answer.body}${end}`, 'data'));
+}
+
+const formatResponseHead = ({ status, headers }: HttpResponse): string =>
+  `HTTP ${status}\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}\n`;
+
+/**
+ * NAME=VALUE pairs go into the query of requests without a body and of requests with `--input`; else into the body.
+ */
+async function readRawOptions(
+  method: string,
+  { args, sources }: { args: ParsedArguments; sources: TextSources },
+): Promise<RawOptions> {
+  const pairs = await readFieldPairs(args, sources);
+  const input = lastValueOf(args, 'input');
+  const headers = Object.fromEntries((args.flags.get('header') ?? []).map(parseHeaderFlag));
+  if (input !== undefined)
+    return {
+      query: pairs,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: await sources.readText(input),
+    };
+  if (BODILESS_METHODS.has(method)) return { query: pairs, headers };
+  return Object.keys(pairs).length === 0 ? { headers } : { body: pairs, headers };
+}
+
+const BODILESS_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
+
+function parseHeaderFlag(text: string): [string, string] {
+  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) return refuseFlag('header', (t) => t.mustBeHeader({ text }));
+  return [name, value];
+}
+
+async function readFieldPairs(args: ParsedArguments, sources: TextSources): Promise<Record<string, unknown>> {
+  const pairs = new Map<string, unknown>();
+  for (const text of args.flags.get('raw-field') ?? []) addFieldPair(pairs, splitFieldPair(text, 'raw-field'));
+  for (const text of args.flags.get('field') ?? []) {
+    const [name, value] = splitFieldPair(text, 'field');
+    addFieldPair(pairs, [name, await parseApiFieldValue(value, sources)]);
+  }
+  return Object.fromEntries(pairs);
+}
+
+function splitFieldPair(text: string, flag: string): [string, string] {
+  const at = text.indexOf('=');
+  return at < 1 ? refuseFlag(flag, (t) => t.mustBeNameValue({ text })) : [text.slice(0, at), text.slice(at + 1)];
+}
+
+// A repeated name makes a list.
+function addFieldPair(pairs: Map<string, unknown>, [name, value]: [string, unknown]): void {
+  const before = pairs.get(name);
+  pairs.set(name, !pairs.has(name) ? value : Array.isArray(before) ? [...before, value] : [before, value]);
+}
+
+const JSON_WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+/** Parses `true`, `false`, `null` and whole numbers as JSON. Reads `@FILE` and `@-` (stdin). Other values are text. */
+async function parseApiFieldValue(text: string, sources: TextSources): Promise<unknown> {
+  if (JSON_WORDS.has(text)) return JSON_WORDS.get(text);
+  if (text.startsWith('@')) return sources.readText(text.slice(1));
+  return /^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+}

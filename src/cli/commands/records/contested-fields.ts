@@ -1,6 +1,6 @@
 import { textsOf } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
-import { askYesNo, canAskUser } from '../../input/ask-question.js';
+import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
 import { formatFieldConflicts } from '../../output/format-field-conflicts.js';
 import { printMessage } from '../../output/print-message.js';
 import { type ConditionalWrite, createChangedError, listContestedFields } from './conditional-write.js';

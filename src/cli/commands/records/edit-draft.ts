@@ -4,16 +4,14 @@ import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { type EditableFields, editAsIs, editAsMarkdown } from '../../input/edit-as-markdown.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import { editableFieldsOf, formatRecordSheet, parseSheetChanges } from '../../input/record-sheet.js';
+import { editableFieldsOf, formatRecordSheet, parseSheetChanges, resolveSheetDates } from '../../input/record-sheet.js';
 import { isDayOnly } from '../../input/resolve-dates.js';
 import type { RecordAddress } from '../../input/resolve-references.js';
-import { resolveSheetDates } from '../../input/resolve-sheet-dates.js';
-import { createWarningPrinter } from '../../output/create-warning-printer.js';
-import { printMessage } from '../../output/print-message.js';
+import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
-import { reportLengthChange } from './adjust-event-times.js';
 import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { confirmContestedFields } from './contested-fields.js';
+import { reportLengthChange } from './event-times.js';
 import type { EditBase } from './saved-edit.js';
 
 export interface DraftContext {

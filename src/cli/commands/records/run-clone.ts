@@ -5,13 +5,11 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { isShownPrice, storedValuesOf } from '../../../forms/stored-values.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import type { Command } from '../../command.js';
-import { readDurationFlag } from '../../input/duration-flag.js';
-import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
-import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
+import { readDurationFlag, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
+import { type RequestValues, readFlagValues, createTextSources } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveReference, resolveSlugsToIds } from '../../input/resolve-references.js';
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
-import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import { planOutput } from '../../output/plan-output.js';
@@ -19,7 +17,7 @@ import { confirmEventDates, warnAboutClockChange } from '../../output/report-dat
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import { readRecordVersion } from './conditional-write.js';
-import { moveEventToStart, readEventTimes } from './shift-event-times.js';
+import { moveEventToStart, readEventTimes } from './event-times.js';
 
 /** Runs `clone`: copies an event with its fields, links and translations to another date, as a draft. */
 export const runClone =

@@ -4,16 +4,15 @@ import type { Command, ParsedArguments } from '../../command.js';
 import { shouldAskMissingFields } from '../../input/create-form/ask-missing-fields.js';
 import { type CreateInvocation, withFlag } from '../../input/create-form/form-tools.js';
 import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
-import type { RequestValues } from '../../input/read-flag-values.js';
+import { type RequestValues, createTextSources } from '../../input/read-flag-values.js';
 import { readRecordValues } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
-import { createTextSources } from '../../input/text-sources.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
-import { createWarningPrinter } from '../../output/create-warning-printer.js';
+import { createWarningPrinter } from '../../output/print-message.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
-import type { addToNamedSeries } from '../series/add-series-tag.js';
+import type { addToNamedSeries } from '../series/write-series.js';
 import { withChangeReport } from './change-report.js';
 import type { createIfMissing } from './find-existing-record.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
@@ -59,10 +58,10 @@ async function readCreateBody({ resource, args, context, command }: CreateInvoca
  */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
   const [{ checkGivenFlags }, { fillInForm }, { formatEquivalentCommand }, { saveLongTexts }] = await Promise.all([
-    import('../../input/create-form/check-given-flags.js'),
     import('../../input/create-form/fill-in-form.js'),
-    import('../../input/create-form/format-equivalent-command.js'),
-    import('../../input/create-form/save-long-texts.js'),
+    import('../../input/create-form/fill-in-form.js'),
+    import('../../input/create-form/fill-in-form.js'),
+    import('../../input/create-form/fill-in-form.js'),
   ]);
   await checkGivenFlags(invocation, session);
   const { command, context } = invocation;
@@ -136,7 +135,7 @@ async function createUnlessExists(
 }
 
 const loadAddToSeries = async (...request: Parameters<typeof addToNamedSeries>) =>
-  (await import('../series/add-series-tag.js')).addToNamedSeries(...request);
+  (await import('../series/write-series.js')).addToNamedSeries(...request);
 
 const loadCreateIfMissing = async (...request: Parameters<typeof createIfMissing>) =>
   (await import('./find-existing-record.js')).createIfMissing(...request);

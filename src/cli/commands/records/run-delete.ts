@@ -5,15 +5,15 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn } from '../../input/option-values.js';
-import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
+import { type RequestValues, readFlagValues, createTextSources } from '../../input/read-flag-values.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
-import { createTextSources } from '../../input/text-sources.js';
 import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import type { selectSeriesEvents } from '../series/select-series-events.js';
+import type { selectSeriesEvents } from '../series/find-series.js';
+import { findLostLinks, printAffectedRecords } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import {
   PLACEHOLDER_ETAG,
@@ -23,8 +23,6 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
-import { printAffectedRecords } from './describe-affected.js';
-import { findLostLinks } from './find-lost-links.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 
 /**
@@ -127,7 +125,7 @@ async function readVersionsBefore(
 }
 
 const loadSeriesEvents = async (...request: Parameters<typeof selectSeriesEvents>) =>
-  (await import('../series/select-series-events.js')).selectSeriesEvents(...request);
+  (await import('../series/find-series.js')).selectSeriesEvents(...request);
 
 async function collectReferences<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];

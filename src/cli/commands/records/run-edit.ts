@@ -3,9 +3,8 @@ import { type CalError, EditorFailedError, ServiceError, UsageError } from '../.
 import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
-import type { RequestValues } from '../../input/read-flag-values.js';
+import { type RequestValues, createTextSources, type TextSources } from '../../input/read-flag-values.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
-import { createTextSources, type TextSources } from '../../input/text-sources.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { withSession } from '../../session.js';
@@ -22,8 +21,7 @@ import {
 } from './edit-buffer.js';
 import { type EditDraft, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
-import { keepTextOf, keepUnsentText, type UnsentEdit } from './keep-unsent-text.js';
-import { parseSavedEdit, type SavedEdit } from './saved-edit.js';
+import { keepTextOf, keepUnsentText, parseSavedEdit, type SavedEdit, type UnsentEdit } from './saved-edit.js';
 
 /**
  * Runs `edit`: opens the records in one editor and sends what changed, unless somebody else changed a record in the

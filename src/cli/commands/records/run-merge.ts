@@ -2,25 +2,24 @@ import { POST_STATUSES, type Resource } from '../../../contract/declarations.js'
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { type PublishedLink, ReadBackMismatchError, ServiceError, UsageError } from '../../../errors.js';
-import type { JsonObject } from '../../../forms/json-object.js';
+import { type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
-import type { Command, ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import { type Command, type ParsedArguments } from '../../command.js';
+import { type Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { type RecordAddress, readReferences, resolveReference } from '../../input/resolve-references.js';
-import { createTextSources } from '../../input/text-sources.js';
+import { createTextSources } from '../../input/read-flag-values.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
+import { printAffectedRecords, findUnwritableEvents } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
-import { printAffectedRecords } from './describe-affected.js';
 import { findLinkingField } from './find-linking-field.js';
-import { findUnwritableEvents } from './find-lost-links.js';
 import { forEachReference } from './for-each-reference.js';
 
 /**

@@ -11,18 +11,17 @@ import { DateWords, isContractDate } from '../../input/pending-dates.js';
 import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
-import { createTextSources } from '../../input/text-sources.js';
+import { createTextSources } from '../../input/read-flag-values.js';
 import { requireZoneOfEvent, resolveViewerZone } from '../../input/viewer-zone.js';
-import { createWarningPrinter } from '../../output/create-warning-printer.js';
+import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import { planOutput } from '../../output/plan-output.js';
-import { printMessage } from '../../output/print-message.js';
 import { confirmEventDates, formatEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import { type CommandSession, withSession } from '../../session.js';
-import type { planSeriesMove } from '../series/plan-series-move.js';
+import type { planSeriesMove } from '../series/series-times.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+import { type EventTimes, moveEventToStart, readEventTimes, shiftEventTimes } from './event-times.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
-import { type EventTimes, moveEventToStart, readEventTimes, shiftEventTimes } from './shift-event-times.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 import { warnIfInTrash } from './warn-if-in-trash.js';
 
@@ -63,13 +62,13 @@ export const runMove =
   };
 
 const loadSeriesMove = async (...request: Parameters<typeof planSeriesMove>) =>
-  (await import('../series/plan-series-move.js')).planSeriesMove(...request);
+  (await import('../series/series-times.js')).planSeriesMove(...request);
 
 /** Reads `--to` for whole series: a time of day, which each event gets on its day. */
 async function readSeriesClock(args: ParsedArguments, context: Context) {
   const to = lastValueOf(args, 'to');
   if (to === undefined) return undefined;
-  const { readClock } = await import('../series/set-series-times.js');
+  const { readClock } = await import('../series/series-times.js');
   return readClock('to', isContractDate(to) ? to : new DateWords(to), context);
 }
 

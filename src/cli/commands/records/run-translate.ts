@@ -1,8 +1,22 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
+import { removeIsolates } from '../../../present/terminal/isolate-text.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { editAsIs } from '../../input/edit-as-markdown.js';
 import { lastValueOf } from '../../input/option-values.js';
+import { type RequestValues, createTextSources } from '../../input/read-flag-values.js';
+import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { planOutput } from '../../output/plan-output.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { type ReportChange, withChangeReport } from './change-report.js';
+import { readRecordVersion } from './conditional-write.js';
+import type { EditDraft } from './edit-draft.js';
+import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { editDrafts } from './run-edit.js';
 import { updateRecords } from './run-update.js';
 
 /**
@@ -15,7 +29,6 @@ export const runTranslate =
     const language = requireLanguage(args, context);
     const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.translated);
     if (!givesTexts(args, command) && canEdit(args, context)) {
-      const { translateInEditor } = await import('./translate-in-editor.js');
       return translateInEditor({ resource, args, context, command, language, fields });
     }
     return updateRecords(resource, { args, context, command, change: 'translated', defaultValues: {}, fields });
@@ -35,3 +48,131 @@ const givesTexts = (args: ParsedArguments, { flags }: Command): boolean =>
 /** References may come from a pipe: the editor then reads from the terminal itself. */
 const canEdit = ({ operands, flags }: ParsedArguments, { stdin, err }: Context): boolean =>
   err.isTTY && (stdin.isTTY || operands.includes('-')) && !['dry-run', 'curl'].some((name) => flags.has(name));
+
+interface Translating {
+  readonly resource: Resource;
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly command: Command;
+  /** The language to translate into. */
+  readonly language: string;
+  /** The translatable fields. */
+  readonly fields: readonly string[];
+}
+
+/** Opens each record in the editor, one after the other: its texts in another language stand above those to write. */
+async function translateInEditor(translating: Translating): Promise<number> {
+  const { resource, args, context, command } = translating;
+  const isSingle = isSingleReference(args);
+  const sources = createTextSources(context);
+  return withSession({ args, context }, async (session) => {
+    const plan = await planOutput('change', { args, context, settings: session.settings, resource });
+    const batch = { args, context, command, isSingle };
+    return withChangeReport(
+      { resource, plan, context, isSingle },
+      async (report) => {
+        const reportTranslated: ReportChange = (record) => report(record, 'translated');
+        let exit = 0;
+        const result = await forEachReference(
+          { ...batch, refs: readReferences(args.operands, sources) },
+          async (ref) => {
+            const draft = await readTranslation(ref, { ...translating, session });
+            const editing = {
+              resource,
+              context,
+              saved: undefined,
+              report: reportTranslated,
+              batch: { ...batch, isSingle: true },
+            };
+            exit = Math.max(exit, await editDrafts([draft], editing));
+          },
+        );
+        return Math.max(exit, result);
+      },
+      true,
+    );
+  });
+}
+
+async function readTranslation(
+  ref: string,
+  translating: Translating & { readonly session: CommandSession },
+): Promise<EditDraft> {
+  const { resource, context, session, language, fields } = translating;
+  const target = await resolveReference(resource, ref, session);
+  const languageValues: RequestValues = { i18n_language: language };
+  const version = await readRecordVersion(resource, target, { values: languageValues, session });
+  const source = await readSource(version.record, { resource, session, language }, target);
+  const isTranslated = listLanguages(version.record).includes(language);
+  const texts = fields.filter((name) => [source.record, version.record].some((record) => textOf(record, name) !== ''));
+  const values = Object.fromEntries(texts.map((name) => [name, isTranslated ? textOf(version.record, name) : '']));
+  const base = { record: version.record, fields: values };
+  const id = String(version.record.id);
+  const sheet = await formatTranslationSheet({ ...translating, values, source });
+  const editable = editAsIs(values);
+  return {
+    resource,
+    context,
+    session,
+    languageValues,
+    isMarkdown: false,
+    ref,
+    id,
+    target,
+    version,
+    base,
+    editable,
+    sheet,
+  };
+}
+
+const listLanguages = ({ translations }: JsonObject): readonly unknown[] =>
+  Array.isArray(translations) ? translations : [];
+
+const textOf = (record: JsonObject, name: string): string => formatCell(record[name]);
+
+interface TranslationSource {
+  readonly record: JsonObject;
+  readonly language: string;
+}
+
+/** Reads the texts to translate: in the first other language that the record has, else as the service shows them. */
+async function readSource(
+  record: JsonObject,
+  { resource, session, language }: Pick<Translating, 'resource' | 'language'> & { readonly session: CommandSession },
+  target: EditDraft['target'],
+): Promise<TranslationSource> {
+  const other = listLanguages(record).find((each) => each !== language);
+  if (typeof other !== 'string') return { record, language: formatCell(record.language) };
+  const { record: source } = await readRecordVersion(resource, target, { values: { i18n_language: other }, session });
+  return { record: source, language: other };
+}
+
+interface TranslationSheet extends Pick<Translating, 'resource' | 'language' | 'context'> {
+  readonly values: RequestValues;
+  readonly source: TranslationSource;
+}
+
+/** Formats the texts as YAML, each below a comment with the text to translate. */
+async function formatTranslationSheet({
+  resource,
+  language,
+  context: { text },
+  values,
+  source,
+}: TranslationSheet): Promise<string> {
+  const { Document, isScalar } = await import('yaml');
+  const names = new Intl.DisplayNames(text.language, { type: 'language' });
+  const nameOf = (code: string): string => (code === '' ? '' : (names.of(code) ?? code));
+  const document = new Document(values);
+  const title = toSingleLine(textOf(source.record, resource.title));
+  document.commentBefore = ` ${removeIsolates(text.translateHead({ kind: resource.name, title, language: nameOf(language) }))}`;
+  const items = (document.contents as { items?: readonly { key: unknown }[] } | null)?.items ?? [];
+  for (const [at, { key }] of items.entries()) {
+    if (!isScalar(key)) continue;
+    const lines = textOf(source.record, String(key.value)).split('\n');
+    key.spaceBefore = at > 0;
+    key.commentBefore = [` ${nameOf(source.language)}:`, ...lines.map((line) => `   ${line}`)].join('\n');
+  }
+  return document.toString({ lineWidth: 0 });
+}

@@ -6,7 +6,7 @@ import { formatCell } from '../../../present/tables/format-cell.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
-import type { RequestValues } from '../../input/read-flag-values.js';
+import { type RequestValues, createTextSources } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import {
@@ -17,14 +17,11 @@ import {
 } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
-import { createTextSources } from '../../input/text-sources.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
-import { createWarningPrinter, type PrintWarning } from '../../output/create-warning-printer.js';
+import { createWarningPrinter, type PrintWarning, printMessage } from '../../output/print-message.js';
 import { planOutput } from '../../output/plan-output.js';
-import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import type { planSeriesUpdate } from '../series/plan-series-update.js';
-import { adjustEventTimes, checkKeepDuration } from './adjust-event-times.js';
+import type { planSeriesUpdate } from '../series/series-times.js';
 import { type RecordChange, withChangeReport } from './change-report.js';
 import {
   type ConditionalWrite,
@@ -34,6 +31,7 @@ import {
   type WritePrecondition,
   writeIfUnmodified,
 } from './conditional-write.js';
+import { adjustEventTimes, checkKeepDuration } from './event-times.js';
 import { findLinkingField } from './find-linking-field.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
@@ -140,10 +138,10 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
 
 const loadRelinking = () => import('./relink-events.js');
 
-const loadTimeCheck = () => import('../series/set-series-times.js');
+const loadTimeCheck = () => import('../series/series-times.js');
 
 const loadSeriesUpdate = async (...request: Parameters<typeof planSeriesUpdate>) =>
-  (await import('../series/plan-series-update.js')).planSeriesUpdate(...request);
+  (await import('../series/series-times.js')).planSeriesUpdate(...request);
 
 const MAX_NAMED_DRAFTS = 5;
 

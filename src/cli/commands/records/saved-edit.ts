@@ -1,10 +1,15 @@
-import { UsageError } from '../../../errors.js';
+import type { Resource } from '../../../contract/declarations.js';
+import { CalError, UsageError } from '../../../errors.js';
 import { parseBoundedJson } from '../../../forms/bounded-json.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { removeIsolates } from '../../../present/terminal/isolate-text.js';
 import type { Catalogue } from '../../../text/catalogue.js';
+import type { Context } from '../../context.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import { stripComplaint } from './edit-buffer.js';
+import { withFile } from '../../output/output-file.js';
+import { printMessage } from '../../output/print-message.js';
+import { formatReasons, stripComplaint } from './edit-buffer.js';
+import type { EditDraft } from './edit-draft.js';
 
 /** A record as it was when its edit began. The text of the user is compared with it. */
 export interface EditBase {
@@ -26,7 +31,7 @@ export interface SavedEdit {
 const BASE_MARK = '#= ';
 
 /** Formats the records as comments for the end of the file, so that a later edit knows what the user changed. */
-export function formatEditBases(bases: ReadonlyMap<string, EditBase>, text: Catalogue): string {
+function formatEditBases(bases: ReadonlyMap<string, EditBase>, text: Catalogue): string {
   if (bases.size === 0) return '';
   const lines = [...bases].map(([id, { record, fields }]) => JSON.stringify({ id, record, fields }));
   return ['', removeIsolates(text.editBaseHead()), ...lines]
@@ -48,4 +53,49 @@ function parseBase(file: string, line: string): readonly [string, EditBase] {
   if (isJsonObject(value) && isJsonObject(value.record) && isJsonObject(value.fields))
     return [String(value.id), { record: value.record, fields: value.fields }];
   throw new UsageError((t) => t.editBaseDamaged({ file, mark: BASE_MARK.trim() }));
+}
+
+/** An edit whose text could not be sent. */
+export interface UnsentEdit {
+  readonly resource: Resource;
+  readonly context: Context;
+  /** The saved text that the edit began with. */
+  readonly saved: SavedEdit | undefined;
+  readonly drafts: readonly EditDraft[];
+}
+
+/**
+ * Saves a text that could not be sent: below the reason, and above the records as they were first read. Names the
+ * file, and the command to continue.
+ */
+export async function keepUnsentText(text: string, reason: CalError, edit: UnsentEdit): Promise<void> {
+  const { context, resource, drafts, saved } = edit;
+  // A text that the user wrote is compared with the record of the day. It needs no earlier one.
+  const kept = drafts.filter(({ id }) => saved === undefined || saved.bases.has(id));
+  const bases = formatEditBases(new Map(kept.map(({ id, base }) => [id, base])), context.text);
+  const file = await writeUnsentText(`${formatReasons(reason, context)}${text}${bases}`, edit);
+  const language = drafts[0]?.languageValues.i18n_language;
+  const markdown = drafts[0]?.isMarkdown ? ' --markdown' : '';
+  const flags = `${language === undefined ? '' : ` --lang ${String(language)}`}${markdown}`;
+  const command = `cal ${resource.plural} edit ${drafts.map(({ ref }) => ref).join(' ')}${flags} --from ${file}`;
+  await printMessage(context.err, context.text.editKept({ file, command }));
+}
+
+/**
+ * Keeps the text, if the error is one that `cal` reports. @returns the error
+ */
+export async function keepTextOf(error: unknown, text: string, edit: UnsentEdit): Promise<unknown> {
+  if (error instanceof CalError) await keepUnsentText(text, error, edit);
+  return error;
+}
+
+/** Writes into the file that the edit began with, or else into a new temporary file. @returns its path */
+async function writeUnsentText(text: string, { context, resource, saved }: UnsentEdit): Promise<string> {
+  const name = `${resource.name}.yaml`;
+  if (saved === undefined || saved.file === '-') return context.saveUnsentText(text, name);
+  const isWritten = await withFile(saved.file, context, (write) => write(text)).then(
+    () => true,
+    () => false,
+  );
+  return isWritten ? saved.file : context.saveUnsentText(text, name);
 }

@@ -1,14 +1,21 @@
+import { findNamesakes } from '../../../client/find-namesakes.js';
 import type { Resource } from '../../../contract/declarations.js';
+import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError } from '../../../errors.js';
-import { isJsonObject } from '../../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
 import { type CalendarEvent, type LinkedRecord, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import { findConflicts } from '../../../present/terminal/find-conflicts.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { isSwitchOn } from '../../input/option-values.js';
+import type { CreateInvocation } from '../../input/create-form/form-tools.js';
+import { isSwitchOn, splitListValue } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import type { PrintWarning } from '../../output/create-warning-printer.js';
+import { readRecord } from '../../input/read-record.js';
+import { resolveReference } from '../../input/resolve-references.js';
+import { type PrintWarning, printMessage } from '../../output/print-message.js';
+import type { ResolvedEventDates } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
 import { fetchEvents, toListWindow } from '../views/fetch-events.js';
 
@@ -47,7 +54,7 @@ const MAX_NAMED = 3;
 /** Maximum number of events to compare: more than a venue has in a few days. */
 const MAX_COMPARED = 500;
 
-export function formatDoubleBooking(
+function formatDoubleBooking(
   venue: LinkedRecord,
   others: readonly CalendarEvent[],
   { text }: Pick<Context, 'text'>,
@@ -78,4 +85,95 @@ async function fetchOverlapping(
     throw error;
   }
   return others.filter((other) => findConflicts([event, other]).length > 0);
+}
+
+interface SeriesBooking extends Pick<CreateInvocation, 'args' | 'context'> {
+  readonly dates: readonly ResolvedEventDates[];
+  readonly body: RequestValues;
+  readonly session: CommandSession;
+}
+
+const MAX_WARNINGS = 10;
+
+/**
+ * Warns on stderr, before a series is written, of dates on which its venue is taken. Reads the venue's events once for
+ * all dates. If the look-up fails, the command goes on.
+ */
+export async function warnAboutSeriesBookings(booking: SeriesBooking): Promise<void> {
+  const { dates, body, args, context, session } = booking;
+  const isAllDay = dates.some((each) => each.isAllDay);
+  if (isAllDay || body.venue === undefined || !isSwitchOn(args, 'conflict-check', true)) return;
+  const warnings: string[] = [];
+  try {
+    for (const reference of listReferences(body.venue)) {
+      const venue = await findVenue(reference, session);
+      if (venue !== undefined) warnings.push(...(await listDoubleBookings(venue, booking)));
+    }
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+  }
+  for (const warning of warnings.slice(0, MAX_WARNINGS)) await printMessage(context.err, warning);
+  if (warnings.length > MAX_WARNINGS)
+    await printMessage(context.err, context.text.andMore({ count: warnings.length - MAX_WARNINGS }));
+}
+
+const listReferences = (venue: unknown): readonly unknown[] =>
+  typeof venue === 'string' ? splitListValue(venue) : [venue].flat();
+
+/** Finds the venue that a value links to: by ID, slug or name. `undefined` for a new venue, which nobody has booked. */
+async function findVenue(reference: unknown, session: CommandSession): Promise<LinkedRecord | undefined> {
+  const given = isJsonObject(reference) ? reference.id : reference;
+  if (typeof given !== 'string' && typeof given !== 'number') return undefined;
+  const record = (await readVenue(String(given), session)) ?? (await findByName(String(given), session));
+  return record === undefined ? undefined : { id: formatCell(record.id), name: formatCell(record.venue) };
+}
+
+async function readVenue(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
+  const address = await resolveReference(resourceOf('venue'), ref, session);
+  try {
+    return await readRecord('venue', address, session);
+  } catch (error) {
+    if (error instanceof CalError) return undefined;
+    throw error;
+  }
+}
+
+const findByName = async (name: string, { client }: CommandSession): Promise<JsonObject | undefined> =>
+  (await findNamesakes({ ask: client.call }, resourceOf('venue'), name))[0];
+
+/** Lists the dates on which other events, or dates of the series itself, overlap in a venue. */
+async function listDoubleBookings(venue: LinkedRecord, { dates, session, context }: SeriesBooking): Promise<string[]> {
+  const own = dates.map((date, at) => toBookedEvent(date, at, venue));
+  const conflicts = findConflicts([...own, ...(await fetchBooked(venue, dates, session))]);
+  return own.flatMap((event) => {
+    const others = conflicts
+      .filter(({ events }) => events.includes(event))
+      .flatMap(({ events }) => events.filter((each) => each !== event && !own.includes(each)));
+    return others.length === 0 ? [] : [`${event.firstDay}: ${formatDoubleBooking(venue, others, context)}`];
+  });
+}
+
+function toBookedEvent({ start, end, zone }: ResolvedEventDates, at: number, venue: LinkedRecord): CalendarEvent {
+  const [from, until] = [start.at.toPlainDateTime(), end.at.toPlainDateTime()];
+  return {
+    ...{ id: String(-1 - at), title: '', status: '', url: '', isAllDay: false, start: from, end: until, zone },
+    ...{ startsAt: start.at.epochMilliseconds, endsAt: end.at.epochMilliseconds },
+    ...{ firstDay: from.toPlainDate().toString(), lastDay: until.toPlainDate().toString() },
+    ...{ venues: [venue], organizers: [], record: {} },
+  };
+}
+
+async function fetchBooked(
+  { id }: LinkedRecord,
+  dates: readonly ResolvedEventDates[],
+  session: CommandSession,
+): Promise<CalendarEvent[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = { start: first.start.at.toPlainDate(), end: last.end.at.toPlainDate() };
+  const widened = { start: days.start.subtract({ days: 1 }), end: days.end.add({ days: 1 }) };
+  const booked: CalendarEvent[] = [];
+  for await (const event of fetchEvents(session, { ...toListWindow(days), venue: [Number(id)] }, widened))
+    if (!event.isAllDay) booked.push(event);
+  return booked;
 }

@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import type { Context } from '../../context.js';
-import type { PrintWarning } from '../../output/create-warning-printer.js';
+import type { PrintWarning } from '../../output/print-message.js';
 
 interface TrashWarning {
   readonly resource: Resource;

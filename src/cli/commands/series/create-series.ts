@@ -6,18 +6,25 @@ import { toSeriesName } from '../../../sync/series/series-tag.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { Context } from '../../context.js';
-import { askYesNo, canAskUser } from '../../input/ask-question.js';
+import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatEventDates, type ResolvedEventDates, warnAboutClockChange } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
+import { warnAboutSeriesBookings } from '../records/warn-about-double-booking.js';
 import { findSeriesTag, listSeriesEvents, listTrashedEvents, startOf } from './find-series.js';
 import { planSeriesDates } from './plan-series-dates.js';
 import { type RepeatFlags, readRepeatFlags } from './read-repeat-flags.js';
-import { nameNewLinks, reuseLinksOf } from './reuse-new-links.js';
-import { warnAboutSeriesBookings } from './warn-about-series-bookings.js';
-import { CREATE_TAG, type NewSeries, type SeriesCreation, valuesOn, writeSeries } from './write-series.js';
+import {
+  CREATE_TAG,
+  type NewSeries,
+  nameNewLinks,
+  reuseLinksOf,
+  type SeriesCreation,
+  valuesOn,
+  writeSeries,
+} from './write-series.js';
 
 /**
  * Creates an event on each date of a series. The events share a tag, by which commands find the whole series later.

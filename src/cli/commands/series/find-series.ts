@@ -11,9 +11,15 @@ import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { listSeriesTags, type SeriesTag, toSeriesName, toSeriesTag } from '../../../sync/series/series-tag.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
+import { formatWallTime } from '../../../time/wall-time-text.js';
+import { lastValueOf } from '../../input/option-values.js';
+import { DateWords, isContractDate } from '../../input/pending-dates.js';
+import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecord } from '../../input/read-record.js';
 import { resolveReference } from '../../input/resolve-references.js';
+import { fetchSiteZone } from '../../input/viewer-zone.js';
+import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
 
 /** Finds the tag of a series by its name (`series-jazz-night`). */
@@ -95,3 +101,54 @@ async function readEvents(values: RequestValues, { client }: CommandSession): Pr
 export const startOf = ({ start_date }: JsonObject): string => formatCell(start_date);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The events of series that `update`, `move` and `delete` work on, by ID, ordered by start. */
+type SeriesEvents = ReadonlyMap<string, JsonObject>;
+
+/**
+ * Finds the events of the series that references name, from the date of --from on, and says how many they are.
+ * @throws NotFoundError if there are none
+ */
+export async function selectSeriesEvents(
+  refs: AsyncIterable<string>,
+  flagContext: DateFlagContext,
+): Promise<SeriesEvents> {
+  const { args, session, context } = flagContext;
+  const from = await readFrom(flagContext);
+  const series = new Map<number, SeriesTag>();
+  for await (const ref of refs) {
+    const tag = await findSeries(ref, session);
+    series.set(tag.id, tag);
+  }
+  const selected = new Map<string, JsonObject>();
+  for (const tag of series.values()) {
+    const events = (await listSeriesEvents(tag, session)).filter((event) => startOf(event) >= from);
+    if (events.length === 0)
+      throw new NotFoundError((t) => t.noSeriesEvents({ name: tag.name, from: lastValueOf(args, 'from') }));
+    for (const event of events) selected.set(String(event.id), event);
+    if (context.err.isTTY || session.printRequest !== undefined)
+      await printMessage(
+        context.err,
+        context.text.seriesSelected({ name: tag.name, count: events.length, ...daysOf(events) }),
+      );
+  }
+  return selected;
+}
+
+function daysOf(events: readonly JsonObject[]): { readonly first: string; readonly last: string | undefined } {
+  const [first = '', last] = [events[0], events.at(-1)].map((event) => startOf(event ?? {}).slice(0, 10));
+  return { first, last: last === first ? undefined : last };
+}
+
+/** Reads `--from` as a wall time; "" without it. */
+async function readFrom(flagContext: DateFlagContext): Promise<string> {
+  const text = lastValueOf(flagContext.args, 'from');
+  if (text === undefined) return '';
+  const zone = await fetchSiteZone(flagContext.session);
+  const { at } = await readDateFlag('from', isContractDate(text) ? text : new DateWords(text), { zone }, flagContext);
+  return formatWallTime(at.toPlainDateTime());
+}
+
+export async function* listIds(events: SeriesEvents): AsyncGenerator<string> {
+  yield* events.keys();
+}

@@ -1,7 +1,16 @@
 import { findOperation } from '../../../contract/operations.js';
+import { resourceOf } from '../../../contract/resources/index.js';
 import { CalError, ServiceError, UsageError } from '../../../errors.js';
+import { formOf } from '../../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { linkedIdsIn } from '../../../matching/field-equality.js';
+import { foldName } from '../../../matching/fold-name.js';
+import { isIdText } from '../../../matching/reference-syntax.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
+import { listSeriesTags } from '../../../sync/series/series-tag.js';
+import type { ParsedArguments } from '../../command.js';
 import type { CreateInvocation } from '../../input/create-form/form-tools.js';
+import { lastValueOf, splitListValue } from '../../input/option-values.js';
 import { formatDateForRequest } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import type { OutputPlan } from '../../output/plan-output.js';
@@ -10,8 +19,8 @@ import { createProgressLine } from '../../output/progress-line.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
 import { withChangeReport } from '../records/change-report.js';
-import { addTag } from './add-series-tag.js';
-import { reuseCreatedLinks } from './reuse-new-links.js';
+import { findSeries } from './find-series.js';
+import { readSeriesName } from './read-repeat-flags.js';
 
 /** The series that a command creates, or completes with --if-missing. */
 export interface NewSeries {
@@ -127,4 +136,88 @@ function showSeriesProgress({ dates }: NewSeries, { context }: SeriesCreation) {
       await line.clear();
     },
   };
+}
+
+/** Fields whose links can be data of new records: venues and organizers. */
+const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([name, field]) =>
+  formOf(field).links?.createdFrom === 'data' && field.of !== undefined
+    ? [{ name, shownAs: field.readBackFrom ?? name, titleField: resourceOf(field.of).title }]
+    : [],
+);
+type LinkField = (typeof LINK_FIELDS)[number];
+
+/**
+ * Replaces data of new venues and organizers, and the URL of an image, by the IDs of those that the service stored with
+ * the event.
+ */
+const reuseCreatedLinks = (body: RequestValues, event: JsonObject): RequestValues =>
+  reuseImage(
+    mapNewLinks(body, (items, field) => {
+      const ids = linkedIdsIn(event[field.shownAs] ?? event[field.name]);
+      return ids.length === 0 ? items : ids;
+    }),
+    event,
+  );
+
+/** A service stores a copy of an image for each event that gives its URL. */
+function reuseImage(body: RequestValues, { image }: JsonObject): RequestValues {
+  const id = isJsonObject(image) ? Number(image.id) : 0;
+  return typeof body.image === 'string' && !isIdText(body.image) && id > 0 ? { ...body, image: id } : body;
+}
+
+/** Replaces data of new venues and organizers by the IDs of those of the same name that events of the series have. */
+export const reuseLinksOf = (body: RequestValues, events: readonly JsonObject[]): RequestValues =>
+  mapNewLinks(body, (items, field) => {
+    const linked = events.flatMap((event) => [event[field.shownAs] ?? event[field.name]].flat()).filter(isJsonObject);
+    return items.map((item) => {
+      if (!isNewRecord(item)) return item;
+      return linked.find((record) => nameOf(record, field) === nameOf(item, field))?.id ?? item;
+    });
+  });
+
+/** Replaces data of new venues and organizers by their names: a dry run does not know their IDs. */
+export const nameNewLinks = (body: RequestValues): RequestValues =>
+  mapNewLinks(body, (items, { titleField }) =>
+    items.map((item) => (isNewRecord(item) ? (item[titleField] ?? item) : item)),
+  );
+
+const nameOf = (record: JsonObject, { titleField }: LinkField): string => foldName(formatCell(record[titleField]));
+
+const isNewRecord = (item: unknown): item is JsonObject => isJsonObject(item) && item.id === undefined;
+
+function mapNewLinks(
+  body: RequestValues,
+  toLinks: (items: readonly unknown[], field: LinkField) => readonly unknown[],
+): RequestValues {
+  const changed = LINK_FIELDS.flatMap((field): [string, unknown][] => {
+    const items = [body[field.name]].flat();
+    return items.some(isNewRecord) ? [[field.name, toLinks(items, field)]] : [];
+  });
+  return { ...body, ...Object.fromEntries(changed) };
+}
+
+/** Adds a tag to the value of `tags`, which is absent, a list, or a text with commas. */
+function addTag(tags: unknown, tag: unknown): readonly unknown[] {
+  if (Array.isArray(tags)) return [...tags, tag];
+  return [...(tags === undefined || tags === null ? [] : splitListValue(String(tags))), tag];
+}
+
+/**
+ * Adds the event of a `create` without --repeat to the series that --series names, by itself or by one of its events.
+ * @throws NotFoundError for an unknown series: a typing error would otherwise begin another one
+ */
+export async function addToNamedSeries(
+  body: RequestValues,
+  args: ParsedArguments,
+  session: CommandSession,
+): Promise<RequestValues> {
+  if (readSeriesName(args).name === undefined) return body;
+  const { id } = await findSeries(lastValueOf(args, 'series')?.trim() ?? '', session);
+  return { ...body, tags: addTag(body.tags, id) };
+}
+
+/** Adds the series tags of an event to its new tags, so that an update of `tags` does not take it out of its series. */
+export function keepSeriesTags(body: RequestValues, event: Readonly<Record<string, unknown>>): RequestValues {
+  if (!('tags' in body)) return body;
+  return { ...body, tags: listSeriesTags(event).reduce<unknown>((tags, { id }) => addTag(tags, id), body.tags) };
 }

@@ -1,10 +1,12 @@
 import { UsageError } from '../../../errors.js';
+import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { optionFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
+import { createProgressLine, formatProgressBar } from '../../output/progress-line.js';
 import type { CalendarFileCheck } from '../../service-host.js';
-import { calendarFileFlag } from './calendar-file-flag.js';
+import { calendarFileFlag } from './serve-flags.js';
 import { readStoreFlag } from './serve-options.js';
 
 const BACKUP_FILE_OPERAND = { name: 'FILE', required: true, offers: 'files' } as const;
@@ -53,3 +55,21 @@ function backupFileOf({ operands: [file, ...more] }: ParsedArguments): string {
 
 const backupStoreOf = (args: ParsedArguments, context: Context): string =>
   readStoreFlag(args) ?? context.defaultCalendarFile();
+
+/** Runs `cal store copy FROM TO`. @throws UsageError */
+export async function runStoreCopy({ operands }: ParsedArguments, context: Context): Promise<void> {
+  const { text, err } = context;
+  const [from, to, ...more] = operands.map(stripFileScheme);
+  if (from === undefined || to === undefined || more.length > 0) throw new UsageError((t) => t.copyTwoStores());
+  const line = createProgressLine(context);
+  const moved = (done: number, all: number) =>
+    line.update(() => `${err.isTTY ? `${formatProgressBar(done / all)} ` : ''}${text.copyProgress({ done, all })}`);
+  const host = await context.host();
+  const { store, counts, users } = await host.copyStore(from, to, moved).finally(line.clear);
+  const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  await printMessage(err, text.copyDone({ store, records, users }));
+  await printMessage(err, text.copyVerified({ counts: formatRecordCounts(counts, text), users }));
+}
+
+/** Accepts `file:calendar.db`, as `--url` does. */
+const stripFileScheme = (store: string): string => store.replace(/^file:/, '');

@@ -9,9 +9,8 @@ import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
-import { readFaceFlags } from './face-flags.js';
 import { readFaultFlags } from './fault-flags.js';
-import { SERVE_FLAGS } from './serve-flags.js';
+import { readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
 
 export const serveCommand: Command = {

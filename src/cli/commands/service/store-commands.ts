@@ -1,8 +1,7 @@
 import { type CalendarFace, parseLogo } from '../../../forms/calendar-face.js';
 import type { Command, CommandEntry } from '../../command.js';
 import { reportFormatFlag } from '../../input/standard-flags.js';
-import { calendarFileFlag } from './calendar-file-flag.js';
-import { CALENDAR_FACE_FLAGS, readFaceFlags } from './face-flags.js';
+import { CALENDAR_FACE_FLAGS, calendarFileFlag, readFaceFlags } from './serve-flags.js';
 import { readStoreFlag } from './serve-options.js';
 
 /** `cal store`: maintenance of stores. It needs access to the store itself, no sign-in. */
@@ -29,7 +28,7 @@ const storeCopyCommand: Command = {
     { line: 'cal store copy calendar.db postgres://cal@db.example.org/calendar', doc: (t) => t.copyExample() },
     { line: 'cal store copy postgres://cal@db.example.org/calendar calendar.db', doc: (t) => t.copyExampleBack() },
   ],
-  run: async (args, context) => (await import('./run-store-copy.js')).runStoreCopy(args, context),
+  run: async (args, context) => (await import('./backup-commands.js')).runStoreCopy(args, context),
 };
 
 const storeFaceCommand: Command = {

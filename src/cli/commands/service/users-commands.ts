@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import { optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import type { UserDirectory, UserSummary } from '../../service-host.js';
-import { calendarFileFlag } from './calendar-file-flag.js';
+import { calendarFileFlag } from './serve-flags.js';
 import { readStoreFlag } from './serve-options.js';
 
 const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;

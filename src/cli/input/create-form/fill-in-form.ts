@@ -1,8 +1,24 @@
-import type { ParsedArguments } from '../../command.js';
+import type { ParsedArguments, Command } from '../../command.js';
 import type { CommandSession } from '../../session.js';
-import { askMissingFields } from './ask-missing-fields.js';
-import type { CreateInvocation, FormTools } from './form-tools.js';
-import { reviewEvent } from './review-event.js';
+import { askMissingFields, askFormStep, listFormSteps } from './ask-missing-fields.js';
+import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
+import { getListSeparator } from '../../../time/list-separator.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { formatFacts } from '../../output/record-card.js';
+import { formatEventDates } from '../../output/report-dates.js';
+import { isSwitchOn, lastValueOf, invalidFlagsError } from '../option-values.js';
+import { readDateFlag } from '../read-date-flag.js';
+import { REPEAT_FLAGS } from '../series-flags.js';
+import { fetchSiteZone } from '../viewer-zone.js';
+import { findOperation } from '../../../contract/operations.js';
+import { findFlagProblems } from '../find-flag-problems.js';
+import { readRecordValues } from '../read-record-values.js';
+import { createTextSources, type RequestValues } from '../read-flag-values.js';
+import { renameParamsToFlags, withoutRequired } from '../validate-values.js';
+import { withAllProblems } from '../with-all-problems.js';
+import type { Context } from '../../context.js';
+import { quoteShellWord } from '../../../http/format-curl.js';
+import { toFlagName } from '../parameter-flags.js';
 
 /**
  * Asks for what the command line of a `create` leaves out. An event is shown for review before it is created.
@@ -20,3 +36,157 @@ export async function fillInForm(
   const args = await askMissingFields(invocation, tools);
   return invocation.resource.name === 'event' ? reviewEvent({ ...invocation, args }, tools) : args;
 }
+
+/**
+ * Shows the event that is to be created, and asks what to do with it: publish it, keep it as a draft, change an answer,
+ * or nothing. @returns the arguments with the status; `undefined` if nothing is to be created
+ */
+async function reviewEvent(
+  invocation: CreateInvocation,
+  tools: FormTools,
+): Promise<ParsedArguments | undefined> {
+  let { args } = invocation;
+  const { text } = invocation.context;
+  for (;;) {
+    await printReview({ ...invocation, args }, tools);
+    const choice = await tools.prompts.choose(text.reviewQuestion(), listChoices(args, invocation));
+    if (choice === 'cancel') return undefined;
+    if (choice !== 'change') return choice === 'create' ? args : withFlag(args, 'status', [choice]);
+    const step = await tools.prompts.choose(text.changeQuestion(), listChangeableSteps(invocation));
+    args = await askFormStep(step, { ...invocation, args: forgetStep(args, step) }, tools);
+    tools.onAnswer(args);
+  }
+}
+
+/** A status that a flag gives is not asked for. */
+function listChoices(args: ParsedArguments, { context: { text } }: CreateInvocation) {
+  const status = lastValueOf(args, 'status');
+  const statuses =
+    status === undefined
+      ? [
+          { value: 'publish', name: text.reviewPublish() },
+          { value: 'draft', name: text.reviewDraft() },
+        ]
+      : [{ value: 'create', name: text.reviewCreate({ status: text.statusWord(status) }) }];
+  return [...statuses, { value: 'change', name: text.reviewChange() }, { value: 'cancel', name: text.reviewCancel() }];
+}
+
+const listChangeableSteps = (invocation: CreateInvocation) =>
+  listFormSteps(invocation).map((step) => ({ value: step, name: labelOf(step, invocation) }));
+
+const DATE_FLAGS = ['start-date', 'end-date', 'duration', 'all-day'];
+
+const forgetStep = (args: ParsedArguments, step: string): ParsedArguments =>
+  (step === 'dates' ? DATE_FLAGS : []).reduce((rest, name) => withFlag(rest, name, []), args);
+
+function labelOf(step: string, { context: { text } }: Pick<CreateInvocation, 'context'>): string {
+  const labels: Readonly<Record<string, string>> = {
+    title: text.titleLabel(),
+    dates: text.pageWhen(),
+    venue: text.pageVenues({ count: 1 }),
+    categories: text.pageCategories({ count: 2 }),
+    cost: text.pageCost(),
+    description: text.descriptionLabel(),
+  };
+  return labels[step] ?? step;
+}
+
+async function printReview(invocation: CreateInvocation, tools: FormTools): Promise<void> {
+  const { args, context } = invocation;
+  const comma = getListSeparator(context.text.dateLocale());
+  const facts: (readonly [string, string])[] = [];
+  for (const step of listFormSteps(invocation)) {
+    const value =
+      step === 'dates' ? await formatWhen(invocation, tools) : formatAnswer(args, step, { ...tools, comma });
+    if (value !== '') facts.push([labelOf(step, invocation), value]);
+  }
+  const repeat = REPEAT_FLAGS.flatMap(({ name }) => args.flags.get(name) ?? []).join(comma);
+  if (repeat !== '') facts.push([context.text.seriesLabel(), repeat]);
+  const paint = await choosePaint(args, context, context.err);
+  await context.err.write(`\n${formatFacts(facts, { paint, isTerminal: context.err.isTTY })}\n`);
+}
+
+const formatAnswer = (
+  args: ParsedArguments,
+  step: string,
+  { linkLabels, comma }: FormTools & { readonly comma: string },
+): string =>
+  (args.flags.get(step) ?? []).map((value) => linkLabels.get(value.replaceAll('\\,', ',')) ?? value).join(comma);
+
+async function formatWhen({ args, context, command }: CreateInvocation, { session }: FormTools): Promise<string> {
+  const zone = lastValueOf(args, 'timezone') ?? (await fetchSiteZone(session));
+  const reading = { args, context, session, flags: command.flags };
+  const read = (flag: string, name: string) => readDateFlag(name, lastValueOf(args, flag) ?? '', { zone }, reading);
+  const [start, end] = [await read('start-date', 'start_date'), await read('end-date', 'end_date')];
+  return formatEventDates({ start, end, zone, isAllDay: isSwitchOn(args, 'all-day') }, context);
+}
+
+/**
+ * Checks the flags of the command line before the form asks for the rest, so that nothing is typed in vain.
+ * @throws UsageError that names everything that is wrong
+ */
+export async function checkGivenFlags(invocation: CreateInvocation, session: CommandSession): Promise<void> {
+  const { resource, command, args, context } = invocation;
+  // Standard input can be read only once, for the values that are sent.
+  if ([...args.flags.values()].some((values) => values.includes('-'))) return;
+  const operation = withoutRequired(findOperation(resource.name, 'create'));
+  const check = async () => {
+    await readRecordValues({ resource, operation, command, args, sources: createTextSources(context) });
+    const problems = await findFlagProblems({ flags: command.flags, args, context, session }, true);
+    if (Object.keys(problems).length > 0) throw invalidFlagsError(renameParamsToFlags(problems, command.flags));
+  };
+  await withAllProblems(invocation, check, session);
+}
+
+/** Longer texts, and those of several lines, do not fit well on a command line. */
+const MAX_INLINE_LENGTH = 200;
+
+/** Saves long texts of flags to files, for a command that the user can copy: `--description @FILE`. */
+export async function saveLongTexts(
+  { flags }: Command,
+  args: ParsedArguments,
+  context: Context,
+): Promise<ParsedArguments> {
+  const saved = new Map(args.flags);
+  for (const { name, file } of flags) {
+    const values = args.flags.get(name);
+    if (!file || values === undefined) continue;
+    saved.set(
+      name,
+      await Promise.all(values.map((value) => (isLongText(value) ? saveText(value, name, context) : value))),
+    );
+  }
+  return { ...args, flags: saved };
+}
+
+const isLongText = (value: string): boolean =>
+  !/^@(?!@)/.test(value) && (value.length > MAX_INLINE_LENGTH || value.trim().includes('\n'));
+
+const saveText = async (value: string, name: string, { saveUnsentText }: Context): Promise<string> =>
+  `@${await saveUnsentText(value.replace(/^@@/, '@'), `${name}.html`)}`;
+
+/**
+ * Formats the command line that creates the same record without asking, for a POSIX shell. Dates are given exactly.
+ */
+export function formatEquivalentCommand(
+  { words, flags }: Command,
+  args: ParsedArguments,
+  { start_date, end_date }: RequestValues,
+): string {
+  const dates = Object.entries({ start_date, end_date }).filter(([, value]) => typeof value === 'string');
+  const exactDates = new Map(dates.map(([name, value]) => [toFlagName(name), [String(value)]]));
+  const otherFlags = [...args.flags].filter(
+    ([name]) => !exactDates.has(name) && !(name === 'duration' && exactDates.has('end-date')),
+  );
+  const parts = [...otherFlags, ...exactDates].flatMap(([name, values]) =>
+    values.map((value) =>
+      flags.find((flag) => flag.name === name)?.takes === 'flag'
+        ? formatSwitch(name, value)
+        : `--${name} ${quoteShellWord(value)}`,
+    ),
+  );
+  return ['cal', ...words, ...parts].join(' ');
+}
+
+const formatSwitch = (name: string, value: string): string =>
+  value === 'true' ? `--${name}` : `--${name}=${quoteShellWord(value)}`;

@@ -2,17 +2,21 @@ import { Temporal } from 'temporal-polyfill';
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { normalizeText } from '../../../forms/normalize-text.js';
+import type { Duration } from '../../../time/duration.js';
 import { parseNaturalDate } from '../../../time/parse-natural-date.js';
-import { formatWallTime } from '../../../time/wall-time-text.js';
+import { formatWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../../time/zoned-time.js';
 import type { Context } from '../../context.js';
 import { refuseFlag } from '../../input/option-values.js';
 import { DateWords } from '../../input/pending-dates.js';
+import type { DateFlagContext } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import { readEventWallTime } from '../records/shift-event-times.js';
+import { readEventWallTime } from '../records/event-times.js';
+import { listIds, selectSeriesEvents, startOf } from './find-series.js';
+import { keepSeriesTags } from './write-series.js';
 
 /** Times of day that all events of a series get. Each event keeps its day. */
-export interface SeriesTimes {
+interface SeriesTimes {
   readonly start?: Temporal.PlainTime;
   readonly end?: Temporal.PlainTime;
 }
@@ -20,7 +24,7 @@ export interface SeriesTimes {
 /**
  * Reads the times of an update of a whole series. @throws UsageError for dates, which would put all events on one day
  */
-export async function readSeriesTimes({ start_date, end_date }: RequestValues, context: Context): Promise<SeriesTimes> {
+async function readSeriesTimes({ start_date, end_date }: RequestValues, context: Context): Promise<SeriesTimes> {
   return {
     ...(start_date === undefined ? {} : { start: await readClock('start-date', start_date, context) }),
     ...(end_date === undefined || !isText(end_date) ? {} : { end: await readClock('end-date', end_date, context) }),
@@ -56,7 +60,7 @@ async function parseClock(text: string, { now, text: { language } }: Context): P
 }
 
 /** Sets the times of one event of a series in the values of an update. */
-export function setSeriesTimes(body: RequestValues, { start, end }: SeriesTimes, event: JsonObject): RequestValues {
+function setSeriesTimes(body: RequestValues, { start, end }: SeriesTimes, event: JsonObject): RequestValues {
   if (start === undefined && end === undefined) return body;
   const before = { start: readEventWallTime(event, 'start_date'), end: readEventWallTime(event, 'end_date') };
   const newStart = start === undefined ? before.start : onDayOf(before.start, start);
@@ -67,7 +71,7 @@ export function setSeriesTimes(body: RequestValues, { start, end }: SeriesTimes,
   };
 }
 
-export const onDayOf = (day: Temporal.PlainDateTime, clock: Temporal.PlainTime): Temporal.PlainDateTime =>
+const onDayOf = (day: Temporal.PlainDateTime, clock: Temporal.PlainTime): Temporal.PlainDateTime =>
   day.toPlainDate().toPlainDateTime(clock);
 
 /**
@@ -82,4 +86,65 @@ function endAt(
   const isLong = before.start.until(before.end, { largestUnit: 'day' }).days > 0;
   const end = onDayOf(isLong ? before.end : start, clock);
   return isLong || Temporal.PlainDateTime.compare(end, start) > 0 ? end : end.add({ days: 1 });
+}
+
+/** The target of a move: a time span to add to each start, or a time of day that replaces it. */
+interface SeriesShift {
+  readonly span: Duration | undefined;
+  readonly clock: Temporal.PlainTime | undefined;
+}
+
+interface SeriesMove {
+  readonly refs: AsyncIterable<string>;
+  /** Returns the new start of an event; `undefined` if it is shifted by a time span. */
+  readonly destinationOf: (id: string) => string | undefined;
+}
+
+/**
+ * Plans a move of whole series. When it moves forward, the last event comes first, so that no event meets the one
+ * before it in the same venue.
+ */
+export async function planSeriesMove(
+  refs: AsyncIterable<string>,
+  { span, clock }: SeriesShift,
+  flagContext: DateFlagContext,
+): Promise<SeriesMove> {
+  const events = await selectSeriesEvents(refs, flagContext);
+  const ids = [...events.keys()];
+  const isForward = Object.values(span ?? {}).some((count) => count > 0);
+  return {
+    refs: toAsync(isForward ? ids.reverse() : ids),
+    destinationOf: (id) => {
+      const start = startOf(events.get(id) ?? {});
+      return clock === undefined || start === '' ? undefined : formatWallTime(onDayOf(parseWallTime(start), clock));
+    },
+  };
+}
+
+async function* toAsync(ids: readonly string[]): AsyncGenerator<string> {
+  yield* ids;
+}
+
+interface SeriesUpdate {
+  /** The IDs of the events, ordered by start. */
+  readonly refs: AsyncIterable<string>;
+  /** Returns the values to write to one event: each keeps its day and its series. */
+  readonly bodyOf: (id: string) => RequestValues;
+}
+
+/** Plans an update of whole series. @throws UsageError for dates instead of times */
+export async function planSeriesUpdate(
+  refs: AsyncIterable<string>,
+  body: RequestValues,
+  flagContext: DateFlagContext,
+): Promise<SeriesUpdate> {
+  const times = await readSeriesTimes(body, flagContext.context);
+  const events = await selectSeriesEvents(refs, flagContext);
+  return {
+    refs: listIds(events),
+    bodyOf: (id) => {
+      const event = events.get(id) ?? {};
+      return keepSeriesTags(setSeriesTimes(body, times, event), event);
+    },
+  };
 }

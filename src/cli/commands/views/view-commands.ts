@@ -1,0 +1,109 @@
+import { findOperation } from '../../../contract/operations.js';
+import { renderMonths } from '../../../present/terminal/render-months.js';
+import { renderWeeks } from '../../../present/terminal/render-weeks.js';
+import { type DayRange, getPeriodAround } from '../../../time/calendar-periods.js';
+import type { Command, Flag, Operand } from '../../command.js';
+import { dateOrderFlag, isDateFlag } from '../../input/date-flags.js';
+import { buildParameterFlags } from '../../input/parameter-flags.js';
+import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
+import { seriesFilterFlag } from '../../input/series-flags.js';
+import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, timeZoneFlag } from '../../input/standard-flags.js';
+import { createViewRun, type TerminalView } from './run-view.js';
+
+const RANGE_WORDS = ['today', 'tomorrow', 'this-week', 'next-week', 'this-month', 'next-month'] as const;
+
+export const rangeOperand: Operand = { name: 'RANGE', many: true, offers: { words: RANGE_WORDS } };
+
+const PARAMETERS_SET_BY_RANGE: ReadonlySet<string> = new Set(['page', 'per_page', 'strict_dates', 'include']);
+
+/** The filters of `cal events list`, without the dates and paging, which RANGE replaces. */
+export const buildEventFilterFlags = (): Flag[] =>
+  buildParameterFlags(findOperation('event', 'list')).filter(
+    (flag) => flag.parameter !== undefined && !isDateFlag(flag) && !PARAMETERS_SET_BY_RANGE.has(flag.parameter.name),
+  );
+
+const plainFlag: Flag = { name: 'plain', group: 'output', takes: 'flag', doc: (t) => t.flagPlain() };
+
+type ViewDeclaration = Pick<Command, 'words' | 'purpose' | 'examples'> & {
+  readonly note: Command['purpose'];
+  readonly view: TerminalView;
+};
+
+const createViewCommand = ({ note, view, ...own }: ViewDeclaration): Command => ({
+  ...own,
+  run: createViewRun(view),
+  notes: [note],
+  operands: [rangeOperand],
+  flags: [
+    ...buildEventFilterFlags(),
+    seriesFilterFlag,
+    plainFlag,
+    timeZoneFlag,
+    dateOrderFlag,
+    ...OUTPUT_FLAGS,
+    pagerFlag,
+    ...CONNECTION_FLAGS,
+  ],
+});
+
+const DEFAULT_AGENDA_DAYS = 14;
+
+/** The agenda: two weeks from today by default. */
+const agendaView: TerminalView = {
+  parseRange: async (words, here) => (words.length === 0 ? getComingDays(here) : parseDateRange(words, here)),
+};
+
+function getComingDays(here: ReaderContext): DayRange {
+  const start = getToday(here);
+  return { start, end: start.add({ days: DEFAULT_AGENDA_DAYS - 1 }) };
+}
+
+const weekGridView: TerminalView = { parseRange: parseWholePeriods('week'), draw: renderWeeks };
+
+const monthGridView: TerminalView = { parseRange: parseWholePeriods('month'), draw: renderMonths };
+
+/** Widens a range to whole weeks or months. */
+function parseWholePeriods(unit: 'week' | 'month'): TerminalView['parseRange'] {
+  return async (words, here) => {
+    const today = getToday(here);
+    const { start, end } = words.length === 0 ? { start: today, end: today } : await parseDateRange(words, here);
+    return { start: getPeriodAround(start, unit, here.locale).start, end: getPeriodAround(end, unit, here.locale).end };
+  };
+}
+
+export const agendaCommand = createViewCommand({
+  words: ['agenda'],
+  purpose: (t) => t.agendaPurpose(),
+  note: (t) => t.agendaNote(),
+  examples: [
+    { line: 'cal agenda', doc: (t) => t.exampleAgenda() },
+    {
+      line: 'cal agenda next-month --venue town-hall --categories concerts',
+      doc: (t) => t.exampleAgendaFiltered(),
+    },
+    { line: 'cal agenda this-week --field title', doc: (t) => t.exampleAgendaJson() },
+  ],
+  view: agendaView,
+});
+
+export const weekCommand = createViewCommand({
+  words: ['week'],
+  purpose: (t) => t.weekPurpose(),
+  note: (t) => t.gridNote(),
+  examples: [
+    { line: 'cal week 2027-07-02', doc: (t) => t.exampleWeek() },
+    { line: 'cal week next-week --tz Asia/Tokyo', doc: (t) => t.exampleWeekZone() },
+  ],
+  view: weekGridView,
+});
+
+export const monthCommand = createViewCommand({
+  words: ['month'],
+  purpose: (t) => t.monthPurpose(),
+  note: (t) => `${t.gridNote()} ${t.smallMonthsNote()}`,
+  examples: [
+    { line: 'cal month 2027-07 --status publish', doc: (t) => t.exampleMonth() },
+    { line: 'cal month --plain', doc: (t) => t.exampleMonthPlain() },
+  ],
+  view: monthGridView,
+});
