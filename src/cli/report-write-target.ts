@@ -1,17 +1,17 @@
-import type { HttpExchange } from '../client/client-types.js';
-import type { Settings } from '../config/resolve-settings.js';
-import { restRootForLanguage } from '../http/build-request.js';
-import type { ParsedArguments } from './command.js';
-import type { Context } from './context.js';
-import { choosePaint } from './output/choose-paint.js';
-import { printMessage } from './output/print-message.js';
 import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { HttpExchange } from '../client/client-types.js';
 import { readOptionalText } from '../config/find-config-files.js';
+import type { Settings } from '../config/resolve-settings.js';
+import { restRootForLanguage } from '../http/build-request.js';
 import { makeFolder } from '../make-folder.js';
+import type { ParsedArguments } from './command.js';
+import type { Context } from './context.js';
 import { ledgerPathOf } from './ledger-location.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
+import { choosePaint } from './output/choose-paint.js';
+import { printMessage } from './output/print-message.js';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -5,8 +5,7 @@ import { basicAuthorizationOf, buildRequestHeaders, restRootForLanguage } from '
 import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { parseLenientJson } from '../http/lenient-json.js';
 import { errorFromResponse } from '../http/parse-response.js';
-import { type RedirectRules, sendFollowing } from './follow-redirects.js';
-import { assertSameSite } from './same-site.js';
+import { assertSameSite, type RedirectRules, sendFollowing } from './follow-redirects.js';
 import {
   type DiscoveredSite,
   describeSite,

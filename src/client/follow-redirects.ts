@@ -1,7 +1,6 @@
-import { ServiceError, UnreachableError } from '../errors.js';
+import { type Message, ServiceError, UnreachableError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
 import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
-import { assertSameSite, isSameSite, leavesSiteError } from './same-site.js';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -64,3 +63,27 @@ function checkRedirect({ method, url }: HttpRequest, target: URL): void {
 }
 
 type RedirectCatalogue = Parameters<ServiceError['say']>[0];
+
+/**
+ * The one rule for every address that a service names itself: a redirect, a `Link` header, a link of an index. It is
+ * followed with credentials only on the origin that the user named, or from http to https on the same host, where the
+ * certificate proves the host.
+ */
+function isSameSite(named: string, to: URL): boolean {
+  const from = new URL(named);
+  const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
+  return from.origin === to.origin || isUpgrade;
+}
+
+/** @throws UnreachableError that names the URL to use if `to` is on another site than the URL that the user named */
+export function assertSameSite(named: string, to: URL, say: Message, use = to.origin): void {
+  if (!isSameSite(named, to)) throw leavesSiteError(use, say);
+}
+
+/** @param use the URL that the user can name instead */
+const leavesSiteError = (use: string, say: Message): UnreachableError =>
+  new UnreachableError(say, {
+    // The origin of `file:` and the like is “null”.
+    ...(/^https?:/.test(use) ? { hint: (t) => t.redirectHint({ url: use }) } : {}),
+    outcome: 'useless',
+  });

@@ -8,8 +8,7 @@ import { NO_CREDENTIALS, readUserCredentials } from './credentials.js';
 import { type EnvironmentVariables, findProjectFile, locateConfigPaths } from './find-config-files.js';
 import { locatePassword, readPassword, type SecretLocation } from './find-password.js';
 import { type FindKeyring, openSystemKeyring } from './keyring.js';
-import type { NamedEntries } from './named-entries.js';
-import { SETTING_KEYS } from './setting-keys.js';
+import { type NamedEntries, SETTING_KEYS } from './named-entries.js';
 import {
   findChosenProfile,
   listProfileNames,

@@ -9,8 +9,7 @@ import {
   parseYamlFile,
   readOptionalText,
 } from './find-config-files.js';
-import { type NamedEntries, nameEntries } from './named-entries.js';
-import { PROJECT_SETTING_KEYS } from './setting-keys.js';
+import { type NamedEntries, nameEntries, PROJECT_SETTING_KEYS } from './named-entries.js';
 import { validateSettings } from './validate-settings.js';
 
 /** Global flags that are settings. There is no flag for a password: other users could read it in the process list. */

@@ -1,8 +1,8 @@
-import { zoneOfEvent } from '../time/event-zone.js';
 import { readFileDate } from '../time/file-date.js';
 import { type DateInput, MAX_DATE_LENGTH, parseDate } from '../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../time/resolve-date-input.js';
 import { isWallTime } from '../time/wall-time-text.js';
+import { zoneOfEvent } from '../time/zone.js';
 import type { EqualityContext, FormDefinition } from './form-definition.js';
 import type { JsonObject } from './json-object.js';
 import { sendAsWritten } from './parts/cell-rules.js';

@@ -1,5 +1,5 @@
 import type { Parameter } from '../contract/declarations.js';
-import type { DateOrder } from '../time/date-orders.js';
+import type { DateOrder } from '../time/numeric-dates.js';
 import type { JsonObject } from './json-object.js';
 import type { JsonSchema } from './json-schema.js';
 

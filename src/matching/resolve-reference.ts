@@ -1,6 +1,5 @@
 import { toSlug } from '../forms/slug.js';
-import { type CandidateSource, matchReference } from './match-reference.js';
-import { parseReferenceText, type RecordReference } from './reference-syntax.js';
+import { type CandidateSource, matchReference, parseReferenceText, type RecordReference } from './match-reference.js';
 
 /** Looks up references to one kind of record. `T` is what a reference stands for, such as an ID. */
 export interface ReferenceLookUp<T> {

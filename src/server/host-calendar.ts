@@ -248,7 +248,7 @@ async function parseClockStart({ standing }: HostOptions, timezone: string): Pro
 /** Validates the options of modules that are loaded on demand, before the store is opened. @throws UsageError */
 async function validateTestOptions(options: HostOptions): Promise<void> {
   await parseClockStart(options, options.timezone ?? 'UTC');
-  if (options.faults !== undefined) (await import('../testing/control/faults.js')).parseFaultPlan(options.faults);
+  if (options.faults !== undefined) (await import('../testing/control/parse-faults.js')).parseFaultPlan(options.faults);
 }
 
 function validateHostOptions(options: HostOptions): void {

@@ -3,7 +3,7 @@ import { convertHtmlToText } from '../forms/html-to-text.js';
 import { sanitizeHtml } from '../forms/sanitize-html.js';
 import { decodeForm } from '../http/decode-parameters.js';
 import { loadCatalogue } from '../text/catalogue.js';
-import { listWeeks } from '../time/month-grid.js';
+import { listWeeks } from '../time/calendar-periods.js';
 
 /**
  * Loads the modules that requests need, one in each turn of the event loop. A turn accepts one connection, so all are loaded

@@ -1,7 +1,5 @@
 import { lookupTable } from '../contract/lookup-table.js';
-import type { CostInput } from '../forms/cost.js';
-import { splitCostRange } from '../forms/cost-equality.js';
-import { normalizeDecimal, toAsciiDigits } from '../forms/decimal.js';
+import { type CostInput, normalizeDecimal, splitCostRange, toAsciiDigits } from '../forms/cost.js';
 
 /** A cost as it is stored: the text to show, and the currency and prices found in it. */
 export interface Cost {

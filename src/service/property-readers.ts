@@ -1,7 +1,7 @@
 import type { PropertyType, RecordKind, RecordProperty, Resource } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { deriveStateProvince } from '../forms/state-province.js';
+import { deriveStateProvince } from '../forms/postal-address.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { CellValue, Relation } from '../store/store.js';
 import { convertUtcToWallTime, splitDateTime } from '../time/wall-time-text.js';

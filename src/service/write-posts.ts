@@ -2,7 +2,7 @@ import type { PostStatus } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters } from '../errors.js';
-import { deriveStateProvince } from '../forms/state-province.js';
+import { deriveStateProvince } from '../forms/postal-address.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { createPause } from '../pause-between-jobs.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';

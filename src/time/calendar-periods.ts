@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import { startOfWeek } from './first-day-of-week.js';
 
 /** A range of whole days. Both ends are included. */
 export interface DayRange {
@@ -57,4 +56,49 @@ function parseIsoDay(text: string): Temporal.PlainDate | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Lists the weeks that a range of days touches, as whole weeks. The locale decides on which day a week starts. */
+export function listWeeks({ start, end }: DayRange, locale: string): Temporal.PlainDate[][] {
+  const first = startOfWeek(start, locale);
+  const count = Math.floor(first.until(end).days / 7) + 1;
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => first.add({ days: week * 7 + day })),
+  );
+}
+
+/** Returns the last day that an event touches; one that ends at midnight does not touch the next day. */
+export function lastDayTouched(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): Temporal.PlainDate {
+  const [first, last] = [start.toPlainDate(), end.toPlainDate()];
+  if (Temporal.PlainDate.compare(last, first) <= 0) return first;
+  const endsAtMidnight = end.hour + end.minute + end.second === 0;
+  return endsAtMidnight ? last.subtract({ days: 1 }) : last;
+}
+
+interface LocaleWeekInfo {
+  readonly firstDay: number;
+}
+
+/**
+ * Returns the first day of the week in a locale: 1 for Monday to 7 for Sunday. Older engines have `weekInfo` as a
+ * property, newer ones as a method; without either, a table by region is used.
+ */
+function firstDayOfWeek(tag: string): number {
+  const locale = new Intl.Locale(tag) as Intl.Locale & {
+    getWeekInfo?: () => LocaleWeekInfo;
+    weekInfo?: LocaleWeekInfo;
+  };
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? firstDayOfRegion(locale.maximize());
+}
+
+/** Returns the first day of the week that contains a day. */
+const startOfWeek = (day: Temporal.PlainDate, locale: string): Temporal.PlainDate =>
+  day.subtract({ days: (day.dayOfWeek - firstDayOfWeek(locale) + 7) % 7 });
+
+const SATURDAY_REGIONS = new Set(['AE', 'DZ', 'EG', 'IQ', 'JO', 'KW', 'LY', 'OM', 'QA', 'SD', 'SY', 'BH']);
+const SUNDAY_REGIONS = new Set(['US', 'CA', 'JP', 'IL', 'IN', 'SA', 'YE', 'MX', 'BR', 'PE', 'CO', 'VE', 'ZA']);
+
+function firstDayOfRegion({ region = '' }: Intl.Locale): number {
+  if (SATURDAY_REGIONS.has(region)) return 6;
+  return SUNDAY_REGIONS.has(region) ? 7 : 1;
 }

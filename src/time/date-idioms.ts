@@ -1,5 +1,8 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { lookupTable } from '../contract/lookup-table.js';
 import { normalizeText } from '../forms/normalize-text.js';
+import { getPeriodAround } from './calendar-periods.js';
 
 type DateIdiom = readonly [pattern: RegExp, meaning: string];
 
@@ -70,3 +73,79 @@ export const isPastExpression = (text: string): boolean => PAST_WORDS.test(text)
 const FILLER_WORDS = /(?<!\p{L})(on|at|the|le|la|à|a|el|las?|los|en|в|во|на|و|في|の|に|,)(?!\p{L})/giu;
 
 export const isFillerOnly = (text: string): boolean => text.replace(FILLER_WORDS, '').trim() === '';
+
+/**
+ * Rewrites Japanese dates that chrono's Japanese parser does not know as ISO dates and times: 来週金曜日 18:00, 再来週,
+ * 今週末, 来月3日, 明日の夜8時. Weeks begin on Sunday, as in Japanese calendars and in `--range`.
+ * @param text normalized text (NFKC)
+ * @param today base of relative expressions
+ */
+export function replaceJapaneseDates(text: string, today: Temporal.PlainDate): string {
+  return text
+    .replace(WEEKDAY, (_, week: string, weekday: string) => isoOf(weekdayIn(today, WEEKS[week] ?? 0, weekday)))
+    .replace(WEEKEND, (_, week: string) => isoOf(weekendDay(today).add({ weeks: week === '来週' ? 1 : 0 })))
+    .replace(DAY_OF_MONTH, (all, month: string, day: string) =>
+      isoOrText(all, () => dayOf(today.add({ months: MONTHS[month] ?? 0 }), Number(day))),
+    )
+    .replace(DAY_OF_YEAR, (all, year: string, month: string, day: string) =>
+      isoOrText(all, () =>
+        dayOf(today.with({ month: Number(month), day: 1 }).add({ years: YEARS[year] ?? 0 }), Number(day)),
+      ),
+    )
+    .replace(/再来週/gu, 'in 2 weeks ')
+    .replace(/再来月/gu, 'in 2 months ')
+    .replace(/(?:今度|次)の(?=[月火水木金土日]曜)/gu, '')
+    .replace(CLOCK, replaceClock);
+}
+
+const WEEKS: Readonly<Record<string, number>> = lookupTable({ 先週: -1, 今週: 0, 来週: 1, 再来週: 2 });
+const MONTHS: Readonly<Record<string, number>> = lookupTable({ 先月: -1, 今月: 0, 来月: 1, 再来月: 2 });
+const YEARS: Readonly<Record<string, number>> = lookupTable({ 去年: -1, 昨年: -1, 今年: 0, 来年: 1, 再来年: 2 });
+
+const WEEKDAY = /(先週|今週|再来週|来週)の?([月火水木金土日])(?:曜日?)(?:の(?=\D*\d))?/gu;
+const WEEKEND = /(今週|来週|週)末(?:の(?=\D*\d))?/gu;
+const DAY_OF_MONTH = /(先月|今月|再来月|来月)の?(\d{1,2})日(?:の(?=\D*\d))?/gu;
+const DAY_OF_YEAR = /(去年|昨年|今年|再来年|来年)の?(\d{1,2})月(\d{1,2})日(?:の(?=\D*\d))?/gu;
+
+const WEEKDAYS = '日月火水木金土';
+
+const weekdayIn = (today: Temporal.PlainDate, weeks: number, weekday: string): Temporal.PlainDate =>
+  getPeriodAround(today, 'week', 'ja').start.add({ weeks, days: WEEKDAYS.indexOf(weekday) });
+
+/** The next Saturday, or today on a weekend. */
+const weekendDay = (today: Temporal.PlainDate): Temporal.PlainDate =>
+  today.dayOfWeek >= 6 ? today : today.add({ days: 6 - today.dayOfWeek });
+
+const dayOf = (month: Temporal.PlainDate, day: number): Temporal.PlainDate =>
+  Temporal.PlainDate.from({ year: month.year, month: month.month, day }, { overflow: 'reject' });
+
+const isoOf = (day: Temporal.PlainDate): string => `${day.toString()} `;
+
+/** A day that does not exist stays as it was written, and is refused as no date. */
+function isoOrText(text: string, resolve: () => Temporal.PlainDate): string {
+  try {
+    return isoOf(resolve());
+  } catch {
+    return text;
+  }
+}
+
+const CLOCK = /の?(午前|午後|早朝|朝|昼|夕方|(?<!今)夜|晩)の?(\d{1,2})時(?:(半)|(\d{1,2})分)?/gu;
+
+/** Hours that a time of day can mean. 夜12時 is left out: people disagree on its day. */
+const HOURS: Readonly<Record<string, (hour: number) => number | undefined>> = lookupTable({
+  午前: (hour) => (hour <= 12 ? hour % 12 : undefined),
+  午後: (hour) => (hour <= 12 ? (hour % 12) + 12 : undefined),
+  早朝: (hour) => (hour >= 3 && hour <= 8 ? hour : undefined),
+  朝: (hour) => (hour >= 4 && hour <= 11 ? hour : undefined),
+  昼: (hour) => (hour === 12 || hour === 11 ? hour : hour <= 4 ? hour + 12 : undefined),
+  夕方: (hour) => (hour >= 3 && hour <= 7 ? hour + 12 : undefined),
+  夜: (hour) => (hour >= 5 && hour <= 11 ? hour + 12 : undefined),
+  晩: (hour) => (hour >= 5 && hour <= 11 ? hour + 12 : undefined),
+});
+
+function replaceClock(text: string, part: string, hour: string, half?: string, minute?: string): string {
+  const resolved = Number(hour) >= 13 ? Number(hour) : HOURS[part]?.(Number(hour));
+  if (resolved === undefined || resolved > 23) return text;
+  return ` ${resolved}:${(half === undefined ? (minute ?? '0') : '30').padStart(2, '0')}`;
+}

@@ -1,9 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { lookupTable } from '../contract/lookup-table.js';
-import { formatRange } from './format-range.js';
-import { getListSeparator } from './list-separator.js';
 import { noonAsUtc, wallTimeAsUtc } from './resolve-wall-time.js';
-import { isRightToLeftLocale } from './text-direction.js';
 
 /** Formats of days, times and numbers in a locale. */
 export interface LocaleFormats {
@@ -107,3 +104,47 @@ const formatDayRange = (format: Intl.DateTimeFormat, start: number, end: number)
 
 // Replaces narrow blanks, which do not fill one cell in every terminal font.
 const replaceNarrowBlanks = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+/**
+ * Formats the range of two instants, earlier one first.
+ *
+ * The Japanese patterns of CLDR write a range in another notation than a single date (`11/26(木)～12/01(火)`,
+ * `19時00分～21時00分`), so in Japanese both ends are written as single dates.
+ */
+export function formatRange(format: Intl.DateTimeFormat, start: number, end: number): string {
+  const { locale } = format.resolvedOptions();
+  if (new Intl.Locale(locale).language !== 'ja') return format.formatRange(start, end);
+  const [first, last] = [format.format(start), format.format(end)];
+  return first === last ? first : `${first}～${omitSharedDay(first, last)}`;
+}
+
+/** Leaves out the day of the end if it is the day of the start: `2026年11月24日(火) 19:00～21:00`. */
+function omitSharedDay(first: string, last: string): string {
+  const day = last.slice(0, last.lastIndexOf(' ') + 1);
+  return first.startsWith(day) ? last.slice(day.length) : last;
+}
+
+const STYLES = {
+  padded: { hour: '2-digit', minute: '2-digit' },
+  plain: { hour: 'numeric', minute: '2-digit' },
+} as const;
+
+/** The options that format a time with a day as the locale writes it alone: `08:00` in French, `8:00` in Japanese. */
+export function getClockStyle(locale: string): (typeof STYLES)[keyof typeof STYLES] {
+  const morning = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).formatToParts(
+    8 * 60 * 60 * 1000,
+  );
+  const hour = morning.find(({ type }) => type === 'hour')?.value ?? '';
+  return hour.length > 1 ? STYLES.padded : STYLES.plain;
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = lookupTable({ ar: '، ', ja: '、' });
+
+/** The separator of the items of a list, in the language of a locale. @param locale a BCP 47 tag */
+export const getListSeparator = (locale: string): string => SEPARATORS[locale.split('-', 1)[0] ?? ''] ?? ', ';
+
+const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** Returns whether a locale is read from right to left. @param locale a BCP 47 tag */
+export const isRightToLeftLocale = (locale: string): boolean =>
+  RIGHT_TO_LEFT_LANGUAGES.has(locale.split('-', 1)[0] ?? '');

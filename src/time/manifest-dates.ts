@@ -8,7 +8,7 @@ import {
   resolveRelativeDate,
 } from './relative-date.js';
 import { formatWallTime } from './wall-time-text.js';
-import { zonedTimeAt } from './zoned-time.js';
+import { zonedTimeAt } from './zone.js';
 
 const CLOCK_TIME = '\\d{1,2}:\\d{2}(:\\d{2})?';
 

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { rejectValue } from '../forms/invalid-value-error.js';
-import { DATE_ORDERS, type DateOrder } from './date-orders.js';
+
+/** Orders of day, month and year in a date written in digits. */
+export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const NUMERIC_DATE =
   /(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d./-])|(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/u;

@@ -4,13 +4,12 @@ import { rejectValue } from '../forms/invalid-value-error.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
-import type { DateOrder } from './date-orders.js';
-import { replaceNumericDate } from './numeric-dates.js';
+import { type DateOrder, replaceNumericDate } from './numeric-dates.js';
 import { DATE_WORDS } from './parse-date.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
-import { zonedTimeAt } from './zoned-time.js';
+import { zonedTimeAt } from './zone.js';
 
 /** The context in which words for dates are parsed. */
 export interface DateParsingContext {

@@ -4,8 +4,7 @@ import type { Language } from '../contract/declarations.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
-import { isFillerOnly, isPastExpression, normalizeDateText } from './date-idioms.js';
-import { replaceJapaneseDates } from './japanese-dates.js';
+import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
 
 /** A date parsed from natural language, as wall time. */

@@ -1,12 +1,16 @@
 import type { Temporal } from 'temporal-polyfill';
+import type { Language } from '../contract/declarations.js';
+import { isLongerThan } from '../forms/length.js';
+import { normalizeText } from '../forms/normalize-text.js';
+import type { CalendarUnit } from './calendar-periods.js';
 import { DURATION_PATTERN, type Duration, hasOnlyWholeDays, parseSignedDuration } from './duration.js';
-import { DATE_WORDS, DAYS_FROM_TODAY } from './parse-date.js';
+import { DATE_WORDS, DAYS_FROM_TODAY, MAX_DATE_LENGTH } from './parse-date.js';
 import { startOfDay } from './resolve-wall-time.js';
 
 export type DateWord = (typeof DATE_WORDS)[number];
 
 /** A date relative to now: `today`, `+3d`, `tomorrow +2h`, `now - 1h`, `+1d 19:00`. */
-export interface RelativeDate {
+interface RelativeDate {
   /** The word that it begins with. */
   readonly word?: DateWord | undefined;
   readonly shifts: readonly Duration[];
@@ -63,3 +67,96 @@ export function resolveRelativeDate(relative: RelativeDate, now: Temporal.ZonedD
 /** The grammar with words, shifts and a time as a regular expression of JSON Schema (ECMA 262). */
 export const relativeDatePattern = (time: string): string =>
   `^(${DATE_WORDS.join('|')}|(?=[+-]))(${SHIFT})*([ ,]+${time})?$`;
+
+/** A period relative to the current one: its unit, and the number of units from now. */
+type RelativePeriod = readonly [unit: CalendarUnit, by: number];
+
+type RelativeForms = readonly [last: string, current: string, next: string];
+
+/** Alternatives of a regular expression for the last, current and next week, month and year. */
+const RELATIVE_PERIODS: Readonly<Record<Language, Readonly<Record<'week' | 'month' | 'year', RelativeForms>>>> = {
+  ar: {
+    week: ['الأسبوع الماضي', 'هذا الأسبوع|الأسبوع الحالي', 'الأسبوع (?:القادم|المقبل|التالي)'],
+    month: ['الشهر الماضي', 'هذا الشهر|الشهر الحالي', 'الشهر (?:القادم|المقبل|التالي)'],
+    year: [
+      'السنة الماضية|العام الماضي',
+      'هذه السنة|هذا العام|العام الحالي|السنة الحالية',
+      'السنة (?:القادمة|المقبلة)|العام (?:القادم|المقبل)',
+    ],
+  },
+  en: {
+    week: ['last week', 'this week', 'next week'],
+    month: ['last month', 'this month', 'next month'],
+    year: ['last year', 'this year', 'next year'],
+  },
+  es: {
+    week: ['(?:la )?semana pasada', 'esta semana', '(?:la )?(?:próxima semana|semana que viene|semana próxima)'],
+    month: ['(?:el )?mes pasado', 'este mes', '(?:el )?(?:próximo mes|mes que viene|mes próximo)'],
+    year: ['(?:el )?año pasado', 'este año', '(?:el )?(?:próximo año|año que viene|año próximo)'],
+  },
+  fr: {
+    week: ['(?:la )?semaine (?:dernière|passée)', 'cette semaine', '(?:la )?semaine prochaine'],
+    month: ['(?:le )?mois (?:dernier|passé)', 'ce mois(?: ci)?', '(?:le )?mois prochain'],
+    year: ["(?:l')?(?:année (?:dernière|passée)|an dernier)", 'cette année', "(?:l')?(?:année prochaine|an prochain)"],
+  },
+  ja: {
+    week: ['先週', '今週', '来週'],
+    month: ['先月', '今月', '来月'],
+    year: ['去年|昨年', '今年', '来年'],
+  },
+  ru: {
+    week: ['прошлая неделя|на прошлой неделе', 'эта неделя|на этой неделе', 'следующая неделя|на следующей неделе'],
+    month: ['прошлый месяц|в прошлом месяце', 'этот месяц|в этом месяце', 'следующий месяц|в следующем месяце'],
+    year: ['прошлый год|в прошлом году', 'этот год|в этом году', 'следующий год|в следующем году'],
+  },
+};
+
+const DAY_WORDS: RelativeDateSyntax = { words: ['yesterday', 'today', 'tomorrow'], acceptsShifts: false };
+
+/** Parses a relative period in a language or in English: `next-week`, `la semaine prochaine`, `来月`. */
+export function parseRelativePeriod(text: string, language: Language): RelativePeriod | undefined {
+  const words = normalizeWords(text);
+  const day = parseRelativeDate(words, DAY_WORDS)?.word;
+  if (day !== undefined && day !== 'now') return ['day', DAYS_FROM_TODAY[day]];
+  for (const spans of [RELATIVE_PERIODS[language], RELATIVE_PERIODS.en]) {
+    for (const unit of ['week', 'month', 'year'] as const) {
+      // Joined words too: `nextmonth`.
+      const at = spans[unit].findIndex((form) => new RegExp(`^(?:${form.replaceAll(' ', ' ?')})$`, 'u').test(words));
+      if (at >= 0) return [unit, at - 1];
+    }
+  }
+  return undefined;
+}
+
+/** @returns an empty text for one that is longer than a date: its normal form may be 18 times as long */
+const normalizeWords = (text: string): string =>
+  isLongerThan(text, MAX_DATE_LENGTH)
+    ? ''
+    : normalizeText(text, 'NFKC')
+        .toLowerCase()
+        .replaceAll('’', "'")
+        .replace(/[\s-]+/gu, ' ')
+        .trim();
+
+/** Alternatives for this and the next weekend. */
+const WEEKENDS: Readonly<Record<Language, readonly [current: string, next: string]>> = {
+  ar: ['نهاية هذا الأسبوع|عطلة نهاية الأسبوع', 'عطلة نهاية الأسبوع (?:القادم|المقبل)'],
+  en: ['(?:this )?weekend', 'next weekend'],
+  es: ['(?:este )?fin de semana', '(?:el )?(?:próximo fin de semana|fin de semana que viene)'],
+  fr: ['ce week[ -]?end|week[ -]?end', '(?:le )?week[ -]?end prochain'],
+  ja: ['(?:今)?週末', '来週末'],
+  ru: ['(?:эти |на этих )?выходны[ех]', 'следующие выходные|на следующих выходных'],
+};
+
+/** Parses a weekend in a language or in English. @returns its Saturday; on a Sunday, yesterday */
+export function parseWeekend(
+  text: string,
+  today: Temporal.PlainDate,
+  language: Language,
+): Temporal.PlainDate | undefined {
+  const words = normalizeWords(text);
+  const at = [WEEKENDS[language], WEEKENDS.en]
+    .map((forms) => forms.findIndex((form) => new RegExp(`^(?:${form})$`, 'u').test(words)))
+    .find((index) => index >= 0);
+  return at === undefined ? undefined : today.add({ days: 6 - today.dayOfWeek, weeks: at });
+}

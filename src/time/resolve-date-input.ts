@@ -3,7 +3,7 @@ import type { DateInput } from './parse-date.js';
 import { type DateWord, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';
 import { convertUtcToWallTime, formatUtc, formatWallTime, parseWallTime } from './wall-time-text.js';
-import { zonedTimeAt } from './zoned-time.js';
+import { zonedTimeAt } from './zone.js';
 
 /** A point in time as wall time in a zone and in UTC, both `YYYY-MM-DD HH:MM:SS`. */
 export interface ResolvedTime {

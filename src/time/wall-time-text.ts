@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { memoize } from '../forms/memoize.js';
-import { wallTimeAt } from './zoned-time.js';
+import { wallTimeAt } from './zone.js';
 
 /** Formats milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
 export const formatUtc = (epochMilliseconds: number): string =>

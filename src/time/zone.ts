@@ -109,3 +109,31 @@ function findAbbreviation(zone: string, at: Temporal.Instant, offset: string): s
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }
+
+/** Converts an instant to a zone. @param at an instant, or milliseconds since 1970 */
+export const zonedTimeAt = (at: Temporal.Instant | number, zone: string): Temporal.ZonedDateTime =>
+  (typeof at === 'number' ? Temporal.Instant.fromEpochMilliseconds(at) : at).toZonedDateTimeISO(temporalZoneId(zone));
+
+/** Converts an instant to the wall time of a zone. */
+export const wallTimeAt = (at: Temporal.Instant | number, zone: string): Temporal.PlainDateTime =>
+  zonedTimeAt(at, zone).toPlainDateTime();
+
+/** Returns the current day in a zone. @param now milliseconds since 1970 */
+export const todayIn = (zone: string, now: number): Temporal.PlainDate => zonedTimeAt(now, zone).toPlainDate();
+
+/**
+ * Returns the zone with which the times of an event are calculated. Services may name a zone that no parser knows; then
+ * it is the offset between the start and the start in UTC.
+ * @returns `undefined` if the event tells neither
+ */
+export function zoneOfEvent({
+  timezone,
+  start_date: wall,
+  utc_start_date: utc,
+}: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof timezone === 'string' && timezone !== '' && isZone(timezone)) return timezone;
+  const minutes = (Date.parse(`${wall} UTC`) - Date.parse(`${utc} UTC`)) / 60_000;
+  return Number.isInteger(minutes) && Math.abs(minutes) <= MAX_OFFSET_MINUTES ? formatOffsetZone(minutes) : undefined;
+}
+
+const MAX_OFFSET_MINUTES = 14 * 60;

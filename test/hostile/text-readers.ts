@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatLocalDate } from '../../src/cli/output/table-writer.js';
 import { wrapToWidth } from '../../src/cli/output/print-message.js';
 import { runJq } from '../../src/cli/output/run-jq.js';
+import { formatLocalDate } from '../../src/cli/output/table-writer.js';
 import { formatWithTemplate, parseTemplate } from '../../src/cli/output/template-writer.js';
 import { LANGUAGES } from '../../src/contract/declarations.js';
-import type { RowFormat } from '../../src/contract/file-formats.js';
+import { type RowFormat } from '../../src/contract/file-formats.js';
 import { resourceOf } from '../../src/contract/resources/index.js';
 import { convertHtmlToText } from '../../src/forms/html-to-text.js';
+import { isCopiedImage } from '../../src/forms/image.js';
 import { FORMS, formOf, isMissingValue } from '../../src/forms/index.js';
 import { findNearestWord } from '../../src/forms/nearest-word.js';
 import { createTextComparison } from '../../src/forms/normalize-text.js';
 import { sanitizeHtml } from '../../src/forms/sanitize-html.js';
-import { isCopiedImage } from '../../src/forms/wordpress-image.js';
 import { decodeForm } from '../../src/http/decode-parameters.js';
 import { chooseCandidates } from '../../src/matching/choose-candidates.js';
 import { rankByLikeness } from '../../src/matching/rank-by-likeness.js';
-import { cutToWidth } from '../../src/present/terminal/text-width.js';
+import { cutToWidth } from '../../src/present/terminal/text-layout.js';
 import { isBrokenRow, type RowReaderOptions } from '../../src/sync/read/file-rows.js';
 import { readRows } from '../../src/sync/read/read-rows.js';
 import { substituteVariables } from '../../src/sync/read/variables.js';
-import { parseDurationWords } from '../../src/time/duration-words.js';
+import { parseDurationWords } from '../../src/time/duration.js';
 import { readFileDate } from '../../src/time/file-date.js';
 import { parseDateWords } from '../../src/time/parse-date-words.js';
-import { parseRelativePeriod } from '../../src/time/relative-periods.js';
+import { parseRelativePeriod } from '../../src/time/relative-date.js';
 
 /** A function of the client, or of both sides, that takes a text from outside. */
 export interface TextReader {

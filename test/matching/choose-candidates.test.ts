@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { chooseCandidates, isSameName } from '../../src/matching/choose-candidates.js';
-import { matchReference } from '../../src/matching/match-reference.js';
-import { parseReferenceText } from '../../src/matching/reference-syntax.js';
+import { matchReference, parseReferenceText } from '../../src/matching/match-reference.js';
 
 /** Candidates as `slug: name`, or `slug: name | name in the requested language`. */
 const candidates = (...lines: string[]) =>

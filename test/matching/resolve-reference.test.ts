@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReferenceCandidate } from '../../src/matching/choose-candidates.js';
-import type { CandidateSource } from '../../src/matching/match-reference.js';
-import { parseReferenceText } from '../../src/matching/reference-syntax.js';
+import { type CandidateSource, parseReferenceText } from '../../src/matching/match-reference.js';
 import { type ReferenceLookUp, resolveReference, splitReference } from '../../src/matching/resolve-reference.js';
 
 /** A source that returns all its candidates, whatever is looked for. */

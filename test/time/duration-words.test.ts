@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDurationWords } from '../../src/time/duration-words.js';
+import { parseDurationWords } from '../../src/time/duration.js';
 
 test.each([
   ['en', '2 hours', { hours: 2 }],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidValueError } from '../../src/forms/invalid-value-error.js';
 import { sayInEnglish } from '../../src/text/catalogue.js';
-import type { DateOrder } from '../../src/time/date-orders.js';
 import { readFileDate } from '../../src/time/file-date.js';
+import type { DateOrder } from '../../src/time/numeric-dates.js';
 
 const read = (text: unknown, order?: DateOrder): unknown => {
   try {

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { getPeriodAround } from '../../src/time/calendar-periods.js';
-import { lastDayTouched, listWeeks } from '../../src/time/month-grid.js';
+import { getPeriodAround, lastDayTouched, listWeeks } from '../../src/time/calendar-periods.js';
 
 const july = getPeriodAround(Temporal.PlainDate.from('2027-07-15'), 'month', 'und');
 

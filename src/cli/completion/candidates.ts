@@ -1,17 +1,23 @@
-import { type RecordKind, LANGUAGES, type Resource } from '../../contract/declarations.js';
+import { SETTING_KEYS } from '../../config/named-entries.js';
+import { LANGUAGES, type RecordKind, type Resource } from '../../contract/declarations.js';
+import { OUTPUT_FORMATS } from '../../contract/file-formats.js';
 import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
-import { resourceOf, RESOURCE_LIST } from '../../contract/resources/index.js';
+import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import { SERVICE_DIALECTS } from '../../http/service-dialects.js';
 import { EVERY_DATE } from '../../time/every-date.js';
+import { DATE_ORDERS } from '../../time/numeric-dates.js';
+import type { CompletionSource } from '../command.js';
+import {
+  createRunClock,
+  formatRunChanges,
+  formatRunCommand,
+  sumRunChanges,
+  withLedger,
+} from '../commands/sync/describe-run.js';
 import type { Context } from '../context.js';
 import { CONNECTION_FLAGS } from '../input/standard-flags.js';
 import type { CompletionCandidate } from './print-completions.js';
-import { createRunClock, formatRunChanges, formatRunCommand, sumRunChanges, withLedger } from '../commands/sync/describe-run.js';
-import { SETTING_KEYS } from '../../config/setting-keys.js';
-import { OUTPUT_FORMATS } from '../../contract/file-formats.js';
-import { SERVICE_DIALECTS } from '../../http/service-dialects.js';
-import { DATE_ORDERS } from '../../time/date-orders.js';
-import type { CompletionSource } from '../command.js';
 
 const COMPLETION_TIMEOUT_MS = 1500;
 export interface TypedPrefix {

@@ -1,4 +1,3 @@
-import type { Paint } from '../../present/terminal/paint.js';
 import {
   chooseTextWidth,
   layOutParagraph,
@@ -6,6 +5,7 @@ import {
   loadMeasure,
   type TextLayout,
 } from '../../present/terminal/text-layout.js';
+import type { Paint } from '../../present/terminal/view-style.js';
 import { type Catalogue, textsOf } from '../../text/catalogue.js';
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag } from '../command.js';
 import type { Context } from '../context.js';

@@ -1,4 +1,10 @@
-import { chooseTextWidth, layOutParagraph, layOutTwoColumns, loadMeasure, type TextLayout } from '../../present/terminal/text-layout.js';
+import {
+  chooseTextWidth,
+  layOutParagraph,
+  layOutTwoColumns,
+  loadMeasure,
+  type TextLayout,
+} from '../../present/terminal/text-layout.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../../text/topic-rows.js';
 import type { Context } from '../context.js';

@@ -1,5 +1,5 @@
 import { formOf } from '../../forms/index.js';
-import { DATE_ORDERS } from '../../time/date-orders.js';
+import { DATE_ORDERS } from '../../time/numeric-dates.js';
 import type { Flag } from '../command.js';
 import { optionFlag } from './standard-flags.js';
 

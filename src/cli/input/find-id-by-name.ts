@@ -4,10 +4,9 @@ import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
-import { rankByLikeness } from '../../matching/rank-by-likeness.js';
-import { listSearchWords } from '../../matching/search-words.js';
+import { listSearchWords, rankByLikeness } from '../../matching/rank-by-likeness.js';
 import { formatCell } from '../../present/tables/format-cell.js';
-import { toSingleLine } from '../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import type { CommandSession } from '../session.js';
 
 interface NameLookUp {

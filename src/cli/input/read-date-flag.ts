@@ -1,16 +1,21 @@
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
-import { DATE_ORDERS, type DateOrder } from '../../time/date-orders.js';
+import { isZeroDuration, parseDuration } from '../../time/duration.js';
+import { DATE_ORDERS, type DateOrder } from '../../time/numeric-dates.js';
 import { parseDate } from '../../time/parse-date.js';
-import { type DateParsingContext, parseDateWords, type ResolvedDate, resolveDateWithTime } from '../../time/parse-date-words.js';
+import {
+  type DateParsingContext,
+  parseDateWords,
+  type ResolvedDate,
+  resolveDateWithTime,
+} from '../../time/parse-date-words.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../time/resolve-wall-time.js';
 import { formatWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
-import { findParameterFlag, readChoiceFlag, refuseFlag, lastValueOf } from './option-values.js';
+import { findParameterFlag, lastValueOf, readChoiceFlag, refuseFlag } from './option-values.js';
 import { DateWords, DurationAfterStart } from './pending-dates.js';
-import { isZeroDuration, parseDuration } from '../../time/duration.js';
 import type { RequestValues } from './read-flag-values.js';
 
 /** The command and session in which a date flag is read. */

@@ -1,16 +1,16 @@
+import { resolve } from 'node:path';
 import { lookupTable } from '../../contract/lookup-table.js';
+import { UsageError } from '../../errors.js';
 import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { formOf } from '../../forms/index.js';
-import { isIdText } from '../../matching/reference-syntax.js';
+import { isIdText } from '../../matching/match-reference.js';
+import { joinText, readNamedText } from '../../named-files.js';
+import { splitLines } from '../../sync/read/text-streams.js';
 import type { Flag, ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
 import { isDateFlag } from './date-flags.js';
 import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
-import { resolve } from 'node:path';
-import { UsageError } from '../../errors.js';
-import { joinText, readNamedText } from '../../named-files.js';
-import { splitLines } from '../../sync/read/text-streams.js';
-import type { Context } from '../context.js';
 
 /** Values by parameter name, as they are sent. Parameters that were not given are absent. */
 export type RequestValues = Record<string, unknown>;

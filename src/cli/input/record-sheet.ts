@@ -1,20 +1,20 @@
 import type { Field, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { UsageError, invalidParameters, type Message } from '../../errors.js';
+import { invalidParameters, type Message, UsageError } from '../../errors.js';
 import { formOf, isMissingValue } from '../../forms/index.js';
+import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { removeIsolates } from '../../present/terminal/isolate-text.js';
 import type { Catalogue } from '../../text/catalogue.js';
-import type { RequestValues } from './read-flag-values.js';
-import { suggestWord } from './suggest-word.js';
-import { InvalidValueError } from '../../forms/invalid-value-error.js';
-import { zoneOfEvent } from '../../time/event-zone.js';
 import { parseDateWords, type ResolvedDate } from '../../time/parse-date-words.js';
+import { zoneOfEvent } from '../../time/zone.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
 import { findDoubtfulEnd, refusalOf } from './doubtful-end.js';
 import { isContractDate } from './pending-dates.js';
 import { formatDateForRequest } from './read-date-flag.js';
+import type { RequestValues } from './read-flag-values.js';
+import { suggestWord } from './suggest-word.js';
 import { fetchSiteZone, requireZone } from './viewer-zone.js';
 
 /**

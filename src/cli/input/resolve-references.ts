@@ -5,7 +5,7 @@ import { invalidParameters, NotFoundError, ServiceError, UsageError } from '../.
 import { parseBoundedJson } from '../../forms/bounded-json.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
-import { isIdText, isNumericText, parseMarkedSlug, parseReferenceText } from '../../matching/reference-syntax.js';
+import { isIdText, isNumericText, parseMarkedSlug, parseReferenceText } from '../../matching/match-reference.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
 import type { RequestValues, TextSources } from './read-flag-values.js';

@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/operations.js';
 import { type Message, ServiceError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
-import { isNumericText } from '../../matching/reference-syntax.js';
+import { isNumericText } from '../../matching/match-reference.js';
 import type { Flag } from '../command.js';
 import { findParameterFlag, invalidFlagsError } from './option-values.js';
 import { isPendingDate } from './pending-dates.js';

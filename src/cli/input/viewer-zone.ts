@@ -1,12 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
+import { readFlagSettings } from '../../config/setting-sources.js';
 import { CalError, UsageError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { zoneOfEvent } from '../../time/event-zone.js';
-import { isZone, temporalZoneId } from '../../time/zone.js';
-import type { CommandSession } from '../session.js';
-import { refuseFlag, lastValueOf } from './option-values.js';
-import { readFlagSettings } from '../../config/setting-sources.js';
+import { isZone, temporalZoneId, zoneOfEvent } from '../../time/zone.js';
 import type { ParsedArguments } from '../command.js';
+import type { CommandSession } from '../session.js';
+import { lastValueOf, refuseFlag } from './option-values.js';
 
 /** Returns the user's zone: CAL_TZ, else the profile's, else the machine's. */
 export const resolveViewerZone = ({ settings }: Pick<CommandSession, 'settings'>): string =>

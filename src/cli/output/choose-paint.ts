@@ -1,5 +1,5 @@
 import { signStyle } from '../../present/terminal/control-sequences.js';
-import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
+import { NO_PAINT, type Paint } from '../../present/terminal/view-style.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context, OutputStream } from '../context.js';
 import { isSwitchOn, lastValueOf } from '../input/option-values.js';

@@ -1,8 +1,8 @@
+import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
-import type { Paint } from '../../present/terminal/paint.js';
-import { toSingleLine } from '../../present/terminal/strip-controls.js';
-import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';
-import { isRightToLeftLocale } from '../../time/text-direction.js';
+import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-layout.js';
+import type { Paint } from '../../present/terminal/view-style.js';
+import { isRightToLeftLocale } from '../../time/locale-formats.js';
 
 export interface TableStyle {
   /** Width of the terminal in cells. */

@@ -1,7 +1,7 @@
 import type { HttpExchange } from '../../client/client-types.js';
+import type { HttpRequest } from '../../http/exchange.js';
 import { redactText } from '../../http/redact-secrets.js';
 import type { Context, OutputStream } from '../context.js';
-import type { HttpRequest } from '../../http/exchange.js';
 
 /** Logs each request on stderr: `GET URL → 200, 12 ms`. Passwords in the query are masked. */
 export const createExchangeLogger =

@@ -1,5 +1,5 @@
 import { OutputError } from '../../errors.js';
-import type { OutputStream, OutputContent } from '../context.js';
+import type { OutputContent, OutputStream } from '../context.js';
 import type { OutputPlan } from './plan-output.js';
 
 /** Write errors: a closed pipe is a normal end of output, any other error becomes an OutputError with a message. */

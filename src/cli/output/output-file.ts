@@ -6,7 +6,7 @@ import { systemErrorReason } from '../../system-error-reason.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context, OutputStream } from '../context.js';
 import { lastValueOf, refuseFlag } from '../input/option-values.js';
-import { toOutputError, GUARDED } from './output-errors.js';
+import { GUARDED, toOutputError } from './output-errors.js';
 
 export type WriteText = OutputStream['write'];
 

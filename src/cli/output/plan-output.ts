@@ -4,7 +4,7 @@ import { formatOfOutputFile, OUTPUT_FORMATS, type OutputFormat } from '../../con
 import { type Message, UsageError } from '../../errors.js';
 import { parseUrl } from '../../forms/url.js';
 import { signedLink } from '../../present/terminal/control-sequences.js';
-import type { Paint } from '../../present/terminal/paint.js';
+import type { Paint } from '../../present/terminal/view-style.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import {

@@ -1,9 +1,8 @@
 import type { Temporal } from 'temporal-polyfill';
-import { getClockStyle } from '../../time/clock-style.js';
-import { formatRange } from '../../time/format-range.js';
+import { formatRange, getClockStyle } from '../../time/locale-formats.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
-import { zonedTimeAt } from '../../time/zoned-time.js';
+import { zonedTimeAt } from '../../time/zone.js';
 import type { Context } from '../context.js';
 import { printMessage } from './print-message.js';
 

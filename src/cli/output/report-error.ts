@@ -8,9 +8,8 @@ import {
   ServiceError,
   UsageError,
 } from '../../errors.js';
-
-import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
-import { toSafeJson } from '../../present/terminal/safe-json.js';
+import { toSafeJson } from '../../present/terminal/control-sequences.js';
+import { NO_PAINT, type Paint } from '../../present/terminal/view-style.js';
 import { isMachineError, systemErrorReason } from '../../system-error-reason.js';
 import { textsOf } from '../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../command.js';

@@ -1,12 +1,12 @@
-import type { RecordProperty, PropertyType, RecordKind, Resource } from '../../contract/declarations.js';
+import type { PropertyType, RecordKind, RecordProperty, Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import { getValueAt } from '../../present/tables/field-paths.js';
 import { formatCell } from '../../present/tables/format-cell.js';
+import { stripControls } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
-import { stripControls } from '../../present/terminal/strip-controls.js';
-import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
+import { measureWidth, padToWidth } from '../../present/terminal/text-layout.js';
 import { formatTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
-import { resourceOf } from '../../contract/resources/index.js';
 
 /** Writes records as a table, once all are known. */
 export function createTableWriter(writing: RecordWriterOptions): RecordWriter {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { listWeeks } from '../../time/month-grid.js';
+import { listWeeks } from '../../time/calendar-periods.js';
 import { formatClock, formatDay, formatDayNumber, formatMonthTitle } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import { type BarSegment, type DayCell, isBarSegment, layOutWeek } from './month-layout.js';

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { zoneAbbreviation } from '../../time/zone.js';
-import { zonedTimeAt } from '../../time/zoned-time.js';
+import { zoneAbbreviation, zonedTimeAt } from '../../time/zone.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine } from './content-lines.js';
 
 /** First and last instant at which events use a zone. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { EventBody } from '../../forms/record-types.js';
-import { zoneOfEvent } from '../../time/event-zone.js';
 import { isWallTime } from '../../time/wall-time-text.js';
+import { zoneOfEvent } from '../../time/zone.js';
 
 /**
  * Reads an event from the response of any service of the API and fills in fields that it may omit.

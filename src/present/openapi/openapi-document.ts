@@ -6,13 +6,15 @@ import { type Catalogue, catalogueOf } from '../../text/catalogue.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize } from './component-names.js';
 import {
+  bodySchemas,
   describeHeaderParameters,
   describeOperation,
   type OperationObject,
   type ParameterObject,
+  type RequestBody,
+  requestBodies,
 } from './operation-object.js';
 import type { SchemaContext } from './parameter-schemas.js';
-import { bodySchemas, type RequestBody, requestBodies } from './request-bodies.js';
 import { responseSchemas } from './response-schemas.js';
 import { describeFailures, describeResponseHeaders, type HeaderObject, type ResponseObject } from './responses.js';
 

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { JsonObject } from '../../forms/json-object.js';
-import { lastDayTouched } from '../../time/month-grid.js';
+import { lastDayTouched } from '../../time/calendar-periods.js';
 import { wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { parseWallTime } from '../../time/wall-time-text.js';
-import { wallTimeAt } from '../../time/zoned-time.js';
+import { wallTimeAt } from '../../time/zone.js';
 
 export interface LinkedRecord {
   readonly id: string;

@@ -1,3 +1,19 @@
+// C0 and C1 controls except tab and line feed: a service must not be able to send commands to the reader's terminal.
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** Removes control characters; keeps line breaks. */
+export const stripControls = (text: string): string => text.replace(CONTROL_CHARACTERS, '');
+
+/** Removes control characters and collapses whitespace, including line breaks. */
+export const toSingleLine = (text: string): string => stripControls(text.replace(/\s+/g, ' ')).trim();
+
+/** Formats JSON that is safe to print: C1 controls and controls of text direction are escaped as C0 controls are. */
+export const toSafeJson = (value: unknown, indent?: number): string =>
+  (JSON.stringify(value, null, indent) ?? 'null').replace(
+    /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /**
  * Control sequences for the terminal. Only this module writes sequences of the program and escapes those in data.
  *

@@ -1,10 +1,9 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { DayRange } from '../../time/calendar-periods.js';
-import { listWeeks } from '../../time/month-grid.js';
+import { type DayRange, listWeeks } from '../../time/calendar-periods.js';
 import { type CalendarEvent, isOngoing } from './calendar-event.js';
 import { listEventStates } from './describe-entry.js';
 import { isolateText } from './isolate-text.js';
-import { measureWidth, padToWidth } from './text-width.js';
+import { measureWidth, padToWidth } from './text-layout.js';
 import { alignLine, cutIsolated, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
 
 export interface MiniMonths {

@@ -1,11 +1,10 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { AgendaEntry } from './agenda-days.js';
 import { isOngoing } from './calendar-event.js';
+import { toSingleLine } from './control-sequences.js';
 import { formatEntryTime, isNotPublic } from './describe-entry.js';
 import { getDayColumnWidth, getGridWidth, renderRule, renderWeekRow } from './render-grid.js';
-import { toSingleLine } from './strip-controls.js';
-import { wrapText } from './text-layout.js';
-import { measureWidth } from './text-width.js';
+import { measureWidth, wrapText } from './text-layout.js';
 import {
   alignLine,
   cutIsolated,

@@ -3,10 +3,9 @@ import type { Catalogue } from '../../text/catalogue.js';
 import type { DayRange } from '../../time/calendar-periods.js';
 import type { LocaleFormats } from '../../time/locale-formats.js';
 import type { CalendarEvent } from './calendar-event.js';
+import { toSingleLine } from './control-sequences.js';
 import { isolateText } from './isolate-text.js';
-import type { Paint } from './paint.js';
-import { toSingleLine } from './strip-controls.js';
-import { cutToWidth, measureWidth, padToWidth } from './text-width.js';
+import { cutToWidth, measureWidth, padToWidth } from './text-layout.js';
 
 /** Everything that determines the appearance of a terminal view. */
 export interface ViewStyle {
@@ -84,3 +83,31 @@ export function formatOwnTime({ own, start, zone }: CalendarEvent, { names }: Vi
   const time = isSameDay ? names.timeRange(own.start, own.end) : names.dateTimeRange(own.start, own.end, day.year);
   return `${time} ${zone}`;
 }
+
+/** Colors and styles by meaning. Without colors, each function returns its text unchanged. */
+export interface Paint {
+  readonly heading: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly alarm: (text: string) => string;
+  /** Created, updated and deleted records. */
+  readonly create: (text: string) => string;
+  readonly update: (text: string) => string;
+  readonly delete: (text: string) => string;
+  /** Events that are going on now. */
+  readonly live: (text: string) => string;
+  /** Posts that are not public. */
+  readonly held: (text: string) => string;
+}
+
+const leaveUnpainted = (text: string): string => text;
+
+export const NO_PAINT: Paint = {
+  heading: leaveUnpainted,
+  dim: leaveUnpainted,
+  alarm: leaveUnpainted,
+  create: leaveUnpainted,
+  update: leaveUnpainted,
+  delete: leaveUnpainted,
+  live: leaveUnpainted,
+  held: leaveUnpainted,
+};

@@ -1,6 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { DayRange } from '../../time/calendar-periods.js';
-import { listWeeks } from '../../time/month-grid.js';
+import { type DayRange, listWeeks } from '../../time/calendar-periods.js';
 import { type AgendaEntry, sortAgendaEntries } from './agenda-days.js';
 import { type CalendarEvent, countDaysBetween, countEventDays, fillsWholeDays } from './calendar-event.js';
 

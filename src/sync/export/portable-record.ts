@@ -3,7 +3,7 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { isInitiallyOn } from '../../forms/flag.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { deriveStateProvince } from '../../forms/state-province.js';
+import { deriveStateProvince } from '../../forms/postal-address.js';
 import { decodePlainEntities } from '../../forms/wordpress-text.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 

@@ -2,7 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import type { DateOrder } from '../../time/date-orders.js';
+import type { DateOrder } from '../../time/numeric-dates.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { WriteMode } from '../plan/plan-write.js';
 import type { PlannedRecord } from '../plan/planned-record.js';

@@ -1,6 +1,6 @@
 import type { ParsedResponse } from '../../client/client-types.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { deriveStateProvince } from '../../forms/state-province.js';
+import { deriveStateProvince } from '../../forms/postal-address.js';
 import { redactSecrets, redactUrlPath } from '../../http/redact-secrets.js';
 import type { LedgerEntry, WriteOutcome } from './ledger.js';
 import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';

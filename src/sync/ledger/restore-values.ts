@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { deriveStateProvince } from '../../forms/state-province.js';
+import { deriveStateProvince } from '../../forms/postal-address.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { type LedgerContext, resolveCurrentId } from './read-current-record.js';

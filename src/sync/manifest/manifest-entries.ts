@@ -4,7 +4,7 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import type { RecordReference } from '../../matching/reference-syntax.js';
+import type { RecordReference } from '../../matching/match-reference.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import type { SourcePlace } from '../plan/planned-record.js';
 import type { RowCells } from '../read/file-rows.js';

@@ -3,7 +3,7 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { formOf, isMomentField } from '../../forms/index.js';
-import { parseReferenceText } from '../../matching/reference-syntax.js';
+import { parseReferenceText } from '../../matching/match-reference.js';
 import {
   isRelativeManifestDate,
   isWholeDayManifestDate,

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { toSlug } from '../../forms/slug.js';
 import { foldName } from '../../matching/fold-name.js';
-import { parseMarkedReference, type RecordReference } from '../../matching/reference-syntax.js';
+import { parseMarkedReference, type RecordReference } from '../../matching/match-reference.js';
 import {
   findTargets,
   type ReferenceLookUp,

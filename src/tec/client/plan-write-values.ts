@@ -6,9 +6,9 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
 import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
-import { zoneOfEvent } from '../../time/event-zone.js';
 import { type DateInput, parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
+import { zoneOfEvent } from '../../time/zone.js';
 import { type FieldClearing, findFieldClearing } from './field-clearing.js';
 import { createFieldComparison } from './read-back-diff.js';
 

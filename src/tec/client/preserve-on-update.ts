@@ -1,7 +1,7 @@
 import type { Field, Form, Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { deriveStateProvince } from '../../forms/state-province.js';
+import { deriveStateProvince } from '../../forms/postal-address.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 
 /**

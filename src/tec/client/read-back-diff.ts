@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
 import { type DesiredValue, type EqualityContext, isFieldEqual, linkedIdsIn } from '../../matching/field-equality.js';
-import { zoneOfEvent } from '../../time/event-zone.js';
+import { zoneOfEvent } from '../../time/zone.js';
 import { isOwnPageUrl } from './preserve-on-update.js';
 
 type WantedValues = Readonly<Record<string, DesiredValue>>;

@@ -3,7 +3,7 @@ import type { Form, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { type PublishedLink, ReadBackMismatchError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { deriveStateProvince } from '../../forms/state-province.js';
+import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';

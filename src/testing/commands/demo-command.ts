@@ -44,7 +44,7 @@ interface DemoStep {
 }
 
 async function computeNextYear(now: number): Promise<number> {
-  const { todayIn } = await import('../../time/zoned-time.js');
+  const { todayIn } = await import('../../time/zone.js');
   return todayIn('UTC', now).year + 1;
 }
 

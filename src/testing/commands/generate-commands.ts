@@ -11,7 +11,7 @@ import { formatWrittenCounts } from '../../present/tables/format-record-counts.j
 import { serializeEntries } from '../../sync/export/serialize-entries.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { hasOnlyWholeDays, isZeroDuration, parseDuration } from '../../time/duration.js';
-import { todayIn } from '../../time/zoned-time.js';
+import { todayIn } from '../../time/zone.js';
 import { type GenerateOptions, generateSections } from '../generate/generate-sections.js';
 import { EDGE_CASES, type EdgeCase } from '../generate/generator-types.js';
 

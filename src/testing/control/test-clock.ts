@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { parseSignedDuration } from '../../time/duration.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../time/resolve-wall-time.js';
-import { zonedTimeAt } from '../../time/zoned-time.js';
+import { zonedTimeAt } from '../../time/zone.js';
 
 /** The clock of a calendar under test: it follows the machine's clock, or is stopped at a given time. */
 export interface TestClock {

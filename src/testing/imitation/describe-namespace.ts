@@ -7,7 +7,7 @@ import { buildRestRoot } from '../../service/build-urls.js';
 import { computeDefaultWindow } from '../../service/lists/date-filters.js';
 import type { Visitor } from '../../service/permissions.js';
 import { hasCapability } from '../../service/permissions.js';
-import { zonedTimeAt } from '../../time/zoned-time.js';
+import { zonedTimeAt } from '../../time/zone.js';
 import type { ImitatedResponse } from './actions.js';
 import { listAllowedMethods } from './imitated-headers.js';
 import { createErrorResponse } from './wordpress-errors.js';

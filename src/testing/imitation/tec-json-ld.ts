@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { parseUtc } from '../../time/wall-time-text.js';
-import { zonedTimeAt } from '../../time/zoned-time.js';
+import { zonedTimeAt } from '../../time/zone.js';
 import { addParagraphs } from './add-paragraphs.js';
 import { reformatPrice, unpackPrice } from './imitated-price.js';
 import { readTecZone } from './imitated-zones.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completionScript } from '../../../src/cli/completion/shell-scripts.js';
+import { completionScript } from '../../../src/cli/completion/completion-command.js';
 
 const FILES = { bash: 'cal.bash', zsh: '_cal', fish: 'cal.fish' } as const;
 const has = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;

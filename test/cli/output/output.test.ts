@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Context } from '../../../src/cli/context.js';
 import { choosePaint } from '../../../src/cli/output/choose-paint.js';
-import { formatLocalizedCell, isIndivisible } from '../../../src/cli/output/table-writer.js';
 import { deferWriteErrors } from '../../../src/cli/output/output-errors.js';
 import { pageOutput } from '../../../src/cli/output/page-output.js';
 import { chooseHyperlinker } from '../../../src/cli/output/plan-output.js';
 import { createProgressLine, formatProgressBar } from '../../../src/cli/output/progress-line.js';
 import { formatEventDates } from '../../../src/cli/output/report-dates.js';
 import { reportError } from '../../../src/cli/output/report-error.js';
+import { formatLocalizedCell, isIndivisible } from '../../../src/cli/output/table-writer.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError, UsageError } from '../../../src/errors.js';
 import { finishOutput, removeLinks, signedLink } from '../../../src/present/terminal/control-sequences.js';

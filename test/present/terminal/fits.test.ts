@@ -5,12 +5,11 @@ import { LANGUAGES } from '../../../src/contract/declarations.js';
 import { type AgendaDay, groupByDay } from '../../../src/present/terminal/agenda-days.js';
 import { type CalendarEvent, toCalendarEvent } from '../../../src/present/terminal/calendar-event.js';
 import { findConflicts } from '../../../src/present/terminal/find-conflicts.js';
-import { NO_PAINT } from '../../../src/present/terminal/paint.js';
 import { renderAgenda } from '../../../src/present/terminal/render-agenda.js';
 import { renderMonths } from '../../../src/present/terminal/render-months.js';
 import { renderWeeks } from '../../../src/present/terminal/render-weeks.js';
-import { measureWidth } from '../../../src/present/terminal/text-width.js';
-import type { ViewStyle } from '../../../src/present/terminal/view-style.js';
+import { measureWidth } from '../../../src/present/terminal/text-layout.js';
+import { NO_PAINT, type ViewStyle } from '../../../src/present/terminal/view-style.js';
 import { catalogueOf, loadCatalogue } from '../../../src/text/catalogue.js';
 import { createLocaleFormats } from '../../../src/time/locale-formats.js';
 

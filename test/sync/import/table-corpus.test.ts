@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
-import type { DateOrder } from '../../../src/time/date-orders.js';
+import type { DateOrder } from '../../../src/time/numeric-dates.js';
 import { countsOf, importer, rowsOf } from './importing.js';
 
 /** Tables as other programs write them, each imported three times. test/fixtures/tables/README.md names the sources. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { isCopiedImage } from '../../../src/forms/image.js';
 import { isJsonObject, type JsonObject } from '../../../src/forms/json-object.js';
-import { isCopiedImage } from '../../../src/forms/wordpress-image.js';
 import { serving } from '../../client/serving.js';
 import { NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { cal } from '../../support/command-line.js';

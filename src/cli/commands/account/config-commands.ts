@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '../../../config/setting-keys.js';
+import { SETTING_KEYS } from '../../../config/named-entries.js';
 import type { Command, CommandEntry, Operand } from '../../command.js';
 import { colorFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 

@@ -7,16 +7,16 @@ import {
   readConfigText,
   writeConfigFile,
 } from '../../../config/config-file.js';
+import { SETTING_KEYS } from '../../../config/named-entries.js';
 import {
   assertProfileExists,
   resolveSettingsWithoutPassword,
   type SettingsWithSources,
 } from '../../../config/resolve-settings.js';
-import { SETTING_KEYS } from '../../../config/setting-keys.js';
 import { resolveSetting, type SettingOrigin } from '../../../config/setting-precedence.js';
 import { CalError, EditorFailedError, NotFoundError, UsageError } from '../../../errors.js';
 import { findNearestWord } from '../../../forms/nearest-word.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';

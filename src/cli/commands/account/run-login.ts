@@ -9,7 +9,7 @@ import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { type Message, UsageError } from '../../../errors.js';
 import { restRootForLanguage } from '../../../http/build-request.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { askQuestion } from '../../input/confirm-destructive-write.js';

@@ -1,16 +1,16 @@
 import { getProfile, listUserProfiles, type Profile, removeProfile, selectProfile } from '../../../config/profiles.js';
 import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
 import { UsageError } from '../../../errors.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { askYesNo, canAskUser } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
-import { formatFacts } from '../../output/record-card.js';
 import { formatTable } from '../../output/format-table.js';
 import { printMessage } from '../../output/print-message.js';
+import { formatFacts } from '../../output/record-card.js';
 import { findProfileOverride } from './find-profile-override.js';
 
 /** Runs `cal profiles list`: a table on a terminal, tab-separated lines otherwise. */

@@ -1,7 +1,7 @@
 import { type Identity, readIdentity } from '../../../client/read-identity.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { ServiceError } from '../../../errors.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import { textsOf } from '../../../text/catalogue.js';
 import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';

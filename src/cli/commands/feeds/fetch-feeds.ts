@@ -1,18 +1,18 @@
 import { EXIT } from '../../../error-codes.js';
-import { CalError, PartialRunError } from '../../../errors.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { CalError, NotFoundError, PartialRunError, UsageError } from '../../../errors.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { ImportCounts } from '../../../sync/import/import-job.js';
-import type { Feed, Feeds } from '../../../sync/ledger/feeds.js';
+import { type Feed, type Feeds, openFeeds } from '../../../sync/ledger/feeds.js';
 import type { Ledger } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { openImportLedger } from '../sync/run-import-job.js';
 import { withSourceLock } from '../sync/with-source-lock.js';
-import { requireFeed, withFeeds } from './open-feeds.js';
 import { type FeedOutcome, updateFromFeed } from './update-from-feed.js';
 
 export interface FetchContext {
@@ -132,4 +132,27 @@ function resultToJson(result: FetchResult, { text }: Context): Readonly<Record<s
   const { counts, run, withheld } = result.outcome;
   const changes: Partial<ImportCounts> = counts ?? {};
   return { name, changed: counts !== undefined, ...(run === undefined ? {} : { run }), ...changes, withheld };
+}
+
+/** Opens the feeds of the session's service for some work. @throws UsageError if the history is off */
+export async function withFeeds<T>(
+  session: Pick<CommandSession, 'settings'>,
+  context: Context,
+  work: (feeds: Feeds) => Promise<T>,
+): Promise<T> {
+  const { settings } = session;
+  if (!settings.history.isOn) throw new UsageError((t) => t.feedsNeedHistory(), { hint: (t) => t.historyOffHint() });
+  const feeds = await openFeeds(ledgerPathOf(context), ledgerTargetOf(settings));
+  try {
+    return await work(feeds);
+  } finally {
+    feeds.close();
+  }
+}
+
+/** Finds a feed by its name. @throws NotFoundError */
+export function requireFeed(feeds: Feeds, name: string): Feed {
+  const feed = feeds.find(name);
+  if (feed !== undefined) return feed;
+  throw new NotFoundError((t) => t.feedUnknown({ name }), { hint: (t) => t.feedUnknownHint() });
 }

@@ -4,14 +4,14 @@ import { EXIT } from '../../../error-codes.js';
 import { ServiceError, UsageError } from '../../../errors.js';
 import { toSlug } from '../../../forms/slug.js';
 import { redactText } from '../../../http/redact-secrets.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import { CANCELLED_ACTIONS, UPDATE_POLICIES } from '../../../sync/import/calendar/calendar-import.js';
 import { type CalendarEvents, openCalendarEvents, type TakenEvent } from '../../../sync/ledger/calendar-events.js';
-import type { Feed, Feeds } from '../../../sync/ledger/feeds.js';
-import type { LedgerTarget } from '../../../sync/ledger/ledger.js';
+import { type Feed, type Feeds } from '../../../sync/ledger/feeds.js';
+import { type LedgerTarget } from '../../../sync/ledger/ledger.js';
 import { parseDuration } from '../../../time/duration.js';
-import type { ParsedArguments } from '../../command.js';
-import type { Context } from '../../context.js';
+import { type ParsedArguments } from '../../command.js';
+import { type Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
@@ -22,7 +22,7 @@ import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, loadSettings, withSession } from '../../session.js';
 import { createFeedReader, feedToJson, formatFeedRow, listFeedFacts, MILLISECONDS } from './describe-feed.js';
 import { checkCalendar } from './download-calendar.js';
-import { requireFeed, withFeeds } from './open-feeds.js';
+import { requireFeed, withFeeds } from './fetch-feeds.js';
 
 const FEED_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;
 

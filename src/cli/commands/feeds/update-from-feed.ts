@@ -8,7 +8,7 @@ import type { Feed, FetchState } from '../../../sync/ledger/feeds.js';
 import type { LedgerRun } from '../../../sync/ledger/ledger.js';
 import type { RowCells } from '../../../sync/read/file-rows.js';
 import { formatUtc } from '../../../time/wall-time-text.js';
-import { todayIn } from '../../../time/zoned-time.js';
+import { todayIn } from '../../../time/zone.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { ledgerPathOf, ledgerTargetOf } from '../../ledger-location.js';
 import { findUsableState, saveDownload } from '../sync/download-input.js';

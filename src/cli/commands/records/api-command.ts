@@ -6,8 +6,8 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
-import { CONNECTION_FLAGS, confirmFlag, languageFlag, OUTPUT_FLAGS, optionFlag } from '../../input/standard-flags.js';
 import { createTextSources, type TextSources } from '../../input/read-flag-values.js';
+import { CONNECTION_FLAGS, confirmFlag, languageFlag, OUTPUT_FLAGS, optionFlag } from '../../input/standard-flags.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { withSession } from '../../session.js';
 

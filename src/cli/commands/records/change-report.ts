@@ -1,10 +1,10 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
-import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
-import { createRecordWriter } from '../../output/record-writer.js';
+import { createRecordWriter } from '../../output/create-record-writer.js';
 import { deferWriteErrors } from '../../output/output-errors.js';
 import { withOutput } from '../../output/output-file.js';
 import type { OutputPlan } from '../../output/plan-output.js';

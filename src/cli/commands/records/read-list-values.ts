@@ -5,7 +5,7 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf, readCountFlag, refuseFlag } from '../../input/option-values.js';
 import { readRangeFlag } from '../../input/parse-date-range.js';
-import { type RequestValues, readFlagValues, createTextSources } from '../../input/read-flag-values.js';
+import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { validateValues } from '../../input/validate-values.js';
 import type { CommandSession } from '../../session.js';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
-import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { relinkAfterTrash } from '../../../sync/ledger/relink-restored-record.js';
 import type { Context } from '../../context.js';
 import { printMessage } from '../../output/print-message.js';

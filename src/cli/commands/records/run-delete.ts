@@ -5,7 +5,7 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn } from '../../input/option-values.js';
-import { type RequestValues, readFlagValues, createTextSources } from '../../input/read-flag-values.js';
+import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { validateValues } from '../../input/validate-values.js';

@@ -3,7 +3,7 @@ import { type CalError, EditorFailedError, ServiceError, UsageError } from '../.
 import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
-import { type RequestValues, createTextSources, type TextSources } from '../../input/read-flag-values.js';
+import { createTextSources, type RequestValues, type TextSources } from '../../input/read-flag-values.js';
 import { readReferences, resolveReference } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';

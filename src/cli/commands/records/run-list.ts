@@ -2,7 +2,7 @@ import type { RecordPage } from '../../../client/client-types.js';
 import { LANGUAGES, type Language, NAMESPACE, type Resource } from '../../../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation, type Operation } from '../../../contract/operations.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -11,7 +11,7 @@ import { isSwitchOn, listItemsOf, readChoiceFlag, refuseFlag } from '../../input
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
-import { createRecordWriter } from '../../output/record-writer.js';
+import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
 import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';

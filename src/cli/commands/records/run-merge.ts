@@ -5,14 +5,14 @@ import { type PublishedLink, ReadBackMismatchError, ServiceError, UsageError } f
 import { type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
-import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import { type Command, type ParsedArguments } from '../../command.js';
 import { type Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
-import { type RecordAddress, readReferences, resolveReference } from '../../input/resolve-references.js';
 import { createTextSources } from '../../input/read-flag-values.js';
+import { type RecordAddress, readReferences, resolveReference } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';

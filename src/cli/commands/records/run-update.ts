@@ -6,7 +6,7 @@ import { formatCell } from '../../../present/tables/format-cell.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
-import { type RequestValues, createTextSources } from '../../input/read-flag-values.js';
+import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import {
@@ -18,8 +18,8 @@ import {
 import { isForSeries } from '../../input/series-flags.js';
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
-import { createWarningPrinter, type PrintWarning, printMessage } from '../../output/print-message.js';
 import { planOutput } from '../../output/plan-output.js';
+import { createWarningPrinter, type PrintWarning, printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesUpdate } from '../series/series-times.js';
 import { type RecordChange, withChangeReport } from './change-report.js';

@@ -1,5 +1,5 @@
 import { InvalidValueError } from '../../../forms/invalid-value-error.js';
-import { isIdText } from '../../../matching/reference-syntax.js';
+import { isIdText } from '../../../matching/match-reference.js';
 import { parseRepeat, type RecurrenceRule } from '../../../sync/series/parse-repeat.js';
 import { toSeriesName } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';

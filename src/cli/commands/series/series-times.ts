@@ -5,7 +5,7 @@ import { normalizeText } from '../../../forms/normalize-text.js';
 import type { Duration } from '../../../time/duration.js';
 import { parseNaturalDate } from '../../../time/parse-natural-date.js';
 import { formatWallTime, parseWallTime } from '../../../time/wall-time-text.js';
-import { zonedTimeAt } from '../../../time/zoned-time.js';
+import { zonedTimeAt } from '../../../time/zone.js';
 import type { Context } from '../../context.js';
 import { refuseFlag } from '../../input/option-values.js';
 import { DateWords } from '../../input/pending-dates.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { NotFoundError } from '../../../errors.js';
-import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Ledger, LedgerRun, WriteTally } from '../../../sync/ledger/ledger.js';
 import { temporalZoneId } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';

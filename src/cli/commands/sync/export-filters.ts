@@ -4,7 +4,7 @@ import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { refuseFlag } from '../../input/option-values.js';
-import { type RequestValues, readFlagValues, createTextSources } from '../../input/read-flag-values.js';
+import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
 import { validateValues } from '../../input/validate-values.js';

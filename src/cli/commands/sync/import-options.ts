@@ -21,7 +21,7 @@ import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
-import { todayIn } from '../../../time/zoned-time.js';
+import { todayIn } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import {

@@ -1,7 +1,7 @@
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../error-codes.js';
 import { PartialRunError, UsageError } from '../../../errors.js';
-import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { type FailedRows, formatRejects } from '../../../sync/import/failed-rows.js';
 import type { ImportCounts, ImportObserver, ImportSummary } from '../../../sync/import/import-job.js';
 import { nameOfChange, type PlannedRecord } from '../../../sync/plan/planned-record.js';

@@ -1,11 +1,10 @@
 import { lookupTable } from '../../../contract/lookup-table.js';
 import { EXIT } from '../../../error-codes.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
+import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
-import type { Paint } from '../../../present/terminal/paint.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
-import { toSingleLine } from '../../../present/terminal/strip-controls.js';
-import { cutToWidth, measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
+import { cutToWidth, measureWidth, padToWidth } from '../../../present/terminal/text-layout.js';
+import type { Paint } from '../../../present/terminal/view-style.js';
 import type { ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import {
   nameOfChange,

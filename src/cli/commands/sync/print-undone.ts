@@ -1,4 +1,4 @@
-import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { RevertObstacle } from '../../../sync/ledger/check-revertible.js';
 import type { UndoOutcome } from '../../../sync/ledger/undo-run.js';
 import type { ParsedArguments } from '../../command.js';

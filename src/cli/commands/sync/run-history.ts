@@ -1,14 +1,13 @@
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
-import type { Paint } from '../../../present/terminal/paint.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
-import { toSingleLine } from '../../../present/terminal/strip-controls.js';
-import { cutToWidth } from '../../../present/terminal/text-width.js';
+import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
+import { cutToWidth } from '../../../present/terminal/text-layout.js';
+import type { Paint } from '../../../present/terminal/view-style.js';
 import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun, StoredLedgerEntry } from '../../../sync/ledger/ledger.js';
 import { textsOf } from '../../../text/catalogue.js';
-import { getListSeparator } from '../../../time/list-separator.js';
+import { getListSeparator } from '../../../time/locale-formats.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';

@@ -3,7 +3,7 @@ import { NAMESPACE } from '../../../contract/declarations.js';
 import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { EXIT } from '../../../error-codes.js';
 import { NotFoundError, UsageError } from '../../../errors.js';
-import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
 import type { ReplacementFinder } from '../../../sync/ledger/find-replacement.js';
 import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';

@@ -6,7 +6,7 @@ import { EXIT } from '../../../error-codes.js';
 import type { CalendarEvent, LinkedRecord } from '../../../present/terminal/calendar-event.js';
 import { isNotPublic } from '../../../present/terminal/describe-entry.js';
 import { type EventConflict, findConflicts } from '../../../present/terminal/find-conflicts.js';
-import { measureWidth } from '../../../present/terminal/text-width.js';
+import { measureWidth } from '../../../present/terminal/text-layout.js';
 import {
   alignLine,
   cutIsolated,
@@ -17,17 +17,17 @@ import {
 } from '../../../present/terminal/view-style.js';
 import { listSeriesTags } from '../../../sync/series/series-tag.js';
 import type { DayRange } from '../../../time/calendar-periods.js';
-import { wallTimeAt } from '../../../time/zoned-time.js';
+import { wallTimeAt } from '../../../time/zone.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import { dateOrderFlag } from '../../input/date-flags.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
-import { readFlagValues, createTextSources } from '../../input/read-flag-values.js';
+import { createTextSources, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveSlugsToIds } from '../../input/resolve-references.js';
 import { conflictSeriesFlag } from '../../input/series-flags.js';
 import { CONNECTION_FLAGS, OUTPUT_FLAGS, optionFlag, pagerFlag, timeZoneFlag } from '../../input/standard-flags.js';
 import { validateValues } from '../../input/validate-values.js';
-import { createRecordWriter } from '../../output/record-writer.js';
+import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';

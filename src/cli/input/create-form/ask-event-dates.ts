@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { UsageError } from '../../../errors.js';
-import { isZeroDuration, parseDuration } from '../../../time/duration.js';
-import { parseDurationWords } from '../../../time/duration-words.js';
+import { isZeroDuration, parseDuration, parseDurationWords } from '../../../time/duration.js';
 import type { ResolvedDate } from '../../../time/parse-date-words.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { ParsedArguments } from '../../command.js';

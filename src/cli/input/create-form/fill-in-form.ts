@@ -1,24 +1,24 @@
-import type { ParsedArguments, Command } from '../../command.js';
-import type { CommandSession } from '../../session.js';
-import { askMissingFields, askFormStep, listFormSteps } from './ask-missing-fields.js';
-import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
-import { getListSeparator } from '../../../time/list-separator.js';
+import { findOperation } from '../../../contract/operations.js';
+import { quoteShellWord } from '../../../http/format-curl.js';
+import { getListSeparator } from '../../../time/locale-formats.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { formatFacts } from '../../output/record-card.js';
 import { formatEventDates } from '../../output/report-dates.js';
-import { isSwitchOn, lastValueOf, invalidFlagsError } from '../option-values.js';
-import { readDateFlag } from '../read-date-flag.js';
-import { REPEAT_FLAGS } from '../series-flags.js';
-import { fetchSiteZone } from '../viewer-zone.js';
-import { findOperation } from '../../../contract/operations.js';
+import type { CommandSession } from '../../session.js';
 import { findFlagProblems } from '../find-flag-problems.js';
-import { readRecordValues } from '../read-record-values.js';
-import { createTextSources, type RequestValues } from '../read-flag-values.js';
-import { renameParamsToFlags, withoutRequired } from '../validate-values.js';
-import { withAllProblems } from '../with-all-problems.js';
-import type { Context } from '../../context.js';
-import { quoteShellWord } from '../../../http/format-curl.js';
+import { invalidFlagsError, isSwitchOn, lastValueOf } from '../option-values.js';
 import { toFlagName } from '../parameter-flags.js';
+import { readDateFlag } from '../read-date-flag.js';
+import { createTextSources, type RequestValues } from '../read-flag-values.js';
+import { readRecordValues } from '../read-record-values.js';
+import { REPEAT_FLAGS } from '../series-flags.js';
+import { renameParamsToFlags, withoutRequired } from '../validate-values.js';
+import { fetchSiteZone } from '../viewer-zone.js';
+import { withAllProblems } from '../with-all-problems.js';
+import { askFormStep, askMissingFields, listFormSteps } from './ask-missing-fields.js';
+import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
 
 /**
  * Asks for what the command line of a `create` leaves out. An event is shown for review before it is created.
@@ -41,10 +41,7 @@ export async function fillInForm(
  * Shows the event that is to be created, and asks what to do with it: publish it, keep it as a draft, change an answer,
  * or nothing. @returns the arguments with the status; `undefined` if nothing is to be created
  */
-async function reviewEvent(
-  invocation: CreateInvocation,
-  tools: FormTools,
-): Promise<ParsedArguments | undefined> {
+async function reviewEvent(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments | undefined> {
   let { args } = invocation;
   const { text } = invocation.context;
   for (;;) {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { wallTimeAt } from '../../../time/zoned-time.js';
+import { wallTimeAt } from '../../../time/zone.js';
 import type { FileRow } from '../file-rows.js';
 import {
   type CalendarSettings,

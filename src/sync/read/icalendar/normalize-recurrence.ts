@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { Temporal } from 'temporal-polyfill';
 import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 import { convertUtcToWallTime, formatWallTime, parseWallTime } from '../../../time/wall-time-text.js';
-import { wallTimeAt } from '../../../time/zoned-time.js';
+import { wallTimeAt } from '../../../time/zone.js';
 import { isNamedZone } from './calendar-zones.js';
 import type { CalendarSettings } from './event-to-cells.js';
 import { limitDuration } from './limit-recurrence.js';
