@@ -5,8 +5,7 @@ import { isWallTime } from '../time/wall-time-text.js';
 import { zoneOfEvent } from '../time/zone.js';
 import type { EqualityContext, FormDefinition } from './form-definition.js';
 import type { JsonObject } from './json-object.js';
-import { sendAsWritten } from './parts/cell-rules.js';
-import { isNothing } from './parts/equality.js';
+import { isNothing, sendAsWritten } from './parts.js';
 
 /** A date, with or without a time, in any format of contract section 4. */
 export const date: FormDefinition = {

@@ -3,7 +3,7 @@ import type { DateOrder } from '../time/numeric-dates.js';
 import type { JsonObject } from './json-object.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** The definition of one form of a parameter. One file of this folder exports each; index.ts lists them. */
+/** The definition of one form of a parameter. Forms of a family share a file (`numbers.ts`, `texts.ts`); index.ts lists all. */
 export interface FormDefinition {
   /**
    * Parses a raw value: text from a query or form, or any JSON.

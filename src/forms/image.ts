@@ -4,9 +4,7 @@ import { rejectValue } from './invalid-value-error.js';
 import { isJsonObject, type JsonObject } from './json-object.js';
 import { isLongerThan } from './length.js';
 import { normalizeText } from './normalize-text.js';
-import { sendJson } from './parts/cell-rules.js';
-import { isNothing } from './parts/equality.js';
-import { ID_SCHEMA, textSchema } from './parts/schemas.js';
+import { ID_SCHEMA, isNothing, sendJson, textSchema } from './parts.js';
 import { isWebUrl } from './url.js';
 
 const MAX_LENGTH = 2048;

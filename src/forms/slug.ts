@@ -1,10 +1,7 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import type { FormDefinition } from './form-definition.js';
 import { normalizeText } from './normalize-text.js';
-import { TEXT_CELL } from './parts/cell-rules.js';
-import { isNothing } from './parts/equality.js';
-import { parseTextOrNumber, requireNonEmpty } from './parts/parse-text.js';
-import { nonBlankTextSchema } from './parts/schemas.js';
+import { isNothing, nonBlankTextSchema, parseTextOrNumber, requireNonEmpty, TEXT_CELL } from './parts.js';
 
 const MAX_LENGTH = 200;
 

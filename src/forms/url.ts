@@ -1,9 +1,6 @@
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
-import { sendText, writeUnlessEmpty } from './parts/cell-rules.js';
-import { isNothing, isTextEqual } from './parts/equality.js';
-import { parseText } from './parts/parse-text.js';
-import { textSchema } from './parts/schemas.js';
+import { isNothing, isTextEqual, parseText, sendText, textSchema, writeUnlessEmpty } from './parts.js';
 
 const MAX_LENGTH = 2048;
 

@@ -2,9 +2,7 @@ import { isZone, normalizeZone } from '../time/zone.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { memoize } from './memoize.js';
-import { sendText, writeUnlessEmpty } from './parts/cell-rules.js';
-import { parseText } from './parts/parse-text.js';
-import { textSchema } from './parts/schemas.js';
+import { parseText, sendText, textSchema, writeUnlessEmpty } from './parts.js';
 
 const MAX_LENGTH = 1000;
 

@@ -1,12 +1,12 @@
 import type { Field, Language, Parameter, Resource } from '../contract/declarations.js';
 import { invalidParameters, type Message } from '../errors.js';
 import { type CostInput, MAX_COST_LENGTH } from '../forms/cost.js';
-import { isInitiallyOn } from '../forms/flag.js';
 import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
 import { sanitizeHtml, stripTags } from '../forms/sanitize-html.js';
 import { toSlug } from '../forms/slug.js';
+import { isInitiallyOn } from '../forms/words.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { CellValue, RecordCells } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';

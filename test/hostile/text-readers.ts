@@ -5,7 +5,7 @@ import { runJq } from '../../src/cli/output/run-jq.js';
 import { formatLocalDate } from '../../src/cli/output/table-writer.js';
 import { formatWithTemplate, parseTemplate } from '../../src/cli/output/template-writer.js';
 import { LANGUAGES } from '../../src/contract/declarations.js';
-import { type RowFormat } from '../../src/contract/file-formats.js';
+import type { RowFormat } from '../../src/contract/file-formats.js';
 import { resourceOf } from '../../src/contract/resources/index.js';
 import { convertHtmlToText } from '../../src/forms/html-to-text.js';
 import { isCopiedImage } from '../../src/forms/image.js';

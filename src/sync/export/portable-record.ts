@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
-import { isInitiallyOn } from '../../forms/flag.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { decodePlainEntities } from '../../forms/wordpress-text.js';
+import { isInitiallyOn } from '../../forms/words.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 
 /**

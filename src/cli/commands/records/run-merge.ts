@@ -2,13 +2,13 @@ import { POST_STATUSES, type Resource } from '../../../contract/declarations.js'
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { type PublishedLink, ReadBackMismatchError, ServiceError, UsageError } from '../../../errors.js';
-import { type JsonObject } from '../../../forms/json-object.js';
+import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
-import { type Command, type ParsedArguments } from '../../command.js';
-import { type Context } from '../../context.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources } from '../../input/read-flag-values.js';
@@ -16,7 +16,7 @@ import { type RecordAddress, readReferences, resolveReference } from '../../inpu
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { printAffectedRecords, findUnwritableEvents } from './affected-records.js';
+import { findUnwritableEvents, printAffectedRecords } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { findLinkingField } from './find-linking-field.js';

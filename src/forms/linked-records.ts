@@ -2,9 +2,23 @@ import { MAX_LINKS } from '../contract/lengths.js';
 import type { FormDefinition } from './form-definition.js';
 import { isJsonObject } from './json-object.js';
 import { MAX_LINK_LENGTH, parseLinks } from './links.js';
-import { linksCell } from './parts/cell-rules.js';
-import { hasSameIds, isNothing } from './parts/equality.js';
-import { ID_SCHEMA, nonBlankTextSchema } from './parts/schemas.js';
+import { hasSameIds, ID_SCHEMA, isNothing, linksCell, nonBlankTextSchema } from './parts.js';
+
+/** Links to venues or organizers: IDs, slugs, names, or the fields of new ones. */
+export const posts: FormDefinition = {
+  parse: (raw) => parseLinks(raw, (t) => t.mustBeLinks(), { data: true }),
+  maxLength: MAX_LINK_LENGTH,
+  maxItems: MAX_LINKS,
+  onNull: { clearsTo: [] },
+  schema: () => ({ anyOf: [ID_SCHEMA, nonBlankTextSchema(MAX_LINK_LENGTH)] }),
+  column: null,
+  isEmpty: isNothing,
+  isEqual: hasSameIds(true),
+  cell: linksCell((item) => item),
+  flag: { takes: 'list' },
+  references: { by: 'id-slug-or-name' },
+  links: { isOrdered: true, createdFrom: 'data' },
+};
 
 /** Replaces a term object without ID by its slug or name. */
 function slugOrName(item: unknown): unknown {

@@ -2,11 +2,34 @@ import type { Field } from '../contract/declarations.js';
 import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { normalizeText } from './normalize-text.js';
-import { sendParsed } from './parts/cell-rules.js';
-import { isNothing } from './parts/equality.js';
-import { toLowerCaseWord } from './parts/parse-word.js';
+import { isNothing, isTextEqual, parseAllowedWord, sendParsed, TEXT_CELL, toLowerCaseWord } from './parts.js';
 
-export const FLAG_BY_WORD: ReadonlyMap<string, boolean> = new Map([
+/** One of the parameter's `values`, in any case. */
+export const word: FormDefinition = {
+  parse: (raw, { values = [] }) => parseAllowedWord(raw, values),
+  onNull: 'ignored',
+  schema: ({ values = [] }) => ({ type: 'string', enum: values }),
+  column: { type: 'text' },
+  isEmpty: isNothing,
+  isEqual: isTextEqual,
+  cell: TEXT_CELL,
+  flag: { takes: 'value' },
+};
+
+/** One of the languages of the calendar. */
+export const language: FormDefinition = {
+  ...word,
+  flag: { takes: 'value', alias: 'lang', isOfEveryCommand: true },
+};
+
+/** The publication status of a post. The service turns `publish` with a date in the future into `future`. */
+export const status: FormDefinition = {
+  ...word,
+  isEqual: (shown, { read }) => shown === read || (shown === 'future' && read === 'publish'),
+  cell: { read: sendParsed, write: (shown) => (shown === 'publish' ? undefined : shown) },
+};
+
+const FLAG_BY_WORD: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['1', true],
   ['false', false],
@@ -53,3 +76,14 @@ export const flag: FormDefinition = {
 export const isInitiallyOn = ({ initially, default: value }: Field): boolean => initially ?? value === true;
 
 const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown === '1' || shown === 'true';
+
+const YES_NO_BY_WORD: ReadonlyMap<string, boolean> = new Map([...FLAG_BY_WORD, ['yes', true], ['no', false]]);
+
+/** A switch that also takes yes and no. */
+export const yesNo: FormDefinition = {
+  ...flag,
+  parse: (raw) => YES_NO_BY_WORD.get(toLowerCaseWord(raw)) ?? rejectValue((t) => t.mustBeYesNo()),
+  onNull: 'ignored',
+  alsoAccepts: [...(flag.alsoAccepts ?? []), 'yes', 'no'],
+  flag: { takes: 'flag', words: ['true', 'false', 'yes', 'no'] },
+};
