@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 /** The files that choose an instant for a wall time, and those that only convert an instant to a zone. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   toZonedDateTime: ['time/resolve-wall-time.ts'],
-  toZonedDateTimeISO: ['time/zone.ts', 'time/zoned-time.ts'],
+  toZonedDateTimeISO: ['time/zone.ts'],
   disambiguation: ['time/resolve-wall-time.ts'],
 };
 
