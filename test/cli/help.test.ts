@@ -8,7 +8,8 @@ import { CONNECTION_FLAGS, OUTPUT_FLAGS } from '../../src/cli/input/standard-fla
 import { LANGUAGES } from '../../src/contract/declarations.js';
 import { OPERATIONS } from '../../src/contract/operations.js';
 import { RESOURCE_LIST, resourceOf } from '../../src/contract/resources/index.js';
-import { measureWidth, wrapText } from '../../src/present/terminal/text-layout.js';
+import { wrapText } from '../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { en, loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, wordsOf } from '../support/command-line.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wrapToWidth } from '../../src/cli/output/print-message.js';
-import { measureWidth } from '../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { en, loadCatalogue } from '../../src/text/catalogue.js';
 import { cal } from '../support/command-line.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/declarations.js';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { isolateText } from '../../src/present/terminal/isolate-text.js';
-import { measureWidth } from '../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, recorder, type Setting } from '../support/command-line.js';
 

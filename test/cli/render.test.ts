@@ -5,7 +5,7 @@ import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { formatTable } from '../../src/cli/output/format-table.js';
 import { getValueAt, pickPaths } from '../../src/present/tables/field-paths.js';
-import { cutToWidth, measureWidth } from '../../src/present/terminal/text-layout.js';
+import { cutToWidth, measureWidth } from '../../src/present/terminal/text-width.js';
 import { NO_PAINT } from '../../src/present/terminal/view-style.js';
 import { cal, emptyFolder, recorder, type Setting } from '../support/command-line.js';
 import { leastCpuMs } from '../support/cpu-time.js';

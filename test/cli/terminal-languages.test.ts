@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/contract/declarations.js';
-import { measureWidth } from '../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, type Setting } from '../support/command-line.js';

@@ -5,7 +5,7 @@ import { TOPIC_NAMES } from '../../src/cli/help/render-topic-help.js';
 import { LANGUAGES } from '../../src/contract/declarations.js';
 import { EXIT } from '../../src/error-codes.js';
 
-import { measureWidth } from '../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
 import { TOPIC_ROWS } from '../../src/text/topic-rows.js';
 import { cal } from '../support/command-line.js';

@@ -16,7 +16,7 @@ import { sanitizeHtml } from '../../src/forms/sanitize-html.js';
 import { decodeForm } from '../../src/http/decode-parameters.js';
 import { chooseCandidates } from '../../src/matching/choose-candidates.js';
 import { rankByLikeness } from '../../src/matching/rank-by-likeness.js';
-import { cutToWidth } from '../../src/present/terminal/text-layout.js';
+import { cutToWidth } from '../../src/present/terminal/text-width.js';
 import { isBrokenRow, type RowReaderOptions } from '../../src/sync/read/file-rows.js';
 import { readRows } from '../../src/sync/read/read-rows.js';
 import { substituteVariables } from '../../src/sync/read/variables.js';

@@ -1,7 +1,7 @@
 import type { FieldDifference } from '../../errors.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
-import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-layout.js';
+import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import type { Context } from '../context.js';
 
 /** Formats fields with several versions of their value: the field's name, then one line for each version. */

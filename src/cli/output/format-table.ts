@@ -1,6 +1,6 @@
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
-import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-layout.js';
+import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import type { Paint } from '../../present/terminal/view-style.js';
 import { isRightToLeftLocale } from '../../time/locale-formats.js';
 

@@ -1,5 +1,5 @@
 import { SIGNED_LINE_WIPE } from '../../present/terminal/control-sequences.js';
-import { cutToWidth } from '../../present/terminal/text-layout.js';
+import { cutToWidth } from '../../present/terminal/text-width.js';
 import type { Context } from '../context.js';
 import { wrapToWidth } from './print-message.js';
 

@@ -4,7 +4,7 @@ import { getValueAt } from '../../present/tables/field-paths.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { stripControls } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
-import { measureWidth, padToWidth } from '../../present/terminal/text-layout.js';
+import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import { formatTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
 

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { AgendaDay, AgendaEntry } from './agenda-days.js';
 import { toSingleLine } from './control-sequences.js';
 import { formatContinuation, formatEntryTime, listDayStates, listEntryLabels, markAsShown } from './describe-entry.js';
-import { measureWidth } from './text-layout.js';
+import { measureWidth } from './text-width.js';
 import { alignLine, cutIsolated, formatOwnTime, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
 
 /**

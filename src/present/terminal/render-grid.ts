@@ -1,7 +1,7 @@
 import type { AgendaEntry } from './agenda-days.js';
 import { isOngoing } from './calendar-event.js';
 import { isNotPublic } from './describe-entry.js';
-import { measureWidth } from './text-layout.js';
+import { measureWidth } from './text-width.js';
 import { cutIsolated, formatRecordText, padColumn, type ViewStyle } from './view-style.js';
 import type { CalendarWeek, WeekBar } from './week-layout.js';
 

@@ -3,7 +3,7 @@ import { type DayRange, listWeeks } from '../../time/calendar-periods.js';
 import { type CalendarEvent, isOngoing } from './calendar-event.js';
 import { listEventStates } from './describe-entry.js';
 import { isolateText } from './isolate-text.js';
-import { measureWidth, padToWidth } from './text-layout.js';
+import { measureWidth, padToWidth } from './text-width.js';
 import { alignLine, cutIsolated, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
 
 export interface MiniMonths {

@@ -16,7 +16,8 @@ import {
   renderRule,
   renderWeekRow,
 } from './render-grid.js';
-import { measureWidth, wrapText } from './text-layout.js';
+import { wrapText } from './text-layout.js';
+import { measureWidth } from './text-width.js';
 import { alignLine, cutIsolated, formatRecordText, type GridInput, type ViewStyle } from './view-style.js';
 import { type CalendarWeek, layOutCalendarWeeks } from './week-layout.js';
 

@@ -4,7 +4,8 @@ import { isOngoing } from './calendar-event.js';
 import { toSingleLine } from './control-sequences.js';
 import { formatEntryTime, isNotPublic } from './describe-entry.js';
 import { getDayColumnWidth, getGridWidth, renderRule, renderWeekRow } from './render-grid.js';
-import { measureWidth, wrapText } from './text-layout.js';
+import { wrapText } from './text-layout.js';
+import { measureWidth } from './text-width.js';
 import {
   alignLine,
   cutIsolated,

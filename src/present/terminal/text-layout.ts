@@ -1,5 +1,3 @@
-import stringWidth from 'string-width';
-
 /** Limits of the width to which help is laid out. */
 const MIN_WIDTH = 60;
 const MAX_WIDTH = 120;
@@ -10,7 +8,7 @@ export const chooseTextWidth = ({ isTTY, columns }: { readonly isTTY: boolean; r
   isTTY ? Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns)) : DEFAULT_WIDTH;
 
 /** Measures the width of a text in terminal cells. */
-type MeasureText = (text: string) => number;
+export type MeasureText = (text: string) => number;
 
 // Latin, Greek, Cyrillic, punctuation and arrows: one code unit is one cell.
 const NARROW_TEXT = /^[\u0020-\u02ff\u0370-\u052f\u2010-\u2044\u2190-\u21ff]*$/;
@@ -20,7 +18,7 @@ const NARROW_TEXT = /^[\u0020-\u02ff\u0370-\u052f\u2010-\u2044\u2190-\u21ff]*$/;
  * loaded only for languages that need it.
  */
 export const loadMeasure = async (sample: string): Promise<MeasureText> =>
-  NARROW_TEXT.test(sample) ? (text) => text.length : measureWidth;
+  NARROW_TEXT.test(sample) ? (text) => text.length : (await import('./text-width.js')).measureWidth;
 
 export interface TextLayout {
   /** Maximum width of a line, in cells. */
@@ -109,39 +107,3 @@ const indentTo =
 
 /** Lays out a paragraph without indentation. */
 export const layOutParagraph = (text: string, sheet: TextLayout): string => `${wrapText(text, sheet).join('\n')}\n`;
-
-const graphemes = new Intl.Segmenter();
-
-// Unicode joins a half-width voiced sound mark to its letter, but terminals give it a cell of its own.
-const HALF_WIDTH_MARKS = /[\uff9e\uff9f]/g;
-
-// string-width takes quadratic time, and no line is as long as this many code units.
-const MAX_MEASURED = 2000;
-
-// Measuring a text by its graphemes takes long, and the texts of most tables and plans need it nowhere.
-const PRINTABLE_ASCII = /^[ -~]*$/;
-
-/**
- * Width of a text in terminal cells: two for Japanese and emoji, none for combining marks. Approximate for long texts.
- */
-export const measureWidth = (text: string): number =>
-  PRINTABLE_ASCII.test(text)
-    ? text.length
-    : stringWidth(text.slice(0, MAX_MEASURED).replace(HALF_WIDTH_MARKS, '-')) + Math.max(0, text.length - MAX_MEASURED);
-
-/** Cuts a text to a width in cells, with an ellipsis if something is missing. */
-export function cutToWidth(text: string, width: number): string {
-  if (measureWidth(text) <= width) return text;
-  let result = '';
-  let used = 0;
-  for (const { segment } of graphemes.segment(text.slice(0, MAX_MEASURED))) {
-    used += measureWidth(segment);
-    if (used > width - 1) break;
-    result += segment;
-  }
-  return `${result.trimEnd()}…`;
-}
-
-/** Pads a text with blanks to a width in cells. */
-export const padToWidth = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - measureWidth(text)));

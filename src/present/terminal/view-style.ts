@@ -5,7 +5,7 @@ import type { LocaleFormats } from '../../time/locale-formats.js';
 import type { CalendarEvent } from './calendar-event.js';
 import { toSingleLine } from './control-sequences.js';
 import { isolateText } from './isolate-text.js';
-import { cutToWidth, measureWidth, padToWidth } from './text-layout.js';
+import { cutToWidth, measureWidth, padToWidth } from './text-width.js';
 
 /** Everything that determines the appearance of a terminal view. */
 export interface ViewStyle {

@@ -8,7 +8,7 @@ import { findConflicts } from '../../../src/present/terminal/find-conflicts.js';
 import { renderAgenda } from '../../../src/present/terminal/render-agenda.js';
 import { renderMonths } from '../../../src/present/terminal/render-months.js';
 import { renderWeeks } from '../../../src/present/terminal/render-weeks.js';
-import { measureWidth } from '../../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../../src/present/terminal/text-width.js';
 import { NO_PAINT, type ViewStyle } from '../../../src/present/terminal/view-style.js';
 import { catalogueOf, loadCatalogue } from '../../../src/text/catalogue.js';
 import { createLocaleFormats } from '../../../src/time/locale-formats.js';

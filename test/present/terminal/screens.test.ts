@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { measureWidth } from '../../../src/present/terminal/text-layout.js';
+import { measureWidth } from '../../../src/present/terminal/text-width.js';
 import type { InProcessService } from '../../../src/server/in-process.js';
 import { loadCatalogue } from '../../../src/text/catalogue.js';
 import { cal, type Setting } from '../../support/command-line.js';

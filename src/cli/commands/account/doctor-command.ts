@@ -13,7 +13,8 @@ import { resolveSettings, resolveSettingsWithoutPassword, type Settings } from '
 import { EXIT } from '../../../error-codes.js';
 import { CalError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
-import { measureWidth, padToWidth, wrapText } from '../../../present/terminal/text-layout.js';
+import { wrapText } from '../../../present/terminal/text-layout.js';
+import { measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
 import { NO_PAINT } from '../../../present/terminal/view-style.js';
 import { textsOf } from '../../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../../command.js';

@@ -3,7 +3,7 @@ import { EXIT } from '../../../error-codes.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
-import { cutToWidth, measureWidth, padToWidth } from '../../../present/terminal/text-layout.js';
+import { cutToWidth, measureWidth, padToWidth } from '../../../present/terminal/text-width.js';
 import type { Paint } from '../../../present/terminal/view-style.js';
 import type { ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import {

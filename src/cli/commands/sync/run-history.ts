@@ -2,7 +2,7 @@ import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { cutToWidth } from '../../../present/terminal/text-layout.js';
+import { cutToWidth } from '../../../present/terminal/text-width.js';
 import type { Paint } from '../../../present/terminal/view-style.js';
 import { isFullyUndone } from '../../../sync/ledger/is-fully-undone.js';
 import type { Ledger, LedgerRun, StoredLedgerEntry } from '../../../sync/ledger/ledger.js';

@@ -6,7 +6,7 @@ import { EXIT } from '../../../error-codes.js';
 import type { CalendarEvent, LinkedRecord } from '../../../present/terminal/calendar-event.js';
 import { isNotPublic } from '../../../present/terminal/describe-entry.js';
 import { type EventConflict, findConflicts } from '../../../present/terminal/find-conflicts.js';
-import { measureWidth } from '../../../present/terminal/text-layout.js';
+import { measureWidth } from '../../../present/terminal/text-width.js';
 import {
   alignLine,
   cutIsolated,
