@@ -47,7 +47,7 @@ const SERVICE: readonly Figure[] = [
   ['128 MiB for all', LIMITS, ' responseBytes: 128 * MIB,'],
   ['waits 20 s for room', LIMITS, 'roomMs: 20_000,'],
   ['read within 120 s', LIMITS, 'responseMs: 120_000,'],
-  ['titles 1,000 characters', 'src/forms/name.ts', 'MAX_LENGTH = 1000;'],
+  ['titles 1,000 characters', 'src/forms/texts.ts', '...textOf(1000)'],
   ['descriptions 262,144', 'src/forms/html.ts', 'MAX_LENGTH = 262_144;'],
   ['4,096 `<` signs', LENGTHS, 'MAX_TAGS = 4096;'],
   ['256 open elements', LENGTHS, 'MAX_OPEN_ELEMENTS = 256;'],
