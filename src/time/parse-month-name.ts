@@ -22,11 +22,10 @@ export function parseMonthName(
 }
 
 function findMonthNumber(name: string, languages: readonly Language[]): number | undefined {
-  const at = MONTHS.find((month) => languages.some((language) => listMonthNames(month, language).includes(name)));
+  const months = Array.from({ length: 12 }, (_, at) => Temporal.PlainDate.from({ year: 2027, month: at + 1, day: 1 }));
+  const at = months.find((month) => languages.some((language) => listMonthNames(month, language).includes(name)));
   return at?.month;
 }
-
-const MONTHS = Array.from({ length: 12 }, (_, at) => Temporal.PlainDate.from({ year: 2027, month: at + 1, day: 1 }));
 
 /**
  * Long and short names of a month, both stand-alone and as written beside a day (they differ in Russian, for example).
