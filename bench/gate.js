@@ -15,7 +15,7 @@ const FIGURES = {
   start: 4,
   ready: 4.4,
   list: 99,
-  create: 9.3,
+  create: 10.4,
   read: 5.5,
   'other read': 37,
   'seed 200': 22,
