@@ -4,19 +4,24 @@ import { isJsonObject } from './json-object.js';
 import { MAX_LINK_LENGTH, parseLinks } from './links.js';
 import { hasSameIds, ID_SCHEMA, isNothing, linksCell, nonBlankTextSchema } from './parts.js';
 
-/** Links to venues or organizers: IDs, slugs, names, or the fields of new ones. */
-export const posts: FormDefinition = {
-  parse: (raw) => parseLinks(raw, (t) => t.mustBeLinks(), { data: true }),
+/** The base of both forms. */
+const LINKS = {
   maxLength: MAX_LINK_LENGTH,
   maxItems: MAX_LINKS,
   onNull: { clearsTo: [] },
   schema: () => ({ anyOf: [ID_SCHEMA, nonBlankTextSchema(MAX_LINK_LENGTH)] }),
   column: null,
   isEmpty: isNothing,
-  isEqual: hasSameIds(true),
-  cell: linksCell((item) => item),
   flag: { takes: 'list' },
   references: { by: 'id-slug-or-name' },
+} satisfies Partial<FormDefinition>;
+
+/** Links to venues or organizers: IDs, slugs, names, or the fields of new ones. */
+export const posts: FormDefinition = {
+  ...LINKS,
+  parse: (raw) => parseLinks(raw, (t) => t.mustBeLinks(), { data: true }),
+  isEqual: hasSameIds(true),
+  cell: linksCell((item) => item),
   links: { isOrdered: true, createdFrom: 'data' },
 };
 
@@ -47,16 +52,9 @@ const readTermsCell: typeof CELL.read = (cell, parse) => {
 
 /** Links to categories or tags: IDs, slugs or names. A name that is new creates a term. */
 export const terms: FormDefinition = {
+  ...LINKS,
   parse: (raw) => parseLinks(raw, (t) => t.mustBeTerms(), { data: false }),
-  maxLength: MAX_LINK_LENGTH,
-  maxItems: MAX_LINKS,
-  onNull: { clearsTo: [] },
-  schema: () => ({ anyOf: [ID_SCHEMA, nonBlankTextSchema(MAX_LINK_LENGTH)] }),
-  column: null,
-  isEmpty: isNothing,
   isEqual: hasSameIds(false),
   cell: { ...CELL, read: readTermsCell },
-  flag: { takes: 'list' },
-  references: { by: 'id-slug-or-name' },
   links: { isOrdered: false, createdFrom: 'name' },
 };

@@ -15,7 +15,7 @@ import {
   toWholeNumber,
 } from './parts.js';
 
-/** What all lists of values have in common. Items are separated by commas. */
+/** The base of all lists of values. Items are separated by commas. */
 const LIST = {
   maxItems: MAX_LIST_ITEMS,
   onNull: 'ignored',

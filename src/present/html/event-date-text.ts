@@ -132,7 +132,7 @@ function formatZoneName(locale: string, zone: string, { epochMilliseconds }: Eve
     cachedFormatter(locale, zone, { timeZoneName })
       .formatToParts(epochMilliseconds)
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  // Where the language has no abbreviation, as BST in English, Intl gives an offset, which says less than the name.
+  // If the language has no abbreviation (English has BST), Intl gives an offset, which says less than the name.
   const short = name('short');
   return /\d|^\p{Lu}+[+-]/u.test(short) ? name('long') : short;
 }

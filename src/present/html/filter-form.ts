@@ -9,7 +9,7 @@ interface Choice {
   readonly name: string;
 }
 
-/** What visitors can choose from. */
+/** The options of the filters. */
 export interface FilterChoices {
   readonly categories: readonly Choice[];
   readonly venues: readonly Choice[];

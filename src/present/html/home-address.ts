@@ -7,7 +7,7 @@ export type HomeView = (typeof HOME_VIEWS)[number];
 export const HOME_FILTERS = ['search', 'category', 'venue', 'language'] as const;
 export type HomeFilter = (typeof HOME_FILTERS)[number];
 
-/** What the home page shows, as its address says it. */
+/** The parameters in the address of the home page. */
 export interface HomeAddress {
   readonly view: HomeView;
   /** `YYYY-MM-DD`, or `YYYY-MM` for a month without a chosen day. */

@@ -1,6 +1,6 @@
 import type { ShownEvent } from './shown-event.js';
 
-/** What a week of the month shows: for each of its days lanes of bars, chips, and how many more there are. */
+/** The layout of a week in the month: lanes of bars, and for each day its chips and the number of hidden events. */
 export interface DayCell {
   /** `YYYY-MM-DD` */
   readonly day: string;

@@ -60,7 +60,7 @@ export const escapeControls = (text: string): string =>
     ? text.replace(HARMFUL_OR_SIGNED, (match) => (isSigned(match) ? match : toEscape(match)))
     : text;
 
-/** What is harmful is one character. */
+/** A match of one character is harmful; a longer one is a signed sequence. */
 const isSigned = (match: string): boolean => match.length > 1;
 
 /** The last step before output. If guarded, it escapes everything that could act on a terminal. */

@@ -36,7 +36,7 @@ export async function planMatchedRow(
   const earlier = await findEarlierWrite(job, place.number);
   // A record that is gone already needs nothing.
   if (isDeletion && match.id === undefined) return { is: earlier?.entry.state === 'done' ? 'removed' : 'unchanged' };
-  // What a killed process wrote only half of may lack the fields by which the row would match.
+  // A record that a killed process left half-written may lack the fields by which the row would match.
   const begun = earlier?.entry.state === 'done' && !earlier.isFinished ? earlier.entry.record : undefined;
   const id = match.id ?? begun ?? findUndescribedRecord(resource, draft, planning);
   for (const keyed of listClaimKeys(match, id)) {

@@ -103,7 +103,7 @@ const memoizedColors = memoize((key): CalendarColors => {
 
 type Need = readonly [ground: string, least: number];
 
-/** Where each lightness starts, and how it moves until the contrast holds. */
+/** The first lightness of each color, and the step by which it changes until the contrast holds. */
 const SCHEMES = {
   light: {
     step: -0.01,
