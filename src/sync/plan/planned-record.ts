@@ -9,7 +9,7 @@ import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { PlannedUpdate, PlannedValues } from './plan-write.js';
 
-/** What a run is going to do with one record: plain data, which dry runs, comparisons and results print. */
+/** The planned action for one record: plain data, which dry runs, comparisons and results print. */
 export interface PlannedRecord {
   readonly action: PlanAction;
   readonly resource: Resource;

@@ -54,7 +54,7 @@ function countLineFeeds(chunk: string): number {
   return count;
 }
 
-/** Where a file that is cut off ends: inside a record that begins in a line, or before the mark that closes the file. */
+/** The place at which a cut-off file ends: inside a record that begins in a line, or before the mark that closes the file. */
 type CutOffPlace = { readonly line: number } | { readonly mark: string };
 
 /** The error for a file whose end is missing. */

@@ -20,7 +20,7 @@ export function createRequestMatcher(method: string, path: string): RequestMatch
 const stripNamespacePath = (path: string): string => path.toLowerCase().replace(NAMESPACE_PREFIXES, '') || '/';
 const NAMESPACE_PREFIXES = new RegExp(`^(?:/[a-z]{2}|${WORDPRESS_REST_ROOT})?/(?:${NAMESPACE}|${TEC_NAMESPACE})`);
 
-/** What a received request must be like. */
+/** The conditions that a received request must meet. */
 export interface RequestExpectation {
   /** A method or `*`, and a path below the namespace: `POST /venues`. */
   readonly request: string;

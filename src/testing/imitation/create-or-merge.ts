@@ -64,7 +64,7 @@ export async function createImitatedRecord(
   const isUnnamed = resource === 'event' && isUnnamedDraft(status, values);
   const own = isUnnamed ? createUnnamedSlug() : slug;
   const named = own === '' || values.slug !== undefined ? values : { ...values, slug: own };
-  // Whoever may publish may link to any record, and name any author.
+  // Users who may publish may link to any record, and name any author.
   const isTrusted = values.author !== undefined || hasCapability(visitor, 'publish');
   const writer = visitor !== undefined && isTrusted ? actAsAdministrator(visitor) : visitor;
   return (await service.create({ visitor: writer, language: service.site.language }, resource, named)).record;

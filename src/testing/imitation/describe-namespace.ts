@@ -58,7 +58,7 @@ export const buildNamespaceIndex = (context: ImitationContext) => ({
   _links: { up: [{ href: `${context.calendar.service.site.publicUrl}${WORDPRESS_REST_ROOT}/` }] },
 });
 
-/** What editors may do, and authors may not. */
+/** The capabilities that editors have and authors lack. */
 const EDITOR_CAPABILITIES = [
   ...['edit_others_tribe_events', 'edit_others_tribe_venues', 'edit_others_tribe_organizers'],
   'unfiltered_html',

@@ -111,7 +111,7 @@ function lettersOfColumn(column: number): string {
   return `${rest > 0 ? lettersOfColumn(rest) : ''}${String.fromCharCode(65 + ((column - 1) % LETTERS))}`;
 }
 
-/** What the workbook says about all its cells. */
+/** The settings of a workbook that apply to all its cells. */
 export interface CellContext {
   /** Texts that cells refer to by their position. */
   readonly sharedTexts: readonly string[];
