@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Context } from './cli/context.js';
 import type { Connect, ServiceConnection } from './cli/session.js';
 import { ensureDefaultFolder } from './ensure-default-folder.js';
+import { EMBEDDED_REST_ROOT, READING_METHODS } from './http/exchange.js';
 
 /** Creates the function that connects to a service: over HTTP, or by running it in this process on a file. */
 export const createConnect =
@@ -16,7 +17,6 @@ export const createConnect =
     }
     const report = await createErrorReporter({ err, program, text });
     const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
-    const { EMBEDDED_REST_ROOT } = await import('./http/exchange.js');
     return { restRoot: EMBEDDED_REST_ROOT, ...connectInProcess(options, target.isDefault === true) };
   };
 
@@ -56,8 +56,6 @@ function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceCon
 }
 
 type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
-
-const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Runs the service in this process. It is opened with the first request. Until the first write, a file that does not

@@ -97,6 +97,19 @@ export class LaunchError extends CalError {
   }
 }
 
+/** A setting forbids the write: `read_only`, or `max_changes` for a command that would change more records. */
+export class WriteForbiddenError extends CalError {
+  readonly exit = EXIT.notAllowed;
+
+  constructor(
+    readonly code: 'read_only' | 'too_many_changes',
+    say: Message,
+    options: { readonly hint?: Message } = {},
+  ) {
+    super(say, options);
+  }
+}
+
 /** A record named on the command line does not exist. */
 export class NotFoundError extends CalError {
   readonly code = 'not_found';

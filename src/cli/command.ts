@@ -97,8 +97,11 @@ export interface Command {
   readonly examples: readonly CommandExample[];
   /** Paragraphs of help below the purpose. */
   readonly notes?: readonly Message[];
-  /** Set for commands that change records: they run to the end even when their output can no longer be written. */
-  readonly writes?: true;
+  /**
+   * Set for commands that change a calendar: they run to the end even when their output can no longer be written, and
+   * settings can forbid them (`assertWritesAllowed`). A function decides by the arguments.
+   */
+  readonly writes?: true | ((args: ParsedArguments) => boolean);
   /** Set if `run` handles an interruption (SIGINT) itself, by the context's signal. */
   readonly handlesInterrupt?: true;
   /** Resolves to the exit code, or to nothing for 0. @throws CalError */

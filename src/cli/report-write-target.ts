@@ -5,6 +5,7 @@ import type { HttpExchange } from '../client/client-types.js';
 import { readOptionalText } from '../config/find-config-files.js';
 import type { Settings } from '../config/resolve-settings.js';
 import { restRootForLanguage } from '../http/build-request.js';
+import { READING_METHODS } from '../http/exchange.js';
 import { makeFolder } from '../make-folder.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
@@ -12,8 +13,6 @@ import { ledgerPathOf } from './ledger-location.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
 import { choosePaint } from './output/choose-paint.js';
 import { printMessage } from './output/print-message.js';
-
-const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Observes the requests of a session, to know afterwards whether a service has accepted a write. */
 export function createWriteObserver() {

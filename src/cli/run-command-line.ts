@@ -104,6 +104,7 @@ async function executeCommand(command: Command, words: readonly string[], world:
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
   try {
+    if (isWriting(command, args)) await (await import('./session.js')).assertWritesAllowed(args, context);
     const exit = await runUntilInterrupted(command, args, paging.context).finally(paging.end);
     end();
     return await incomplete.end(exit);
@@ -116,13 +117,18 @@ async function executeCommand(command: Command, words: readonly string[], world:
 /** A command that changes records must not stop because its output fails: write errors are deferred until `end`. */
 function resolveCommandOutput(
   command: Command,
-  { flags }: ParsedArguments,
+  args: ParsedArguments,
   { out }: Context,
 ): { out: OutputStream; end: () => void } {
-  const isDryRun = ['dry-run', 'curl'].some((name) => flags.get(name)?.at(-1) === 'true');
-  if (!command.writes || isDryRun) return { out, end: () => {} };
+  if (!isWriting(command, args)) return { out, end: () => {} };
   const { write, end } = deferWriteErrors(out.write);
   return { out: withWriteFunction(out, write), end };
+}
+
+/** Returns true if a command may change the calendar with these arguments. */
+function isWriting({ writes }: Command, args: ParsedArguments): boolean {
+  const isRehearsal = ['dry-run', 'curl'].some((name) => args.flags.get(name)?.at(-1) === 'true');
+  return !isRehearsal && (typeof writes === 'function' ? writes(args) : writes === true);
 }
 
 const loadAndParseArguments = async (

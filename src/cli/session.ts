@@ -17,6 +17,7 @@ import { createExchangeLogger, printUnsentRequest } from './output/log-exchange.
 import { printMessage } from './output/print-message.js';
 import { wantsJson } from './output/report-error.js';
 import { createWriteObserver, printWriteTarget } from './report-write-target.js';
+import { createReadOnlyError, limitChanges, refuseWritesIfReadOnly } from './write-policies.js';
 
 export interface ServiceConnection {
   readonly restRoot: string;
@@ -60,7 +61,8 @@ export async function withSession<T>(
   const timeoutMs = parseTimeout(args);
   await assertEncrypted(settings, args, context);
   if (isQuiet === undefined) await printEmbeddedCalendar(settings, args, context);
-  const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
+  const opened = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
+  const connection = { ...opened, send: refuseWritesIfReadOnly(opened.send, settings, context) };
   let end: RecordedClient['end'] | undefined;
   const writes = createWriteObserver();
   try {
@@ -68,7 +70,8 @@ export async function withSession<T>(
       writes.observe(exchange);
       onExchange?.(exchange);
     };
-    const unrecordedClient = await createSessionClient(args, context, { settings, connection, onExchange: observed });
+    const sessionClient = await createSessionClient(args, context, { settings, connection, onExchange: observed });
+    const unrecordedClient = limitChanges(sessionClient, settings, context);
     const { restRoot } = connection;
     const {
       client: recordedClient,
@@ -155,6 +158,16 @@ export async function loadSettings(args: ParsedArguments, context: Context): Pro
   return settings;
 }
 
+/**
+ * Checks whether the settings allow a command to write, before it asks, reads or sends anything.
+ * @throws WriteForbiddenError if they do not @throws UsageError for an invalid configuration
+ */
+export async function assertWritesAllowed(args: ParsedArguments, context: Context): Promise<void> {
+  const { resolveSettingsWithoutPassword } = await import('../config/resolve-settings.js');
+  const { settings } = await resolveSettingsWithoutPassword(collectSettingsInput(args, context));
+  if (settings.readOnly !== undefined) throw createReadOnlyError(settings.readOnly, context);
+}
+
 /** Collects the input of the configuration: environment, folders, and the flags that override settings. */
 export function collectSettingsInput(
   args: ParsedArguments,
@@ -167,6 +180,7 @@ export function collectSettingsInput(
     namespace: 'namespace',
     language: 'i18n-language',
     ca: 'ca',
+    max_changes: 'max-changes',
   };
   const words = Object.entries(flagNames).flatMap(([key, flag]) => {
     const word = lastValueOf(args, flag);

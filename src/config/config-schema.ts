@@ -19,6 +19,12 @@ const settingText =
     return say === undefined ? { value: value as string } : { say };
   };
 
+/** A number, which may also be written as text. */
+const settingNumber =
+  (setting: keyof typeof SETTING_VALIDATORS): ValueReader<string> =>
+  (value) =>
+    settingText(setting)(typeof value === 'number' ? String(value) : value);
+
 const plainText: ValueReader<string> = (value) =>
   typeof value === 'string' ? { value } : { say: (t) => t.mustBeText() };
 
@@ -52,6 +58,8 @@ const PROFILE = {
   date_order: oneOf(['dmy', 'mdy', 'ymd']),
   timezone: settingText('timezone'),
   protected: trueOrFalse,
+  read_only: trueOrFalse,
+  max_changes: settingNumber('max_changes'),
   dialect: oneOf(SERVICE_DIALECTS),
   insecure: trueOrFalse,
   ca: settingText('ca'),
@@ -65,7 +73,7 @@ const CONFIG_FILE = {
   profile: plainText,
   // YAML 1.2 reads `on` and `off` as strings; true and false are accepted too.
   history: (value: unknown) => oneOf(['on', 'off'])(value === true ? 'on' : value === false ? 'off' : value),
-  history_keep: (value: unknown) => settingText('history_keep')(typeof value === 'number' ? String(value) : value),
+  history_keep: settingNumber('history_keep'),
   profiles: map,
 };
 

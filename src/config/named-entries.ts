@@ -22,7 +22,7 @@ export const nameEntries = <T>(
 /**
  * All settings, in display order. A project file comes with somebody's folder, so it may only set those marked
  * `project`: which calendar the folder is about and how that is shown. It must not reach passwords, programs, the
- * history or the user's profiles. (It can turn `protected` on, but not off: `isProtected`.)
+ * history or the user's profiles. (It can tighten what guards against writes, but not loosen it: `restrictionsOf`.)
  */
 const SETTINGS = {
   profile: 'own',
@@ -38,6 +38,8 @@ const SETTINGS = {
   history: 'own',
   history_keep: 'own',
   protected: 'project',
+  read_only: 'project',
+  max_changes: 'project',
   insecure: 'own',
   ca: 'own',
   password_command: 'own',

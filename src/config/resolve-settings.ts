@@ -45,6 +45,10 @@ export interface Settings {
   readonly profile?: string;
   /** Destructive commands ask to type the profile's name. */
   readonly protected: boolean;
+  /** The setting that forbids writes, if one does. */
+  readonly readOnly?: SettingOrigin;
+  /** The largest number of changes that one command may make, and the setting that says so. */
+  readonly maxChanges?: { readonly count: number; readonly origin: SettingOrigin };
   /** Settings of the ledger: if it records commands that write, and how many runs it keeps. */
   readonly history: { readonly isOn: boolean; readonly keep: number };
   /** Allows sending a password over an unencrypted connection. */
@@ -143,7 +147,7 @@ function buildSettings(layers: readonly SettingLayer[], { env, cwd, home }: Sett
     dialect: get('dialect') ?? dialectOfNamespace(namespace),
     languageParameter: get('language_parameter') ?? DEFAULT_SETTINGS.language_parameter,
     history: { isOn: get('history') !== 'off', keep: Number(get('history_keep') ?? DEFAULT_HISTORY_KEEP) },
-    protected: isProtected(layers),
+    protected: restrictionsOf(layers, 'protected').some(({ value }) => value),
     insecure: get('insecure') ?? false,
     ...omitUndefined({
       language: get('language'),
@@ -152,16 +156,34 @@ function buildSettings(layers: readonly SettingLayer[], { env, cwd, home }: Sett
       timezone: get('timezone'),
       dateOrder: get('date_order'),
       profile: get('profile'),
+      readOnly: restrictionsOf(layers, 'read_only').find(({ value }) => value)?.origin,
+      maxChanges: findLowestLimit(layers),
       ca: ca === undefined ? undefined : resolveUserPath(ca.value, { from: from(ca.origin), home }),
     }),
     origins: Object.fromEntries(origins),
   };
 }
 
-/** A project file can switch protection on; only the user's own configuration can switch it off. */
-function isProtected(layers: readonly SettingLayer[]): boolean {
-  const own = layers.filter(({ originOf }) => originOf('protected').layer !== 'project');
-  return [layers, own].some((some) => resolveSetting(some, 'protected')?.value === true);
+/**
+ * Resolves a setting that guards against writes, in each source by itself: the user's files with the profile, the project
+ * file, the environment and the flags. The strictest one holds, so that no source can loosen what another one sets.
+ */
+const restrictionsOf = <K extends 'protected' | 'read_only' | 'max_changes'>(layers: readonly SettingLayer[], key: K) =>
+  GUARDING_SOURCES.flatMap((sources) => {
+    const own = layers.filter(({ originOf }) => sources.some((source) => source === originOf(key).layer));
+    return resolveSetting(own, key) ?? [];
+  });
+
+const GUARDING_SOURCES: readonly (readonly SettingOrigin['layer'][])[] = [
+  ['default', 'credentials', 'user'],
+  ['project'],
+  ['environment'],
+  ['flag'],
+];
+
+function findLowestLimit(layers: readonly SettingLayer[]): Settings['maxChanges'] {
+  const limits = restrictionsOf(layers, 'max_changes').map(({ value, origin }) => ({ count: Number(value), origin }));
+  return limits.sort((one, other) => one.count - other.count)[0];
 }
 
 type WithoutUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

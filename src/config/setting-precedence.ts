@@ -135,6 +135,8 @@ const SERVICE_SETTINGS = [
   'language_parameter',
   'timezone',
   'protected',
+  'read_only',
+  'max_changes',
 ] as const satisfies (keyof SettingValues)[];
 
 const siteOrigin = (url: string): string => parseUrl(url)?.origin ?? url;

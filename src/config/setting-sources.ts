@@ -10,7 +10,7 @@ import {
   readOptionalText,
 } from './find-config-files.js';
 import { type NamedEntries, nameEntries, PROJECT_SETTING_KEYS } from './named-entries.js';
-import { validateSettings } from './validate-settings.js';
+import { ON_WORDS, validateSettings } from './validate-settings.js';
 
 /** Global flags that are settings. There is no flag for a password: other users could read it in the process list. */
 export interface FlagSettings {
@@ -23,6 +23,7 @@ export interface FlagSettings {
   readonly timezone?: string;
   readonly insecure?: boolean;
   readonly ca?: string;
+  readonly max_changes?: string;
 }
 
 export interface ParsedConfigFile {
@@ -91,6 +92,7 @@ const VARIABLE_NAMES = {
   format: 'CAL_FORMAT',
   timezone: 'CAL_TZ',
   history: 'CAL_HISTORY',
+  read_only: 'CAL_READ_ONLY',
 } as const;
 
 const variableName = (key: string): string => Object.entries(VARIABLE_NAMES).find(([each]) => each === key)?.[1] ?? key;
@@ -98,10 +100,11 @@ const variableName = (key: string): string => Object.entries(VARIABLE_NAMES).fin
 /** Reads settings from environment variables. An empty variable counts as unset. */
 export function readEnvironmentSettings(env: EnvironmentVariables) {
   const values = Object.entries(VARIABLE_NAMES).map(([key, name]) => [key, env[name]]);
-  return {
-    nameOf: variableName,
-    settings: validateSettings(Object.fromEntries(values.filter(([, value]) => value)), variableName),
-  };
+  const { read_only: readOnly, ...given } = Object.fromEntries(values.filter(([, value]) => value));
+  const word = readOnly === undefined ? {} : { read_only: String(readOnly).toLowerCase() };
+  const settings = validateSettings({ ...given, ...word }, variableName);
+  const isReadOnly = word.read_only === undefined ? {} : { read_only: ON_WORDS.includes(word.read_only) };
+  return { nameOf: variableName, settings: { ...settings, ...isReadOnly } };
 }
 
 const FLAG_NAMES: Readonly<Record<string, string>> = lookupTable({ language: '--lang', timezone: '--tz' });

@@ -18,6 +18,10 @@ const mustBeOneOfWords =
   (text) =>
     words.includes(text) ? undefined : (t) => t.mustBeOneOf({ words });
 
+/** Words for yes and no in environment variables. */
+export const ON_WORDS: readonly string[] = ['1', 'true', 'yes', 'on'];
+const OFF_WORDS: readonly string[] = ['0', 'false', 'no', 'off'];
+
 /** Validators of settings in files, variables and flags. */
 export const SETTING_VALIDATORS = {
   url: (text) => {
@@ -33,6 +37,8 @@ export const SETTING_VALIDATORS = {
   dialect: mustBeOneOfWords(SERVICE_DIALECTS),
   format: mustBeOneOfWords(OUTPUT_FORMATS),
   history: mustBeOneOfWords(['on', 'off']),
+  read_only: mustBeOneOfWords([...ON_WORDS, ...OFF_WORDS]),
+  max_changes: mustMatchPattern(/^\d{1,9}$/, (t) => t.mustBeWhole({ least: 0 })),
   history_keep: mustMatchPattern(/^[1-9]\d{0,5}$/, (t) => t.mustBeWhole({ least: 1 })),
 } as const satisfies Readonly<Record<string, SettingValidator>>;
 

@@ -25,3 +25,6 @@ export type SendHttpRequest = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** REST root of the calendar in this process. No server listens there. */
 export const EMBEDDED_REST_ROOT = 'http://calendar.localhost';
+
+/** The methods of requests that only read. */
+export const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -49,6 +49,7 @@ export const TOPIC_ROWS = {
     'CAL_TZ',
     'CAL_CONFIG',
     'CAL_HISTORY',
+    'CAL_READ_ONLY',
     'CAL_CONTROL_TOKEN',
     'CAL_PAGER, PAGER',
     'VISUAL, EDITOR',

@@ -114,6 +114,8 @@ describe('a project file sets only what a folder may decide', () => {
     date_order: 'dmy',
     format: 'json',
     protected: 'true',
+    read_only: 'true',
+    max_changes: '10',
   };
 
   test('every setting is one or the other', () => {

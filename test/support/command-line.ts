@@ -42,6 +42,8 @@ export interface Setting {
   /** Who answers questions with completion. */
   readonly prompts?: Prompts;
   readonly signal?: AbortSignal;
+  /** Serves and maintains calendars; by default nothing does. */
+  readonly host?: Context['host'];
   /** Reaches the service; by default over sockets. */
   readonly send?: SendHttpRequest;
 }
@@ -117,7 +119,7 @@ function stage(setting: Setting) {
     },
     run: runCommandLine,
     launch: () => Promise.reject(new Error('nothing is launched here')),
-    host: () => Promise.reject(new Error('nothing is served here')),
+    host: setting.host ?? (() => Promise.reject(new Error('nothing is served here'))),
     withScratchFolder: createTemporaryFolders(() => {}),
     defaultCalendarFile: () => join(cwd, 'calendar.db'),
     signal: setting.signal ?? new AbortController().signal,

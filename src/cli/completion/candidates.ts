@@ -149,6 +149,7 @@ const SETTING_VALUES: Partial<Record<(typeof SETTING_KEYS)[number], CompletionSo
   format: { words: OUTPUT_FORMATS },
   history: ON_OFF,
   protected: TRUE_FALSE,
+  read_only: TRUE_FALSE,
   insecure: TRUE_FALSE,
   ca: 'files',
 };

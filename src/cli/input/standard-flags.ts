@@ -52,6 +52,12 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
   connectionFlag({ name: 'verbose', takes: 'flag', doc: (t) => t.flagVerbose() }),
   connectionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.flagDryRun() }),
   connectionFlag({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
+  connectionFlag({
+    name: 'max-changes',
+    takes: 'value',
+    value: (t) => t.valueNumber(),
+    doc: (t) => t.flagMaxChanges(),
+  }),
 ];
 
 /** `--format` of a report: as text, or for programs. */

@@ -1,10 +1,10 @@
 import type { Client } from '../../client/client-types.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { READING_METHODS } from '../../http/exchange.js';
 import type { WriteRecorder } from './record-writes.js';
 
 const MAX_READ_RECORDS = 1000;
 const WRITE_ACTIONS: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
-const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The key under which a record that was read is remembered. */
 export const readRecordKey = (kind: unknown, etag: string, language: unknown): string =>
@@ -42,7 +42,7 @@ export function recordWritesLazily(
         return reply;
       },
       raw: async (method, path, raw) =>
-        READ_METHODS.has(method.toUpperCase())
+        READING_METHODS.has(method.toUpperCase())
           ? client.raw(method, path, raw)
           : (await recording()).client().raw(method, path, raw),
     },

@@ -144,9 +144,11 @@ interface SettingTarget {
   readonly context: Context;
 }
 
+const SWITCH_KEYS: ReadonlySet<string> = new Set(['protected', 'insecure', 'read_only']);
+
 /** Converts a VALUE operand to the form in which the configuration file stores it. */
 async function toConfigFileValue(key: string, word: string, { place, context }: SettingTarget): Promise<unknown> {
-  if (['protected', 'insecure'].includes(key) && /^(true|false)$/i.test(word)) return word.toLowerCase() === 'true';
+  if (SWITCH_KEYS.has(key) && /^(true|false)$/i.test(word)) return word.toLowerCase() === 'true';
   if (key === 'password_command' && word.startsWith('[')) return parseYamlList(key, word);
   if (key === 'ca') return resolveConfigPath(word, '', { place, context });
   const [, file] = /^(?:file:)?(.*\.db|(?<=file:).+)$/i.exec(word) ?? [];

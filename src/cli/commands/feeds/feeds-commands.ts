@@ -148,7 +148,7 @@ const feedsRemoveCommand: Command = {
     confirmFlag,
     ...CONNECTION,
   ],
-  writes: true,
+  writes: ({ flags }) => flags.get('events')?.at(-1) === 'trash',
   examples: [
     { line: 'cal feeds remove holidays', doc: (t) => t.feedsExampleRemove() },
     { line: 'cal feeds remove holidays --events trash', doc: (t) => t.feedsExampleRemoveTrash() },

@@ -1,6 +1,6 @@
 import type { HttpExchange, RawOptions } from '../../../client/client-types.js';
 import { CalError, UsageError } from '../../../errors.js';
-import type { HttpResponse } from '../../../http/exchange.js';
+import { type HttpResponse, READING_METHODS } from '../../../http/exchange.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -61,7 +61,7 @@ export const apiCommand: Command = {
     { line: 'cal api PATCH venues/12 -F city=Leeds', doc: (t) => t.apiExamplePatch() },
     { line: 'cal api POST tags --input tag.json', doc: (t) => t.apiExampleInput() },
   ],
-  writes: true,
+  writes: ({ operands: [method = ''] }) => !READING_METHODS.has(method.toUpperCase()),
   run: (args, context, command) => runApi(args, context, command),
 };
 

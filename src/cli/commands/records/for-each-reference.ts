@@ -54,7 +54,7 @@ function showBatchProgress({ context, command }: ReferenceBatch) {
   const { err, out, text, signal } = context;
   const line = createProgressLine(context);
   let [done, failed] = [0, 0];
-  const stopped = () => command.writes && void err.write(`\n${text.batchInterrupted({ done, failed })}`);
+  const stopped = () => command.writes !== undefined && void err.write(`\n${text.batchInterrupted({ done, failed })}`);
   signal.addEventListener('abort', stopped, { once: true });
   return {
     count: (isDone: boolean) => {

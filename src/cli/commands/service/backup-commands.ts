@@ -37,6 +37,7 @@ export const restoreBackupCommand: Command = {
     { line: 'cal restore-backup calendar-backup.db', doc: (t) => t.restoreExample() },
     { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: (t) => t.restoreExampleYes() },
   ],
+  writes: true,
   run: async (args, context) => {
     const store = backupStoreOf(args, context);
     const replace = args.flags.get('yes')?.at(-1) === 'true';

@@ -28,6 +28,7 @@ const storeCopyCommand: Command = {
     { line: 'cal store copy calendar.db postgres://cal@db.example.org/calendar', doc: (t) => t.copyExample() },
     { line: 'cal store copy postgres://cal@db.example.org/calendar calendar.db', doc: (t) => t.copyExampleBack() },
   ],
+  writes: true,
   run: async (args, context) => (await import('./backup-commands.js')).runStoreCopy(args, context),
 };
 
@@ -44,6 +45,7 @@ const storeFaceCommand: Command = {
       doc: (t) => t.faceExampleChange(),
     },
   ],
+  writes: ({ flags }) => CALENDAR_FACE_FLAGS.some(({ name }) => flags.has(name)),
   run: async (args, context) => {
     const store = readStoreFlag(args) ?? context.defaultCalendarFile();
     const face = await (await context.host()).face(store, await readFaceFlags(args));

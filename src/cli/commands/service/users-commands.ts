@@ -44,6 +44,7 @@ const usersAddCommand: Command = {
     { line: 'cal users add zoe --role author --store calendar.db', doc: (t) => t.usersAddExampleStore() },
   ],
   notes: [(t) => t.usersPasswordOnce()],
+  writes: true,
   run: (args, context) =>
     withUserDirectory({ args, context, isNew: true }, async (people) => {
       const name = args.flags.get('name')?.at(-1);
@@ -79,6 +80,7 @@ const usersRemoveCommand: Command = {
     { line: 'cal users remove ed', doc: (t) => t.usersRemoveExample() },
     { line: 'cal users remove zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
   ],
+  writes: true,
   run: (args, context) =>
     withUserDirectory({ args, context }, async (people) => {
       const { login } = await people.remove(parseLoginOperand(args));
@@ -96,6 +98,7 @@ const usersPasswordCommand: Command = {
     { line: 'cal users password zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
   ],
   notes: [(t) => t.usersPasswordOnce()],
+  writes: true,
   run: (args, context) =>
     withUserDirectory({ args, context }, async (people) => {
       await context.out.write(`${(await people.renew(parseLoginOperand(args))).password}\n`);

@@ -114,7 +114,7 @@ const createImportCommand = (resource: Resource | undefined): Command => {
     notes: [(t) => t.importNotes(), (t) => t.importCellsNote(), (t) => t.importTablesNote()],
     operands: [{ name: 'FILE', many: true, offers: 'files' }],
     flags: importFlagsFor(resource),
-    writes: true,
+    writes: ({ flags }) => !flags.has('template'),
     handlesInterrupt: true,
     examples: [
       { line: `${line} ${file}.csv --dry-run`, doc: (t) => t.importExample() },

@@ -37,7 +37,7 @@ export const applyCommand: Command = {
     optionFlag({ name: 'schema', takes: 'flag', doc: (t) => t.applySchema() }),
     ...buildPlanFlags(['text', 'json'], (t) => t.applyFormat()),
   ],
-  writes: true,
+  writes: ({ flags }) => !flags.has('schema'),
   handlesInterrupt: true,
   examples: [
     { line: 'cal apply -f calendar.yaml', doc: (t) => t.applyExample() },

@@ -1,0 +1,189 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Command, CommandEntry } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/commands/command-tree.js';
+import type { ServiceHost } from '../../src/cli/service-host.js';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
+import { cal, emptyFolder, type Setting } from '../support/command-line.js';
+
+/** Settings can forbid writes. Every command of the tree is run here, so that a new one is held too. */
+
+async function commandsIn(entries: readonly CommandEntry[]): Promise<Command[]> {
+  const found = entries.flatMap(async ({ command, members = [] }) => [
+    ...(command === undefined ? [] : [await command()]),
+    ...(await commandsIn(members)),
+  ]);
+  return (await Promise.all(found)).flat();
+}
+
+const ALL = await commandsIn(COMMANDS);
+const nameOf = ({ words }: Command): string => words.join(' ');
+
+/** The words of an example's last command, without pipes and redirections. */
+function wordsOfExample({ examples }: Command): string[] {
+  const line = /(?:^|\| |\()(?:[A-Z_]+=\S+ )*(?:cal|calctl) ([^|>]*?)(?:[|>)]|$)/.exec(examples.at(0)?.line ?? '')?.[1];
+  const words = line?.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
+  return words.map((word) => word.replace(/["']/g, '')).filter((word) => word !== '--dry-run');
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A service that has one record of every kind, and remembers what it is asked for. */
+function recordingService() {
+  const sent: string[] = [];
+  const send: SendHttpRequest = async ({ method, url }) => {
+    sent.push(`${method} ${url}`);
+    const kinds = ['events', 'venues', 'organizers', 'categories', 'tags'];
+    const lists = Object.fromEntries(kinds.map((kind) => [kind, [{ id: 7, slug: 'hall' }]]));
+    return {
+      status: 200,
+      headers: {},
+      body: JSON.stringify({ id: 7, slug: 'hall', ...lists, total: 1, total_pages: 1 }),
+    };
+  };
+  return { sent, send, writes: () => sent.filter((line) => !READING.has(line.split(' ')[0] ?? '')) };
+}
+
+const READING_HOST: ReadonlySet<string> = new Set(['list', 'close', 'check', 'backUp', 'serve']);
+
+/** Maintains no calendar, but remembers what would have changed one. */
+function recordingHost(changed: string[]): () => Promise<ServiceHost> {
+  const record = (): never =>
+    new Proxy({} as never, {
+      get: (_, name) =>
+        name === 'then'
+          ? undefined
+          : async () => {
+              if (name === 'people') return record();
+              if (!READING_HOST.has(String(name))) changed.push(String(name));
+              throw new Error('nothing is maintained here');
+            },
+    });
+  return async () => record();
+}
+
+const FILES = { 'venues.csv': 'venue\nHall\n', 'calendar.yaml': 'venues:\n  - venue: Hall\n    slug: hall\n' };
+
+function settingOf(service: ReturnType<typeof recordingService>, changed: string[]): Setting & { env: object } {
+  const cwd = emptyFolder();
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text);
+  return {
+    cwd,
+    send: service.send,
+    host: recordingHost(changed),
+    stdin: '7\n',
+    env: { CAL_URL: 'http://127.0.0.1:9' },
+  };
+}
+
+const WRITING = ALL.filter(({ writes }) => writes !== undefined);
+const OTHERS = ALL.filter(({ writes }) => writes === undefined);
+
+describe('CAL_READ_ONLY=1', () => {
+  test.each(WRITING.map((command) => [nameOf(command), command] as const))('refuses %s', async (_, command) => {
+    const service = recordingService();
+    const changed: string[] = [];
+    const setting = settingOf(service, changed);
+    const words = ['feeds remove', 'store face'].includes(nameOf(command))
+      ? [...command.words, ...(nameOf(command) === 'feeds remove' ? ['a', '--events', 'trash'] : ['--name', 'Town'])]
+      : nameOf(command) === 'api'
+        ? ['api', 'POST', 'batch', '-F', 'requests=1']
+        : wordsOfExample(command);
+    const { exit, err } = await cal(words, { ...setting, env: { ...setting.env, CAL_READ_ONLY: '1' } });
+    expect([words.slice(0, command.words.length).join(' '), exit]).toEqual([nameOf(command), 4]);
+    expect(err).toContain('CAL_READ_ONLY makes this calendar read-only');
+    expect([...service.sent, ...changed]).toEqual([]);
+  });
+
+  test.each(OTHERS.map((command) => [nameOf(command), command] as const))(
+    'is not needed for %s, which writes nothing',
+    async (name, command) => {
+      const service = recordingService();
+      const changed: string[] = [];
+      await cal(wordsOfExample(command), settingOf(service, changed));
+      expect([...(name.startsWith('ctl') ? [] : service.writes()), ...changed]).toEqual([]);
+    },
+  );
+
+  test.each([
+    'events list',
+    'api GET events',
+    'events delete 7 --dry-run',
+    'import --template venues',
+    'apply --schema',
+  ])('allows %s', async (line) => {
+    const service = recordingService();
+    const setting = settingOf(service, []);
+    expect((await cal(line, { ...setting, env: { ...setting.env, CAL_READ_ONLY: 'yes' } })).exit).toBe(0);
+    expect(service.writes()).toEqual([]);
+  });
+
+  test('stops what a command sends without saying so beforehand', async () => {
+    const service = recordingService();
+    const setting = settingOf(service, []);
+    const { exit } = await cal('ctl reset --control-token a-token-of-the-tests', {
+      ...setting,
+      env: { ...setting.env, CAL_READ_ONLY: '1' },
+    });
+    expect([exit, service.writes()]).toEqual([4, []]);
+  });
+
+  test('must be a word for yes or no', async () => {
+    const { exit, err } = await cal('venues list', { env: { CAL_READ_ONLY: 'maybe' } });
+    expect([exit, err]).toEqual([2, expect.stringContaining('CAL_READ_ONLY')]);
+  });
+});
+
+describe('read_only', () => {
+  test.each([
+    ['of a profile', 'profiles: { live: { url: "http://127.0.0.1:9", read_only: true } }', '', {}, 4],
+    ['of a project, although the file of the user allows writes', 'read_only: false', 'read_only: true', {}, 4],
+    ['of the user, which a project cannot lift', 'read_only: true', 'read_only: false', {}, 4],
+    ['of the user, which a variable cannot lift', 'read_only: true', '', { CAL_READ_ONLY: '0' }, 4],
+    [
+      'of a profile that allows writes again',
+      'read_only: true\nprofiles: { live: { url: "http://127.0.0.1:9", read_only: false } }',
+      '',
+      {},
+      0,
+    ],
+  ])('%s', async (_, user, project, env, exit) => {
+    const service = recordingService();
+    const setting = settingOf(service, []);
+    const cwd = setting.cwd ?? '';
+    const config = join(emptyFolder(), 'config.yaml');
+    writeFileSync(config, `${user}\n`);
+    writeFileSync(join(cwd, '.cal.yaml'), `${project}\n`);
+    const profile = user.includes('live') ? ' --profile live' : '';
+    const line = `venues delete 7 --yes${profile}`;
+    const ended = await cal(line, { ...setting, env: { ...(profile ? {} : setting.env), ...env, CAL_CONFIG: config } });
+    expect(ended.exit).toBe(exit);
+    expect(service.writes().length).toBe(exit === 0 ? 1 : 0);
+    if (profile !== '' && exit === 4) expect(ended.err).toContain('(profile “live”)');
+  });
+});
+
+describe('max_changes', () => {
+  test.each([
+    ['a flag', '--max-changes 1', '', 1],
+    ['a flag that is high enough', '--max-changes 2', '', 2],
+    ['the configuration', '', 'max_changes: 1', 1],
+    ['a flag, which cannot raise the limit of the configuration', '--max-changes 9', 'max_changes: 1', 1],
+  ])('%s', async (_, flag, project, writes) => {
+    const service = recordingService();
+    const setting = settingOf(service, []);
+    writeFileSync(join(setting.cwd ?? '', '.cal.yaml'), project);
+    const { exit, err } = await cal(`venues delete 7 8 --yes ${flag}`, setting);
+    expect([exit, service.writes().length]).toEqual([writes === 2 ? 0 : 7, writes]);
+    if (writes === 1) expect(err).toContain('1 change');
+  });
+
+  test('counts the parts of a batch', async () => {
+    const service = recordingService();
+    const setting = settingOf(service, []);
+    writeFileSync(join(setting.cwd ?? '', 'batch.json'), JSON.stringify({ requests: [{}, {}, {}] }));
+    const { exit } = await cal('api POST batch --input batch.json --max-changes 2', setting);
+    expect([exit, service.writes()]).toEqual([4, []]);
+  });
+});
