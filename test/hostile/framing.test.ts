@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
+import type { ConnectionLimits } from '../../src/server/http/connection-limits.js';
 import type { ServiceRequest } from '../../src/server/http/handler.js';
 import { listen } from '../../src/server/http/listen.js';
 import { MAX_BODY_BYTES } from '../../src/server/http/read-body.js';
@@ -8,14 +13,14 @@ import { sendRaw } from './raw.js';
 // Contract, section 1: a body comes as it is or in chunks; no other coding is taken for it, and chunks have an end.
 
 /** A service that tells how many bytes each body has. */
-async function serveBodies() {
+async function serveBodies(limits: Partial<ConnectionLimits> = {}) {
   const bodies: number[] = [];
   const handler = async ({ body }: ServiceRequest) => {
     const bytes = await body(MAX_BODY_BYTES);
     bodies.push(bytes.byteLength);
     return { status: 200, headers: {}, body: 'x' };
   };
-  const { url, stop } = await listen({ port: 0, host: '127.0.0.1' }, async () => handler);
+  const { url, stop } = await listen({ port: 0, host: '127.0.0.1', limits }, async () => handler);
   onTestFinished(() => stop());
   return { url, bodies };
 }
@@ -79,3 +84,28 @@ test.each([
   expect({ statuses: statuses.filter((status) => status !== 413), isClosed }).toEqual({ statuses: [], isClosed: true });
   expect(bodies).toEqual([]);
 });
+
+test('who sends on after the answer is not kept in memory, and is cut off', async () => {
+  const { url } = await serveBodies({ lingerMs: 1000 });
+  const { hostname, port } = new URL(url);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  const closed = new Promise((resolve) => socket.on('close', resolve).on('error', resolve));
+  socket.write('not HTTP\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+  const piece = Buffer.alloc(1024 * 1024);
+  const send = () => new Promise<void>((resolve) => socket.write(piece, () => resolve()));
+  const before = bytesInUse();
+  for (let count = 0; count < 32; count += 1) await send();
+  expect(bytesInUse() - before).toBeLessThan(8 * piece.byteLength);
+  while (!socket.destroyed) await send();
+  await closed;
+});
+
+/** The bytes of all buffers that are still in use. */
+function bytesInUse(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().arrayBuffers;
+}

@@ -24,8 +24,11 @@ const PROBLEMS: Readonly<Record<string, ProtocolProblem>> = lookupTable({
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, say: (t) => t.chunksTooLarge() },
 });
 
-/** Answers what Node's parser refuses with JSON, as every other error, and closes the connection. */
-export function answerProtocolErrors(server: Server): void {
+/**
+ * Answers what Node's parser refuses with JSON, as every other error, and ends the connection. A client may send on while
+ * it reads the answer, for `lingerMs`.
+ */
+export function answerProtocolErrors(server: Server, lingerMs: number): void {
   const latest = new WeakMap<object, ServerResponse>();
   const note = ({ socket }: IncomingMessage, response: ServerResponse) => void latest.set(socket, response);
   server.prependListener('request', note).prependListener('checkContinue', note);
@@ -35,6 +38,8 @@ export function answerProtocolErrors(server: Server): void {
     const isAnswered = response?.headersSent === true && !(response.writableFinished && response.shouldKeepAlive);
     if (!socket.writable || isAnswered || error.code === 'ECONNRESET') return void socket.destroy(error);
     socket.end(formatResponse(buildProtocolError(PROBLEMS[error.code ?? ''] ?? NOT_HTTP)));
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => clearTimeout(timer));
   });
 }
 

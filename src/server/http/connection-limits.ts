@@ -8,6 +8,8 @@ export interface ConnectionLimits {
   readonly keepAliveMs: number;
   /** Time without any traffic, for example when a client does not read the response. */
   readonly idleMs: number;
+  /** Time for a client to read that its request is not valid HTTP, before its connection is cut. */
+  readonly lingerMs: number;
   /** Time for pending requests to finish when the service stops. */
   readonly stopMs: number;
   /** Maximum number of open connections. Fewer if the process may not open as many files. */
@@ -45,6 +47,7 @@ export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 30_000,
   keepAliveMs: 10_000,
   idleMs: 60_000,
+  lingerMs: 2000,
   stopMs: 10_000,
   connections: 1000,
   shareOfAddress: 1 / 4,

@@ -68,6 +68,8 @@ export function feedParser(socket: Socket, connection: Connection, room: Room, m
   };
 
   socket.on('data', (chunk: Buffer) => {
+    // What follows a last answer is read, so that the client can read the answer, but not kept.
+    if (!socket.writable) return;
     bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
     if (isHeld) socket.pause();
     else feed();

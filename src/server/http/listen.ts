@@ -47,7 +47,7 @@ export async function listen(
     return address === undefined || isTrusted(address) ? undefined : address;
   };
   admitRequests(server, room, { ...limit, addressOf });
-  answerProtocolErrors(server);
+  answerProtocolErrors(server, limit.lingerMs);
   const drain = createConnectionDrain(server);
   await bindServer(server, port, host);
   const url = formatServerUrl(server.address() as AddressInfo, host);
