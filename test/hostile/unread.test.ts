@@ -140,3 +140,13 @@ function repeatEvent(file: string, times: number): void {
   }
   database.close();
 }
+
+test('a response that is sent slowly on purpose is cut, too', async () => {
+  const { url, stop } = await listen(
+    { port: 0, host: '127.0.0.1', limits: { ...PATIENT, responseMs: 300 } },
+    async () => async () => ({ status: 200, headers: {}, body: BODY, bytesPerSecond: 10 }),
+  );
+  onTestFinished(() => stop());
+  const { statuses, isClosed } = await sendRaw(url, [SMALL], 20_000);
+  expect({ statuses, isClosed }).toEqual({ statuses: [200], isClosed: true });
+});

@@ -167,7 +167,7 @@ function sendSlowly(response: ServerResponse, bytes: Buffer, bytesPerSecond: num
 
 /** Cuts the connection of a client that does not read a response in time. Small ones fit into the system's buffers. */
 function limitSendingTime(response: ServerResponse, responseMs: number): void {
-  if (response.writableLength === 0) return;
+  if (response.writableEnded && response.writableLength === 0) return;
   const timer = setTimeout(() => response.destroy(), responseMs);
   response.once('close', () => clearTimeout(timer));
 }

@@ -7,13 +7,29 @@ export const METHOD_PATTERN = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|\*)$/i;
 
 /** Matches a method, or `*` for any, and a path below the namespace, in which `*` matches anything. */
 export function createRequestMatcher(method: string, path: string): RequestMatcher {
-  const pattern = path
-    .toLowerCase()
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*/g, '.*');
-  const expression = new RegExp(`^${pattern}/?$`);
-  return (request) =>
-    (method === '*' || method.toUpperCase() === request.method) && expression.test(stripNamespacePath(request.path));
+  const matchesPath = createPatternMatcher(path.toLowerCase());
+  return (request) => {
+    if (method !== '*' && method.toUpperCase() !== request.method) return false;
+    const requested = stripNamespacePath(request.path);
+    return matchesPath(requested) || (requested.endsWith('/') && matchesPath(requested.slice(0, -1)));
+  };
+}
+
+/** Looks for the texts between the signs `*` one after the other: a regular expression would try all combinations. */
+function createPatternMatcher(pattern: string): (text: string) => boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop();
+  if (last === undefined) return (text) => text === first;
+  return (text) => {
+    if (!text.startsWith(first)) return false;
+    let at = first.length;
+    for (const part of rest) {
+      const found = text.indexOf(part, at);
+      if (found < 0) return false;
+      at = found + part.length;
+    }
+    return text.length - last.length >= at && text.endsWith(last);
+  };
 }
 
 /** Strips the namespace of this service or of The Events Calendar; returns any other path unchanged. */

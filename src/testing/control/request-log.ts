@@ -29,18 +29,28 @@ export interface RequestLog {
   readonly clear: (isMeant?: (request: LoggedRequest) => boolean) => void;
 }
 
-const MAX_LOGGED_REQUESTS = 10_000;
+export const MAX_LOGGED_REQUESTS = 10_000;
+/** Of all requests in the log, as JSON. */
+export const MAX_LOG_CHARACTERS = 32 * 1024 * 1024;
 const MAX_LOGGED_BODY_BYTES = 64 * 1024;
 
 /** Logs the latest requests and the status of their responses, without secrets. */
 export function createRequestLog(): RequestLog {
   let requests: LoggedRequest[] = [];
+  let characters = 0;
+  const keep = (kept: LoggedRequest[]) => {
+    requests = kept;
+    characters = kept.reduce((sum, request) => sum + sizeOf(request), 0);
+  };
   const remember = (request: ServiceRequest, body: string, { status }: ServiceResponse) => {
     const { method, path } = request;
     const query = describeQuery(request);
     const headers = readHeaders(request);
-    requests.push({ method, path, query, headers, ...(body === '' ? {} : { body: redactBody(body) }), status });
-    if (requests.length > MAX_LOGGED_REQUESTS) requests = requests.slice(-MAX_LOGGED_REQUESTS / 2);
+    const logged = { method, path, query, headers, ...(body === '' ? {} : { body: redactBody(body) }), status };
+    requests.push(logged);
+    characters += sizeOf(logged);
+    if (requests.length > MAX_LOGGED_REQUESTS || characters > MAX_LOG_CHARACTERS)
+      keep(requests.slice(Math.ceil(requests.length / 2)));
   };
   return {
     handler: (inner) => async (request) => {
@@ -53,13 +63,15 @@ export function createRequestLog(): RequestLog {
     },
     entries: () => requests,
     clear: (isMeant = () => true) => {
-      requests = requests.filter((request) => !isMeant(request));
+      keep(requests.filter((request) => !isMeant(request)));
     },
   };
 }
 
-const MAX_LOGGED_HEADERS = 50;
-const MAX_LOGGED_HEADER_CHARACTERS = 1000;
+const sizeOf = (request: LoggedRequest): number => JSON.stringify(request).length;
+
+export const MAX_LOGGED_HEADERS = 50;
+export const MAX_LOGGED_HEADER_CHARACTERS = 1000;
 
 const readHeaders = ({ headerNames = () => [], header }: ServiceRequest): LoggedRequest['headers'] =>
   redactSecrets(
