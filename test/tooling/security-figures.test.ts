@@ -30,6 +30,7 @@ const SERVICE: readonly Figure[] = [
   ['10 s for headers', LIMITS, 'headersMs: 10_000,'],
   ['30 s for a request', LIMITS, 'requestMs: 30_000,'],
   ['60 s for an idle connection', LIMITS, 'idleMs: 60_000,'],
+  ['2 s to read that a request is not valid HTTP', LIMITS, 'lingerMs: 2000,'],
   ['Connections: 1,000', LIMITS, 'connections: 1000,'],
   ['64 fewer than the process has file descriptors', 'src/server/http/descriptor-limit.ts', 'RESERVED = 64;'],
   ['one address may have a quarter of them', LIMITS, 'shareOfAddress: 1 / 4,'],
