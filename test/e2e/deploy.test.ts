@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -70,9 +71,9 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
   async function startNginx(urls: readonly string[]): Promise<string> {
     const folder = bare().HOME;
     const socket = join(folder, 'socket');
-    const servers = urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=5s;`).join(' ');
+    const serverFor = (line: string) => urls.map((url) => line.replace('calendar:8080', new URL(url).host)).join('\n');
     const block = textOf('nginx.conf')
-      .replace(/^ *server calendar:8080.*$/m, servers)
+      .replace(/^ *server calendar:8080.*$/m, serverFor)
       .replace('listen 80;', `listen unix:${socket};`);
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (each) => `${each}_temp_path ${folder}/tmp;`,
@@ -117,5 +118,35 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
     await stopped;
     for (let count = 0; count < 20; count++) statuses.add((await ask(socket, '/calendar/events/v1/venues')).status);
     expect([...statuses]).toEqual([200]);
+  });
+
+  it('asks servers that were not ready again as soon as they are', async () => {
+    let isReady = true;
+    const start = async () => {
+      const server = createServer((_, response) => response.writeHead(isReady ? 200 : 503).end()).listen(
+        0,
+        '127.0.0.1',
+      );
+      onTestFinished(() => void server.close());
+      await once(server, 'listening');
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    };
+    const socket = await startNginx([await start(), await start()]);
+    isReady = false;
+    for (let count = 0; count < 5; count++) expect((await ask(socket, '/')).status).toBe(503);
+    isReady = true;
+    expect((await ask(socket, '/')).status).toBe(200);
+  });
+
+  it('refuses an address that sends more than the rate, with 429', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const socket = await startNginx([`http://127.0.0.1:${(server.address() as AddressInfo).port}`]);
+    const statuses = new Set<number | undefined>();
+    for (let round = 0; round < 100 && !statuses.has(429); round += 1)
+      for (const { status } of await Promise.all(Array.from({ length: 100 }, () => ask(socket, '/'))))
+        statuses.add(status);
+    expect([...statuses]).toEqual([200, 429]);
   });
 });
