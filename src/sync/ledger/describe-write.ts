@@ -37,7 +37,7 @@ export function toSentEntry(write: RequestedWrite, { number, method, url, readin
 const knownIdOf = ({ path: { id } }: RequestedWrite): Pick<LedgerEntry, 'record'> =>
   id === undefined ? {} : { record: Number(id) };
 
-const changeTimeFoundIn = ({ modified_utc: found }: JsonObject): Pick<LedgerEntry, 'found'> =>
+export const changeTimeFoundIn = ({ modified_utc: found }: JsonObject): Pick<LedgerEntry, 'found'> =>
   typeof found === 'string' ? { found } : {};
 
 /** Builds the outcome of a write from its answer: the changed fields before and after, and the modification time. */

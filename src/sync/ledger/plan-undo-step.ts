@@ -5,7 +5,7 @@ import type { UndoneRecordTracker } from '../manifest/applied-records.js';
 import { canRecreate, type RevertTarget, setPassword } from './check-revertible.js';
 import type { ReplacementFinder } from './find-replacement.js';
 import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
-import { pickFields } from './ledger-values.js';
+import { findChangedFields, pickFields, toLedgerValues } from './ledger-values.js';
 import { isPermanentDeletion, type LinkedRecordIds } from './read-before-write.js';
 import type { LedgerContext } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
@@ -63,7 +63,8 @@ const planRelinking = (target: RevertTarget, options: UndoOptions): UndoStep => 
 const UNDO_STEPS: Readonly<
   Record<StoredLedgerEntry['action'], (target: RevertTarget, options: UndoOptions) => Promise<UndoStep | undefined>>
 > = {
-  create: async (target) => planRemoval(target),
+  create: async (target, options) =>
+    target.entry.before?.status === 'trash' ? planReturnToTrash(target, options) : planRemoval(target),
   update: (target, options) => planFieldRestore(target, options),
   delete: async (target, options) =>
     canRecreate(target.entry) ? planRecreation(target, options) : planUntrash(target, options),
@@ -82,6 +83,17 @@ function planRemoval(target: RevertTarget): UndoStep {
       return unchangedRecord(target);
     },
   };
+}
+
+/** Returns a record that was taken out of the trash instead of being created, with the values that it had there. */
+async function planReturnToTrash(target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> {
+  const { entry, resource, record = {} } = target;
+  const { before = {} } = entry;
+  const fields = findChangedFields(before, toLedgerValues(resource, record)).filter((field) =>
+    Object.hasOwn(before, field),
+  );
+  const step = await planFieldRestore({ ...target, fields }, options);
+  return step && { ...step, is: 'trashed', details: {} };
 }
 
 /** The language of the entry: an ETag is valid only for the language in which the record was read. */

@@ -6,7 +6,7 @@ import type { PublishedLink } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { redactSecrets } from '../../http/redact-secrets.js';
 import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
-import { idempotencyKeyOf, type Ledger } from '../ledger/ledger.js';
+import { idempotencyKeyOf, type Ledger, type LedgerEntry } from '../ledger/ledger.js';
 import { recordPublishedLinks } from '../ledger/published-links.js';
 import { readBeforeWrite } from '../ledger/read-before-write.js';
 import { isWriteRefused } from '../ledger/record-writes.js';
@@ -102,7 +102,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
   ): Promise<CreatedRecord> => {
     await waitForTurn();
     const { number = 0 } = entry ?? {};
-    const recordSending = (known: { readonly record?: number }) =>
+    const recordSending = (known: Pick<LedgerEntry, 'record' | 'before' | 'found'>) =>
       record?.ledger.sending(record.run, {
         ...{ number, action: 'create', kind: resource.name, ...known },
         request: {
@@ -113,7 +113,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     const send = <T>(sent: Promise<T>) => sent.catch(throwRecorded).catch(forgetRefused(number));
     const found = await undone?.find(resource, { values, number: entry?.number, slug: identity || undefined });
     if (found !== undefined) {
-      await recordSending({ record: found.id });
+      await recordSending({ record: found.id, ...found.inTrash });
       const back = await send(found.takeBack());
       if (back !== undefined) return { record: toAnswer(resource, back), isByOther: false };
     }

@@ -5,8 +5,10 @@ import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { foldName } from '../../matching/fold-name.js';
+import { changeTimeFoundIn } from '../ledger/describe-write.js';
 import { isFirstMadeByRun } from '../ledger/is-first-made-by-run.js';
-import type { StoredLedgerEntry } from '../ledger/ledger.js';
+import type { LedgerEntry, StoredLedgerEntry } from '../ledger/ledger.js';
+import { toLedgerValues } from '../ledger/ledger-values.js';
 import { translatedFieldsOf, translationLanguagesOf } from '../ledger/read-before-write.js';
 import { type LedgerContext, readCurrentRecord } from '../ledger/read-current-record.js';
 import { relinkAfterTrash } from '../ledger/relink-restored-record.js';
@@ -33,6 +35,8 @@ interface WantedCreation {
 
 interface UndoneRecord {
   readonly id: number;
+  /** Its values in the trash, to which an undo returns it. */
+  readonly inTrash: Pick<LedgerEntry, 'before' | 'found'>;
   /**
    * Takes the record back: with these values alone, its slug and its links.
    * @returns undefined if the service refuses that @throws CalError
@@ -102,7 +106,12 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
       );
       if (chosen === undefined) return undefined;
       taken.add(`${name} ${chosen.id}`);
-      return { id: chosen.id, takeBack: () => takeBack(chosen, { resource, values: creation.values }, options) };
+      const { id, record } = chosen;
+      return {
+        id,
+        inTrash: { before: toLedgerValues(resource, record), ...changeTimeFoundIn(record) },
+        takeBack: () => takeBack(chosen, { resource, values: creation.values }, options),
+      };
     },
   };
 }

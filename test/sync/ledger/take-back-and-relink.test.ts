@@ -77,6 +77,31 @@ it.each(TARGETS)('an import after an undo takes its records back, with slugs and
 });
 
 it.each(TARGETS)(
+  'undoing an import returns what it took back to the trash as it was there: %s',
+  async (_name, open) => {
+    const target = await open();
+    const fields = 'title,slug,start_date,end_date,cost,description,venue.venue,organizer.organizer,tags.slug';
+    const listTrash = async () =>
+      (await done(target, `events list --all-dates --status trash --fields ${fields} --format csv`)).out;
+    const load = (row: string) => {
+      writeFileSync(
+        join(target.home, 'e.csv'),
+        `title,start_date,end_date,cost,description,venue,organizer,tags\n${row}\n`,
+      );
+      return done(target, 'import e.csv --kind events --create-missing venues,organizers,tags --yes');
+    };
+    await load('Gala,2027-07-02 20:00,2027-07-02 22:00,20,first,Grand,Ann,loud');
+    await done(target, 'undo --yes');
+    const before = await listTrash();
+    expect(before).toContain('2027-07-02 20:00');
+    await load('Gala,2027-09-05 18:00,2027-09-05 19:00,30,second,Hall,Ben,quiet');
+    expect(await listTrash()).not.toContain('Gala');
+    await done(target, 'undo --yes');
+    expect(await listTrash()).toBe(before);
+  },
+);
+
+it.each(TARGETS)(
   'deleting a venue says how many events lose it, restoring how many get it back: %s',
   async (_name, open) => {
     const target = await open();
