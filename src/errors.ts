@@ -137,6 +137,14 @@ export interface PublishedLink {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
+/** The fields that the publication changed, with their values before. A record shows no slug where it has none. */
+export const valuesBeforePublication = ({ before, after }: PublishedLink): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    ['status', 'slug', 'date_utc'].flatMap((field) =>
+      (before[field] ?? '') === (after[field] ?? '') ? [] : [[field, before[field] ?? '']],
+    ),
+  );
+
 /** Base class for a record that differs from the expected one, with the differences by field. */
 export abstract class RecordMismatchError extends CalError {
   constructor(

@@ -28,9 +28,16 @@ export async function fetchSiteZone(session: CommandSession): Promise<string> {
 export const requireZone = (zone: string): string =>
   isZone(zone) ? zone : refuseFlag('timezone', (t) => t.mustBeZone({ value: zone }));
 
-/** Returns the zone with which the times of an event are calculated. @throws UsageError if its own is unknown */
-export const requireZoneOfEvent = (event: JsonObject): string =>
-  zoneOfEvent(event) ?? requireZone(String(event.timezone ?? ''));
+/**
+ * Returns the zone with which the times of an event are calculated.
+ * @throws UsageError for an event without dates, or in a zone that nobody knows
+ */
+export function requireZoneOfEvent(event: JsonObject): string {
+  const { id, timezone = '' } = event;
+  const zone = zoneOfEvent(event);
+  if (zone === undefined && timezone === '') throw new UsageError((t) => t.eventHasNoDates({ id: String(id) }));
+  return zone ?? requireZone(String(timezone));
+}
 
 /**
  * Returns the zone in which times are displayed, in Temporal's spelling: `--tz`, else the viewer's zone.

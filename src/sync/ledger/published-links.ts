@@ -1,7 +1,6 @@
 import type { Client } from '../../client/client-types.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { type PublishedLink, ReadBackMismatchError } from '../../errors.js';
-import type { JsonObject } from '../../forms/json-object.js';
+import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../errors.js';
 import type { Ledger, LedgerEntry, WriteOutcome } from './ledger.js';
 import { pickFields } from './ledger-values.js';
 import { findLinkedRecordIds } from './read-before-write.js';
@@ -27,15 +26,14 @@ async function recordPublishedLink(
   const resource = resourceOf(kind);
   const id = Number(before.id);
   const number = numberOf(link);
-  const [was, is] = [before, after].map((record) => ({ ...record, slug: record.slug ?? '' }) as JsonObject);
-  const changed = ['status', 'slug', 'date_utc'].filter((field) => was?.[field] !== is?.[field]);
-  const entry: LedgerEntry = { number, action: 'update', kind, record: id, before: pickFields(was ?? {}, changed) };
+  const changed = valuesBeforePublication(link);
+  const entry: LedgerEntry = { number, action: 'update', kind, record: id, before: changed };
   // Back in the trash, the record is unlinked again, with all others of its kind.
   const linked =
     before.status === 'trash' ? await findLinkedRecordIds(client, resource, id).catch(() => undefined) : undefined;
   const events = linked?.events.map((event) => ({ ...event, left: [] })) ?? [];
   await ledger.sending(run, { ...entry, ...timeOf('found', before), ...(linked && { linked: { ...linked, events } }) });
-  const outcome: WriteOutcome = { after: pickFields(is ?? {}, changed), ...timeOf('modified', after) };
+  const outcome: WriteOutcome = { after: pickFields(after, Object.keys(changed)), ...timeOf('modified', after) };
   await ledger.done(run, number, id, { ...outcome, title: String(after[resource.title] ?? '') });
 }
 

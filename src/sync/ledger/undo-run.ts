@@ -65,7 +65,7 @@ async function* groupIndependentEntries(
       group.length < jobs() &&
       !TERMS.has(entry.kind) &&
       !hasLinkedEvents(entry) &&
-      !isNumberedRecreation(entry) &&
+      !competesForSlug(entry) &&
       group.every(({ kind, record }) => kind === entry.kind && record !== entry.record);
     if (!fits && group.length > 0) {
       yield group;
@@ -85,8 +85,9 @@ const isWrittenBesides = ({ action, kind, number, request, before = {} }: Stored
 // Records linked to the same event are restored one by one, because each relinks the event.
 const hasLinkedEvents = ({ linked }: StoredLedgerEntry): boolean => linked !== undefined && linked.events.length > 0;
 
-// Records are created again one by one, because namesakes compete for slugs.
-const isNumberedRecreation = (entry: StoredLedgerEntry): boolean => entry.action === 'delete' && canRecreate(entry);
+// Records are created again, or return to the trash, one by one, because they compete for slugs.
+const competesForSlug = (entry: StoredLedgerEntry): boolean =>
+  (entry.action === 'delete' && canRecreate(entry)) || entry.before?.status === 'trash';
 
 const TERMS: ReadonlySet<string> = new Set(['category', 'tag']);
 

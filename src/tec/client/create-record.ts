@@ -11,7 +11,7 @@ import { findTecNamesakes } from './find-stored-namesakes.js';
 import { findCreatedRecord, findEarlierCreation, mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { checkPriceNeedsNoWordPress } from './preserve-price.js';
-import { createPublishedLinksError, findPublishedLinks } from './published-links.js';
+import { createPublishedLinksError, findPublishedLinks, linkedByWrite } from './published-links.js';
 import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
@@ -130,7 +130,7 @@ async function sendTecCreate(
   if (resource.name === 'event') site.hidden.written(record);
   if (resource.name === 'venue' || resource.name === 'organizer')
     site.namesakes.add(resource.name, Number(record.id), String(record[resource.title]));
-  const published = findPublishedLinks([record], written.record as JsonObject);
+  const published = findPublishedLinks([linkedByWrite(site, intent.send), record], written.record as JsonObject);
   if (unmet.length === 0 && published.length > 0)
     throw createPublishedLinksError(resource, written.record as JsonObject, published);
   if (unmet.length === 0) return written;

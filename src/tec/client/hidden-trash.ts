@@ -4,7 +4,7 @@ import { storedPriceMeta } from './preserve-price.js';
 import { readTecRecord } from './read-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import type { TecSite } from './tec-site.js';
-import { createTrashNotShownError, isPartialTrash } from './trashed-event.js';
+import { createTrashNotShownError, isPartialTrash, isSlugOfTrash } from './trashed-event.js';
 
 /**
  * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. The event keeps all its values, and
@@ -22,6 +22,7 @@ export async function takeOutHiddenTrash(
   const stored = await site.wordpress.read('event', id);
   await refuseLostMarkup(site, resource, { stored, given: {} });
   const meta = stored === undefined ? undefined : storedPriceMeta(stored);
-  await site.wordpress.write('event', id, { status, ...(meta === undefined ? {} : { meta }) });
+  const slug = isSlugOfTrash(stored?.slug) ? { slug: '' } : {};
+  await site.wordpress.write('event', id, { status, ...slug, ...(meta === undefined ? {} : { meta }) });
   return (await readTecRecord(site, resource, { values: {}, call: { path: { id } } })).record as JsonObject;
 }

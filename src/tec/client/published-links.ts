@@ -21,6 +21,12 @@ export function findPublishedLinks(before: readonly JsonObject[], after: JsonObj
   });
 }
 
+/** The records that a write links an event to, as they were before. */
+export const linkedByWrite = ({ linkable }: TecSite, { venue, organizer }: JsonObject): JsonObject => {
+  const knownOf = (ids: unknown) => linkedIdsIn([ids ?? []].flat()).flatMap((id) => linkable.get(id) ?? []);
+  return { venues: knownOf(venue), organizer: knownOf(organizer) };
+};
+
 /**
  * Finds them also among the records that the event no longer links to: the site publishes those that are linked when a
  * save begins.
@@ -67,7 +73,8 @@ export async function warnOfPublishedLinks(site: TecSite, { current, sent, store
       const user = await site.wordpress.user();
       if (user === undefined || user.mayEditOthers(kind)) break;
       const read = findOperation(kind, 'read', 'id');
-      const record = linked ?? (await site.ask(read, {}, { path: { id } }).catch(ifNotShown))?.record;
+      const record =
+        linked ?? site.linkable.get(id) ?? (await site.ask(read, {}, { path: { id } }).catch(ifNotShown))?.record;
       const isHarmless = isJsonObject(record) && (isOut(record) || Number(record.author) === user.id);
       if (!isHarmless) await site.warn((t) => t.publishesRecordOfOther({ kind, id: String(id) }));
     }
@@ -79,18 +86,24 @@ function ifNotShown(error: unknown): undefined {
   if (!(error instanceof ServiceError) || error.status >= 500) throw error;
 }
 
-const UNPUBLISHED = ['draft', 'pending', 'trash'];
-
-/** Reads which linked records of an event are not published, where the event itself does not show them. */
-export async function readUnpublishedLinks({ wordpress }: TecSite, { meta }: WordPressRecord): Promise<JsonObject> {
-  const read = async (kind: PublishedLink['kind'], ids: unknown) =>
-    Array.isArray(ids) && ids.length > 0
-      ? [...(await wordpress.readMany(kind, ids.map(Number), UNPUBLISHED)).values()]
-      : [];
-  return {
-    venues: await read('venue', meta._EventVenueID),
-    organizer: await read('organizer', meta._EventOrganizerID),
+/** Reads the records that an event links to, or is about to link to, where the event itself does not show them. */
+export async function readOtherLinks(
+  site: TecSite,
+  shown: JsonObject,
+  metas: readonly JsonObject[],
+): Promise<JsonObject> {
+  const known = new Set(linkedRecordsOf(shown).map(([, { id }]) => id));
+  const read = async (kind: PublishedLink['kind'], name: string) => {
+    const ids = new Set(linkedIdsIn(metas.flatMap((meta) => meta[name] ?? [])));
+    const records: JsonObject[] = [];
+    for (const id of ids) {
+      if (id === 0 || known.has(id)) continue;
+      const reply = await site.ask(findOperation(kind, 'read', 'id'), {}, { path: { id } }).catch(ifNotShown);
+      if (isJsonObject(reply?.record)) records.push(reply.record);
+    }
+    return records;
   };
+  return { venues: await read('venue', '_EventVenueID'), organizer: await read('organizer', '_EventOrganizerID') };
 }
 
 export const toLinkDifferences = (published: readonly PublishedLink[]): FieldDifference[] =>

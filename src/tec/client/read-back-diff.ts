@@ -79,8 +79,6 @@ export function findUnintendedChanges(
   return Object.entries(resource.fields).flatMap(([field, { of }]) => {
     if (Object.hasOwn(wanted, field) || dependents.has(field) || !Object.hasOwn(resource.answer, field)) return [];
     if (field.startsWith('date') && isUnpublished(before)) return [];
-    // An event that never had dates has no zone either; the site gives it its own.
-    if (field === 'timezone' && (before.timezone ?? '') === '') return [];
     const [one, other] = [was?.[field], is?.[field]].map((value) =>
       of === undefined ? comparableWords(value) : linkedIdsIn(value).join(),
     );

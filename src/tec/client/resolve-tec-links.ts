@@ -45,20 +45,20 @@ async function resolveTecLink(site: TecSite, resource: Resource, link: LinkInput
  * One that the user may not read is left to the site.
  */
 async function refuseTrashed(site: TecSite, resource: Resource, id: number | string): Promise<void> {
-  if (resource.kind === 'term' || site.outsideTrash.has(Number(id))) return;
+  if (resource.kind === 'term' || site.linkable.has(Number(id))) return;
   const read = findOperation(resource.name, 'read', 'id');
   const reply = await site.ask(read, {}, { path: { id } }).catch((error: unknown) => {
     if (error instanceof ServiceError && error.status < 500) return undefined;
     throw error;
   });
-  const isTrashed = isJsonObject(reply?.record) && reply.record.status === 'trash';
-  if (isTrashed) {
+  const record = isJsonObject(reply?.record) ? reply.record : {};
+  if (record.status === 'trash') {
     const problem = { answered: `${resource.name}-is-in-trash`, status: 400 } as const;
     throw new ServiceError({ ...problem, say: (t) => t.lyingInTrash({ kind: resource.name, ref: String(id) }) }, (t) =>
       t.lyingInTrashHint({ plural: resource.plural, ref: String(id) }),
     );
   }
-  site.outsideTrash.add(Number(id));
+  site.linkable.set(Number(id), record);
 }
 
 const createLinkedRecord = async (site: TecSite, resource: Resource, values: JsonObject): Promise<number> =>

@@ -1,20 +1,19 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Form, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { type PublishedLink, ReadBackMismatchError } from '../../errors.js';
+import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
-import { createPublishedLinksError, readPublishedLinks, readUnpublishedLinks } from './published-links.js';
+import { createPublishedLinksError, readOtherLinks, readPublishedLinks } from './published-links.js';
 import { readTecRecord } from './read-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { STORED_FIELDS } from './stored-fields.js';
 import { parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
-import { isPartialTrash } from './trashed-event.js';
 import { type TecUpdate, updateTecRecord } from './update-record.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
@@ -31,7 +30,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   if (values.status === 'trash') return returnToTrash(site, resource, restoring);
   const stored = await findStored(site, kind, call);
   if (kind === undefined || stored === undefined) {
-    return updateTecRecord(site, resource, { values: withPriceText(values), call });
+    return updateTecRecord(site, resource, { values: toPlainValues(values), call });
   }
   await refuseLostMarkup(site, resource, { stored, given: values });
   const { body, others } = splitByRoute(kind, values);
@@ -45,34 +44,40 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   };
   // A record in the trash takes other values only when it is out of it.
   const isTrashed = stored.status === 'trash';
-  const isPartial = isTrashed && isPartialTrash(resource, call.current ?? { status: 'trash' });
-  const before = isPartial ? await readUnpublishedLinks(site, stored) : call.current;
+  const { current = {} } = call;
+  const before =
+    kind === 'event' ? [current, await readOtherLinks(site, current, [stored.meta, Object(body.meta)])] : [];
   if (!isTrashed) await writeOthers();
   await writeStored(site, kind, { stored, body });
   if (isTrashed) await writeOthers();
   const readBack = () => readTecRecord(site, resource, { values: {}, call: { path: { id } } });
   const reply = await readBack();
-  const published = await readPublishedLinks(site, before === undefined ? [] : [before], reply.record as JsonObject);
+  const published = await readPublishedLinks(site, before, reply.record as JsonObject);
   // Back in the trash, a record would lose links.
   const restorable = published.filter(({ before }) => before.status !== 'trash');
   for (const link of restorable) await unpublish(site, link);
   return restorable.length === 0 ? reply : readBack();
 }
 
-const unpublish = ({ wordpress }: TecSite, { kind, before: { id, status, slug }, after }: PublishedLink) =>
-  wordpress.write(kind, Number(id), { status, ...(slug === after.slug ? {} : { slug: slug ?? '' }) });
+const unpublish = ({ wordpress }: TecSite, link: PublishedLink) =>
+  wordpress.write(link.kind, Number(link.before.id), splitByRoute(link.kind, valuesBeforePublication(link)).body);
 
 /**
- * Restores the other values first. No route takes the status `trash`: only a deletion sets it, and adds `__trashed` to
- * the slug.
+ * Restores the other values first. No route takes the status `trash`: only a deletion sets it, and gives the record a slug
+ * and a date, which are restored last.
  */
 async function returnToTrash(site: TecSite, resource: Resource, { values, call = {} }: TecUpdate): Promise<TecReply> {
-  const { status: _, slug, ...rest } = values;
-  const others = typeof slug === 'string' ? { ...rest, slug: slug.replace(/__trashed$/, '') } : rest;
+  const { status: _, slug, date_utc, ...others } = values;
   const path = { id: Number(call.path?.id) };
   if (Object.keys(others).some((field) => Object.hasOwn(resource.fields, field)))
     await restoreTecRecord(site, resource, { values: others, call });
   await site.ask(findOperation(resource.name, 'delete', 'id'), {}, { path });
+  const kind = postKindOf(resource);
+  const stored = await findStored(site, kind, { path });
+  if (kind !== undefined && stored !== undefined) {
+    const given = Object.entries({ slug, date_utc }).filter(([, value]) => value !== undefined);
+    await writeStored(site, kind, { stored, body: splitByRoute(kind, Object.fromEntries(given)).body });
+  }
   return readTecRecord(site, resource, { values: {}, call: { path } });
 }
 
@@ -140,9 +145,11 @@ export async function findStored(
   return (current === undefined ? undefined : wordpress.of(current)) ?? wordpress.read(kind, Number(path?.id));
 }
 
-/** Where the site does not show what it stores, a price can only be written as text. */
-export const withPriceText = (values: JsonObject): JsonObject =>
-  isShownPrice(values.cost) ? { ...values, cost: values.cost.text } : values;
+/** Where the site does not show what it stores, a price can only be written as text, and no date taken away. */
+export function toPlainValues({ date_utc: date, ...values }: JsonObject): JsonObject {
+  const dated = date === undefined || String(date).startsWith('0000') ? values : { ...values, date_utc: date };
+  return isShownPrice(values.cost) ? { ...dated, cost: values.cost.text } : dated;
+}
 
 /** @throws any error but one that only tells of published links: more is written afterwards */
 function publishedLinksIn(error: unknown): readonly PublishedLink[] {

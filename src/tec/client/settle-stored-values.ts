@@ -7,6 +7,7 @@ import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { planStoredValues } from './preserve-price.js';
 import { withSavedLinks } from './published-links.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import { isSlugOfTrash } from './trashed-event.js';
 import type { WordPressRecord, WordPressRecords } from './wordpress-records.js';
 
 export type ReadStored = WordPressRecords['read'];
@@ -41,7 +42,7 @@ export async function settleUpdate(
   { reply, sent, current, stored }: SentUpdate,
 ): Promise<TecReply> {
   if (stored === undefined) return reply;
-  const plan = planStoredValues({ ...dateOfDraft(current), ...sent }, stored);
+  const plan = planStoredValues({ ...resetValuesOf(current, sent), ...sent }, stored);
   if (plan === undefined) return addStoredValues(site, resource, reply);
   const written = await writeStoredValues(site, resource, { reply, plan });
   if ('cost' in sent) return written;
@@ -54,9 +55,19 @@ export async function settleUpdate(
   return { ...written, record, raw: { ...(written.raw as JsonObject), cost, cost_details } };
 }
 
-/** The date of a draft that has one: each update through `tribe/events/v1` takes it away. */
-const dateOfDraft = ({ status, date, date_utc: utc = '0000' }: JsonObject): JsonObject =>
-  (status === 'draft' || status === 'pending') && !String(utc).startsWith('0000') ? { date } : {};
+/**
+ * The values that each update through `tribe/events/v1` resets: it takes away the date of a draft that has one, and gives an
+ * event without dates a zone. A slug that only the trash gave a record goes when the record leaves the trash.
+ */
+function resetValuesOf(current: JsonObject, sent: JsonObject): JsonObject {
+  const { status, date, date_utc: utc = '0000', timezone, slug } = current;
+  const isDraft = status === 'draft' || status === 'pending';
+  return {
+    ...(isDraft && !String(utc).startsWith('0000') ? { date } : {}),
+    ...(timezone === '' && !('start_date' in sent) ? { timezone } : {}),
+    ...(status === 'trash' && sent.status !== 'trash' && isSlugOfTrash(slug) ? { slug: '' } : {}),
+  };
+}
 
 /** Does the same for a new record. Reads it first, because not every site allows writes through `wp/v2`. */
 export async function settleCreation(
@@ -80,7 +91,8 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   if (kind === undefined) return reply;
   const record = reply.record as JsonObject;
   const stored = await site.wordpress.write(kind, Number(record.id), plan);
-  const written = 'date' in plan ? await readAgain(site, resource, record) : reply;
+  const isShownElsewhere = 'date' in plan || 'slug' in plan || Object.hasOwn(Object(plan.meta), '_EventTimezone');
+  const written = isShownElsewhere ? await readAgain(site, resource, record) : reply;
   const saved = kind === 'event' ? await withSavedLinks(site, written) : written;
   const priced = withPriceParts(saved.record as JsonObject, stored);
   return withStoredValues(site, resource, { ...saved, record: priced }, stored);

@@ -20,8 +20,8 @@ import {
   findStored,
   pickEmptiedFields,
   restoreTecRecord,
+  toPlainValues,
   updateWithEmptiedFields,
-  withPriceText,
 } from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
 import { planTecUpdate } from './update-record.js';
@@ -71,7 +71,7 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
 }
 
 async function prepareTecCreate(site: TecSite, resource: Resource, values: JsonObject): Promise<JsonObject> {
-  const { send } = await planTecCreate(site, resource, withPriceText(values));
+  const { send } = await planTecCreate(site, resource, toPlainValues(values));
   await checkNewPrice(site, send);
   return { ...send, ...pickContentLanguage(values) };
 }

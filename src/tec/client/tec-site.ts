@@ -41,8 +41,8 @@ export interface TecSite {
   readonly wordpress: WordPressRecords;
   readonly hidden: HiddenEvents;
   readonly namesakes: NamesakeIndex;
-  /** IDs of venues and organizers that were seen outside the trash. */
-  readonly outsideTrash: Set<number>;
+  /** Venues and organizers by ID, as they were when a write first linked to them. */
+  readonly linkable: Map<number, JsonObject>;
   /** The time zone of the site, read on first use. */
   readonly zone: () => Promise<string>;
   /** The time by the clock of the site, in milliseconds since 1970. */
@@ -69,7 +69,7 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
     wordpress,
     namesakes: createNamesakeIndex(wordpress, now),
     hidden: openHiddenEvents(() => site),
-    outsideTrash: new Set(),
+    linkable: new Map(),
     ask: async (operation, values, call) => {
       if (operation.action === 'create' || operation.action === 'update') await checkLanguage(values.i18n_language);
       const reply = await client.call(operation, values, call).catch((error) => {

@@ -23,6 +23,9 @@ export function toTrashedEvent(stored: WordPressRecord): JsonObject {
   );
 }
 
+/** True for the slug that the trash gives a record which has none. It stays when WordPress takes the record out again. */
+export const isSlugOfTrash = (slug: unknown): boolean => /^(__trashed(-\d+)?)+$/.test(String(slug));
+
 /** True for an event in the trash whose links and flags are not known, so that an update would lose them. */
 export const isPartialTrash = (resource: Resource, record: JsonObject): boolean =>
   resource.name === 'event' && record.status === 'trash' && !('organizer' in record);

@@ -11,7 +11,7 @@ import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import { checkPriceNeedsNoWordPress } from './preserve-price.js';
-import { readPublishedLinks, toLinkDifferences, warnOfPublishedLinks } from './published-links.js';
+import { linkedByWrite, readPublishedLinks, toLinkDifferences, warnOfPublishedLinks } from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
@@ -56,7 +56,8 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   if (resource.name === 'event') site.hidden.written(record);
   const about = recordLabelOf(resource, record);
   const unmet = findUntakenFields(resource, record, intent.wanted, site.now(), current);
-  const published = await readPublishedLinks(site, [current, reply.record as JsonObject], record);
+  const before = [current, linkedByWrite(site, planned.values), reply.record as JsonObject];
+  const published = await readPublishedLinks(site, before, record);
   const unintended = [
     ...findUnintendedChanges(resource, current, record, intent.wanted),
     ...toLinkDifferences(published),

@@ -12,7 +12,7 @@ import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
 import { actAsAdministrator, createImitatedRecord, createOrMerge } from './create-or-merge.js';
 import { forgetDatedDraft, isUndatedDraft, noteDatedDraft } from './dated-drafts.js';
 import { filterStoredTexts } from './filter-markup.js';
-import { findAsAdministrator, type RecordLocator, withAllLinks } from './find-as-administrator.js';
+import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR, withAllLinks } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { packPrice, unpackPrice } from './imitated-price.js';
 import { noteZoneSpelling } from './imitated-zones.js';
@@ -23,7 +23,7 @@ import { publishLinkedPosts } from './publish-linked-posts.js';
 import { resolveImitatedLinks } from './resolve-imitated-links.js';
 import { buildWordPressTermUrl } from './term-links.js';
 import { unlinkTrashed } from './unlink-trashed.js';
-import { nameWhenPublished } from './unnamed-drafts.js';
+import { NAMED_BY_TRASH, nameWhenPublished, showSlug } from './unnamed-drafts.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
 
@@ -114,7 +114,12 @@ export const IMITATED_ACTIONS = {
     const target = await requireTarget(request);
     const { service } = request.calendar;
     const paths = await loadCategoryPaths(request);
-    const trash = () => service.remove(toWritingCaller(request, target), request.resource, toIdRef(target), false);
+    const trash = async () => {
+      const trashed = await service.remove(toWritingCaller(request, target), request.resource, toIdRef(target), false);
+      if (isTermKind(request.resource) || showSlug(target.slug) !== '') return trashed;
+      const caller = { visitor: SITE_ADMINISTRATOR, language: request.language };
+      return service.update(caller, request.resource, toIdRef(target), { slug: NAMED_BY_TRASH });
+    };
     const trashed = await unlinkTrashed(request, target, trash);
     if (!isTermKind(request.resource)) noteDatedDraft(request.calendar, target);
     await filterStoredTexts(request, request.resource, trashed);
@@ -169,6 +174,7 @@ async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> 
   if (resource === 'event') {
     noteBrokenEnd(calendar, record, datesIn(request));
     noteZoneSpelling(calendar, record, request.body.timezone);
+    return publishLinkedPosts(calendar, request.visitor, { saved: record });
   }
   return record;
 }

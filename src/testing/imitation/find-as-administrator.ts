@@ -16,8 +16,9 @@ export interface RecordLocator {
 /** Suffix of a slug while its record is in the trash. */
 export const TRASHED_SUFFIX = '__trashed';
 
+/** The slug that a record shows in the trash. One that had none has the bare suffix, with a number where others have it. */
 export const trashedSlugOf = (slug: string): string =>
-  slug.endsWith(TRASHED_SUFFIX) ? slug : `${slug}${TRASHED_SUFFIX}`;
+  slug.endsWith(TRASHED_SUFFIX) || /^__trashed-\d+$/.test(slug) ? slug : `${slug}${TRASHED_SUFFIX}`;
 
 /** Filters for events of all time: without them, a list holds the coming two years. */
 export const WHOLE_TIME = {

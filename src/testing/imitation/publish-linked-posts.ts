@@ -5,14 +5,15 @@ import { findAsAdministrator, SITE_ADMINISTRATOR, trashedSlugOf } from './find-a
 import { nameWhenPublished } from './unnamed-drafts.js';
 
 interface SavedEvent {
-  /** The event before it was saved: its new links are stored later. */
-  readonly target: RecordBody;
+  /** The event before it was saved: its new links are stored later. Absent for a new event. */
+  readonly target?: RecordBody;
   readonly saved: RecordBody;
 }
 
 /**
  * Publishes the venue and the organizers of a published event whenever it is saved, as the plugin does
- * (`publishAssociatedTypes`): drafts, and those in the trash. @returns the event with them
+ * (`publishAssociatedTypes`): drafts, and those in the trash. A write that makes an event sticky, or no longer so, saves it
+ * a second time, with its new links. @returns the event with them
  */
 export async function publishLinkedPosts(
   calendar: ServedCalendar,
@@ -23,9 +24,13 @@ export async function publishLinkedPosts(
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   let hasPublished = false;
   for (const kind of ['venue', 'organizer'] as const) {
-    for (const record of [target[kind]].flat() as RecordBody[]) {
+    const isSavedAgain = saved.sticky === true ? target?.sticky !== true : target?.sticky === true;
+    const linked = [target?.[kind] ?? [], isSavedAgain ? saved[kind] : []].flat() as RecordBody[];
+    const published = new Set<number>();
+    for (const record of linked) {
       const { id, status, slug } = record;
-      if (status === 'publish' || status === 'private') continue;
+      if (status === 'publish' || status === 'private' || published.has(id)) continue;
+      published.add(id);
       const named = { ...record, title: record[kind] } as RecordBody;
       const values = {
         status: 'publish',

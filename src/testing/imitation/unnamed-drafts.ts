@@ -6,6 +6,12 @@ import { buildWordPressSlug, escapeSlug } from './wordpress-slug.js';
 // Prefix of the slugs of drafts that have no slug on WordPress. Our store needs a slug for every record.
 const UNNAMED = 'unnamed-draft-';
 
+/**
+ * The slug of such a record since the trash named it, as our store keeps it; the site shows `__trashed`. Those of others get
+ * numbers.
+ */
+export const NAMED_BY_TRASH = 'named-by-trash';
+
 const DRAFT_STATUSES: readonly unknown[] = ['draft', 'pending'];
 
 /** A draft of an event has no slug until it is published, unless one is sent. */
@@ -15,7 +21,14 @@ export const isUnnamedDraft = (status: unknown, { slug }: ValidatedValues): bool
 export const createUnnamedSlug = (): string => `${UNNAMED}${randomUUID()}`;
 
 /** The slug as the site shows it. */
-export const showSlug = (slug: unknown): string => (String(slug).startsWith(UNNAMED) ? '' : escapeSlug(String(slug)));
+export function showSlug(slug: unknown): string {
+  const text = String(slug);
+  return text.startsWith(UNNAMED) ? '' : escapeSlug(text.replace(/^named-by-trash(?=$|-\d+$)/, '__trashed'));
+}
+
+/** A slug as our store keeps it, without the suffix that a record has in the trash. */
+export const toStoredSlug = (slug: string): string =>
+  /^__trashed(-\d+)?$/.test(slug) ? slug.replace('__trashed', NAMED_BY_TRASH) : slug.replace(/__trashed$/, '');
 
 /** Returns the slug that a draft gets from its title when it is published. */
 export function nameWhenPublished(target: RecordBody, values: ValidatedValues): ValidatedValues {

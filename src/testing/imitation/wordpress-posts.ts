@@ -8,12 +8,12 @@ import { parseDate } from '../../time/parse-date.js';
 import type { ImitatedResponse } from './actions.js';
 import { forgetDatedDraft, noteDatedDraft } from './dated-drafts.js';
 import { filterMarkup, filterStoredTexts } from './filter-markup.js';
-import { findAsAdministrator, SITE_ADMINISTRATOR, TRASHED_SUFFIX } from './find-as-administrator.js';
+import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { encodeContent, encodeTags } from './keep-block-comments.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { publishLinkedPosts } from './publish-linked-posts.js';
-import { createUnnamedSlug, nameWhenPublished, showSlug } from './unnamed-drafts.js';
+import { createUnnamedSlug, nameWhenPublished, toStoredSlug } from './unnamed-drafts.js';
 import {
   createErrorResponse,
   createInvalidParametersError,
@@ -130,19 +130,16 @@ function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): JsonObjec
 }
 
 /**
- * Status, slug and date. `date: null` makes a draft one that was never published. A draft without a slug keeps the suffix
- * that the trash gave it.
+ * Status, slug and date. `date: null` makes a draft one that was never published.
  */
 function publicationIn(body: JsonObject, record: RecordBody): JsonObject {
   const { status, slug } = body;
-  const isUntrashed = status !== undefined && record.status === 'trash';
   return {
     ...(status === undefined ? {} : { status }),
     ...(status === undefined ? {} : nameWhenPublished(record, { status })),
-    ...(isUntrashed && slug === undefined && showSlug(record.slug) === '' ? { slug: TRASHED_SUFFIX } : {}),
     ...(slug === undefined || slug === record.slug
       ? {}
-      : { slug: slug === '' ? createEmptiedSlug(body, record) : slug }),
+      : { slug: slug === '' ? createEmptiedSlug(body, record) : toStoredSlug(String(slug)) }),
     ...dateIn(body),
   };
 }

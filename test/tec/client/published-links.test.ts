@@ -14,6 +14,7 @@ const TIMES = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00' };
 const ROUTES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
 type PostKind = keyof typeof ROUTES;
 let count = 0;
+const LINE_TIMES = ['--start-date', '2029-07-02 20:00', '--duration', '2h'];
 
 const wordpress = async (kind: PostKind, id: unknown, body?: JsonObject) => {
   const sent = body === undefined ? {} : { body };
@@ -101,6 +102,44 @@ it('a new link to a draft is told when a text takes a second save', async () => 
   expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} `)]);
   await site.run('undo --yes');
   expect((await stateOf('venue', venue)).status).toBe('draft');
+});
+
+it.each([
+  ['an update', (venue: number, id: unknown) => ['events', 'update', String(id), '--sticky', '--venue', String(venue)]],
+  [
+    'a creation',
+    (venue: number) => [
+      'events',
+      'create',
+      '--title',
+      `Gig ${count++}`,
+      ...LINE_TIMES,
+      '--sticky',
+      '--venue',
+      String(venue),
+    ],
+  ],
+])('%s that makes an event sticky tells that it publishes a new link', async (_, lineOf) => {
+  const { venue } = await linked('draft');
+  const { id } = await through(site.site.bare).create('event', { title: `Gig ${count++}`, ...TIMES });
+  const { exit, err } = await site.run(lineOf(venue, id));
+  expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${venue} `)]);
+  await site.run('undo --yes');
+  expect((await stateOf('venue', venue)).status).toBe('draft');
+});
+
+it('an event that comes back gives a draft that it published neither status nor date', async () => {
+  const shown = async (id: unknown) => {
+    const { status, date_utc } = (await site.site.asEditor(`tribe/events/v1/venues/${id}`)) as JsonObject;
+    return { status, date_utc };
+  };
+  const { id } = await through(site.site.bare).create('venue', { venue: `Hall ${count++}`, status: 'draft' });
+  const before = await shown(id);
+  expect(before).toEqual({ status: 'draft', date_utc: expect.stringMatching(/^0000/) });
+  await site.done(['events', 'create', '--title', `Gig ${count++}`, ...LINE_TIMES, '--venue', String(id)]);
+  await site.done('undo --yes');
+  await site.done(['undo', JSON.parse(await site.done('history --limit 1 --format json'))[0].run, '--yes']);
+  expect(await shown(id)).toEqual(before);
 });
 
 it('undo takes the status of a new venue back after the event, whose save would publish it again', async () => {

@@ -164,6 +164,25 @@ it('the date of a draft stays with other updates', async () => {
   expect(await through(site.site.bare).read('event', id)).toMatchObject({ date_utc: '2026-01-02 09:00:00' });
 });
 
+it('drafts without slugs come out of the trash without, and return with the slugs and dates that they had there', async () => {
+  const drafts: number[] = [];
+  for (const title of ['One', 'Two'])
+    drafts.push(Number((await make('event', { title: `${title} ${count++}`, ...TIMES, status: 'draft' })).id));
+  for (const id of drafts) await site.done(`events delete ${id} --yes`);
+  const states = () =>
+    Promise.all(drafts.map(async (id) => [(await wordpress('event', id)).date, await stored('event', id)]));
+  const before = await states();
+  expect(before.map((state) => (state[1] as JsonObject).slug)).toEqual([
+    expect.stringMatching(/^__trashed/),
+    expect.stringMatching(/^__trashed-\d+$/),
+  ]);
+  await site.done(`events restore ${drafts.join(' ')}`);
+  for (const id of drafts) expect((await wordpress('event', id)).slug).toBe('');
+  site.site.pass(60_000);
+  await site.done('undo --yes');
+  expect(await states()).toEqual(before);
+});
+
 it('an event that came out of the trash with another slug returns there with its own', async () => {
   const { id } = await make('event', { title: `Renamed ${count++}`, ...TIMES });
   await site.done(`events delete ${id}`);

@@ -353,6 +353,12 @@ describe('a price', () => {
       stored('5'),
       { content: 'a\\b' },
     ],
+    [
+      'goes along with the zone that an event without dates does not have',
+      { title: 'A', timezone: '' },
+      stored('10'),
+      { meta: { ...stored('10').meta, _EventTimezone: '' } },
+    ],
     ['of a new event is none', { excerpt: 'a\\b' }, undefined, { excerpt: 'a\\b' }],
   ])('%s', (_, sent, before, plan) => expect(planStoredValues(sent, before as never)).toEqual(plan));
 });
