@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -40,6 +42,10 @@ class LongestFirst extends BaseSequencer {
     return sorted.sort((one, other) => Number(LONG.test(other.moduleId)) - Number(LONG.test(one.moduleId)));
   }
 }
+
+// The temporary folders of all tests and of the programs that they start are in one, which is removed at the end.
+process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'cal-tests-'));
+process.once('exit', () => rmSync(process.env.TMPDIR ?? '', { recursive: true, force: true }));
 
 await writeMessages(fileURLToPath(new URL('.', import.meta.url)));
 const define = { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) };

@@ -38,6 +38,8 @@ export interface ServeOptions {
   readonly now: () => number;
   /** Time at which the calendar's clock is stopped, as written in `--now`; when absent, the clock follows `now`. */
   readonly standing?: string;
+  /** A calendar file with whose content a new store begins. */
+  readonly prepared?: string;
   /** Fills the calendar as its administrator before the first request is served. */
   readonly seed?: (calendar: SeedTarget) => Promise<void>;
   /** Faults to inject, for tests. */

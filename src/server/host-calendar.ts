@@ -123,7 +123,8 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
   const isReset = options.reset && options.store !== 'memory';
   const fill = (file: string) => fillCalendarAt(file, options, address);
   const renewed = isReset ? await replaceCalendar(options.store, fill, options.scratch) : undefined;
-  const { calendar: opened, close, start } = await openCalendarWithClock(options.store, options, address);
+  const source = isReset ? options.store : await placePrepared(options, options.store);
+  const { calendar: opened, close, start } = await openCalendarWithClock(source, options, address);
   try {
     const first = isReset ? renewed : await fillCalendar(opened, options);
     const guest = await createGuest(opened, options);
@@ -148,7 +149,7 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
 }
 
 /** Opens a calendar with its clock stopped if requested; the time is read in the calendar's own time zone. */
-async function openCalendarWithClock(file: string, options: HostOptions, address: string) {
+async function openCalendarWithClock(file: string | StoreImage, options: HostOptions, address: string) {
   let start: number | undefined;
   const now = () => start ?? options.now();
   const opened = await openCalendar({ ...buildOpenOptions(options, file, address), now });
@@ -157,9 +158,13 @@ async function openCalendarWithClock(file: string, options: HostOptions, address
 }
 
 async function fillCalendarAt(file: string, options: HostOptions, address: string): Promise<HostedCalendar['created']> {
-  const { calendar, close } = await openCalendarWithClock(file, options, address);
+  const { calendar, close } = await openCalendarWithClock(await placePrepared(options, file), options, address);
   return fillCalendar(calendar, options).finally(close);
 }
+
+/** Lets a new store begin with a prepared file, if there is one. @returns what to open */
+const placePrepared = async ({ prepared }: HostOptions, store: string): Promise<string | StoreImage> =>
+  prepared === undefined ? store : (await import('./place-calendar.js')).placeCalendar(prepared, store);
 
 /** Creates the first password and runs the seed. */
 async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Promise<HostedCalendar['created']> {

@@ -1,3 +1,4 @@
+import { SqliteDatabase } from '../sqlite/sqlite-database.js';
 import type { DatabaseWait } from './postgres/wait-for-postgres.js';
 import { openSqlite } from './sqlite/open-sqlite.js';
 import type { ReportTrouble } from './sqlite/recover-removed-log.js';
@@ -16,6 +17,16 @@ export async function openStore(store: string | StoreImage, report?: ReportTroub
   if (typeof store !== 'string' || !isPostgresUrl(store)) return openSqlite(store, report);
   const { openPostgres } = await import('./postgres/open-postgres.js');
   return openPostgres(store);
+}
+
+/** Reads a calendar file into the image of a store in memory. @throws Error of the database */
+export function readStoreImage(file: string): StoreImage {
+  const source = new SqliteDatabase(file, { readonly: true });
+  try {
+    return source.copyToMemory();
+  } finally {
+    source.close();
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { bare, CAL, cal } from './program.js';
+import { describe, expect, it } from 'vitest';
+import { bare, CAL, cal, serve } from './program.js';
 
 const NODE = process.execPath;
 
@@ -71,4 +71,75 @@ it.each([
   expect(out).toBe('');
   expect(err).toContain(sentence);
   expect(err.replaceAll('--seed', '')).not.toContain('--');
+});
+
+describe('cal seed build', () => {
+  const exported = ['export', '--format', 'yaml'];
+
+  it('writes a file from which a service begins, in memory and on a file, with what the seed would have given', async () => {
+    const env = bare();
+    const built = await cal(['seed', 'build', 'demo', '-o', 'seed.db', '--now', '2027-07-01T09:00Z'], env);
+    expect(built).toMatchObject({ exit: 0, out: '', err: expect.stringContaining('4 events') });
+    expect(readdirSync(env.HOME)).toEqual(['seed.db']);
+    const { out } = await inside(['demo'], exported);
+    expect(out).toContain('Last Night of the Proms');
+    expect((await inside(['seed.db'], exported, env)).out).toBe(out);
+    const onFile = (more: readonly string[], seed = 'seed.db') =>
+      cal(['serve', '--store', 'own.db', '--seed', seed, ...more, '--', NODE, CAL, ...exported], env);
+    expect((await onFile([])).out).toBe(out);
+    const again = await onFile([]);
+    expect(again).toMatchObject({ exit: 2, err: expect.stringContaining('own.db exists; add --reset') });
+    expect((await onFile(['--reset'])).out).toBe(out);
+  });
+
+  it('gives the first user a password when the file is served', async () => {
+    const env = bare();
+    await cal(['seed', 'build', 'demo', '-o', 'seed.db'], env);
+    const service = await serve(['--store', 'memory', '--seed', 'seed.db'], env);
+    await service.stop('SIGINT');
+    expect(service.said()).toContain('Created user admin with the password');
+  });
+
+  it('leaves the file as it was when it is served, and adds other seeds to it', async () => {
+    const env = bare();
+    await cal(['seed', 'build', 'demo', '-o', 'seed.db'], env);
+    const before = readFileSync(join(env.HOME, 'seed.db'));
+    writeFileSync(join(env.HOME, 'halls.csv'), 'venue\nWigmore Hall\n');
+    const { out } = await inside(
+      ['seed.db', 'halls.csv'],
+      ['venues', 'list', '--format', 'csv', '--fields', 'venue'],
+      env,
+    );
+    expect(out).toContain('Wigmore Hall');
+    expect(out).toContain('Royal Albert Hall');
+    expect(readFileSync(join(env.HOME, 'seed.db')).equals(before)).toBe(true);
+  });
+
+  it.each([
+    [['demo'], '--output: name the calendar file'],
+    [['demo', '-o', 'seed.yaml'], '--output: name the calendar file'],
+    [['-o', 'seed.db'], 'FILE'],
+    [['nope.yaml', '-o', 'seed.db'], 'nope.yaml does not exist'],
+    [['bad.yaml', '-o', 'seed.db'], 'bad.yaml:2: venu'],
+    [['demo', '-o', 'other.db'], 'other.db is not a calendar'],
+  ])('%j is refused, and writes nothing', async (args, sentence) => {
+    const env = bare();
+    writeFileSync(join(env.HOME, 'bad.yaml'), 'venues:\n  - venu: X\n');
+    writeFileSync(join(env.HOME, 'other.db'), 'not a calendar');
+    const { exit, err } = await cal(['seed', 'build', ...args], env);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(sentence) });
+    expect(readdirSync(env.HOME)).toEqual(['bad.yaml', 'other.db']);
+    expect(readFileSync(join(env.HOME, 'other.db'), 'utf8')).toBe('not a calendar');
+  });
+
+  it.each([
+    [['other.db'], 'other.db is not a calendar'],
+    [['none.db'], 'none.db does not exist'],
+    [['one.db', 'two.db'], 'one calendar file (.db) at most'],
+  ])('%j as seeds are refused', async (seeds, sentence) => {
+    const env = bare();
+    for (const name of ['other.db', 'one.db', 'two.db']) writeFileSync(join(env.HOME, name), 'not a calendar');
+    const { exit, err } = await inside(seeds, ['venues', 'list'], env);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(sentence) });
+  });
 });

@@ -9,7 +9,7 @@ import { usersEntry } from './service/users-commands.js';
 import { createExportEntry } from './sync/export-command.js';
 import { historyEntry, undoCommandEntry } from './sync/history-commands.js';
 import { createImportEntry } from './sync/import-command.js';
-import { ctlEntry, demoEntry, generateEntry } from './testing-entries.js';
+import { ctlEntry, demoEntry, generateEntry, seedEntry } from './testing-entries.js';
 
 /** All commands, in the order of the help. Most declarations are loaded only when their command is called. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -81,6 +81,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   ctlEntry,
   generateEntry,
+  seedEntry,
   {
     word: 'login',
     group: 'account',

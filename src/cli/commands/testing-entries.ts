@@ -41,6 +41,20 @@ export const generateEntry: CommandEntry = {
   })),
 };
 
+/** `cal seed build`: a calendar file that `cal serve --seed` opens at once. */
+export const seedEntry: CommandEntry = {
+  word: 'seed',
+  group: 'service',
+  purpose: (t) => t.seedPurpose(),
+  members: [
+    {
+      word: 'build',
+      purpose: (t) => t.seedBuildPurpose(),
+      command: async () => (await import('../../testing/commands/seed-command.js')).seedBuildCommand,
+    },
+  ],
+};
+
 export const demoEntry: CommandEntry = {
   word: 'demo',
   group: 'tools',

@@ -28,10 +28,11 @@ export async function hostService({
   const context = await createContext(password === undefined ? {} : { CAL_PASSWORD: password }, report);
   const args = parseArguments(serveCommand, toFlags({ port: 0, store: 'memory', ...options }));
   const faults = await readFaultFlags(args);
+  const served = readServeOptions(args, context);
   const hosted = await hostCalendar({
-    ...readServeOptions(args, context),
+    ...served,
     ...(faults === undefined ? {} : { faults }),
-    ...(await createSeedOption(args, context)),
+    ...(await createSeedOption(args.flags.get('seed') ?? [], served.store, context)),
     scratch: context.withScratchFolder,
   });
   await hosted.loadRest();

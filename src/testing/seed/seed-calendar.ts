@@ -1,27 +1,33 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ParsedArguments } from '../../cli/command.js';
-import { chooseStore } from '../../cli/commands/service/serve-options.js';
 import type { Context } from '../../cli/context.js';
 import { formatFromFileName } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
 import type { SeedTarget, ServeOptions } from '../../http/serve-options.js';
 import { listFilesBelow } from '../../sync/read/list-files.js';
 
+export type SeedOptions = Pick<ServeOptions, 'seed' | 'prepared'>;
+
 /**
- * Returns the work of `--seed`, which fills the calendar before the service is ready. Tables are imported and manifests
- * applied; tables of events come last, because tables and manifests hold what events refer to.
- * @throws UsageError for a missing file
+ * Returns the options of `--seed`, which fills the calendar before the service is ready. A calendar file is copied, tables
+ * are imported and manifests applied; tables of events come last, because tables and manifests hold what events refer to.
+ * @throws UsageError for a missing file, and for several calendar files
  */
-export async function createSeedOption(args: ParsedArguments, context: Context): Promise<Pick<ServeOptions, 'seed'>> {
-  const names = args.flags.get('seed') ?? [];
-  if (names.length === 0) return {};
-  const files = (await Promise.all(names.map((name) => listSeedFiles(name, context)))).flat();
+export async function createSeedOption(
+  names: readonly string[],
+  store: string,
+  context: Context,
+): Promise<SeedOptions> {
+  const all = (await Promise.all(names.map((name) => listSeedFiles(name, context)))).flat();
+  const [prepared, another] = all.filter(isCalendarFile);
+  if (another !== undefined) throw new UsageError((t) => `--seed: ${t.oneSeedFile()}`);
+  const files = all.filter((file) => !isCalendarFile(file));
   const tables = files.filter(isTableFile);
   const manifests = files.filter((file) => !isTableFile(file) && file !== DEMO_SEED);
   return {
+    ...(prepared === undefined ? {} : { prepared }),
     seed: async (seeding) => {
-      const isNew = chooseStore(args, context) === 'memory';
+      const isNew = store === 'memory' && prepared === undefined;
       if (files.includes(DEMO_SEED) && isNew)
         await (await import('./create-demo-records.js')).createDemoRecords(seeding, context);
       const demo = files.includes(DEMO_SEED) && !isNew ? await loadDemoManifest() : undefined;
@@ -65,6 +71,8 @@ const loadDemoManifest = async (): Promise<string> =>
 
 const DEMO_SEED = 'demo';
 const TABLE_FORMATS: ReadonlySet<unknown> = new Set(['csv', 'tsv', 'ics', 'xlsx']);
+
+const isCalendarFile = (file: string): boolean => /\.db$/i.test(file);
 
 const isTableFile = (file: string): boolean => TABLE_FORMATS.has(formatFromFileName(file));
 

@@ -35,7 +35,7 @@ export const serveCommand: Command = {
       ...readServeOptions(args, context),
       ...(faults === undefined ? {} : { faults }),
       face,
-      ...(await readSeedFlag(args, context)),
+      ...(await readSeedFlag(args, store, context)),
     };
     const host = await context.host();
     if (hasCommand(args)) return serveForCommand(host.serve(options), options.controlToken, args, context);
@@ -52,10 +52,15 @@ export const serveCommand: Command = {
   },
 };
 
-const readSeedFlag = async (args: ParsedArguments, context: Context): Promise<Pick<ServeOptions, 'seed'>> =>
-  args.flags.has('seed')
-    ? (await import('../../../testing/seed/seed-calendar.js')).createSeedOption(args, context)
-    : {};
+async function readSeedFlag(
+  { flags }: ParsedArguments,
+  store: string,
+  context: Context,
+): Promise<Pick<ServeOptions, 'seed' | 'prepared'>> {
+  const names = flags.get('seed');
+  if (names === undefined) return {};
+  return (await import('../../../testing/seed/seed-calendar.js')).createSeedOption(names, store, context);
+}
 
 /** Runs `cal serve --check`. @returns 0 for a sound store, 1 for a damaged one */
 async function runStoreCheck(host: ServiceHost, store: string, { out, err, text }: Context): Promise<number> {
