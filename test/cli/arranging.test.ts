@@ -42,7 +42,7 @@ const datesOf = async (ref: string | number) => {
 };
 
 describe('clone', () => {
-  test('all fields, links and translations, as long as the original, as a draft', async () => {
+  test('copies all fields, links and translations, keeps the duration and creates a draft', async () => {
     const { exit, out } = await ask('events clone jazz-night --start-date "9 Jul 2027 7pm"');
     expect(exit).toBe(0);
     const clone = await recordOf(out.trim());
@@ -79,7 +79,7 @@ describe('clone', () => {
     expect(await recordOf(out.trim())).toMatchObject(expected);
   });
 
-  test('a title of its own has no translation; a rehearsal writes nothing; without a start it makes no sense', async () => {
+  test('drops the translations of a replaced title, writes nothing in a dry run and requires --start-date', async () => {
     const { out } = await ask('events clone 2 --start-date +1w --title Other');
     expect(await recordOf(out.trim(), '--lang fr')).toMatchObject({ title: 'Other', description: '<p>Fort</p>' });
     writes = [];
@@ -123,7 +123,7 @@ describe('move', () => {
     expect(await datesOf(2)).toBe('2027-07-02 20:00:00 2027-07-05 23:00:00');
   });
 
-  test('a rehearsed update stays on the day of the event', async () => {
+  test('a dry run of an update keeps the day of the event', async () => {
     const { out } = await ask('events update 2 --start-date 7pm --dry-run');
     expect(out).toContain('2027-07-02 19:00:00');
     expect(writes).toEqual([]);
@@ -135,7 +135,7 @@ describe('move', () => {
     expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('cal events restore 2') });
   });
 
-  test('what a change of the clock does is said; what was understood too, on a terminal', async () => {
+  test('explains how a clock change shifts the time, and shows the dates on a terminal', async () => {
     await ask('events update 2 --start-date "2027-03-27 01:30" --end-date "2027-03-27 03:00"');
     const { out, err } = await ask('events move 2 --by +1d', { tty: true });
     expect(err).toContain(
@@ -145,21 +145,21 @@ describe('move', () => {
     expect(out).toBe('Moved event 2 “Jazz Night”\n');
   });
 
-  test('several, from stdin; what fails is told and the others go on', async () => {
+  test('moves several events from stdin, reports the ones that fail and continues with the others', async () => {
     const { exit, err } = await ask('events move - --by +1d --format ids', { stdin: '2\nnone\n' });
     expect({ exit, err }).toEqual({ exit: 7, err: expect.stringContaining('none') });
     expect(await datesOf(2)).toBe('2027-07-03 20:00:00 2027-07-04 01:00:00');
   });
 
   test.each(['', '--by 1d --to fri', '--by soon', '--by 0d', '--to soon', '--to 5/6/2027'])(
-    'move 2 %s makes no sense',
+    'refuses move 2 %s without writing',
     async (flags) => {
       expect(await ask(`events move 2 ${flags}`)).toMatchObject({ exit: 2, out: '' });
       expect(writes).toEqual([]);
     },
   );
 
-  test('a rehearsal reads and writes nothing', async () => {
+  test('a dry run shows the request and writes nothing', async () => {
     const { out } = await ask('events move 2 --by +1d --dry-run');
     expect(out).toMatch(/^PUT .*\/events\/2\n[\s\S]*"start_date": ?"2027-07-03 20:00:00"/);
     expect(writes).toEqual([]);
@@ -188,7 +188,7 @@ describe('times', () => {
     formatDateForRequest(times.end),
   ];
 
-  test('moved back is the same', () => {
+  test('moving an event there and back restores its times', () => {
     fc.assert(
       fc.property(event, span, (record, by) => {
         const there = shiftEventTimes(readEventTimes(record), by);
@@ -197,7 +197,7 @@ describe('times', () => {
     );
   });
 
-  test('days keep the time of day in any zone, and the event lasts as long as before', () => {
+  test('moving by days keeps the time of day in every time zone, and the length of the event', () => {
     const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo');
     fc.assert(
       fc.property(event, zones, fc.integer({ min: 1, max: 500 }), (record, timezone, count) => {
@@ -239,7 +239,7 @@ describe('merge', () => {
   });
   const venuesOf = async (ref: string) => (await recordOf(ref)).venues.map(({ id }: { id: number }) => id);
 
-  test('links events of all dates and statuses, then trashes; once more it changes nothing', async () => {
+  test('links all events to the kept venue, then trashes the other; running it again writes nothing', async () => {
     expect((await ask('venues merge 3 --into town-hall')).err).toContain('Merging 1 venue into another needs');
     expect(await ask('venues merge 3 --into town-hall --yes')).toMatchObject({ exit: 0, out: '3\n', err: '' });
     expect(await venuesOf('past')).toEqual([1, 4]);
@@ -252,7 +252,7 @@ describe('merge', () => {
     expect(writes).toHaveLength(4);
   });
 
-  test('breaks off: nothing is trashed that is still linked, and the same command ends it', async () => {
+  test('trashes nothing that is still linked when it is interrupted; running it again finishes', async () => {
     let left = 2;
     const send: SendHttpRequest = async (request) => {
       if (request.method === 'PUT' && left-- <= 0)
@@ -265,7 +265,7 @@ describe('merge', () => {
     expect([await venuesOf('past'), await venuesOf('draft'), await venuesOf('trashed')]).toEqual([[1, 4], [1], [1]]);
   });
 
-  test('an event that somebody else changes meanwhile is left alone, and the same command ends it', async () => {
+  test('keeps an event that changes during the merge; running it again finishes', async () => {
     let isFirst = true;
     const send: SendHttpRequest = async (request) => {
       const service = opened as InProcessService;
@@ -282,7 +282,7 @@ describe('merge', () => {
     expect(await venuesOf('past')).toEqual([4, 1]);
   });
 
-  test('what only the one that goes says is told', async () => {
+  test('lists the values of the removed venue that the kept one lacks', async () => {
     await ask('venues update 3 --phone "0113 496" --website https://hall.example --city York');
     const { err } = await ask('venues merge 3 --into 1 --yes');
     expect(err).toBe(
@@ -290,7 +290,7 @@ describe('merge', () => {
     );
   });
 
-  test('asks on a terminal, demands --yes elsewhere, and shows without writing', async () => {
+  test('asks on a terminal, requires --yes elsewhere, and writes nothing in a dry run', async () => {
     const asked = await ask('venues merge 3 4 --into 1', { tty: true, answers: ['n'] });
     expect(asked.questions).toEqual(['Merge 2 venues (3, 4) into 1 “Town Hall”? [y/N] ']);
     expect(await ask('venues merge 3 --into 1')).toMatchObject({ exit: 2, err: expect.stringContaining('--yes') });
@@ -305,12 +305,15 @@ describe('merge', () => {
     expect(writes).toEqual([]);
   });
 
-  test.each(['--into 3', '--into town-hall-2', ''])('into itself, or nothing: %s', async (flags) => {
-    expect(await ask(`venues merge 3 ${flags} --yes`)).toMatchObject({ exit: 2 });
-    expect(writes).toEqual([]);
-  });
+  test.each(['--into 3', '--into town-hall-2', ''])(
+    'refuses to merge a venue into itself or into nothing: %s',
+    async (flags) => {
+      expect(await ask(`venues merge 3 ${flags} --yes`)).toMatchObject({ exit: 2 });
+      expect(writes).toEqual([]);
+    },
+  );
 
-  test('organizers too', async () => {
+  test('merges organizers too', async () => {
     await ask('organizers create --organizer Jo');
     await ask('organizers create --organizer JO');
     await ask('events update 2 --organizer 9');
@@ -318,7 +321,7 @@ describe('merge', () => {
     expect((await recordOf(2)).organizer.map(({ id }: { id: number }) => id)).toEqual([8]);
   });
 
-  test('duplicates are what merge takes', async () => {
+  test('accepts the output of duplicates as operands', async () => {
     const { out } = await ask('venues duplicates');
     expect(out).toBe('3 --into 1\n');
     expect((await ask(`venues merge ${out.trim()} --yes`)).exit).toBe(0);

@@ -63,7 +63,7 @@ const create = (line: string, answers: readonly string[], more: Parameters<typeo
 const count = async () =>
   (await cal('events list --all-dates --format ids', { send: (service as InProcessService).send })).out;
 
-test('asks for what is required, and for more, and tells the command that asks nothing', async () => {
+test('asks for required fields and useful optional ones, then prints the command without prompts', async () => {
   const answers = [
     '',
     'Jazz & Soul',
@@ -105,7 +105,7 @@ test('asks for what is required, and for more, and tells the command that asks n
   expect(record.categories.map(({ name }: { name: string }) => name).sort()).toEqual(['music', 'new, one']);
 });
 
-test('only what is missing', async () => {
+test('asks only for the fields that flags do not give', async () => {
   const line = 'events create --title Gig --duration 2h --venue 1 --categories music --cost 5 --description x';
   const { exit, seen } = await create(`${line} --status draft`, ['2027-07-02 20:00', 'create']);
   expect({ exit, seen }).toEqual({
@@ -160,7 +160,7 @@ test('a form for a series shows the rule for review, and the dates before the qu
   expect((await count()).split('\n')).toHaveLength(4);
 });
 
-test('each date is said back when it is typed, and the review shows the whole event', async () => {
+test('confirms each date as it is typed, and shows the whole event for review', async () => {
   const { err } = await create('events create', ['Gig', 'fri', '', 'sun', 'town', '', '', 'Doors at 7', 'cancel'], {
     env: { NO_COLOR: '1' },
   });
@@ -229,7 +229,7 @@ describe('the picker forgives slips', () => {
     expect(await read('events list --all-dates')).toMatchObject([{ venue: { slug } }]);
   });
 
-  test('a name that nothing matches is a new venue only on demand, which asks for its city', async () => {
+  test('offers to create a venue that no name matches, and asks for its city', async () => {
     const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
     const answers = ['2027-07-02 20:00', 'Barm', 'search', 'Nosuch Barn', 'create', 'York', 'publish'];
     const { seen, err } = await create(line, answers);
@@ -239,7 +239,7 @@ describe('the picker forgives slips', () => {
     expect(await read('events get 3')).toMatchObject({ venue: { venue: 'Nosuch Barn', city: 'York' } });
   });
 
-  test('after “search again”, the new name is still offered, and is not asked about again', async () => {
+  test('still offers to create the new name after “search again”, without asking about it twice', async () => {
     const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
     const { seen } = await create(line, ['2027-07-02 20:00', 'Nosuch Barn', 'search', LAST, 'York', 'publish']);
     expect(seen.filter((question) => question.startsWith('Nothing matches'))).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('the picker forgives slips', () => {
 const read = async (line: string) =>
   JSON.parse((await cal(`${line} --format json`, { send: (service as InProcessService).send })).out);
 
-describe('broken off: nothing is written, and a command holds the answers', () => {
+describe('when the form is cancelled, writes nothing and prints a command with the answers', () => {
   const kept = 'To continue with your answers:\n  cal events create --url file:x.db --title Gig';
   test.each([
     [[], 130, 'Nothing was created.\n'],
@@ -276,7 +276,7 @@ describe('broken off: nothing is written, and a command holds the answers', () =
     expect(dirname(file)).toBe(cwd);
   });
 
-  test('a refused write too', async () => {
+  test('prints a command with the answers when the service refuses the write', async () => {
     const line = 'events create --duration 2h --categories music --cost 5 --description x';
     const { send } = service as InProcessService;
     const refuse: typeof send = (request) =>
@@ -294,7 +294,7 @@ describe('broken off: nothing is written, and a command holds the answers', () =
   });
 });
 
-describe('an end that may be wrong is asked about', () => {
+describe('asks about an end that may be wrong', () => {
   const line = 'events create --title Gig --venue 1 --categories music --cost 5 --description x';
   const BEFORE = /^“9pm” would be 2026-11-27 21:00, before the start \(2026-11-27 23:00\)/;
   const EITHER = /^“sat midnight” may be 2026-11-28 00:00 or 2026-11-29 00:00\. What is right\?/;
@@ -315,7 +315,7 @@ describe('an end that may be wrong is asked about', () => {
     expect(`${start_date} ${end_date}`).toBe(dates);
   });
 
-  test('but not the last day of an all-day event', async () => {
+  test('does not ask about the last day of an all-day event', async () => {
     await create(line, ['fri', '', 'sat midnight', 'publish']);
     expect(await read('events get 2')).toMatchObject({ all_day: true, end_date: '2026-11-28 23:59:59' });
   });
@@ -339,7 +339,7 @@ describe('asks nothing', () => {
   });
 });
 
-describe('a missing REF opens the picker', () => {
+describe('opens the picker when REF is missing', () => {
   const send = () => (service as InProcessService).send;
   beforeEach(async () => {
     for (const [title, status] of [
@@ -373,7 +373,7 @@ describe('a missing REF opens the picker', () => {
     expect(await create(line, [typed])).toMatchObject({ exit: 0, out });
   });
 
-  test('restore offers what is in the trash, and merge asks what stays', async () => {
+  test('restore lists records in the trash, and merge asks which record to keep', async () => {
     await cal('events delete 2', { send: send() });
     expect(await create('events restore', [''])).toMatchObject({ out: 'Restored event 2 “Jazz Night”\n' });
     await cal('venues create --venue Townhall', { send: send() });
@@ -392,7 +392,7 @@ describe('a missing REF opens the picker', () => {
     expect((await create(line, [], { tty: false })).err).not.toContain('Did you mean');
   });
 
-  test('away from a terminal it is an error', async () => {
+  test('reports an error without a terminal', async () => {
     expect(await create('events get', [''], { tty: false })).toMatchObject({
       exit: 2,
       err: expect.stringContaining('REF is missing'),

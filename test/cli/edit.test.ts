@@ -49,7 +49,7 @@ const edit = (ref: string | number, change: (text: string) => string, words: str
   });
 };
 
-test('the record as commented YAML; only what was changed is sent, under the ETag that was read', async () => {
+test('shows the record as commented YAML and sends only the changes, with the ETag that was read', async () => {
   const { id } = await gig();
   let seen = '';
   const { exit, out } = await edit(id, (text) => {
@@ -75,7 +75,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('what cannot be is opened again with the reason on top, and nothing is lost', async () => {
+test('reopens invalid text with the reason on top, keeping every change', async () => {
   const { id } = await gig();
   const seen: string[] = [];
   const answers = [
@@ -101,7 +101,7 @@ test('what cannot be is opened again with the reason on top, and nothing is lost
 const spoilSticky = (text: string) => text.replace(/^sticky: (false|perhaps)$/m, 'sticky: perhaps');
 const reason = '  sticky: must be true, false, 1 or 0\n';
 
-test('left as it is after a complaint: given up, with the reason', async () => {
+test('gives up with the reason when the reopened text is left unchanged', async () => {
   const { id } = await gig();
   const { exit, err } = await edit(id, spoilSticky, [], true);
   expect(exit).toBe(2);
@@ -111,7 +111,7 @@ test('left as it is after a complaint: given up, with the reason', async () => {
   expect(requests).toEqual([]);
 });
 
-test('without a terminal there is one attempt, and the reason', async () => {
+test('tries once and reports the reason without a terminal', async () => {
   const { id } = await gig();
   let attempts = 0;
   const { exit, err } = await edit(id, (text) => {
@@ -122,7 +122,7 @@ test('without a terminal there is one attempt, and the reason', async () => {
   expect({ exit, attempts, err }).toEqual({ exit: 2, attempts: 1, err: expect.stringContaining('YAML') });
 });
 
-test('a kept text is taken up again, without the reasons of the refusal', async () => {
+test('resumes a kept text without the reasons of the refusal', async () => {
   const { id } = await gig();
   const file = join(emptyFolder(), 'kept.yaml');
   writeFileSync(file, '#! end_date: is no date\n\ntitle: Concert\nend_date: soon\n');
@@ -136,7 +136,7 @@ test('a kept text is taken up again, without the reasons of the refusal', async 
   expect(requests).toEqual(['if-match {"title":"Concert","end_date":"2027-07-02 23:30:00"}']);
 });
 
-test('without a terminal a kept text is sent as it is; refused again, it stays in its file below the reason', async () => {
+test('sends a kept text unchanged without a terminal; a second refusal keeps its file below the reason', async () => {
   const { id } = await gig();
   const file = join(emptyFolder(), 'kept.yaml');
   const text = 'title: Concert\nsticky: perhaps\n';
@@ -220,7 +220,7 @@ describe('several records', () => {
     return { ...result, ids };
   };
 
-  test('share one text; only those that changed are sent', async () => {
+  test('share one text; only the changed ones are sent', async () => {
     let opened = 0;
     const { exit, ids, out } = await editBoth((text, [, second]) => {
       opened += 1;
@@ -236,14 +236,14 @@ describe('several records', () => {
     ['a section of another record', (text) => `${text}\n--- # 999\ntitle: Other\n`],
     ['text above the first section', (text) => `title: Above\n${text}`],
     ['text without its section lines', (text) => text.replace(/^---.*$/gm, '')],
-  ])('%s is refused, and kept', async (_, change) => {
+  ])('keeps the text and refuses %s', async (_, change) => {
     const { exit, err } = await editBoth((text, ids) => (text.startsWith('#!') ? text : change(text, ids)));
     expect(exit).toBe(2);
     expect(err).toMatch(/saved in .*kept\.yaml/);
     expect(requests).toEqual([]);
   });
 
-  test('nothing is sent while one of them has a wrong value, which is named with its ID', async () => {
+  test('sends nothing while one record has an invalid value, and names that record by its ID', async () => {
     const complaints: string[] = [];
     const { exit, ids } = await editBoth((text, [first]) => {
       if (!text.startsWith('#!')) return text.replaceAll('sticky: false', 'sticky: maybe').replace('Gig', 'One');
@@ -256,7 +256,7 @@ describe('several records', () => {
   });
 });
 
-test('changed meanwhile by somebody else: exit 9, both sides told, and the text is kept', async () => {
+test('exits with 9, shows both versions and keeps the text when the record has changed since it was read', async () => {
   const { id } = await gig();
   calendar.pass(5000);
   const { exit, err } = await edit(id, (text) => {
@@ -269,7 +269,7 @@ test('changed meanwhile by somebody else: exit 9, both sides told, and the text 
   expect((await calendar.get(`GET /events/${id}`)).title).toBe('Theirs');
 });
 
-describe('an edit that somebody else came before, continued with the kept text', () => {
+describe('continuing an edit with the kept text after a conflict', () => {
   /** Edits the title, while somebody else writes `theirs`. @returns the command line that continues */
   const conflict = async (theirs: object) => {
     const { id } = await gig();
@@ -347,7 +347,7 @@ describe('an edit that somebody else came before, continued with the kept text',
   });
 });
 
-describe('the editor fails', () => {
+describe('when the editor fails', () => {
   const fail = (text: string): never => {
     throw new EditorFailedError((t) => t.editorFailed({ editor: 'vim' }), text);
   };
@@ -369,7 +369,7 @@ describe('the editor fails', () => {
     ['with several records', 'events edit 1 2', spoilAndFail(spoilTitle), /^--- # \d+$[\s\S]*^cost: "9"$/m],
     ['in translate', 'events translate 1 --lang es', spoilAndFail((text) => `${text}nine: 9\n`), /^nine: 9$/m],
     ['in config edit', 'config edit', spoilAndFail(config), /^# nine$/m],
-  ])('%s: the text is kept, and its file named', async (_, line, edit, kept) => {
+  ])('%s: keeps the text and names its file', async (_, line, edit, kept) => {
     const ids = [(await gig()).id, (await gig()).id];
     requests = [];
     const numbered = line.replace(/\d/g, (number) => String(ids[Number(number) - 1]));
@@ -381,14 +381,14 @@ describe('the editor fails', () => {
     expect(requests).toEqual([]);
   });
 
-  test('with a text that nobody changed: nothing is kept', async () => {
+  test('keeps no file if the text is unchanged', async () => {
     const { id } = await gig();
     const { exit, err } = await edit(id, fail, [], true);
     expect({ exit, err }).toEqual({ exit: 2, err: expect.not.stringContaining('saved in') });
   });
 });
 
-test('in another language: its text', async () => {
+test('edits a translation with --lang', async () => {
   const { id } = await gig();
   expect(await edit(id, (text) => text.replace('title: Gig', 'title: Concert'), ['--lang', 'fr'])).toMatchObject({
     exit: 0,
@@ -398,7 +398,7 @@ test('in another language: its text', async () => {
   expect((await calendar.get(`GET /events/${id}?i18n_language=fr`)).title).toBe('Concert');
 });
 
-test('an Arabic text has no signs of direction, which editors show as codes', async () => {
+test('shows Arabic text without direction marks, which editors display as codes', async () => {
   const { id } = await gig();
   const texts: string[] = [];
   const setting = { send, text: await loadCatalogue('ar'), tty: true };
@@ -414,7 +414,7 @@ test('an Arabic text has no signs of direction, which editors show as codes', as
   expect(texts.join('')).not.toMatch(/[\u2066-\u2069]/);
 });
 
-test('the editor is a command line of its own; a failing one sends nothing', async () => {
+test('runs an editor command with arguments, and sends nothing if it fails', async () => {
   const { editText: inEditor } = await import('../../src/cli/input/edit-text.js');
   const folder = emptyFolder();
   const script = join(folder, 'an editor.sh');

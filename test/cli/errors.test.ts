@@ -169,13 +169,13 @@ test.each([
   expect(JSON.parse(err)).toMatchObject({ error: { code: 'rest_invalid_param', params } });
 });
 
-test('no service', async () => {
+test('exits with 6 and names the address when no service answers', async () => {
   const { exit, err } = await cal(`events list --no-retry ${NOWHERE}`);
   expect(exit).toBe(6);
   expect(err).toContain('cal: events list: Nothing answers at http://127.0.0.1:1.');
 });
 
-test('JSON errors of a command line that cannot be understood', async () => {
+test('prints errors of usage as JSON when asked to', async () => {
   const { exit, err } = await cal('events list --fomat=x --format json');
   expect(exit).toBe(2);
   expect(JSON.parse(err)).toMatchObject({ error: { code: 'usage', exit: 2, params: {} } });
@@ -192,7 +192,7 @@ test('several records: a hint that fits all is given once, and with each error i
   expect(json.err.match(hint)?.length).toBe(3);
 });
 
-test('several records: goes on after a failure, and says which', async () => {
+test('continues with other records after a failure, and names the one that failed', async () => {
   const { url, requests } = await recorder(({ url: asked }) =>
     asked.endsWith('/2')
       ? { status: 404, body: { code: 'event-not-found', message: 'No such event.', data: { status: 404 } } }
@@ -203,7 +203,7 @@ test('several records: goes on after a failure, and says which', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('a bug says that it is one', async () => {
+test('reports an internal error as a bug', async () => {
   const broken = () => Promise.reject(new TypeError('x is not a function'));
   const plain = await cal('events list', { send: broken, env: { CAL_URL: 'http://x.test' } });
   expect(plain.exit).toBe(1);
@@ -212,7 +212,7 @@ test('a bug says that it is one', async () => {
   expect(deep.err).toContain('errors.test.ts');
 });
 
-test('a pipe that closes is no failure', async () => {
+test('a closed pipe is no failure', async () => {
   const broken = () => Promise.reject(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   expect(await cal('events list', { send: broken })).toMatchObject({ exit: 0, err: '' });
 });
@@ -230,17 +230,20 @@ test.each([
   expect(requests.filter(({ line }) => line.startsWith('DELETE'))).toHaveLength(count);
 });
 
-test('one record into the trash does not ask', async () => {
+test('moving one record to the trash asks no question', async () => {
   const { url } = await recorder(() => ({ body: { id: 3, title: 'Gig' } }));
   const { out, questions } = await cal(`events delete 3 --url ${url}`, { tty: true });
   expect({ out, questions }).toEqual({ out: 'Moved to the trash: event 3 “Gig”\n', questions: [] });
 });
 
-test.each(RESOURCE_LIST.map(({ plural }) => plural))('%s says what is required', async (plural) => {
-  const { exit, err } = await cal(`${plural} create ${NOWHERE}`);
-  expect(exit).toBe(2);
-  expect(err).toContain(': is required');
-});
+test.each(RESOURCE_LIST.map(({ plural }) => plural))(
+  '%s create without arguments names what is required',
+  async (plural) => {
+    const { exit, err } = await cal(`${plural} create ${NOWHERE}`);
+    expect(exit).toBe(2);
+    expect(err).toContain(': is required');
+  },
+);
 
 test.each([
   [
@@ -273,7 +276,7 @@ test.each([
     2,
     ['--start-date: “soonish”', '--status: must be', '--organizer: there is no organizer'],
   ],
-])('everything wrong is named at once: %s', async (line, exit, reasons) => {
+])('reports all mistakes at once: %s', async (line, exit, reasons) => {
   const service = await openInProcess({ file: 'memory', now: Date.now, report: () => {} });
   onTestFinished(() => service.close());
   const ended = await cal(`${line} --url file:x.db`, { send: service.send });

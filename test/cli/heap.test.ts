@@ -21,11 +21,11 @@ const LIMITED = 0.75;
 
 const served = () => heapsOf([CAL, 'serve', '--store', 'memory', '--no-auth', '--', 'true']);
 
-test('the service does not take more for new objects, however many it makes', () => {
+test('the service limits the heap for new objects, however many it makes', () => {
   expect(served().young).toBeLessThan(LIMITED * heapsOf(UNLIMITED).young);
 });
 
-test('a command of many requests does not let pile up what it no longer uses', () => {
+test('a command with many requests limits its heap', () => {
   const env = bare();
   const file = join(env.HOME, 'venues.csv');
   writeFileSync(file, ['venue', ...Array.from({ length: 40 }, (_, number) => `Hall ${number}`)].join('\n'));

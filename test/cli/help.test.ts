@@ -52,7 +52,7 @@ test.each(LANGUAGES)('create --help has at most 50 lines of 80 columns: %s', asy
   }
 });
 
-test('what help of create leaves out is in its topic', async () => {
+test('help of create omits exactly the listed flags, and their topics explain them', async () => {
   const create = await COMMANDS.flatMap(({ members = [] }) => members)
     .find(({ word }) => word === 'create')
     ?.command?.();
@@ -63,7 +63,7 @@ test('what help of create leaves out is in its topic', async () => {
 
 const LEFT_OUT = ['count', 'date-order', 'except', 'if-missing', 'series', 'until', 'yes'];
 
-test('flags without effect are not in help', async () => {
+test('help omits flags without effect', async () => {
   for (const line of ['categories delete', 'events update', 'events move'])
     expect((await cal(`${line} --help`)).out).not.toMatch(line.startsWith('categories') ? /--force/ : /--yes/);
 });
@@ -76,7 +76,7 @@ test('help all lists every command once', async () => {
     expect(out.match(new RegExp(`^  ${word}[ ,]`, 'gm')), word).toHaveLength(1);
 });
 
-test('what help of commands leaves out is in help flags', async () => {
+test('help flags lists every flag that help of commands omits', async () => {
   const { out } = await cal('help flags');
   for (const { name } of [...OUTPUT_FLAGS, ...CONNECTION_FLAGS]) expect(out).toMatch(new RegExp(`--(no-)?${name}\\b`));
 });
@@ -88,7 +88,7 @@ test('cal alone shows its help, a group alone is a mistake', async () => {
   expect(await cal('events')).toMatchObject({ exit: 2, out: '', err: (await cal('events --help')).out });
 });
 
-test('in French no line begins with a sign that follows a blank, or ends with one that a blank follows', () => {
+test('in French, no line starts with a closing punctuation mark or ends with an opening one', () => {
   const text = 'Le mot de passe ; le profil : « live » ? Oui ! Sinon, « staging » : voir --help';
   for (let width = 12; width < 60; width++) {
     const lines = wrapText(text, { width, measure: (line) => line.length });
@@ -97,7 +97,7 @@ test('in French no line begins with a sign that follows a blank, or ends with on
   }
 });
 
-test('a wide terminal is used, a narrow one is not exceeded', async () => {
+test('help fills a wide terminal and fits a narrow one', async () => {
   const longest = async (columns: number) => {
     const { out } = await cal('events list --help', { tty: true, columns });
     return Math.max(...out.split('\n').map((line) => line.length));
@@ -136,7 +136,7 @@ describe.each(ALL.map(({ command }) => [command.words.join(' '), command] as con
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  test('no flag, short letter or other name stands for two things', () => {
+  test('uses each flag name, alias and short letter once', () => {
     const names = command.flags.flatMap(({ name, alias, short }) =>
       [name, alias, short].filter((each) => each !== undefined),
     );

@@ -9,10 +9,10 @@ const ja = await loadCatalogue('ja');
 
 const known = ['events', 'venues', 'organizers', 'categories', 'tags', 'import', 'export', 'apply', 'diff', 'history'];
 
-describe.each(Object.entries({ en, ar, ja }))('in %s', (_, text) => {
+describe.each(Object.entries({ en, ar, ja }))('text in %s', (_, text) => {
   const long = `${text.unknownCommand({ word: 'x', group: '', near: undefined, known })} ${text.rootMore()}`;
 
-  test.each([30, 40, 80])('no line is wider than %i cells, and nothing is lost', async (width) => {
+  test.each([30, 40, 80])('wraps to %i cells without losing characters', async (width) => {
     const shown = await wrapToWidth(long, width);
     const lines = shown.split('\n');
     expect(Math.max(...lines.map(measureWidth))).toBeLessThanOrEqual(width);
@@ -27,7 +27,7 @@ test('the sentence about the default calendar fits one line in Japanese', () => 
   expect(measureWidth(ja.embeddedCalendar({ path: '~/.local/share/cal/calendar.db' }))).toBeLessThanOrEqual(80);
 });
 
-test('colours take no room, what goes on is indented, and a long word stays whole', async () => {
+test('colours take no width, continuation lines are indented, and long words stay whole', async () => {
   const url = `https://example.org/${'a'.repeat(60)}`;
   expect(await wrapToWidth('\u001b[31mcal:\u001b[39m one two three four', 15)).toBe(
     '\u001b[31mcal:\u001b[39m one two\nthree four',
@@ -35,7 +35,7 @@ test('colours take no room, what goes on is indented, and a long word stays whol
   expect(await wrapToWidth(`  --cost: one two three ${url}`, 20)).toBe(`  --cost: one two\n    three\n    ${url}`);
 });
 
-test('errors end their lines at words on a terminal, and are one line in a pipe', async () => {
+test('errors wrap at words on a terminal and stay on one line in a pipe', async () => {
   const line = 'events create --titel Gig --start-date 2027-02-30 --end-date 2027-02-31';
   const [shown, piped] = [await cal(line, { tty: true, columns: 40 }), await cal(line)];
   expect(Math.max(...shown.err.split('\n').map((each) => each.length))).toBeLessThanOrEqual(40);

@@ -36,7 +36,7 @@ describe('--sort-by', () => {
     expect(out.trimEnd().split('\n').join(' ')).toBe(names);
   });
 
-  test('sorts what is on later pages too, on a terminal as well', async () => {
+  test('sorts records of all pages, in a pipe and on a terminal', async () => {
     const rows = Array.from({ length: 110 }, (_, at) => `{"venue":"v${at}"}\n`).join('');
     await run('venues import - --input-format ndjson', { stdin: rows });
     const { out } = await run('venues list --sort-by venue --limit 3 --field venue');
@@ -63,7 +63,7 @@ describe('terms that no event has', () => {
     expect((await run(line, { tty: true, env: { CAL_URL: 'http://x.test' } })).err).toBe(footer);
   });
 
-  test('in a pipe only an empty list tells', async () => {
+  test('in a pipe, mentions hidden terms only when the list is empty', async () => {
     await run('categories create --name Idle');
     await run('categories create --name Unused');
     expect(await run('categories list')).toMatchObject({
@@ -177,7 +177,7 @@ describe('names in filters', () => {
     expect({ exit, err }).toEqual({ exit: 5, err: expect.stringMatching(message) });
   });
 
-  test('a slip is found behind the first hundred records too, by errors and by the picker', async () => {
+  test('suggests similar names beyond the first hundred records, in errors and in the picker', async () => {
     const rows = Array.from({ length: 210 }, (_, at) => `{"venue":"v${at}"}\n`).join('');
     await run(['venues', 'create', '--venue', 'Zeta Hall']);
     await run('venues import - --input-format ndjson', { stdin: rows });

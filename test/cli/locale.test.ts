@@ -89,8 +89,8 @@ test('every property of a record has a name in each language', async () => {
   }
 });
 
-describe('what a program reads', () => {
-  test.each(['json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'])('%s never depends on the locale', async (format) => {
+describe('output for programs', () => {
+  test.each(['json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'])('in %s does not depend on the locale', async (format) => {
     for (const tty of [true, false]) {
       const [plain, ...others] = await Promise.all(
         [undefined, ...LOCALES].map((locale) => list(`--format ${format}`, { tty, ...(locale ? { locale } : {}) })),
@@ -100,14 +100,14 @@ describe('what a program reads', () => {
     }
   });
 
-  test('nor does what goes through a pipe, or bare values', async () => {
+  test('in a pipe, or of single values, does not depend on the locale', async () => {
     expect(await list('', { locale: 'ar-EG' })).toContain('2\t2027-07-02 20:00:00\tJazz\tHall');
     expect(await list('--field start_date', { locale: 'ja-JP', tty: true })).toMatch(/^2027-07-02 20:00:00\n/);
     expect(await list('--format table', { locale: 'ar-EG' })).not.toMatch(/[\u2066-\u2069]/);
   });
 });
 
-test('columns begin in the same cell in every line', async () => {
+test('aligns columns at the same cell in every line', async () => {
   for (const locale of LOCALES.filter((each) => each !== 'ar-EG')) {
     const lines = (await list('--fields title,start_date,id', { tty: true, locale })).trimEnd().split('\n');
     const [heading = '', ...rows] = lines;
@@ -131,7 +131,7 @@ test.each([
   expect(measureWidth(text)).toBe(cells);
 });
 
-test('a right-to-left text is isolated, and no text turns around what stands beside it', () => {
+test('isolates right-to-left text and removes its direction marks', () => {
   expect(isolateText('Jazz')).toBe('Jazz');
   expect(isolateText('日本')).toBe('日本');
   expect(isolateText('مهرجان 2027')).toBe('\u2068مهرجان 2027\u2069');
@@ -140,7 +140,7 @@ test('a right-to-left text is isolated, and no text turns around what stands bes
   expect(stringWidth(isolateText('مهرجان'))).toBe(6);
 });
 
-test('Arabic tables of settings stand at the right edge of a terminal too, and plain in a pipe', async () => {
+test('aligns Arabic tables of settings to the right on a terminal, and not in a pipe', async () => {
   const env = { CAL_URL: 'file:x.db' };
   const setting = { text: await loadCatalogue('ar'), locale: 'ar-EG', columns: 60, env };
   const shown = await cal('config list', { ...setting, tty: true });

@@ -13,7 +13,7 @@ const doctor = (url: string) =>
   cal('doctor --namespace tribe/events/v1', { env: { CAL_URL: url, CAL_USER: 'ed', CAL_PASSWORD: PASSWORD } });
 
 describe('signing in to a WordPress site', () => {
-  test('keeps what it found as the current profile, and the password apart', async () => {
+  test('saves the found site as the current profile, and the password in a separate file', async () => {
     const cwd = emptyFolder();
     const { origin, seen } = await wordPress({ folder: '/blog' });
     const { exit, out, err } = await signIn(`${origin}/blog/event/gig`, cwd, ['--profile', 'site']);
@@ -43,7 +43,7 @@ describe('signing in to a WordPress site', () => {
     expect(list.out).toBe(`GET ${origin}/blog/wp-json/tribe/events/v1/events?lang=fr\n`);
   });
 
-  test('a wrong password is exit 4, and nothing is kept', async () => {
+  test('exits with 4 for a wrong password and saves nothing', async () => {
     const cwd = emptyFolder();
     const { origin } = await wordPress();
     const { exit, err } = await signIn(origin, cwd, [], 'wrong\n');
@@ -73,7 +73,7 @@ describe('signing in to a WordPress site', () => {
     },
   );
 
-  test('a web server that drops the password is said', async () => {
+  test('explains that the web server drops the password', async () => {
     const { origin } = await wordPress({ dropsPassword: true });
     const { exit, err } = await signIn(origin, emptyFolder());
     expect(exit).toBe(4);
@@ -81,7 +81,7 @@ describe('signing in to a WordPress site', () => {
     expect(err).toContain('CGIPassAuth');
   });
 
-  test('at a terminal asks, and asks again after a wrong password', async () => {
+  test('asks on a terminal, and asks again after a wrong password', async () => {
     const cwd = emptyFolder();
     const { origin } = await wordPress();
     const answers = [origin, 'ed', 'wrong', PASSWORD];
@@ -92,7 +92,7 @@ describe('signing in to a WordPress site', () => {
     expect(credentialsOf(cwd).site.password).toBe(PASSWORD);
   });
 
-  test('a site that shows nothing to visitors is found with the password', async () => {
+  test('finds a site that is closed to visitors by signing in', async () => {
     const cwd = emptyFolder();
     const { origin, seen } = await wordPress({ isClosedToVisitors: true });
     const { exit, err } = await signIn(origin, cwd, ['--profile', 'site']);
@@ -106,7 +106,7 @@ describe('signing in to a WordPress site', () => {
     expect(wrong).toMatchObject({ exit: 4, err: expect.stringContaining(`${origin}/wp-admin/profile.php`) });
   });
 
-  test('at a terminal such a site is asked once for each password', async () => {
+  test('asks only once for each password on a site that is closed to visitors', async () => {
     const cwd = emptyFolder();
     const { origin } = await wordPress({ isClosedToVisitors: true });
     const answers = [origin, 'ed', 'wrong', PASSWORD];
@@ -137,7 +137,7 @@ describe('signing in to a WordPress site', () => {
     expect((await doctor(` ${origin}/wp-json\t`)).out).toContain(expected);
   });
 
-  test('the password may stay with a command', async () => {
+  test('can store a command that prints the password', async () => {
     const cwd = emptyFolder();
     const { origin } = await wordPress();
     const command = `echo '${PASSWORD}'`;
@@ -171,7 +171,7 @@ describe('signing in to a WordPress site', () => {
   });
 });
 
-describe('a profile that is there', () => {
+describe('an existing profile', () => {
   test('is renewed for the same user; for another only with --yes or a yes', async () => {
     const cwd = emptyFolder();
     const [one, two] = [await wordPress(), await wordPress()];
@@ -239,7 +239,7 @@ describe('the configuration', () => {
     return { cwd, text: () => readFileSync(join(cwd, '.config/cal/config.yaml'), 'utf8') };
   };
 
-  test('is changed without losing a comment', async () => {
+  test('can be changed without losing comments', async () => {
     const { cwd, text } = await folder();
     expect((await cal('config set timezone Europe/Paris', { cwd })).exit).toBe(0);
     expect((await cal('config set protected true --profile live', { cwd })).exit).toBe(0);
@@ -263,7 +263,7 @@ describe('the configuration', () => {
     ['set profiles.lvie.user jo --project', /no profile “lvie”/],
     ['set insecure true --project', /insecure is not allowed in a project/],
     ['set user jo --profile live --project', /profiles is not allowed in a project/],
-  ])('is not changed to what it must not say: %s', async (words, message) => {
+  ])('refuses an invalid change: %s', async (words, message) => {
     const { cwd, text } = await folder();
     const { exit, err } = await cal(`config ${words}`, { cwd });
     expect(exit).toBe(2);
@@ -272,7 +272,7 @@ describe('the configuration', () => {
     expect(existsSync(join(cwd, '.cal.yaml'))).toBe(false);
   });
 
-  test('--origin says where each setting stands', async () => {
+  test('names the source of each setting with --origin', async () => {
     const { cwd } = await folder();
     writeFileSync(join(cwd, '.cal.yaml'), 'language: fr\n');
     const { out } = await cal('config list --origin', { cwd, env: { CAL_USER: 'ed' } });
@@ -282,7 +282,7 @@ describe('the configuration', () => {
     expect(out).toContain('protected\tfalse\tdefault\n');
   });
 
-  test('of a profile begins with its URL', async () => {
+  test('creates a profile when its URL is set, and refuses to select an unknown one', async () => {
     const { cwd } = await folder();
     expect((await cal('config set url http://127.0.0.1:1 --profile new', { cwd })).exit).toBe(0);
     expect((await cal('config set user jo --profile new', { cwd })).exit).toBe(0);
@@ -294,7 +294,7 @@ describe('the configuration', () => {
     expect((await cal('config get profile', { cwd })).out).toBe('new\n');
   });
 
-  test('is changed although another profile is invalid, which can be mended or removed', async () => {
+  test('can be changed while another profile is invalid; that one can be fixed or removed', async () => {
     const cwd = emptyFolder();
     await cal('config set user jo', { cwd });
     writeFileSync(join(cwd, '.config/cal/config.yaml'), 'profiles: {bad: {urll: x}, good: {url: a.db}}\n');
@@ -310,7 +310,7 @@ describe('the configuration', () => {
     expect(configOf(cwd).profiles).toEqual({ good: { url: `file:${join(cwd, 'b.db')}` } });
   });
 
-  test('a path is found from where it was written', async () => {
+  test('resolves a path relative to where it was written', async () => {
     const cwd = emptyFolder();
     await cal('config set url team.db --project', { cwd });
     await cal('config set url mine.db', { cwd });
@@ -318,7 +318,7 @@ describe('the configuration', () => {
     expect(configOf(cwd).url).toBe(`file:${join(cwd, 'mine.db')}`);
   });
 
-  test('edit opens again until the file may stand', async () => {
+  test('edit reopens the editor until the file is valid', async () => {
     const { cwd, text } = await folder();
     const seen: string[] = [];
     const edit = (before: string) => {
@@ -334,7 +334,7 @@ describe('the configuration', () => {
     expect(text()).toBe(FILE.replace('ours', 'mine'));
   });
 
-  test('edit ends without a terminal when a program writes an invalid file, and keeps its text', async () => {
+  test('edit does not reopen without a terminal when the new file is invalid, and keeps its text', async () => {
     const cwd = emptyFolder();
     const { exit, err } = await cal('config edit', { cwd, edit: (given) => `${given}x: 1\n` });
     expect(exit).toBe(2);
@@ -369,7 +369,7 @@ describe('a protected profile', () => {
     expect(sent()).toHaveLength(count);
   });
 
-  test('without a terminal wants it in --confirm', async () => {
+  test('requires its name in --confirm without a terminal', async () => {
     const { cwd, sent } = await folder();
     const refused = await cal('venues delete 1 --force --yes', { cwd });
     expect(refused.exit).toBe(2);
@@ -398,7 +398,7 @@ describe('a password over http:', () => {
   const env = { CAL_USER: 'ed', CAL_PASSWORD: 'secret' };
   const send = async () => ({ status: 200, headers: {}, body: '{"venues":[]}' });
 
-  test('to another machine is refused, unless it is insisted on', async () => {
+  test('is refused for another machine without --insecure, and announced with it', async () => {
     const line = 'venues list --url http://calendar.example.org';
     const refused = await cal(line, { env, send });
     expect(refused.exit).toBe(2);
@@ -417,12 +417,12 @@ describe('a password over http:', () => {
     'http://localhost.example.org',
     'http://127.0.0.1.example.org',
     'http://a127.0.0.1',
-  ])('to %s, which only looks like this machine, is refused', async (url) =>
+  ])('is refused for %s, which only looks like this machine', async (url) =>
     expect(await cal(['venues', 'list', '--url', url], { env, send })).toMatchObject({ exit: 2 }),
   );
 
   test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080', 'https://calendar.example.org'])(
-    'to %s goes',
+    'is sent to %s',
     async (url) =>
       expect(await cal(['venues', 'list', '--url', url], { env, send })).toMatchObject({ exit: 0, err: '' }),
   );

@@ -20,7 +20,7 @@ function show(file: string): { readonly text: string; readonly warnings: string 
   return { text: stdout.replace(/.\u0008/g, '').replaceAll('\u2010', '-'), warnings: stderr };
 }
 
-test('each command and each help topic has a manual page', () => {
+test('every command and help topic has a manual page', () => {
   const files = pages.map(({ file }) => file);
   expect(files).toEqual(
     expect.arrayContaining([
@@ -51,7 +51,7 @@ test('a page says what the help says: usage, flags with their values, examples',
   expect(sourceOf('cal.1')).toContain('\\-\\-insecure');
 });
 
-test('no line of text is taken for a command of troff', () => {
+test('no line of text is read as a troff command', () => {
   const lines = pages.flatMap(({ source }) => source.split('\n'));
   const commands = lines.filter((line) => /^[.']/.test(line)).map((line) => line.split(' ')[0]);
   expect([...new Set(commands)].sort()).toEqual(

@@ -147,7 +147,7 @@ describe('edit --markdown', () => {
     expect(bodies).toEqual(['{"title":"Gigs"}']);
   });
 
-  test('what was changed goes back as HTML, the rest of it as it was', async () => {
+  test('converts a changed description to HTML, keeping unchanged parts as they were', async () => {
     let seen = '';
     await edit((text) => {
       seen = text;

@@ -89,7 +89,7 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('the value of a flag is no month', async () => {
+test('the value of a flag is not read as a month', async () => {
   const { err } = await show('--timeout 5');
   expect(err).toContain('cal events create');
 });
@@ -125,7 +125,7 @@ test.each([
   expect(shown.map((line) => line.trimEnd())).toEqual(lines);
 });
 
-test('three Arabic months stand from right to left at the right edge of a terminal', async () => {
+test('three Arabic months run from right to left at the right edge of a terminal', async () => {
   const setting = { tty: true, columns: 120, text: await loadCatalogue('ar'), locale: 'ar-u-nu-latn' };
   const { out } = await show('-3 1 2026', setting);
   const [title = ''] = out.split('\n');

@@ -120,7 +120,7 @@ describe('a replaced file', () => {
     expect([read('secret'), statSync(inFolder('secret')).mode & 0o777]).toEqual(['new', 0o600]);
   });
 
-  test('stays when what makes the new one fails', async () => {
+  test('stays unchanged when the command that writes it fails', async () => {
     write('file', 'old');
     const failing = makeFileWith(inFolder('file'), async (path) => {
       writeFileSync(path, 'half');
@@ -130,7 +130,7 @@ describe('a replaced file', () => {
     expect([read('file'), readdirSync(cwd)]).toEqual(['old', ['file']]);
   });
 
-  test('that is meant to be new is not written through a link', async () => {
+  test('is created in place of a link, and the target of the link is not written', async () => {
     symlinkSync('victim', inFolder('link'));
     await makeFileWith(inFolder('link'), async (path) => writeFileSync(path, 'new'));
     expect([read('link'), readdirSync(cwd)]).toEqual(['new', ['link']]);
@@ -170,7 +170,7 @@ async function listOutputCommands(entries: readonly CommandEntry[]): Promise<str
 
 const OUTPUT_COMMANDS = await listOutputCommands(COMMANDS);
 
-test('the table of commands holds those that write', () => {
+test('finds more than 40 commands with --output', () => {
   expect(OUTPUT_COMMANDS.length).toBeGreaterThan(40);
   expect(OUTPUT_COMMANDS.join('\n')).toMatch(/^cal venues create/m);
 });

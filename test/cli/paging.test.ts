@@ -23,11 +23,11 @@ async function listed(flags: string, { rows = 24, pager = 'cat > $SEEN' } = {}) 
 }
 
 describe('a pager', () => {
-  test('takes what it is given for UTF-8, whatever the language of the environment', async () => {
+  test('gets LESSCHARSET=utf-8 in every locale', async () => {
     expect((await listed('', { pager: 'echo $LESSCHARSET > $SEEN' })).paged()).toBe('utf-8\n');
   });
 
-  test('has what is longer than the screen, all of it', async () => {
+  test('gets the whole output when that is longer than the screen', async () => {
     const { exit, out, paged } = await listed('');
     expect({ exit, out }).toEqual({ exit: 0, out: '' });
     expect(paged().split('\n')).toHaveLength(101);
@@ -45,7 +45,7 @@ describe('a pager', () => {
     expect(out.split('\n')).toHaveLength(101);
   });
 
-  test('that is left early ends the command quietly', async () => {
+  test('ends the command quietly when the user quits it early', async () => {
     expect(await listed('', { pager: 'true' })).toMatchObject({ exit: 0, out: '', err: '' });
   });
 });
@@ -73,7 +73,7 @@ test('long help goes to the pager too, with bold headings where colors are allow
   expect((await cal('events create --help')).out).toContain('\nUsage\n');
 });
 
-test('a reader that goes away ends the command quietly', async () => {
+test('a closed pipe ends the command quietly', async () => {
   const { url } = await tags();
   const env = bare({ CAL_URL: url });
   const script = `"${process.execPath}" bin/cal.js tags list --all | head -1; "${process.execPath}" bin/cal.js agenda | head -1`;

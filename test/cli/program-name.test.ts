@@ -22,7 +22,7 @@ describe('called as calctl', () => {
     expect(exit).toBe(asCal.exit);
   });
 
-  it.each(LANGUAGES)('in %s too', async (language) => {
+  it.each(LANGUAGES)('names calctl in the help in %s', async (language) => {
     const { out } = await cal('serve --help', { program: 'calctl', text: await loadCatalogue(language) });
     expect(out).toContain('calctl serve');
     expect(out).not.toMatch(/(?<![/.\w-])cal serve/);

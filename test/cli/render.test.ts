@@ -93,7 +93,7 @@ test.each([
   await expect(out).toMatchFileSnapshot(golden(name));
 });
 
-test('colour: on terminals, unless somebody says otherwise', async () => {
+test('colours output on terminals unless flags or the environment say otherwise', async () => {
   const coloured = async (flags: string, setting: Setting) => (await list(flags, setting)).out.includes('\u001b[1m');
   expect(await coloured('', { tty: true })).toBe(true);
   expect(await coloured('', { tty: true, env: { NO_COLOR: '1' } })).toBe(false);
@@ -103,7 +103,7 @@ test('colour: on terminals, unless somebody says otherwise', async () => {
   expect(await coloured('--format table', { env: { FORCE_COLOR: '1' } })).toBe(true);
 });
 
-test.each(['list', 'get 12', 'delete 12'])('events %s --color=sometimes tells the words', async (line) => {
+test.each(['list', 'get 12', 'delete 12'])('events %s --color=sometimes lists the allowed words', async (line) => {
   expect(await cal(`events ${line} --color=sometimes`)).toMatchObject({
     exit: 2,
     err: expect.stringContaining('--color: must be auto, always, or never'),
@@ -111,14 +111,14 @@ test.each(['list', 'get 12', 'delete 12'])('events %s --color=sometimes tells th
 });
 
 test.each(['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv'])(
-  'no control characters reach a terminal: %s',
+  'sends no control characters to a terminal: %s',
   async (format) => {
     const { out } = await list(`--no-color --format ${format}`, { tty: true });
     expect(out).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
   },
 );
 
-test('CAL_FORMAT is the format where none is asked for', async () => {
+test('CAL_FORMAT sets the format when no flag does', async () => {
   const env = { CAL_FORMAT: 'ids' };
   expect((await list('', { env })).out).toBe('12\n13\n1400\n15\n16\n');
   expect((await list('--field id', { env })).out).toBe('12\n13\n1400\n15\n16\n');
@@ -137,7 +137,7 @@ test.each([
   expect(readdirSync(cwd)).toEqual([file]);
 });
 
-test('a file that could not be completed is not there', async () => {
+test('a file that could not be completed is removed', async () => {
   const cwd = emptyFolder();
   const { url } = await recorder(({ url: asked }) =>
     asked.includes('page=2')
@@ -149,7 +149,7 @@ test('a file that could not be completed is not there', async () => {
   expect(readdirSync(cwd)).toEqual([]);
 });
 
-test('an interruption ends with 130 and leaves no half file', async () => {
+test('an interruption exits with 130 and leaves no partial file', async () => {
   const cwd = emptyFolder();
   const user = new AbortController();
   const send = async () => {
@@ -161,7 +161,7 @@ test('an interruption ends with 130 and leaves no half file', async () => {
   expect(readdirSync(cwd)).toEqual([]);
 });
 
-test('nothing found', async () => {
+test('prints an empty list in every format when nothing is found', async () => {
   const { url } = await recorder(() => ({ body: { events: [], total: 0, total_pages: 0 } }));
   const shown = async (format: string) => (await cal(`events list --format ${format} --url ${url}`)).out;
   expect(await Promise.all(['json', 'yaml', 'ndjson', 'tsv', 'ids', 'csv', 'table'].map(shown))).toEqual([
@@ -175,7 +175,7 @@ test('nothing found', async () => {
   ]);
 });
 
-test('the footer tells what the window hides only where it does', async () => {
+test('the footer says how many records the window hides, if any', async () => {
   const footer = async (flags: string) => (await list(`${flags} --no-color`, { tty: true, columns: 80 })).err;
   expect(await footer('')).toBe('5 of 134 · --all lists the rest · --all-dates adds events begun or far ahead\n');
   for (const flags of ['--all-dates', '--starts-after 2020-01-01', '--include 1', '--end-date 2030-01-01']) {
@@ -183,7 +183,7 @@ test('the footer tells what the window hides only where it does', async () => {
   }
 });
 
-test('every line of a table is as wide as the terminal at most', () => {
+test('no line of a table is wider than the terminal', () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 40 });
   fc.assert(
     fc.property(
@@ -225,7 +225,7 @@ test('a text is cut to its width and never within a character', () => {
   expect(cutToWidth('日本武道館', 6)).toBe('日本…');
 });
 
-test('a text of any length is cut at once', async () => {
+test('a long text is truncated in one step', async () => {
   const cut = () => {
     expect(cutToWidth('lorem ipsum '.repeat(8000), 14)).toBe('lorem ipsum l…');
     expect(formatTable(['id', 'text'], [['1', '日本語'.repeat(30_000)]], { columns: 14, paint: NO_PAINT })).toContain(

@@ -194,7 +194,7 @@ test.each([
   expect(requests[0]?.body).toEqual(body);
 });
 
-test('what was read as a whole keeps all venues of an event', async () => {
+test('keeps all venues of an event that is written back as read', async () => {
   const { url, requests } = await service();
   const stdin = '{"venue": {"id": 4, "venue": "A"}, "venues": [{"id": 4}, {"id": 5}]}';
   await cal(`events update 12 --data - --url ${url}`, { stdin });
@@ -213,7 +213,7 @@ test('--dry-run and --curl send nothing', async () => {
   expect(requests).toEqual([]);
 });
 
-test('--verbose tells requests and no secrets', async () => {
+test('--verbose prints requests without secrets', async () => {
   const { url } = await service();
   const { err } = await cal(`events get 12 --password s3cret --verbose --user ed --url ${url}`, {
     env: { CAL_PASSWORD: 'hunter2' },

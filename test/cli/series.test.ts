@@ -91,7 +91,7 @@ describe('the dates of a series', () => {
     ]);
   });
 
-  test('an all-day event of several days stays one', async () => {
+  test('an all-day event of several days stays all-day', async () => {
     await ask(
       'events create --title Fair --start-date 2027-07-02 --end-date 2027-07-03 --all-day --repeat monthly --count 2',
     );
@@ -108,7 +108,7 @@ describe('the dates of a series', () => {
   });
 });
 
-describe('what is refused before anything is written', () => {
+describe('refused before anything is written', () => {
   beforeAll(openService);
 
   test.each([
@@ -158,19 +158,19 @@ describe('what is refused before anything is written', () => {
     writes = [];
   });
 
-  test('a title without a letter gives no name', async () => {
+  test('a title without letters needs --series', async () => {
     const { exit, err } = await ask(`${GIG.replace('Gig', '!!!')} --repeat weekly --count 2`);
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('Add --series NAME') });
   });
 });
 
-describe('saying the dates back', () => {
+describe('the list of dates', () => {
   beforeAll(openService);
   beforeEach(() => {
     writes = [];
   });
 
-  test('on a terminal: the first, the number, the last, and a question', async () => {
+  test('shows the first dates, the count and the last date on a terminal, and asks for confirmation', async () => {
     const line = `${GIG} --repeat weekly --until 2027-09-30`;
     const declined = await ask(line, { tty: true, answers: ['n'] });
     expect(declined.questions).toEqual(['Create 13 events? [y/N] ']);
@@ -192,7 +192,7 @@ describe('saying the dates back', () => {
     expect([out, questions]).toEqual(['Created 13 events of series-gig\n', []]);
   });
 
-  test('short months and changes of the clock are told', async () => {
+  test('mentions dates shifted by short months and clock changes', async () => {
     const { err } = await ask(
       'events create --title Late --start-date "2027-01-31 01:30" --duration 1h --repeat monthly --count 4 --yes',
       { tty: true, columns: 400 },
@@ -212,7 +212,7 @@ describe('saying the dates back', () => {
     expect(skipped.err).toContain('01:30 does not exist on 2027-03-28 in Europe/London');
   });
 
-  test('a dry run says all dates and prints all requests', async () => {
+  test('is complete in a dry run, which prints all requests', async () => {
     const { out, err } = await ask(`${GIG} --series rehearsal --repeat weekly --count 6 --dry-run`);
     expect(err.match(/^ {2}Fri, /gm)).toHaveLength(6);
     expect(out.match(/^POST .*\/(tags|events)$/gm)?.map((line) => line.split('/v1')[1])).toEqual([
@@ -276,7 +276,7 @@ describe('a series that exists', () => {
       2,
       '1 date has another time now and is not created again: 2027-07-02. series-choir: 1 date was moved or deleted and is not created again: 2027-07-09.',
     ],
-  ])('with %s, --if-missing creates nothing again', async (_, lines, count, message) => {
+  ])('--if-missing creates nothing again with %s', async (_, lines, count, message) => {
     await ask(CHOIR);
     for (const line of lines) expect((await ask(`events ${line}`)).exit).toBe(0);
     writes = [];
@@ -300,13 +300,16 @@ describe('a series that exists', () => {
       0,
     ],
     ['all dates with their tag', ['events delete choir --series --force --yes', 'tags delete 1 --yes'], 3],
-  ])('with the history, --if-missing knows what was deleted permanently: %s', async (_, lines, createdCount) => {
-    const setting = { cwd: emptyFolder(), env: { CAL_HISTORY: 'on' } };
-    await ask(CHOIR, setting);
-    for (const line of lines) expect([line, (await ask(line, setting)).exit]).toEqual([line, 0]);
-    const { exit, out } = await ask(`${CHOIR} --if-missing`, setting);
-    expect([exit, out.split('\n').filter(Boolean)]).toEqual([0, expect.objectContaining({ length: createdCount })]);
-  });
+  ])(
+    '--if-missing does not recreate dates that the history knows as deleted permanently: %s',
+    async (_, lines, createdCount) => {
+      const setting = { cwd: emptyFolder(), env: { CAL_HISTORY: 'on' } };
+      await ask(CHOIR, setting);
+      for (const line of lines) expect([line, (await ask(line, setting)).exit]).toEqual([line, 0]);
+      const { exit, out } = await ask(`${CHOIR} --if-missing`, setting);
+      expect([exit, out.split('\n').filter(Boolean)]).toEqual([0, expect.objectContaining({ length: createdCount })]);
+    },
+  );
 
   test('an image that the service copies is sent by its URL once', async () => {
     const images: unknown[] = [];
@@ -524,7 +527,7 @@ describe('commands for the whole series', () => {
     expect(await ask('events move choir --series --by -7d')).toMatchObject({ exit: 0, err: '' });
   });
 
-  test('delete asks, and deletes from a day on', async () => {
+  test('delete asks first, and can delete from one day on', async () => {
     expect(await ask('events delete choir --series')).toMatchObject({ exit: 2 });
     expect((await ask('events delete choir --series --from 2027-07-09 --yes')).exit).toBe(0);
     expect(await days('--series choir')).toEqual(['2027-07-02']);
@@ -538,11 +541,11 @@ describe('commands for the whole series', () => {
     });
   });
 
-  test('delete --if-unmodified is not stopped by its own deletions', async () => {
+  test('delete --if-unmodified does not conflict with its own deletions', async () => {
     expect(await ask('events delete choir --series --if-unmodified --yes')).toMatchObject({ exit: 0 });
   });
 
-  test('each command is one run that undo undoes as a whole', async () => {
+  test('each command is one run, which undo reverts as a whole', async () => {
     const setting = { cwd: emptyFolder(), env: { CAL_HISTORY: 'on' } };
     const before = await startsOf();
     for (const line of ['events move choir --series --by +1d', 'events delete choir --series --yes']) {
@@ -560,7 +563,7 @@ describe('commands for the whole series', () => {
     expect((await ask('tags list --search gig --no-hide-empty --format ids')).out).toBe('');
   });
 
-  test('get tells the series and how to change all of it', async () => {
+  test('get shows the series and how to change all of it', async () => {
     const { out } = await ask('events get choir-2', { tty: true, columns: 120, env: { NO_COLOR: '1' } });
     expect(out).toMatch(
       /Tags? +live\nSeries +series-choir\n +all of it: cal events list --series \d+; update, move or delete \d+ --series\n/,
@@ -579,7 +582,7 @@ describe('commands for the whole series', () => {
   });
 });
 
-test('dates on which the venue is taken are told before anything is written, with one list for all', async () => {
+test('lists all dates on which the venue is taken, before anything is written', async () => {
   await openService();
   await ask('venues create --venue "Town Hall"');
   await ask('events create --title Talk --start-date "2027-07-09 21:00" --duration 1h --venue 1');

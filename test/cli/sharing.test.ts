@@ -31,7 +31,7 @@ const pass = (seconds: number) => {
 
 describe('translate', () => {
   test.each(RESOURCE_LIST.map((resource) => [resource.plural, resource] as const))(
-    '%s: only texts are flags, and the language',
+    '%s: has flags for texts and the language only',
     async (plural, { fields, name }) => {
       const { out } = await ask(`${plural} translate --help`);
       const shown = (field: string) => new RegExp(`^ +--${field.replaceAll('_', '-')}\\b`, 'm').test(out);
@@ -43,7 +43,7 @@ describe('translate', () => {
     },
   );
 
-  test('writes the language asked, by flag or CAL_LANG, and leaves the record its own', async () => {
+  test('writes the language given by flag or CAL_LANG, and keeps the text of the record itself', async () => {
     const told = await ask('events translate jazz-night --lang fr --title "Soirée jazz"', { tty: true });
     expect(told.out).toBe('Translated event 1 “Soirée jazz”\n');
     await ask('events translate jazz-night --title ジャズの夜', { env: { CAL_LANG: 'ja' } });
@@ -68,7 +68,7 @@ describe('translate', () => {
     ['--lang fr', /nothing to change/],
     ['--lang de --title x', /--i18n-language/],
     ['--lang fr --featured', /no flag --featured/],
-  ])('%s makes no sense', async (flags, said) => {
+  ])('refuses %s', async (flags, said) => {
     expect(await ask(`events translate jazz-night ${flags}`)).toMatchObject({
       exit: 2,
       out: '',
@@ -102,7 +102,7 @@ describe('list --untranslated', () => {
     expect(seen.out).not.toMatch(/ fr$/m);
   });
 
-  test('every kind knows it; an unknown language and --envelope do not go with it', async () => {
+  test('works for every kind; refuses unknown languages and --envelope', async () => {
     for (const { plural } of RESOURCE_LIST) {
       expect((await ask(`${plural} list --untranslated ru`)).exit, plural).toBe(0);
       expect((await ask(`${plural} list --untranslated de`)).exit, plural).toBe(2);
@@ -110,7 +110,7 @@ describe('list --untranslated', () => {
     expect((await ask('events list --untranslated fr --envelope --format json')).exit).toBe(2);
   });
 
-  test('says so where a service does not tell', async () => {
+  test('explains when the service does not list translations', async () => {
     const { url } = await recorder(() => ({ body: { events: [{ id: 1, title: 'x' }], total: 1, total_pages: 1 } }));
     const { exit, err } = await cal(`events list --untranslated fr --url ${url}`);
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('does not tell which languages') });
@@ -134,7 +134,7 @@ function interfering(when: string, change: string): SendHttpRequest {
 describe('--if-unmodified', () => {
   const OTHER = 'events update jazz-night --title "Jazz Nights" --cost 5';
 
-  test('writes where nobody came in between', async () => {
+  test('writes when nobody else has changed the record', async () => {
     expect((await ask('events update jazz-night --title Jazz --if-unmodified')).exit).toBe(0);
     expect((await ask('events translate jazz-night --lang fr --title Soirée --if-unmodified')).exit).toBe(0);
     expect((await ask('tags update live --name Alive --if-unmodified')).exit).toBe(0);
@@ -142,7 +142,7 @@ describe('--if-unmodified', () => {
     expect((await recordOf()).status).toBe('trash');
   });
 
-  test('somebody writes between reading and writing: three ways, and nothing is written', async () => {
+  test('shows before, theirs and yours after a foreign change, and writes nothing', async () => {
     const send = interfering('PUT', OTHER);
     const { exit, out, err } = await ask('events update jazz-night --title "Jazz Evening" --if-unmodified', { send });
     expect({ exit, out }).toEqual({ exit: 9, out: '' });
@@ -150,7 +150,7 @@ describe('--if-unmodified', () => {
     expect(await recordOf()).toMatchObject({ title: 'Jazz Nights', cost: '5' });
   });
 
-  test('for a program the same in JSON', async () => {
+  test('reports a conflict as JSON for programs', async () => {
     const send = interfering('PUT', OTHER);
     const { err } = await ask('events update 1 --title "Jazz Evening" --if-unmodified --format json', { send });
     expect(JSON.parse(err).error).toMatchObject({
@@ -163,7 +163,7 @@ describe('--if-unmodified', () => {
     });
   });
 
-  test('somebody wrote exactly the same, or our own write is sent again: that is no conflict', async () => {
+  test('is no conflict when the foreign change is identical', async () => {
     const send = interfering('PUT', 'events update 1 --title "Jazz Evening"');
     expect((await ask('events update 1 --title "Jazz Evening" --if-unmodified', { send })).exit).toBe(0);
   });
@@ -186,7 +186,7 @@ describe('--if-unmodified', () => {
     expect(await recordOf()).toMatchObject({ title: 'Jazz Evening', excerpt: 'Loud' });
   });
 
-  test('delete: what was seen before the question is what goes', async () => {
+  test('delete keeps a record that has changed since it was shown', async () => {
     const send = interfering('DELETE', OTHER);
     const { exit, err } = await ask('events delete jazz-night --if-unmodified', { send });
     expect({ exit, err }).toEqual({
@@ -196,7 +196,7 @@ describe('--if-unmodified', () => {
     expect((await recordOf()).status).toBe('publish');
   });
 
-  test('of several the others are written', async () => {
+  test('writes the other records when one has a conflict', async () => {
     await ask('events create --title Other --start-date 2027-07-03 --end-date 2027-07-03');
     const send = interfering('PUT', OTHER);
     const { exit, out } = await ask('events update jazz-night other --website https://example.org --if-unmodified', {
@@ -205,7 +205,7 @@ describe('--if-unmodified', () => {
     expect({ exit, out }).toEqual({ exit: 7, out: `${(await ask('events get other --field id')).out}` });
   });
 
-  test('a rehearsal shows both requests', async () => {
+  test('a dry run shows both requests', async () => {
     const { out } = await ask('events update 1 --title x --if-unmodified --curl --url https://example.org');
     expect(out).toMatch(/^curl [\s\S]*events\/1\ncurl [\s\S]*PUT/);
     expect(out).toContain('if-match: "ETAG"');

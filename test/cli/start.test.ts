@@ -46,23 +46,23 @@ function started(
 
 const LIGHT = ['main', 'core'];
 
-describe('what is loaded', () => {
+describe('modules loaded', () => {
   test.each([
     ['--version', ['main']],
     ['--help', LIGHT],
     ['events list --help', LIGHT],
     ['__complete bash ev', LIGHT],
-  ])('%s: %j', (line, packs) => {
+  ])('by %s: %j', (line, packs) => {
     expect(started(line.split(' '))).toEqual({ status: 0, stderr: '', packs, anew: [], packages: [] });
   });
 
-  test('venues list, of a service', () => {
+  test('by venues list on a remote service', () => {
     const packs = [...LIGHT, 'commander', 'client', 'wire'];
     const line = ['venues', 'list', '--url', service.ready.url];
     expect(started(line)).toMatchObject({ status: 0, stderr: '', packs, anew: [], packages: [] });
   });
 
-  test('venues list, of a calendar in this process', () => {
+  test('by venues list on a calendar in this process', () => {
     const packs = [...LIGHT, 'commander', 'client', 'wire', 'service', 'qs', 'node-gyp-build'];
     const binary = expect.stringMatching(/node_modules\/@photostructure\/sqlite\/prebuilds\/.*\.node$/);
     const line = ['venues', 'list', '--url', `file:${join(HOME, 'calendar.db')}`];
@@ -74,7 +74,7 @@ describe('what is loaded', () => {
 
   const SERVE = [...LIGHT, 'commander', 'serve', 'wire', 'service', 'qs', 'node-gyp-build', 'temporal-polyfill'];
 
-  test('serve --seed demo', () => {
+  test('by serve --seed demo', () => {
     const { packs, packages, ...rest } = started(['serve', '--seed', 'demo', '--', 'true']);
     expect(rest).toMatchObject({ status: 0, stderr: '', anew: [] });
     expect([...packs].sort()).toEqual([...SERVE, 'seed'].sort());
@@ -113,12 +113,12 @@ describe('what is loaded', () => {
     'serve --control --store memory -- true',
     'serve --quirks the-events-calendar -- true',
     'generate venues --count 1',
-  ])('%s has it', (line) => {
+  ])('include the wing for tests for %s', (line) => {
     expect(started(line.split(' '))).toMatchObject({ status: 0, packs: expect.arrayContaining(['testing']) });
   });
 });
 
-test('what was compiled for another Node, or is damaged or absent, does no harm', () => {
+test('damaged or missing compiled code falls back to the source', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cal-dist-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('dist', folder, { recursive: true });
@@ -137,7 +137,7 @@ const WITHOUT_INTL = `for (const name of Object.getOwnPropertyNames(Intl)) {
 }`;
 
 test.each(['--version', '--help', 'events list --help', '__complete bash ev'])(
-  '%s needs no tables of languages',
+  '%s loads no language tables',
   (line) => {
     const args = [
       '--import',

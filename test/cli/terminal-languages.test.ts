@@ -37,7 +37,7 @@ const SCREENS = ['', 'agenda', 'week', 'month', '11 2026', 'events list', 'event
 const IN_ARABIC = SCREENS.flatMap((line) => [80, 120].map((columns) => [line, columns] as const));
 
 // xterm, xterm.js and PuTTY give a cell to isolates everywhere, and to direction marks in the first column.
-test.each(IN_ARABIC)('no line of `cal %s` in Arabic is longer than %i cells on any terminal', async (line, columns) => {
+test.each(IN_ARABIC)('no line of `cal %s` in Arabic is wider than %i cells', async (line, columns) => {
   const { exit, out } = await screen(line, 'ar', { columns });
   expect(exit).toBe(0);
   expect(out).toMatch(/\u202b.*\u202c/);
@@ -49,7 +49,7 @@ test.each(IN_ARABIC)('no line of `cal %s` in Arabic is longer than %i cells on a
   expect(Math.max(...cells)).toBeLessThanOrEqual(columns);
 });
 
-describe('one notation of times', () => {
+describe('times of day have one notation in each language', () => {
   test.each([
     ['ar', '8:00'],
     ['en', '08:00'],

@@ -27,11 +27,11 @@ describe.each(LANGUAGES)('topics in %s', (language) => {
   });
 });
 
-test('every exit code has its meaning', () => {
+test('the exit code topic lists every exit code', () => {
   expect(TOPIC_ROWS['exit-codes']).toEqual(['0', ...Object.values(EXIT).map(String)]);
 });
 
-test('the environment is all that the code reads', () => {
+test('the environment topic lists every variable that the code reads', () => {
   const named = new Set(TOPIC_ROWS.environment.flatMap((row) => row.match(/[A-Z_]{4,}/g) ?? []));
   const read = new Set(sources('src').flatMap((text) => [...text.matchAll(VARIABLE)].map(([, a, b]) => a ?? b ?? '')));
   expect([...read].filter((name) => !named.has(name) && !OF_THE_SYSTEM.has(name))).toEqual([]);

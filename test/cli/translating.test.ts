@@ -23,7 +23,7 @@ const translate = (line: string, edit: (text: string) => string, more: Parameter
 const read = async (ref: string, language: string) =>
   JSON.parse((await run(`events get ${ref} --lang ${language} --format json`, {})).out);
 
-test('the source stands as comments above the texts to write; only those are sent', async () => {
+test('shows the source text as comments, and sends only the translations', async () => {
   let seen = '';
   const { exit, out } = await translate('jazz-live --lang fr', (text) => {
     seen = text;
@@ -60,7 +60,7 @@ test('a translation that exists can be changed', async () => {
   expect((await read('2', 'fr')).title).toBe('Nouveau');
 });
 
-test('from a list, one after the other; what is left empty is not sent', async () => {
+test('translates records from a list one by one, and skips those left empty', async () => {
   const shown: string[] = [];
   const { out, err } = await translate(
     '- --lang fr',

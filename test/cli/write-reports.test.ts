@@ -58,7 +58,7 @@ describe('a new start without an end', () => {
   });
 });
 
-test('times end that an event is all-day, unless --all-day says otherwise', async () => {
+test('setting times makes an all-day event timed, unless --all-day is given', async () => {
   const times = '--start-date 2027-07-05T10:00 --end-date 2027-07-05T12:00';
   const { err } = await run(`events update 4 ${times}`);
   expect(err).toBe('A time was given, so the event is no longer all-day. --all-day keeps it all-day.\n');
@@ -67,8 +67,8 @@ test('times end that an event is all-day, unless --all-day says otherwise', asyn
   expect(await read('events get 4')).toMatchObject({ all_day: true });
 });
 
-describe('questions name what they are about', () => {
-  test('delete', async () => {
+describe('questions name the records', () => {
+  test('of delete', async () => {
     const { err, questions } = await seen('events delete 3 4 nosuch --force', { answers: ['n'] });
     expect(err).toContain('  3 “Jazz”, 2027-07-02 20:00\n  4 “Fair”, 2027-07-05 00:00\n  nosuch\n');
     expect(questions).toHaveLength(1);
@@ -76,26 +76,26 @@ describe('questions name what they are about', () => {
     expect((await seen(`events delete ${many}`, { answers: ['n'] })).err).toContain('  and 2 more\n');
   });
 
-  test('delete, with an Arabic title beside a date', async () => {
+  test('of delete, with an Arabic title beside a date', async () => {
     await run('events create --title مهرجان --start-date 2027-07-09T20:00 --end-date 2027-07-09T21:00');
     const { err } = await seen('events delete مهرجان --force', { answers: ['n'] });
     expect(err).toContain(' “\u200e\u202bمهرجان\u202c\u200e”, 2027-07-09 20:00\n');
   });
 
-  test('delete, with the quotes, commas and dates of the language', async () => {
+  test('of delete, with the quotes, commas and dates of the language', async () => {
     const { err, questions } = await seen('events delete 3 4', { answers: ['n'], text: ja, locale: 'ja-JP' });
     expect(err).toContain('  3「Jazz」、2027/07/02 20:00\n  4「Fair」、2027/07/05\n');
     expect(questions).toEqual(['イベント 2 件を削除しますか？ [y/N] ']);
   });
 
-  test('merge', async () => {
+  test('of merge', async () => {
     const { err } = await seen('venues merge hall --into the-hall', { answers: ['n'] });
     expect(err).toContain('  1 “Hall”, Leeds – 2 events\n');
     expect((await seen('venues merge hall --into the-hall --yes')).err).not.toContain('– 2 events');
   });
 });
 
-test('dry runs of move and merge are said in words', async () => {
+test('dry runs of move and merge print sentences', async () => {
   const moved = await run('events move 3 --by +7d --dry-run');
   expect(moved.err.replaceAll('\u2009', ' ')).toBe(
     'Would move event 3 “Jazz”: Fri, 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months → Fri, 9 Jul 2027, 20:00–23:00 Europe/London, in 7 months\n',
@@ -104,7 +104,7 @@ test('dry runs of move and merge are said in words', async () => {
   expect(merged.err).toBe('Would link 2 events to venue 2 “The Hall”, and move venue 1 “Hall” to the trash.\n');
 });
 
-test('history names what was written', async () => {
+test('history shows the titles of the records that were written', async () => {
   const env = { CAL_HISTORY: 'on', NO_COLOR: '1', XDG_STATE_HOME: emptyFolder() };
   const cwd = emptyFolder();
   await run('events create --title Slam --start-date 2027-07-02 --end-date 2027-07-02 --url file:x.db', { env, cwd });
@@ -151,7 +151,7 @@ describe('import', () => {
     });
   });
 
-  test.each([['--no-conflict-check'], ['--dry-run']])('%s: not', async (flag) => {
+  test.each([['--no-conflict-check'], ['--dry-run']])('does not with %s', async (flag) => {
     const { err } = await run(`import events.csv ${flag}`, {
       cwd: rows('Slam,2027-07-02 22:00,2027-07-02 23:30,hall\n'),
     });

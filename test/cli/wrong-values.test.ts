@@ -48,7 +48,7 @@ const flags = RESOURCE_LIST.flatMap(({ name, plural }) =>
   }),
 );
 
-test('every form has a wrong value or takes all', () => {
+test('every form has a sample of a wrong value or accepts every value', () => {
   const unknown = flags.filter(({ form }) => WRONG[form] === undefined && !TAKES_ALL.includes(form));
   expect(unknown).toEqual([]);
 });
@@ -62,7 +62,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(flags.filter(({ form }) => WRONG[form] !== undefined))(
-  'cal $plural $action --$parameter with a wrong $form: exit 2 or 5, named, with what is allowed',
+  'cal $plural $action --$parameter refuses a wrong $form: exits with 2 or 5, names the flag and what is allowed',
   async ({ plural, action, parameter, form }) => {
     const flag = `--${parameter.replaceAll('_', '-')}`;
     const rest = action === 'create' ? (REQUIRED[plural] ?? []).filter((word) => !word.startsWith(`${flag}=`)) : [];

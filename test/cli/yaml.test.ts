@@ -106,7 +106,7 @@ test.each([
   ['a: &x {b: &x {c: 1}, d: *x}\n', { a: { b: { c: 1 }, d: { c: 1 } } }],
   ['a: !!str 5\n', { a: '5' }],
   [`${'['.repeat(50)}${']'.repeat(50)}`, expect.anything()],
-])('what is plain is read: %j', (text, value) => {
+])('parses the document %j', (text, value) => {
   expect(parseYaml(text)).toMatchObject({ value });
 });
 
@@ -114,6 +114,6 @@ test.each([
   ['a: 1\n---\nb: 2\n', 2],
   ['a: [1\nb: 2\n', 2],
   ['a: 1\na: 2\n', 2],
-])('what is not one document is refused on its line: %j', (text, line) => {
+])('names the line of the mistake in %j', (text, line) => {
   expect(parseYaml(text)).toMatchObject({ line });
 });

@@ -54,11 +54,11 @@ describe('a copy of a record', () => {
     ...{ id: 7, title: 'Gig', slug: 'gig', status: 'publish', author: 3, date: '2026-01-01 10:00:00', date_utc: 'x' },
     ...{ cost: '', venue: { id: 4 }, venues: [{ id: 4 }, { id: 5 }], tags: [{ id: 9 }], categories: [], url: 'x' },
   };
-  it('has its texts and all its links, and nothing that belongs to it alone', () => {
+  it('has its texts and all its links, and nothing that only the original can have', () => {
     expect(copyRecordFields(resourceOf('event'), gig)).toEqual({ title: 'Gig', venue: [4, 5], tags: [9] });
   });
 
-  it('in another language has its texts', () => {
+  it('includes only translatable texts when it is for another language', () => {
     const texts = translatableTextsOf(resourceOf('venue'), { venue: 'Salle', city: 'Lyon', phone: '1' });
     expect(texts).toMatchObject({ venue: 'Salle', city: 'Lyon' });
     expect(texts).not.toHaveProperty('phone');
@@ -69,7 +69,7 @@ const ZONE = 'Europe/Paris';
 const REPEATED = { start_date: '2027-10-31 02:30:00', end_date: '2027-10-31 03:30:00', timezone: ZONE };
 const [FIRST, SECOND] = ['2027-10-31 00:30:00', '2027-10-31 01:30:00'];
 
-describe('of two equal hours', () => {
+describe('an hour that occurs twice', () => {
   it.each<[string, string, string]>([
     ['the first', '2027-10-31T02:30:00+02:00', '2027-10-31 02:30:00'],
     ['the second', '2027-10-31T02:30:00+01:00', '2027-10-31T02:30:00+01:00'],
@@ -104,7 +104,7 @@ describe('an event that moves', () => {
     );
   });
 
-  it('by days into a skipped hour says which time was meant', () => {
+  it('by days into a skipped hour keeps that wall time, so that a warning can name it', () => {
     const times = readEventTimes(record('2027-03-27 02:30:00', '2027-03-27 04:00:00'));
     const wall = (span: object) => shiftEventTimes(times, span).start.wallTime.toString();
     expect(wall({ days: 1 })).toBe('2027-03-28T02:30:00');

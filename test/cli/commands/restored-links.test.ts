@@ -69,7 +69,7 @@ it.each(services)('%s: a restored venue is linked again, but not to an event tha
   expect((await run(`venues update ${venue} --status publish`)).err).not.toContain('linked');
 });
 
-it.each(services)('%s: a restored organizer stands where it stood', async (service) => {
+it.each(services)('%s: a restored organizer returns to its old position among the organizers', async (service) => {
   const run = await SERVICES[service]();
   const { done, links, people } = await scene(run);
   const before = await links();

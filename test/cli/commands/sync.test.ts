@@ -71,14 +71,14 @@ describe('the flags of an import', () => {
     ...[{ map: 'nothing.yaml' }, { empty: 'x' }],
   ])('%j is refused', async (flags) => expect(read(flags, emptyFolder())).rejects.toThrow(UsageError));
 
-  it('columns may be mapped by a file', async () => {
+  it('read column mappings from a file', async () => {
     const cwd = emptyFolder();
     writeFileSync(join(cwd, 'map.yaml'), 'Hall: venue\nNotes:\nZip: 5\n');
     const { map } = await read({ map: ['map.yaml', 'Hall=title'] }, cwd);
     expect(Object.fromEntries(map)).toEqual({ Hall: 'title', Notes: '', Zip: '5' });
   });
 
-  it('rejects are what can be imported again', () => expect(parseRejectFormat('a.b.CSV')).toBe('csv'));
+  it('derive the format of rejects from their file name', () => expect(parseRejectFormat('a.b.CSV')).toBe('csv'));
 
   it.each<[Record<string, string>, object | undefined]>([
     [{}, { until: '2027-09-12T23:59:59' }],
@@ -88,7 +88,7 @@ describe('the flags of an import', () => {
     [{ delimiter: 'tab' }, { delimiter: '\t' }],
     [{ delimiter: '\\t' }, { delimiter: '\t' }],
     [{ delimiter: ';;' }, undefined],
-  ])('how files are read: %j', (flags, options) => {
+  ])('describe how to read the files: %j', (flags, options) => {
     const read = () => readFileOptions(argumentsOf(flags), Date.parse('2026-09-12T10:00:00Z'));
     if (options === undefined) expect(read).toThrow(UsageError);
     else expect(read()).toMatchObject(options);
@@ -108,7 +108,7 @@ describe('the flags of an import', () => {
   });
 });
 
-describe('rows are of the kind', () => {
+describe('the kind of the rows is', () => {
   const kindOf = async (name: string, text: string, map: Record<string, string> = {}) => {
     const path = join(emptyFolder(), name);
     writeFileSync(path, text);
@@ -145,7 +145,7 @@ describe('rows are of the kind', () => {
     ['x.csv', 'name\nA\n'],
     ['categories-and-tags.csv', 'name\nA\n'],
     ['x.csv', 'colour\nred\n'],
-  ])('that nobody can tell of %s with %j', async (name, text) => {
+  ])('refused as unknown for %s with %j', async (name, text) => {
     await expect(kindOf(name, text)).rejects.toThrow(UsageError);
   });
 });
@@ -222,7 +222,7 @@ describe('a run of the ledger', () => {
     expect(await chosen(chooseRunToUndo(undefined, await ledgerOf(...runs), WHERE))).toBe(id);
   });
 
-  it('of another service is not undone here', async () => {
+  it('is not undone if it belongs to another service', async () => {
     expect(await chosen(chooseRunToUndo('b', await ledgerOf([...EDIT], ['b', ELSEWHERE, 'update']), WHERE))).toBe(
       'usage',
     );

@@ -92,7 +92,7 @@ test.each([
   expect(await completed(shell, words, {})).toEqual(wanted);
 });
 
-test('where the service is, the command line may say', async () => {
+test('uses the service that --url names', async () => {
   const { url, requests } = await service();
   expect(await completed('bash', ['--url', url, 'venues', 'get', 'b'], { CAL_URL: 'http://127.0.0.1:1' })).toEqual([
     'bar',
@@ -100,7 +100,7 @@ test('where the service is, the command line may say', async () => {
   expect(requests.map(({ line }) => line)).toEqual(['GET /calendar/events/v1/venues?per_page=100']);
 });
 
-test('profiles', async () => {
+test('completes profile names', async () => {
   const cwd = emptyFolder();
   mkdirSync(join(cwd, '.config', 'cal'), { recursive: true });
   writeFileSync(
@@ -110,7 +110,7 @@ test('profiles', async () => {
   expect(await completed('bash', ['events', 'list', '--profile', ''], {}, cwd)).toEqual(['home', 'work']);
 });
 
-test.each(['http://127.0.0.1:1', 'nonsense'])('never an error: %s', async (url) => {
+test.each(['http://127.0.0.1:1', 'nonsense'])('prints no error: %s', async (url) => {
   expect(await completed('bash', ['venues', 'get', ''], { CAL_URL: url })).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test.each(['zsh', 'fish'])('%s learns what precedes the file name', async (shell
   expect(await completed(shell, ['venues', 'list', '--url', 'file:no'], {})).toEqual(['__files__file:']);
 });
 
-test('events with the same title have their dates beside them', async () => {
+test('adds dates to events with the same title', async () => {
   const gig = { title: 'Gig', start_date: '2027-07-02 20:00:00' };
   const events = [
     { ...gig, id: 2, slug: 'gig-2', start_date: '2027-07-09 20:00:00' },

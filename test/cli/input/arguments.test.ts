@@ -144,7 +144,7 @@ test.each<[string, readonly string[], string | undefined]>([
   ['per_page', ['per-page'], 'per-page'],
   ['show', ['show-map', 'show-map-link'], undefined],
   ['colour', ['venue'], undefined],
-])('of %s among %j is meant %s', (word, words, meant) => expect(suggestWord(word, words)).toBe(meant));
+])('corrects %s, given the words %j, to %s', (word, words, meant) => expect(suggestWord(word, words)).toBe(meant));
 
 const argumentsOf = (flags: Record<string, string>): ParsedArguments => ({
   operands: [],
@@ -162,15 +162,18 @@ test.each<[Record<string, string>, unknown]>([
   else expect(readDurationFlag(argumentsOf(flags))).toEqual(end);
 });
 
-test.each(['start-date', 'end-date', 'starts-before', 'all-dates'])('--range is refused beside --%s', async (name) => {
-  const context = { now: () => 0, text: en };
-  expect(await refusalOf(readRangeFlag(argumentsOf({ range: '2027', [name]: 'x' }), context))).toContain(`--${name}`);
-  expect(Object.keys(await readRangeFlag(argumentsOf({ range: '2027' }), context))).toEqual([
-    'start_date',
-    'starts_before',
-  ]);
-  expect(await refusalOf(readRangeFlag(argumentsOf({ range: '2028..2027' }), context))).toContain('2028..2027');
-});
+test.each(['start-date', 'end-date', 'starts-before', 'all-dates'])(
+  'refuses --range together with --%s',
+  async (name) => {
+    const context = { now: () => 0, text: en };
+    expect(await refusalOf(readRangeFlag(argumentsOf({ range: '2027', [name]: 'x' }), context))).toContain(`--${name}`);
+    expect(Object.keys(await readRangeFlag(argumentsOf({ range: '2027' }), context))).toEqual([
+      'start_date',
+      'starts_before',
+    ]);
+    expect(await refusalOf(readRangeFlag(argumentsOf({ range: '2028..2027' }), context))).toContain('2028..2027');
+  },
+);
 
 test.each([
   ['', true],
@@ -186,7 +189,7 @@ test.each([
   ['2027-2-3', false],
 ])('“%s” is a date as the service takes it: %s', (text, isContract) => expect(isContractDate(text)).toBe(isContract));
 
-test('all that is wrong is told at once: what is missing, and what is no value', async () => {
+test('reports missing and invalid values all at once', async () => {
   const { flags } = CREATE;
   const refused = await refusalOf(validateValues(findOperation('event', 'create'), { website: 'nowhere' }, flags));
   for (const flag of ['--website', '--title', '--start-date', '--end-date']) expect(refused).toContain(`${flag}: `);
@@ -195,7 +198,7 @@ test('all that is wrong is told at once: what is missing, and what is no value',
 });
 
 describe('stdin', () => {
-  it('is read once', async () => {
+  it('is read only once', async () => {
     const sources = sourcesOf('a\n');
     expect(await sources.readText('-')).toBe('a\n');
     expect(await refusalOf(sources.readText('-'))).not.toBe('accepted');
@@ -217,7 +220,7 @@ describe('stdin', () => {
   });
 });
 
-test('a file gives its text without its last line end', async () => {
+test('drops the last line break of a file', async () => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'about.html'), '  About\r\n\n');
   const command = commandOf('create');

@@ -178,7 +178,7 @@ describe('dates', () => {
     ],
   ])('%s', async (_, values, options, resolved) => expect(await resolve(values, options)).toMatchObject(resolved));
 
-  it('in words that are none are told by their flag', async () => {
+  it('reports words that are not a date by their flag', async () => {
     await expect(resolve({ start_date: words('gibberish') })).rejects.toMatchObject({
       params: { '--start-date': expect.anything() },
     });
@@ -194,14 +194,14 @@ describe('dates', () => {
     ['July', '2027-07-01', '2027-07-31'],
     ['November', '2026-11-01', '2026-11-30'],
     ['fri .. 2026-11-29', '2026-11-27', '2026-11-29'],
-  ])('of %s', async (text, start, end) => {
+  ])('reads the range %s', async (text, start, end) => {
     const here = { now: NOW, zone: 'UTC', locale: 'en-GB', language: 'en' } as const;
     const range = await parseDateRange(text, here);
     expect([`${range.start}`, `${range.end}`]).toEqual([start, end]);
   });
 
   test.each(['', '..', '2027..', '2027..2028..2029', '2028..2027', 'tomorrow 20:00', 'gibberish'])(
-    'of “%s” there is no range',
+    'refuses “%s” as a range',
     async (text) => {
       await expect(parseDateRange(text, { now: NOW, zone: 'UTC', locale: 'en', language: 'en' })).rejects.toThrow(
         CalError,
@@ -237,7 +237,7 @@ describe('slugs', () => {
     expect(await resolveReference(resourceOf(kind), ref, session().session)).toEqual(address),
   );
 
-  it('of no term are not found', async () => {
+  it('exit with 3 when no term has the slug', async () => {
     await expect(resolveReference(resourceOf('tag'), 'nothing', session().session)).rejects.toMatchObject({ exit: 3 });
   });
 
@@ -268,14 +268,14 @@ describe('slugs', () => {
     expect(opened.asked).toEqual(asked);
   });
 
-  it('are placeholders in a dry run, which shows how they would be looked up', async () => {
+  it('appear in a dry run as placeholders, with the request that would look them up', async () => {
     const opened = session(true);
     const flags = buildParameterFlags(findOperation('category', 'create'));
     expect(await resolveSlugsToIds({ parent: 'music' }, flags, opened.session)).toEqual({ parent: 'ID-OF-music' });
     expect(opened.asked).toEqual(['category printed']);
   });
 
-  it('that are unknown are told by their parameter', async () => {
+  it('are reported by their parameter when nothing has them', async () => {
     const flags = buildParameterFlags(findOperation('category', 'create'));
     const unknown = resolveSlugsToIds({ parent: 'nothing' }, flags, session().session);
     await expect(unknown).rejects.toMatchObject({ status: 400, params: { parent: expect.anything() } });

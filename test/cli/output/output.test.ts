@@ -41,7 +41,7 @@ test.each<[flags: Record<string, string>, env: Record<string, string>, isTTY: bo
   [{ color: 'auto' }, { NO_COLOR: '1' }, true, false],
   [{ color: 'true' }, { NO_COLOR: '1' }, false, true],
   [{ color: 'false' }, {}, true, false],
-])('with %j and %j on a terminal (%s) there are colours: %s', async (flags, env, isTTY, isColored) => {
+])('flags %j and environment %j, on a terminal (%s), give colours: %s', async (flags, env, isTTY, isColored) => {
   const { alarm } = await choosePaint(argumentsOf(flags), { env }, keptStream(isTTY));
   expect(alarm('x') !== 'x').toBe(isColored);
 });
@@ -74,7 +74,7 @@ describe('a link on the terminal', () => {
     ['carries no control characters', 'https://example.org/\u001b\\a', {}, LINKED.replace('/a', '/%1B/a')],
   ])('%s', async (_, url, options, text) => expect(await link(url, options)).toBe(text));
 
-  it('is taken off again', () => expect(removeLinks(`a ${signedLink('Gig', URL)} b`)).toBe('a Gig b'));
+  it('is removed again', () => expect(removeLinks(`a ${signedLink('Gig', URL)} b`)).toBe('a Gig b'));
 });
 
 describe('a cell for people', () => {
@@ -122,7 +122,7 @@ describe('a cell for people', () => {
   ])('%s is cut last: %s', (path, isLast) => expect(isIndivisible(event, path)).toBe(isLast));
 });
 
-describe('how dates were understood', () => {
+describe('the explanation of dates', () => {
   const now = Date.parse('2027-07-02T10:00:00Z');
   const told = (start: string, end: string, more: { isAllDay?: boolean } = {}) => {
     const at = (wall: string) => resolveDateWithTime(parseWallTime(`${wall}:00`), 'UTC');
@@ -168,11 +168,11 @@ describe('an error', () => {
   };
   const wrong = new UsageError(() => 'is wrong', { params: { '--x': () => 'why' }, hint: () => 'Try this.' });
 
-  it('says of what, what, why and what to do', async () => {
+  it('says what failed, which value, why and what to do', async () => {
     expect(await report(wrong)).toEqual([2, 'cal: events list gig: is wrong\n  --x: why\nTry this.\n']);
   });
 
-  it('of a command within another has no hint of its own', async () => {
+  it('gives no hint of its own inside another command', async () => {
     expect((await report(wrong, { isInner: true }))[1]).not.toContain('Try this.');
   });
 
@@ -180,7 +180,7 @@ describe('an error', () => {
     [{}, { format: 'json' }],
     [{}, { format: 'ndjson' }],
     [{ CAL_FORMAT: 'json' }, {}],
-  ])('is JSON for programs: %j %j', async (env, flags) => {
+  ])('is JSON with %j and environment %j', async (env, flags) => {
     const [exit, text] = await report(wrong, { env, flags });
     const error = {
       code: wrong.code,
@@ -193,11 +193,11 @@ describe('an error', () => {
     expect(JSON.parse(text)).toEqual({ error });
   });
 
-  it.each([{ CAL_FORMAT: 'json' }, {}])('is a sentence if the flag says so: %j', async (env) => {
+  it.each([{ CAL_FORMAT: 'json' }, {}])('is a sentence if the flag overrides the environment: %j', async (env) => {
     expect((await report(wrong, { env, flags: { format: 'table' } }))[1]).toMatch(/^cal: /);
   });
 
-  it('that nobody expected is a bug; its stack is for those who ask', async () => {
+  it('is reported as a bug if it is unexpected, with a stack only under CAL_DEBUG', async () => {
     const bug = new TypeError('oops\u001b[2J');
     const [exit, text] = await report(bug);
     expect(exit).toBe(1);
@@ -213,13 +213,16 @@ describe('writes that fail', () => {
   const broken = (code: string) => async () => {
     throw Object.assign(new Error(code), { code });
   };
-  it.each(['EPIPE', 'ERR_STREAM_DESTROYED'])('because nobody reads any more (%s) are no failure', async (code) => {
-    const { write, end } = deferWriteErrors(broken(code));
-    await write('a');
-    expect(end).not.toThrow();
-  });
+  it.each(['EPIPE', 'ERR_STREAM_DESTROYED'])(
+    'because the reader has closed the pipe (%s) are no failure',
+    async (code) => {
+      const { write, end } = deferWriteErrors(broken(code));
+      await write('a');
+      expect(end).not.toThrow();
+    },
+  );
 
-  it('are told at the end, and nothing more is written', async () => {
+  it('are reported at the end, and stop further output', async () => {
     let count = 0;
     const { write, end } = deferWriteErrors(async () => {
       count += 1;
@@ -235,7 +238,7 @@ describe('writes that fail', () => {
 test.each<[isTTY: boolean, interval: number]>([
   [true, 100],
   [false, 10_000],
-])('on a terminal (%s) progress is shown every %i ms', async (isTTY, interval) => {
+])('on a terminal (%s), progress is printed every %i ms', async (isTTY, interval) => {
   let now = 0;
   const err = keptStream(isTTY);
   const progress = createProgressLine({ err, now: () => now });
@@ -256,7 +259,7 @@ test.each([
   [0.256, '[#####...............]  25 %'],
   [0.999, '[####################]  99 %'],
   [1, '[####################] 100 %'],
-])('the bar at %f', (share, bar) => expect(formatProgressBar(share)).toBe(bar));
+])('draws the progress bar at %f', (share, bar) => expect(formatProgressBar(share)).toBe(bar));
 
 describe('the pager', () => {
   const paged = async (texts: readonly string[], { opens = true, showsLinks = true } = {}) => {

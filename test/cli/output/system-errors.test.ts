@@ -20,7 +20,7 @@ async function contextIn(language: Language) {
   return { context, text, lines };
 }
 
-describe('the history says why it cannot be written', () => {
+describe('a warning that the history cannot be written', () => {
   it.each<[Language, string, string]>([
     ['en', 'SQLITE_FULL', 'The history cannot be written, so this command cannot be undone: no space left on device'],
     ['es', 'SQLITE_FULL', 'no queda espacio en el disco'],
@@ -32,7 +32,7 @@ describe('the history says why it cannot be written', () => {
     ['fr', 'SQLITE_CANTOPEN', 'le fichier ne peut pas être ouvert'],
     ['fr', 'EIO', 'le disque est plein ou défaillant'],
     ['fr', 'ESTRANGE', 'words of the machine'],
-  ])('in %s, for %s', async (language, code, words) => {
+  ])('gives the reason in %s for %s', async (language, code, words) => {
     const { context, lines } = await contextIn(language);
     createLedgerWarner(context)(systemError(code));
     await expect.poll(() => lines.join('')).toContain(words);
@@ -54,13 +54,13 @@ it('an output file that cannot be written says why', async () => {
   expect(error instanceof CalError && error.say(text)).toBe('all.csv に書き込めません: ファイルが大きすぎます。');
 });
 
-it('a calendar file that may not be opened is no port that may not be used', async () => {
+it('a calendar file without read permission is not reported as a forbidden port', async () => {
   const { text } = await contextIn('en');
   const error = explainOpeningError(systemError('EACCES'), { store: '/srv/calendar.db' });
   expect(error instanceof CalError && error.say(text)).toMatch(/^\/srv\/calendar\.db cannot be opened/);
 });
 
-describe('a full disk that no command expects', () => {
+describe('an unexpected full disk', () => {
   it.each<[Language, object, string]>([
     ['en', systemError('ENOSPC'), 'cal: cal cannot continue: no space left on device.\n'],
     [
@@ -73,7 +73,7 @@ describe('a full disk that no command expects', () => {
       new TypeError('x is not a function'),
       'cal: x is not a function – this is a bug in cal.\nSet CAL_DEBUG=1 to see where it happened.\n',
     ],
-  ])('in %s: %s', async (language, error, report) => {
+  ])('is reported in %s: %s', async (language, error, report) => {
     const { context, lines } = await contextIn(language);
     const args = { operands: [], flags: new Map() };
     expect(await reportError(error, { context, args, command: undefined })).toBe(1);
