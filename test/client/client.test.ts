@@ -16,7 +16,7 @@ const failure = (promise: Promise<unknown>): Promise<CalError> =>
   );
 
 describe('a call', () => {
-  test('is signed, named and answered', async () => {
+  test('sends credentials and a user agent, and returns the record', async () => {
     const { origin, seen } = await serving({ status: 200, headers: { ETag: '"a"' }, body: { id: 7 } });
     const { client } = clientOf(origin, { credentials, language: 'fr', userAgent: 'cal/9' });
     const reply = await client.call(update, { id: 7, title: 'x' }, { method: 'PUT', ifMatch: '"b"' });
@@ -30,14 +30,14 @@ describe('a call', () => {
     expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
-  test('without credentials is anonymous, and its own language wins', async () => {
+  test('is anonymous without credentials, and its own language takes precedence', async () => {
     const { origin, seen } = await serving({ body: { id: 7 } });
     await clientOf(origin, { language: 'fr' }).client.call(read, { id: 7, i18n_language: 'ja' });
     expect(seen[0]?.headers.authorization).toBeUndefined();
     expect(seen[0]?.url).toContain('i18n_language=ja');
   });
 
-  test('tells each try without the password', async () => {
+  test('reports each try without the password', async () => {
     const { origin } = await serving('break', { body: { id: 7 } });
     const exchanges: HttpExchange[] = [];
     await clientOf(origin, { credentials, onExchange: (exchange) => exchanges.push(exchange) }).client.call(read, {
@@ -53,7 +53,7 @@ describe('a call', () => {
     ['update', []],
     ['read', { title: 'x' }],
     ['delete', {}],
-  ] as const)('to %s that is answered with something else than a record', async (action, body) => {
+  ] as const)('to %s fails when the response is not a record', async (action, body) => {
     const { origin } = await serving({ body });
     const operation = findOperation('event', action, action === 'create' ? undefined : 'id');
     const error = await failure(clientOf(origin).client.call(operation, { id: 7, title: 'x' }));
@@ -63,7 +63,7 @@ describe('a call', () => {
 });
 
 describe('raw requests', () => {
-  test('take any method, path, query, body and header of the service', async () => {
+  test('take any method, path, query, body and header', async () => {
     const { origin, seen } = await serving({ body: [1] });
     const { client } = clientOf(`${origin}/wp-json`, { credentials });
     await client.raw('patch', '/events/7', {
@@ -90,7 +90,7 @@ describe('raw requests', () => {
   });
 
   test.each(['https://elsewhere.example/x', 'http://127.0.0.1:1/x', 'http://'])(
-    'never leave the service: %s',
+    'refuse to leave the service: %s',
     async (url) => {
       const { origin, seen } = await serving({});
       await expect(async () => clientOf(origin, { credentials }).client.raw('GET', url)).rejects.toThrow(UsageError);
@@ -117,7 +117,7 @@ describe('redirects', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('to a file are not followed, and nobody is told to sign in there', async () => {
+  test('to a file are not followed, and the error does not suggest signing in there', async () => {
     const { origin } = await serving({ status: 302, headers: { Location: 'file:///etc/passwd' } });
     const error = await failure(clientOf(origin, { credentials }).client.call(read, { id: 7 }));
     expect(error.message).toContain('redirects to file:///etc/passwd');
@@ -139,13 +139,13 @@ describe('redirects', () => {
     });
   });
 
-  test('of a change are not followed', async () => {
+  test('are not followed for writes', async () => {
     const { origin, seen } = await serving({ status: 308, headers: { Location: '/moved' } });
     expect((await failure(clientOf(origin).client.call(update, { id: 7, title: 'x' }))).message).toContain('redirects');
     expect(seen).toHaveLength(1);
   });
 
-  test('in a circle end after five', async () => {
+  test('that loop are given up after five', async () => {
     const { origin, seen } = await serving({ status: 302, headers: { Location: '/again' } });
     expect((await failure(clientOf(origin).client.call(read, { id: 7 }))).message).toContain('loop');
     expect(seen).toHaveLength(6);

@@ -56,7 +56,7 @@ describe('a WordPress site', () => {
   });
 });
 
-describe('no answer leads to a site that the user did not name', () => {
+describe('discovery does not leave the site that the user named', () => {
   const HERE = 'http://example.org';
   const THERE = 'https://other.example';
   const INDEX = JSON.stringify({ name: 'Theirs', namespaces: ['calendar/events/v1'], home: HERE, routes: {} });
@@ -91,14 +91,14 @@ describe('no answer leads to a site that the user did not name', () => {
     return { found, elsewhere: seen.filter(({ url }) => new URL(url).origin !== start) };
   }
 
-  test.each(LEADS)('by %s', async (_, lead) => {
+  test.each(LEADS)('when a response leads elsewhere by %s', async (_, lead) => {
     const { found, elsewhere } = await discover(lead(THERE));
     expect(found).toMatchObject({ message: expect.stringContaining(`${THERE}/api/`) });
     expect((found as CalError).hint?.(en)).toContain(`cal login ${THERE}/api`);
     expect(elsewhere).toEqual([]);
   });
 
-  test.each(LEADS)('by %s the same host may be reached over https, never back over http', async (_, lead) => {
+  test.each(LEADS)('a response may lead by %s to https on the same host, but never back to http', async (_, lead) => {
     const { found, elsewhere } = await discover(lead('https://example.org'));
     expect(found).toBe('https://example.org/api');
     expect(elsewhere.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('no answer leads to a site that the user did not name', () => {
     expect(back).toMatchObject({ found: expect.any(Error), elsewhere: [] });
   });
 
-  test('and the hint holds nothing that a shell would run', async () => {
+  test('removes shell syntax from the address in the hint', async () => {
     const { found } = await discover({ status: 302, headers: { location: `${THERE}/$(reboot);x` } });
     expect((found as CalError).hint?.(en)).toMatch(/cal login https:\/\/other\.example$/);
   });

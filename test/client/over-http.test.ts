@@ -40,19 +40,19 @@ describe('over sockets', () => {
     ['br', brotliCompressSync('{"é":1}')],
     ['br, gzip', gzipSync(brotliCompressSync('{"é":1}'))],
     ['identity', Buffer.from('{"é":1}')],
-  ])('%s is undone', async (encoding, body) => {
+  ])('decodes %s', async (encoding, body) => {
     const { origin } = await serving({ headers: { 'Content-Encoding': encoding }, body });
     expect((await open()(get(origin))).body).toBe('{"é":1}');
   });
 
-  test('other machines are asked to compress, this one is not', async () => {
+  test('asks other machines to compress, but not this one', async () => {
     const { origin, seen } = await serving({ body: '{}' });
     const otherName = origin.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     for (const each of [origin, otherName]) await open()(get(each));
     expect(seen.map(({ headers }) => headers['accept-encoding'])).toEqual([undefined, 'gzip, br']);
   });
 
-  test('broken bytes are an error, not an answer', async () => {
+  test('reports broken compressed data as an error', async () => {
     const { origin } = await serving({ headers: { 'Content-Encoding': 'gzip' }, body: 'not gzip' });
     await expect(open()(get(origin))).rejects.toMatchObject({ code: 'unreachable' });
   });
@@ -66,13 +66,13 @@ describe('over sockets', () => {
     });
   });
 
-  test('an answer that does not come in time has an unknown outcome', async () => {
+  test('reports a response that does not come in time as an unknown outcome', async () => {
     const origin = await tcp(() => undefined);
     const error = open({ timeoutMs: 200 })(get(origin));
     await expect(error).rejects.toMatchObject({ outcome: 'unknown', message: expect.stringContaining('in time') });
   });
 
-  test('a body that goes on arriving is cut off after the time for the whole', async () => {
+  test('cuts off a body that is still arriving when the total time is over', async () => {
     const chunk = `${(2 ** 14).toString(16)}\r\n${' '.repeat(2 ** 14)}\r\n`;
     const origin = await tcp((write) => {
       write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -85,14 +85,14 @@ describe('over sockets', () => {
     });
   });
 
-  test('what does not speak HTTP is said', async () => {
+  test('explains that the server does not speak HTTP', async () => {
     const origin = await tcp((write) => write('SSH-2.0-OpenSSH\r\n'));
     await expect(open()(get(origin))).rejects.toMatchObject({
       message: `The server at ${origin} does not speak HTTP.`,
     });
   });
 
-  test('HTTPS to a server without it is said', async () => {
+  test('explains that the server does not speak HTTPS', async () => {
     const { origin } = await serving({});
     const url = origin.replace('http:', 'https:');
     await expect(open()(get(url))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('over sockets', () => {
     });
   });
 
-  test('a proxy is used for other hosts, not for loopback or what NO_PROXY names', async () => {
+  test('uses a proxy for other hosts, but not for loopback or hosts in NO_PROXY', async () => {
     const proxy = await serving({ body: 'from the proxy' });
     const direct = await serving({ body: 'direct' });
     const send = open({ env: { HTTP_PROXY: proxy.origin, no_proxy: 'nowhere.invalid' } });

@@ -33,21 +33,21 @@ describe('a method that the web server refuses is sent as a POST', () => {
     },
   );
 
-  test('from the first success on without trying', async () => {
+  test('at once for later requests, after the first success', async () => {
     const { origin, seen } = await serving(strict({ status: 405, ...PAGE }, OK));
     const { client } = clientOf(origin);
     for (let id = 1; id <= 3; id++) await client.call(findOperation('event', 'delete', 'id'), { id });
     expect(seen.map(({ method }) => method)).toEqual(['DELETE', 'POST', 'POST', 'POST']);
   });
 
-  test('unless the service refuses it itself', async () => {
+  test('unless the service itself refuses it', async () => {
     const body = { code: 'rest_forbidden', message: 'You may not.', data: { status: 403 } };
     const { origin, seen } = await serving({ status: 403, headers: { 'Content-Type': 'application/json' }, body });
     await expect(write(origin, 'delete', 'DELETE')).rejects.toMatchObject({ code: 'rest_forbidden' });
     expect(seen).toHaveLength(1);
   });
 
-  test('and the first refusal is told if the second is one too', async () => {
+  test('and the refusal is reported when the POST is refused too', async () => {
     const { origin, seen } = await serving(strict({ status: 405, ...PAGE }, { status: 403, ...PAGE }));
     await expect(write(origin, 'delete', 'DELETE')).rejects.toMatchObject({ outcome: 'useless' });
     expect(seen).toHaveLength(2);

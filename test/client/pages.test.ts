@@ -28,7 +28,7 @@ const collect = async (pages: AsyncIterable<RecordPage>): Promise<RecordPage[]> 
 const idsOf = (pages: readonly RecordPage[]) => pages.flatMap(({ records }) => records.map(({ id }) => id));
 
 describe('the pages of a list', () => {
-  test('hold each record once up to the limit, and no page too many is asked for', async () => {
+  test('contain each record once up to the limit, and no page beyond it is requested', async () => {
     const sizes = {
       total: fc.nat(40),
       size: fc.integer({ min: 1, max: 12 }),
@@ -50,7 +50,7 @@ describe('the pages of a list', () => {
     );
   });
 
-  test('keep the filters, begin where asked and tell the totals', async () => {
+  test('keep the filters, begin at the requested page and report the totals', async () => {
     const { origin, seen } = await serving(listOf(25, 10, false));
     const pages = await collect(clientOf(origin).client.pages(list, { page: 2, search: 'a b' }));
     expect(idsOf(pages)).toEqual(Array.from({ length: 15 }, (_, at) => at + 11));
@@ -58,7 +58,7 @@ describe('the pages of a list', () => {
     expect(seen.map(({ url }) => url.split('?')[1])).toEqual(['page=2&search=a%20b', 'page=3&search=a%20b']);
   });
 
-  test('two more pages are asked for before the reader is done with this one, and only those', async () => {
+  test('are prefetched: two more while the first is being read', async () => {
     let asked: () => void = () => undefined;
     const bothAsked = new Promise<void>((resolve) => (asked = resolve));
     let more = 0;
@@ -84,7 +84,7 @@ describe('the pages of a list', () => {
     expect(seen.length).toBeLessThanOrEqual(3);
   });
 
-  test('without totals end at a page that is not full', async () => {
+  test('end at a partly filled page when the service gives no totals', async () => {
     const full = { body: { tags: [{ id: 1 }, { id: 2 }] } };
     const { origin } = await serving(full, { body: { tags: [{ id: 3 }] } });
     expect(idsOf(await collect(clientOf(origin).client.pages(list, { per_page: 2 })))).toEqual([1, 2, 3]);
@@ -95,7 +95,7 @@ describe('the pages of a list', () => {
     await expect(collect(clientOf(origin).client.pages(list, {}))).rejects.toThrow('Failed.');
   });
 
-  test.each([{ id: 7 }, [], null])('what is no list is said: %j', async (body) => {
+  test.each([{ id: 7 }, [], null])('fail when the response is not a list: %j', async (body) => {
     const { origin } = await serving({ body: JSON.stringify(body) });
     await expect(collect(clientOf(origin).client.pages(list, {}))).rejects.toThrow(/list of tags/);
   });

@@ -26,7 +26,7 @@ const failure = (promise: Promise<unknown>): Promise<CalError> =>
     (error) => error,
   );
 
-describe('what is sent again', () => {
+describe('retries', () => {
   test.each<[string, OperationAction, object, Doing[], number[]]>([
     ['a read after 502, 503, 504', 'read', FOREIGN, [{ status: 502 }, BUSY, { status: 504 }, OK], [250, 500, 1000]],
     ['a read after a broken connection', 'read', FOREIGN, ['break', OK], [250]],
@@ -48,7 +48,7 @@ describe('what is sent again', () => {
     expect(seen).toHaveLength(doings.length);
   });
 
-  test('a creation carries one key over all its tries, and each creation its own', async () => {
+  test('keep one idempotency key for all tries of a creation, and a new one for each creation', async () => {
     const { origin, seen } = await serving('break', BUSY, OK);
     const { client } = clientOf(origin);
     await client.call(operation('create'), { title: 'x' });
@@ -59,7 +59,7 @@ describe('what is sent again', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  test('waits have jitter', async () => {
+  test('vary their waits by jitter', async () => {
     const { origin } = await serving(BUSY, BUSY, OK);
     const { client, waits } = clientOf(origin, { random: () => 0 });
     await client.call(operation('read'), { id: 7 });
@@ -67,7 +67,7 @@ describe('what is sent again', () => {
   });
 });
 
-describe('what is not sent again', () => {
+describe('does not retry', () => {
   test.each<[string, OperationAction, object, Doing, Record<string, unknown>]>([
     ['a creation with an unknown outcome', 'create', { title: 'x' }, 'break', { say: /not known/ }],
     ['a creation that a proxy lost', 'create', { title: 'x' }, { status: 504 }, { say: /504.*not known/ }],
@@ -96,7 +96,7 @@ describe('what is not sent again', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('anything with a single try', async () => {
+  test('when only one try is allowed', async () => {
     const { origin, seen } = await serving('break');
     const { client } = clientOf(origin, { tries: 1 });
     const error = await failure(client.call(operation('read'), { id: 7 }));
@@ -105,12 +105,12 @@ describe('what is not sent again', () => {
   });
 });
 
-describe('a service that takes only so many at a time', () => {
+describe('a service that limits simultaneous requests', () => {
   /** It takes every third request. */
   const busy = () => serving(...Array.from({ length: 90 }, (_, at) => (at % 3 === 2 ? OK : TOO_MANY('1'))));
   const read = operation('read');
 
-  test('gets all in the end', async () => {
+  test('completes all requests in the end', async () => {
     const { origin, seen } = await busy();
     const { client } = clientOf(origin);
     const replies = await Promise.all(Array.from({ length: 30 }, () => client.call(read, { id: 7 })));
@@ -141,7 +141,7 @@ describe('a service that takes only so many at a time', () => {
 });
 
 describe('when all tries fail', () => {
-  test('the last answer counts', async () => {
+  test('reports the last response', async () => {
     const { origin, seen } = await serving(BUSY);
     const error = await failure(clientOf(origin).client.call(operation('read'), { id: 7 }));
     expect(error).toBeInstanceOf(ServiceError);
@@ -154,7 +154,7 @@ describe('when all tries fail', () => {
     ['is not known after a single try either', 'break', 1],
     ['is not known where a proxy lost the answer', { status: 504 }, 4],
   ])(
-    'whether a creation was done %s: the advice is to look first, as the next run has another key',
+    'if it %s whether a record was created, advises to look first: the next run has another key',
     async (_, doing, tries) => {
       const { origin } = await serving(doing);
       const { client } = clientOf(origin, { tries });
@@ -167,7 +167,7 @@ describe('when all tries fail', () => {
     },
   );
 
-  test('nobody listens: the origin, the tries and what to do; even a creation is safe to send again', async () => {
+  test('if nothing listens, names the origin and the tries; even a creation may be sent again', async () => {
     const closed = createServer();
     const port = await new Promise<number>((resolve) => {
       closed.listen(0, '127.0.0.1', () => resolve((closed.address() as AddressInfo).port));

@@ -64,14 +64,14 @@ describe('password_command', () => {
     ['""', 'must not be empty'],
     ['[]', 'must not be empty'],
     ['[1]', 'must be text'],
-  ])('%s says what failed', async (command, message) => {
+  ])('%s explains what failed', async (command, message) => {
     writeFileSync(userFile, profile(command));
     const error = await failure(settings());
     expect(error).toBeInstanceOf(UsageError);
     expect(error.message).toContain(message);
   });
 
-  test('a long line is judged at once', async () => {
+  test('checks a long line in linear time', async () => {
     writeFileSync(userFile, profile(`pass ${'a'.repeat(26)}$`));
     const judge = async () => expect((await failure(settings())).message).toContain('must be a program');
     expect(await leastCpuMs(judge)).toBeLessThan(1000);
@@ -86,14 +86,14 @@ describe('password_command', () => {
     expect(await settings(flags)).not.toHaveProperty('password');
   });
 
-  test('is not run where a project file leads elsewhere', async () => {
+  test('is not run when a project file sets another service', async () => {
     writeFileSync(userFile, profile('echo secret'));
     writeFileSync(projectFile, 'url: https://evil.example/wp-json');
     expect((await failure(settings())).message).toContain('is for https://site.example, but');
   });
 });
 
-describe('a project file sets only what a folder may decide', () => {
+describe('a project file sets only settings that are safe for a folder', () => {
   const REFUSED: Readonly<Record<string, string>> = {
     profile: 'site',
     user: 'jo',
@@ -118,12 +118,12 @@ describe('a project file sets only what a folder may decide', () => {
     max_changes: '10',
   };
 
-  test('every setting is one or the other', () => {
+  test('allows or refuses every setting', () => {
     const keys = [...Object.keys(REFUSED), ...Object.keys(ALLOWED)].filter((key) => key !== 'profiles');
     expect(keys.sort()).toEqual([...SETTING_KEYS].sort());
   });
 
-  test.each(Object.entries(REFUSED))('not %s', async (key, value) => {
+  test.each(Object.entries(REFUSED))('refuses %s', async (key, value) => {
     writeFileSync(userFile, profile('echo secret').replace(/^profile: .*\n/, ''));
     writeFileSync(projectFile, `${key}: ${value}\n`);
     const error = await failure(settings());
@@ -132,54 +132,51 @@ describe('a project file sets only what a folder may decide', () => {
     expect(error.hint?.(en)).toContain(key === 'profile' ? '--profile' : userFile);
   });
 
-  test.each(Object.entries(ALLOWED))('%s', async (key, value) => {
+  test.each(Object.entries(ALLOWED))('allows %s', async (key, value) => {
     writeFileSync(projectFile, `${key}: ${value}\n`);
     expect((await settings()).origins[key]).toMatchObject({ layer: 'project', file: projectFile });
   });
 });
 
-describe.skipIf(process.platform === 'win32')(
-  'a file that other users can read or change is refused as ssh does',
-  () => {
-    const credentials = () => join(dirname(userFile), 'credentials.yaml');
-    const keep = () =>
-      saveCredentials({ env, home }, { profile: 'site', url: 'https://site.example', user: 'ed', password: 'secret' });
+describe.skipIf(process.platform === 'win32')('refuses a file that other users can read or change, as ssh does', () => {
+  const credentials = () => join(dirname(userFile), 'credentials.yaml');
+  const keep = () =>
+    saveCredentials({ env, home }, { profile: 'site', url: 'https://site.example', user: 'ed', password: 'secret' });
 
-    test.each([0o644, 0o640, 0o604, 0o620, 0o610])('credentials with mode %o', async (mode) => {
-      await keep();
-      chmodSync(credentials(), mode);
-      const error = await failure(settings({ profile: 'site' }));
-      expect(error.message).toBe(`Other users can read or change ${credentials()}, so it is not used.`);
-      expect(error.hint?.(en)).toBe(`Run: chmod 600 ${credentials()}`);
-      expect(await settings()).not.toHaveProperty('password');
-      execFileSync('sh', ['-c', error.hint?.(en).replace('Run: ', '') ?? '']);
-      expect(await settings({ profile: 'site' })).toMatchObject({ password: 'secret' });
-    });
+  test.each([0o644, 0o640, 0o604, 0o620, 0o610])('credentials with mode %o', async (mode) => {
+    await keep();
+    chmodSync(credentials(), mode);
+    const error = await failure(settings({ profile: 'site' }));
+    expect(error.message).toBe(`Other users can read or change ${credentials()}, so it is not used.`);
+    expect(error.hint?.(en)).toBe(`Run: chmod 600 ${credentials()}`);
+    expect(await settings()).not.toHaveProperty('password');
+    execFileSync('sh', ['-c', error.hint?.(en).replace('Run: ', '') ?? '']);
+    expect(await settings({ profile: 'site' })).toMatchObject({ password: 'secret' });
+  });
 
-    test('credentials in a folder that others can change', async () => {
-      await keep();
-      chmodSync(dirname(userFile), 0o777);
-      const error = await failure(settings({ profile: 'site' }));
-      expect(error.hint?.(en)).toBe(`Run: chmod go-w ${dirname(userFile)}`);
-      chmodSync(dirname(userFile), 0o1777);
-      expect(await settings({ profile: 'site' })).toMatchObject({ password: 'secret' });
-    });
+  test('credentials in a folder that others can change', async () => {
+    await keep();
+    chmodSync(dirname(userFile), 0o777);
+    const error = await failure(settings({ profile: 'site' }));
+    expect(error.hint?.(en)).toBe(`Run: chmod go-w ${dirname(userFile)}`);
+    chmodSync(dirname(userFile), 0o1777);
+    expect(await settings({ profile: 'site' })).toMatchObject({ password: 'secret' });
+  });
 
-    test.each([0o666, 0o664])('a password command in a file with mode %o', async (mode) => {
-      writeFileSync(userFile, profile(`[touch, "${join(home, 'ran')}"]`));
-      chmodSync(userFile, mode);
-      expect((await failure(settings())).hint?.(en)).toBe(`Run: chmod go-w ${userFile}`);
-      expect(existsSync(join(home, 'ran'))).toBe(false);
-    });
+  test.each([0o666, 0o664])('a password command in a file with mode %o', async (mode) => {
+    writeFileSync(userFile, profile(`[touch, "${join(home, 'ran')}"]`));
+    chmodSync(userFile, mode);
+    expect((await failure(settings())).hint?.(en)).toBe(`Run: chmod go-w ${userFile}`);
+    expect(existsSync(join(home, 'ran'))).toBe(false);
+  });
 
-    test.skipIf(process.getuid?.() !== 0)('a file of another user', async () => {
-      await keep();
-      chownSync(credentials(), 12_345, 12_345);
-      const error = await failure(settings({ profile: 'site' }));
-      expect(error.message).toBe(`${credentials()} belongs to another user, so it is not used.`);
-    });
-  },
-);
+  test.skipIf(process.getuid?.() !== 0)('a file of another user', async () => {
+    await keep();
+    chownSync(credentials(), 12_345, 12_345);
+    const error = await failure(settings({ profile: 'site' }));
+    expect(error.message).toBe(`${credentials()} belongs to another user, so it is not used.`);
+  });
+});
 
 test.each([
   ['protected: true', '', true],
@@ -193,7 +190,7 @@ test.each([
   expect((await settings()).protected).toBe(expected);
 });
 
-test('a file of certificates is found beside the configuration that names it', async () => {
+test('resolves the path of a certificate file relative to the configuration file', async () => {
   writeFileSync(userFile, 'ca: ours.pem');
   expect((await settings()).ca).toBe(join(dirname(userFile), 'ours.pem'));
   expect((await settings({ ca: 'mine.pem' })).ca).toBe(join(cwd, 'mine.pem'));
@@ -221,13 +218,13 @@ describe('a keyring', () => {
     expect((await failure(settings({}, keyring))).message).toContain('The password was not sent');
   });
 
-  test('that is not there, or does not have it, is said', async () => {
+  test('is reported when it is unavailable or has no password', async () => {
     await saveCredentials({ env, home }, kept);
     expect((await failure(settings({ profile: 'site' }))).message).toContain('not available');
     expect((await failure(settings({ profile: 'site' }, keyringOf()))).message).toContain('did not return');
   });
 
-  test('that forgets is none', async () => {
+  test('is not used when it loses what it stores', async () => {
     expect(await canKeepSecrets(keyringOf())).toBe(true);
     expect(await canKeepSecrets({ ...keyringOf(), set: async () => {} })).toBe(false);
     expect(await canKeepSecrets({ ...keyringOf(), set: () => Promise.reject(new Error('locked')) })).toBe(false);

@@ -44,7 +44,7 @@ interface Sources {
   flags?: FlagSettings;
 }
 
-describe('which source wins', () => {
+describe('precedence of sources', () => {
   const WORK = 'profiles:\n  work: {url: https://work.example}\n';
 
   test.each<[string, Sources, string | undefined]>([
@@ -102,7 +102,7 @@ describe('which source wins', () => {
     expect(target.kind === 'http' ? target.restRoot : undefined).toBe(restRoot);
   });
 
-  test('everything has a value, and where it comes from is known', async () => {
+  test('every setting has a value and a known source', async () => {
     write(
       userFile,
       'profile: wp\ntimezone: Europe/Paris\nprofiles:\n  wp: {url: "https://x.org/{lang}/wp-json/", namespace: tribe/events/v1}\n',
@@ -150,20 +150,23 @@ describe('which source wins', () => {
     ['another site', { CAL_URL: 'http://127.0.0.1:8080' }, {}, 'calendar/events/v1'],
     ['a file', {}, { url: 'file:a.db' }, 'calendar/events/v1'],
     ['another site beside the profile’s name', {}, { url: 'https://y.org', profile: 'wp' }, 'tribe/events/v1'],
-  ])('what the current profile knows of its site counts for %s: %j %j', async (_, env, flags, namespace) => {
-    const own = '{url: "https://x.org/wp-json", namespace: tribe/events/v1, protected: true, timezone: Asia/Tokyo}';
-    write(userFile, `profile: wp\ntimezone: Europe/Paris\nprofiles: {wp: ${own}}`);
-    const isOwn = namespace === 'tribe/events/v1';
-    const timezone = isOwn ? 'Asia/Tokyo' : 'Europe/Paris';
-    expect(await settings(env, flags)).toMatchObject({ namespace, protected: isOwn, timezone });
-  });
+  ])(
+    'the namespace, protection and time zone of the current profile apply only to its own site (%s): %j %j',
+    async (_, env, flags, namespace) => {
+      const own = '{url: "https://x.org/wp-json", namespace: tribe/events/v1, protected: true, timezone: Asia/Tokyo}';
+      write(userFile, `profile: wp\ntimezone: Europe/Paris\nprofiles: {wp: ${own}}`);
+      const isOwn = namespace === 'tribe/events/v1';
+      const timezone = isOwn ? 'Asia/Tokyo' : 'Europe/Paris';
+      expect(await settings(env, flags)).toMatchObject({ namespace, protected: isOwn, timezone });
+    },
+  );
 
-  test('no language is asked for unless somebody says so', async () => {
+  test('sets no language unless one is configured', async () => {
     expect(await settings({ LANG: 'fr_FR.UTF-8' })).not.toHaveProperty('language');
   });
 });
 
-describe('what is meant by a URL', () => {
+describe('a URL', () => {
   test.each<[string, (at: string) => object]>([
     ['https://x.org/wp-json/', () => ({ kind: 'http', restRoot: 'https://x.org/wp-json' })],
     ['http://127.0.0.1:8080/calendar/events/v1/', () => ({ kind: 'http', restRoot: 'http://127.0.0.1:8080' })],
@@ -180,20 +183,20 @@ describe('what is meant by a URL', () => {
     expect((await settings()).target).toEqual(expected(dirname(projectFile)));
   });
 
-  test('nothing configured is the calendar of the user', async () => {
+  test('defaults to the user’s own calendar file', async () => {
     const path = join(home, '.local', 'share', 'cal', 'calendar.db');
     expect((await settings({ XDG_DATA_HOME: 'relative' })).target).toEqual({ kind: 'file', path, isDefault: true });
     expect((await settings({ XDG_DATA_HOME: '/data' })).target).toMatchObject({ path: '/data/cal/calendar.db' });
   });
 
   test.each(['example.org', 'ftp://x.org', 'https://', 'file:', 'https://x.org/?a=1', 'https://x.org/#a'])(
-    'not %s',
+    'is refused: %s',
     async (url) => {
       expect((await failure(settings({ CAL_URL: url }))).message).toContain('CAL_URL must be the REST root');
     },
   );
 
-  test('no password in it', async () => {
+  test('is refused with a password in it, which the error does not repeat', async () => {
     const error = await failure(settings({}, { url: 'https://ed:secret@x.org' }));
     expect(error.message).toMatch(/--url must not contain a user or password/);
     expect(error.message).not.toContain('secret');
@@ -226,7 +229,7 @@ describe('mistakes', () => {
     expect(error.message).toMatch(message);
   });
 
-  test('an invalid profile or stored password blocks only those who use it', async () => {
+  test('in a profile or stored password block only those who use it', async () => {
     write(userFile, 'profile: good\nprofiles: {good: {url: https://good.example}, bad: {urll: x}, __proto__: {}}');
     write(join(dirname(userFile), 'credentials.yaml'), 'bad: {password: 1}\nworse: [1]\n');
     chmodSync(join(dirname(userFile), 'credentials.yaml'), 0o600);
@@ -235,13 +238,13 @@ describe('mistakes', () => {
     expect((await failure(settings({}, { profile: 'bad' }))).message).toMatch(/bad\.url/);
   });
 
-  test('credentials are read only if a profile is selected', async () => {
+  test('in credentials matter only if a profile is selected', async () => {
     write(join(dirname(userFile), 'credentials.yaml'), 'bad: [');
     expect((await settings()).target).toMatchObject({ isDefault: true });
     expect((await failure(settings({}, { profile: 'bad' }))).message).toMatch(/credentials\.yaml/);
   });
 
-  test.each(['', '# nothing yet\n', '{}'])('a file with no settings is none: %j', async (text) => {
+  test.each(['', '# nothing yet\n', '{}'])('do not include a file without settings: %j', async (text) => {
     write(userFile, text);
     expect((await settings()).target).toMatchObject({ isDefault: true });
   });
@@ -262,7 +265,7 @@ describe('mistakes', () => {
     expect((await failure(settings({ CAL_CONFIG: 'none.yaml' }))).message).toContain('CAL_CONFIG');
   });
 
-  test.skipIf(process.getuid?.() === 0)('a file that may not be read is said', async () => {
+  test.skipIf(process.getuid?.() === 0)('include an unreadable file', async () => {
     write(userFile, 'user: jo');
     chmodSync(userFile, 0);
     expect((await failure(settings())).message).toContain('cannot be read');
@@ -274,7 +277,7 @@ describe('credentials', () => {
   const work = { profile: 'work', url: URL, user: 'ed', password: 'ab cd' };
   const save = () => saveCredentials({ env: {}, home }, work);
 
-  test('are kept for the user alone, beside others, and can be removed', async () => {
+  test('are private to the user, kept beside others, and removable', async () => {
     const path = await save();
     chmodSync(path, 0o644);
     await saveCredentials({ env: {}, home }, { ...work, profile: 'other' });
@@ -313,7 +316,7 @@ describe('credentials', () => {
   });
 
   test.each(['url: https://evil.example', 'url: http://work.example'])(
-    'are never sent where a project file leads: %s',
+    'are not sent to a service that a project file sets: %s',
     async (text) => {
       await save();
       write(userFile, 'profile: work');
@@ -330,7 +333,7 @@ describe('CAL_PASSWORD', () => {
   const env = { CAL_USER: 'ed', CAL_PASSWORD: 'secret' };
   const leadTo = (url: string) => write(projectFile, `url: ${url}\n`);
 
-  test('is never sent where only a project file leads', async () => {
+  test('is not sent to a service that only a project file sets', async () => {
     leadTo('https://evil.example');
     const error = await failure(settings(env));
     expect(error.message).toBe(
@@ -359,12 +362,12 @@ describe('profile names', () => {
     ['profiles:\n  "a b":\n    url: x\n  c: {}\n', ['a b', 'c']],
     ['user: x\n', []],
     ['profiles: [\n', []],
-  ])('of %j', async (text, names) => {
+  ])('are read from %j', async (text, names) => {
     write(userFile, text);
     expect(await readProfileNames({ env: {}, home, cwd })).toEqual(names);
   });
 
-  test('come from all files once', async () => {
+  test('are collected from all files without repetition', async () => {
     write(userFile, 'profiles:\n  a:\n    url: x\n');
     await saveCredentials(
       { env: {}, home },
@@ -374,7 +377,7 @@ describe('profile names', () => {
   });
 });
 
-test('every setting of the schema is one that cal config knows, and no other', async () => {
+test('the schema and cal config have the same settings', async () => {
   write(userFile, 'nothing: 1\n');
   const allowed = (await failure(settings())).say({ ...en, isNoSetting: ({ allowed: keys }) => keys.join() });
   expect(
