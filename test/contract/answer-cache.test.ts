@@ -130,7 +130,7 @@ const answer = (size: number): ServiceResponse => ({
   isCacheable: true,
 });
 
-test('holds no more than its bytes, and forgets what was asked for longest ago', () => {
+test('keeps within its size limit by evicting the least recently used responses', () => {
   const cache = createResponseCache(serviceIn({ now: 'a' }), 20_000);
   for (let number = 0; number < 10; number++) {
     cache(askingOf('GET', `/${number}`)).keep(answer(4000));
@@ -141,7 +141,7 @@ test('holds no more than its bytes, and forgets what was asked for longest ago',
   expect([kept[0], kept[1], kept[9]]).toEqual([true, false, true]);
 });
 
-test('keeps of a large answer what a 304 needs', () => {
+test('keeps the ETag of a large response, to answer with 304', () => {
   const cache = createResponseCache(serviceIn({ now: 'a' }), 20_000);
   const get = (etag?: string): ServiceRequest => ({
     ...askingOf('GET', '/large'),
@@ -152,7 +152,7 @@ test('keeps of a large answer what a 304 needs', () => {
   expect(cache(get('"y", W/"x"')).answer?.headers.ETag).toBe('"x"');
 });
 
-test('keeps nothing of what is not lasting, of who signs in, of writes, or of a state that changed meanwhile', () => {
+test('does not cache uncacheable responses, writes, signed-in requests or responses of an outdated state', () => {
   const state = { now: 'a' as string | undefined };
   const cache = createResponseCache(serviceIn(state), 20_000);
   const [get, post] = [askingOf('GET', '/x'), askingOf('POST', '/x')];
@@ -171,7 +171,7 @@ test('keeps nothing of what is not lasting, of who signs in, of writes, or of a 
   expect(cache(get).answer).toBe(undefined);
 });
 
-test('a password that was changed or taken away no longer signs in, whoever changed it', async () => {
+test('a changed or removed password stops working at once, even when another process changed it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cal-people-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const options = { file: join(folder, 'c.db'), publicUrl: 'https://x.example', now: Date.now, report: () => {} };
@@ -194,7 +194,7 @@ test('a password that was changed or taken away no longer signs in, whoever chan
   await Promise.all([here.close(), there.close()]);
 });
 
-test('PostgreSQL: sends the same bytes until another server writes to this calendar, whoever writes to others', async () => {
+test('PostgreSQL: a cached response lasts until another server writes to the same calendar, not to other ones', async () => {
   const options = { file: await newSchema(), publicUrl: 'https://x.example', now: () => 0, report: () => {} };
   const [here, there] = [
     await openCalendar(options),

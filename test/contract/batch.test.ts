@@ -34,7 +34,7 @@ const creation = (venue: unknown, more: object = {}) => ({ path: `${NS}/venues`,
 const statuses = (responses: readonly Item[]) => responses.map(({ status }) => status);
 const countVenues = async () => (await calendar.get('GET /venues?per_page=1')).total as number;
 
-describe('each request', () => {
+describe('each request of a batch', () => {
   test('has the response that it would have alone', async () => {
     const hall = { venue: fresh('Hall'), city: 'Leeds' };
     const alone = await calendar.ask('POST /venues', { json: hall });
@@ -70,7 +70,7 @@ describe('each request', () => {
     expect(await countVenues()).toBe(before + 2);
   });
 
-  test('that fails after it has written leaves nothing behind', async () => {
+  test('leaves nothing behind if it fails after writing', async () => {
     const name = fresh('tag');
     const event = { title: fresh('Gig'), start_date: '2027-01-01', end_date: '2027-01-02' };
     const responses = await sent([
@@ -81,7 +81,7 @@ describe('each request', () => {
     expect((await calendar.get(`GET /tags?hide_empty=false&search=${name}`)).tags).toEqual([]);
   });
 
-  test('may be of any write method, and comes after those before it', async () => {
+  test('may use any write method, and sees the effects of those before it', async () => {
     const { id } = await made(calendar, 'venue');
     const slug = fresh('genre').toLowerCase().replaceAll(' ', '-');
     const responses = await sent([
@@ -170,7 +170,7 @@ describe('a batch', () => {
     expect([status, body.code, Object.keys(body.data.params)]).toEqual([400, 'rest_invalid_param', [param]]);
   });
 
-  test('cannot hold a batch, nor what is no write', async () => {
+  test('refuses a nested batch and requests that do not write', async () => {
     const responses = await sent([{ path: '/batch/v1', body: { requests: [] } }, { path: '/' }, { path: NS }]);
     expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
       [400, 'rest_batch_not_allowed'],
@@ -179,7 +179,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('with require-all-validate runs nothing unless all requests are valid', async () => {
+  test('runs nothing with require-all-validate unless all requests are valid', async () => {
     const before = await countVenues();
     const requests = [creation(fresh('Hall')), creation('')];
     const { status, body } = await ask({ validation: 'require-all-validate', requests });
@@ -190,12 +190,12 @@ describe('a batch', () => {
     expect([valid.body.failed, valid.body.responses[0].status]).toEqual([undefined, 201]);
   });
 
-  test('is taken as a form too', async () => {
+  test('may also be sent as a form', async () => {
     const form = `requests[0][path]=${NS}/venues&requests[0][body][venue]=${fresh('Hall')}`;
     expect((await calendar.ask(`POST ${PUBLIC_URL}/batch/v1`, { form })).body.responses[0].status).toBe(201);
   });
 
-  test('is only taken by POST', async () => {
+  test('must be sent by POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status, body, headers } = await calendar.ask(`${method} ${PUBLIC_URL}/batch/v1`);
       expect([status, body.code, headers.get('allow')]).toEqual([404, 'rest_no_route', 'POST']);
@@ -248,12 +248,12 @@ describe('permissions', () => {
     ['nobody', 401, 'rest_forbidden'],
     ['subscriber', 403, 'rest_forbidden'],
     [{ login: 'administrator', password: 'wrong' }, 401, 'incorrect_password'],
-  ])('%j may send none', async (as, status, code) => {
+  ])('refuse a batch from %j', async (as, status, code) => {
     const refused = await ask({ requests: [creation('x')] }, { as: as as AskOptions['as'] & object });
     expect([refused.status, refused.body.code]).toEqual([status, code]);
   });
 
-  test('are judged for each request, with the credentials of the batch', async () => {
+  test('are checked for each request, with the credentials of the batch', async () => {
     const { id } = await made(calendar, 'venue');
     const headers = {
       authorization: `Basic ${Buffer.from('administrator:password-of-administrator').toString('base64')}`,
@@ -270,7 +270,7 @@ describe('permissions', () => {
     expect(responses[0]?.body.status).toBe('draft');
   });
 
-  test('of a read-only service refuse every write', async () => {
+  test('refuse every write on a read-only service', async () => {
     const readOnly = await testCalendar({ isReadOnly: true });
     const { body } = await readOnly.ask(`POST ${PUBLIC_URL}/batch/v1`, { json: { requests: [creation('x')] } });
     expect(statuses(body.responses)).toEqual([403]);
@@ -278,7 +278,7 @@ describe('permissions', () => {
   });
 });
 
-test('the index announces it', async () => {
+test('the index announces the batch route', async () => {
   const { routes } = await calendar.get(`GET ${PUBLIC_URL}/`);
   expect(routes['/batch/v1'].endpoints[0].args.requests).toMatchObject({
     required: true,

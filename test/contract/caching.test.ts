@@ -68,7 +68,7 @@ describe('ETag', () => {
     expect(before[3]).not.toBe(before[0]);
   });
 
-  test('an error and a write have none', async () => {
+  test('is absent from errors and writes', async () => {
     expect(await etag('/events/99')).toBe('');
     expect(
       (await calendar.ask('POST /tags', { json: { name: 'no etag' }, headers: { 'if-none-match': '*' } })).status,
@@ -104,7 +104,7 @@ describe('If-Match', () => {
     },
   );
 
-  test.each(ROUTES)('a write to %s that names the present state is done, once', async (path) => {
+  test.each(ROUTES)('a write to %s that names the current state succeeds once', async (path) => {
     const tag = await etag(path);
     const write = (description: string) =>
       calendar.ask(`PUT ${path}`, { json: { description }, headers: { 'if-match': `"x", ${tag}` } });
@@ -118,7 +118,7 @@ describe('If-Match', () => {
     ['nginx', (tag: string) => `W/${tag}`],
     ['Apache', (tag: string) => tag.replace(/"$/, '-gzip"')],
     ['nginx before Caddy', (tag: string) => `W/${tag.replace(/"$/, '-br"')}`],
-  ])('the tag as %s writes it when it compresses names the same state', async (_, written) => {
+  ])('accepts the ETag as %s rewrites it when it compresses', async (_, written) => {
     const tag = written(await etag('/tags/2'));
     const stale = written('"stale"');
     const put = (value: string) =>
@@ -138,14 +138,14 @@ describe('If-Match', () => {
     expect(written.status).toBe(200);
   });
 
-  test('what is not there is 404, and who may not write is told so', async () => {
+  test('is checked after existence (404) and permission (403)', async () => {
     const headers = { 'if-match': '"x"' };
     expect((await calendar.ask('PUT /events/99', { json: {}, headers })).status).toBe(404);
     expect((await calendar.ask('PUT /events/1', { json: {}, headers, as: 'author' })).status).toBe(403);
   });
 });
 
-test('what a write answers counts as it is afterwards', async () => {
+test('the response to a write shows counts after the write', async () => {
   const made = async () => (await calendar.event({ title: fresh(), categories: ['Counted'] })).id;
   const countOf = ({ categories }: Json) => categories[0].count;
   for (const headers of [{}, { 'if-match': '' }]) {
@@ -169,7 +169,7 @@ describe('Idempotency-Key', () => {
     tags: { name: 'Once' },
   };
 
-  test.each(Object.keys(BODIES))('a creation in %s is done once', async (plural) => {
+  test.each(Object.keys(BODIES))('a creation in %s is carried out once', async (plural) => {
     const send = (more = {}) =>
       calendar.ask(`POST /${plural}`, {
         json: { ...BODIES[plural], ...more },
@@ -184,7 +184,7 @@ describe('Idempotency-Key', () => {
     expect([other.status, other.body.code]).toEqual([422, 'rest_idempotency_key_reused']);
   });
 
-  test('with If-Match: * creates nothing and finds the record of an earlier request', async () => {
+  test('with If-Match: * returns the record of an earlier request and never creates one', async () => {
     const send = (headers: Record<string, string>) =>
       calendar.ask('POST /venues', { json: { venue: 'Found' }, headers: { 'idempotency-key': 'find', ...headers } });
     const missing = await send({ 'if-match': '*' });
@@ -197,21 +197,21 @@ describe('Idempotency-Key', () => {
     );
   });
 
-  test('in another language it is another request', async () => {
+  test('with another language is another request', async () => {
     const headers = { 'idempotency-key': 'languages' };
     expect((await calendar.ask('POST /venues', { json: { venue: 'Salle' }, headers })).status).toBe(201);
     const french = `POST ${BASE.replace('/calendar/', '/fr/calendar/')}/venues`;
     expect((await calendar.ask(french, { json: { venue: 'Salle' }, headers })).status).toBe(422);
   });
 
-  test('two that come together create one record', async () => {
+  test('creates one record for simultaneous requests', async () => {
     const send = () =>
       calendar.ask('POST /venues', { json: { venue: 'Both' }, headers: { 'idempotency-key': 'together' } });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test('it counts per user, per route and for 24 hours', async () => {
+  test('is remembered for each user for 24 hours, and for one route only', async () => {
     const send = (as: 'editor' | 'author', route = 'venues') =>
       calendar.ask(`POST /${route}`, {
         as,
@@ -228,13 +228,13 @@ describe('Idempotency-Key', () => {
     expect([status, body.id === first.id]).toEqual([201, false]);
   });
 
-  test('a refused creation uses no key', async () => {
+  test('is not used up by a refused creation', async () => {
     const send = (json: object) => calendar.ask('POST /tags', { json, headers: { 'idempotency-key': 'corrected' } });
     expect((await send({ name: '' })).status).toBe(400);
     expect((await send({ name: 'corrected' })).status).toBe(201);
   });
 
-  test('without a key, the same twice is two', async () => {
+  test('creates two records for two identical requests without a key', async () => {
     const [first, second] = [await calendar.venue({ venue: 'Twin' }), await calendar.venue({ venue: 'Twin' })];
     expect(second.id).not.toBe(first.id);
   });

@@ -15,24 +15,27 @@ afterAll(() => calendar.close());
 const create = (kind: 'venue' | 'organizer', name: string, as: Who = 'administrator') =>
   calendar.ask(`POST /${kind}s`, { as, json: { [titleOf(kind)]: name }, headers: { 'if-none-match': '*' } });
 
-test.each(['venue', 'organizer'] as const)('of several creates of one %s at once, one succeeds', async (kind) => {
-  const name = fresh('Hall');
-  const answers = await Promise.all([name, ` ${name.toUpperCase()} `, name, name].map((each) => create(kind, each)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 412, 412, 412]);
-  const refused = answers.find(({ status }) => status === 412);
-  expect(refused?.body).toMatchObject({
-    code: 'rest_precondition_failed',
-    message: expect.stringContaining('name exists'),
-  });
-});
+test.each(['venue', 'organizer'] as const)(
+  'only one of several simultaneous creations of a %s succeeds',
+  async (kind) => {
+    const name = fresh('Hall');
+    const answers = await Promise.all([name, ` ${name.toUpperCase()} `, name, name].map((each) => create(kind, each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412, 412, 412]);
+    const refused = answers.find(({ status }) => status === 412);
+    expect(refused?.body).toMatchObject({
+      code: 'rest_precondition_failed',
+      message: expect.stringContaining('name exists'),
+    });
+  },
+);
 
-test('the name of a record in the trash is free', async () => {
+test('the name of a record in the trash is available', async () => {
   const { id, venue } = await made(calendar, 'venue');
   await calendar.get(`DELETE /venues/${id}`);
   expect((await create('venue', venue)).status).toBe(201);
 });
 
-test.each(['venue', 'organizer'] as const)('the name of a %s that the user may not read is free', async (kind) => {
+test.each(['venue', 'organizer'] as const)('the name of a %s that the user may not read is available', async (kind) => {
   const name = fresh('Secret');
   await made(calendar, kind, { [titleOf(kind)]: name, status: 'private' });
   expect((await create(kind, name)).status).toBe(412);
@@ -50,27 +53,30 @@ test.each([
   ['organizers', 'organizer'],
   ['categories', 'name'],
   ['tags', 'name'],
-])('two commands that create one of %s at once with --if-missing report the same record', async (plural, title) => {
-  const name = fresh('Twin');
-  let arrived = 0;
-  let release = (): void => {};
-  const both = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const send: SendHttpRequest = async ({ method, url, headers, body }) => {
-    if (method === 'POST') {
-      arrived += 1;
-      if (arrived === 2) release();
-      await both;
-    }
-    const given = { as: 'administrator' as const, headers, ...(body === undefined ? {} : { body }) };
-    const answer = await calendar.ask(`${method} ${url}`, given);
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: JSON.stringify(answer.body) };
-  };
-  const run = () =>
-    cal(`${plural} create --${title} "${name}" --if-missing`, {
-      ...{ send, cwd: emptyFolder(), env: { CAL_URL: 'http://x.test' } },
+])(
+  'two simultaneous commands that create one of %s with --if-missing report the same record',
+  async (plural, title) => {
+    const name = fresh('Twin');
+    let arrived = 0;
+    let release = (): void => {};
+    const both = new Promise<void>((resolve) => {
+      release = resolve;
     });
-  const [one, other] = await Promise.all([run(), run()]);
-  expect([one.exit, other.exit, one.out]).toEqual([0, 0, other.out]);
-});
+    const send: SendHttpRequest = async ({ method, url, headers, body }) => {
+      if (method === 'POST') {
+        arrived += 1;
+        if (arrived === 2) release();
+        await both;
+      }
+      const given = { as: 'administrator' as const, headers, ...(body === undefined ? {} : { body }) };
+      const answer = await calendar.ask(`${method} ${url}`, given);
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), body: JSON.stringify(answer.body) };
+    };
+    const run = () =>
+      cal(`${plural} create --${title} "${name}" --if-missing`, {
+        ...{ send, cwd: emptyFolder(), env: { CAL_URL: 'http://x.test' } },
+      });
+    const [one, other] = await Promise.all([run(), run()]);
+    expect([one.exit, other.exit, one.out]).toEqual([0, 0, other.out]);
+  },
+);

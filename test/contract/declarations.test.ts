@@ -12,11 +12,11 @@ const FORMS_OF_RECORDS: ReadonlySet<Form> = new Set(['terms', 'posts', 'ids-or-s
 /** A description is a phrase: it is put into sentences, tables and help. */
 const PHRASE = /^[^\sA-Z].*[^\s.]$|^[A-Z]{2}.*[^\s.]$/;
 
-it('operations have ids of their own', () => {
+it('every operation has a unique ID', () => {
   expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
 });
 
-it('a verb on a path belongs to one operation', () => {
+it('a method and path belong to one operation', () => {
   const verbs = OPERATIONS.flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`));
   expect(new Set(verbs).size).toBe(verbs.length);
 });
@@ -30,14 +30,14 @@ describe.each(operations)('%s', (id, { parameters: { path, query, body }, doc, a
     expect(twice).toEqual(resource === 'event' && by === 'slug' && action === 'update' ? ['slug'] : []);
   });
 
-  it('describes itself and each parameter', () => {
+  it('has a description, and so has each parameter', () => {
     expect(doc).toMatch(PHRASE);
     for (const [name, parameter] of places.flatMap((place) => Object.entries(place))) {
       expect(parameter.doc, `${id} ${name}`).toMatch(PHRASE);
     }
   });
 
-  it('demands nothing on an update but what finds the record', () => {
+  it('requires nothing on an update except what identifies the record', () => {
     if (action !== 'update') return;
     expect(Object.entries(body).filter(([, { required }]) => required)).toEqual([]);
   });
@@ -57,23 +57,23 @@ const defaultsOf = ({ form, values, default: value }: Parameter) =>
 describe.each(resources)('%s', (name, resource) => {
   const { fields, answer, title, columns, sample } = resource;
 
-  it('is found under its name', () => expect(RESOURCES[name]).toBe(resource));
+  it('is found by its name', () => expect(RESOURCES[name]).toBe(resource));
 
   it('is named by a field that is required and held per language', () => {
     expect(fields[title]).toMatchObject({ form: 'name', required: true, translated: true, searched: true });
   });
 
-  it('answers with what is written, but for the password', () => {
+  it('returns every writable field except the password', () => {
     const unanswered = Object.keys(fields).filter((each) => !(each in answer));
     expect(unanswered).toEqual(Object.keys(fields).filter((each) => fields[each]?.form === 'secret'));
   });
 
-  it('answers with descriptions', () => {
+  it('has a description for each field of the response', () => {
     expect(resource.doc).toMatch(PHRASE);
     for (const [each, { doc }] of Object.entries(answer)) expect(doc, each).toMatch(PHRASE);
   });
 
-  it('holds per language what the contract names', () => {
+  it('translates the fields that the contract lists', () => {
     const named = [
       'title',
       'description',
@@ -91,7 +91,7 @@ describe.each(resources)('%s', (name, resource) => {
     expect(translated.sort()).toEqual(text.sort());
   });
 
-  it('shows and gives as a sample only what it has', () => {
+  it('has columns and a sample that use only its own fields', () => {
     for (const column of columns) expect(answer, column).toHaveProperty(column.split('.')[0] ?? '');
     for (const field of Object.keys(sample)) expect(field === 'slug' || field in fields, field).toBe(true);
     const required = Object.keys(fields).filter((each) => fields[each]?.required);
@@ -99,7 +99,7 @@ describe.each(resources)('%s', (name, resource) => {
   });
 });
 
-it('words of status and language are those of the contract', () => {
+it('statuses and languages are those of the contract', () => {
   expect([...POST_STATUSES]).toEqual(['publish', 'draft', 'pending', 'private', 'future', 'trash']);
   expect([...LANGUAGES]).toEqual(['ar', 'en', 'fr', 'ja', 'ru', 'es']);
 });

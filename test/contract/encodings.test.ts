@@ -58,14 +58,14 @@ describe('a body is read by its media type', () => {
   });
 
   test.each(['text/plain', 'application/xml', 'application/jsonp', 'application/json-seq', ''])(
-    '%j is not read',
+    'a body of type %j is not read',
     async (type) => {
       const { status, body } = await calendar.ask('POST /tags', typed(type, '{"name":"X"}'));
       expect([status, body.code, body.data.params]).toEqual([400, 'rest_missing_callback_param', ['name']]);
     },
   );
 
-  test('a file in a multipart form is no parameter', async () => {
+  test('a file in a multipart form is not a parameter', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="name"; filename="a.txt"\r\n\r\nA\r\n--x--\r\n';
     const answer = await calendar.ask('POST /tags', typed('multipart/form-data; boundary=x', body));
     expect(answer.body.data.params).toEqual(['name']);
@@ -78,12 +78,12 @@ describe('a body is read by its media type', () => {
     ['null', 'null'],
     ['7', 'a number'],
     ["{'name': 1}", 'single quotes'],
-  ])('%s (%s) is no JSON object', async (body) => {
+  ])('%s (%s) is refused because it is not a JSON object', async (body) => {
     const answer = await calendar.ask('POST /tags', typed('application/json', body));
     expect([answer.status, answer.body.code]).toEqual([400, 'rest_invalid_json']);
   });
 
-  test('multipart that cannot be read is 400', async () => {
+  test('unreadable multipart is refused with 400', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=y']) {
       const answer = await calendar.ask('POST /tags', typed(type, '--x\r\nnothing'));
       expect([answer.status, answer.body.code], type).toEqual([400, 'rest_invalid_param']);
@@ -102,7 +102,7 @@ describe('lists', () => {
     `${name}[]=${a},${b}`,
   ];
 
-  test('every spelling in a query reads the same', async () => {
+  test('may be written in a query in every supported notation', async () => {
     await calendar.event({ title: 'At the hall', venue: hall.id, tags: ['live'] });
     await calendar.event({ title: 'In the park', venue: park.id, tags: ['free'] });
     await calendar.event({ title: 'Elsewhere' });
@@ -111,7 +111,7 @@ describe('lists', () => {
     }
   });
 
-  test('every spelling in a body reads the same', async () => {
+  test('may be written in a body in every supported notation', async () => {
     const { id } = await calendar.event();
     const json = [
       [hall.id, park.id],
@@ -190,7 +190,7 @@ describe('precedence', () => {
     });
   });
 
-  test('a query alone will do', async () => {
+  test('accepts a write with all values in the query', async () => {
     expect(await calendar.get('POST /tags?name=Alone')).toMatchObject({ name: 'Alone' });
   });
 
@@ -222,7 +222,7 @@ describe('precedence', () => {
     });
   });
 
-  test('parameters of DELETE may stand in a body', async () => {
+  test('reads parameters of DELETE from the body', async () => {
     const { id } = await calendar.event();
     await calendar.get(`DELETE /events/${id}`, { form: 'force=1' });
     expect((await calendar.ask(`GET /events/${id}`)).status).toBe(404);
@@ -242,7 +242,7 @@ test('unknown parameters are ignored everywhere', async () => {
   ).toBe('');
 });
 
-test('what was read can be written back and changes nothing', async () => {
+test('writing back a record as read changes nothing', async () => {
   const category = await calendar.category({ name: 'Root' });
   const records: [string, Json][] = [
     [
@@ -271,7 +271,7 @@ test('what was read can be written back and changes nothing', async () => {
   }
 });
 
-test('a whole list that is sent back is no parameter of a new record', async () => {
+test('a list response sent as a new record sets no fields', async () => {
   const list = await calendar.get('GET /tags?hide_empty=0');
   expect((await calendar.ask('POST /tags', { json: { ...list, name: 'From a list' } })).status).toBe(201);
 });
@@ -293,7 +293,7 @@ describe('null', () => {
     });
   });
 
-  test('is not sent where the field is required', async () => {
+  test('is ignored for required fields', async () => {
     const { id } = await calendar.event({ title: 'Stays' });
     const json = { title: null, start_date: null, end_date: null, slug: null, status: null };
     expect(await calendar.get(`POST /events/${id}`, { json })).toMatchObject({

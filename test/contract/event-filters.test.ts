@@ -77,7 +77,7 @@ describe('search', () => {
     expect(await calendar.namesOf(`/events?search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
 
-  test('20 words are looked for, more are 400', async () => {
+  test('accepts 20 words and refuses more with 400', async () => {
     const words = (count: number) => Array.from({ length: count }, (_, at) => at.toString(36)).join('+');
     for (const kind of ['events', 'venues', 'categories']) {
       expect((await calendar.ask(`GET /${kind}?search=${words(20)}`)).body.total).toBe(0);
@@ -86,14 +86,14 @@ describe('search', () => {
     }
   });
 
-  test('looks at the words as they are after an update', async () => {
+  test('finds the words of an updated event', async () => {
     const { id } = await calendar.event({ title: 'Zebra', description: 'stripes' });
     await calendar.get(`POST /events/${id}`, { json: { description: 'spots' } });
     expect(await calendar.namesOf('/events?search=zebra stripes')).toEqual([]);
     expect(await calendar.namesOf('/events?search=zebra spots')).toEqual(['Zebra']);
   });
 
-  test('does not look into what a password hides, for anybody', async () => {
+  test('does not search fields hidden by a password, for any user', async () => {
     const { id } = await calendar.event({ title: 'Locked', description: 'treasure', excerpt: 'hoard' });
     await calendar.get(`POST /events/${id}`, { json: { password: 'sesame' } });
     for (const as of ['nobody', 'administrator'] as const) {
@@ -105,7 +105,7 @@ describe('search', () => {
     expect(await calendar.namesOf('/events?search=treasure', { as: 'nobody' })).toEqual(['Locked']);
   });
 
-  test('looks at the text of the language asked', async () => {
+  test('searches the text of the requested language', async () => {
     const { id } = await calendar.event({ title: 'Harvest', description: 'apples' });
     await calendar.get(`POST /events/${id}?i18n_language=fr`, { json: { title: 'Vendanges' } });
     expect(await calendar.namesOf('/events?search=vendanges')).toEqual([]);
@@ -193,7 +193,7 @@ describe('links', () => {
     expect(await calendar.namesOf(`/events?${filled}`)).toEqual(expected);
   });
 
-  test('digits are always an ID, also where a slug looks the same', async () => {
+  test('digits are always read as an ID, even if a slug looks the same', async () => {
     const { status, body } = await calendar.ask('GET /events?tags=2026');
     expect([status, body.data.params]).toEqual([400, { tags: 'there is no tag with ID 2026' }]);
   });
@@ -242,7 +242,7 @@ describe('geoloc', () => {
     expect(await calendar.namesOf(`/events?${query}`)).toEqual(expected);
   });
 
-  test('a venue that a visitor may not see tells nobody where it is', async () => {
+  test('does not reveal the location of a venue that the visitor may not see', async () => {
     const villa = await calendar.get('POST /venues', {
       json: { venue: 'Villa', status: 'private', geo_lat: 10.5, geo_lng: 20.5 },
     });
@@ -260,7 +260,7 @@ describe('geoloc', () => {
     }
   });
 
-  test('with include, both hold, in the order asked', async () => {
+  test('filters included events, and keeps the order of include', async () => {
     const { events } = await calendar.get('GET /events?per_page=100');
     const id = (title: string) => events.find((event: Json) => event.title === title).id;
     const include = [id('Louvre'), id('Pole'), id('Versailles')].join();
@@ -271,7 +271,7 @@ describe('geoloc', () => {
   });
 });
 
-test('a list shows an event with a password without what it hides, but to those who may edit it', async () => {
+test('a list hides protected fields of an event with a password, except from users who may edit it', async () => {
   const calendar = await seededCalendar();
   const open = { description: 'D', excerpt: 'E', cost: '€5', website: 'https://x.org/' };
   const { id } = await calendar.event({ title: 'Locked', ...open }, { as: 'author' });

@@ -92,7 +92,7 @@ describe.each(KINDS)('%s', (kind) => {
       Object.fromEntries(shown.map(([name]) => [name, written[kind][name]])),
     );
 
-  test('the answer to its creation, a single GET and a list show every field', async () => {
+  test('shows every field in the response to its creation, a single GET and a list', async () => {
     const { id } = created[kind];
     expectShown(created[kind]);
     expectShown(await calendar.get(`GET ${pathOf(kind)}/${id}`));
@@ -106,7 +106,7 @@ describe.each(KINDS)('%s', (kind) => {
     expectShown(JSON.parse(out));
   });
 
-  test('only what is declared as write-only is not shown', () => {
+  test('hides only fields declared as write-only', () => {
     const hidden = fieldsOf(kind).filter(([name]) => !(name in created[kind]));
     expect(hidden.map(([name]) => name)).toEqual(kind === 'event' ? ['password'] : []);
     expect(hidden.every(([, { writeOnly }]) => writeOnly)).toBe(true);
@@ -137,7 +137,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(empty.map(([name]) => name)).toEqual([]);
   });
 
-  test('its page shows every field that has a place there', async () => {
+  test('shows every field on its page, except those declared as not on the page', async () => {
     if (kind === 'event') await calendar.get(`PUT /events/${created.event.id}`, { json: { password: '' } });
     const response = await calendar.fetch(new Request(created[kind].url, { headers: { accept: 'text/html' } }));
     const text = await response.text();
@@ -163,4 +163,4 @@ test('a password that is given on creation protects the event', async () => {
   expect((await calendar.ask(`GET /events/${id}?password=opens`, { as: 'nobody' })).status).toBe(200);
 });
 
-test('nothing failed inside', () => expect(calendar.failures).toEqual([]));
+test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));

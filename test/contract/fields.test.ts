@@ -127,7 +127,7 @@ describe('updates are partial', () => {
     expect(after[field]).toEqual(value);
   });
 
-  test.each(KINDS)('%s: nothing sent changes nothing', async (kind) => {
+  test.each(KINDS)('%s: an empty update changes nothing', async (kind) => {
     const before = await made(calendar, kind, full(kind));
     for (const verb of ['POST', 'PUT', 'PATCH']) {
       for (const options of [{}, { json: {} }, { form: '' }])
@@ -232,7 +232,7 @@ describe('clearing with null and ""', () => {
       [kind, 'author'],
     ]),
   ];
-  test.each(never)('%s.%s: null is not sent, "" is refused', async (kind, name) => {
+  test.each(never)('%s.%s: null is ignored, "" is refused', async (kind, name) => {
     const before = await made(calendar, kind);
     const path = `${pathOf(kind)}/${before.id}`;
     expect(without(await calendar.get(`PUT ${path}`, { json: { [name]: null } }))).toEqual(without(before));
@@ -241,7 +241,7 @@ describe('clearing with null and ""', () => {
   });
 });
 
-describe('what is demanded on creation', () => {
+describe('required fields on creation', () => {
   test.each(KINDS)('%s', async (kind) => {
     const names = Object.keys(least(kind, 'x'));
     const missing = (params: string[]) => ({ status: 400, code: 'rest_missing_callback_param', params });
@@ -264,7 +264,7 @@ describe('what is demanded on creation', () => {
   });
 });
 
-describe('values that do not fit are refused, all at once', () => {
+describe('invalid values are all refused at once', () => {
   const wrong: Readonly<Record<string, readonly unknown[]>> = {
     author: ['x', 0, -1, 1.5, [], true],
     website: ['example.org', 'javascript:alert(1)', 'ftp://x.org', 'https://', 5, {}],
@@ -311,7 +311,7 @@ describe('values that do not fit are refused, all at once', () => {
     }
   });
 
-  test('each is named with a sentence', async () => {
+  test('explains each invalid value in a sentence', async () => {
     const { body } = await calendar.ask('POST /events', {
       json: { title: '', ...WHEN, featured: 'x', image: 'x', start_date: 'x' },
     });
@@ -341,7 +341,7 @@ describe('text', () => {
     'e\u0301',
   ];
   test.each(Object.entries(PLAIN).flatMap(([kind, names]) => names.map((name) => [kind as RecordKind, name] as const)))(
-    '%s.%s is as written, without tags',
+    '%s.%s is stored as plain text, without tags',
     async (kind, name) => {
       for (const text of kept)
         expect(
@@ -358,7 +358,7 @@ describe('text', () => {
     ...KINDS.map((kind) => [kind, 'description'] as const),
     ['event', 'excerpt'],
   ];
-  test.each(HTML)('%s.%s is HTML: safe stays byte for byte, unsafe goes', async (kind, name) => {
+  test.each(HTML)('%s.%s is stored as HTML: safe markup is unchanged, unsafe markup is removed', async (kind, name) => {
     for (const html of [...kept, '<p>a & b</p>', '<!-- wp:paragraph -->\n<p>x</p>\n<!-- /wp:paragraph -->'])
       expect((await made(calendar, kind, { [name]: html }))[name]).toBe(html);
     expect(
@@ -401,11 +401,11 @@ describe('cost', () => {
   });
 });
 
-test('one answer names every bad parameter', async () => {
+test('reports every invalid parameter in one error', async () => {
   const json = { title: 'x', start_date: 'soon', end_date: '2027-01-01', timezone: 'Mars/Base', slug: '!', venue: {} };
   expect(await refusal(calendar, 'POST /events', { json })).toEqual(
     badParam('start_date', 'venue', 'slug', 'timezone'),
   );
 });
 
-test('nothing failed inside', () => expect(calendar.failures).toEqual([]));
+test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));

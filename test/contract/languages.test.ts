@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => calendar.close());
 
-test('a name is known as it is shown in the language asked', async () => {
+test('a term is found by its name in the requested language', async () => {
   for (const [field, kind] of [
     ['categories', 'category'],
     ['tags', 'tag'],
@@ -106,7 +106,7 @@ describe.each(KINDS)('a %s', (kind) => {
     }
   });
 
-  test('shares all else', async () => {
+  test('shares all other fields', async () => {
     const record = await made(calendar, kind);
     for (const [field, shared] of SHARED[kind] ?? [])
       await calendar.get(`PATCH ${url('ar', `${pathOf(kind)}/${record.id}`)}`, { json: { [field]: shared } });
@@ -138,7 +138,7 @@ describe.each(KINDS)('a %s', (kind) => {
     ]);
   });
 
-  test('tells which languages it has, and speaks the one asked', async () => {
+  test('lists its languages, and shows the requested one', async () => {
     const { id } = await made(calendar, kind);
     for (const language of ['ru', 'ar'])
       await calendar.get(`PUT ${url(language, `${pathOf(kind)}/${id}`)}`, { json: { description: 'd' } });
@@ -159,7 +159,7 @@ describe.each(KINDS)('a %s', (kind) => {
   });
 });
 
-test('what an event is linked to speaks the language asked too, and addresses stay in it', async () => {
+test('linked records and addresses are in the requested language', async () => {
   const venue = await made(calendar, 'venue', { city: 'London' });
   const { id } = await made(calendar, 'event', { venue: venue.id });
   await calendar.get(`PUT /venues/${venue.id}?i18n_language=fr`, { json: { city: 'Londres' } });
@@ -170,4 +170,4 @@ test('what an event is linked to speaks the language asked too, and addresses st
   expect((await calendar.get(`GET /events/${id}`)).venue.city).toBe('London');
 });
 
-test('nothing failed inside', () => expect(calendar.failures).toEqual([]));
+test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));

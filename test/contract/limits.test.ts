@@ -27,7 +27,7 @@ describe('a body of more than 1 MiB', () => {
     ['JSON', JSON_TYPE, jsonOfSize(MIB + 1)],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, `name=Big&x=${'x'.repeat(MIB)}`],
     ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }, `--x\r\n${'x'.repeat(MIB)}`],
-  ])('as %s is 413, announced or not', async (_, type, body) => {
+  ])('sent as %s is refused with 413, with or without Content-Length', async (_, type, body) => {
     for (const length of [{}, { 'content-length': String(body.length) }]) {
       const answer = await calendar.ask('POST /tags', { body, headers: { ...type, ...length } });
       expect([answer.status, answer.body.code], JSON.stringify(length)).toEqual([413, 'rest_body_too_large']);
@@ -39,13 +39,13 @@ describe('a body of more than 1 MiB', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('one of exactly 1 MiB is read', async () => {
+  test('is refused, but one of exactly 1 MiB is read', async () => {
     const body = jsonOfSize(MIB);
     expect(body.length).toBe(MIB);
     expect((await calendar.ask('POST /tags', { body, headers: JSON_TYPE })).status).toBe(201);
   });
 
-  test('an announced length is enough to refuse', async () => {
+  test('is refused by its Content-Length alone', async () => {
     const answer = await calendar.ask('POST /tags', {
       body: '{}',
       headers: { ...JSON_TYPE, 'content-length': String(MIB + 1) },
@@ -286,7 +286,7 @@ describe('over a socket', () => {
   const get = (path: string, headers = '') =>
     raw(`GET ${BASE_PATH}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
 
-  test('it answers', async () => {
+  test('answers an ordinary request', async () => {
     expect(await get('/events')).toMatch(/^HTTP\/1.1 200 /);
   });
 

@@ -29,19 +29,16 @@ const total = async (kind: Kind) =>
   (await calendar.get(`GET ${pathOf(kind)}?per_page=1${kind === 'category' || kind === 'tag' ? '&hide_empty=0' : ''}`))
     .total;
 
-test.each(FIELDS)(
-  '%s named exactly so go before those whose slug is the same in other letters',
-  async (field, kind) => {
-    const title = kind === 'venue' || kind === 'organizer' ? kind : 'name';
-    const plus = await made(calendar, kind, { [title]: `Bar ${field}!` });
-    const plain = await made(calendar, kind, { [title]: `Bar ${field}` });
-    expect(plain.slug).toBe(`${plus.slug}-2`);
-    expect(await idsOf(field, [`Bar ${field}`])).toEqual([plain.id]);
-    expect(await idsOf(field, [`BAR ${field}!`])).toEqual([plus.id]);
-    expect(await idsOf(field, [plus.slug])).toEqual([plus.id]);
-    expect(await idsOf(field, [plus.slug.toUpperCase()])).toEqual([plus.id]);
-  },
-);
+test.each(FIELDS)('exact matches among %s precede matches that differ in case', async (field, kind) => {
+  const title = kind === 'venue' || kind === 'organizer' ? kind : 'name';
+  const plus = await made(calendar, kind, { [title]: `Bar ${field}!` });
+  const plain = await made(calendar, kind, { [title]: `Bar ${field}` });
+  expect(plain.slug).toBe(`${plus.slug}-2`);
+  expect(await idsOf(field, [`Bar ${field}`])).toEqual([plain.id]);
+  expect(await idsOf(field, [`BAR ${field}!`])).toEqual([plus.id]);
+  expect(await idsOf(field, [plus.slug])).toEqual([plus.id]);
+  expect(await idsOf(field, [plus.slug.toUpperCase()])).toEqual([plus.id]);
+});
 
 describe.each(FIELDS)('%s', (field, kind) => {
   let a: Json;
@@ -81,12 +78,12 @@ describe.each(FIELDS)('%s', (field, kind) => {
     expect(await total(kind)).toBe(before);
   });
 
-  test('come in the order given', async () => {
+  test('keep the given order', async () => {
     expect(await idsOf(field, [b.id, a.id])).toEqual([b.id, a.id]);
     expect(await idsOf(field, [a.id, b.id])).toEqual([a.id, b.id]);
   });
 
-  test('may be given as forms give them', async () => {
+  test('may be given in form encoding', async () => {
     for (const form of [
       `${field}=${a.id},${b.id}`,
       `${field}[]=${a.id}&${field}[]=${b.id}`,
@@ -124,7 +121,7 @@ describe.each(FIELDS)('%s', (field, kind) => {
     expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: value } })).toEqual(badParam(field));
   });
 
-  test('one in the trash, or of somebody else and not published, is not there', async () => {
+  test('are refused if the record is in the trash, or is an unpublished one of somebody else', async () => {
     if (kind === 'category' || kind === 'tag') return;
     const draft = await made(calendar, kind, { status: 'draft' });
     expect(await idsOf(field, draft.id)).toEqual([draft.id]);
@@ -192,7 +189,7 @@ describe.each([
     expect((await made(calendar, 'event', { [field]: [id, name] }, 'contributor'))[field]).toHaveLength(1);
   });
 
-  test('a name with tags is the name without them; one that is nothing else is refused', async () => {
+  test('tags are removed from the name; a name of nothing but tags is refused', async () => {
     const name = fresh('Tagged');
     const [id] = await idsOf(field, [`<b>${name}</b>`]);
     expect(await idsOf(field, [`<i>${name}</i>`])).toEqual([id]);
@@ -201,14 +198,14 @@ describe.each([
     );
   });
 
-  test('data is no way to create one', async () => {
+  test('cannot be created by data', async () => {
     expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: [{ name: 'x' }] } })).toEqual(
       badParam(field),
     );
   });
 });
 
-test('a name that several categories have is refused with their IDs', async () => {
+test('a name shared by several categories is refused with their IDs', async () => {
   const parent = await made(calendar, 'category');
   const ids = [
     (await made(calendar, 'category', { name: 'Twice', slug: 'twice-a' })).id,
@@ -220,7 +217,7 @@ test('a name that several categories have is refused with their IDs', async () =
   expect(await idsOf('categories', ['twice-b'])).toEqual([ids[1]]);
 });
 
-test('of several names that differ in case, the one in the same letters is meant', async () => {
+test('of names that differ only in case, the exact match is linked', async () => {
   const parent = await made(calendar, 'category');
   const upper = await made(calendar, 'category', { name: 'CHOIR', slug: 'choir-a' });
   const lower = await made(calendar, 'category', { name: 'Choir', slug: 'choir-b', parent: parent.id });
@@ -233,7 +230,7 @@ test('of several names that differ in case, the one in the same letters is meant
 
 describe.each(['venue', 'organizer'] as const)('%s by data', (kind) => {
   const field = kind;
-  test('is created with its fields, as many as given, and each time anew', async () => {
+  test('is created with its fields, several at once, and anew each time', async () => {
     const data = { [kind]: 'Data & Sons', description: '<p>d</p>', phone: '1', website: 'https://x.org', image: 5 };
     const first = await made(calendar, 'event', { [field]: data });
     const shown = [first[field]].flat()[0];
@@ -247,12 +244,12 @@ describe.each(['venue', 'organizer'] as const)('%s by data', (kind) => {
     expect([form[field]].flat()[0]).toMatchObject({ [kind]: 'Form', phone: '2' });
   });
 
-  test('by a contributor becomes a draft of theirs', async () => {
+  test('is created as pending when a contributor writes it', async () => {
     const made1 = await made(calendar, 'event', { [field]: { [kind]: 'Mine', status: 'publish' } }, 'contributor');
     expect([made1[field]].flat()[0]).toMatchObject({ status: 'pending', author: '4' });
   });
 
-  test('is judged like a body, and nothing is kept of what is refused', async () => {
+  test('is validated like a record, and a refused write creates nothing', async () => {
     const before = await total(kind);
     for (const data of [
       {},
@@ -276,7 +273,7 @@ describe.each(['venue', 'organizer'] as const)('%s by data', (kind) => {
     expect(await total(kind)).toBe(before);
   });
 
-  test('a name that nothing or too much has is refused', async () => {
+  test('a name that matches no record or several is refused', async () => {
     expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: ['Nothing of that name'] } })).toEqual(
       badParam(field),
     );
@@ -291,4 +288,4 @@ describe.each(['venue', 'organizer'] as const)('%s by data', (kind) => {
   });
 });
 
-test('nothing failed inside', () => expect(calendar.failures).toEqual([]));
+test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));

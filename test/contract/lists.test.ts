@@ -35,7 +35,7 @@ const KINDS = RESOURCE_LIST.map(
 describe.each(KINDS)('%s', (plural, name, filter) => {
   const url = `${BASE}/${plural}`;
 
-  test('the envelope, its totals in headers, no links where there is one page', async () => {
+  test('has an envelope with totals, also in headers, and no page links for a single page', async () => {
     const { body, headers, status } = await calendar.ask(`GET /${plural}`);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual([plural, 'rest_url', 'total', 'total_pages']);
@@ -47,7 +47,7 @@ describe.each(KINDS)('%s', (plural, name, filter) => {
     expect(headers.get('link')).toBeNull();
   });
 
-  test('links to the neighbours carry every filter, the one to page 1 no page', async () => {
+  test('page links carry every filter, and the link to page 1 no page parameter', async () => {
     const { body, headers } = await calendar.ask(`GET /${plural}?per_page=2&page=2${filter}`);
     expect(body).toMatchObject({
       total: 5,
@@ -67,7 +67,7 @@ describe.each(KINDS)('%s', (plural, name, filter) => {
     expect('previous_rest_url' in (await calendar.get(`GET ${body.previous_rest_url}`))).toBe(false);
   });
 
-  test('links keep lists, accents and the language as they were sent', async () => {
+  test('page links keep lists, accents and the language as requested', async () => {
     const query = `search=${name === 'event' ? 'e' : (name[0] ?? '')}&i18n_language=fr&include[]=1&x=%C3%A9%26&per_page=1`;
     const answer = await calendar.ask(`GET /${plural}?${query.replace('include[]=1&', '')}`);
     const next = new URL(answer.body.next_rest_url);
@@ -80,12 +80,12 @@ describe.each(KINDS)('%s', (plural, name, filter) => {
     expect((await calendar.ask(`GET ${next}`)).body.total).toBe(answer.body.total);
   });
 
-  test('links follow the page in any spelling', async () => {
+  test('page links recognize every notation of the page parameter', async () => {
     const { body } = await calendar.ask(`GET /${plural}?[per_page]=2&%5Bpage%5D=2`);
     expect([body.next_rest_url, body.previous_rest_url]).toEqual([`${url}?per_page=2&page=3`, `${url}?per_page=2`]);
   });
 
-  test('a page past the end is 404, page 1 never', async () => {
+  test('a page past the end is 404, except page 1', async () => {
     for (const page of [4, 1000, Number.MAX_SAFE_INTEGER]) {
       const { status, body } = await calendar.ask(`GET /${plural}?per_page=2&page=${page}`);
       expect([status, body.code]).toEqual([404, `${name}-archive-page-not-found`]);
@@ -95,7 +95,7 @@ describe.each(KINDS)('%s', (plural, name, filter) => {
     expect((await calendar.ask(`GET /${plural}?search=nothing-like-it&page=2`)).status).toBe(404);
   });
 
-  test('ten on a page unless asked, a hundred at most', async () => {
+  test('has ten records a page by default, at most a hundred', async () => {
     const own = await seededCalendar();
     const create = own[name];
     for (let at = 0; at < 12; at += 1) await create(name === 'event' ? { tags: `t${at}`, categories: `c${at}` } : {});
@@ -108,7 +108,7 @@ describe.each(KINDS)('%s', (plural, name, filter) => {
 });
 
 describe('order', () => {
-  test('events by start, then id', async () => {
+  test('sorts events by start, then ID', async () => {
     const own = await seededCalendar();
     for (const [title, day] of [
       ['b', '02'],
@@ -121,7 +121,7 @@ describe('order', () => {
     await own.close();
   });
 
-  test('events by the wall clock of each', async () => {
+  test('sorts events by their own wall clock time', async () => {
     const own = await seededCalendar();
     await own.event({
       title: 'Tokyo',
@@ -134,7 +134,7 @@ describe('order', () => {
     await own.close();
   });
 
-  test('included events in the order asked, unknown ones left out, whatever their dates', async () => {
+  test('keeps the order of include, whatever the dates, and omits unknown IDs', async () => {
     const own = await seededCalendar();
     const ids: Record<string, number> = {};
     for (const [title, day] of [
@@ -157,7 +157,7 @@ describe('order', () => {
     await own.close();
   });
 
-  test.each(['venues', 'organizers'])('%s newest first', async (plural) => {
+  test.each(['venues', 'organizers'])('sorts %s newest first', async (plural) => {
     const own = await seededCalendar();
     const create = plural === 'venues' ? own.venue : own.organizer;
     const name = plural.slice(0, -1);
@@ -172,7 +172,7 @@ describe('order', () => {
   });
 });
 
-describe('who sees which status', () => {
+describe('visibility by status', () => {
   let own: Seeded;
   const STATUSES = ['publish', 'draft', 'pending', 'private', 'future', 'trash'];
   const date = '2030-01-01';
@@ -212,7 +212,7 @@ describe('who sees which status', () => {
       'administrator',
       [...published, ...unpublished('editor'), ...unpublished('author'), ...unpublished('contributor')],
     ],
-  ])('%s without status', async (as, expected) => {
+  ])('to %s without the status parameter', async (as, expected) => {
     const names = await own.namesOf('/events?per_page=100', { as });
     expect(names.sort()).toEqual([...expected].sort());
   });
@@ -226,13 +226,13 @@ describe('who sees which status', () => {
     ['editor', 'draft', ['editor draft', 'author draft', 'contributor draft']],
     ['editor', 'trash', ['editor trash', 'author trash', 'contributor trash']],
     ['editor', 'trash,publish', [...published, 'editor trash', 'author trash', 'contributor trash']],
-  ])('%s with status=%s', async (as, status, expected) => {
+  ])('to %s with status=%s', async (as, status, expected) => {
     const names = await own.namesOf(`/events?per_page=100&status=${status}`, { as });
     expect(names.sort()).toEqual([...expected].sort());
   });
 
   test.each(['events', 'venues', 'organizers'])(
-    'who may not edit is told so for any other status of %s',
+    'refuses other statuses of %s to users who may not edit',
     async (plural) => {
       for (const as of ['nobody', 'subscriber'] as const) {
         for (const status of [...STATUSES.slice(1), 'publish,draft']) {
@@ -249,7 +249,7 @@ describe('who sees which status', () => {
     },
   );
 
-  test('the trash is not included either', async () => {
+  test('applies to the trash in include too', async () => {
     const [trashed] = (await own.get('GET /events?status=trash')).events;
     expect(await own.namesOf(`/events?include=${trashed.id}`)).toEqual([]);
     expect(await own.namesOf(`/events?include=${trashed.id}&status=trash`)).toEqual([trashed.title]);
@@ -257,7 +257,7 @@ describe('who sees which status', () => {
 });
 
 describe('hide_from_listings', () => {
-  test('hides an event from lists but from those who may edit it; it can be read', async () => {
+  test('hides an event in lists except from users who may edit it; it stays readable by ID', async () => {
     const own = await seededCalendar();
     const { id } = await own.event({ title: 'Hidden', hide_from_listings: true }, { as: 'author' });
     const contributed = await own.event({ title: 'Handed in', hide_from_listings: true }, { as: 'contributor' });

@@ -92,13 +92,13 @@ const lists = RESOURCE_LIST.flatMap(({ plural, filters }) =>
   Object.entries(filters).map(([name, parameter]) => ({ plural, name, parameter })),
 );
 
-test('every form of a list parameter has its table', () => {
+test('every form of a list parameter has its table of cases', () => {
   expect(
     [...new Set(lists.map(({ parameter }) => parameter.form))].filter((form) => CASES[form] === undefined),
   ).toEqual([]);
 });
 
-describe('a wrong value is 400, names the parameter and says what is allowed', () => {
+describe('a wrong value is refused with 400, naming the parameter and what is allowed', () => {
   test.each(lists.map(({ plural, name, parameter }) => [`${plural}?${name}`, parameter, name] as const))(
     '%s',
     async (target, { form }, name) => {
@@ -129,7 +129,7 @@ const ID_OF: Readonly<Record<string, string>> = {
   tags: '2,2',
 };
 
-describe('a right value is taken', () => {
+describe('a valid value is accepted', () => {
   const target = lists.filter(({ parameter }) => (CASES[parameter.form]?.right ?? []).length > 0);
   test.each(target.map(({ plural, name, parameter }) => [`${plural}?${name}`, parameter, name] as const))(
     '%s',
@@ -152,14 +152,14 @@ describe('a right value is taken', () => {
   });
 });
 
-test('the words of strict dates, has_events and only_with_upcoming alone may be yes and no', () => {
+test('only strict_dates, has_events and only_with_upcoming accept yes and no', () => {
   const names = (form: Form) =>
     [...new Set(lists.filter(({ parameter }) => parameter.form === form).map(({ name }) => name))].sort();
   expect(names('yes-no')).toEqual(['has_events', 'only_with_upcoming', 'strict_dates']);
   expect(names('flag')).toEqual(['featured', 'geoloc', 'hide_empty', 'ticketed']);
 });
 
-describe('what is not there', () => {
+describe('references to missing records', () => {
   test.each([
     ['events?categories=1,77', 'categories', 'there is no category with ID 77'],
     ['events?categories=music,no-such', 'categories', 'there is no category “no-such”'],
@@ -179,12 +179,12 @@ describe('what is not there', () => {
     ['tags?event=77', 'event', 'there is no event with ID 77'],
     ['events?geoloc_lat=1', 'geoloc_lat', 'needs geoloc_lng too'],
     ['events?geoloc_lng=1', 'geoloc_lng', 'needs geoloc_lat too'],
-  ])('%s is 400', async (query, name, sentence) => {
+  ])('in %s are refused with 400', async (query, name, sentence) => {
     const { status, body } = await calendar.ask(`GET /${query}`);
     expect([status, body.code, body.data.params]).toEqual([400, 'rest_invalid_param', { [name]: sentence }]);
   });
 
-  test('a record that the visitor may not read is not there', async () => {
+  test('include records that the visitor may not read', async () => {
     const draft = await calendar.event({ status: 'draft' });
     const venue = await calendar.venue({ status: 'private' });
     for (const query of [
@@ -199,7 +199,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('the language and the keys asked for are judged on every route', () => {
+describe('the language and _fields are validated on every route', () => {
   test.each(OPERATIONS.map((operation) => [`${operation.methods[0]} ${operation.path}`] as const))(
     '%s',
     async (request) => {

@@ -190,7 +190,7 @@ describe('credentials that are wrong are 401 on every route, public ones too', (
     }
   });
 
-  test('an application password may be written with blanks, and a scheme in any case', async () => {
+  test('an application password may contain blanks, and the scheme any case', async () => {
     const encoded = Buffer.from('editor:pass word- of-editor').toString('base64');
     for (const scheme of ['Basic', 'basic', 'BASIC']) {
       expect(
@@ -205,13 +205,13 @@ describe('credentials that are wrong are 401 on every route, public ones too', (
     }
   });
 
-  test('who is not signed in is not asked for credentials', async () => {
+  test('a visitor without credentials gets no WWW-Authenticate challenge', async () => {
     const { status, headers } = await calendar.ask('POST /events', { as: 'nobody' });
     expect([status, headers.get('www-authenticate')]).toEqual([401, null]);
   });
 });
 
-describe('the order of judgement', () => {
+describe('the order of checks', () => {
   test.each<[string, string, Parameters<TestCalendar['ask']>[1], number, string]>([
     ['credentials before the route', 'GET /nowhere', { as: { login: 'x', password: 'y' } }, 401, 'invalid_username'],
     [
@@ -314,11 +314,11 @@ describe('authors', () => {
     }
   });
 
-  test('who gave a record away may no longer write it', async () => {
+  test('an author who gave a record away may no longer write it', async () => {
     const { id } = await made(calendar, 'event', { author: IDS.author });
     await calendar.get(`PUT /events/${id}`, { as: 'editor', json: { author: IDS.editor } });
     expect((await calendar.ask(`PUT /events/${id}`, { as: 'author', json: {} })).status).toBe(403);
   });
 });
 
-test('nothing failed inside', () => expect(calendar.failures).toEqual([]));
+test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));

@@ -32,7 +32,7 @@ test.each(['event', 'venue', 'organizer', 'category', 'tag'])('an unknown %s is 
   expect((await calendar.ask(`GET /${plural}/x1`)).body.code).toBe('rest_no_route');
 });
 
-describe.each(['event', 'venue', 'organizer'] as const)('who reads which %s', (kind) => {
+describe.each(['event', 'venue', 'organizer'] as const)('reading by role: %s', (kind) => {
   const EVERYBODY: Who[] = ['nobody', 'subscriber', 'contributor', 'author', 'editor', 'administrator'];
   const create = (fields: object, as: Who): Promise<Json> => calendar[kind](fields as Record<string, unknown>, { as });
 
@@ -45,7 +45,7 @@ describe.each(['event', 'venue', 'organizer'] as const)('who reads which %s', (k
     return found;
   };
 
-  test.each(['draft', 'pending', 'private', 'future'])('%s', async (status) => {
+  test.each(['draft', 'pending', 'private', 'future'])('a record with status %s', async (status) => {
     const date = status === 'future' ? { date: '2031-01-01' } : {};
     const record = await create({ status, ...date }, 'author');
     const denied = `${kind}-not-accessible`;
@@ -61,7 +61,7 @@ describe.each(['event', 'venue', 'organizer'] as const)('who reads which %s', (k
     expect(await answers(`/${kind}s/by-slug/${record.slug}`)).toEqual(expected);
   });
 
-  test('publish', async () => {
+  test('a published record', async () => {
     const record = await create({}, 'author');
     expect(new Set(Object.values(await answers(`/${kind}s/${record.id}`)))).toEqual(new Set(['200 publish']));
   });
@@ -74,7 +74,7 @@ describe.each(['event', 'venue', 'organizer'] as const)('who reads which %s', (k
     });
   });
 
-  test('trash', async () => {
+  test('a record in the trash', async () => {
     const record = await create({}, 'author');
     await calendar.get(`DELETE /${kind}s/${record.id}`);
     const gone = `410 ${kind}-is-in-trash`;
@@ -134,7 +134,7 @@ describe('the password of an event', () => {
     ['?x=1&password=se%20same&i18n_language=fr', 200],
     ['?password[]=se%20same', 403],
     ['?password=se%20same&password=wrong', 403],
-  ])('page, feed and record take it in every spelling: %s is %d', async (query, expected) => {
+  ])('is accepted by page, feed and record in every notation: %s is %d', async (query, expected) => {
     for (const path of ['/event/locked', '/event/locked.ics', '/calendar/events/v1/events/by-slug/locked']) {
       const response = await calendar.fetch(new Request(`${PUBLIC_URL}${path}${query}`));
       // The interface wants a text; a page takes what is none for no password.
@@ -145,7 +145,7 @@ describe('the password of an event', () => {
     }
   });
 
-  test('is not said in what is read, nor needed to write', async () => {
+  test('is absent from responses, and editors need none to write', async () => {
     const event = await calendar.get(`GET /events/${id}`);
     expect('password' in event).toBe(false);
     for (const path of PATHS())
@@ -153,7 +153,7 @@ describe('the password of an event', () => {
     expect((await calendar.ask(`GET /events/${id}`, { as: 'nobody' })).status).toBe(403);
   });
 
-  test('is for reading only: others still may not write', async () => {
+  test('allows reading only, not writing', async () => {
     expect(
       (await calendar.ask(`PUT /events/${id}?password=se%20same`, { as: 'contributor', json: { title: 'x' } })).status,
     ).toBe(403);
@@ -167,7 +167,7 @@ describe('the password of an event', () => {
     expect((await calendar.get(`GET /events/${event.id}`, { as: 'nobody' })).description).toBe('D');
   });
 
-  test('does not open what is not published, and is taken when an event is created', async () => {
+  test('does not open unpublished events, and may be set on creation', async () => {
     const draft = await calendar.event({ status: 'draft', password: 'x' });
     await calendar.get(`POST /events/${draft.id}`, { json: { password: 'y' } });
     expect((await calendar.ask(`GET /events/${draft.id}?password=y`, { as: 'nobody' })).body.code).toBe(
@@ -178,7 +178,7 @@ describe('the password of an event', () => {
     expect((await calendar.ask(`GET /events/${locked.id}?password=x`, { as: 'nobody' })).status).toBe(200);
   });
 
-  test('a password deletes without one', async () => {
+  test('is not needed to delete the event', async () => {
     expect((await calendar.ask(`DELETE /events/${id}`, { as: 'author' })).status).toBe(200);
   });
 });
@@ -217,7 +217,7 @@ test('a translation that is too long for a link is not replaced by the text of a
   expect((await calendar.get(`GET /events/${id}?i18n_language=fr`)).venue.description ?? '').toBe('');
 });
 
-describe('credentials are judged first, on every route', () => {
+describe('credentials are checked first, on every route', () => {
   test.each<[string, Record<string, string>, string]>([
     ['an unknown user', { login: 'ghost', password: 'x' }, 'invalid_username'],
     ['a wrong password', { login: 'editor', password: 'x' }, 'incorrect_password'],
@@ -241,7 +241,7 @@ describe('credentials are judged first, on every route', () => {
     }
   });
 
-  test('a public visitor who may not write is not asked for a password by the browser', async () => {
+  test('a visitor who may not write gets no password prompt in the browser', async () => {
     const { status, headers } = await calendar.ask('POST /events', { as: 'nobody', json: {} });
     expect([status, headers.get('www-authenticate')]).toEqual([401, null]);
   });

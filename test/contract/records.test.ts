@@ -122,7 +122,7 @@ const FULL_ORGANIZER = {
 };
 
 describe('keys and their order', () => {
-  test('of a full event, alone, after writing, in a list, and of all that is nested in it', async () => {
+  test('of a full event and its nested records, single, in a list and after writing', async () => {
     const created = await made(calendar, 'event', {
       categories: ['Order'],
       tags: ['order'],
@@ -156,7 +156,7 @@ describe('keys and their order', () => {
     expect([event[kind]].flat()).toEqual([created]);
   });
 
-  test('of the least venue and organizer: what is empty is left out', async () => {
+  test('of minimal venues and organizers omit empty values', async () => {
     expect(Object.keys(await made(calendar, 'venue'))).toEqual([
       ...CORE,
       'venue',
@@ -182,7 +182,7 @@ describe('keys and their order', () => {
 });
 
 describe('values', () => {
-  test('of the least event', async () => {
+  test('of a minimal event', async () => {
     const event = await calendar.get('POST /events', {
       json: { title: 'Least', start_date: '2027-01-02 03:04:05', end_date: '2027-01-02 04:05:06' },
     });
@@ -261,7 +261,7 @@ describe('values', () => {
     expect(tag.urls).not.toHaveProperty('up');
   });
 
-  test('count is of published events only', async () => {
+  test('count includes published events only', async () => {
     const { id } = await made(calendar, 'tag');
     for (const status of ['publish', 'publish', 'draft', 'private', 'pending'])
       await made(calendar, 'event', { status, tags: [id] });
@@ -271,7 +271,7 @@ describe('values', () => {
     expect(await calendar.get(`GET /tags/${id}`)).toMatchObject({ count: 2 });
   });
 
-  test('IDs are one sequence for events, venues and organizers, another for terms', async () => {
+  test('IDs form one sequence for events, venues and organizers, and another for terms', async () => {
     const posts = [
       await made(calendar, 'event'),
       await made(calendar, 'venue'),
@@ -294,7 +294,7 @@ describe('values', () => {
     expect((await made(calendar, 'venue', fields)).stateprovince).toBe(expected);
   });
 
-  test('a derived stateprovince goes on following after it was written back', async () => {
+  test('a derived stateprovince is still derived after being written back', async () => {
     const venue = await made(calendar, 'venue', { state: 'Ohio' });
     await calendar.get(`PUT /venues/${venue.id}`, { json: venue });
     expect(await calendar.get(`PUT /venues/${venue.id}`, { json: { state: 'Iowa' } })).toMatchObject({
@@ -318,7 +318,7 @@ describe('values', () => {
     expect(event.timezone_abbr).toMatch(abbreviation);
   });
 
-  test('the first venue is `venue`, all are `venues`, and organizers come as ordered', async () => {
+  test('venue is the first venue, venues are all of them, and organizers keep their order', async () => {
     const [a, b, c] = [await made(calendar, 'venue'), await made(calendar, 'venue'), await made(calendar, 'venue')];
     const [x, y] = [await made(calendar, 'organizer'), await made(calendar, 'organizer')];
     const event = await made(calendar, 'event', { venue: [c.id, a.id, b.id], organizer: [y.id, x.id] });
@@ -385,7 +385,7 @@ describe('images', () => {
 });
 
 describe('json_ld', () => {
-  test('is schema.org data of the event and what it is linked to', async () => {
+  test('describes the event and its linked records as schema.org data', async () => {
     const { id } = await made(calendar, 'event', {
       title: 'A & B',
       description: '<p>x <b>y</b></p>',
@@ -432,7 +432,7 @@ describe('json_ld', () => {
 
 const NOT_OURS = new Set(['json_ld', 'term_group', 'term_taxonomy_id', 'filter', 'term_id', '_links']);
 
-test('every key that the WordPress service answers is answered here, with the same type', async () => {
+test('responses have every key of the WordPress service, with the same type', async () => {
   const full = await made(calendar, 'event', {
     categories: ['Recorded'],
     tags: ['recorded'],
@@ -468,4 +468,4 @@ test('every key that the WordPress service answers is answered here, with the sa
   expect(compared).toBeGreaterThan(100);
 });
 
-test('nothing failed inside', () => expect(calendar.failures).toEqual([]));
+test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));

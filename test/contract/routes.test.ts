@@ -51,14 +51,14 @@ test.each(['/Calendar/EVENTS/v1/events/1', '/fr/calendar/events/v1/events/1', '/
 );
 
 test.each(['/calendar/events/v2/events', '/de/calendar/events/v1/events', '/calendar', '/x', '/events'])(
-  '%s is none',
+  '%s is not a route',
   async (path) => {
     const { status, body } = await calendar.ask(`GET ${PUBLIC_URL}${path}`);
     expect([status, body.code]).toEqual([404, 'rest_no_route']);
   },
 );
 
-test('an id that is not digits is no route, one that nobody has is not found', async () => {
+test('an ID with other characters than digits is no route; an unknown ID is not found', async () => {
   for (const [path, code] of [
     ['/events/x', 'rest_no_route'],
     ['/events/0', 'event-not-found'],
@@ -97,7 +97,7 @@ describe('a verb that a path has not', () => {
   });
 });
 
-describe('a POST that stands for another method', () => {
+describe('a POST with a method override', () => {
   const category = async () => (await calendar.category({ name: `Override ${Math.random()}` })).id;
 
   test.each<[string, string, Record<string, string>]>([
@@ -127,7 +127,7 @@ describe('a POST that stands for another method', () => {
     expect((await calendar.get(`GET /categories/${id}`)).description).toBe(status === 200 ? 'new' : '');
   });
 
-  test('permission and the methods of a route count for the method that is meant', async () => {
+  test('is checked against the permissions and methods of the overriding method', async () => {
     const id = await category();
     const headers = { 'x-http-method-override': 'DELETE' };
     expect((await calendar.ask(`POST /categories/${id}`, { as: 'contributor', headers })).status).toBe(403);
@@ -148,14 +148,14 @@ test('the REST root is described and refused like other routes', async () => {
   }
 });
 
-test('a service that is only read allows nothing else', async () => {
+test('a read-only service allows reading methods only', async () => {
   const readOnly = await testCalendar({ isReadOnly: true });
   expect((await readOnly.ask('GET /events', { as: 'editor' })).headers.get('allow')).toBe('GET');
   expect((await readOnly.ask('POST /tags', { as: 'editor', json: { name: 'x' } })).status).toBe(403);
   await readOnly.close();
 });
 
-describe('Allow is what this visitor may do on the route', () => {
+describe('Allow lists what the visitor may do on the route', () => {
   const all = {
     '/events': 'GET, POST',
     '/events/1': 'GET, DELETE, POST, PUT, PATCH',
@@ -196,7 +196,7 @@ describe('headers of every answer', () => {
     expect(headers.get('content-language')).toBe('en');
   });
 
-  test('a creation says where the record is', async () => {
+  test('a creation returns the address of the record in Location', async () => {
     const { status, headers, body } = await calendar.ask('POST /tags', { json: { name: 'Here' } });
     expect([status, headers.get('location')]).toEqual([201, `${BASE}/tags/${body.id}`]);
   });
@@ -240,7 +240,7 @@ describe('OPTIONS', () => {
     expect(body.endpoints.flatMap(({ methods }: { methods: string[] }) => methods)).toEqual(verbs);
   });
 
-  test('what is no route has no description', async () => {
+  test('an unknown route is 404', async () => {
     expect((await calendar.ask('OPTIONS /series')).status).toBe(404);
   });
 
@@ -274,7 +274,7 @@ describe('errors', () => {
     });
   });
 
-  test('every wrong parameter is named at once, in the query and in the body', async () => {
+  test('list every invalid parameter at once, in the query and in the body', async () => {
     const { body } = await calendar.ask('POST /events?_fields[a]=1', {
       json: {
         title: 7,
@@ -323,7 +323,7 @@ describe('_fields', () => {
     expect(await calendar.get('GET /events/1?_fields=cost_details.values')).toEqual({ cost_details: { values: [] } });
   });
 
-  test('also on writes', async () => {
+  test('also filters the response to a write', async () => {
     expect(await calendar.get('POST /tags?_fields=name', { json: { name: 'Z' } })).toEqual({ name: 'Z' });
     expect(await calendar.get('POST /events/1', { json: { _fields: 'title' } })).toEqual({ title: 'Café' });
   });

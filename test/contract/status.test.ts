@@ -64,7 +64,7 @@ test.each(['published', 'auto-draft', 'any', 'inherit', '', 1, [], {}])('status 
 describe.each(POSTS)('publication dates of a %s', (kind) => {
   const path = pathOf(kind);
 
-  test('a date ahead comes out when it is there: alone, in lists, counts and by the public', async () => {
+  test('a record with a future date is published at that date: single, in lists, counts and for the public', async () => {
     const { id, slug } = await made(calendar, kind, { date: '2026-09-12 13:00:00' });
     const total = async () => (await calendar.get(`GET ${path}`, { as: 'nobody' })).total;
     const alone = async (ref: string | number) => (await calendar.ask(`GET ${path}/${ref}`, { as: 'nobody' })).status;
@@ -80,7 +80,7 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
     expect((await calendar.get(`GET ${path}?status=future`)).total).toBe(0);
   });
 
-  test('moving the date moves it between publish and future', async () => {
+  test('changing the date switches between publish and future', async () => {
     const { id } = await made(calendar, kind);
     expect(await calendar.get(`PUT ${path}/${id}`, { json: { date: LATER } })).toMatchObject({ status: 'future' });
     expect(await calendar.get(`PUT ${path}/${id}`, { json: { date_utc: PAST } })).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
     });
   });
 
-  test('who may not publish cannot bring out what waits, but may write to it', async () => {
+  test('a contributor may edit a scheduled record, but an earlier date makes it pending', async () => {
     const { id } = await made(calendar, kind, { date: LATER, author: 4 });
     expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: { description: 'd' } })).toMatchObject({
       status: 'future',
@@ -102,7 +102,7 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
   test.each([
     ['future', LATER],
     ['private', PAST],
-  ])('a contributor who writes back what is %s leaves it so', async (status, date) => {
+  ])('a contributor who writes back a %s record keeps its status', async (status, date) => {
     const { id } = await made(calendar, kind, { date, author: 4, ...(status === 'private' ? { status } : {}) });
     const read = await calendar.get(`GET ${path}/${id}`, { as: 'contributor' });
     expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: read })).toMatchObject({ status });
@@ -126,7 +126,7 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
     expect(await put({ date_utc: '2026-02-01 11:00:00' })).toMatchObject({ date: '2026-02-01 12:00:00' });
   });
 
-  test('modified is the moment of the last write', async () => {
+  test('modified is the time of the last write', async () => {
     const { id } = await made(calendar, kind);
     calendar.pass(3_600_000);
     expect(await calendar.get(`PUT ${path}/${id}`, { json: {} })).toMatchObject({
@@ -140,7 +140,7 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
 describe.each(POSTS)('the trash of a %s', (kind) => {
   const path = pathOf(kind);
 
-  test('DELETE answers the record in the trash, a second one 410, the public 410', async () => {
+  test('DELETE returns the trashed record; repeating it gives 410, and so does reading as a visitor', async () => {
     const { id, slug } = await made(calendar, kind);
     expect(await calendar.get(`DELETE ${path}/${id}`)).toMatchObject({ id, slug, status: 'trash' });
     const gone = { status: 410, code: `${kind}-is-in-trash` };
@@ -153,13 +153,13 @@ describe.each(POSTS)('the trash of a %s', (kind) => {
     expect((await calendar.get(`GET ${path}?status=trash`)).total).toBe(1);
   });
 
-  test('its slug stays taken', async () => {
+  test('keeps the slug taken', async () => {
     const first = await made(calendar, kind, least(kind, 'Same'));
     await calendar.get(`DELETE ${path}/${first.id}`);
     expect(await made(calendar, kind, least(kind, 'Same'))).toMatchObject({ slug: 'same-2' });
   });
 
-  test('an update leaves it there, another status brings it back', async () => {
+  test('an update keeps the record there, another status restores it', async () => {
     const { id } = await made(calendar, kind);
     await calendar.get(`DELETE ${path}/${id}`);
     expect(await calendar.get(`PUT ${path}/${id}`, { json: { description: 'd' } })).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(POSTS)('the trash of a %s', (kind) => {
 });
 
 test.each(['venue', 'organizer'] as const)(
-  'a %s in the trash or gone is not linked, and not linked again when restored',
+  'a %s in the trash or deleted is not linked, and not linked again when restored',
   async (kind) => {
     const [gone, stays] = [await made(calendar, kind), await made(calendar, kind)];
     const event = await made(calendar, 'event', { [kind]: [gone.id, stays.id] });

@@ -42,7 +42,7 @@ test.each<[string, Json, string, string]>([
   expect(strict.headers.get('preference-applied')).toBe('handling=strict');
 });
 
-test('without it they are ignored, also when the same request was just refused or answered', async () => {
+test('without Prefer they are ignored, even after the same request in strict mode', async () => {
   const path = 'GET /events?colour=red';
   for (let times = 0; times < 2; times += 1) {
     const lenient = await calendar.ask(path, { as: 'nobody' });
@@ -53,7 +53,7 @@ test('without it they are ignored, also when the same request was just refused o
   }
 });
 
-describe('what was read can be written back', () => {
+describe('accepts a record written back as read', () => {
   test.each(RESOURCE_LIST.map(({ name, plural }) => [name, plural] as const))('%s', async (name, plural) => {
     const { id } = await calendar[name](name === 'event' ? { venue: 1, organizer: 2, categories: [fresh()] } : {});
     const read = await calendar.get(`GET /${plural}/${id}`, { headers });
@@ -79,7 +79,7 @@ test.each([
   expect(prefersStrictHandling(header)).toBe(expected);
 });
 
-test('many unknown names, and long ones, cost little', async () => {
+test('long and numerous unknown names cost little', async () => {
   const json = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`${'tittle'.repeat(1 + (n % 5))}${n}`, 1]));
   json['x'.repeat(100_000)] = 1;
   const { status, body } = await calendar.ask('PUT /events/1', { json, headers });

@@ -55,9 +55,9 @@ const all = ({ parameters: { path, query, body } }: Operation): Parameters => ({
 describe.each(FIELD_SECTIONS)('fields of %s (spec.md %s)', (name, section) => {
   const stated = parametersOf(section);
 
-  it('on creation', () => expectSame(all(findOperation(name, 'create')), stated));
+  it('are the stated ones on creation', () => expectSame(all(findOperation(name, 'create')), stated));
 
-  it.each(idOrSlug(name))('on update by %s', (by) => {
+  it.each(idOrSlug(name))('are the stated ones, all optional, on update by %s', (by) => {
     const { body, query } = findOperation(name, 'update', by).parameters;
     expectSame(without({ ...body, ...query }, 'password'), optional(stated));
   });
@@ -147,7 +147,7 @@ describe.each(RESOURCE_LIST.flatMap(({ name }) => idOrSlug(name).map((by) => [na
   },
 );
 
-it('what is ours is what the contract names', () => {
+it('only the extensions that the contract lists exist', () => {
   const ours = OPERATIONS.flatMap((operation) =>
     Object.entries(all(operation)).flatMap(([name, { extension }]) => (extension ? [name] : [])),
   );

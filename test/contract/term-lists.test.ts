@@ -72,7 +72,7 @@ describe.each(['category', 'tag'] as const)('%s lists', (kind) => {
     expect(await calendar.namesOf(`/${plural}?${filled}`)).toEqual(expected);
   });
 
-  test('count is what the list sorts by', async () => {
+  test('sorts by the count that it shows', async () => {
     const answer = await calendar.get(`GET /${plural}?orderby=count&order=desc`);
     expect(answer[plural].map(({ count }: { count: number }) => count)).toEqual([2, 1, 1]);
   });
@@ -95,7 +95,7 @@ test('parent=0 is the top level, another parent its children only', async () => 
   await calendar.close();
 });
 
-test('names sort as the language asked does, by what it shows', async () => {
+test('sort by the displayed names, in the order of the requested language', async () => {
   const calendar = await seededCalendar();
   for (const name of ['zebra', 'ñandú', 'nube', 'oso', 'item 10', 'item 9']) await calendar.tag({ name });
   expect(await calendar.namesOf('/tags?hide_empty=0&i18n_language=es')).toEqual([

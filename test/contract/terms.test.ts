@@ -15,14 +15,14 @@ const put = (id: number, json: object) => calendar.get(`PUT /categories/${id}`, 
 const parentOf = async (id: number) => (await calendar.get(`GET /categories/${id}`)).parent;
 
 describe('parents', () => {
-  test('a category moves below another, and to the top', async () => {
+  test('a category moves below another, and back to the top', async () => {
     const [a, b] = [await category('a'), await category('b')];
     expect(await put(a.id, { parent: b.id })).toMatchObject({ parent: b.id });
     expect(await put(a.id, { description: 'd' })).toMatchObject({ parent: b.id });
     expect(await put(a.id, { parent: 0 })).toMatchObject({ parent: 0 });
   });
 
-  test('one that is not there is refused', async () => {
+  test('an unknown parent is refused', async () => {
     const { id } = await category('a');
     expect(await refusal(calendar, 'POST /categories', { json: { name: fresh(), parent: 99999 } })).toEqual(
       badParam('parent'),
@@ -32,7 +32,7 @@ describe('parents', () => {
     expect(await refusal(calendar, `PUT /categories/${id}`, { json: { parent: tag.id } })).toEqual(badParam('parent'));
   });
 
-  test('cycles of one, two and three are refused', async () => {
+  test('cycles of one, two and three categories are refused', async () => {
     const a = await category('a');
     const b = await category('b', a.id);
     const c = await category('c', b.id);
@@ -42,7 +42,7 @@ describe('parents', () => {
     expect(await put(c.id, { parent: a.id })).toMatchObject({ parent: a.id });
   });
 
-  test('when one is deleted its children move up', async () => {
+  test('deleting a category moves its children up', async () => {
     const top = await category('top');
     const middle = await category('middle', top.id);
     const children = [await category('x', middle.id), await category('y', middle.id)];
@@ -54,7 +54,7 @@ describe('parents', () => {
     for (const { id } of children) expect(await parentOf(id)).toBe(0);
   });
 
-  test('tags have none', async () =>
+  test('tags have no parent', async () =>
     expect(await made(calendar, 'tag', { parent: 99999 })).not.toHaveProperty('parent'));
 });
 
@@ -64,7 +64,7 @@ describe.each(TERMS)('the name of a %s', (kind) => {
     body: { code: 'term_exists', data: { status: 400, term_id: term.id } },
   });
 
-  test('is there once, whatever its case', async () => {
+  test('is unique without regard to case', async () => {
     const term = await made(calendar, kind, { name: fresh('Éclat & Co') });
     for (const name of [term.name, term.name.toUpperCase(), term.name.toLowerCase(), ` ${term.name} `]) {
       expect(await calendar.ask(`POST ${pathOf(kind)}`, { json: { name, slug: fresh() } })).toMatchObject(exists(term));
@@ -79,14 +79,14 @@ describe.each(TERMS)('the name of a %s', (kind) => {
     expect(await made(calendar, kind, { name: term.name.replace('É', 'E') })).toMatchObject({ slug: `${term.slug}-2` });
   });
 
-  test('is free again when the term is gone', async () => {
+  test('is available again after the term is deleted', async () => {
     const term = await made(calendar, kind);
     await calendar.get(`DELETE ${pathOf(kind)}/${term.id}`);
     expect(await made(calendar, kind, { name: term.name })).toMatchObject({ slug: term.slug });
   });
 });
 
-test('categories may share a name at different levels, not at one', async () => {
+test('categories may share a name at different levels, but not at one', async () => {
   const [a, b] = [await category('a'), await category('b')];
   const below = await made(calendar, 'category', { name: 'Same', parent: a.id });
   const other = await made(calendar, 'category', { name: 'Same', parent: b.id });
@@ -106,7 +106,7 @@ describe('slugs', () => {
     ['コンサート', 'コンサート'],
     ['حفلة', 'حفلة'],
     ['🎉', undefined],
-  ])('of %s', async (name, slug) => {
+  ])('derive from the name %s', async (name, slug) => {
     for (const kind of KINDS) {
       const record = await calendar.get(`POST ${pathOf(kind)}`, { json: least(kind, name) });
       expect(record.slug).toBe(slug ?? kind);
@@ -118,7 +118,7 @@ describe('slugs', () => {
     }
   });
 
-  test.each(POSTS)('of several %ss of one name are numbered, and kept when the name changes', async (kind) => {
+  test.each(POSTS)('of %ss with the same name are numbered, and kept when the name changes', async (kind) => {
     const records = [
       await made(calendar, kind, { [titleOf(kind)]: 'Many' }),
       await made(calendar, kind, { [titleOf(kind)]: 'many!' }),
@@ -132,7 +132,7 @@ describe('slugs', () => {
     expect(await made(calendar, kind, { [titleOf(kind)]: 'Many' })).toMatchObject({ slug: 'many' });
   });
 
-  test.each(POSTS)('of a %s begin at 2, however many longer ones there are', async (kind) => {
+  test.each(POSTS)('of a %s with a taken name are numbered from 2, even beside many longer ones', async (kind) => {
     const name = fresh('Numbered');
     for (let at = 0; at < 25; at++) await made(calendar, kind, { [titleOf(kind)]: `${name} ${'x'.repeat(at + 1)}` });
     const slugs: string[] = [];
@@ -169,14 +169,14 @@ describe('slugs', () => {
     });
   });
 
-  test('of venues and organizers are not written', async () => {
+  test('of venues and organizers cannot be changed', async () => {
     for (const kind of ['venue', 'organizer'] as const) {
       const { id, slug } = await made(calendar, kind);
       expect(await calendar.get(`PUT ${pathOf(kind)}/${id}`, { json: { slug: 'other' } })).toMatchObject({ slug });
     }
   });
 
-  test('on an event’s by-slug route the path finds it and the body renames it', async () => {
+  test('in the path of a by-slug route find the event, in the body rename it', async () => {
     const { id, slug } = await made(calendar, 'event');
     expect(await calendar.get(`PATCH /events/by-slug/${slug}`, { json: { slug: 'renamed by slug' } })).toMatchObject({
       id,
@@ -191,4 +191,4 @@ describe('slugs', () => {
   });
 });
 
-test('nothing failed inside', () => expect(calendar.failures).toEqual([]));
+test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));

@@ -51,14 +51,14 @@ describe.each(['venue', 'organizer'] as const)('%ss', (kind) => {
     expect(await calendar.namesOf(`${list}?per_page=100&${filled}`)).toEqual(expected);
   });
 
-  test('the public counts only the events that it may see', async () => {
+  test('counts only the events that the visitor may see', async () => {
     const as = 'nobody';
     expect(await calendar.namesOf(`${list}?has_events=1&per_page=100`, { as })).not.toContain('drafted');
     expect(await calendar.namesOf(`${list}?has_events=0`, { as })).toContain('drafted');
     expect((await calendar.ask(`GET ${list}?event=${events.draft}`, { as })).status).toBe(400);
   });
 
-  test('upcoming moves with the clock', async () => {
+  test('changes the upcoming events as time passes', async () => {
     const own = await seededCalendar({ now: '2026-09-12T10:00:00Z' });
     await own.event({ start_date: '2026-09-12 10:00', end_date: '2026-09-12 12:00', [kind]: { [kind]: 'x' } });
     expect(await own.namesOf(`${list}?only_with_upcoming=1`)).toEqual(['x']);
@@ -67,7 +67,7 @@ describe.each(['venue', 'organizer'] as const)('%ss', (kind) => {
     await own.close();
   });
 
-  test('more than ten events each are all looked at', async () => {
+  test('looks at all events of a venue or organizer, also beyond ten', async () => {
     const own = await seededCalendar({ now: '2026-09-12T10:00:00Z' });
     const { id } = await own[kind]({ [kind]: 'x' });
     for (let at = 0; at < 11; at += 1)
@@ -125,7 +125,7 @@ describe('search', () => {
     },
   );
 
-  test('no match is none, also in the total', async () => {
+  test('returns an empty list and a total of 0 when nothing matches', async () => {
     expect(await calendar.get('GET /venues?search=nothing')).toMatchObject({ venues: [], total: 0, total_pages: 0 });
     expect(await calendar.namesOf('/venues?search=germany')).toEqual([]);
   });

@@ -129,7 +129,7 @@ const FIELDS: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = 
 
 const unchanged = ({ modified: _, modified_utc: __, json_ld: ___, ...record }: Json) => record;
 
-describe.each(['PUT', 'PATCH', 'POST'])('%s of what was read changes nothing but modified', (verb) => {
+describe.each(['PUT', 'PATCH', 'POST'])('writing back a record as read by %s changes only modified', (verb) => {
   test.each(KINDS)('%s', async (kind) => {
     await fc.assert(
       fc.asyncProperty(FIELDS[kind] ?? fc.constant({}), async (fields) => {
@@ -144,7 +144,7 @@ describe.each(['PUT', 'PATCH', 'POST'])('%s of what was read changes nothing but
   });
 });
 
-test.each(POSTS)('a %s by its slug, and in the trash', async (kind: PostName) => {
+test.each(POSTS)('a %s can be written back by its slug, and in the trash', async (kind: PostName) => {
   const { id, slug } = await made(calendar, kind, { description: 'd', image: 3 });
   const read = await calendar.get(`GET ${pathOf(kind)}/by-slug/${slug}`);
   expect(unchanged(await calendar.get(`PUT ${pathOf(kind)}/by-slug/${slug}`, { json: read }))).toEqual(unchanged(read));
@@ -152,7 +152,7 @@ test.each(POSTS)('a %s by its slug, and in the trash', async (kind: PostName) =>
   expect(unchanged(await calendar.get(`PUT ${pathOf(kind)}/${id}`, { json: trashed }))).toEqual(unchanged(trashed));
 });
 
-test.each(KINDS)('a %s that was read makes a like one', async (kind) => {
+test.each(KINDS)('a %s as read can be sent again as a new record', async (kind) => {
   const read = await made(calendar, kind, { description: '<p>a & b</p>' });
   const title = kind === 'category' || kind === 'tag' ? { name: fresh(), slug: fresh() } : {};
   const copy = await calendar.get(`POST ${pathOf(kind)}`, { json: { ...read, ...title } });
@@ -160,7 +160,7 @@ test.each(KINDS)('a %s that was read makes a like one', async (kind) => {
   expect(copy.id).toBeGreaterThan(read.id);
 });
 
-test('what the writer does not see stays linked', async () => {
+test('links that the writer may not see are kept', async () => {
   const own = await made(calendar, 'event', { venue: linked.venue[0] }, 'author');
   const secret = await made(calendar, 'venue', { status: 'private' }, 'editor');
   await calendar.get(`PUT /events/${own.id}`, { as: 'editor', json: { venue: [secret.id, linked.venue[0]] } });
@@ -176,7 +176,7 @@ test('what the writer does not see stays linked', async () => {
   expect(await idsAs('editor')).toEqual([]);
 });
 
-test('a changed venue wins over the list of all that was read with it', async () => {
+test('a changed venue overrides the unchanged list of venues sent with it', async () => {
   const event = await made(calendar, 'event', { venue: linked.venue.slice(0, 2) });
   const put = async (venue: unknown) =>
     (await calendar.get(`PUT /events/${event.id}`, { json: { ...event, venue } })).venues.map(({ id }: Json) => id);
@@ -185,4 +185,4 @@ test('a changed venue wins over the list of all that was read with it', async ()
   expect(await put([])).toEqual([]);
 });
 
-test('nothing failed inside', () => expect(calendar.failures).toEqual([]));
+test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));
