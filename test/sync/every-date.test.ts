@@ -11,26 +11,29 @@ const EVENTS = `- { title: Permanent, slug: permanent, all_day: true, start_date
 - { title: First second, slug: first, start_date: "0001-01-01 00:00:00", end_date: "0001-01-01 00:00:00" }
 `;
 
-test.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('all events of a site in %s are all', async (timezone) => {
-  const service = await openInProcess({ file: 'memory', timezone, now: Date.now, report: () => {} });
-  onTestFinished(() => service.close());
-  const home = emptyFolder();
-  const ask = (line: string) => cal(line, { send: service.send, cwd: home });
-  const indented = EVENTS.replace(/^/gm, '  ').trimEnd();
-  writeFileSync(join(home, 'm.yaml'), `name: t\nevents:\n${indented}\n`);
-  writeFileSync(join(home, 'events.yaml'), EVENTS);
-  expect((await ask('apply -f m.yaml --yes')).out).toContain('3 created');
-  const again = [
-    'import events.yaml',
-    'export -o all.json',
-    'import all.json',
-    'diff -f m.yaml',
-    'apply -f m.yaml --yes',
-  ];
-  for (const line of again) {
-    const { exit, out, err } = await ask(line);
-    const said = `${out}${err}`;
-    expect([line, exit, said]).toEqual([line, 0, expect.not.stringMatching(/[1-9]\d* (created|updated|failed)/)]);
-  }
-  expect(JSON.parse((await ask('events list --all-dates --format json')).out)).toHaveLength(3);
-});
+test.each(['UTC', 'America/New_York', 'Asia/Tokyo'])(
+  'exports, imports and compares events of every date in %s without a change',
+  async (timezone) => {
+    const service = await openInProcess({ file: 'memory', timezone, now: Date.now, report: () => {} });
+    onTestFinished(() => service.close());
+    const home = emptyFolder();
+    const ask = (line: string) => cal(line, { send: service.send, cwd: home });
+    const indented = EVENTS.replace(/^/gm, '  ').trimEnd();
+    writeFileSync(join(home, 'm.yaml'), `name: t\nevents:\n${indented}\n`);
+    writeFileSync(join(home, 'events.yaml'), EVENTS);
+    expect((await ask('apply -f m.yaml --yes')).out).toContain('3 created');
+    const again = [
+      'import events.yaml',
+      'export -o all.json',
+      'import all.json',
+      'diff -f m.yaml',
+      'apply -f m.yaml --yes',
+    ];
+    for (const line of again) {
+      const { exit, out, err } = await ask(line);
+      const said = `${out}${err}`;
+      expect([line, exit, said]).toEqual([line, 0, expect.not.stringMatching(/[1-9]\d* (created|updated|failed)/)]);
+    }
+    expect(JSON.parse((await ask('events list --all-dates --format json')).out)).toHaveLength(3);
+  },
+);

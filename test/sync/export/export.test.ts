@@ -99,7 +99,7 @@ const entriesIn = (ndjson: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-describe('what was exported is imported again, also into a service of another language', () => {
+describe('an export imports into a service of another language without a change', () => {
   it.each(['all.ndjson', 'all.json', 'all.yaml', 'all.xlsx', 'csv', 'tsv', 'xlsx'])('as %s', async (target) => {
     const source = await filled();
     const isFolder = !target.includes('.');
@@ -128,7 +128,7 @@ describe('what was exported is imported again, also into a service of another la
   });
 });
 
-describe('odd texts and numbers come back exactly', () => {
+describe('unusual texts and numbers survive an export and import', () => {
   const START = fc.constantFrom('', "'", "''", '=', '+', '-', '@', "'=", "'-", '<b>', '&', '"', '0', '\uff1d', "';'=");
   const MIDDLE = fc.constantFrom('1+1', 'Rock & Roll', 'a;=b', 'a\t-b', '1e3', 'null', 'x, "y"', '\\', '$${x}', 'é');
   const END = fc.constantFrom('', ' <b>', ' <i></i> ', '"', "'", ';', '\u00a0<br>', '%', '</p>');
@@ -157,7 +157,7 @@ describe('odd texts and numbers come back exactly', () => {
   });
 });
 
-it('events as iCalendar come back as they were, also into an empty service of another time zone', async () => {
+it('events exported as iCalendar import unchanged, even into an empty service of another time zone', async () => {
   const { run, calendar: source } = await importer();
   let made = '';
   const from = Temporal.PlainDate.from('2027-07-01');
@@ -222,7 +222,7 @@ async function told(calendar: TestCalendar): Promise<unknown[]> {
   return all.map((event) => JSON.stringify(event)).sort();
 }
 
-it('an entry says only what is not the default, and links by slug', async () => {
+it('omits defaults from exported entries, and links by slug', async () => {
   const calendar = await filled();
   const { out } = await exported(calendar, 'events venues --with-ids');
   const entries = entriesIn(out);
@@ -257,7 +257,7 @@ it('an entry says only what is not the default, and links by slug', async () => 
   expect(entries.find(({ slug }) => slug === 'second-hour').start_date).toBe('2026-10-25T01:30:00Z');
 });
 
-it('filters count for the kinds that have them', async () => {
+it('filters apply only to the kinds that have them', async () => {
   const calendar = await filled();
   const { out } = await exported(calendar, 'events venues --starts-after 2026-12-31 --status publish');
   expect(entriesIn(out).map(({ slug }) => slug)).toEqual(['town-hall', 'somewhere', 'fete']);
@@ -275,7 +275,7 @@ it.each<[string, string]>([
   expect(err).toContain(message);
 });
 
-it('events as iCalendar, read by another program', async () => {
+it('exports events as iCalendar that another program can read', async () => {
   const { out } = await exported(await filled(), 'events --format ics');
   const calendar = new ICAL.Component(ICAL.parse(out));
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
@@ -288,7 +288,7 @@ it('events as iCalendar, read by another program', async () => {
   expect(out).toContain('DTSTART;VALUE=DATE:20200228\r\nDTEND;VALUE=DATE:20200301\r\n');
 });
 
-it('lists and single events as iCalendar', async () => {
+it('exports lists and single events as iCalendar', async () => {
   const send = sendTo(await filled());
   const setting = { send, env: { CAL_URL: 'http://x.test' } };
   const list = await cal('events list --all --all-dates --format ics', setting);
@@ -300,7 +300,7 @@ it('lists and single events as iCalendar', async () => {
   expect((await cal('venues list --format ics', setting)).exit).toBe(2);
 });
 
-it('cells that a spreadsheet would run are guarded, unless they are to be raw', async () => {
+it('escapes cells that a spreadsheet would run as formulas, except with --raw', async () => {
   const send = sendTo(await filled());
   const setting = { send, env: { CAL_URL: 'http://x.test' } };
   const line = 'tags list --hide-empty=false --fields slug,name --format';
@@ -309,7 +309,7 @@ it('cells that a spreadsheet would run are guarded, unless they are to be raw', 
   expect((await cal(`${line} csv --raw`, setting)).out).toContain('formula,=1+1\n');
 });
 
-it('guarding is read back, whatever the text', () => {
+it('reads every escaped cell back as it was', () => {
   const text = fc.oneof(
     fc.string(),
     fc.stringMatching(/^['=+\-@\t\r\d.,]{0,6}$/),
@@ -337,7 +337,7 @@ it('guarding is read back, whatever the text', () => {
   for (const cell of dangerous) expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
 });
 
-it('a record of another service loses its entities and its own address', () => {
+it('decodes the entities of another service and drops its record addresses', () => {
   const record = {
     id: 1,
     title: 'A &#038; B',

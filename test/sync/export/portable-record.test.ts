@@ -72,7 +72,7 @@ describe('a record in a file has', () => {
       if (!(key in portable)) expect(written[key]).toBeUndefined();
   });
 
-  it('the texts that differ in other languages, or its title alone if none does', () => {
+  it('the texts that differ in other languages, or only the title if none does', () => {
     const hall = { venue: 'Hall', slug: 'hall', language: 'en', description: 'About' };
     const texts = new Map([
       ['en', { ...hall, venue: 'Not this' }],
@@ -86,7 +86,7 @@ describe('a record in a file has', () => {
     });
   });
 
-  it('its name and slug first, then what is required, then the rest, then translations', () => {
+  it('its name and slug first, then required fields, other fields and translations', () => {
     const keys = listPortableKeys(resourceOf('event'), { withId: true, withLanguage: true, languages: ['fr'] });
     expect(keys.slice(0, 6)).toEqual(['id', 'title', 'slug', 'language', 'start_date', 'end_date']);
     expect(keys.at(-1)).toMatch(/@fr$/);
@@ -136,7 +136,7 @@ describe('entries are written', () => {
   ])('%s', async (_, written, text) => expect(await write(...written)).toBe(text));
 });
 
-test('a list of everything leaves out nothing: no date, no empty term', () => {
+test('a list of everything has no date filter and includes unused terms', () => {
   expect(buildListAllParameters(findOperation('event', 'list').parameters.query)).toMatchObject({
     per_page: 100,
     start_date: '0001-01-01',

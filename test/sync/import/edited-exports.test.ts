@@ -43,7 +43,7 @@ const edit = (table: string, title: string, change: (line: string) => string): s
 const withAction = (action: string) => (line: string) => line.replace(',', `,${action}`);
 
 describe('an exported table with revisions', () => {
-  it('has the columns, and comes in again without a change', async () => {
+  it('has the columns for edits, and imports without a change', async () => {
     const { run, read } = await exported();
     const table = await read();
     expect(table.split('\n')[0]).toMatch(/^id,_action,_rev,title,slug,/);
@@ -53,7 +53,7 @@ describe('an exported table with revisions', () => {
     expect(await read()).toBe(table);
   });
 
-  it('updates what was edited, and nothing that has changed meanwhile', async () => {
+  it('updates edited rows, and fails for records that have changed since the export', async () => {
     const { run, read, calendar } = await exported();
     const table = await read();
     await calendar.get('POST /events/by-slug/jazz', {
@@ -68,7 +68,7 @@ describe('an exported table with revisions', () => {
     ]);
   });
 
-  it('rows say what is to be done with them', async () => {
+  it('follows the action in each row: create, delete or skip', async () => {
     const { run, read, calendar } = await exported();
     const table = await read();
     const skipped = edit(edit(table, 'Jazz', withAction('delete')), 'Fair', withAction('skip'));
@@ -84,7 +84,7 @@ describe('an exported table with revisions', () => {
     expect([countsOf(again.summary), again.writes]).toEqual([{ unchanged: 2, skipped: 1 }, []]);
   });
 
-  it('a record that has changed is not deleted, and an unknown action is an error', async () => {
+  it('does not delete a changed record, and refuses an unknown action', async () => {
     const { run, read, calendar } = await exported();
     const table = await read();
     await calendar.get('POST /events/by-slug/jazz', { as: 'administrator', json: { title: 'Jazz!' } });
@@ -94,7 +94,7 @@ describe('an exported table with revisions', () => {
     expect(failures[1]).toMatchObject({ errors: [{ column: '_action', value: 'remove' }] });
   });
 
-  it('two rows that delete and update one record collide', async () => {
+  it('fails if one row deletes and another updates the same record', async () => {
     const { run, read } = await exported();
     const table = await read();
     const [head, jazz = ''] = table.split('\n');
@@ -147,7 +147,7 @@ describe('an exported table with revisions', () => {
     },
   );
 
-  it('ends with 9 when records have changed, and a deletion can be undone', async () => {
+  it('exits with 9 when records have changed, and undo reverts a deletion', async () => {
     const { calendar, read } = await exported();
     const folder = temporaryFolder();
     const table = await read();

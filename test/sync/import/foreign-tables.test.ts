@@ -15,7 +15,7 @@ Talk,,2027-09-01,7:00 PM,,,no,,,,,Free,£,,
 `;
 
 describe('the CSV files of The Events Calendar', () => {
-  it('come in by their headings, three times the same', async () => {
+  it('import by their headings; repeating the import changes nothing', async () => {
     const { run, calendar } = await importer();
     const files = { 'venues.csv': PLUGIN_VENUES, 'events.csv': PLUGIN_EVENTS };
     const options = { missing: new Set(['organizer', 'category', 'tag'] as const) };
@@ -35,7 +35,7 @@ describe('the CSV files of The Events Calendar', () => {
     expect(talk).toMatchObject({ start_date: '2027-09-01 19:00:00', end_date: '2027-09-01 19:00:00', cost: 'Free' });
   });
 
-  it('in French, with a semicolon and the dates of French spreadsheets', async () => {
+  it('import with French headings, semicolons and French dates', async () => {
     const { run } = await importer();
     const text =
       'Nom de l’évènement;Date de début de l’évènement;Heure de début de l’évènement;Évènement sur toute la journée\nJazz;02/07/2027;20h30;non\n';
@@ -45,7 +45,7 @@ describe('the CSV files of The Events Calendar', () => {
   });
 });
 
-describe('anybody else’s tables', () => {
+describe('tables from other sources', () => {
   const GOOGLE = `Subject,Start Date,Start Time,End Date,End Time,All Day Event,Description,Location,Private
 Jazz,07/02/2027,8:00 PM,07/02/2027,11:00 PM,False,Live,Town Hall,False
 Fair,08/01/2027,,08/03/2027,,True,,,False
@@ -56,7 +56,7 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
   ]);
   const options = { map, dateOrder: 'mdy' as const, missing: new Set(['venue'] as const) };
 
-  it('joined columns fill one field, whatever the order of the columns and rows', async () => {
+  it('joins columns into one field, in any order of columns and rows', async () => {
     const { run, calendar } = await importer();
     expect(countsOf((await run({ 'events.csv': GOOGLE }, options)).summary)).toEqual({ created: 2 });
     expect(countsOf((await run({ 'events.csv': GOOGLE }, options)).summary)).toEqual({ unchanged: 2 });
@@ -91,7 +91,7 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
       '2-Jul-27,8:00 PM,2 July 2027 22:00',
       '2027-07-02 22:00',
     ],
-  ])('times in columns of their own: %s', async (_, header, row, end) => {
+  ])('reads times from separate columns: %s', async (_, header, row, end) => {
     for (const ignoreUnknown of [false, true]) {
       const { run, calendar } = await importer();
       const table = { 'events.csv': `title,${header}\nJazz,${row}\n` };
@@ -101,7 +101,7 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     }
   });
 
-  it('columns for times without a time make an event of whole days', async () => {
+  it('make an all-day event when the time columns are empty', async () => {
     const { run, calendar } = await importer();
     await run({ 'events.csv': 'title,start_date,start_time,end_date,end_time\nFair,2027-07-02,,2027-07-03,\n' });
     const [fair] = (await calendar.get('GET /events?start_date=2027-01-01')).events;
@@ -115,7 +115,7 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
       'title,Day,From,To\nA,2027-07-13,20:00,\n',
       [['Day+From', 'start_date'] as const, ['Day+To', 'end_date'] as const],
     ],
-  ])('the day of the start without a time is no end: %s', async (_, table, map) => {
+  ])('an empty end time does not end the event at midnight: %s', async (_, table, map) => {
     const { run } = await importer();
     const { failures } = await run({ 'events.csv': table }, { map: new Map(map) });
     expect(failures.map(({ errors }) => errors)).toEqual([
@@ -123,7 +123,7 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     ]);
   });
 
-  it('one column may be a part of several fields', async () => {
+  it('may use one column in several fields', async () => {
     const { run } = await importer();
     const days = new Map([
       ...[['What', 'title'] as const, ['Day+From', 'start_date'] as const, ['Day+To', 'end_date'] as const],
@@ -134,7 +134,7 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     });
   });
 
-  it('an ambiguous date fails with both readings and the names of its columns', async () => {
+  it('fail for an ambiguous date, with both readings and the columns', async () => {
     const { run } = await importer();
     const { failures } = await run({ 'events.csv': GOOGLE }, { ...options, dateOrder: undefined });
     expect(failures.map(({ errors }) => errors[0])).toEqual([

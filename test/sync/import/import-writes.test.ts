@@ -58,25 +58,28 @@ describe('errors', () => {
     [99, 99, 10, false],
     [100, 10, 10, false],
     [100, 11, 10, true],
-  ])('of %i rows %i wrong ones, with %i %% allowed, stop the run: %s', async (rows, wrong, percent, stopped) => {
-    const { run } = await importer();
-    const lines = Array.from({ length: rows }, (_, at) => (at < rows - wrong ? 'Hall,' : 'Hall,nowhere'));
-    const { summary } = await run(
-      { 'venues.csv': ['venue,website', ...lines, ''].join('\n') },
-      { mostErrors: { percent } },
-    );
-    expect(summary.stopped).toBe(stopped ? 'errors' : undefined);
-  });
+  ])(
+    'with %i rows, %i failures and a limit of %i %%, the run stops early: %s',
+    async (rows, wrong, percent, stopped) => {
+      const { run } = await importer();
+      const lines = Array.from({ length: rows }, (_, at) => (at < rows - wrong ? 'Hall,' : 'Hall,nowhere'));
+      const { summary } = await run(
+        { 'venues.csv': ['venue,website', ...lines, ''].join('\n') },
+        { mostErrors: { percent } },
+      );
+      expect(summary.stopped).toBe(stopped ? 'errors' : undefined);
+    },
+  );
 });
 
-it('a run of somebody who may read and not sign in ends with the first write', async () => {
+it('ends a run without credentials at the first write', async () => {
   const { run } = await importer();
   const { summary } = await run(venues('Hall', 'Barn'), { as: 'nobody', jobs: 1 });
   expect(summary).toMatchObject({ failed: 0, created: 0, stopped: { error: { status: 401 } } });
 });
 
 describe('requests', () => {
-  it('begin one interval after another, however long each takes', async () => {
+  it('start at regular intervals, however long each takes', async () => {
     const begun: number[] = [];
     let now = 1000;
     let takes = 0;
@@ -95,7 +98,7 @@ describe('requests', () => {
     expect(begun).toEqual([1000, 1100, 1200, 1450, 1550]);
   });
 
-  it('have the same number for a record that rows refer to, in each run', () => {
+  it('have the same number in every run for a record that rows refer to', () => {
     const number = numberOutsideRows('tag', 'live');
     expect(number).toBe(numberOutsideRows('tag', 'live'));
     expect(number).toBeLessThan(0);
@@ -103,7 +106,7 @@ describe('requests', () => {
   });
 });
 
-it('failed rows come in the order of the files, whenever they failed, and several of one line all come', () => {
+it('reports failed rows in the order of the files, including several of one line', () => {
   const failures = openFailedRows();
   const places: [file: string, line: number, title: string][] = [
     ['a.csv', 3, 'x'],

@@ -28,8 +28,8 @@ const messages = (failures: readonly FailedRow[]) =>
     errors.map(({ column, message }) => `${column ?? ''}: ${message}`).join('; '),
   ]);
 
-describe('safe to run twice', () => {
-  it('some hundred cities: the second run sends nothing', async () => {
+describe('importing twice', () => {
+  it('sends nothing in the second run of some hundred cities', async () => {
     const { run, calendar } = await importer();
     const rows = cities(400).map(({ name, lat, lng, country }, at) => [
       `${name} Hall`,
@@ -47,7 +47,7 @@ describe('safe to run twice', () => {
     expect((await calendar.get('GET /venues')).total).toBe(400);
   });
 
-  it('halls of one name are told apart by their address and city', async () => {
+  it('distinguishes venues with the same name by address and city', async () => {
     const { run } = await importer();
     expect(countsOf((await run({ 'venues.csv': HALLS })).summary)).toEqual({ created: 5 });
     expect(countsOf((await run({ 'venues.csv': HALLS })).summary)).toEqual({ unchanged: 5 });
@@ -142,7 +142,7 @@ describe('safe to run twice', () => {
     expect(again.summary).toMatchObject({ created: 0, updated: 0, failed: 0 });
   });
 
-  it('only what differs is sent', async () => {
+  it('sends only the fields that differ', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });
     const { writes, summary } = await run({
@@ -152,7 +152,7 @@ describe('safe to run twice', () => {
     expect(writes.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ country: 'UK', phone: '0113' }]);
   });
 
-  it('what the service cleans is not sent again; other markup is', async () => {
+  it('skips an update that differs only in sanitized markup', async () => {
     const { run, calendar } = await importer();
     const file = (description: string) => ({ 'venues.ndjson': JSON.stringify({ venue: '<b>Hall</b>', description }) });
     const unsafe =
@@ -170,7 +170,7 @@ describe('safe to run twice', () => {
     ['cleared beside others', 'E,Salle,F', 'E,Salle,', ['en', 'fr']],
     ['never there', 'E,,', 'E,,', ['en']],
     ['the same as the own', 'E,,', 'E,,E', ['en', 'fr']],
-  ])('a translation that is %s is so from then on', async (_, before, after, languages) => {
+  ])('saves a translation as given when it is %s', async (_, before, after, languages) => {
     const { run, calendar } = await importer();
     const file = (cells: string) => ({ 'venues.csv': `venue,description,venue@fr,description@fr\nHall,${cells}\n` });
     await run(file(before), { emptyClears: true });
@@ -180,7 +180,7 @@ describe('safe to run twice', () => {
     expect(hall).toMatchObject({ description: 'E', translations: languages });
   });
 
-  it('texts in YAML are what is written there, numbers what they mean', async () => {
+  it('reads texts in YAML as written, and numbers by value', async () => {
     const { run, calendar } = await importer();
     const hall =
       'venue: 1.10\n  zip: 01234\n  phone: +4930\n  website: https://example.org\n  geo_lat: 51.50\n  geo_lng: 0.10';
@@ -198,7 +198,7 @@ describe('safe to run twice', () => {
     expect(countsOf((await run(file)).summary)).toEqual({ unchanged: 2 });
   });
 
-  it('an empty cell says nothing, or clears when told to; null clears', async () => {
+  it('ignores an empty cell unless asked to clear; null always clears', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': 'venue,phone,website\nA,5,https://example.org\n' });
     expect(countsOf((await run({ 'venues.csv': 'venue,phone,website\nA,,\n' })).summary)).toEqual({ unchanged: 1 });
@@ -215,8 +215,8 @@ describe('safe to run twice', () => {
   });
 });
 
-describe('which record a row means', () => {
-  it('its id before all else, and it may be renamed so', async () => {
+describe('the record of a row is found', () => {
+  it('by ID before all else, so that the row may rename it', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
     const { venues } = await calendar.get('GET /venues?search=albert');
@@ -228,7 +228,7 @@ describe('which record a row means', () => {
     expect((await calendar.get(`GET /venues/${venues[0].id}`)).venue).toBe('The Royal Albert Hall');
   });
 
-  it('its slug, and what people mean by it where the slug is not there', async () => {
+  it('by slug, or by its natural key if no record has the slug', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
     const text = 'slug,venue,city\nconcertgebouw,Het Concertgebouw,Amsterdam\nconcert-hall,Laeiszhalle,Hamburg\n';
@@ -244,7 +244,7 @@ describe('which record a row means', () => {
     ['of which one is gone', [{ slug: 'hall', phone: '1' }, { slug: 'hall-3' }]],
   ];
 
-  it.each(SAME_NAME)('slugs tell records of one name apart, %s', async (_, halls) => {
+  it.each(SAME_NAME)('by slug when several have the name, %s', async (_, halls) => {
     const { run, calendar } = await importer();
     const rows = [
       ...halls.map((hall) => ({ kind: 'venues', venue: 'Hall', ...hall })),
@@ -265,7 +265,7 @@ describe('which record a row means', () => {
     expect(countsOf((await run(file)).summary)).toEqual({ unchanged: rows.length });
   });
 
-  it('a slug twice is one record, said once; a row without it means what it says', async () => {
+  it('once for rows with the same slug; a row without a slug is matched by its values', async () => {
     const { run } = await importer();
     const rows = [
       { venue: 'Hall', slug: 'hall' },
@@ -283,7 +283,7 @@ describe('which record a row means', () => {
     ]);
   });
 
-  it('a slug alone may not create what would have another', async () => {
+  it('by slug, but is not created if the service would give it another slug', async () => {
     const { run } = await importer();
     const { failures } = await run(
       { 'venues.csv': 'slug,venue\nthe-hall,Laeiszhalle\nmusikverein,Musikverein\n' },
@@ -294,7 +294,7 @@ describe('which record a row means', () => {
     ]);
   });
 
-  it('columns that are named', async () => {
+  it('by the columns that --key names', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });
     const { summary, writes } = await run(
@@ -305,7 +305,7 @@ describe('which record a row means', () => {
     expect(writes.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ venue: 'Albert Hall' }]);
   });
 
-  it('a key that fits two is an error that lists them', async () => {
+  it('and the row fails with a list when several records fit', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
     const ids = (await calendar.get('GET /venues?search=town%20hall&per_page=100')).venues
@@ -317,7 +317,7 @@ describe('which record a row means', () => {
     ]);
   });
 
-  it('a link can be part of it', async () => {
+  it('by a link, if the key includes one', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });
     const text =
@@ -327,7 +327,7 @@ describe('which record a row means', () => {
     expect(countsOf((await run({ 'events.csv': text }, options)).summary)).toEqual({ unchanged: 2 });
   });
 
-  it('two rows with one key: said twice is said once, two meanings are an error', async () => {
+  it('once for identical rows with one key; different rows fail', async () => {
     const { run } = await importer();
     const { summary, failures, twins } = await run({ 'venues.csv': 'venue,phone\nA,1\nA,1\na,2\nB,3\n' });
     expect(countsOf(summary)).toEqual({ created: 2, skipped: 1, failed: 1 });
@@ -337,7 +337,7 @@ describe('which record a row means', () => {
     ]);
   });
 
-  it('two rows that find one record by different keys', async () => {
+  it('twice by different keys, and the second row fails', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': 'venue,city\nA,Leeds\n' });
     const rows = '{"id":1,"venue":"A","phone":"1"}\n{"venue":"A","city":"Leeds","phone":"2"}\n';
@@ -360,8 +360,8 @@ describe('which record a row means', () => {
   });
 });
 
-describe('what rows refer to', () => {
-  it('is named by id, slug or name; commas part, unless they belong to a name', async () => {
+describe('a record that rows refer to', () => {
+  it('is named by ID, slug or name; commas separate names unless a name contains them', async () => {
     const { run, calendar } = await importer();
     await run({
       'venues.csv': 'venue\n"Royal Albert Hall, London"\nConcertgebouw\nSalle Pleyel\n',
@@ -409,7 +409,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     tags: { name: string }[];
   }
 
-  it('is created once each, however many rows want it at a time', async () => {
+  it('is created once, however many rows need it at the same time', async () => {
     const { run, calendar } = await importer();
     const rows = Array.from(
       { length: 120 },
@@ -431,7 +431,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
 
   const EVENT = 'title,start_date,end_date,venue,tags\n';
 
-  it('is created for rows that are sent alone, and is there when the run ends', async () => {
+  it('is created for rows sent separately, and exists when the run ends', async () => {
     const { run, calendar } = await importer();
     const missing = new Set(['venue', 'tag'] as const);
     await run({ 'events.csv': 'title,start_date,end_date\nA,2027-01-01,2027-01-02\n' });
@@ -455,7 +455,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     ['a-b;a b', ['a-b', 'a b']],
     ['Café;Cafe;cafe', ['Café', 'Cafe']],
     ['Cafe;Café;CAFE', ['Cafe', 'Café']],
-  ])('%s are what exactly has that slug, or else that name', async (tags, names) => {
+  ])('%s match the exact slug first, then the name', async (tags, names) => {
     const { run, calendar } = await importer();
     const missing = new Set(['tag'] as const);
     const text = {
@@ -469,7 +469,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect(linked).toEqual([names, [names.at(-1)]]);
   });
 
-  it('its slug as exports write it, whatever is called nearly so; twice is once', async () => {
+  it('is found by its exact slug before similar names, and linked once if named twice', async () => {
     const { run, calendar } = await importer();
     await run({ 'tags.csv': 'name\nC++\nC\n', 'venues.csv': 'venue\nHall\n' });
     const [id] = (await calendar.get('GET /venues')).venues.map((venue: { id: number }) => venue.id);
@@ -479,7 +479,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect(countsOf((await run(text)).summary)).toEqual({ unchanged: 1 });
   });
 
-  it('is what has exactly that slug before what has that name', async () => {
+  it('is found by its exact slug before its name', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': 'venue,city\nA,Leeds\na,York\n' }, { jobs: 1 });
     const rows = `${EVENT}One,2027-01-01,2027-01-02,a,\nTwo,2027-01-01,2027-01-02,a-2,\nThree,2027-01-01,2027-01-02,A,\n`;
@@ -496,7 +496,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     );
   });
 
-  it('is not counted, and not remembered, where the service refuses it', async () => {
+  it('is neither counted nor remembered if the service refuses it', async () => {
     const { run, ledger } = await importer();
     const row = { 'events.csv': 'title,start_date,end_date,categories\nA,2027-01-01,2027-01-02,New\n' };
     const { summary } = await run(row, { as: 'contributor', missing: new Set(['category'] as const), runId: 'r' });
@@ -504,7 +504,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect(await ledger.tally('r')).toEqual([]);
   });
 
-  it('is what a row below says more of', async () => {
+  it('is the record that a later row describes in full', async () => {
     const { run, calendar } = await importer();
     const missing = new Set(['category'] as const);
     const text = 'name,parent,description\nJazz,Music,\nMusic,Arts,All of it\nMusic,Film,\n';
@@ -522,14 +522,14 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     });
   });
 
-  it('leaves rows that say the same the same, before it is there and after', async () => {
+  it('does not change whether rows are equal, before or after it exists', async () => {
     const { run } = await importer();
     const rows = Array.from({ length: 40 }, (_, at) => `E${at % 2},2027-01-01,2027-01-02,Hall,\n`);
     const { summary } = await run({ 'events.csv': EVENT + rows.join('') }, { missing: new Set(['venue'] as const) });
     expect(countsOf(summary)).toEqual({ created: 2, skipped: 38 });
   });
 
-  it('is an error when it fits nothing or too much', async () => {
+  it('is an error when nothing or several fit', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });
     const { failures } = await run({
@@ -552,7 +552,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
   it.each<[string, { rehearsal?: true }]>([
     ['written', {}],
     ['rehearsed', { rehearsal: true }],
-  ])('is the parent that a later row creates, however deep, when %s', async (_, options) => {
+  ])('may be a parent at any depth that a later row creates, when %s', async (_, options) => {
     const { run, calendar } = await importer();
     const text = 'name,parent\nBebop,jazz\nSalsa,Latin\nJazz,Music\nLost,Nowhere\nMusic,\nLatin,Music\n';
     const { summary, failures } = await run({ 'categories.csv': text }, options);
@@ -569,7 +569,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     ]);
   });
 
-  it('is the parent that a row above creates, by its name, its own slug or the one that follows', async () => {
+  it('may be a parent from an earlier row, by name, given slug or derived slug', async () => {
     const { run, calendar } = await importer();
     const rows =
       'name,slug,parent\nLive Music,,\nJazz,,live-music\nRock,rnr,\nPunk,,rnr\nYears,2024,\nMay,,slug:2024\nPop,,Rock\n';
@@ -584,7 +584,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect(countsOf((await run({ 'categories.csv': rows })).summary)).toEqual({ unchanged: 7 });
   });
 
-  it('files of several kinds in one run, whatever their order', async () => {
+  it('may be in another file of the run, in any order of files', async () => {
     const { run } = await importer();
     const { summary } = await run({
       'venues.csv': HALLS,
@@ -593,7 +593,7 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect(countsOf(summary)).toEqual({ created: 6 });
   });
 
-  it('a calendar whose places are there', async () => {
+  it('may exist already', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
     const text =
@@ -609,8 +609,8 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
   });
 });
 
-describe('a rehearsal', () => {
-  it('knows new records by the slugs that they will have', async () => {
+describe('a dry run', () => {
+  it('predicts the slugs of new records', async () => {
     const { run } = await importer();
     const event = { kind: 'events', title: 'A', start_date: '2027-01-01', end_date: '2027-01-02', categories: ['rnr'] };
     const rows = [{ kind: 'categories', name: 'Rock & Roll', slug: 'rnr' }, event];
@@ -619,7 +619,7 @@ describe('a rehearsal', () => {
     expect(countsOf((await run(files)).summary)).toEqual({ created: 2 });
   });
 
-  it('writes nothing and says what would be', async () => {
+  it('writes nothing and reports what would change', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
     const events =
@@ -649,7 +649,7 @@ describe('rows that fail', () => {
   it.each([
     ['en', 'name,name@en\nA,B\n'],
     ['fr', 'name,name@fr,language\nA,B,fr\n'],
-  ])('two texts of one field in %s', async (language, csv) => {
+  ])('report two texts for the field in %s', async (language, csv) => {
     const { run } = await importer();
     const { failures } = await run({ 'tags.csv': csv });
     expect(failures).toMatchObject([{ line: 2, errors: [{ column: `name@${language}`, value: 'B' }] }]);
@@ -715,7 +715,7 @@ describe('rows that fail', () => {
     'show_map',
   ];
 
-  it('1,000 rows of which 37 are bad: 963 go in, 37 to the rejects, and mended they go in too', async () => {
+  it('leave the other rows imported, and import once corrected: 37 of 1,000 rows', async () => {
     const { run, calendar } = await importer();
     await run({ 'tags.csv': 'name\nlive\n', 'venues.csv': 'venue\nHall\n' });
     const good = (at: number): Record<string, string> => ({
@@ -771,7 +771,7 @@ describe('rows that fail', () => {
     expect((await calendar.get('GET /events')).total).toBe(1000);
   });
 
-  it('rejects hold the rows as they were, with the reason', async () => {
+  it('are saved as rejects unchanged, with the reason', async () => {
     const { run } = await importer();
     const { failures } = await run({ 'venues.csv': 'venue,website,phone\n"A, ""B""",nowhere,1\nC,,\n' });
     expect(await written(failures, 'csv')).toBe(
@@ -784,7 +784,7 @@ describe('rows that fail', () => {
     expect(await written([], 'json')).toBe('[]\n');
   });
 
-  it.each(REJECT_FORMATS)('lists and objects come back from rejects as %s', async (format) => {
+  it.each(REJECT_FORMATS)('keep lists and objects in rejects as %s', async (format) => {
     const { run, calendar } = await importer();
     const options = { missing: new Set(['venue', 'organizer', 'category', 'tag'] as const) };
     const row = {
@@ -804,7 +804,7 @@ describe('rows that fail', () => {
     });
   });
 
-  it('rejects hold all of rows that cannot be read, and forgetting to mend them is an error', async () => {
+  it('are saved as rejects even if unreadable, and fail again until corrected', async () => {
     const { run } = await importer();
     const long = 'x'.repeat(500);
     const text = `venue,description\n"Long, Hall","${long}",extra\nH1,ok\n"Open,${long}\nH2,ok\n`;
@@ -826,7 +826,7 @@ describe('rows that fail', () => {
     expect(countsOf(mended.summary)).toEqual({ created: 2 });
   });
 
-  it('say the column as the file calls it, the value, and what is allowed', async () => {
+  it('report the heading as in the file, the value and what is allowed', async () => {
     const { run } = await importer();
     const { failures } = await run(
       { 'venues.csv': 'Hall;Web Site\nA;nowhere\n' },
@@ -856,7 +856,7 @@ describe('rows that fail', () => {
     expect(summary).toMatchObject({ failed, stopped: 'errors' });
   });
 
-  it.each(['today', 'NOW', 'soon'])('say that %s is no date for a file', async (word) => {
+  it.each(['today', 'NOW', 'soon'])('report that %s is not a fixed date', async (word) => {
     const { run } = await importer();
     const { failures } = await run({ 'events.csv': `title,start_date,end_date\nA,${word},2027-01-02\n` });
     expect(messages(failures)).toEqual([
@@ -864,13 +864,13 @@ describe('rows that fail', () => {
     ]);
   });
 
-  it('say that a text is there in its language already', async () => {
+  it('report that the text of the record’s own language is given twice', async () => {
     const { run } = await importer();
     const { failures } = await run({ 'venues.csv': 'venue,venue@en\nHall,Theatre\n' });
     expect(messages(failures)).toEqual([[2, expect.stringMatching(/^venue@en: venue is in en already/)]]);
   });
 
-  it('who may not write hears it of every row', async () => {
+  it('report a missing permission for each row', async () => {
     const { run } = await importer();
     const { summary, failures } = await run({ 'venues.csv': 'venue\nA\nB\n' }, { as: 'subscriber' });
     expect(countsOf(summary)).toEqual({ failed: 2 });
@@ -905,7 +905,7 @@ describe('rows that fail', () => {
     expect((await calendar.get('GET /venues')).total).toBe(80);
   });
 
-  it('are all tried if one was written, if the reasons differ, or with a limit of errors', async () => {
+  it('are all tried if one row was written, if the reasons differ, or with a limit of errors', async () => {
     const { run, calendar } = await importer();
     const file = { 'venues.csv': `venue\n${Array.from({ length: 40 }, (_, at) => `X${at}\n`).join('')}` };
     const refuseFrom =
@@ -940,7 +940,7 @@ describe('rows that fail', () => {
     ]);
   });
 
-  it('who cannot sign in stops at once', async () => {
+  it('do not occur when signing in fails: the run stops at once', async () => {
     const { run } = await importer();
     const as = { login: 'administrator', password: 'wrong' };
     await expect(run({ 'venues.csv': HALLS }, { as })).rejects.toMatchObject({ status: 401 });
@@ -948,21 +948,21 @@ describe('rows that fail', () => {
 });
 
 describe('columns', () => {
-  it('that mean nothing may be passed over', async () => {
+  it('may be unknown if unknown ones are to be ignored', async () => {
     const { run } = await importer();
     expect(countsOf((await run({ 'venues.csv': 'venue,colour\nA,red\n' }, { ignoreUnknown: true })).summary)).toEqual({
       created: 1,
     });
   });
 
-  it('of later JSON rows are the fault of those rows', async () => {
+  it('that only later JSON rows have fail those rows alone', async () => {
     const { run } = await importer();
     const { failures, summary } = await run({ 'venues.ndjson': '{"venue":"A"}\n{"venue":"B","colour":"red"}\n' });
     expect(messages(failures)).toEqual([[2, 'colour: is not a field']]);
     expect(countsOf(summary)).toEqual({ created: 1, failed: 1 });
   });
 
-  it('are mapped, constants are set, and names may be written as people do', async () => {
+  it('can be mapped and set to constants, and their names may be written freely', async () => {
     const { run, calendar } = await importer();
     const map = new Map([
       ['Hall Name', 'venue'],
@@ -983,12 +983,12 @@ describe('columns', () => {
   });
 });
 
-describe('a run that is broken off', () => {
+describe('an interrupted run', () => {
   type Between = (send: SendHttpRequest) => SendHttpRequest;
 
   const ROWS = `venue\n${Array.from({ length: 50 }, (_, at) => `Hall ${at}`).join('\n')}\n`;
 
-  it('by the service going away stops, and goes on where it was', async () => {
+  it('stops when the service becomes unreachable, and resumes where it stopped', async () => {
     const { run, calendar } = await importer();
     let left = 20;
     const between: Between = (send) => async (request) => {
@@ -1003,7 +1003,7 @@ describe('a run that is broken off', () => {
     expect((await calendar.get('GET /venues')).total).toBe(50);
   });
 
-  it('after the service took a creation and before its answer came: it is not done twice', async () => {
+  it('does not create a record again whose response was lost', async () => {
     const { run, calendar, ledger } = await importer();
     const between: Between = (send) => async (request) => {
       const answer = await send(request);
@@ -1020,7 +1020,7 @@ describe('a run that is broken off', () => {
     expect(await ledger.entry('r', 8)).toMatchObject({ state: 'done' });
   });
 
-  it('each creation has a key that the same row has again, in whatever run and place', async () => {
+  it('sends the same idempotency key for the same row in every run and file', async () => {
     const { run, ledger } = await importer();
     const first = await run({ 'venues.csv': ROWS }, { runId: 'r' });
     const keysOf = ({ writes }: typeof first) => writes.map(({ headers }) => headers['idempotency-key']).sort();
@@ -1038,7 +1038,7 @@ describe('a run that is broken off', () => {
     });
   });
 
-  it('by the user finishes what is under way', async () => {
+  it('finishes pending requests when the user interrupts it', async () => {
     const { run, calendar } = await importer();
     const controller = new AbortController();
     const between: Between = (send) => async (request) => {
@@ -1051,7 +1051,7 @@ describe('a run that is broken off', () => {
     expect(summary.created).toBeLessThan(50);
   });
 
-  it('what an update changed is kept', async () => {
+  it('has the earlier values of updated fields in the ledger', async () => {
     const { run, ledger } = await importer();
     await run({ 'venues.csv': 'venue,phone,city\nA,1,Leeds\n' });
     await run({ 'venues.csv': 'venue,phone,city\nA,2,Leeds\n' }, { runId: 'u' });

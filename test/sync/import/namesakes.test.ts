@@ -38,7 +38,7 @@ describe('venues of one name', () => {
     }
   });
 
-  it('stay apart when a broken run is resumed', async () => {
+  it('stay separate when an interrupted run is resumed', async () => {
     const { run, calendar } = await importer();
     let writes = 0;
     const between =
@@ -55,7 +55,7 @@ describe('venues of one name', () => {
     expect((await calendar.get('GET /venues')).total).toBe(2);
   });
 
-  it('are not described by a row of another city', async () => {
+  it('are not matched by a row with another city', async () => {
     const { run, calendar } = await importer();
     const rows = [
       { kind: 'events', ...JSON.parse(gigs(LEEDS)['events.json'])[0] },
@@ -67,7 +67,7 @@ describe('venues of one name', () => {
     expect((await calendar.get('GET /venues?search=york')).venues).toMatchObject([{ city: 'York', zip: 'YO1' }]);
   });
 
-  it('are left alone by a row that may describe either', async () => {
+  it('are unchanged by a row that could mean either', async () => {
     const { run, calendar } = await importer();
     const events = JSON.parse(gigs(LEEDS, YORK)['events.json']).map((event: object) => ({ kind: 'events', ...event }));
     const hall = { kind: 'venues', venue: 'Hall', address: '1 North Street' };
@@ -81,7 +81,7 @@ describe('venues of one name', () => {
   });
 });
 
-describe('an empty cell of the natural key says nothing about the record', () => {
+describe('an empty cell of the natural key matches any value of the record', () => {
   const HALL = 'Hall,,,LS1';
   const tables = (header: string, ...rows: readonly string[]) => [header, ...rows].join('\n');
   const venues = (...rows: readonly string[]) => ({
@@ -119,7 +119,7 @@ describe('an empty cell of the natural key says nothing about the record', () =>
     }
   });
 
-  it('of an organizer and of a category', async () => {
+  it('of an organizer or a category', async () => {
     const { run, calendar } = await importer();
     await run({ 'organizers.csv': 'organizer,email\nAnn,ann@example.org\n' });
     await run({ 'categories.csv': 'name,parent\nMusic,\nJazz,Music\n' });

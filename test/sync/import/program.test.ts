@@ -76,8 +76,8 @@ async function reached(url: string, count: number): Promise<void> {
   while ((await totalOf(url)) < count);
 }
 
-describe('going on', () => {
-  it('finds the run on this service, and goes past the row that stopped it', async () => {
+describe('--resume', () => {
+  it('finds the last run on this service, and continues after the row that stopped it', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'venues.csv'), 'venue,website\nA,\nB,nowhere\nC,\n');
     for (const url of ['file:a.db', 'file:b.db']) {
@@ -89,8 +89,8 @@ describe('going on', () => {
   });
 });
 
-describe('what is wrong with files', () => {
-  it('is told before anything is sent, where it can be seen', async () => {
+describe('unreadable files', () => {
+  it('are reported before anything is sent, if the start of the file shows it', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'good.csv'), 'venue\nA\n');
     writeFileSync(join(folder, 'bad.csv'), 'venue,zzz\nB,1\n');
@@ -103,7 +103,7 @@ describe('what is wrong with files', () => {
     expect(out).toBe('');
   });
 
-  it('and found later leaves the counts of what was done', async () => {
+  it('are reported with the counts so far if they are found later', async () => {
     const folder = temporaryFolder();
     const rows = Array.from({ length: 3000 }, (_, at) => `Hall ${at}`).join('\n');
     writeFileSync(join(folder, 'venues.csv'), `venue\n${rows}\n${'x'.repeat(5e6)}\n`);
@@ -117,8 +117,8 @@ describe('what is wrong with files', () => {
 // On a busy machine a run takes long enough to tell its progress.
 const ONLY_PROGRESS = expect.stringMatching(/^(\d+ rows, \d+ a second\n)*$/);
 
-describe('a run goes on exactly', () => {
-  it('after kill -9, time and again: exactly one record for each row, all of them known to the ledger', async () => {
+describe('an interrupted import resumes', () => {
+  it('after repeated kill -9, with exactly one record for each row, all in the ledger', async () => {
     const folder = temporaryFolder();
     const url = await served(folder);
     writeFileSync(join(folder, 'venues.csv'), venues(600));
@@ -142,7 +142,7 @@ describe('a run goes on exactly', () => {
     expect(again.out).toBe('0 created, 0 updated, 600 unchanged, 0 skipped, 0 failed.\n');
   });
 
-  it('after Ctrl-C, as the program says itself', async () => {
+  it('after Ctrl-C, by the command that it prints', async () => {
     const folder = temporaryFolder();
     const url = await served(folder);
     writeFileSync(join(folder, 'venues.csv'), venues(500));
@@ -162,7 +162,7 @@ describe('a run goes on exactly', () => {
     expect(await totalOf(url)).toBe(500);
   });
 
-  it('not with another file, another service, or a run that nobody knows', async () => {
+  it('only with the same file, the same service and a known run', async () => {
     const folder = temporaryFolder();
     const url = await served(folder);
     const file = join(folder, 'venues.csv');
@@ -186,7 +186,7 @@ describe('a run goes on exactly', () => {
     });
   });
 
-  it('with nothing to go on with', async () => {
+  it('only if there is an interrupted import', async () => {
     expect(await cal(temporaryFolder(), ['import', '--resume'])).toMatchObject({
       code: 3,
       err: expect.stringContaining('There is no interrupted import to resume'),
@@ -194,8 +194,8 @@ describe('a run goes on exactly', () => {
   });
 });
 
-describe('on the command line', () => {
-  it('a folder that cal export wrote comes in again; a name tells the kind where columns do not', async () => {
+describe('cal import', () => {
+  it('reads a folder that cal export wrote, taking the kind from the file name where columns do not tell', async () => {
     const folder = temporaryFolder();
     await cal(folder, ['categories', 'create', '--name', 'Music']);
     await cal(folder, ['tags', 'create', '--name', 'Old']);
@@ -215,7 +215,7 @@ describe('on the command line', () => {
     });
   });
 
-  it('rows on stdin, in any encoding, packed or not; the kind is seen', async () => {
+  it('reads rows from stdin in any encoding, compressed or not, and detects the kind', async () => {
     const folder = temporaryFolder();
     const packed = gzipSync(Buffer.from('\ufeffvenue;city\nGroßer Saal;Köln\n', 'utf16le'));
     expect(await cal(folder, ['import', '-'], { stdin: packed })).toMatchObject({
@@ -237,7 +237,7 @@ describe('on the command line', () => {
     });
   });
 
-  it('an Excel workbook on stdin is read as a whole, since its directory is at its end', async () => {
+  it('reads an Excel workbook from stdin', async () => {
     const texts = ['A', 'B', 'C', 'D'].map((name) => [name, randomBytes(22_000).toString('base64')]);
     const data = [['venue', 'description'], ...texts].map((row) => row.map((value) => ({ value, type: String })));
     const workbook = await writeXlsxFile([{ sheet: 'Venues', data }]).toBuffer();
@@ -253,7 +253,7 @@ describe('on the command line', () => {
     );
   });
 
-  it('a rehearsal prints the plan, row by row, with the counts last; the calendar stays empty', async () => {
+  it('--dry-run prints the plan row by row and the counts, and leaves the calendar empty', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'venues.csv'), 'venue,city\nA,Leeds\nB,York\n');
     expect(await cal(folder, ['import', 'venues.csv', '--dry-run'])).toEqual({
@@ -264,7 +264,7 @@ describe('on the command line', () => {
     expect((await cal(folder, ['venues', 'list', '--format', 'ids'])).out).toBe('');
   });
 
-  it('rows that fail: each with its place on stderr, exit 7, and a file that is mended and goes in', async () => {
+  it('reports failed rows with their place, exits with 7 and writes a rejects file that imports once corrected', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'venues.csv'), 'venue,website\nA,https://example.org\nB,example.org\n');
     const { code, out, err } = await cal(folder, ['import', 'venues.csv', '--rejects', 'bad.csv']);
@@ -282,7 +282,7 @@ describe('on the command line', () => {
     expect(readFileSync(join(folder, 'worse.csv'), 'utf8')).toBe('_line,_error\n');
   });
 
-  it('files without rows are a mistake, whatever their columns are', async () => {
+  it('refuses files without rows, whatever their columns', async () => {
     const folder = temporaryFolder();
     const empty = {
       ...{ 'a.csv': 'title,start_date,end_date\n', 'b.csv': '_line,_error\n', 'c.ndjson': '', 'd.json': '[]' },
@@ -314,7 +314,7 @@ describe('on the command line', () => {
       'Titel;Beginn;Datum;Ende;Farbe\nGig;20:00;25.07.2027;22:00;rot\n',
       '--map "Titel=title" --map "Datum+Beginn=start_date" --map "Datum+Ende=end_date"',
     ],
-  ])('headings in another language are suggested by their meaning, ready to be pasted', async (table, expected) => {
+  ])('suggests a mapping for headings in another language, ready to paste', async (table, expected) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'e.csv'), table);
     const { code, err } = await cal(folder, ['import', 'e.csv', '--kind', 'events']);
@@ -327,7 +327,7 @@ describe('on the command line', () => {
     expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });
   });
 
-  it('JSON of another site’s API comes in without its IDs; that of this calendar with them', async () => {
+  it('ignores IDs in JSON of another site’s API, and keeps those of this calendar', async () => {
     const folder = temporaryFolder();
     const root = 'https://other.example.org/wp-json/tribe/events/v1';
     const event = {
@@ -351,7 +351,7 @@ describe('on the command line', () => {
     });
   });
 
-  it('what is wrong with all rows is said, not that their kind is unknown', async () => {
+  it('reports why all rows are invalid, not that their kind is unknown', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.csv'), 'venue,city\n"A,Leeds\n');
     writeFileSync(join(folder, 'b.ics'), 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:soon\nEND:VEVENT\nEND:VCALENDAR\n');
@@ -360,7 +360,7 @@ describe('on the command line', () => {
     expect(err).toMatch(/a\.csv:2: .*never closed[\s\S]*b\.ics:2: .*not a valid event/);
   });
 
-  it('more failures than one wants to read are counted', async () => {
+  it('counts the failures beyond the first ones', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'venues.csv'), `venue,website\n${'A,nowhere\n'.repeat(60)}`);
     const { err } = await cal(folder, ['import', 'venues.csv']);
@@ -415,7 +415,7 @@ describe('on the command line', () => {
     ['a rate', ['venues', 'import', 'a.csv', '--rate', 'fast'], /--rate: must look like 10\/s/],
     ['a mode', ['venues', 'import', 'a.csv', '--mode', 'merge'], /--mode: must be upsert, create, update, or skip/],
     ['a date', ['events', 'import', 'a.csv', '--until', '2027-02-30'], /--until: /],
-  ])('%s is a usage error, and nothing is sent', async (_, args, message) => {
+  ])('%s is a usage error, and sends nothing', async (_, args, message) => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'a.csv'), 'venue,cty\nA,B\n');
     const sent: string[] = [];
@@ -427,7 +427,7 @@ describe('on the command line', () => {
     expect({ exit, err, sent }).toEqual({ exit: 2, err: expect.stringMatching(message), sent: [] });
   });
 
-  it('a mapping in a file, constants, several files in one run', async () => {
+  it('takes a mapping from a file, constants and several files in one run', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'map.yaml'), 'Hall Name: venue\nTown: city\nNotes:\n');
     writeFileSync(join(folder, 'halls.csv'), 'Hall Name\tTown\tNotes\nTown Hall\tLeeds\tx\n');
@@ -461,7 +461,7 @@ describe('on the command line', () => {
     expect(JSON.parse(json)).toEqual([{ title: 'Gig', status: 'draft', venue: { city: 'Leeds' } }]);
   });
 
-  it('the result as JSON', async () => {
+  it('prints the result as JSON', async () => {
     const folder = temporaryFolder();
     writeFileSync(
       join(folder, 'e.csv'),
@@ -480,7 +480,7 @@ describe('on the command line', () => {
     });
   });
 
-  it('a header to fill in', async () => {
+  it('prints a header to fill in', async () => {
     const folder = temporaryFolder();
     expect((await cal(folder, ['import', '--template', 'tags'])).out).toBe('name,description,slug\n');
     expect((await cal(folder, ['organizers', 'import', '--template'])).out).toMatch(
@@ -488,7 +488,7 @@ describe('on the command line', () => {
     );
   });
 
-  it('no more requests a second than are allowed', async () => {
+  it('limits the requests per second', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'venues.csv'), venues(8));
     const begun = performance.now();

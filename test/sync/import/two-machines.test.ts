@@ -76,7 +76,7 @@ const FILES: readonly (readonly [
   ],
 ];
 
-it.each(FILES)('%s comes in once, imported twice at the same time', async (file, text, flags, totals) => {
+it.each(FILES)('%s is imported once by two simultaneous imports', async (file, text, flags, totals) => {
   const { send, machine, list } = await startService();
   const line = `import ${file} ${flags}`;
   const machines = holdFirstWrites(send, 2).map((own) => machine(own));
@@ -103,7 +103,7 @@ const COMMANDS: readonly (readonly [line: string, file: string, text: string])[]
 ];
 const createdIn = ({ out }: { readonly out: string }): number => Number(/(\d+) created/.exec(out)?.[1]);
 
-it.each(COMMANDS)('%s counts and undoes only what it created itself', async (line, file, text) => {
+it.each(COMMANDS)('%s counts and undoes only the records that it created itself', async (line, file, text) => {
   const { send, machine, list } = await startService();
   const machines = holdFirstWrites(send, 2).map((own) => machine(own));
   const ended = await Promise.all(machines.map((run) => run(line, { [file]: text })));
@@ -117,7 +117,7 @@ it.each(COMMANDS)('%s counts and undoes only what it created itself', async (lin
   expect(await list('venues')).toEqual([]);
 });
 
-it.each(COMMANDS)('%s keeps and undoes records whose response was lost', async (line, file, text) => {
+it.each(COMMANDS)('%s keeps records whose response was lost, and undo removes them', async (line, file, text) => {
   const { send, machine, list } = await startService();
   const lost = new Set<string>();
   const run = machine(async (request) => {
@@ -132,7 +132,7 @@ it.each(COMMANDS)('%s keeps and undoes records whose response was lost', async (
   expect(await list('venues')).toEqual([]);
 });
 
-it('a resumed import keeps and undoes records whose response was lost before', async () => {
+it('a resumed import keeps records whose response was lost, and undo removes them', async () => {
   const { run, ledger, calendar } = await importer();
   const file = { 'venues.csv': 'venue,city\nHall,Leeds\n' };
   let sent = 0;
@@ -178,7 +178,7 @@ it.each<[string, string, string]>([
   expect((await run('import venues.csv')).out).toMatch(/^0 created, 0 updated, 1 unchanged/);
 });
 
-it('rows of another language are another request', async () => {
+it('rows in another language are sent as another request', async () => {
   const { machine, list } = await startService();
   const run = machine();
   const files = { 'venues.csv': 'venue,city\nHall,Leeds\n' };

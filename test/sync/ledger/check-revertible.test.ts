@@ -118,7 +118,7 @@ describe('a write is reverted', () => {
     ],
   ])('%s', async (_, writes, obstacle) => expect(await obstacleTo(writes)).toEqual(obstacle));
 
-  it('not if somebody else changed the record since', async () => {
+  it('unless somebody else has changed the record since', async () => {
     expect(await obstacleTo([['a', 1]], { id: 7, city: 'Paris' })).toEqual([
       'nothing',
       { is: 'changed', fields: ['city'] },

@@ -65,7 +65,7 @@ describe('a record is', () => {
   ])('%s', async (_, expected, writes, record) => expect(await isChanged(writes, record)).toBe(expected));
 });
 
-describe('by its time of modification, a record is', () => {
+describe('compared by modification time, a record is', () => {
   const timed: Write = { ...TO_YORK, found: T1, modified: OURS };
   test.each<[string, boolean, readonly Write[], JsonObject]>([
     ['unchanged at the time of our write', false, [timed], { city: 'York', modified_utc: OURS }],
@@ -100,7 +100,7 @@ describe('by its time of modification, a record is', () => {
   ])('%s', async (_, expected, writes, record) => expect(await isChanged(writes, record)).toBe(expected));
 });
 
-describe('among the writes of ours,', () => {
+describe('among our own writes,', () => {
   test.each<[string, boolean, readonly Write[], JsonObject]>([
     [
       'a creation under another ID starts anew',
@@ -142,7 +142,7 @@ describe('among the writes of ours,', () => {
   ])('%s', async (_, expected, writes, record) => expect(await isChanged(writes, record)).toBe(expected));
 });
 
-describe('texts are compared in their language:', () => {
+describe('texts are compared per language:', () => {
   const inFrench: Write = { language: 'fr', before: { venue: 'Hall' }, after: { venue: 'Salle' } };
   const inEnglish: Write = { language: 'en', before: { venue: 'Old' }, after: { venue: 'Hall' } };
   const english = { language: 'en', others: { fr: { venue: 'Salle' } } } as const;
@@ -218,7 +218,7 @@ describe('texts are compared in their language:', () => {
 });
 
 describe('links to other records', () => {
-  test('do not count, because a recreated record has another ID', async () => {
+  test('are ignored, because a recreated record has another ID', async () => {
     const linked: Write = { before: { venue: [] }, after: { venue: [{ id: 3 }] } };
     expect(await isChanged([linked], { venue: [{ id: 4, venue: 'Hall' }] }, { kind: 'event' })).toBe(false);
   });
@@ -246,6 +246,6 @@ describe('links to other records', () => {
   });
 });
 
-test('what cannot be written is not compared', async () => {
+test('ignores fields that cannot be written', async () => {
   expect(await isChanged([{ before: { url: 'a' }, after: { url: 'b', constructor: 'x' } }], { url: 'c' })).toBe(false);
 });

@@ -35,7 +35,7 @@ const event = (title: string, more = '') =>
   ask(`events create --title "${title}" --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" ${more}`);
 
 describe('the history', () => {
-  test('knows every write and no read, the latest first', async () => {
+  test('lists writes but not reads, the latest first', async () => {
     await ask('venues create --venue "Town Hall" --city Leeds');
     await ask('venues list');
     await ask('venues get 1');
@@ -48,14 +48,14 @@ describe('the history', () => {
     expect(out).toContain('Updated venue 1 “Town Hall”\n    city: Leeds → York\n');
   });
 
-  test('forgets a run whose every write was refused', async () => {
+  test('omits a run whose writes were all refused', async () => {
     expect((await ask('venues update 77 --city York')).exit).toBe(3);
     expect((await ask('categories create --name Music')).exit).toBe(0);
     expect((await ask('categories create --name Music')).exit).toBe(5);
     expect((await history()).map(({ command }) => command)).toEqual(['categories create']);
   });
 
-  test('holds no password, wherever it stood', async () => {
+  test('contains no password, wherever it was given', async () => {
     await event('Jazz');
     await ask('events update 1 --password hushhush');
     await ask('api DELETE /calendar/events/v1/events/1?password=hushhush');
@@ -64,7 +64,7 @@ describe('the history', () => {
     expect(JSON.stringify(runs)).not.toContain('hushhush');
   });
 
-  test('switched off, nothing is remembered and nothing is read before', async () => {
+  test('records nothing and reads nothing when it is off', async () => {
     const lines: string[] = [];
     const send: Setting['send'] = async (request) => {
       lines.push(request.method);
@@ -77,7 +77,7 @@ describe('the history', () => {
     expect(await ask('undo --yes', { env: { CAL_HISTORY: 'off' } })).toMatchObject({ exit: 2 });
   });
 
-  test('never stops a write: trouble is told once', async () => {
+  test('never stops a write, and warns once when it cannot be written', async () => {
     const { writeFileSync } = await import('node:fs');
     writeFileSync(`${home}/file`, '');
     const { out, err, exit } = await ask('venues create --venue Hall', {
@@ -87,7 +87,7 @@ describe('the history', () => {
     expect(err.match(/The history cannot be written/g)).toHaveLength(1);
   });
 
-  test('that is broken is named with its file', async () => {
+  test('is named with its file when it is damaged', async () => {
     const { mkdirSync, writeFileSync } = await import('node:fs');
     mkdirSync(`${home}/state/cal`, { recursive: true });
     writeFileSync(`${home}/state/cal/ledger.db`, 'garbage, garbage, garbage');
@@ -106,7 +106,7 @@ describe('the history', () => {
     ['runs', 'state', 'paused', 'state'],
     ['entries', 'kind', 'room', 'kind'],
     ['entries', 'before', '"York"', 'before'],
-  ])('whose %s.%s is %s is not read', async (table, column, value, named) => {
+  ])('refuses a row whose %s.%s is %s', async (table, column, value, named) => {
     const { openSyncDatabase } = await import('../../../src/sync/sqlite-database.js');
     const env = { env: { CAL_HISTORY: 'on', XDG_STATE_HOME: `${home}/state` } };
     await ask('venues create --venue Hall', env);
@@ -117,7 +117,7 @@ describe('the history', () => {
     expect([exit, err]).toEqual([2, expect.stringMatching(`The history in ledger.db cannot be read: ${named}: `)]);
   });
 
-  test('is made once by programs that begin at a time', async () => {
+  test('is created once by programs that start at the same time', async () => {
     const { openSyncDatabase: databaseFile } = await import('../../../src/sync/sqlite-database.js');
     const { createQueryBuilder: queriesOn } = await import('../../../src/sqlite/create-query-builder.js');
     const { prepareLedgerTables: prepareTables } = await import('../../../src/sync/ledger/ledger-tables.js');
@@ -130,11 +130,11 @@ describe('the history', () => {
     for (const each of [one, two]) each.close();
   });
 
-  test('forgets nothing where nobody says how much', async () => {
+  test('keeps everything unless a limit is given', async () => {
     expect(await ask('history prune')).toMatchObject({ exit: 2 });
   });
 
-  test('reads a record once where the write rests on that reading', async () => {
+  test('reads a record once when the write is based on that read', async () => {
     await ask('venues create --venue Hall');
     const lines: string[] = [];
     const send: Setting['send'] = async (request) => {
@@ -147,7 +147,7 @@ describe('the history', () => {
 });
 
 describe('undo', () => {
-  test('asks on a terminal, and wants --yes elsewhere', async () => {
+  test('asks on a terminal, and requires --yes elsewhere', async () => {
     await ask('venues create --venue Hall');
     expect(await ask('undo')).toMatchObject({ exit: 2 });
     const no = await ask('undo', { tty: true, answers: ['n'] });
@@ -160,7 +160,7 @@ describe('undo', () => {
     expect((await record('venues get 1')).status).toBe('trash');
   });
 
-  test('goes further back each time; the undoing of an undoing does it again', async () => {
+  test('undoes older runs one by one; undoing an undo repeats the run', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');
     await ask('venues update 1 --unset city --phone 12345');
@@ -180,14 +180,14 @@ describe('undo', () => {
     expect(await ask('undo --yes')).toMatchObject({ exit: 3 });
   });
 
-  test('passes over what changed nothing', async () => {
+  test('skips runs that changed nothing', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city Leeds');
     await ask('undo --yes');
     expect((await record('venues get 1')).status).toBe('trash');
   });
 
-  test('leaves what somebody else, or a later run, has changed since', async () => {
+  test('leaves values that somebody else or a later run has changed since', async () => {
     await ask('venues create --venue One');
     await ask('venues create --venue Two');
     await ask('venues update 1 2 --city York --phone 12345');
@@ -207,7 +207,7 @@ describe('undo', () => {
     expect(left.err).toMatch(/run [0-9a-f]{8} has changed it since; undo that one first/);
   });
 
-  test('notices a change by somebody else within the same second', async () => {
+  test('detects a foreign change within the same second', async () => {
     await ask('venues create --venue One --zip LS1');
     await ask('venues update 1 --city Leeds');
     const same = { send: (service as InProcessService).send, cwd: home, env: { CAL_HISTORY: 'off' } };
@@ -229,7 +229,7 @@ describe('undo', () => {
     ['tags', '--name B', '--slug new', { name: 'B' }],
     ['tags', '--name B', 'delete', { name: 'B' }],
     ['categories', '--parent 1', '--slug new', { parent: 1 }],
-  ])('leaves what somebody else changed before we wrote again: %s %s, then %s', async (kind, theirs, ours, still) => {
+  ])('leaves foreign changes made before our last write: %s %s, then %s', async (kind, theirs, ours, still) => {
     const off = { env: { CAL_HISTORY: 'off' } };
     await ask(`${kind} create --${kind === 'venues' ? 'venue' : 'name'} Top`, off);
     await ask(`${kind} create --${kind === 'venues' ? 'venue' : 'name'} A`);
@@ -243,14 +243,14 @@ describe('undo', () => {
     expect(await record(`${kind} list ${flags}`)).toContainEqual(expect.objectContaining(still));
   });
 
-  test('leaves what a record brought with it where somebody else has changed that since', async () => {
+  test('leaves a created tag that somebody else has changed since', async () => {
     await event('Jazz', '--tags new,other');
     await ask('tags update new --description theirs', { env: { CAL_HISTORY: 'off' } });
     expect(await ask('undo --yes')).toMatchObject({ exit: 9 });
     expect(await record('tags list --no-hide-empty')).toMatchObject([{ name: 'new' }]);
   });
 
-  test('brings a term back under another ID, with its links, children and translations', async () => {
+  test('restores a term under another ID, with its links, children and translations', async () => {
     await ask('categories create --name Music');
     await ask('categories create --name Jazz --parent 1');
     await ask('categories translate 1 --lang fr --name Musique');
@@ -267,7 +267,7 @@ describe('undo', () => {
     expect(await record('categories get 3')).toMatchObject({ name: 'Music', translations: ['en'] });
   });
 
-  test('takes an import back, what its rows needed too', async () => {
+  test('reverts an import and the records that its rows required', async () => {
     const { writeFileSync } = await import('node:fs');
     await ask('venues create --venue "Hall 7" --city Leeds');
     const rows = Array.from({ length: 60 }, (_, at) => `Hall ${at},City ${at}`);
@@ -282,7 +282,7 @@ describe('undo', () => {
     expect(venues).toMatchObject([{ id: 1, city: 'Leeds' }]);
   });
 
-  test('takes back what an import wrote where there was nothing, and shows it', async () => {
+  test('reverts values that an import added, and shows them', async () => {
     const { writeFileSync } = await import('node:fs');
     await ask('venues create --venue Hall --city Leeds');
     await event('Jazz');
@@ -301,7 +301,7 @@ describe('undo', () => {
     expect(await record('events get 2')).toMatchObject({ start_date: '2027-07-02 20:00:00', timezone: 'UTC' });
   });
 
-  test('links what is back to nothing that somebody else has linked elsewhere since', async () => {
+  test('does not restore a link that somebody else has replaced since', async () => {
     const off = { env: { CAL_HISTORY: 'off' } };
     for (const flags of ['A', 'B --parent 1', 'C --parent 1']) await ask(`categories create --name ${flags}`, off);
     await ask('categories delete 1 --yes');
@@ -331,7 +331,7 @@ describe('undo', () => {
     ['venues delete 1 --yes --lang fr', 'in English', {}],
     ['venues update 1 --city Paris', 'in French', { CAL_LANG: 'fr' }],
     ['venues update 1 --city Paris --lang fr', 'in English', {}],
-  ])('takes back what was written in another language: %s, %s', async (line, _, env) => {
+  ])('reverts writes in another language: %s, %s', async (line, _, env) => {
     const off = { env: { CAL_HISTORY: 'off' } };
     if (!line.includes('create')) await ask('venues create --venue Hall --city Leeds', off);
     if (!line.includes('create')) await ask('venues translate 1 --lang fr --venue Salle', off);
@@ -351,7 +351,7 @@ describe('undo', () => {
     expect((await ask('undo --yes')).err).toContain('venue 2 “Hall” (phone): left:');
   });
 
-  test('says how to remove a created record that others still use', async () => {
+  test('explains how to remove a created record that others still use', async () => {
     const off = { env: { CAL_HISTORY: 'off' } };
     await ask('venues create --venue Hall');
     await event('Theirs', '--venue 1');
@@ -366,7 +366,7 @@ describe('undo', () => {
     expect(await ask(`undo ${run} --yes`)).toMatchObject({ exit: 0, out: '1\n' });
   });
 
-  test('says that a password cannot be undone, and goes on with the run before it the next time', async () => {
+  test('explains that a password cannot be undone, and undoes the previous run next time', async () => {
     await event('Jazz');
     await ask('events update 1 --password hushhush');
     const first = await ask('undo --yes');
@@ -387,7 +387,7 @@ describe('undo', () => {
     expect((await record('events get 2')).status).toBe('trash');
   });
 
-  test('remembers no write that never left, and passes over what nobody can take back', async () => {
+  test('ignores writes that were never sent, and skips those that cannot be reverted', async () => {
     const send = (code: string, syscall: string): Setting => ({
       send: async (request) => {
         if (request.method === 'DELETE') throw toConnectionError({ code, syscall }, new URL(request.url));
@@ -408,7 +408,7 @@ describe('undo', () => {
     expect(await ask('undo --yes')).toMatchObject({ exit: 0, out: '2\n' });
   });
 
-  test('counts records, and fails as their writes did', async () => {
+  test('counts records, and exits as their writes did', async () => {
     await ask('tags create --name jazz', { env: { CAL_HISTORY: 'off' } });
     await ask('tags translate 1 --lang fr --name jazzy', { env: { CAL_HISTORY: 'off' } });
     await ask('tags delete 1 --yes');
@@ -426,7 +426,7 @@ describe('undo', () => {
     ['created', 'events import gigs.csv --create-missing tags', []],
     ['updated', 'events update 1 2 3 4 --tags live,new', ['live', 'live', 'live', 'live']],
     ['deleted', 'events delete 1 2 3 4 --force --yes', ['live', 'live', 'live', 'live']],
-  ])('brings back all events of a run that share a tag: %s', async (_, line, tags) => {
+  ])('restores all events of a run that share a tag: %s', async (_, line, tags) => {
     const { writeFileSync } = await import('node:fs');
     const rows = [2, 3, 4, 5].map((at) => `Gig ${at},2027-07-0${at} 20:00,2027-07-0${at} 23:00,"live, new"\n`);
     writeFileSync(`${home}/gigs.csv`, `title,start_date,end_date,tags\n${rows.join('')}`);
@@ -439,7 +439,7 @@ describe('undo', () => {
     expect(await record('tags list --no-hide-empty')).toMatchObject([{ name: 'live', count: tags.length }]);
   });
 
-  test('goes on with a run of which somebody else stood in the way of a part', async () => {
+  test('resumes a partly undone run after a conflict', async () => {
     const off = { env: { CAL_HISTORY: 'off' } };
     for (const name of ['One', 'Two']) await ask(`venues create --venue ${name} --city Leeds`);
     await ask('venues update 1 2 --city York --phone 12345');
@@ -456,7 +456,7 @@ describe('undo', () => {
     expect((await record('venues list')).map(({ venue }: { venue: string }) => venue)).toEqual(['One']);
   });
 
-  test('leaves a created record that somebody else uses by now', async () => {
+  test('leaves a created record that somebody else uses now', async () => {
     const off = { env: { CAL_HISTORY: 'off' } };
     await ask('venues create --venue Hall');
     await ask(
@@ -471,7 +471,7 @@ describe('undo', () => {
     expect(await record('events get 2')).toMatchObject({ venue: { id: 1 } });
   });
 
-  test('brings slugs back as they were, or says so', async () => {
+  test('restores slugs, or reports that it could not', async () => {
     const off = { env: { CAL_HISTORY: 'off' } };
     for (const city of ['A', 'B', 'C', 'D']) await ask(`venues create --venue Hall --city ${city}`);
     await ask('venues update 4 --venue Barn');
@@ -520,7 +520,7 @@ describe('undo', () => {
     expect(results).toEqual([undone, redone, undone, redone]);
   });
 
-  test('--dry-run shows the plan and changes nothing; another service is refused', async () => {
+  test('--dry-run shows the plan and changes nothing; a run on another service is refused', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');
     expect((await ask('undo --dry-run')).out).toBe('~ venue 1 “Hall”: city\n');
@@ -608,7 +608,7 @@ describe('apply --prune after undo', () => {
   });
 });
 
-describe('whatever was written', () => {
+describe('any sequence of writes', () => {
   const write = fc.record({
     what: fc.nat(WRITES.length - 1),
     kind: fc.nat(4),
@@ -616,7 +616,7 @@ describe('whatever was written', () => {
     word: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
   });
 
-  test('undoing all runs, the last first, brings back what was there', async () => {
+  test('is reverted by undoing all runs, the last first', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (writes) => {
         await fresh();

@@ -28,19 +28,19 @@ describe('secrets', () => {
       ['password', null, 3],
       ['password', null, 3],
     ],
-  ])('in %j are not kept', (value, kept) => expect(redactSecrets(value)).toEqual(kept));
+  ])('are removed from %j', (value, kept) => expect(redactSecrets(value)).toEqual(kept));
 
   test.each([
     ['https://example.org/v1/events/1?password=x&lang=fr', '/v1/events/1?password=…&lang=fr'],
     ['http://127.0.0.1:80/a?b=1&to%6Ben=x#y', '/a?b=1&to%6Ben=…#y'],
     ['https://example.org/a?%ZZ=1', '/a?%ZZ=1'],
-  ])('in the URL %s are not kept', (url, kept) => expect(redactUrlPath(url)).toBe(kept));
+  ])('are removed from the URL %s', (url, kept) => expect(redactUrlPath(url)).toBe(kept));
 
   test.each([
     ['https://ed:secret@example.org/x', 'https://example.org/x'],
     ['ed@example.org', 'ed@example.org'],
     ['--url=https://example.org/?token=x', '--url=https://example.org/?token=…'],
-  ])('in the word %s are not kept', (word, kept) => expect(redactText(word)).toBe(kept));
+  ])('are removed from the argument %s', (word, kept) => expect(redactText(word)).toBe(kept));
 });
 
 describe('the values of a row before and after it is written', () => {
@@ -65,7 +65,7 @@ describe('the values of a row before and after it is written', () => {
     ],
   ])('%s', (_, values, reading, before) => expect(rowValuesBefore(venue, values, reading)).toEqual(before));
 
-  it('take the times of an event together', () => {
+  it('include all times of an event together', () => {
     const gig = {
       title: 'Gig',
       start_date: '2027-07-02 20:00:00',
@@ -81,7 +81,7 @@ describe('the values of a row before and after it is written', () => {
     expect(Object.keys(before).sort()).toEqual(['all_day', 'end_date', 'start_date', 'timezone']);
   });
 
-  it('are keyed by language for translations, before and after', () => {
+  it('are keyed by language for translations', () => {
     const before = rowTextsBefore(venue, { venue: 'X', description: 'Y' }, { there: french, own, language: 'fr' });
     expect(before).toEqual({ 'venue@fr': 'Salle', 'description@fr': null });
     const answer = { ...french, venue: 'X', description: 'Y' };
@@ -93,7 +93,7 @@ describe('the values of a row before and after it is written', () => {
   });
 });
 
-test('an answer is kept by its title and time, or with all values where it tells no time', () => {
+test('a response is kept as title and time, or with all values if it has no time', () => {
   expect(summarizeAnswer(venue, { venue: 'A', city: 'L', modified_utc: 'x' })).toEqual({ title: 'A', modified: 'x' });
   expect(summarizeAnswer(venue, { venue: 'A', city: 'L' })).toMatchObject({
     title: 'A',
@@ -111,7 +111,7 @@ test.each<[string, JsonObject, JsonObject]>([
   ],
   ['not a state of its own', { venue: 'A', stateprovince: 'Bavaria' }, { venue: 'A', stateprovince: 'Bavaria' }],
   ['no author', { venue: 'A', author: 0 }, { venue: 'A' }],
-])('a record that is created again leaves out %s', (_, values, kept) => {
+])('a recreated record omits %s', (_, values, kept) => {
   expect(prepareForRecreation({ values, texts: new Map() }).values).toEqual(kept);
 });
 
@@ -143,7 +143,7 @@ describe('linked records that a write creates', () => {
     ['nothing without links', { title: 'x' }, { tags, venues }, []],
   ])('%s', async (_, values, answer, records) => expect(await created(values, answer)).toEqual(records));
 
-  it('are none of a deletion, and none of a venue', async () => {
+  it('are absent from deletions, and from writes of venues', async () => {
     expect(await created({ tags: 'new' }, { tags }, { action: 'delete' })).toEqual([]);
     expect(await created({ tags: 'new' }, { tags }, { resource: venue })).toEqual([]);
   });
@@ -177,13 +177,13 @@ describe('a raw request', () => {
     [`POST https://else.example.org/wp-json/calendar/events/v1/venues`, undefined],
   ])('%s is %j', (line, write) => expect(recognize(line)).toEqual(write));
 
-  it('in a language whose place the root names', () => {
+  it('recognizes the language in the path of the REST root', () => {
     const place = { ...service, restRoot: 'https://example.org/{lang}/wp-json' };
     const url = 'https://example.org/ja/wp-json/calendar/events/v1/venues';
     expect(recognize(`POST ${url}`, {}, place)).toEqual(['create', 'venue', {}, 'ja']);
   });
 
-  it('has the values of its body and its condition; a body that is no object has none', () => {
+  it('has the values and condition of its body, and none if the body is not an object', () => {
     const request = { method: 'PUT', url: `${base}/venues/4?i18n_language=fr`, headers: { 'If-Match': '"1"' } };
     const write = recognizeRawWrite({ ...request, body: '{"venue":"A"}' }, service);
     expect(write).toMatchObject({ values: { venue: 'A', i18n_language: 'fr' }, language: 'fr', ifMatch: '"1"' });

@@ -30,13 +30,13 @@ const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 };
 
 describe('the ledger', () => {
-  test('is read by its owner alone', async () => {
+  test('is readable only by its owner', async () => {
     const file = join(temporaryFolder(), 'ledger.db');
     await opened(file);
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 
-  test('of an earlier version gets what it lacks, and keeps what it has', async () => {
+  test('of an earlier version is upgraded and keeps its entries', async () => {
     const file = join(temporaryFolder(), 'ledger.db');
     const old = new DatabaseSync(file);
     old.exec(`create table runs (id text primary key, command text not null, target text not null, namespace text not null,
@@ -54,7 +54,7 @@ describe('the ledger', () => {
     expect(await ledger.run('r2')).toMatchObject({ subject: 'halls', undoes: 'r1' });
   });
 
-  test('goes through many entries in either order', async () => {
+  test('reads many entries in either order', async () => {
     const ledger = await opened();
     await ledger.begin(runOf('r1', 1));
     for (let number = 1; number <= 1203; number++)
@@ -65,7 +65,7 @@ describe('the ledger', () => {
     expect(await ledger.tally('r1')).toEqual([{ action: 'create', kind: 'tag', count: 1203 }]);
   });
 
-  test('knows a record that was created again under another ID', async () => {
+  test('finds a record that was created again under another ID', async () => {
     const ledger = await opened();
     await ledger.begin(runOf('r1', 1));
     await wrote(ledger, 'r1', { number: 1, action: 'create', kind: 'tag' }, 7);
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     expect(await ledger.reversalsOf('r2')).toMatchObject([{ run: 'r3', record: 12 }]);
   });
 
-  test('is bounded: the latest runs stay', async () => {
+  test('keeps a limited number of runs, the latest', async () => {
     const ledger = await opened();
     for (let at = 1; at <= 6; at++) {
       const id = `r${at}`;
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect(await ledger.entry('r6', 1)).toBeDefined();
   });
 
-  test('forgets a write that was refused', async () => {
+  test('removes a write that was refused', async () => {
     const ledger = await opened();
     await ledger.begin(runOf('r1', 1));
     await ledger.sending('r1', { number: 1, action: 'create', kind: 'venue' });

@@ -111,7 +111,7 @@ const REDOS: readonly (readonly [name: string, redo: Redo])[] = [
   ],
 ];
 
-it.each(REDOS)('does not double %s', async (_, { first, make, file, text = '', later = text, left, ...counts }) => {
+it.each(REDOS)('does not duplicate %s', async (_, { first, make, file, text = '', later = text, left, ...counts }) => {
   const { run, succeed, list, save, runId } = await startCalendar();
   save(file, text);
   if (first !== undefined) await succeed(first);
@@ -130,7 +130,7 @@ it.each(REDOS)('does not double %s', async (_, { first, make, file, text = '', l
     expect([plural, await list(plural, 'id')]).toEqual([plural, expect.objectContaining({ length: count })]);
 });
 
-it('gives records that come back the venue and the tag that have taken the place of theirs', async () => {
+it('links restored records to the venue and tag that have replaced theirs', async () => {
   const { run, succeed, list, save, runId } = await startCalendar();
   save('r.csv', csv(...ROWS));
   await succeed(IMPORT);
@@ -153,7 +153,7 @@ const DOUBLES: readonly (readonly [name: string, lines: readonly string[]])[] = 
   ['of two runs', ['venues create --venue Hall', 'venues create --venue Hall']],
 ];
 
-it.each(DOUBLES)('brings back equal records %s', async (_, lines) => {
+it.each(DOUBLES)('restores equal records %s', async (_, lines) => {
   const { run, succeed, list, save, runId } = await startCalendar();
   save('r.ndjson', DOUBLE);
   for (const line of lines) await run(line);
@@ -167,7 +167,7 @@ it.each(DOUBLES)('brings back equal records %s', async (_, lines) => {
   expect(await list('venues', 'id')).toEqual(['1', '2']);
 });
 
-it('brings back a record beside an equal one that somebody else had before', async () => {
+it('restores a record beside an equal one that somebody else created before', async () => {
   const { run, succeed, list, runId } = await startCalendar();
   await run('venues create --venue Hall', 'off');
   await succeed('venues create --venue Hall');
@@ -177,7 +177,7 @@ it('brings back a record beside an equal one that somebody else had before', asy
   expect(await list('venues', 'id')).toEqual(['1', '2', '3']);
 });
 
-it('leaves a record that somebody else has created again', async () => {
+it('does not recreate a record that somebody else has created again', async () => {
   const { run, succeed, list, runId } = await startCalendar();
   await succeed('venues create --venue Hall');
   await succeed('undo --yes');

@@ -68,7 +68,7 @@ describe('fields are restored', () => {
     expect(await restore(values, refused, stored)).toEqual(result),
   );
 
-  it('also where the service tells that it stored something else', async () => {
+  it('as far as possible, and reports those that the service stored differently', async () => {
     const record = { id: 7, city: 'B' };
     const write = async () => {
       throw new ReadBackMismatchError(() => 'other', [], { exit: 1, record });

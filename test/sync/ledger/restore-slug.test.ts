@@ -17,7 +17,7 @@ async function create(kind: 'venue' | 'event', values: JsonObject, wanted: unkno
   return writes;
 }
 
-test('a venue with an earlier name gets its slug by that name, as a draft that nobody sees', async () => {
+test('a venue with an earlier name gets its slug by that name, as an invisible draft', async () => {
   const values = { venue: 'New Hall', city: 'Leeds', status: 'publish', i18n_language: 'fr' };
   expect(await create('venue', values, 'old-hall')).toEqual([
     ['create', { ...values, venue: 'old-hall', status: 'draft' }],
@@ -25,7 +25,7 @@ test('a venue with an earlier name gets its slug by that name, as a draft that n
   ]);
 });
 
-test('its rename has no status and language that the record had not', async () => {
+test('the rename back sets no status or language that the record did not have', async () => {
   const [, renamed] = await create('venue', { venue: 'New Hall' }, 'old-hall');
   expect(renamed).toEqual(['unlisted', 'update', { venue: 'New Hall' }, { id: 7 }, 'PUT']);
 });

@@ -38,8 +38,8 @@ events:
     tags: [live]
 `;
 
-describe('applying', () => {
-  it('creates what is missing, links and translations included; a second time nothing', async () => {
+describe('cal apply', () => {
+  it('creates missing records with links and translations; applying again changes nothing', async () => {
     const { run, calendar } = await applier();
     const first = await run(ALL);
     expect(first.failed).toEqual([]);
@@ -52,7 +52,7 @@ describe('applying', () => {
     expect(events[0].categories.map(({ slug }: { slug: string }) => slug).sort()).toEqual(['jazz', 'music']);
   });
 
-  it('knows an entry again by its translation into the language that the service shows', async () => {
+  it('matches an entry by its translation into the language of the service', async () => {
     const { run } = await applier();
     const manifest = `
 events:
@@ -70,7 +70,7 @@ venues:
     ['cleared beside others', `${E}, venue@fr: Salle, description@fr: F`, `${E}, description@fr: ''`, ['en', 'fr']],
     ['never there', E, `${E}, description@fr: null`, ['en']],
     ['the same as the own', E, `${E}, description@fr: E`, ['en', 'fr']],
-  ])('a translation that is %s is so from then on', async (_, before, after, languages) => {
+  ])('saves a translation as given when it is %s', async (_, before, after, languages) => {
     const { run, calendar } = await applier();
     await run(`venues: [{ ${before} }]`);
     await run(`venues: [{ ${after} }]`);
@@ -79,7 +79,7 @@ venues:
     expect(hall).toMatchObject({ description: 'E', translations: languages });
   });
 
-  it('sends only what differs, and tells it before and after', async () => {
+  it('sends only differences, and shows values before and after', async () => {
     const { run } = await applier();
     await run(ALL);
     const changed = await run(
@@ -101,7 +101,7 @@ venues:
     ['by slug and name', 'venue: [hall, Hall]'],
     ['as an entry and by ID', 'venue: [hall, 1]'],
     ['as the same data', 'organizer: [{ organizer: Jo }, { organizer: Jo }]'],
-  ])('links once to what is named twice, %s', async (_, links) => {
+  ])('links a record once that is named twice, %s', async (_, links) => {
     const { run } = await applier();
     const hall = 'venues: [{ slug: hall, venue: Hall }]\n';
     await run(hall);
@@ -110,7 +110,7 @@ venues:
     expect((await run(manifest)).told).toEqual([]);
   });
 
-  it('without approval writes nothing', async () => {
+  it('writes nothing without approval', async () => {
     const { run } = await applier();
     expect((await run(ALL, { dry: true })).writes).toEqual([]);
   });
@@ -127,13 +127,13 @@ venues:
       'all.yaml',
       'events:\n  - { title: E, start_date: 2027-01-01, end_date: 2027-01-02, venue: [{ venue: A }], tags: { name: B } }\ntags: [{ name: B }]\n',
     ],
-  ])('takes %s', async (_, name, text) => {
+  ])('accepts %s', async (_, name, text) => {
     const { run } = await applier();
     const { told } = await run({ [name]: text });
     expect(told.filter((line) => !line.includes('event')).sort()).toEqual(['create tag B', 'create venue A']);
   });
 
-  it('takes several files as one manifest', async () => {
+  it('accepts several files as one manifest', async () => {
     const { run } = await applier();
     const { told } = await run({
       'a.yaml': 'events: [{ title: E, start_date: 2027-01-01, end_date: 2027-01-02, venue: hall }]',
@@ -142,7 +142,7 @@ venues:
     expect(told).toEqual(['create venue Hall', 'create event E']);
   });
 
-  it('takes what is in a folder and below it, by name', async () => {
+  it('reads manifests from a folder and its subfolders, ordered by name', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'more', '.git'), { recursive: true });
     const files = ['b.yaml', 'more/a.json', 'z.ndjson', 'more/.git/c.yaml', 'more/notes.txt'];
@@ -152,7 +152,7 @@ venues:
     expect(entries.map(({ place }) => place.file)).toEqual(['town/b.yaml', 'town/more/a.json', 'town/z.ndjson']);
   });
 
-  it('a step that fails takes those with it that link to it; the rest is done', async () => {
+  it('when a step fails, skips the steps that link to its record and does the rest', async () => {
     const { run } = await applier();
     await run('tags: [{ name: Old, slug: taken }]');
     const { failed, done } = await run(
@@ -163,8 +163,8 @@ venues:
   });
 });
 
-describe('which record an entry is', () => {
-  it('venues of one name are told apart by address and city, whatever slugs they got', async () => {
+describe('matching entries to records', () => {
+  it('distinguishes venues with one name by address and city, whatever their slugs', async () => {
     const [first, second] = [await applier(), await applier()];
     const [leeds, york] = [
       '{ slug: town-hall, venue: Town Hall, city: Leeds }',
@@ -176,14 +176,14 @@ describe('which record an entry is', () => {
     expect((await second.run(`venues: [${leeds}, ${york}]`)).told).toEqual([]);
   });
 
-  it('twins that nothing but the slug tells apart stay two', async () => {
+  it('keeps two records apart that differ only in their slug', async () => {
     const { run } = await applier();
     const twins = 'venues: [{ slug: hall, venue: Hall }, { slug: hall-2, venue: Hall }]';
     expect((await run(twins)).told).toHaveLength(2);
     expect((await run(twins)).told).toEqual([]);
   });
 
-  it('an entry that keeps its slug may change its name and city', async () => {
+  it('lets an entry with a slug change its name and city', async () => {
     const { run } = await applier();
     await run('venues: [{ slug: main, venue: Town Hall, city: Leeds }]');
     expect((await run('venues: [{ slug: main, venue: City Hall, city: York }]')).told).toEqual([
@@ -191,13 +191,13 @@ describe('which record an entry is', () => {
     ]);
   });
 
-  it('a term of the same name gets the new slug', async () => {
+  it('gives a term of the same name the new slug', async () => {
     const { run } = await applier();
     await run('categories: [{ name: Music }]');
     expect((await run('categories: [{ name: Music, slug: musik }]')).told).toEqual(['update category Music']);
   });
 
-  it('a deleted event comes out of the trash', async () => {
+  it('restores a deleted event from the trash', async () => {
     const { run, calendar } = await applier();
     const event = 'events: [{ title: Gig, slug: gig, start_date: 2027-01-01, end_date: 2027-01-02 }]';
     await run(event);
@@ -207,7 +207,7 @@ describe('which record an entry is', () => {
     expect((await run(event)).told).toEqual([]);
   });
 
-  it('an event with a relative start moves with the day', async () => {
+  it('moves an event with a relative start as days pass', async () => {
     const { run, calendar } = await applier();
     const event = 'events: [{ title: Gig, start_date: +1d 19:00, end_date: +1d 22:00, timezone: Asia/Tokyo }]';
     await run(event);
@@ -222,7 +222,7 @@ describe('prune', () => {
     .replace('events:', '')
     .replace('  - { name: Live, slug: live }', '  []');
 
-  it('deletes what an earlier apply created and is gone, what links to others first', async () => {
+  it('deletes what an earlier apply created and the manifest no longer has, linking records first', async () => {
     const { run } = await applier();
     await run(ALL);
     const kept = await run(WITHOUT);
@@ -232,14 +232,14 @@ describe('prune', () => {
     expect((await run(WITHOUT, { prune: true })).told).toEqual([]);
   });
 
-  it('children go before their parents', async () => {
+  it('deletes children before their parents', async () => {
     const { run } = await applier();
     await run('categories: [{ name: C, parent: b }, { name: B, parent: a }, { name: A }]');
     const { told, failed } = await run('categories: []', { prune: true });
     expect([told, failed]).toEqual([['delete category C', 'delete category B', 'delete category A'], []]);
   });
 
-  it('leaves what was there before, and what somebody else made', async () => {
+  it('keeps records that existed before or that somebody else created', async () => {
     const { run, calendar } = await applier();
     await calendar.get('POST /tags', { json: { name: 'Live', slug: 'live' } });
     await calendar.get('POST /tags', { json: { name: 'Other' } });
@@ -251,7 +251,7 @@ describe('prune', () => {
     ['a field', { cost: '12' }],
     ['a link', { tags: [] }],
     ['a translation', { title: 'Récital', i18n_language: 'fr' }],
-  ])('leaves and lists what somebody else changed since: %s', async (_, json) => {
+  ])('keeps and lists records that somebody else has changed since: %s', async (_, json) => {
     const { run, calendar } = await applier();
     await run(ALL);
     calendar.pass(5000);
@@ -261,7 +261,7 @@ describe('prune', () => {
     expect((await calendar.get('GET /events/by-slug/gig')).status).toBe('publish');
   });
 
-  it('what an apply changed again is its own still', async () => {
+  it('deletes records that a later apply updated', async () => {
     const { run } = await applier();
     await run(ALL);
     await run(ALL.replace('20:00', '19:30').replace('Concert', 'Soirée'));
@@ -269,7 +269,7 @@ describe('prune', () => {
   });
 });
 
-it('two calendars with the same links to slugs of digits are the same', async () => {
+it('calendars with equal links to slugs of digits are equal', async () => {
   const sides = await Promise.all(
     [1, 2].map(async () => {
       const { run, client } = await applier();

@@ -20,7 +20,7 @@ const failuresOf = ({ failed }: Applying) => failed.map(({ step, error }) => [st
 const idsByTitle = (records: Record<string, unknown>[]) =>
   Object.fromEntries(records.map(({ title, venue, slug }) => [slug, title ?? venue]));
 
-it('hundreds of entries need few requests, and a second apply none', async () => {
+it('applies hundreds of entries in few requests, and sends none the second time', async () => {
   const { run, calendar } = await applier();
   const first = await run(venues(60) + events(60), { batched: true });
   expect([first.done.length, first.failed, first.writes.length < 30]).toEqual([120, [], true]);
@@ -34,7 +34,7 @@ it('hundreds of entries need few requests, and a second apply none', async () =>
   expect((await run(venues(60, 'York') + events(60), { batched: true })).told).toEqual([]);
 });
 
-it('a service without batches gets one request after the other', async () => {
+it('sends single requests to a service without batches', async () => {
   let underWay = 0;
   let most = 0;
   const between =
@@ -51,7 +51,7 @@ it('a service without batches gets one request after the other', async () => {
   expect([writes.length, most]).toEqual([40, 1]);
 });
 
-it('entries with one slug are created in the order of the manifest, also if the first one waits for others', async () => {
+it('creates entries with one slug in the order of the manifest, even if the first must wait', async () => {
   const { run, calendar } = await applier();
   const twins = `events:
   - { title: Gig, start_date: 2027-08-02 20:00, end_date: 2027-08-02 22:00, venue: { venue: New Hall }, excerpt: first }
@@ -62,7 +62,7 @@ it('entries with one slug are created in the order of the manifest, also if the 
   expect(await calendar.get('GET /events/by-slug/gig-2')).toMatchObject({ excerpt: expect.stringContaining('second') });
 });
 
-it('a parent is changed before its children', async () => {
+it('changes a parent before its children', async () => {
   const { run, calendar } = await applier();
   const others = Array.from({ length: 20 }, (_, at) => `{ name: Other ${at} }`).join(', ');
   await run(`categories: [{ name: B, slug: b }, { name: A, slug: a, parent: b }]\n`);
@@ -78,7 +78,7 @@ it('a parent is changed before its children', async () => {
   ]);
 });
 
-it('entries that the service refuses fail, with those that link to them, and are reported in their order', async () => {
+it('reports entries that the service refuses, and those that link to them, in the order of the manifest', async () => {
   const manifest = venues(30).replaceAll(/(Hall (?:9|19|29),)/g, '$1 author: 999,') + events(30);
   const [together, alone] = [await applier(), await applier()];
   const [one, other] = [await together.run(manifest, { batched: true }), await alone.run(manifest)];
@@ -114,7 +114,7 @@ it('an interrupted apply reports what it wrote, and the next one writes the rest
   expect([second.told.length, await total()]).toEqual([230 - first.done.length, 230]);
 });
 
-it('the history has each record once, and undo takes all of them back', async () => {
+it('records each write once in the history, and undo reverts all of them', async () => {
   const { send, close } = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
   onTestFinished(close);
   const cwd = emptyFolder();

@@ -134,7 +134,7 @@ describe('mistakes', () => {
     ).toEqual(expected);
   });
 
-  it('a circle with parents that the service has', async () => {
+  it('reports a cycle with parents that the service has', async () => {
     const { run, mistakes } = await applier();
     await run('categories: [{ name: A }, { name: B, parent: A }, { name: C, parent: B }]');
     expect(await mistakes('categories: [{ name: A, slug: a, parent: C }]')).toEqual([
@@ -145,7 +145,7 @@ describe('mistakes', () => {
     ).toEqual([]);
   });
 
-  it('a venue that several are: without a slug one is asked for, with one that none has theirs are named', async () => {
+  it('asks for a slug when several venues have the name; lists their slugs when the given one is unknown', async () => {
     const { mistakes, calendar } = await applier();
     const json = { venue: 'Town Hall', city: 'Leeds' };
     for (const _ of [1, 2]) await calendar.get('POST /venues', { as: 'administrator', json });
@@ -157,7 +157,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('nothing is sent when one entry is wrong', async () => {
+  it('sends nothing if one entry is invalid', async () => {
     const { mistakes, calendar } = await applier();
     expect(await mistakes('tags: [{ name: Fine }, { nam: X }]')).not.toEqual([]);
     expect((await calendar.get('GET /tags?hide_empty=0')).total).toBe(0);
@@ -165,7 +165,7 @@ describe('mistakes', () => {
 });
 
 describe('variables', () => {
-  it('come from the environment, with a default, and can be written plainly', async () => {
+  it('come from the environment or a default, and can be escaped', async () => {
     const { run, calendar } = await applier();
     await run('venues: [{ venue: "${NAME}", city: "${CITY:-Leeds}", address: "$${NAME}", phone: "${EMPTY:-1}" }]', {
       env: { NAME: 'Hall: {a}', EMPTY: '' },
@@ -174,7 +174,7 @@ describe('variables', () => {
     expect(venues[0]).toMatchObject({ venue: 'Hall: {a}', city: 'Leeds', address: '${NAME}', phone: '1' });
   });
 
-  it.each(['${X}', '$${X}', '$$${X}', '$', '${', 'a $${ b ${'])('%s can be written plainly', (text) => {
+  it.each(['${X}', '$${X}', '$$${X}', '$', '${', 'a $${ b ${'])('%s can be escaped', (text) => {
     const told: unknown[] = [];
     const filling = { env: {}, wrong: (path: unknown) => void told.push(path), secret: () => {} };
     expect([substituteVariables(escapeVariableText(text), filling), told]).toEqual([text, []]);
@@ -201,11 +201,11 @@ describe('relative dates', () => {
     expect(resolveRelativeManifestDate(text, 'Europe/Paris', NOW)).toBe(wall);
   });
 
-  it.each(['2027-01-01', '1800000000', '19:00', 'next friday', '+1', ''])('“%s” is none', (text) => {
+  it.each(['2027-01-01', '1800000000', '19:00', 'next friday', '+1', ''])('“%s” is not one', (text) => {
     expect(isRelativeManifestDate(text)).toBe(false);
   });
 
-  it('are on the clock of the event, else of the site', async () => {
+  it('use the clock of the event, or else of the site', async () => {
     const { run, calendar } = await applier({ timezone: 'America/New_York' });
     await run(
       'events: [{ title: A, start_date: now, end_date: +1d, timezone: Asia/Tokyo }, { title: B, start_date: now, end_date: +1d }, { title: C, start_date: today, end_date: +1d, all_day: true }]',

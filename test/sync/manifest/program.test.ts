@@ -18,7 +18,7 @@ function home() {
 }
 
 describe('cal apply and cal diff', () => {
-  it('without a terminal wants --yes, and shows no secrets', async () => {
+  it('requires --yes without a terminal, and shows no secrets', async () => {
     const { run } = home();
     expect(await run('apply -f all.yaml')).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('--yes') });
     const plan = await run('apply -f all.yaml --dry-run');
@@ -29,7 +29,7 @@ describe('cal apply and cal diff', () => {
     expect(plan.out + json.out + json.err).not.toContain('geheim');
   });
 
-  it('as JSON lists and counts what was done, not what was planned', async () => {
+  it('lists and counts in JSON what was done, not what was planned', async () => {
     const { run, write } = home();
     write('part.yaml', 'venues: [{ venue: A }, { venue: B, author: 99 }, { venue: C }]');
     const { exit, out } = await run('apply -f part.yaml --yes --format json');
@@ -46,7 +46,7 @@ describe('cal apply and cal diff', () => {
     expect(new Set(changes.map(({ id }: { id: number }) => id)).size).toBe(2);
   });
 
-  it('an export changes nothing where it came from, and makes the same calendar elsewhere', async () => {
+  it('an export changes nothing on its own calendar, and creates an equal one elsewhere', async () => {
     const { run, env } = home();
     await run('apply -f all.yaml --yes');
     await run('tags create --name ${HOME}$${x}');
@@ -69,7 +69,7 @@ describe('cal apply and cal diff', () => {
     expect(JSON.parse(drift.out).changes).toMatchObject([{ action: 'update', fields: { cost: { after: '12' } } }]);
   });
 
-  it('shows blanks where nothing else differs', async () => {
+  it('marks spaces where texts differ only in them', async () => {
     const { run, write } = home();
     write('hall.yaml', 'venues: [{ slug: hall, venue: Hall, description: "a  b\\nc" }]');
     await run('apply -f hall.yaml --yes');
@@ -80,7 +80,7 @@ describe('cal apply and cal diff', () => {
     );
   });
 
-  it('diff makes no calendar of a file that is not there', async () => {
+  it('diff does not create a missing calendar file', async () => {
     const { run, env } = home();
     await run('tags create --name Live --url file:a.db');
     expect(await run('diff --from a.db --to b.db')).toMatchObject({
@@ -90,7 +90,7 @@ describe('cal apply and cal diff', () => {
     expect(existsSync(join(env.HOME, 'b.db'))).toBe(false);
   });
 
-  it('diff ends with 8 on differences, prune deletes, and names what is left with 9', async () => {
+  it('diff exits with 8 on differences; prune deletes, and exits with 9 naming the records it left', async () => {
     const { run, write } = home();
     await run('apply -f all.yaml --yes');
     write('all.yaml', MANIFEST.replace(/events:.*/, '').replace('Leeds', 'York'));
@@ -104,7 +104,7 @@ describe('cal apply and cal diff', () => {
     expect((await run('events get gig --field status')).out).toBe('publish\n');
   });
 
-  it('every mistake has its file and line, and nothing is written', async () => {
+  it('reports each mistake with its file and line, and writes nothing', async () => {
     const { run, write } = home();
     write('bad.yaml', 'tags:\n  - name: Fine\n  - nam: X\n');
     const { exit, err } = await run('apply -f bad.yaml --yes');
@@ -112,7 +112,7 @@ describe('cal apply and cal diff', () => {
     expect((await run('tags list')).out).toBe('');
   });
 
-  it('the schema is JSON Schema in the language asked', async () => {
+  it('prints a JSON Schema in the requested language', async () => {
     const { run } = home();
     const schema = JSON.parse((await run('apply --schema --lang fr')).out);
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');

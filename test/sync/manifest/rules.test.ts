@@ -51,14 +51,14 @@ describe('an entry', () => {
     expect((await run(HALL)).told).toEqual([]);
   });
 
-  it('is the record that it was, whatever somebody else called that', async () => {
+  it('still matches its record after somebody else has renamed that', async () => {
     const { run, calendar } = await applier();
     await run(HALL);
     await calendar.get('PUT /venues/1', { json: { venue: 'Arena' } });
     expect((await run(HALL)).told).toEqual(['update venue Hall']);
   });
 
-  it('keeps texts as they are written, also those that look like numbers', async () => {
+  it('keeps texts as written, even if they look like numbers', async () => {
     const { run, calendar } = await applier();
     const hall =
       'venues:\n  - { venue: 12.50, zip: 02139, phone: +4411322, address: 1_0, geo_lat: 1.50, show_map: True }\n';
@@ -74,7 +74,7 @@ describe('an entry', () => {
     expect((await run(hall + nested)).told).toEqual([]);
   });
 
-  it('links to a record once, however often it names it', async () => {
+  it('links a record once, however often it names it', async () => {
     const { run } = await applier();
     const tags = 'tags:\n  - { name: Live }\n';
     const gig = 'events:\n  - { title: Gig, start_date: 2027-01-01, end_date: 2027-01-01, tags: [Live, live, LIVE] }\n';

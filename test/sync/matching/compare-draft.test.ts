@@ -34,7 +34,7 @@ describe('an end before the start', () => {
     expect(findDateOrderProblems(values, NOW).map(({ column }) => column)).toEqual(isWrong ? ['end_date'] : []);
   });
 
-  it('is not looked for where one of them is not told', () => {
+  it('is not looked for unless both are given', () => {
     expect(findDateOrderProblems(draftOf('event', { end_date: '2027-01-02' }).values, NOW)).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('a row changes', () => {
   });
 });
 
-test('what is cleared is not sent to a new record', () => {
+test('omits cleared fields from a new record', () => {
   const { values } = draftOf('venue', { venue: 'A', phone: '', city: 'L' }, true);
   expect(selectCreationValues(values)).toEqual({ venue: 'A', city: 'L' });
 });
@@ -110,21 +110,21 @@ test.each<[string, JsonObject, string[]]>([
     { end_date: '2027-07-02 10:00', all_day: 'false' },
     ['all_day', 'end_date'],
   ],
-])('an event of whole days is compared by %s', async (_, cells, changed) => {
+])('an all-day event is compared by %s', async (_, cells, changed) => {
   const fair = { all_day: true, timezone: 'UTC', start_date: '2027-07-02 00:00:00', end_date: '2027-07-02 23:59:59' };
   const { values } = draftOf('event', cells);
   const changes = await findDraftChanges(resourceOf('event'), fair, values, { isForeign: false, now: NOW });
   expect(Object.keys(changes).sort()).toEqual(changed);
 });
 
-test('a link to a record that is being created is a change', async () => {
+test('a link to a record that is still being created is a change', async () => {
   const send = [{ name: 'Hall', id: async () => 4 }];
   const context = { isForeign: false, now: NOW };
   const changes = await findDraftChanges(resourceOf('event'), { venue: [] }, { venue: { send, read: send } }, context);
   expect(changes).toEqual({ venue: send });
 });
 
-test('what is read to compare: companions of dates and costs, the clock of dates, what reads links back', () => {
+test('reads the additional properties needed to compare dates, costs and links', () => {
   const event = resourceOf('event');
   expect(listComparedProperties(event, ['title', 'nothing'])).toEqual(['title']);
   expect(listComparedProperties(event, ['venue', 'cost'])).toEqual(['venue', 'venues', 'cost', 'cost_details']);
@@ -133,7 +133,7 @@ test('what is read to compare: companions of dates and costs, the clock of dates
   expect(listComparedProperties(event, ['date'])).toEqual(['date', 'date_utc', 'timezone', 'all_day']);
 });
 
-test('a text that is cleared is not cleared again, where its original shows instead', async () => {
+test('does not clear a text again if its original shows instead', async () => {
   const { translations } = draftOf('venue', { 'venue@fr': 'Salle', 'description@fr': '', 'city@fr': '' }, true);
   const french = { language: 'en', description: 'About', city: 'Lyon' };
   const asked: string[] = [];
@@ -154,7 +154,7 @@ test.each<[JsonObject, boolean]>([
   [{ venue: 'A', city: 'M' }, false],
   [{ venue: 'A', city: 'L', 'venue@fr': 'A' }, false],
   [{ venue: 'A', city: 'L', phone: '' }, true],
-])('two rows say the same: %j', (cells, isSame) => {
+])('two rows are equal: %j', (cells, isSame) => {
   const one = serializeDraft(draftOf('venue', { venue: 'A', city: 'L' }));
   expect(serializeDraft(draftOf('venue', cells)) === one).toBe(isSame);
 });

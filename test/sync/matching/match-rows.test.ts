@@ -101,7 +101,7 @@ describe('a row means', () => {
     ['several, whose city is empty in the row', { venue: 'Hall', city: '' }, {}, '(1, 2, 3)'],
     ['no name', { city: 'York' }, {}, ''],
     ['no cell of the chosen key', { venue: 'Hall' }, { key: ['phone'] }, ''],
-  ])('nothing certain, with %s', async (_, cells, circumstances, message) => {
+  ])('no certain record, with %s', async (_, cells, circumstances, message) => {
     const said = await match('venue', cells, circumstances);
     expect(typeof said).toBe('string');
     expect(said).toContain(message);

@@ -48,7 +48,7 @@ describe('the keys that identify a row are', () => {
     expect(chosen.map((shape) => shape.join())).toEqual(shapes);
   });
 
-  it('the name counts even without its column, and an empty cell because its column is there', () => {
+  it('the name even without its column, and an empty cell if its column exists', () => {
     expect(naturalKeyFieldsOf(resourceOf('venue'), draftOf('venue', { city: 'L' }))).toEqual(['venue', 'city']);
     expect(naturalKeyFieldsOf(resourceOf('venue'), draftOf('venue', { venue: 'A', city: '' }))).toEqual([
       'venue',
@@ -64,7 +64,7 @@ describe('the keys that identify a row are', () => {
     [['id'], ['id']],
     [['slug'], ['slug']],
     [['venue', 'colour', 'x'], { unknown: 'colour' }],
-  ])('columns of --key: %j', (columns, fields) => {
+  ])('read the columns of --key: %j', (columns, fields) => {
     expect(parseKeyColumns(resourceOf('venue'), columns)).toEqual(fields);
   });
 });
@@ -135,7 +135,7 @@ describe('a row and its record have one key', () => {
     expect(buildRecordKey(resourceOf(kind), keyed?.shape ?? [], record) === keyed?.key).toBe(isSame);
   });
 
-  it('links count by ID in any order, and what is only to be created by its identity', () => {
+  it('compare links by ID in any order, and records still to be created by their values', () => {
     const event = resourceOf('event');
     const keyOf = (send: unknown) => {
       const draft = draftOf('event', { title: 'Gig' });
@@ -154,7 +154,7 @@ describe('a row and its record have one key', () => {
     expect(keyOf([{ identity: 'New Hall', id: () => {} }])).not.toBe(keyOf([{ identity: 'Old Hall', id: () => {} }]));
   });
 
-  it('an empty first field makes no key', () => {
+  it('there is none if the first field is empty', () => {
     const context = { zone: undefined, isAllDay: false, now: 0 };
     expect(
       buildDraftKey(resourceOf('venue'), ['venue', 'city'], draftOf('venue', { city: 'L' }), context),
@@ -162,7 +162,7 @@ describe('a row and its record have one key', () => {
   });
 });
 
-test('a row in a language is looked for by its texts in each of its languages, its own first', () => {
+test('a row in a language is matched by its texts in each of its languages, its own first', () => {
   const titles = (cells: JsonObject) =>
     listLanguageVariants(draftOf('event', cells)).map(({ values }) => values.title?.send);
   expect(titles(FRENCH)).toEqual(['Fête', 'Party']);

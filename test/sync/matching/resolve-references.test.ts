@@ -54,7 +54,7 @@ function resolver(createdKinds: readonly RecordKind[] = []) {
   return { references, cache, created, pendingIn, texts };
 }
 
-describe('a cell', () => {
+describe('a cell is resolved', () => {
   let texts: ReturnType<typeof resolver>['texts'];
   beforeEach(() => {
     texts = resolver().texts;
@@ -100,8 +100,8 @@ describe('a cell', () => {
   });
 });
 
-describe('a record that is missing', () => {
-  it('is created when its ID is needed, once for all that name it, in any case', async () => {
+describe('a missing record', () => {
+  it('is created when its ID is needed, once for all references, without regard to case', async () => {
     const { pendingIn, created, cache } = resolver(['tag']);
     const cells = await Promise.all(['New', 'NEW'].map((name) => pendingIn('tags', name)));
     expect(created).toEqual([]);
@@ -110,20 +110,20 @@ describe('a record that is missing', () => {
     expect(cache.getRecord(resourceOf('tag'), 101)).toMatchObject({ slug: 'new' });
   });
 
-  it('is one in one cell; a marked slug and another kind are not created', async () => {
+  it('is created once for each cell, but not for a marked slug or as another kind', async () => {
     const { texts } = resolver(['tag']);
     expect(await texts('tags', 'Fresh;fresh;Other')).toEqual(['new Fresh', 'new Other']);
     expect(await texts('tags', 'slug:2027')).toContain('slug:2027');
     expect(await texts('organizer', 'Nobody')).toContain('Nobody');
   });
 
-  it('has all of its data', async () => {
+  it('has all the data of its reference', async () => {
     const { pendingIn, created } = resolver(['venue']);
     for (const { id } of await pendingIn('venue', { venue: 'Hall', city: 'Bath' })) await id();
     expect(created).toEqual([{ venue: 'Hall', city: 'Bath' }]);
   });
 
-  it('is one for each natural key, though rows name them before any is there', async () => {
+  it('is created once for each natural key, even if rows name it before it exists', async () => {
     const { pendingIn, created } = resolver(['venue']);
     const cells = await Promise.all(
       ['Bath', 'York', 'Bath'].map((city) => pendingIn('venue', { venue: 'Hall', city })),
@@ -135,13 +135,13 @@ describe('a record that is missing', () => {
     ]);
   });
 
-  it('has no slug to be found by, where a record has that slug already', async () => {
+  it('is not found by a slug that another record has', async () => {
     const { pendingIn } = resolver(['tag']);
     expect(await pendingIn('tags', 'Live!')).toMatchObject([{ name: 'Live!', slug: '' }]);
     expect(await pendingIn('tags', 'Fresh')).toMatchObject([{ name: 'Fresh', slug: 'fresh' }]);
   });
 
-  it('is another one under a name that only shares its slug, before it is there and after', async () => {
+  it('is separate from one whose name only gives the same slug, before and after it exists', async () => {
     const { texts, pendingIn } = resolver(['tag']);
     const [pop] = await pendingIn('tags', 'Pop Music');
     const another = ['new POP-MUSIC'];
@@ -153,19 +153,19 @@ describe('a record that is missing', () => {
     expect(await texts('tags', 'pop MUSIC;pop-music')).toEqual(['new pop music']);
   });
 
-  it('that a row describes is found by its own slug and name while it is being created', async () => {
+  it('is found by its slug and name while its row is still being created', async () => {
     const { references, texts } = resolver();
     references.registerPending(resourceOf('tag'), { name: 'Rock & Roll', slug: 'rnr' }, new Promise(() => {}));
     expect(await texts('tags', 'rnr;Rock & Roll')).toEqual(['new Rock & Roll']);
   });
 
-  it('is the record itself as soon as that is there', async () => {
+  it('becomes the record itself as soon as that exists', async () => {
     const { references, texts } = resolver();
     references.registerPending(resourceOf('tag'), { name: 'Live', slug: 'live' }, new Promise(() => {}));
     expect(await texts('tags', 'Live')).toEqual([11]);
   });
 
-  it('is looked for by the slug of its row, where the service gave it another one', async () => {
+  it('is found by the slug of its row, even if the service gave it another one', async () => {
     const { references, texts, cache } = resolver();
     const venue = resourceOf('venue');
     await cache.loadRecords(venue, ['venue']);

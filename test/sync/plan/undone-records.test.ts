@@ -82,7 +82,7 @@ Talk,2027-05-03 20:00,2027-05-03 22:00,Newplace,Bob
 `;
 
 it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
-  '%s: import, undo, import of the corrected files',
+  '%s: imports corrected files after an import and its undo',
   async (service) => {
     const { save, succeed, list } = await open(service);
     const take = async (venues: string, events: string) => {
@@ -112,7 +112,7 @@ it.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])(
   },
 );
 
-it('nothing is taken back twice', async () => {
+it('a restored record is not restored for a second import', async () => {
   const { save, succeed, list } = await open('cal serve');
   save('v.csv', VENUES);
   await succeed('import v.csv --kind venues');
@@ -122,7 +122,7 @@ it('nothing is taken back twice', async () => {
   expect(await list('venues', 'id,slug,city')).toEqual(['1,grand,Leds', '2,small,York', '3,grand-2,Hull']);
 });
 
-it('fields and texts that the corrected file does not name are not left over from the undone one', async () => {
+it('a corrected file leaves no fields or texts of the undone import', async () => {
   const { save, succeed, list } = await open('cal serve');
   save('v.csv', 'venue,city,phone,website,status,venue@fr\nGrand,Leeds,123,https://example.org,draft,Le Grand\n');
   await succeed('import v.csv --kind venues');
@@ -133,7 +133,7 @@ it('fields and texts that the corrected file does not name are not left over fro
   expect(await list('venues', 'venue --lang fr')).toEqual(['Grand']);
 });
 
-it('a record that changes just then is left in the trash', async () => {
+it('a record that changes at the same moment stays in the trash', async () => {
   const { save, succeed, list, refuse } = await open('cal serve');
   save('v.csv', VENUES);
   await succeed('import v.csv --kind venues');
@@ -174,7 +174,7 @@ it.each<[string, string, string, string, string]>([
   }
 });
 
-it('what somebody deleted, or made by hand, stays in the trash', async () => {
+it('records that users deleted themselves stay in the trash', async () => {
   const { save, succeed, list } = await open('cal serve');
   save('v.csv', 'venue,city\nGrand,Leeds\n');
   await succeed('import v.csv --kind venues');
@@ -187,7 +187,7 @@ it('what somebody deleted, or made by hand, stays in the trash', async () => {
   expect(await list('venues', 'id,slug')).toEqual(['2,grand-2']);
 });
 
-it('links that the trash took from other events come back with the venue', async () => {
+it('events that lost their link by the deletion are linked again to the restored venue', async () => {
   const { save, succeed } = await open('cal serve');
   save('v.csv', 'venue,city\nGrand,Leeds\n');
   await succeed('import v.csv --kind venues');

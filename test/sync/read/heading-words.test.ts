@@ -44,7 +44,7 @@ describe('a heading means', () => {
       expect({ line, fields: line.trim().split(' ').map(read) }).toEqual({ line, fields: fields.split(' ') });
   });
 
-  test('nothing, or a time of day', () => {
+  test('no field, or only a time of day', () => {
     const resource = RESOURCES.event;
     for (const heading of ['', 'Farbe', 'Uhrzeit', 'Telefon', '1'])
       expect(findFieldForHeading(heading, listColumnNames(resource), resource.title)).toBeUndefined();

@@ -103,7 +103,7 @@ describe('when events are', () => {
     expect(times(cells)).toEqual([expected]);
   });
 
-  it('UTC times are on the clock that the calendar names', async () => {
+  it('converts UTC times to the zone that the calendar names', async () => {
     const { cells } = await read(
       'X-WR-TIMEZONE:Europe/Paris',
       event('DTSTART:20271231T230000Z', 'DTEND:20280101T013000Z'),
@@ -114,13 +114,13 @@ describe('when events are', () => {
   it.each([
     ['TZID:(UTC+01:00) Amsterdam\\, Berlin\\, Vienna', 'TZID="(UTC+01:00) Amsterdam, Berlin, Vienna"'],
     ['TZID:(UTC+01:00) Amsterdam\\, Ber\r\n lin', 'TZID="(UTC+01:00) Amsterdam, Berlin"'],
-  ])('a zone whose name is escaped or folded: %j', async (defined, used) => {
+  ])('recognizes a zone with an escaped or folded name: %j', async (defined, used) => {
     const zone = PARIS.replace('TZID:Europe/Paris', defined);
     const { cells } = await read(zone, event(`DTSTART;${used}:20270702T200000`, 'DURATION:PT1H'));
     expect(times(cells)).toEqual([['2027-07-02 20:00:00', '2027-07-02 21:00:00', 'Europe/Berlin', false]]);
   });
 
-  it('a zone may be defined after the events', async () => {
+  it('recognizes a zone that is defined after the events', async () => {
     const { cells } = await read(event('DTSTART;TZID=Our Office:20270102T200000', 'DURATION:PT1H'), OFFICE);
     expect(times(cells)).toEqual([['2027-01-02 20:00:00', '2027-01-02 21:00:00', 'Europe/Berlin', false]]);
   });
@@ -135,7 +135,7 @@ describe('when events are', () => {
   });
 });
 
-it('what events say', async () => {
+it('reads title, description, place, organizer, categories and URL of an event', async () => {
   const { cells, rows } = await read(
     event(
       'SUMMARY:Fish\\, chips & jazz',
@@ -176,12 +176,12 @@ it.each([
   [['CLASS:private'], 'private'],
   [['CLASS:CONFIDENTIAL', 'STATUS:TENTATIVE'], 'private'],
   [['CLASS:X-FRIENDS'], 'private'],
-])('who may see it: %j is %s', async (lines, status) => {
+])('the class and status %j become the status %s', async (lines, status) => {
   const { cells } = await read(event('SUMMARY:A', 'DTSTART:20270702T200000', ...lines));
   expect(cells.map((each) => each.status)).toEqual([status]);
 });
 
-it('what is cancelled is marked, and a task is no event', async () => {
+it('marks cancelled events and ignores tasks', async () => {
   const { rows } = await read(
     event('SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270702T200000'),
     event('SUMMARY:Kept', 'STATUS:CANCELLED', 'X-CAL-STATUS:publish', 'DTSTART:20270703T200000'),
@@ -207,7 +207,7 @@ it.each([
     /BYWEEKNO=20/,
   ],
   ['a series without a start', ['SUMMARY:A', 'RRULE:FREQ=DAILY;COUNT=2'], /^has no start \(DTSTART\)$/],
-])('%s is told, and the next event is read', async (_, lines, message) => {
+])('reports %s, and reads the next event', async (_, lines, message) => {
   const { rows } = await read(event(...lines), event('SUMMARY:B', 'DTSTART:20270702T200000'));
   const broken = rows.filter((row) => row.broken !== undefined);
   expect(broken.map((row) => row.broken)).toEqual([expect.stringMatching(message)]);
@@ -217,7 +217,7 @@ it.each([
 describe('recurring events', () => {
   const starts = (cells: readonly Readonly<Record<string, unknown>>[]) => cells.map(({ start_date }) => start_date);
 
-  it('are expanded as far as is asked for, and this is said', async () => {
+  it('are expanded up to the given limit, with a note', async () => {
     const { cells, notes } = await read(
       event('SUMMARY:Choir', 'DTSTART:20271209T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY'),
     );
@@ -285,12 +285,12 @@ describe('recurring events', () => {
       ['SUMMARY:A', 'DTSTART:20260105T200000', 'RRULE:FREQ=YEARLY;BYDAY=MO,FR;BYSETPOS=2'],
       ['2026-01-05', '2027-01-04'],
     ],
-  ])('have only dates that there are: %s', async (_, lines, expected) => {
+  ])('have only existing dates: %s', async (_, lines, expected) => {
     const { cells } = await read(event(...lines));
     expect(starts(cells).map((start) => String(start).slice(0, 10))).toEqual(expected);
   });
 
-  it('leave out exceptions, take in more dates, and replace occurrences', async () => {
+  it('omit exceptions, add further dates and replace occurrences', async () => {
     const series = [
       'BEGIN:VEVENT',
       'UID:choir',
@@ -335,7 +335,7 @@ describe('recurring events', () => {
   it.each([
     ['share a UID', 'one', 'one'],
     ['have UIDs that differ after the first fold', `${'u'.repeat(71)}\r\n 1`, `${'u'.repeat(71)}\r\n 2`],
-  ])('are their own where they %s', async (_, ...uids) => {
+  ])('are separate series when they %s', async (_, ...uids) => {
     const series = uids.map((uid, at) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
@@ -386,7 +386,7 @@ describe('recurring events', () => {
     );
   });
 
-  it('of whole days', async () => {
+  it('may be all-day', async () => {
     const { cells } = await read(
       event('SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270501', 'DTEND;VALUE=DATE:20270503', 'RRULE:FREQ=MONTHLY;COUNT=2'),
     );
@@ -396,14 +396,14 @@ describe('recurring events', () => {
     ]);
   });
 
-  it('are read in any number if their rules match some of the dates they try', async () => {
+  it('may be many if their rules match some of the dates that they try', async () => {
     const monthly = (at: number) => event(`SUMMARY:${at}`, 'DTSTART:19500101T100000', 'RRULE:FREQ=DAILY;BYMONTHDAY=1');
     const { rows } = await read(...Array.from({ length: 8 }, (_, at) => monthly(at)));
     expect(rows.filter(({ broken }) => broken !== undefined)).toEqual([]);
     expect(rows).toHaveLength(8 * 78 * 12);
   });
 
-  it('that recur each second are refused', async () => {
+  it('are refused when they repeat each second', async () => {
     const { rows } = await read(event('SUMMARY:Tick', 'DTSTART:20270501T000000', 'RRULE:FREQ=SECONDLY'));
     expect(rows.map(({ broken }) => broken)).toEqual([
       'recurs more than 5,000 times, or repeats more than 64 MiB of text: choose an earlier --until',
@@ -485,20 +485,20 @@ describe('calendars as other programs write them', () => {
     expect(rows.map(({ broken }) => broken)).toEqual(['lasts longer than 9,999 years']);
   });
 
-  it('what a library cannot read fails its row in words', async () => {
+  it('reports an event that the library cannot read', async () => {
     const nested = event('SUMMARY:Gig', 'BEGIN:VEVENT', 'DTSTART:20270702T200000', 'END:VEVENT', 'RRULE:FREQ=DAILY');
     const { rows } = await read(nested);
     expect(rows.map(({ broken }) => broken)).toEqual([expect.stringMatching(/^(has no start|is not a valid event)/)]);
   });
 
-  it('a zone without a name does not matter to events in others', async () => {
+  it('a zone without a name does not affect events in other zones', async () => {
     const zone = PARIS.replace(/TZID.*\n/, '');
     const { rows } = await read(zone, event('DTSTART;TZID=Europe/Paris:20270702T200000', 'RRULE:FREQ=DAILY;COUNT=1'));
     expect(rows.map(({ cells, broken }) => broken ?? cells?.start_date)).toEqual(['2027-07-02 20:00:00']);
   });
 });
 
-it('a zone whose clock would change every second, or more often than any zone did, costs nothing', async () => {
+it('spends little time on a zone whose clock changes absurdly often', async () => {
   const secondly = OFFICE.replaceAll(/RRULE:.*/g, 'RRULE:FREQ=SECONDLY');
   const crowded = OFFICE.replace(/BEGIN:STANDARD.*END:STANDARD\n/s, (each) => each.repeat(501));
   const before = process.cpuUsage();
@@ -510,7 +510,7 @@ it('a zone whose clock would change every second, or more often than any zone di
   expect(user / 1e6).toBeLessThan(1);
 });
 
-it('lets signals and timers through while it expands series', async () => {
+it('lets signals and timers run while it expands series', async () => {
   const series = Array.from({ length: 40 }, (_, at) =>
     event(`UID:${at}`, 'SUMMARY:S', 'DTSTART:20270101T100000Z', 'RRULE:FREQ=DAILY;COUNT=300'),
   );

@@ -24,7 +24,7 @@ const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const windows = (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1');
 const bom = Buffer.from([0xef, 0xbb, 0xbf]);
 
-describe('the same halls, however they are written', () => {
+describe('the same venues in every format', () => {
   it.each<[string, string, string | Uint8Array]>([
     ['CSV', 'halls.csv', table(',')],
     ['CSV with semicolons, as spreadsheets of half of Europe write it', 'halls.csv', table(';')],
@@ -85,12 +85,12 @@ function pairs(at: number): string {
   return `venue: ${venue}, city: ${city}, address: ${address}`;
 }
 
-it('a quotation mark within a cell is one', async () => {
+it('keeps a quotation mark within a cell', async () => {
   const { cells } = await rowsOf('venue,city\n"C" Hall,5" Street\n', 'a.csv');
   expect(cells).toEqual([{ venue: '"C" Hall', city: '5" Street' }]);
 });
 
-it('every character of Windows-1252 is read', async () => {
+it('reads every character of Windows-1252', async () => {
   const bytes = Buffer.from([0x76, 0x0a, ...Array.from({ length: 128 }, (_, at) => at + 128)]);
   const { cells } = await rowsOf(bytes, 'a.csv');
   expect(Object.values(cells[0] ?? {}).join()).toBe(
@@ -98,7 +98,7 @@ it('every character of Windows-1252 is read', async () => {
   );
 });
 
-describe('lines that rows begin on', () => {
+describe('line numbers of rows', () => {
   it.each<[string, string, string, number[]]>([
     ['cells with line ends in them', 'a.csv', 'venue,description\nA,"one\ntwo\n\nthree"\nB,x\n', [2, 6]],
     ['cells with CRLF in them', 'a.csv', 'venue,city\r\n"A\r\nB",x\r\n"C\r\n\r\nD",x\r\nE,x\r\n', [2, 4, 7]],
@@ -115,17 +115,17 @@ describe('lines that rows begin on', () => {
   });
 });
 
-it('a line that names the delimiter counts as a line', async () => {
+it('counts a line that names the delimiter', async () => {
   const { rows } = await rowsOf('sep=;\nvenue;city\nA;B\n', 'halls.csv');
   expect(rows).toEqual([{ line: 3, cells: { venue: 'A', city: 'B' } }]);
 });
 
-it('texts in a column without a name are not row numbers', async () => {
+it('does not read texts in a column without a name as row numbers', async () => {
   const { cells } = await rowsOf(',venue\nnorth,A\n', 'halls.csv');
   expect(cells).toEqual([{ '': 'north', venue: 'A' }]);
 });
 
-describe('what cannot be read is told, and the rest counts', () => {
+describe('reports unreadable parts and reads the rest', () => {
   it.each<[string, string, string, [number, RegExp | string][]]>([
     [
       'too many cells',
@@ -217,11 +217,11 @@ describe('what cannot be read is told, and the rest counts', () => {
       /middle of the record that begins on line 5/,
     ],
     ['a page that is no calendar', 'a.ics', '<html>404</html>', /a\.ics is a web page/],
-  ])('%s stops', async (_, name, content, message) => {
+  ])('%s stops the reading', async (_, name, content, message) => {
     await expect(rowsOf(content, name)).rejects.toThrow(message);
   });
 
-  it('a file that is not there', async () => {
+  it('reports a missing file', async () => {
     const rows = readRows(
       { name: 'nowhere.csv', path: '/nowhere/nowhere.csv' },
       { until: '', stdin: async function* () {}, note: () => {} },
@@ -230,7 +230,7 @@ describe('what cannot be read is told, and the rest counts', () => {
   });
 });
 
-it('rows before one that is too long are read, pieces of it are not', async () => {
+it('reads the rows before one that is too long, and no part of that one', async () => {
   const path = join(temporaryFolder(), 'a.csv');
   writeFileSync(path, `venue\nA\n"B\r\nB"\n${'x'.repeat(6e6)}\nC\n`);
   const rows: unknown[] = [];
@@ -245,7 +245,7 @@ it('rows before one that is too long are read, pieces of it are not', async () =
   ]);
 });
 
-it('an empty file has no rows', async () => {
+it('finds no rows in an empty file', async () => {
   for (const name of ['a.csv', 'a.tsv', 'a.ndjson', 'a.json', 'a.yaml', 'a.ics']) {
     expect((await rowsOf('', name)).rows).toEqual([]);
     expect((await rowsOf('\n  \n', name)).rows).toEqual([]);
@@ -263,11 +263,11 @@ it.each([
   ['yaml', 'venue: A'],
   ['yaml', '---\nvenue: A'],
   ['ics', 'BEGIN:VCALENDAR\r\n'],
-])('stdin is seen to be %s', (format, start) => {
+])('detects the format of stdin as %s', (format, start) => {
   expect(detectFormat(start)).toBe(format);
 });
 
-it('a long YAML list is read item by item', async () => {
+it('reads a long YAML list item by item', async () => {
   const { rows } = await rowsOf(
     Array.from({ length: 9000 }, (_, at) => `- venue: Hall ${at}\n  city: X\n`).join(''),
     'a.yaml',
@@ -292,7 +292,7 @@ const clean = fc
   .string({ unit: 'grapheme', maxLength: 40 })
   .filter((text) => !/\p{Surrogate}/u.test(text) && !text.includes('\ufeff') && !text.includes('\0'));
 
-it('UTF-8 is the same however its bytes come', async () => {
+it('decodes UTF-8 equally for any split of its bytes', async () => {
   await fc.assert(
     fc.asyncProperty(clean, pieces, async (text, sizes) => {
       // What comes in the first bytes is looked at as a whole: here it is the rest that is cut.
@@ -315,7 +315,7 @@ it.each<[string, Buffer, string]>([
     Buffer.concat([Buffer.from('München\n✓ Kö'), Buffer.from([0xfc]), Buffer.from('n')]),
     'line 2, column 5',
   ],
-])('a bad byte in UTF-8 is named by its place: %s', async (_, bytes, place) => {
+])('names the place of an invalid UTF-8 byte: %s', async (_, bytes, place) => {
   for (const sizes of [[], [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]]) {
     const whole = Buffer.concat([Buffer.from('x'.repeat(5000)), Buffer.from('\n'), bytes]);
     const line = place.replace('line 2', 'line 3');
@@ -326,7 +326,7 @@ it.each<[string, Buffer, string]>([
   }
 });
 
-it('a Windows-1252 text may hold pairs of signs that would be one character in UTF-8', async () => {
+it('reads a Windows-1252 text whose character pairs could be one character in UTF-8', async () => {
   let read = '';
   const bytes = Buffer.concat([Buffer.from('caf\xe9, na\xefve, CAF\xc9\xbb', 'latin1')]);
   for await (const piece of decodeText(inPieces(bytes, [3, 1, 5]), 'x')) read += piece;
@@ -338,13 +338,13 @@ it.each<[string, Uint8Array, { encoding?: 'windows-1252' }, string[]]>([
   ['cut within its last character', Buffer.from('venue\ncaf\xe9', 'latin1'), {}, ['a.csv is not UTF-8']],
   ['said to be Windows-1252', Buffer.from('venue\ncaf\xe9\n', 'latin1'), { encoding: 'windows-1252' }, []],
   ['UTF-8', Buffer.from('venue\ncafé\n'), {}, []],
-])('of a file that is %s, the encoding is said once if it is a guess', async (_, bytes, options, said) => {
+])('for a file that is %s, mentions the encoding once if it was guessed', async (_, bytes, options, said) => {
   const { notes, cells } = await rowsOf(bytes, 'a.csv', options);
   expect(cells).toEqual([{ venue: 'café' }]);
   expect(notes).toEqual(said.map((start) => expect.stringContaining(start)));
 });
 
-it('what cannot be UTF-8 is Windows-1252', async () => {
+it('reads invalid UTF-8 as Windows-1252', async () => {
   const latin = fc.string({ unit: fc.constantFrom('a', 'é', 'ß', 'Ã', 'ü', '\n'), maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(latin, pieces, async (text, sizes) => {
@@ -358,7 +358,7 @@ it('what cannot be UTF-8 is Windows-1252', async () => {
   );
 });
 
-it('lines are the same however text comes', async () => {
+it('splits lines equally for any split of the text', async () => {
   const text = fc
     .array(fc.constantFrom('a', 'é', '\n', '\r\n', '\r', ' '), { maxLength: 30 })
     .map((parts) => parts.join(''));
@@ -381,7 +381,7 @@ it('lines are the same however text comes', async () => {
   );
 });
 
-it('any cells come back from CSV as they were, whatever parts them', async () => {
+it('reads any cells back from CSV as written, with any delimiter', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\t', '\n', ' ', '漢') });
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 });
   await fc.assert(
@@ -395,7 +395,7 @@ it('any cells come back from CSV as they were, whatever parts them', async () =>
   );
 });
 
-it('JSON objects come back as they were, however long their text and deep their members', async () => {
+it('reads JSON objects back as written, however long or deep', async () => {
   const objects = fc.array(
     fc.dictionary(
       fc.string({ maxLength: 5 }).filter((key) => key !== '__proto__'),
@@ -507,7 +507,7 @@ describe('a header below titles', () => {
     expect(read.notes).toEqual(note === undefined ? [] : [note]);
   });
 
-  it('columns that --map renames tell the header too', async () => {
+  it('is found below titles by columns that --map renames', async () => {
     const text = 'Season,2027\nTitel,Tag,Zeit\nGig,2027-07-02,20:00\n';
     const { cells } = await rowsOf(text, 'g.csv', { mappedColumns: ['Titel', 'Tag+Zeit'] });
     expect(cells).toEqual([{ Titel: 'Gig', Tag: '2027-07-02', Zeit: '20:00' }]);

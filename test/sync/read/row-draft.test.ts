@@ -14,7 +14,7 @@ import { sayInEnglish } from '../../../src/text/catalogue.js';
 const meaningOf = (kind: RecordKind, map: Readonly<Record<string, string>> = {}, ignoreUnknown = false) =>
   createColumnInterpreter(resourceOf(kind), { map: new Map(Object.entries(map)), ignoreUnknown });
 
-describe('a column means', () => {
+describe('the meaning of a column', () => {
   it.each<[string, string, Readonly<Record<string, string>>, string]>([
     ['venue', 'venue', {}, 'field venue'],
     ['venue', ' Geo-Lat ', {}, 'field geo_lat'],
@@ -45,11 +45,11 @@ describe('a column means', () => {
     expect(`${found.is} ${field} ${language}`.trim()).toBe(meaning);
   });
 
-  it('nothing, where unknown ones are passed over', () => {
+  it('is none for unknown columns that are ignored', () => {
     expect(meaningOf('venue', {}, true)('colour')).toEqual({ is: 'ignored' });
   });
 
-  it('its field, once for each field and language', () => {
+  it('is its field, and a second column of the same field and language is a duplicate', () => {
     const columns = ['venue', 'venue@fr', 'City', 'x', 'CITY', 'venue'];
     expect(findDuplicateColumns(columns, meaningOf('venue'))).toEqual({ field: 'city', columns: ['City', 'CITY'] });
     expect(findDuplicateColumns(columns.slice(0, 4), meaningOf('venue'))).toBeUndefined();
@@ -105,7 +105,7 @@ test.each<[RecordKind, JsonObject, JsonObject, JsonObject?]>([
   expect(read(kind, cells, true)).toEqual(cleared);
 });
 
-test('a row tells under which columns its fields stand, also if their cells are empty', () => {
+test('records the heading of each field, even if the cell is empty', () => {
   const cells = { ' Geo Lat': '5', city: '', 'venue@fr': 'Salle', id: 1, _raw: '' };
   const { draft } = parseRowDraft(cells, { meaningOf: meaningOf('venue'), emptyClears: false });
   expect([...draft.columns]).toEqual([
@@ -114,7 +114,7 @@ test('a row tells under which columns its fields stand, also if their cells are 
   ]);
 });
 
-test('a text keeps its blanks where they may mean something', () => {
+test('keeps the spaces of a text where they matter', () => {
   expect(read('venue', { description: ' a\n', venue: ' b ' })).toEqual({ description: ' a\n', venue: 'b' });
   expect(read('venue', { description: '  ' }, true)).toEqual({ description: null });
 });
@@ -126,12 +126,12 @@ test.each<[string, string, RegExp]>([
   ['id', 'x', /whole number/],
   ['language', 'xx', /ar, en, fr/],
   ['colour', 'red', /is not a field/],
-])('what is wrong with %s %s', (column, cell, message) => {
+])('explains what is wrong with %s %s', (column, cell, message) => {
   const { problems } = parseRowDraft({ [column]: cell }, { meaningOf: meaningOf('event'), emptyClears: false });
   expect(problems.map(({ say }) => sayInEnglish(say))).toEqual([expect.stringMatching(message)]);
 });
 
-test('an unknown kind is told once as such', () => {
+test('reports an unknown kind once', () => {
   const { problems } = parseRowDraft({ kind: 'x' }, { meaningOf: meaningOf('venue'), emptyClears: false });
   expect(problems.map(({ say }) => sayInEnglish(say))).toEqual([expect.stringContaining('venues')]);
 });

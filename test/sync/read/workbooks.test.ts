@@ -46,7 +46,7 @@ describe('Excel workbooks', () => {
     ],
   };
 
-  it('rows are those of the sheets that are named after kinds, with the numbers that Excel shows', async () => {
+  it('read rows from sheets named after kinds, with numbers as Excel displays them', async () => {
     const { rows } = await rowsOf(await workbook(sheets), 'season.xlsx');
     expect(rows.map((row) => ({ ...row, kind: (row as { kind?: { name: string } }).kind?.name }))).toEqual([
       { line: 2, sheet: 'Venues', kind: 'venue', cells: { venue: 'Hall', zip: '02139' } },
@@ -64,7 +64,7 @@ describe('Excel workbooks', () => {
     ]);
   });
 
-  it('one sheet can be chosen, whatever the file is called', async () => {
+  it('let one sheet be chosen, whatever the name of the file', async () => {
     const { cells } = await rowsOf(await workbook(sheets), 'season.csv', { sheet: 'venues' });
     expect(cells).toEqual([{ venue: 'Hall', zip: '02139' }]);
     expect(await messageOf(rowsOf(await workbook(sheets), 'a.xlsx', { sheet: 'Gigs' }))).toBe(
@@ -72,12 +72,12 @@ describe('Excel workbooks', () => {
     );
   });
 
-  it('without a sheet of a kind, the first one with rows is read', async () => {
+  it('fall back to the first sheet with rows', async () => {
     const { cells } = await rowsOf(await workbook({ Empty: [], Table1: [['venue'], ['Hall']] }), 'a.xlsx');
     expect(cells).toEqual([{ venue: 'Hall' }]);
   });
 
-  it('a header below titles in any cell is found', async () => {
+  it('may have the header below titles in any cell', async () => {
     const rows = [[null, 'The Grand Hall', null], [null], ['Venue', null, null], [null], ['venue', 'zip', 'city']];
     const file = await workbook({ Notes: [['x']], Venues: [...rows, ['Hall', '02139', 'York']] });
     const { cells, notes } = await rowsOf(file, 'a.xlsx');
@@ -85,14 +85,14 @@ describe('Excel workbooks', () => {
     expect(notes).toEqual(['a.xlsx:Venues:5 is taken as the header. The 2 rows above it are not imported.']);
   });
 
-  it('a time alone is the time of day, and more than 320 kB are read too', async () => {
+  it('read a time alone as the time of day, and more than 320 kB', async () => {
     const many = Array.from({ length: 30_000 }, (_, row) => [`Hall ${row}`, at('1899-12-30T20:30:00')]);
     const { cells } = await rowsOf(await workbook({ Venues: [['venue', 'city'], ...many] }), 'a.xlsx');
     expect(cells).toHaveLength(30_000);
     expect(cells.at(-1)).toEqual({ venue: 'Hall 29999', city: '20:30:00' });
   });
 
-  it('cells below no heading are not lost', async () => {
+  it('keep cells without a heading', async () => {
     const { rows } = await rowsOf(await workbook({ Venues: [['venue'], ['Hall', 'left over']] }), 'a.xlsx');
     expect(rows).toEqual([{ line: 2, broken: 'has 2 cells where the header has 1' }]);
   });
@@ -114,7 +114,7 @@ describe('Excel workbooks', () => {
       (xml) => xml.replace(/s="1"><v>[\d.]+/, 't="d"><v>2027-07-02T20:00:00.000Z'),
       '2027-07-02T20:00:00',
     ],
-  ])('one without %s is read', async (_, missing, change, start = '2027-07-02 20:00:00') => {
+  ])('are read without %s', async (_, missing, change, start = '2027-07-02 20:00:00') => {
     const data = [
       ['title', 'start_date'],
       ['Jazz', at('2027-07-02T20:00:00')],
@@ -133,7 +133,7 @@ describe('Excel workbooks', () => {
     ]);
   });
 
-  it('a directory that names too much is refused before anything is unpacked', async () => {
+  it('refuse a directory that names too much before unpacking anything', async () => {
     const file = await workbook(sheets);
     const entry = file.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
     file.writeUInt32LE(0x7fffffff, entry + 24);
@@ -147,13 +147,13 @@ describe('Excel workbooks', () => {
       (file: Buffer) => Buffer.from(file.toString('latin1').replaceAll('xl/worksheets/', 'xl/worksheetz/'), 'latin1'),
     ],
     ['text', () => Buffer.from('venue\nHall\n')],
-  ])('a damaged one says so: %s', async (_, damage) => {
+  ])('report damage: %s', async (_, damage) => {
     const file = damage(Buffer.from(await workbook(sheets)));
     expect(await messageOf(rowsOf(file, 'a.xlsx'))).toBe('a.xlsx is a damaged Excel workbook, or not a workbook.');
   });
 });
 
-describe('files of other programs are named', () => {
+describe('recognizes files of other programs', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['a.csv', '%PDF-1.7\n%', 'a PDF document'],
     ['a.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a workbook of an older Excel (.xls or .xlsb)'],
@@ -175,7 +175,7 @@ describe('files of other programs are named', () => {
     [['[Content_Types].xml', 'xl/workbook.xml'], 'xlsx'],
   ])('a zip file of %j is %s', (members, what) => expect(recognizeZipFile(members)).toBe(what));
 
-  it('a zip file that is not a workbook is named', async () => {
+  it('reports a zip file that is not a workbook', async () => {
     const file = (await workbook({ A: [['x']] })).toString('latin1').replaceAll('xl/workbook.xml', 'xl/workbook.xyz');
     const message = await messageOf(rowsOf(Buffer.from(file, 'latin1'), 'a.zip'));
     expect(message).toBe('a.zip is a zip archive, not a table of records.');
