@@ -8,7 +8,7 @@ const EXACT = ['€5', '20 €', '10-20', '1500.50', 'Free', 'CHF 20', '€0'];
 const LOST = ['$10-20', '€1,500.50', '£3 - £4', '12,50 €', '€10, €20'];
 
 it.each([...EXACT.map((price) => [price, 0] as const), ...LOST.map((price) => [price, 5] as const)])(
-  'where wp/v2 is closed, the price “%s” is stored whole or refused before the write (exit %i)',
+  'without access to wp/v2, the price “%s” is stored exactly or refused before the write (exit code %i)',
   async (price, exit) => {
     const site = await commanded();
     onTestFinished(site.close);

@@ -5,7 +5,7 @@ import { cal } from '../../support/command-line.js';
 const PAGE = '<!doctype html><html><head><title>Access denied</title></head><body>No.</body></html>';
 const json = (status: number, code: string) => ({ status, body: { code, message: 'Closed.', data: { status } } });
 
-describe('a site that lets nobody in says so in plain words', () => {
+describe('explains in plain words why a site does not answer', () => {
   it.each([
     ['the interface is switched off', json(401, 'rest_disabled'), 4, /plugin has turned the REST API off/],
     ['only who signs in', json(401, 'rest_not_logged_in'), 4, /application password/],
@@ -21,7 +21,7 @@ describe('a site that lets nobody in says so in plain words', () => {
     expect(ended).toMatchObject({ exit, out: '', err: expect.stringMatching(words) });
   });
 
-  it('one that writes notices into its answers is read, and told once', async () => {
+  it('reads responses that begin with PHP notices, and warns once', async () => {
     const body = `<br />\n<b>Notice</b>: Undefined index in <b>plugin.php</b> on line <b>3</b><br />\n${JSON.stringify({ id: 1, venue: 'A &amp; B' })}`;
     const { origin } = await serving({ body });
     const ended = await cal('venues get 1 2 --namespace tribe/events/v1 --field venue', {

@@ -79,14 +79,14 @@ async function kept(id: unknown): Promise<Record<string, unknown>> {
   return { ...Object.fromEntries(rest), venue: venue.id, organizer: organizer.map((each) => each.id) };
 }
 
-describe('lose nothing there', () => {
+describe('commands lose no fields of the site', () => {
   it('update', async () => {
     const { id, record } = await whole();
     await done(`events update ${id} --excerpt short`);
     expect(await kept(id)).toEqual({ ...record, excerpt: '<p>short</p>' });
   });
 
-  it('update, with one read in each form and one write, after which the price is put back', async () => {
+  it('update, with one read in each form and one write, and then restores the price', async () => {
     const { id } = await whole();
     site.sent.length = 0;
     await done(`events update ${id} --excerpt short`);
@@ -96,7 +96,7 @@ describe('lose nothing there', () => {
     expect(site.sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT', 'POST']);
   });
 
-  it('edit, which shows texts as they were written', async () => {
+  it('edit, showing texts as written', async () => {
     const { id, record } = await whole();
     let seen = '';
     await done(`events edit ${id}`, {
@@ -121,7 +121,7 @@ describe('lose nothing there', () => {
     expect(rest).toMatchObject({ cost: record.cost, status: 'draft', featured: true, organizer: record.organizer });
   });
 
-  it('undo, of an update and of a deletion', async () => {
+  it('undo, of an update and a deletion', async () => {
     const { id, record } = await whole();
     await done(`events update ${id} --title Other --cost 5 --start-date "2027-07-01 10:00"`);
     await done('undo --yes');
@@ -148,7 +148,7 @@ describe('lose nothing there', () => {
     expect(await done(`diff -f ${manifest} --exit-code`)).not.toContain('excerpt');
   });
 
-  it('import, of texts too', async () => {
+  it('import, including texts', async () => {
     const { id, record } = await whole();
     const title = String(record.title).replace('&#038;', '&');
     const rows = file('events.csv', `title,start_date,excerpt\n${title},2027-07-02 20:00,short\n`);
@@ -156,7 +156,7 @@ describe('lose nothing there', () => {
     expect(await kept(id)).toEqual({ ...record, excerpt: '<p>short</p>' });
   });
 
-  it('merge, which links every event to the one that stays', async () => {
+  it('merge, linking every event to the kept venue', async () => {
     const [one, other] = [await whole(), await whole()];
     await done(`venues merge ${one.record.venue} --into ${other.record.venue} --yes`);
     expect(await kept(one.id)).toEqual({ ...one.record, venue: other.record.venue });
@@ -166,7 +166,7 @@ describe('lose nothing there', () => {
 const HALLS = Number(process.env.CAL_TEST_HALLS ?? 120);
 
 describe(`an import of ${HALLS} venues`, () => {
-  it('run twice makes no duplicate and overwrites nobody’s data', async () => {
+  it('run twice creates no duplicates and overwrites no foreign data', async () => {
     const { create, read } = through(site.client);
     const own = await create('venue', { venue: 'Hall "7" & more', city: 'Ours', phone: 'ours' });
     const rows = Array.from({ length: HALLS }, (_, at) => `"Hall ""${at}"" & more",Street ${at},Town ${at % 7},+${at}`);
@@ -186,15 +186,15 @@ describe(`an import of ${HALLS} venues`, () => {
   const countOf = async () => (await through(site.bare).list('venue', { per_page: 1 })).total as number;
 });
 
-describe('what is said', () => {
-  it('texts are as they were written in tables and JSON, and raw with --raw', async () => {
+describe('output of commands', () => {
+  it('shows texts as written in tables and JSON, and as stored with --raw', async () => {
     const { id } = await whole();
     expect(await done(`events get ${id} --field title`)).toMatch(/^Rock & Roll/);
     expect(await done(`events get ${id} --format json`)).toContain('Rock & Roll');
     expect(await done(`events get ${id} --format json --raw`)).toContain('Rock &#038; Roll');
   });
 
-  it('--force is refused before anything is asked or sent', async () => {
+  it('refuses --force before asking or sending anything', async () => {
     const { id } = await whole();
     site.sent.length = 0;
     const { exit, err } = await run(`events delete ${id} --force --yes`);
@@ -206,7 +206,7 @@ describe('what is said', () => {
     }
   });
 
-  it('--if-missing takes what is there with the same data, and refuses what is there with other', async () => {
+  it('accepts an existing record with equal data with --if-missing, and refuses one with other data', async () => {
     const id = await done('venues create --venue "Café Zur Post" --city Wien --if-missing');
     expect(await done('venues create --venue "Café Zur Post" --city Wien --if-missing')).toBe(id);
     const { exit, err } = await run('venues create --venue "Café Zur Post" --city Graz --if-missing');
@@ -215,7 +215,7 @@ describe('what is said', () => {
     expect((await run('venues create --venue "Café Zur Post" --city Wien')).exit).toBe(9);
   });
 
-  it('--dry-run shows all that would be sent, and writes nothing', async () => {
+  it('shows every request with --dry-run, and writes nothing', async () => {
     const { id, record } = await whole();
     site.sent.length = 0;
     const out = await done(`events update ${id} --excerpt short --tags brand-new --dry-run`);
@@ -224,7 +224,7 @@ describe('what is said', () => {
     expect(await kept(id)).toEqual(record);
   });
 
-  it('export gives the texts that were written, and they can be imported without a change', async () => {
+  it('exports texts as written, which import without a change', async () => {
     await whole();
     await done('export events venues -o out.yaml');
     expect(readFileSync(join(home, 'out.yaml'), 'utf8')).not.toMatch(/&#\d+;|<p>/);

@@ -82,7 +82,7 @@ test.each<[string, SiteState, number | undefined]>([
   ['has the slug, but another name', { bySlug: { title: 'Jazz' } }, undefined],
   ['is not there', {}, undefined],
   ['cannot be searched', { searchError: new UnreachableError(() => 'no') }, undefined],
-])('after a failed creation, finds an event only if it %s', async (what, state, id) => {
+])('after a failed creation, matches an event only if it %s', async (what, state, id) => {
   expect((await findCreatedRecord(siteWith(state), EVENT, SENT))?.id, what).toBe(id);
 });
 
@@ -93,7 +93,7 @@ test('searches for the longest word of the title, and for the slug', async () =>
   expect(searched).toEqual(['evening', 'an-evening-of-jazz', '…', 'own']);
 });
 
-test('mistakes that are no answer of the site are not hidden', async () => {
+test('errors that are not responses of the site are not hidden', async () => {
   await expect(findCreatedRecord(siteWith({ searchError: new TypeError('bug') }), EVENT, SENT)).rejects.toThrow('bug');
   await expect(findCreatedRecord(siteWith({ bySlug: new TypeError('bug') }), EVENT, SENT)).rejects.toThrow('bug');
 });
@@ -104,7 +104,7 @@ test.each<[string, Stored, number, number | undefined]>([
   ['after it was sent', { age: 50 }, 60, 1],
   ['a little before, since clocks differ', { age: 64 }, 60, 1],
   ['before it was sent', { age: 66 }, 60, undefined],
-])('a creation whose response was lost is found if it was saved %s', async (_, stored, seconds, id) => {
+])('a creation whose response was lost matches a record saved %s', async (_, stored, seconds, id) => {
   const finding = findEarlierCreation(siteWith({ found: [stored] }), EVENT, sinceSeconds(seconds));
   if (id === undefined) await expect(finding).rejects.toMatchObject({ status: 412 });
   else expect(await finding).toMatchObject({ id });
@@ -115,14 +115,14 @@ const hallsBefore = (...seconds: readonly number[]): SiteState => ({
   venues: seconds.map((age, at) => ({ id: at + 1, venue: 'Hall', date_utc: savedBefore(age) })),
 });
 
-test('a venue is found by its name, which no other one may have', async () => {
+test('a created venue is found by its name, which is unique', async () => {
   expect((await findCreatedRecord(siteWith(hallsBefore(OLD)), VENUE, { venue: 'Hall' }))?.id).toBe(1);
   const earlier = { sent: { venue: 'Hall' }, since: NOW - 60_000 };
   expect((await findEarlierCreation(siteWith(hallsBefore(OLD, 65, 0)), VENUE, earlier)).id).toBe(2);
   await expect(findEarlierCreation(siteWith(hallsBefore(OLD)), VENUE, earlier)).rejects.toMatchObject({ status: 412 });
 });
 
-test('an event may be sent with seconds, and its site may not be searchable', async () => {
+test('a created event is found even if sent with seconds, or on a site without search', async () => {
   const sent = { ...SENT, start_date: '2027-07-02 20:00:30' };
   expect((await findCreatedRecord(siteWith({ found: [{}] }), EVENT, sent))?.id).toBe(1);
   const closed = siteWith({ bySlug: {} });
@@ -130,7 +130,7 @@ test('an event may be sent with seconds, and its site may not be searchable', as
   expect((await findCreatedRecord(site, EVENT, SENT))?.id).toBe(99);
 });
 
-test('a term has no date by which its creation could be found', async () => {
+test('a created term is not found, since terms have no date', async () => {
   await expect(findEarlierCreation(siteWith({}), resourceOf('tag'), sinceSeconds(60))).rejects.toMatchObject({
     status: 409,
   });
@@ -150,14 +150,17 @@ test.each<[string, unknown, boolean]>([
     false,
   ],
   ['another error', new Error('bug'), false],
-])('after %s, the write may have been carried out: %s', (_, error, expected) => {
+])('after %s, assumes that the write may have been carried out: %s', (_, error, expected) => {
   expect(mayBeWritten(error)).toBe(expected);
 });
 
-test.each(['create', 'update'] as const)('a failure after a %s names the record, and that it was saved', (action) => {
-  const error = toFailedAfterWriting(resourceOf('venue'), { id: 7, venue: 'Hall' }, action);
-  const text = sayInEnglish(error.say);
-  expect(error).toBeInstanceOf(CalError);
-  expect([error.exit, text.includes('7'), text.includes('Hall')]).toEqual([1, true, true]);
-  expect(text).toMatch(action === 'create' ? /The record exists/ : /saved the update/);
-});
+test.each(['create', 'update'] as const)(
+  'an error after a %s names the record and says that it was saved',
+  (action) => {
+    const error = toFailedAfterWriting(resourceOf('venue'), { id: 7, venue: 'Hall' }, action);
+    const text = sayInEnglish(error.say);
+    expect(error).toBeInstanceOf(CalError);
+    expect([error.exit, text.includes('7'), text.includes('Hall')]).toEqual([1, true, true]);
+    expect(text).toMatch(action === 'create' ? /The record exists/ : /saved the update/);
+  },
+);

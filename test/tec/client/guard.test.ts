@@ -44,7 +44,7 @@ describe('an update', () => {
     });
   });
 
-  it('of the start past the end is refused before it is sent', async () => {
+  it('that moves the start past the end is refused before it is sent', async () => {
     const { id } = await event();
     expect(await failed(through(site.client).update('event', id, { start_date: '2027-07-03' }))).toMatchObject({
       exit: 5,
@@ -52,7 +52,7 @@ describe('an update', () => {
     });
   });
 
-  it('reads once in each form, and not the record that the caller has just read', async () => {
+  it('reads once in each form, and not again the record that the caller has just read', async () => {
     const { id, ...record } = await event();
     site.sent.length = 0;
     await through(site.client).update('event', id, { title: 'One' });
@@ -70,13 +70,13 @@ describe('an update', () => {
     ]);
   });
 
-  it('of a price that the site takes apart answers with the new one', async () => {
+  it('of a price that the site splits returns the new price', async () => {
     const { id } = await event({ cost: '€5' });
     expect(await through(site.client).update('event', id, { cost: '€10-20' })).toMatchObject({ cost: '€10-20' });
     expect(await through(site.client).read('event', id)).toMatchObject({ cost: '€10-20' });
   });
 
-  it('tells what the service did not take', async () => {
+  it('reports values that the service did not accept', async () => {
     const { id } = await event();
     await event({ slug: 'taken' });
     expect(await failed(through(site.client).update('event', id, { slug: 'taken', title: 'Kept' }))).toMatchObject({
@@ -86,7 +86,7 @@ describe('an update', () => {
     });
   });
 
-  it('tells what somebody else changed at the same moment: exit code 9', async () => {
+  it('exits with 9 when somebody else has changed a field at the same moment', async () => {
     const { id } = await event({ description: 'mine' });
     site.before('POST', () => through(site.client).update('event', id, { description: 'theirs' }));
     expect(await failed(through(site.client).update('event', id, { cost: '€5' }))).toMatchObject({
@@ -95,7 +95,7 @@ describe('an update', () => {
     });
   });
 
-  it('that empties the venue takes it away', async () => {
+  it('with an empty venue removes the venue', async () => {
     const hall = await through(site.client).create('venue', { venue: `Hall ${++count}` });
     const { id } = await event({ venue: hall.id });
     expect(await through(site.client).update('event', id, { venue: null })).toMatchObject({ venue: [] });
@@ -118,7 +118,7 @@ describe('an update', () => {
     }
   });
 
-  it('takes one venue, as a number or an ID in a list, and no more', async () => {
+  it('accepts one venue, as a number or in a list, but no more', async () => {
     const hall = await through(site.client).create('venue', { venue: `Hall ${++count}` });
     const { id } = await event({ venue: [hall.id] });
     expect(await failed(through(site.client).update('event', id, { venue: [hall.id, 1] }))).toMatchObject({
@@ -127,7 +127,7 @@ describe('an update', () => {
     });
   });
 
-  it('of an event in the trash restores it with all that it had', async () => {
+  it('of an event in the trash restores it with all its fields', async () => {
     const { id } = await event({ cost: '€10', website: 'https://example.org/x' });
     await through(site.client).remove('event', id);
     const restored = await through(site.client).update('event', id, { status: 'draft' });
@@ -148,13 +148,13 @@ describe('dates', () => {
     expect((await event(fields)).start_date).toBe(start);
   });
 
-  it('a day that there is not is refused', async () => {
+  it('of days that do not exist are refused', async () => {
     expect(await failed(event({ start_date: '2027-02-30' }))).toMatchObject({ exit: 5, params: ['start_date'] });
   });
 });
 
 describe('a creation', () => {
-  it.each(['venue', 'organizer'] as const)('of a %s whose name is there writes over nothing', async (kind) => {
+  it.each(['venue', 'organizer'] as const)('of a %s whose name exists overwrites nothing', async (kind) => {
     const { create, read } = through(site.client);
     const { id } = await create(kind, { [kind]: `Dave & Sons ${kind}`, phone: '1' });
     const again = { [kind]: `dave & sons ${kind}`, phone: '1' };
@@ -169,13 +169,13 @@ describe('a creation', () => {
     expect((await read(kind, id)).phone).toBe('1');
   });
 
-  it('of two with one name at once makes one', async () => {
+  it('of two records with one name at the same time creates one', async () => {
     const { create } = through(site.client);
     const both = await Promise.allSettled(['1', '2'].map((phone) => create('venue', { venue: 'At once', phone })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('that was written over another is told', async () => {
+  it('that overwrote another record is reported', async () => {
     site.before('POST', async () => {
       await through(site.bare).create('venue', { venue: 'Hidden', phone: '1' });
       site.pass(60_000);
@@ -188,7 +188,7 @@ describe('a creation', () => {
     expect((await event({ cost: 0 })).cost).toBe('Free');
   });
 
-  it('resolves slugs, makes new terms, and links what is there instead of writing over it', async () => {
+  it('resolves slugs, creates new terms, and links existing records instead of overwriting them', async () => {
     const { create, read } = through(site.client);
     const hall = await create('venue', { venue: 'Old Mill', phone: '1' });
     const tag = await create('tag', { name: 'Free entry' });
@@ -207,7 +207,7 @@ describe('a creation', () => {
 });
 
 describe('lists', () => {
-  it('give more than 50 on a page, each record once, and count pages of that size', async () => {
+  it('return more than 50 records a page, each once, and count pages of that size', async () => {
     const { create, list } = through(site.client);
     for (let number = 1; number <= 120; number += 1) await create('tag', { name: `tag ${number}` });
     const names = new Set<unknown>();
@@ -228,7 +228,7 @@ describe('lists', () => {
     expect(paged).toHaveLength(total);
   });
 
-  it('ask for strict dates only where they are wanted', async () => {
+  it('request strict dates only when asked to', async () => {
     const { list } = through(site.client);
     await expect(list('event', { strict_dates: '0' })).resolves.toBeDefined();
     site.sent.length = 0;
@@ -236,7 +236,7 @@ describe('lists', () => {
     expect(site.sent[0]?.url).toContain('strict_dates=true');
   });
 
-  it('with several tags are refused: only the first would count', async () => {
+  it('with several tags are refused, because the site would use only the first', async () => {
     expect(await failed(through(site.client).list('event', { tags: 'a,b' }))).toMatchObject({
       exit: 5,
       params: ['tags'],
@@ -244,23 +244,23 @@ describe('lists', () => {
   });
 });
 
-describe('what is not there', () => {
-  it.each(['event', 'venue', 'organizer', 'category', 'tag'] as const)('%s: not found', async (kind) => {
+describe('missing records and permanent deletion', () => {
+  it.each(['event', 'venue', 'organizer', 'category', 'tag'] as const)('%s is reported as not found', async (kind) => {
     expect(await failed(through(site.client).read(kind, 99999))).toMatchObject({ code: `${kind}-not-found`, exit: 3 });
   });
 
-  it.each(['event', 'venue', 'organizer'] as const)('%s by slug: not found', async (kind) => {
+  it.each(['event', 'venue', 'organizer'] as const)('%s by slug is reported as not found', async (kind) => {
     const read = site.client.call(findOperation(kind, 'read', 'slug'), {}, { path: { slug: 'nope' } });
     expect(await failed(read)).toMatchObject({ exit: 3 });
   });
 
-  it('an event in the trash is read as ours is', async () => {
+  it('an event in the trash is read as our service would return it', async () => {
     const { id } = await event();
     await through(site.client).remove('event', id);
     expect(await through(site.client).read('event', id)).toMatchObject({ id, status: 'trash' });
   });
 
-  it('nothing is deleted permanently, and nothing is sent to try', async () => {
+  it('permanent deletion is refused without a request', async () => {
     const { id } = await event();
     site.sent.length = 0;
     expect(await failed(through(site.client).remove('event', id, { force: true }))).toMatchObject({ exit: 2 });
@@ -269,7 +269,7 @@ describe('what is not there', () => {
 });
 
 describe('texts', () => {
-  it('come as they were written, and as they are stored with raw', async () => {
+  it('are returned as written, and as stored with raw', async () => {
     const text = 'Rock & Roll -- “live”';
     const { id } = await event({ title: text, description: 'one\n\ntwo & three' });
     expect(await through(site.client).read('event', id)).toMatchObject({

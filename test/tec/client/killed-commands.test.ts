@@ -57,15 +57,18 @@ it.each<[command: string, kind: string, isWritten: boolean]>([
   ['venues create --venue Zenith', 'venues', false],
   [EVENT, 'events', true],
   [EVENT, 'events', false],
-])('%s: undo removes what was created before the kill (%s, written: %s)', async (command, kind, isWritten) => {
-  const before = await titles(kind);
-  expect((await run(`${command} --no-retry`, dyingSender(isWritten))).exit).toBe(6);
-  const undone = await run('undo --yes');
-  expect([undone.exit, undone.err]).toEqual([0, expect.stringContaining(isWritten ? '1 undone' : '0 undone')]);
-  expect(await titles(kind)).toBe(before);
-});
+])(
+  '%s: undo removes the record created before the kill, if any (%s, written: %s)',
+  async (command, kind, isWritten) => {
+    const before = await titles(kind);
+    expect((await run(`${command} --no-retry`, dyingSender(isWritten))).exit).toBe(6);
+    const undone = await run('undo --yes');
+    expect([undone.exit, undone.err]).toEqual([0, expect.stringContaining(isWritten ? '1 undone' : '0 undone')]);
+    expect(await titles(kind)).toBe(before);
+  },
+);
 
-it('does not take an older venue of the name for one that was created', async () => {
+it('does not mistake an older venue of the same name for a created one', async () => {
   site.pass(-60 * 60_000);
   await through(site.client).create('venue', { venue: 'Arena' });
   site.pass(60 * 60_000);
@@ -82,7 +85,7 @@ describe.each(['502', 'no response'] as const)('a PHP process that is killed whi
   it.each([
     ['venues', 'venue', { city: 'Leeds', phone: '+44 3' }],
     ['organizers', 'organizer', { email: 'o@example.org', phone: '+44 3' }],
-  ] as const)('leaves half of a record: --resume completes it (%s)', async (plural, title, values) => {
+  ] as const)('leaves an incomplete record, which --resume completes (%s)', async (plural, title, values) => {
     const rows = Array.from({ length: 6 }, (_, at) => ({ [title]: `Half ${ending} ${at}`, ...values }));
     writeFileSync(join(home, 'half.ndjson'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     const half = `Half ${ending} 3`;

@@ -27,7 +27,7 @@ test.each([
   ['venues create --venue zenith --address "2 rue B"'],
   ['events create --title Gig --start-date 2027-07-02 --end-date 2027-07-02 --data nested.json'],
   ['import venues.csv --kind venues'],
-])('an author overwrites no published venue of somebody else: %s', async (line) => {
+])('an author’s command overwrites no published venue of somebody else: %s', async (line) => {
   await createdByChief({});
   at.file('nested.json', '{"venue":[{"venue":"Zénith","address":"2 rue B"}]}');
   at.file('venues.csv', 'venue,address\nZénith,2 rue B\n');
@@ -37,24 +37,24 @@ test.each([
   expect([total, venues[0]?.address]).toEqual([1, '1 rue A']);
 });
 
-test('nor a private one, which the list of the site shows', async () => {
+test('an author’s command overwrites no private venue that the site lists', async () => {
   await createdByChief({ status: 'private' });
   expect(await at.run('venues create --venue Zénith --address "2 rue B"')).toMatchObject({ exit: 9 });
 });
 
-test('who writes over a venue that came in between is told', async () => {
+test('reports that it overwrote a venue created at the same moment', async () => {
   at.site.before('POST', () => createdByChief({}));
   const { exit, err } = await at.run('venues create --venue Zénith --address "2 rue B"');
   expect({ exit, err }).toEqual({ exit: 9, err: expect.stringContaining('is not new') });
 });
 
-test('an author creates a venue whose name is new', async () => {
+test('an author can create a venue with a new name', async () => {
   await createdByChief({});
   await at.done('venues create --venue Olympia');
   expect((await asChief()).total).toBe(2);
 });
 
-test('an editor asks once whether all records are seen', async () => {
+test('an editor’s command checks once whether all records are visible', async () => {
   const editor = await commanded();
   editor.site.sent.length = 0;
   await editor.run('venues create --venue Olympia');

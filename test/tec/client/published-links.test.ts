@@ -63,7 +63,7 @@ describe.each(['draft', 'pending'])('records that are %s, and the site publishes
     ['an update of the price', 'publish', 'update ID --cost "€ 5"'],
     ['an update that empties a text', 'publish', 'update ID --title New --unset excerpt'],
     ['a publication', 'draft', 'publish ID'],
-  ])('are named after %s, and undo takes their status back', async (_, eventStatus, command) => {
+  ])('are named after %s, and undo restores their status', async (_, eventStatus, command) => {
     const { event, venue, organizers, state } = await linked(status, eventStatus);
     const before = await state();
     const { exit, err } = await site.run(`events ${command.replace('ID', String(event))}`);
@@ -75,7 +75,7 @@ describe.each(['draft', 'pending'])('records that are %s, and the site publishes
     expect(await state()).toEqual(before);
   });
 
-  it('are named by an import, and its undo takes their status back', async () => {
+  it('are named after an import, and its undo restores their status', async () => {
     const { event, venue, state } = await linked(status);
     const before = await state();
     const { err } = await site.run(`import ${site.file('p.csv', `id,title\n${event},New\n`)} --kind events`);
@@ -85,7 +85,7 @@ describe.each(['draft', 'pending'])('records that are %s, and the site publishes
   });
 });
 
-it('nothing is said of private records, of drafts that link to drafts, and of links that are new', async () => {
+it('does not warn of private records, drafts that link to drafts, or new links', async () => {
   const [hidden, draft, other] = [await linked('private'), await linked('draft', 'draft'), await linked('draft')];
   await site.done(`events update ${hidden.event} --title New`);
   await site.done(`events update ${draft.event} --title New`);
@@ -94,7 +94,7 @@ it('nothing is said of private records, of drafts that link to drafts, and of li
   expect((await other.state()).venue.status).toBe('draft');
 });
 
-it('a new link to a draft is told when a text takes a second save', async () => {
+it('warns of a new link to a draft when a text needs a second save', async () => {
   const { venue } = await linked('draft');
   const times = ['--start-date', '2029-07-02 20:00', '--duration', '2h', '--description', 'a\\b'];
   const line = ['events', 'create', '--title', `Gig ${count++}`, ...times, '--venue', String(venue)];
@@ -119,7 +119,7 @@ it.each([
       String(venue),
     ],
   ],
-])('%s that makes an event sticky tells that it publishes a new link', async (_, lineOf) => {
+])('%s that makes an event sticky warns that it publishes a new link', async (_, lineOf) => {
   const { venue } = await linked('draft');
   const { id } = await through(site.site.bare).create('event', { title: `Gig ${count++}`, ...TIMES });
   const { exit, err } = await site.run(lineOf(venue, id));
@@ -128,7 +128,7 @@ it.each([
   expect((await stateOf('venue', venue)).status).toBe('draft');
 });
 
-it('an event that comes back gives a draft that it published neither status nor date', async () => {
+it('an event restored from the trash gives no status or date to a draft that it published', async () => {
   const shown = async (id: unknown) => {
     const { status, date_utc } = (await site.site.asEditor(`tribe/events/v1/venues/${id}`)) as JsonObject;
     return { status, date_utc };
@@ -142,7 +142,7 @@ it('an event that comes back gives a draft that it published neither status nor 
   expect(await shown(id)).toEqual(before);
 });
 
-it('undo takes the status of a new venue back after the event, whose save would publish it again', async () => {
+it('undo restores the status of a new venue after saving the event, which would publish the venue again', async () => {
   const [there, other] = [await linked('publish'), await linked('draft')];
   const before = [await there.state(), await other.state()];
   const line = ['events', 'update', String(there.event), '--description', 'a\\b', '--venue', String(other.venue)];
@@ -151,7 +151,7 @@ it('undo takes the status of a new venue back after the event, whose save would 
   expect([await there.state(), await other.state()]).toEqual(before);
 });
 
-it('an undo does not publish drafts', async () => {
+it('an undo publishes no drafts', async () => {
   const { event, venue, state } = await linked('publish');
   const before = await state();
   await site.done(`events update ${event} --title New`);
@@ -161,7 +161,7 @@ it('an undo does not publish drafts', async () => {
 });
 
 describe('drafts that the site publishes because an event leaves them', () => {
-  it('are named, and undo takes their status back', async () => {
+  it('are named, and undo restores their status', async () => {
     const { event, venue, state } = await linked('draft');
     const { id } = await through(site.site.bare).create('venue', { venue: `Other ${count}` });
     const before = await state();

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it(
-  'random writes by six commands, and undo, change exactly what is asked',
+  'random writes by six commands change exactly the requested fields, and so does undo',
   async () => {
     const counts = await sendRandomWrites(written, ids, links, { count: RUNS });
     if (RUNS > 100) console.log(counts);
@@ -46,7 +46,7 @@ it(
 );
 
 it(
-  'an export that is imported into an empty site is exported the same',
+  'an export imported into an empty site is exported identically',
   async () => {
     await createVariedEvents(written, links, RUNS > 100 ? 300 : 0);
     await site.done('export -o one.yaml');

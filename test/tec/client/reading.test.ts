@@ -46,7 +46,7 @@ describe('an error of the site', () => {
     expect(`${code} ${status}`).toBe(expected);
   });
 
-  it('of a list stays, and so does what is none of the site', () => {
+  it('of a list is unchanged, and so is an error from elsewhere', () => {
     const error = failure(404, 'rest-event-not-found');
     expect(translateTecError(error, findOperation('event', 'list'), {})).toBe(error);
     const bug = new TypeError('bug');
@@ -54,7 +54,7 @@ describe('an error of the site', () => {
   });
 });
 
-describe('an event that no list shows', () => {
+describe('an event missing from all lists', () => {
   const EVENT = {
     ...{ id: 7, status: 'publish', title: 'Jazz & “Blues”', description: 'live', excerpt: '', featured: true },
     ...{
@@ -111,7 +111,7 @@ describe('an event that no list shows', () => {
     // Nobody can tell of these here.
     [{ geoloc: 'Paris' }, false],
     [{ ticketed: true }, false],
-  ])('fits the filters %j: %s', (filters, fits, changes = {}) => {
+  ])('matches the filters %j: %s', (filters, fits, changes = {}) => {
     expect(matchesEventFilters({ ...EVENT, ...changes }, filters as never, NOW)).toBe(fits);
   });
 });
@@ -134,7 +134,7 @@ test.each<[string, JsonObject]>([
   ['Europe/Paris', { utc_start_date: 'as told', utc_start_date_details: 'as told' }],
   ['UTC', { utc_start_date: 'as told', utc_start_date_details: 'as told' }],
 ])(
-  'in the zone %s the time in UTC follows from the wall clock only where the zone is an offset',
+  'in the zone %s, UTC times are corrected from the wall clock only if the zone is an offset',
   (timezone, corrected) => {
     const event = {
       timezone,
@@ -149,7 +149,7 @@ test.each<[string, JsonObject]>([
   },
 );
 
-test('texts are as they were written, whole answers down', () => {
+test('decodes all texts of a response', () => {
   const event = {
     ...{
       title: 'A &#038; B',
@@ -193,7 +193,7 @@ test.each([
   [{ timezone_string: '', gmt_offset: -5.5 }, 'UTC-5:30'],
   [{ timezone_string: '', gmt_offset: 0.25 }, 'UTC+0:15'],
   [{ timezone_string: '', gmt_offset: 0 }, 'UTC'],
-])('a site with %j is in %s, and is asked once', async (index, zone) => {
+])('a site with %j is in zone %s, and is asked once', async (index, zone) => {
   const asked: string[] = [];
   const raw = async (_: string, url: string) => {
     asked.push(url);
@@ -204,7 +204,7 @@ test.each([
   expect(asked).toEqual(['https://example.org/wp-json/']);
 });
 
-test('work on one name is done in turn, also after a failure; on two names at once', async () => {
+test('serializes work on one name, even after a failure, and runs two names at once', async () => {
   const site = openTecSite({} as never, { restRoot: '', now: () => NOW, isRaw: false });
   const order: string[] = [];
   const work =
@@ -285,11 +285,11 @@ describe('`wp/v2`', () => {
     ['is not asked without credentials', [[], ['one', 'list'], false], 0],
   ])('%s', async (_, asking, count) => expect(await asked(...asking)).toBe(count));
 
-  it('tells failures of the service', async () => {
+  it('reports failures of the service', async () => {
     await expect(asked([failure(500, 'oops')], ['one'])).rejects.toThrow('oops');
   });
 
-  it('is searched for a few names; then all are read, and again after a minute', async () => {
+  it('is searched for a few names; beyond that all are read, and read again after a minute', async () => {
     const calls: string[] = [];
     let now = 0;
     const record = (title: string, id = 7) => ({ id, title });
@@ -344,13 +344,13 @@ describe('a list', () => {
     [{ per_page: 75, page: 2 }, [76, 120, 45], 2, 2],
     [{ per_page: 100, page: 2 }, [101, 120, 20], 2, 2],
     [{ per_page: 500 }, [1, 120, 120], 1, 4],
-  ])('of the page %j', async (values, range, pages, requests) => {
+  ])('returns the page for %j', async (values, range, pages, requests) => {
     const { asked, headers, ...page } = await listed(values);
     expect([page.range, page.total_pages, asked.length]).toEqual([range, pages, requests]);
     if (Number(values.per_page) > 50) expect(headers).toEqual({ etag: 'x' });
   });
 
-  it('that becomes shorter while it is read ends there', async () => {
+  it('that becomes shorter while it is being read ends there', async () => {
     expect((await listed({ per_page: 100 }, { shrinksTo: 40 })).range).toEqual([1, 50, 50]);
   });
 
@@ -360,7 +360,9 @@ describe('a list', () => {
     [{ _fields: 'id,name' }, { _fields: 'id,name' }],
     // The site answers nothing where a path enters the list.
     [{ _fields: 'total,tags.id' }, {}],
-  ])('is asked for with %j as %j', async (values, filters) => expect((await listed(values)).asked).toEqual([filters]));
+  ])('with %j is requested with %j', async (values, filters) =>
+    expect((await listed(values)).asked).toEqual([filters]),
+  );
 
   it.each([['a,b'], [['a', 'b']]])('of events with several tags %j is refused', async (tags) => {
     const list = listTecRecords({ ask: async () => ({}) } as never, findOperation('event', 'list'), { tags } as never);

@@ -59,9 +59,9 @@ const outcomeOf = (work: Promise<{ record: unknown }>) =>
     },
   );
 
-describe('every recorded answer', () => {
+describe('every recorded response', () => {
   it.each(EXCHANGES.map((exchange, number) => [number, exchange.method, exchange.path, exchange] as const))(
-    '%i: %s %s is read, or told with its exit code',
+    '%i: %s %s is read, or reported with its exit code',
     async (_number, method, path, exchange) => {
       const reading = readingOf(exchange);
       const client = replaying(exchange);

@@ -64,7 +64,7 @@ describe('a new category', () => {
       { name: 'A', parent: 3 },
       { name: 'A', parent: 3 },
     ],
-  ])('of %j is sent as %j: the site refuses a parent of 0', async (values, sent) => {
+  ])('with %j is sent as %j, because the site refuses a parent of 0', async (values, sent) => {
     expect((await planTecCreate(closedSite(), resourceOf('category'), values)).send).toEqual(sent);
   });
 });
@@ -94,14 +94,14 @@ describe('an event in the trash', () => {
     ['not, where it is not listed', { id: 9 }, 'event-is-in-trash', '9'],
   ])('is read %s', async (_, path, record, include) => expect(await read(path)).toEqual([record, ['read', include]]));
 
-  it('is told to be there, where the trash is not shown', async () => {
+  it('is reported to be there if the site does not show its trash', async () => {
     const closed = () => {
       throw refused('rest_forbidden', 403);
     };
     expect((await read({ id: 7 }, closed))[0]).toBe('event-is-in-trash');
   });
 
-  it('is looked for only there', async () => {
+  it('is looked for only in the trash', async () => {
     const site = closedSite(async () => {
       throw refused('event-not-found', 404);
     });

@@ -19,7 +19,7 @@ const SITE = `${PUBLIC_URL}/wp-json`;
 const writes = () => site.site.sent.filter(({ method }) => method !== 'GET');
 
 describe('images given by a URL', () => {
-  it('are set by create and update, although the site stores them under a new name', async () => {
+  it('are set by create and update, although the site renames the stored file', async () => {
     const times = ['--start-date', '2027-07-02 20:00', '--end-date', '2027-07-02 22:00'];
     const url = 'https://pictures.example.org/Big%20Poster.jpeg';
     const id = await site.done(['events', 'create', '--title', 'Picture', ...times, '--image', url]);
@@ -28,7 +28,7 @@ describe('images given by a URL', () => {
     await site.done(['events', 'update', id, '--image', 'https://pictures.example.org/?id=7']);
   });
 
-  it('are imported once: the next import of the same file sends nothing', async () => {
+  it('are imported once: importing the same file again sends nothing', async () => {
     const rows = site.file(
       'images.csv',
       [
@@ -62,7 +62,7 @@ describe('images given by a URL', () => {
 const TIMES = ['--start-date', '2027-07-02 20:00', '--end-date', '2027-07-02 22:00'];
 
 describe('terms whose names hold an ampersand', () => {
-  it.each(['Q & A', 'R&B'])('%s is linked by its name, exported and found again', async (name) => {
+  it.each(['Q & A', 'R&B'])('%s is linked by name, exported and found again', async (name) => {
     const [tag, category] = [
       await site.done(['tags', 'create', '--name', name]),
       await site.done(['categories', 'create', '--name', name]),
@@ -80,7 +80,7 @@ describe('terms whose names hold an ampersand', () => {
     expect(await site.done(`import ${rows} --kind events`)).toContain('1 unchanged');
   });
 
-  it('are sent as IDs, also by their slugs: the site would create terms named by the IDs', async () => {
+  it('are sent as IDs, because the site would create terms named by their IDs', async () => {
     const id = await site.done(['tags', 'create', '--name', 'Late & Loud', '--slug', 'late']);
     for (const tag of ['late', 'late & loud']) {
       site.site.sent.length = 0;
@@ -91,7 +91,7 @@ describe('terms whose names hold an ampersand', () => {
   });
 });
 
-it('show_map of a venue is sent as text, which the site takes alone', async () => {
+it('show_map of a venue is sent as text, the only form that the site accepts', async () => {
   site.site.sent.length = 0;
   const id = await site.done('venues create --venue "On the map" --no-show-map');
   await site.done(`venues update ${id} --city Leeds`);
@@ -99,7 +99,7 @@ it('show_map of a venue is sent as text, which the site takes alone', async () =
   expect(bodies.map(({ show_map }) => show_map)).toEqual(['false', 'false']);
 });
 
-it('the password of an event is refused: the site would not show it to this tool again', async () => {
+it('refuses an event password, which the site would not show to this tool again', async () => {
   site.site.sent.length = 0;
   const made = await site.run(['events', 'create', '--title', 'Secret', ...TIMES, '--password', 'secret']);
   expect(made).toMatchObject({ exit: 5, err: expect.stringContaining('Set it in WordPress') });
@@ -120,8 +120,8 @@ const withUnpublishedDrafts = (at: Imitated): Imitated => ({
 const isDraft = (value: unknown): value is JsonObject =>
   isJsonObject(value) && value.status === 'draft' && 'start_date' in value;
 
-describe('drafts, which have no slug', () => {
-  it.each(['yaml', 'json', 'csv'])('are the same in an export and in diff, apply and import (%s)', async (format) => {
+describe('drafts without slugs', () => {
+  it.each(['yaml', 'json', 'csv'])('are equal in exports, diff, apply and import (%s)', async (format) => {
     const drafts = withUnpublishedDrafts(site.site);
     await site.done(['events', 'create', '--title', `Draft for ${format}`, ...TIMES, '--status', 'draft'], drafts);
     await site.done(`export events --status draft -o drafts.${format}`, drafts);
@@ -134,7 +134,7 @@ describe('drafts, which have no slug', () => {
 });
 
 describe('names that the site stores with entities', () => {
-  it('are shown, found and exported as they are read', async () => {
+  it('are shown, found and exported decoded', async () => {
     const id = await site.done(['events', 'create', '--title', 'x', ...TIMES]);
     const url = `${SITE}/wp/v2/tribe_events/${id}`;
     await site.site.bare.raw('POST', url, { body: { title: 'R&amp;D night', content: 'R&amp;D' } });
@@ -144,7 +144,7 @@ describe('names that the site stores with entities', () => {
     expect(await site.done('diff -f entities.yaml --exit-code')).toBe('No differences.');
   });
 
-  it('are namesakes of those that are stored without', async () => {
+  it('match names that are stored without entities', async () => {
     const id = await site.done('venues create --venue "Rock and Roll"');
     await site.site.bare.raw('POST', `${SITE}/wp/v2/tribe_venue/${id}`, { body: { title: 'Rock &amp; Roll' } });
     const again = await site.run(['venues', 'create', '--venue', 'rock & roll', '--city', 'Leeds']);
@@ -153,7 +153,7 @@ describe('names that the site stores with entities', () => {
 });
 
 describe('requests', () => {
-  it('to find one hidden event count lists instead of reading them', async () => {
+  it('count lists to find one hidden event, instead of reading them', async () => {
     const { create } = through(site.site.bare);
     const dates = { start_date: '2027-08-02 20:00', end_date: '2027-08-02 22:00' };
     for (let at = 0; at < 120; at += 1)
@@ -183,7 +183,7 @@ describe('requests', () => {
     ['events get EVENT', [2]],
     ['events update EVENT --website https://example.org/', [2, 1, 1]],
     ['venues update VENUE --city York', [2, 1, 1]],
-  ])('wait for earlier ones only if they need them: %s', async (line, expected) => {
+  ])('wait for earlier ones only if they need their result: %s', async (line, expected) => {
     const quiet = await commanded();
     onTestFinished(quiet.close);
     const venue = await quiet.done('venues create --venue Hall');
@@ -203,7 +203,7 @@ describe('requests', () => {
     expect(counts).toEqual(expected);
   });
 
-  it('of a venue import are few more than plain POSTs', async () => {
+  it('of a venue import are few more than one POST for each', async () => {
     const names = Array.from({ length: 100 }, (_, at) => `Counted hall ${at},Leeds`);
     const rows = site.file('counted.csv', ['venue,city', ...names].join('\n'));
     site.site.sent.length = 0;
@@ -215,7 +215,7 @@ describe('requests', () => {
 describe('a dry run', () => {
   const HALLS = ['venue,city', 'Dry hall,Leeds', 'DRY HALL,York', 'Old hall,York', 'New hall,York'].join('\n');
 
-  it('of import promises only what will work: names that the site would write over fail', async () => {
+  it('of import predicts failures: names that the site would overwrite', async () => {
     await site.done('venues create --venue "Old Hall" --city Leeds');
     const rows = site.file('halls.csv', HALLS);
     const dry = await site.run(`import ${rows} --kind venues --dry-run`);
@@ -233,28 +233,34 @@ describe('a dry run', () => {
     expect(dry).toMatchObject({ exit: 7, err: expect.stringContaining('takes one venue on this service') });
   });
 
-  it.each(['--dry-run', '--yes'])('of apply (%s) names them before anything is written', async (flag) => {
-    await site.run('venues create --venue "Known hall" --city Leeds');
-    const manifest = site.file('halls.yaml', 'venues:\n  - venue: Fresh hall\n  - venue: known hall\n    city: York\n');
-    site.site.sent.length = 0;
-    const { exit, err } = await site.run(`apply -f ${manifest} ${flag}`);
-    expect({ exit, err }).toMatchObject({
-      exit: 2,
-      err: expect.stringMatching(/halls.yaml:3.*“Known hall” exists already/),
-    });
-    expect(writes()).toEqual([]);
-  });
+  it.each(['--dry-run', '--yes'])(
+    'of apply (%s) reports names that the site would overwrite before anything is written',
+    async (flag) => {
+      await site.run('venues create --venue "Known hall" --city Leeds');
+      const manifest = site.file(
+        'halls.yaml',
+        'venues:\n  - venue: Fresh hall\n  - venue: known hall\n    city: York\n',
+      );
+      site.site.sent.length = 0;
+      const { exit, err } = await site.run(`apply -f ${manifest} ${flag}`);
+      expect({ exit, err }).toMatchObject({
+        exit: 2,
+        err: expect.stringMatching(/halls.yaml:3.*“Known hall” exists already/),
+      });
+      expect(writes()).toEqual([]);
+    },
+  );
 });
 
 describe('messages about a write', () => {
-  it('do not speak of two people where nobody else wrote', async () => {
+  it('do not mention a second user when nobody else wrote', async () => {
     await site.done('venues create --venue "Taken" --city Leeds');
     const { err } = await site.run('venues create --venue "Taken" --city York');
     expect(err).toMatch(/stored +Leeds\n +asked for +York/);
     expect(err).not.toMatch(/theirs|yours|before/);
   });
 
-  it('say that the site changed further fields', async () => {
+  it('mention that the site changed further fields', async () => {
     const id = await site.done(['events', 'create', '--title', 'Shared', ...TIMES]);
     site.site.before('PUT', () =>
       site.site.bare.raw('POST', `${SITE}/wp/v2/tribe_events/${id}`, { body: { content: 'new' } }),
@@ -297,7 +303,7 @@ describe('a site that fails after saving', () => {
     ['events', ['--title', 'Fatal event', ...TIMES]],
     ['venues', ['--venue', 'Fatal venue']],
     ['categories', ['--name', 'Fatal category']],
-  ])('%s create says that The record exists', async (kind, flags) => {
+  ])('%s create reports that the record exists', async (kind, flags) => {
     const { exit, err } = await site.run([kind, 'create', ...flags], failing(site.site));
     expect({ exit, err }).toMatchObject({ exit: 1, err: expect.stringContaining('The record exists') });
     const unsaved = await site.run(
@@ -307,7 +313,7 @@ describe('a site that fails after saving', () => {
     expect(unsaved).toMatchObject({ exit: 1, err: expect.stringContaining('critical error') });
   });
 
-  it('update says so too, and the price is as before', async () => {
+  it('update reports that the record exists, and restores the price', async () => {
     const id = await site.done(['events', 'create', '--title', 'Fatal update', ...TIMES, '--cost', '€10,50']);
     const before = await site.stored(id);
     const { exit, err } = await site.run(`events update ${id} --excerpt new`, failing(site.site));
@@ -317,11 +323,11 @@ describe('a site that fails after saving', () => {
 });
 
 describe('doctor', () => {
-  it('says what can be read as it is stored', async () => {
+  it('reports what can be read as stored', async () => {
     expect((await site.run('doctor')).out).toMatch(/^ok +service +Records can be read as they are stored/m);
   });
 
-  it('is not 0 while the event routes fail', async () => {
+  it('exits with another code than 0 while the event routes fail', async () => {
     const index = { name: 'Site', namespaces: ['wp/v2', 'tribe/events/v1'], routes: {} };
     const { origin } = await serving((request) =>
       request.url.includes('/events')
@@ -338,7 +344,7 @@ describe('doctor', () => {
   });
 });
 
-it('a hidden event comes back from the trash with all that it had', async () => {
+it('restores a hidden event from the trash with all its fields', async () => {
   const links = ['--venue', await site.done('venues create --venue "Trash hall"')];
   const flags = ['--hide-from-listings', '--featured', '--sticky', '--cost', '€12,50'];
   const id = await site.done(['events', 'create', '--title', 'Hidden trash', ...TIMES, ...links, ...flags]);
@@ -353,7 +359,7 @@ it('a hidden event comes back from the trash with all that it had', async () => 
   expect(kept.map((name) => [name, after[name]])).toEqual(kept.map((name) => [name, before[name]]));
 });
 
-it.each(['draft', 'private'])('a hidden event that is %s is found by import and exported', async (status) => {
+it.each(['draft', 'private'])('finds a hidden %s event in an import, and exports it', async (status) => {
   const flags = ['--status', status, '--hide-from-listings'];
   const id = await site.done(['events', 'create', '--title', `Hidden ${status}`, ...TIMES, ...flags]);
   const rows = site.file('hidden.json', JSON.stringify([{ id: Number(id), excerpt: 'short' }]));

@@ -79,7 +79,7 @@ const BLOCKS =
   '<!-- wp:paragraph -->\n<p>It\'s "the" text -- with & more</p>\n<!-- /wp:paragraph -->\n\n[gallery ids="1"]';
 
 describe('a site without a language plugin', () => {
-  it('refuses writes in another language, because they would replace its texts', async () => {
+  it('refuses writes in another language, because they would replace its own texts', async () => {
     const id = await event({ title: 'Original' });
     const update = await run(`events update ${id} --title Titre --lang fr`);
     expect(update).toMatchObject({ exit: 2, err: expect.stringContaining('no language plugin') });
@@ -92,7 +92,7 @@ describe('a site without a language plugin', () => {
   });
 });
 
-it('doctor says that a site has no language plugin', async () => {
+it('doctor reports a site without a language plugin', async () => {
   const { out, err } = await run('doctor');
   expect(`${out}${err}`).toContain('no language plugin');
 });
@@ -106,7 +106,7 @@ describe.each(PRICES)('a price stored as %s with %s as %s', (...stores) => {
     expect((await stored(id)).meta).toEqual(meta);
   });
 
-  it('is exported and imported as it is stored', async () => {
+  it('is exported and imported as stored', async () => {
     const id = await event();
     await price(id, stores);
     await done(`export events --include ${id} -o price.yaml`);
@@ -121,7 +121,7 @@ describe.each(PRICES)('a price stored as %s with %s as %s', (...stores) => {
 });
 
 describe('events that are hidden from listings', () => {
-  it('are listed, exported, and found by import instead of being created again', async () => {
+  it('are listed, exported, and matched by import instead of created again', async () => {
     const id = await event({ title: 'Secret party', hide_from_listings: true });
     expect(await done('events list --all --format ids')).toContain(String(id));
     await done('export events -o hidden.csv');
@@ -131,7 +131,7 @@ describe('events that are hidden from listings', () => {
     expect((await stored(id)).excerpt).toBe('short');
   });
 
-  it('are linked to the venue that stays in a merge', async () => {
+  it('are linked to the kept venue by a merge', async () => {
     const { create } = through(site.client);
     const [from, into] = [await create('venue', { venue: 'From' }), await create('venue', { venue: 'Into' })];
     const id = await event({ hide_from_listings: true, venue: from.id });
@@ -139,7 +139,7 @@ describe('events that are hidden from listings', () => {
     expect((await through(site.client).read('event', id)).venue).toMatchObject({ id: into.id });
   });
 
-  it('count in the total and stand on the last page', async () => {
+  it('count in the total and are on the last page', async () => {
     const { list } = through(site.client);
     const whole = await list('event', { per_page: 100 });
     const ids = (whole.events as JsonObject[]).map(({ id }) => id);
@@ -152,7 +152,7 @@ describe('events that are hidden from listings', () => {
 });
 
 describe('texts', () => {
-  it('come back from undo as they were written, and no website is made up', async () => {
+  it('are restored by undo as written, and no website is invented', async () => {
     const id = await event({ title: 'It\'s "new" -- A & B', description: BLOCKS });
     const before = await stored(id);
     expect(before.content).toBe(BLOCKS);
@@ -164,7 +164,7 @@ describe('texts', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('are exported as they were written', async () => {
+  it('are exported as written', async () => {
     const id = await event({ title: 'It\'s "raw"', description: BLOCKS });
     await done(`export events --include ${id} -o raw.json`);
     expect(JSON.parse(readFileSync(join(home, 'raw.json'), 'utf8')).events[0]).toMatchObject({
@@ -174,7 +174,7 @@ describe('texts', () => {
   });
 
   it.each(['<ul><li>One</li></ul>', BLOCKS, '[gallery ids="1"]', 'a \\ b'])(
-    '%j is taken as it was asked',
+    '%j is accepted as written',
     async (text) => {
       const id = await event({ description: text });
       expect((await stored(id)).content).toBe(text);
@@ -185,7 +185,7 @@ describe('texts', () => {
   );
 });
 
-describe('venues of one second', () => {
+describe('venues created in the same second', () => {
   it('are each listed and exported once', async () => {
     const { create } = through(site.client);
     for (let number = 0; number < 60; number += 1) await create('venue', { venue: `Same second ${number}` });
@@ -199,7 +199,7 @@ describe('venues of one second', () => {
 });
 
 describe('zones given as an offset', () => {
-  it.each(['UTC+2', 'UTC-5', 'UTC+3'])('%s: events stay at their time in export and import', async (timezone) => {
+  it.each(['UTC+2', 'UTC-5', 'UTC+3'])('%s: events keep their time in export and import', async (timezone) => {
     const id = await event({ title: `In ${timezone}`, timezone });
     await done(`export events --include ${id} -o zone.yaml`);
     expect(readFileSync(join(home, 'zone.yaml'), 'utf8')).toContain('2027-07-02 20:00');
@@ -214,7 +214,7 @@ describe('zones given as an offset', () => {
 });
 
 describe('show_map', () => {
-  it.each([true, false])('%s comes through export and import', async (isShown) => {
+  it.each([true, false])('%s survives export and import', async (isShown) => {
     const id = await event({ show_map: isShown });
     await done(`export events --include ${id} -o map.yaml`);
     const other = await imitated();
@@ -224,7 +224,7 @@ describe('show_map', () => {
   });
 });
 
-describe('what the site would accept and break', () => {
+describe('values that the site would accept and break', () => {
   it('an end before the start is refused before it is sent', async () => {
     site.sent.length = 0;
     const made = await run(
@@ -236,7 +236,7 @@ describe('what the site would accept and break', () => {
 });
 
 describe('categories', () => {
-  it('keep, change and lose their parent', async () => {
+  it('gain, change and lose their parent', async () => {
     site.sent.length = 0;
     const music = await done('categories create --name Music --parent 0');
     const rock = await done(`categories create --name Rock --parent ${music}`);

@@ -100,7 +100,7 @@ const snapshot = async ({ venue, organizers, events, trashed, category, tag }: S
   events: await Promise.all(events.map((id) => stored('event', id))),
 });
 
-describe('undo restores what was stored', () => {
+describe('undo restores stored values', () => {
   it.each<[string, (scene: Scene) => string]>([
     ['a venue that was deleted, and its events', ({ venue }) => `venues delete ${venue} --yes`],
     ['an organizer, with the order of the others', ({ organizers }) => `organizers delete ${organizers[1]} --yes`],
@@ -144,7 +144,7 @@ describe('undo restores what was stored', () => {
   });
 });
 
-it('links that came back with a venue are taken away before it returns to the trash, which would leave some', async () => {
+it('links restored with a venue are removed before it returns to the trash, which would leave some', async () => {
   const there = await scene();
   await site.done(`venues delete ${there.venue} --yes`);
   const before = await snapshot(there);
@@ -157,14 +157,14 @@ it('links that came back with a venue are taken away before it returns to the tr
   expect([unlinking.length, writes.at(-1)?.method]).toEqual([there.events.length, 'DELETE']);
 });
 
-it('the date of a draft stays with other updates', async () => {
+it('other updates keep the date of a draft', async () => {
   const { id } = await make('event', { title: `Dated ${count++}`, ...TIMES, status: 'draft' });
   await site.done(`events update ${id} --date "2026-01-02 10:00"`);
   await site.done(`events update ${id} --title Other --cost 5`);
   expect(await through(site.site.bare).read('event', id)).toMatchObject({ date_utc: '2026-01-02 09:00:00' });
 });
 
-it('drafts without slugs come out of the trash without, and return with the slugs and dates that they had there', async () => {
+it('drafts without slugs are restored without one, and return to the trash with their slugs and dates from there', async () => {
   const drafts: number[] = [];
   for (const title of ['One', 'Two'])
     drafts.push(Number((await make('event', { title: `${title} ${count++}`, ...TIMES, status: 'draft' })).id));
@@ -183,7 +183,7 @@ it('drafts without slugs come out of the trash without, and return with the slug
   expect(await states()).toEqual(before);
 });
 
-it('an event that came out of the trash with another slug returns there with its own', async () => {
+it('an event restored with another slug returns to the trash with its own', async () => {
   const { id } = await make('event', { title: `Renamed ${count++}`, ...TIMES });
   await site.done(`events delete ${id}`);
   const before = await stored('event', id);
@@ -192,7 +192,7 @@ it('an event that came out of the trash with another slug returns there with its
   expect(await stored('event', id)).toEqual(before);
 });
 
-it('a venue stays a draft when undo brings back an event that no list of the trash shows', async () => {
+it('a venue stays a draft when undo restores an event that no list of the trash shows', async () => {
   const venue = await make('venue', { venue: `Draft hall ${count++}` });
   const event = await make('event', { title: `Hidden ${count}`, ...TIMES, venue: venue.id, hide_from_listings: true });
   await wordpress('venue', venue.id, { status: 'draft' });
@@ -204,7 +204,7 @@ it('a venue stays a draft when undo brings back an event that no list of the tra
   ]);
 });
 
-it('links of an event with a password, which lists of the site hide', async () => {
+it('links of an event with a password are restored, although lists of the site hide it', async () => {
   const { venue, organizers, events } = await scene();
   await wordpress('event', events[0], { password: 'secret' });
   const hide = (event: JsonObject) => (event.id === events[0] ? { ...event, venue: [], organizer: [] } : event);
@@ -237,7 +237,7 @@ it('the region of a venue follows its province again, which wp/v2 does not do by
   );
 });
 
-it('an event is of whole days again only after its times are back, from which the site computes its duration', async () => {
+it('an event is all-day again only after its times are restored, from which the site computes its duration', async () => {
   const { id } = await make('event', { title: `Whole ${count++}`, ...TIMES, all_day: true });
   await site.done(`events update ${id} --no-all-day --start-date "2027-07-02 20:00" --end-date "2027-07-02 21:00"`);
   site.site.sent.length = 0;
@@ -262,7 +262,7 @@ it.each([
   expect(Object.keys(before ?? {}).sort()).toEqual(fields);
 });
 
-it('a title that is stored with an entity comes back where the price is put back too', async () => {
+it('a title stored with an entity is restored when the price is restored too', async () => {
   const { id } = await make('event', { title: `Priced ${count++}`, ...TIMES });
   const price = { _EventCost: '20', _EventCurrencySymbol: '€', _EventCurrencyPosition: 'prefix' };
   await wordpress('event', id, { meta: price });
@@ -273,7 +273,7 @@ it('a title that is stored with an entity comes back where the price is put back
 });
 
 describe('undo of creations', () => {
-  it.each(['', '--status draft', '--status pending', '--status private'])('takes an event back: %s', async (flags) => {
+  it.each(['', '--status draft', '--status pending', '--status private'])('removes an event: %s', async (flags) => {
     count += 1;
     await site.done(`events create --title "New ${count}" --start-date "2027-07-02 20:00" --duration 2h ${flags}`);
     expect(await site.done('undo --yes')).toMatch(/^\d+$/);
@@ -320,7 +320,7 @@ describe.each(PRICES)('the price %j with the symbol %j (%s, %s)', (...price) => 
   };
 
   it.each(['update ID --cost "£3 - £4"', 'update ID --title Other --cost ""', 'delete ID'])(
-    'comes back from undo after events %s',
+    'is restored by undo after events %s',
     async (command) => {
       const id = await priced();
       await site.done(`events ${command.replace('ID', String(id))}`);
@@ -329,7 +329,7 @@ describe.each(PRICES)('the price %j with the symbol %j (%s, %s)', (...price) => 
     },
   );
 
-  it('comes back from undo after an import', async () => {
+  it('is restored by undo after an import', async () => {
     const id = await priced();
     await site.done(`import ${site.file('price.csv', `id,cost\n${id},£8\n`)} --kind events`);
     await site.done('undo --yes');
@@ -343,10 +343,10 @@ describe.each(PRICES)('the price %j with the symbol %j (%s, %s)', (...price) => 
   });
 });
 
-describe('before a write that undo could not reverse', () => {
+describe('warnings before a write that undo could not revert', () => {
   const FRAME = '<p>a</p><iframe src="https://example.org/"></iframe>';
 
-  it('an author is told of markup that only editors may store, and nothing is sent', async () => {
+  it('an author is warned of markup that only editors may store, and nothing is sent', async () => {
     const other = await commanded({ role: 'author' });
     const { id } = await through(other.site.bare).create('event', { title: 'Own', ...TIMES, description: 'text' });
     await other.site.asEditor(`wp/v2/tribe_events/${id}`, { content: FRAME });
@@ -364,7 +364,7 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
-  it('the events that would lose a link are counted, and the deletion is confirmed', async () => {
+  it('the events that would lose a link are counted, and the deletion asks for confirmation', async () => {
     const { venue, organizers } = await scene();
     for (const [what, id] of [
       ['venues', venue],
@@ -381,7 +381,7 @@ describe('before a write that undo could not reverse', () => {
     expect(await site.done(`venues delete ${unused.id}`)).toBe(String(unused.id));
   });
 
-  it('an author is told how many links undo could not restore, and undo names those events', async () => {
+  it('an author learns how many links undo could not restore, and undo names those events', async () => {
     const other = await commanded({ role: 'author' });
     const { id } = await through(other.site.bare).create('venue', { venue: 'Own hall' });
     await through(other.site.bare).create('event', { title: 'Own', ...TIMES, venue: id });
@@ -396,7 +396,7 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
-  it('an author is told of an own event with markup that relinking would remove', async () => {
+  it('an author is warned of an own event with markup that relinking would remove', async () => {
     const other = await commanded({ role: 'author' });
     const { id } = await through(other.site.bare).create('venue', { venue: 'Own hall' });
     const event = await through(other.site.bare).create('event', { title: 'Own', ...TIMES, venue: id });
@@ -409,7 +409,7 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
-  it('an author is told how many events a deleted category cannot come back to', async () => {
+  it('an author learns how many events cannot get a deleted category back', async () => {
     const other = await commanded({ role: 'author' });
     const theirs = { title: 'Theirs', ...TIMES, categories: ['Jazz', 'Folk'] };
     await other.site.asEditor('tribe/events/v1/events', theirs);
@@ -427,7 +427,7 @@ describe('before a write that undo could not reverse', () => {
     expect((await site.run('categories delete quiet --yes')).err).toBe('');
   });
 
-  it('an author is told before a write that publishes a record of somebody else, which undo cannot hide again', async () => {
+  it('an author is warned of publishing a record of somebody else, which undo cannot hide again', async () => {
     const other = await commanded({ role: 'author' });
     const draft = (kind: string, name: string) =>
       other.site.asEditor(`tribe/events/v1/${kind}s`, { [kind]: name, status: 'draft' }) as Promise<JsonObject>;
@@ -444,7 +444,7 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
-  it('an author merges nothing when an event belongs to others or has such markup', async () => {
+  it('an author’s merge is refused when an event belongs to somebody else or has such markup', async () => {
     const other = await commanded({ role: 'author' });
     const { create } = through(other.site.bare);
     const [from, into] = [await create('venue', { venue: 'From' }), await create('venue', { venue: 'Into' })];
@@ -465,7 +465,7 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
-  it('an author is told before a write what undo could not store again', async () => {
+  it('an author is warned of values that undo could not store again', async () => {
     const other = await commanded({ role: 'author' });
     const { id } = await through(other.site.bare).create('event', { title: 'Own', ...TIMES });
     await other.site.asEditor(`wp/v2/tribe_events/${id}`, { title: 'Jazz & Blues' });
@@ -474,7 +474,7 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
-  it('an author takes no event with such markup out of the trash', async () => {
+  it('an author cannot restore an event with such markup from the trash', async () => {
     const other = await commanded({ role: 'author' });
     const hidden = { ...TIMES, hide_from_listings: true };
     const { id } = await through(other.site.bare).create('event', { title: 'Hidden', ...hidden });
@@ -485,7 +485,7 @@ describe('before a write that undo could not reverse', () => {
     await other.close();
   });
 
-  it('an editor keeps it', async () => {
+  it('an editor’s undo keeps such markup', async () => {
     const { id } = await make('event', { title: `Framed ${count++}`, ...TIMES });
     await wordpress('event', id, { content: FRAME });
     await site.done(`events delete ${id}`);
@@ -494,7 +494,7 @@ describe('before a write that undo could not reverse', () => {
   });
 });
 
-describe('a venue that was never published', () => {
+describe('a never published venue', () => {
   const draft = async () => {
     count += 1;
     const { id } = await make('venue', { venue: `Never out ${count}`, status: 'draft' });
@@ -502,7 +502,7 @@ describe('a venue that was never published', () => {
     return id;
   };
 
-  it('has no slug and no date again after its deletion is undone', async () => {
+  it('has no slug and date again after its deletion is undone', async () => {
     const id = await draft();
     const before = await stored('venue', id);
     expect(before.slug).toBe('');
@@ -539,7 +539,7 @@ it('an organizer that the site published out of the trash gets its slug back whe
   expect(site.site.sent.map(({ body }) => body)).toContainEqual(expect.stringContaining('"slug":"ann__trashed"'));
 });
 
-it('the venue of an event is taken away, and undo brings it back', async () => {
+it('undo restores the venue that an update removed from an event', async () => {
   const { events } = await scene();
   const before = await stored('event', events[0]);
   await site.done(`events update ${events[0]} --unset venue --cost 5`);
@@ -548,7 +548,7 @@ it('the venue of an event is taken away, and undo brings it back', async () => {
   expect(await stored('event', events[0])).toEqual(before);
 });
 
-it.each(['description', 'excerpt'])('the %s of an event is emptied, and undo brings it back', async (field) => {
+it.each(['description', 'excerpt'])('undo restores the %s that an update emptied', async (field) => {
   const { id } = await make('event', { title: `Full ${count++}`, ...TIMES, description: 'text', excerpt: 'short' });
   const before = await stored('event', id);
   await site.done(`events update ${id} --unset ${field} --cost 5`);
@@ -560,7 +560,7 @@ it.each(['description', 'excerpt'])('the %s of an event is emptied, and undo bri
   expect(await stored('event', id)).toEqual(before);
 });
 
-it.each(['venue', 'organizer'] as const)('an event is not linked to a %s in the trash', async (kind) => {
+it.each(['venue', 'organizer'] as const)('an event cannot be linked to a %s in the trash', async (kind) => {
   const name = `Away ${count++}`;
   const { id } = await make(kind, { [kind]: name });
   const { id: event } = await make('event', { title: `Stays ${count}`, ...TIMES });

@@ -159,7 +159,7 @@ describe.each([
   ['venue', VENUE, 0.1],
   ['organizer', ORGANIZER, 0.1],
 ] as const)('random partial updates of one %s after another', (kind, fields, share) => {
-  it('change exactly what is asked', async () => {
+  it('change exactly the requested fields', async () => {
     const { create, update, read } = through(site.client);
     const { id } = await create(kind, WHOLE[kind]?.());
     const arbitrary = fc.record(fields as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: [] });

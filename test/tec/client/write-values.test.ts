@@ -73,11 +73,11 @@ describe('a field is cleared', () => {
       { title: 'A', slug: 'a', status: 'draft' },
       {},
     ],
-  ])('of a %s: %j of %j', async (kind, values, current, sent) => {
+  ])('of a %s by the values %j over the record %j', async (kind, values, current, sent) => {
     expect(await plan(kind, values, current)).toEqual(sent);
   });
 
-  it('on creation by leaving it out', async () => {
+  it('on creation by omitting it', async () => {
     expect(await plan('event', { cost: null, description: '', show_map_link: null })).toEqual({
       ...{ '-cost': true, '-description': true, '-show_map_link': true },
     });
@@ -161,7 +161,7 @@ describe('a value is sent', () => {
   ])('%s', async (_, kind, values, current, sent) => expect(await plan(kind, values, current)).toEqual(sent));
 });
 
-describe('an update sends again', () => {
+describe('an update also sends', () => {
   const event = { url: 'https://example.org/event/gig', date_utc: '2026-01-01 10:00:00' };
   it.each<[string, RecordKind, JsonObject, JsonObject, JsonObject]>([
     ['all organizers', 'event', { ...event, organizer: [{ id: 2 }, { id: 1 }] }, {}, { organizer: [2, 1] }],
@@ -210,7 +210,7 @@ describe('an update sends again', () => {
   );
 });
 
-describe('after an update', () => {
+describe('unintended changes by an update', () => {
   const event = resourceOf('event');
   const BEFORE = {
     title: 'A',
@@ -253,19 +253,19 @@ describe('after an update', () => {
     ['only typography differs', { title: '“A” – b' }, ['slug'], ['title']],
   ])('%s', (_, after, asked, found) => expect(changes('event', BEFORE, after, asked)).toEqual(found));
 
-  it.each(['draft', 'pending', 'publish'])('the date of a %s floats, if it is not published', (status) => {
+  it.each(['draft', 'pending', 'publish'])('include a new date of a %s only if it is published', (status) => {
     const found = changes('event', { ...BEFORE, status }, { date: 'x' }, ['title']);
     expect(found).toEqual(status === 'publish' ? ['date'] : []);
     expect(changes('event', { ...BEFORE, date_utc: '0000-00-00 00:00:00' }, { date: 'x' }, ['title'])).toEqual([]);
   });
 
-  it('the state follows the country', () => {
+  it('do not include the state when the country changes', () => {
     const before = { stateprovince: 'NY', city: 'A' };
     expect(changes('venue', before, { stateprovince: 'CA' }, ['country'])).toEqual([]);
     expect(changes('venue', before, { stateprovince: 'CA' }, ['city'])).toEqual(['stateprovince']);
   });
 
-  it('fields that are not as they were wanted are told with both values', () => {
+  it('are reported with the requested and the stored value', () => {
     const wanted = {
       cost: { send: '€5', read: ['€5'] },
       title: { send: 'A', read: 'A' },
@@ -288,7 +288,7 @@ describe('a price', () => {
     ['€10', '€', 'prefix', '€10'],
     ['10', '', 'prefix', '10'],
     ['', '€', 'prefix', ''],
-  ])('stored as %j with %j as %s is written %j', (cost, symbol, position, text) => {
+  ])('stored as %j with %j as %s is displayed as %j', (cost, symbol, position, text) => {
     expect(formatStoredPrice({ cost, symbol, position }, 'as shown')).toBe(text);
   });
 
@@ -299,7 +299,7 @@ describe('a price', () => {
     ['20,00 €', '20', '20'],
     ['Free', '1,500.00', '€1,500.00'],
     ['20', '10, 15, 20', '€10, 15, 20'],
-  ])('shown as %j and stored as %j is written %j', (shown, cost, text) => {
+  ])('shown as %j and stored as %j is sent as %j', (shown, cost, text) => {
     expect(formatStoredPrice({ cost, symbol: '€', position: 'prefix' }, shown)).toBe(text);
   });
 
@@ -322,9 +322,7 @@ describe('a price', () => {
     ['10-20', false],
     ['€1.50', false],
     ['10 per person', false],
-  ])('shown as %j is the same after it is sent back: %s', (shown, isSame) =>
-    expect(survivesUpdate(shown)).toBe(isSame),
-  );
+  ])('shown as %j is equal after being sent back: %s', (shown, isSame) => expect(survivesUpdate(shown)).toBe(isSame));
 
   const stored = (cost: string, symbol = '€') => ({
     meta: { _EventCost: cost, _EventCurrencySymbol: symbol, _EventCurrencyPosition: 'prefix' },

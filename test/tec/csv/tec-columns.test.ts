@@ -26,7 +26,7 @@ const shaped = (kind: 'event' | 'venue', cells: Record<string, string>) => {
 };
 
 describe('the columns of the CSV files of The Events Calendar', () => {
-  it('are 43 in English, and those that have a field fill it', () => {
+  it('are 43 in English, and each one with a field fills it', () => {
     const columns = Object.keys(TEC_LABELS_EN) as (keyof typeof TEC_LABELS_EN)[];
     expect(columns).toHaveLength(43);
     for (const column of columns) {
@@ -36,7 +36,7 @@ describe('the columns of the CSV files of The Events Calendar', () => {
   });
 
   it.each([...[TEC_LABELS_EN, TEC_LABELS_ES, TEC_LABELS_FR, TEC_LABELS_JA, TEC_LABELS_RU, TEC_LABELS_AR]])(
-    'are found by each label %#',
+    'are recognized by each label %#',
     (labels) => {
       for (const [column, texts] of Object.entries(labels) as [TecColumn, string[]][])
         for (const text of texts) expect([text, findTecColumn(kindOf(column), text)]).toEqual([text, column]);
@@ -44,7 +44,7 @@ describe('the columns of the CSV files of The Events Calendar', () => {
   );
 
   it.each(['EVENT NAME', ' Event  name ', 'event_name', 'Évènement', "Nom de l'évènement :", 'Nom de l’evenement'])(
-    'are found however they are spelled: %s',
+    'are recognized in any spelling: %s',
     (heading) => {
       expect(findTecColumn('event', heading)).toBe(heading === 'Évènement' ? undefined : 'event_name');
     },
@@ -72,12 +72,12 @@ describe('the columns of the CSV files of The Events Calendar', () => {
     [{ 'Event Cost': '$5', 'Event Currency Symbol': '€' }, { cost: '$5' }],
   ])('%j fills %j', (cells, expected) => expect(shaped('event', cells)).toEqual(expected));
 
-  it('two lines of an address are one address', () => {
+  it('join two address lines into one', () => {
     const cells = { 'Venue Name': 'Hall', 'Venue Address': '1 Main Street', 'Venue Address 2': 'Floor 2' };
     expect(shaped('venue', cells)).toEqual({ venue: 'Hall', address: '1 Main Street Floor 2' });
   });
 
-  it('names of our own fields are not taken for those of the plugin', () => {
+  it('are not confused with names of our own fields', () => {
     expect(shaped('event', { Title: 'A', 'Event Cost': '1' })).toEqual({ title: 'A', cost: '1' });
   });
 });
