@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +45,8 @@ class LongestFirst extends BaseSequencer {
 
 // The temporary folders of all tests and of the programs that they start are in one, which is removed at the end.
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'cal-tests-'));
+// PostgreSQL runs as another user than root.
+chmodSync(process.env.TMPDIR, 0o711);
 process.once('exit', () => rmSync(process.env.TMPDIR ?? '', { recursive: true, force: true }));
 
 await writeMessages(fileURLToPath(new URL('.', import.meta.url)));
