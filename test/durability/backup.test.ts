@@ -34,7 +34,7 @@ function damage(file: string): void {
   writeFileSync(file, bytes);
 }
 
-test('of backups to one name at the same time one is made, and has its own checksum', async () => {
+test('one of several simultaneous backups to a name succeeds, with its own checksum', async () => {
   const directory = folder();
   const [file, copy, other] = ['a.db', 'copy.db', 'b.db'].map((name) => join(directory, name)) as [
     string,
@@ -54,7 +54,7 @@ test('of backups to one name at the same time one is made, and has its own check
   ).toEqual(['copy.db', 'copy.db.sha256']);
 });
 
-test('a backup that is made while others write is of one moment, and brings back all that it held', async () => {
+test('a backup during writes is consistent, and restores everything that it held', async () => {
   const directory = folder();
   const [file, copy, other] = ['a.db', 'copy.db', 'b.db'].map((name) => join(directory, name)) as [
     string,
@@ -88,7 +88,7 @@ test('a backup that is made while others write is of one moment, and brings back
   });
 });
 
-test('a calendar that is in use shows what was restored into it', async () => {
+test('a calendar in use shows what was restored into it', async () => {
   const directory = folder();
   const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
   const calendar = await opened(file);
@@ -101,7 +101,7 @@ test('a calendar that is in use shows what was restored into it', async () => {
   expect(await calendar.get('POST /events', { json: EVENT })).toMatchObject({ title: 'Gig' });
 });
 
-test('a backup with too few records is refused', async () => {
+test('restoring refuses a backup with too few records', async () => {
   const directory = folder();
   const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
   await (await opened(file)).get('POST /events', { json: EVENT });
@@ -111,7 +111,7 @@ test('a backup with too few records is refused', async () => {
   expect(() => assertComplete(copy, { ...counts, venues: 2 })).toThrow(expect.objectContaining({ problems }));
 });
 
-test('a backup is never written over something', async () => {
+test('a backup never overwrites a file', async () => {
   const directory = folder();
   const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
   await opened(file);
@@ -123,7 +123,7 @@ test('a backup is never written over something', async () => {
 test.each([
   ['its checksum', true, /sha256/],
   ['the database itself', false, /damaged/],
-])('a damaged backup is known by %s and leaves the calendar alone', async (_, hasChecksum, words) => {
+])('a damaged backup is detected by %s, and the calendar stays unchanged', async (_, hasChecksum, words) => {
   const directory = folder();
   const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
   const calendar = await opened(file);
@@ -136,7 +136,7 @@ test.each([
   expect(await calendar.get('GET /events')).toMatchObject({ total: 1 });
 });
 
-test('checking says what is wrong with a damaged calendar, and that a text is none', async () => {
+test('the check describes damage, and refuses a file that is no calendar', async () => {
   const directory = folder();
   const [file, text] = [join(directory, 'a.db'), join(directory, 'b.db')];
   await (await testCalendar({ file })).close();

@@ -55,7 +55,7 @@ const PATHS = [
 /** Empties the first table, which says what version the schema has: then the tables seem to be missing. */
 const NO_VERSION = { from: 4097, length: 4, byte: 0, isCut: false };
 
-test('any damage to a file is told in a sentence when it is opened, or is 503 when it is met', async () => {
+test('any damage to a file is reported in a sentence on opening, or answered with 503 when met', async () => {
   const damage = fc.record({
     from: fc.nat(1_000_000),
     length: fc.integer({ min: 1, max: 20_000 }),
@@ -93,7 +93,7 @@ const ODD_TEXTS = [
   'null',
 ];
 
-test.each(COLUMNS)('a damaged %s of one event is 503 or the event is served', async (column) => {
+test.each(COLUMNS)('an event whose %s is damaged is served or answered with 503', async (column) => {
   for (const text of ODD_TEXTS) {
     const file = copyOfSound();
     const database = new DatabaseSync(file);
@@ -148,7 +148,7 @@ const READS = [
   '/event/gig-1.ics',
 ];
 
-test('a file and its log that are cut while they are served: 503 with Retry-After for all, and the service lives', async () => {
+test('a file and log truncated while being served: 503 with Retry-After for all requests, and the service survives', async () => {
   const file = copyOfSound();
   const service = await served(file);
   expect(await write(service)).toBe(201);
@@ -172,7 +172,7 @@ test.each<[string, (file: string) => void]>([
       copyFileSync(sound, file);
     },
   ],
-])('a file that is %s while it is served: 503 until it is back, and no write is lost', async (_, remove) => {
+])('a file that is %s while being served: 503 until it is back, and no write is lost', async (_, remove) => {
   const file = copyOfSound();
   const service = await served(file);
   expect(await write(service)).toBe(201);
@@ -223,7 +223,7 @@ const WAYS_TO_REMOVE_THE_LOG: readonly (readonly [string, (file: string) => void
   ],
 ];
 
-describe.each([1, 2])('with %d servers', (servers) => {
+describe.each([1, 2])('served by %d processes', (servers) => {
   test.each(WAYS_TO_REMOVE_THE_LOG)('no confirmed write is lost when %s', async (_, remove) => {
     const file = copyOfSound();
     const services = await Promise.all(Array.from({ length: servers }, () => served(file)));
@@ -247,7 +247,7 @@ describe.each([1, 2])('with %d servers', (servers) => {
   });
 });
 
-test('a log that is cut while it is served: nothing more is confirmed', async () => {
+test('nothing more is confirmed when the log is truncated while being served', async () => {
   const service = await served(copyOfSound());
   expect(await write(service)).toBe(201);
   truncateSync(`${join(directory, `copy-${copies}.db`)}-wal`, 1000);
@@ -257,7 +257,7 @@ test('a log that is cut while it is served: nothing more is confirmed', async ()
   expect(service.said()).toMatch(/damaged|disk failed/);
 });
 
-test('a log that others empty while it is served is no damage', async () => {
+test('a log that another process empties is no damage', async () => {
   const file = copyOfSound();
   const service = await served(file);
   await writeUntilConfirmed(service, 3);

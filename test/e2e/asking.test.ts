@@ -3,7 +3,7 @@ import { bare, cal } from './program.js';
 import { hasTerminal, onTerminal } from './terminal.js';
 
 test.skipIf(!hasTerminal)(
-  'create on a real terminal asks, and Ctrl-C writes nothing (needs script of util-linux)',
+  'create asks on a real terminal, and Ctrl-C writes nothing (needs script of util-linux)',
   async () => {
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
     await cal(['venues', 'create', '--venue', 'Town Hall'], env);
@@ -35,7 +35,7 @@ test.skipIf(!hasTerminal)(
 );
 
 test.skipIf(!hasTerminal)(
-  'Enter in one go with the words chooses what they find, not what stood there before (needs script of util-linux)',
+  'words pasted with Enter select what they find, not the previous choice (needs script of util-linux)',
   async () => {
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
     for (const venue of ['Annex', 'Town Hall']) await cal(['venues', 'create', '--venue', venue], env);
@@ -52,7 +52,7 @@ test.skipIf(!hasTerminal)(
 );
 
 test.skipIf(!hasTerminal)(
-  'a missing REF opens the picker, which forgives slips (needs script of util-linux)',
+  'a missing REF opens the picker, which tolerates typing mistakes (needs script of util-linux)',
   async () => {
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
     for (const venue of ['Annex', 'Theatre']) await cal(['venues', 'create', '--venue', venue], env);
@@ -77,7 +77,7 @@ test.skipIf(!hasTerminal)(
 );
 
 test.skipIf(!hasTerminal)(
-  'the picker keeps each record in one line, with its date, and says in the language that it found none (needs script of util-linux)',
+  'the picker shows each record on one line with its date, and reports in the user’s language that nothing was found (needs script of util-linux)',
   async () => {
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_UI_LANG: 'ja', CAL_TZ: 'Europe/London' });
     const title = `Last Night of the Proms ${'and again '.repeat(12)}`;

@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(NGINX))('behind nginx (skipped without /usr/sbin/ngi
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('every address that the service names leads back to it', async () => {
+  test('every address that the service returns can be reached through nginx', async () => {
     const body = JSON.stringify({ title: 'Gig', start_date: '2027-01-01', end_date: '2027-01-02', tags: ['Live'] });
     const made = await ask(`${PUBLIC_URL}/calendar/events/v1/events`, { method: 'POST', body });
     expect(made.status).toBe(201);
@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(NGINX))('behind nginx (skipped without /usr/sbin/ngi
     }
   });
 
-  test('the tag that nginx makes weak names the record in reads and writes', async () => {
+  test('an ETag that nginx weakens still matches in reads and writes', async () => {
     const tag = `${PUBLIC_URL}/calendar/events/v1/tags/1`;
     const read = await ask(tag, { headers: { 'accept-encoding': 'gzip' } });
     const etag = String(read.headers.etag);

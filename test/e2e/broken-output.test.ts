@@ -29,7 +29,7 @@ function copied() {
   return { env, left: async () => (await cal(list, env)).out.split('\n').length - 1 };
 }
 
-test.skipIf(!hasPrlimit)('a file that cannot hold all of it: exit 1 and no file', async () => {
+test.skipIf(!hasPrlimit)('exits with 1 and leaves no file when the disk is full', async () => {
   const env = bare();
   const limited = 'trap "" XFSZ; cal() { prlimit --fsize=16384 "$NODE" "$CAL" "$@"; }';
   const line = `${limited}; cal generate venues --count 80 --format ndjson --output v.ndjson`;
@@ -43,7 +43,7 @@ test.skipIf(!hasPrlimit)('a file that cannot hold all of it: exit 1 and no file'
 const userCpu = (pid = 0) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[11]);
 
 test.skipIf(!existsSync('/proc/self/stat'))(
-  'SIGTERM ends the wait for the reader of a pipe',
+  'SIGTERM ends a command that waits for the reader of a pipe',
   async () => {
     const env = bare();
     const pipe = join(env.HOME, 'pipe');
@@ -70,7 +70,7 @@ const catchesSigterm = (pid = 0) => {
   return (BigInt(`0x${mask}`) & (1n << 14n)) !== 0n;
 };
 
-test.skipIf(!existsSync('/proc/self/stat'))('SIGTERM ends a --jq expression that runs on', async () => {
+test.skipIf(!existsSync('/proc/self/stat'))('SIGTERM ends an endless --jq expression', async () => {
   const child = spawn(process.execPath, [CAL, 'venues', 'list', '--jq', 'def f: f; f'], {
     env: bare(),
     stdio: 'ignore',
@@ -83,7 +83,7 @@ test.skipIf(!existsSync('/proc/self/stat'))('SIGTERM ends a --jq expression that
   expect(await ended).toEqual([null, 'SIGTERM']);
 });
 
-test.skipIf(!isFullThere)('a device that is full: exit 1, in words, and what is written is written', async () => {
+test.skipIf(!isFullThere)('explains that the output device is full, exits with 1 and keeps its writes', async () => {
   const { env, left } = copied();
   for (const line of ['venues list', 'export', '--help', 'venues delete 1 2 3 --yes']) {
     const ended = await bash(`cal ${line} > /dev/full`, env);
@@ -98,7 +98,7 @@ test.each([
   ['venues update nobody $(seq 20) --status draft', 7, 0],
   ['venues import bad.csv', 7, 21],
   ['venues import bad.csv 2>&1 > /dev/null', 7, 21],
-])('nobody reads what cal %s says: it goes on to its end, with its exit code', async (line, exit, count) => {
+])('when nobody reads its output, cal %s runs to its end and exits as usual', async (line, exit, count) => {
   const { env, left } = copied();
   const ended = await bash(`set +e; cal ${line} | true; echo "\${PIPESTATUS[0]}"`, env);
   expect(ended.out).toBe(`${exit}\n`);
@@ -120,7 +120,7 @@ test('a service whose log nobody reads goes on', async () => {
 });
 
 test.skipIf(!hasPrlimit)(
-  'a calendar file that may not grow: said in one sentence, however often it is tried',
+  'a calendar file that cannot grow is reported in one sentence, however often it is retried',
   async () => {
     const { env } = copied();
     writeFileSync(join(env.HOME, 'long.txt'), 'x'.repeat(260_000));
@@ -134,7 +134,7 @@ test.skipIf(!hasPrlimit)(
 );
 
 test.each(['generate venues --count 1', 'help dates', 'serve --help'])(
-  'cal %s: what never ends is not a success',
+  'cal %s reports a bug when it ends without a result',
   async (words) => {
     // A write that is never confirmed: nothing is left that could settle the promise of the command.
     const lost = '--import=data:text/javascript,process.stdout.write=()=>true';

@@ -39,7 +39,7 @@ const ended = (program: string, args: readonly string[], env: { HOME: string } &
     );
   });
 
-it('GitHub Actions: each step of the workflow, in the way of the runner', async () => {
+it('every step of the GitHub Actions workflow passes in a runner’s shell', async () => {
   const { text = '' } = BLOCKS.find(({ language, text }) => language === 'yaml' && text.includes('runs-on')) ?? {};
   const { jobs } = parse(text) as { jobs: Record<string, { steps: { run?: string }[] }> };
   const scripts = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
@@ -52,7 +52,7 @@ it('GitHub Actions: each step of the workflow, in the way of the runner', async 
   expect(readFileSync(join(env.HOME, 'july.csv'), 'utf8')).toMatch(/^start_date,title,venue.venue\n/);
 });
 
-describe('vitest, in a project of its own', () => {
+describe('vitest in a project of its own', () => {
   const [example = '', spaces = ''] = ['// calendar.test.ts', '// spaces.test.ts'].map(
     (name) => BLOCKS.find(({ text }) => text.startsWith(name))?.text,
   );
@@ -85,16 +85,16 @@ describe('vitest, in a project of its own', () => {
   });
 });
 
-describe('in the background', () => {
+describe('a service in the background', () => {
   const { text = '' } = BLOCKS.find(({ text }) => text.includes('ready.json')) ?? {};
   const run = (script: string) => ended('bash', ['-c', `set -e\n${script}`], stage());
 
-  it('ready, asked and stopped, also beside a file of an earlier run', async () => {
+  it('starts, answers and stops, even beside a file of an earlier run', async () => {
     const script = `echo '{}' > ready.json\n${text}\ncal venues create --venue "Town Hall"; cal venues list --field venue; kill %1; wait %1`;
     expect(await run(script)).toEqual({ exit: 0, out: '1\nTown Hall\n', err: '' });
   });
 
-  it('ends with the reason when the service does not start', async () => {
+  it('exits with the reason when the service does not start', async () => {
     const { exit, out, err } = await run(`${text.replace('--port 0', '--port 99999')}\necho ready`);
     expect({ exit, out, err }).toEqual({ exit: 1, out: '', err: expect.stringContaining('--port') });
   });
@@ -121,7 +121,7 @@ it.each([
   expect({ exit: found, err }).toEqual({ exit, err: exit === 0 ? '' : expect.stringMatching(/^cal|^Expected/) });
 });
 
-it('cal serve takes the body of a stub from a file', async () => {
+it('cal serve reads the body of a stub from a file', async () => {
   const env = stage();
   writeFileSync(join(env.HOME, 'event.json'), '{ "id": 7, "title": "Stub" }\n');
   const flags = ['serve', '--store', 'memory', '--fault', 'GET /events/7 200 @event.json', '--'];
@@ -129,7 +129,7 @@ it('cal serve takes the body of a stub from a file', async () => {
   expect({ exit, out }).toEqual({ exit: 0, out: 'Stub\n' });
 });
 
-it('cal ctl: each order is one that the service takes', async () => {
+it('cal ctl sends only orders that the service accepts', async () => {
   const { text = '' } = BLOCKS.find(({ text }) => text.startsWith('cal ctl')) ?? {};
   const env = stage();
   const flags = ['serve', '--store', 'memory', '--control', '--now', '2027-07-01T09:00Z'];

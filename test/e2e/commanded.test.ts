@@ -11,7 +11,7 @@ it.each([
   ['exit 7', 7],
   ['kill -KILL $$', 137],
   ['kill -TERM $$', 143],
-])('cal serve -- sh -c "%s" ends with %i', async (script, exit) => {
+])('cal serve -- sh -c "%s" exits with %i', async (script, exit) => {
   const env = bare();
   expect(await cal(['serve', '--', 'sh', '-c', script], env)).toEqual({ exit, out: '', err: '' });
   expect(readdirSync(env.HOME)).toEqual([]);
@@ -32,7 +32,7 @@ it.each([
   });
 });
 
-it('what is written is what the command writes, who finds the service in its environment', async () => {
+it('prints only the output of the command, which finds the service in its environment', async () => {
   const env = bare();
   const script = 'echo "$CAL_USER"; echo told >&2; cal whoami --format json | grep -c administrator';
   const { out, err, exit } = await bash(`export -f cal; cal serve --log-format none -- bash -c '${script}'`, {
@@ -43,7 +43,7 @@ it('what is written is what the command writes, who finds the service in its env
   expect(readdirSync(env.HOME)).toEqual([]);
 });
 
-it('on a file the command signs in each time, and nothing of that is left; the first password is still to come', async () => {
+it('signs the command in on a file each time without leaving traces; the first password is created later', async () => {
   const env = bare();
   const served = (more: Record<string, string>, ...words: string[]) =>
     cal(['serve', '--store', 'x.db', '--', process.execPath, CAL, ...words], { ...env, ...more });
@@ -67,7 +67,7 @@ it.each([
   ['SIGINT', 130],
   ['SIGHUP', 129],
   ['SIGQUIT', 131],
-] as const)('%s ends the command, what that started, and the service; nothing is left behind', async (signal, exit) => {
+] as const)('%s ends the command, its children and the service, and leaves nothing behind', async (signal, exit) => {
   const env = bare();
   const script = 'echo "$CAL_URL"; sleep 1000; echo over';
   const child = spawn(process.execPath, [CAL, 'serve', '--seed', 'demo', '--', 'sh', '-c', script], {
@@ -83,7 +83,7 @@ it.each([
   expect(readdirSync(env.HOME)).toEqual([]);
 });
 
-it.each([1, 2])('signals while the service is filled leave nothing behind: %i', async (count) => {
+it.each([1, 2])('signals while a seed is loading leave nothing behind: %i', async (count) => {
   const folder = bare().HOME;
   const venues = Array.from({ length: 4000 }, (_, at) => `Venue ${at}\n`);
   writeFileSync(join(folder, 'venues.csv'), `venue\n${venues.join('')}`);
@@ -100,7 +100,7 @@ it.each([1, 2])('signals while the service is filled leave nothing behind: %i', 
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('processes that the command left behind end with it, also one that ignores SIGTERM', async () => {
+it('processes that the command left running end with it, even one that ignores SIGTERM', async () => {
   const script = `sh -c 'trap "" TERM; echo ready; while :; do sleep 0.1; done' & sleep 1000 & read -r line; exit 3`;
   const child = spawn(process.execPath, [CAL, 'serve', '--', 'bash', '-c', script], {
     env: bare(),
@@ -112,7 +112,7 @@ it('processes that the command left behind end with it, also one that ignores SI
   expect(await once(child, 'close')).toEqual([3, null]);
 });
 
-it('SIGUSR1 and SIGUSR2 change nothing: no debugger opens, and the service goes on', async () => {
+it('ignores SIGUSR1 and SIGUSR2: opens no debugger and continues', async () => {
   const { ready, said, stop } = await serve(['--store', 'memory', '--no-auth'], bare());
   for (const name of ['SIGUSR1', 'SIGUSR2'] as const) process.kill(ready.pid, name);
   expect((await fetch(`${ready.url}/calendar/events/v1/`)).status).toBe(200);
@@ -120,7 +120,7 @@ it('SIGUSR1 and SIGUSR2 change nothing: no debugger opens, and the service goes 
   expect(said()).not.toContain('Debugger');
 });
 
-it('a command that ignores the first signal is gone with the second', async () => {
+it('ends a command that ignores the first signal at the second', async () => {
   const script = 'trap "" TERM; trap "echo heard" INT; echo ready; while :; do sleep 0.1; done';
   const child = spawn(process.execPath, [CAL, 'serve', '--', 'sh', '-c', script], {
     env: bare(),
@@ -134,7 +134,7 @@ it('a command that ignores the first signal is gone with the second', async () =
   await once(child, 'close');
 });
 
-it('two runs of the same job give identical exports', async () => {
+it('exports identical data from two runs of the same job', async () => {
   const job = `
     cal generate events --count 24 --seed 42 --lang en,ja --from 2027-07-01 --edge-cases dst,all-day,multi-day,unicode,rtl -o seed.yaml
     cal serve --store memory --seed seed.yaml --now 2027-07-01T09:00Z -- bash -ec '
@@ -151,7 +151,7 @@ it('two runs of the same job give identical exports', async () => {
   expect(second).toEqual(first);
 });
 
-it('a command of cal finds the namespace of the real-life service too', async () => {
+it('a command finds the namespace of the imitated WordPress service too', async () => {
   const env = bare({ CAL_PASSWORD: 'a-password-for-tests' });
   const script = 'cal venues create --venue Forum; cal venues list --format json | grep -c Forum';
   const run = await bash(

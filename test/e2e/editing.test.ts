@@ -18,8 +18,8 @@ const setUp = async () => {
   return { env: { ...env, VISUAL: `sh ${editor}` }, read };
 };
 
-describe.skipIf(!hasTerminal)('editing on a terminal of its own (needs script of util-linux)', () => {
-  test('what cannot be opens again with the reason on top, and nothing that was written is lost', async () => {
+describe.skipIf(!hasTerminal)('editing on a real terminal (needs script of util-linux)', () => {
+  test('reopens an invalid text with the reason on top, keeping all changes', async () => {
     const { env, read } = await setUp();
     const { exit, screen } = await onTerminal('events edit gig', env, [
       ['sed> ', 's/^title: .*/title: Concert/; s/^end_date: .*/end_date: soonish/\r'],
@@ -34,7 +34,7 @@ describe.skipIf(!hasTerminal)('editing on a terminal of its own (needs script of
     expect(await read()).toEqual({ title: 'Concert', end_date: '2027-07-02 23:30:00' });
   });
 
-  test('left as it is after a complaint: given up, nothing is written', async () => {
+  test('gives up and writes nothing when the reopened text is left unchanged', async () => {
     const { env, read } = await setUp();
     const { exit, screen } = await onTerminal('events edit gig', env, [
       ['sed> ', 's/^end_date: .*/end_date: soonish/\r'],
@@ -44,7 +44,7 @@ describe.skipIf(!hasTerminal)('editing on a terminal of its own (needs script of
     expect(await read()).toEqual({ title: 'Gig', end_date: '2027-07-02 23:00:00' });
   });
 
-  test('translating what a list gives, one after the other: the editor reads from the terminal', async () => {
+  test('translates records from a list one by one, with the editor reading from the terminal', async () => {
     const { env } = await setUp();
     await cal(['tags', 'create', '--name', 'live'], env);
     await cal(['tags', 'create', '--name', 'loud'], env);

@@ -52,7 +52,7 @@ const PAGES = [
 ];
 const HTML = { accept: 'text/html' };
 
-test('after the start no request reads a module of the program', async () => {
+test('requests after the start load no program module', async () => {
   const service = await served({ TELL_READING: '1' });
   // One module is loaded in each turn of the event loop.
   for (let turn = 0; turn < 20; turn++) await get(service, '/calendar/events/v1');
@@ -67,7 +67,7 @@ test.each([
   ['EMFILE', /no free file descriptors/],
   ['EIO', /The disk failed/],
   ['ENOMEM', /no free memory/],
-])('a module that cannot be read (%s) is read again by the next request', async (code, words) => {
+])('a module that cannot be read (%s) is loaded by the next request', async (code, words) => {
   // Once before the first request, once in it.
   const service = await served({ FAIL_READING: `sanitize-html:2:${code}` });
   expect(await createEvent(service, 'Gig')).toEqual({ status: 503, retry: '5' });
@@ -75,32 +75,29 @@ test.each([
   expect((await createEvent(service, 'Gig')).status).toBe(201);
 });
 
-test('a rejected promise that nobody waits for is told, and the service goes on', async () => {
+test('an unhandled rejection is reported, and the service continues', async () => {
   const service = await served({ ON_SIGUSR2: 'reject' });
   await saysAfter(service, 'SIGUSR2', /nobody caught this/);
   expect(await get(service, '/calendar/events/v1/events')).toBe(200);
   expect(await service.stop('SIGTERM')).toBe(0);
 });
 
-test('an exception that nobody caught is told, and the service ends with 1 once it has answered', async () => {
+test('an uncaught exception is reported, and the service exits with 1 after its pending responses', async () => {
   const service = await served({ ON_SIGUSR2: 'throw' });
   await saysAfter(service, 'SIGUSR2', /nobody caught this/);
   expect(await service.stop('SIGWINCH')).toBe(1);
 });
 
-test.skipIf(!hasPrlimit)(
-  'idle connections up to the limit of descriptors leave pages and feeds as they were',
-  async () => {
-    const service = await served();
-    execFileSync('prlimit', ['--pid', String(service.ready.pid), '--nofile=1024:1024']);
-    const { hostname, port } = new URL(service.ready.url);
-    const sockets = await Promise.all(Array.from({ length: 1200 }, () => opened(Number(port), hostname)));
-    for (const socket of sockets) socket.destroy();
-    await expect.poll(() => get(service, '/').catch(() => 0)).toBe(200);
-    for (const path of PAGES.slice(0, 6)) expect(await get(service, path, HTML), path).toBe(200);
-    expect((await createEvent(service, 'Gig')).status).toBe(201);
-  },
-);
+test.skipIf(!hasPrlimit)('idle connections up to the descriptor limit do not disturb pages and feeds', async () => {
+  const service = await served();
+  execFileSync('prlimit', ['--pid', String(service.ready.pid), '--nofile=1024:1024']);
+  const { hostname, port } = new URL(service.ready.url);
+  const sockets = await Promise.all(Array.from({ length: 1200 }, () => opened(Number(port), hostname)));
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => get(service, '/').catch(() => 0)).toBe(200);
+  for (const path of PAGES.slice(0, 6)) expect(await get(service, path, HTML), path).toBe(200);
+  expect((await createEvent(service, 'Gig')).status).toBe(201);
+});
 
 async function opened(port: number, host: string): Promise<Socket> {
   const socket = connect(port, host);

@@ -120,7 +120,7 @@ test('the rollback after a failed write or commit fails too', async () => {
   }
 });
 
-test('reads say that the disk fails when the end of an earlier read has failed', async () => {
+test('reads report a failing disk when the end of an earlier read has failed', async () => {
   fail('commit SQLITE_FULL', 'rollback SQLITE_IOERR');
   await list();
   for (const read of READS) expect((await read()).status).toBe(503);
@@ -135,7 +135,7 @@ test.each<[string, number, RegExp]>([
   ['commit SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until space is free again\.$/m],
   ['write SQLITE_IOERR_WRITE', 6, /^cal: The disk failed to read or write the calendar, or has become read-only\.$/m],
   ['begin SQLITE_FULL', 2, /There is no space on the disk for \S+calendar\.db\./],
-])('the embedded calendar says that %s, and keeps nothing', async (fault, status, words) => {
+])('the embedded calendar reports that %s, and keeps nothing', async (fault, status, words) => {
   const home = { ...env, ...bare(), CAL_HISTORY: 'off' };
   await cal(['tags', 'create', '--name', 'Live'], home);
   fail(fault);
@@ -147,7 +147,7 @@ test.each<[string, number, RegExp]>([
 });
 
 test.each(['write SQLITE_FULL', 'commit SQLITE_FULL'])(
-  'the history says that %s, and the write is done',
+  'the history warns that %s, and the write is carried out',
   async (fault) => {
     // Only the calls of the client fail: the service has another file for its faults.
     const faults = join(folder, 'faults-of-the-client');
@@ -162,7 +162,7 @@ test.each(['write SQLITE_FULL', 'commit SQLITE_FULL'])(
   },
 );
 
-test('nothing half written is left', async () => {
+test('leaves nothing half-written', async () => {
   expect(await service.stop('SIGTERM')).toBe(0);
   expect(problemsIn(file)).toEqual([]);
 });
@@ -172,7 +172,7 @@ test.each([
   ['open SQLITE_IOERR', /calendar\.db cannot be read/],
   ['open SQLITE_NOMEM', /no free memory/],
   ['stat EMFILE', /no free file descriptors/],
-])('a start at which %s is told in a sentence', async (fault, words) => {
+])('a failed start (%s) is explained in a sentence', async (fault, words) => {
   fail(fault);
   const { exit, err } = await cal(['serve', '--port', '0', '--store', file, '--no-auth'], env);
   expect(exit).toBeGreaterThan(0);

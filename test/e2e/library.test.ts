@@ -70,7 +70,7 @@ const WRONG = [
 ];
 
 // One run of the compiler for both files: it takes seconds.
-it('has types that fit what it does, and refuse what it does not take', async () => {
+it('has types that match its behaviour and reject wrong arguments', async () => {
   const head = "import { serve } from 'calctl/testing'; import { Client } from 'calctl/client';";
   const calendar = "const calendar = new Client({ url: 'http://127.0.0.1:8080' });";
   writeFileSync(join(folder, 'wrong.ts'), [head + calendar, ...WRONG.map((each) => `void ${each};`)].join('\n'));
@@ -80,7 +80,7 @@ it('has types that fit what it does, and refuse what it does not take', async ()
   expect({ errors, out }).toMatchObject({ errors: WRONG.map((_, at) => `wrong.ts(${at + 2})`) });
 });
 
-it('serves, sends, controls and stops', async () => {
+it('serves, sends requests, controls and stops', async () => {
   const { out, err } = await node('program.js');
   expect(err).toBe('');
   expect(JSON.parse(out)).toEqual([
@@ -90,7 +90,7 @@ it('serves, sends, controls and stops', async () => {
   ]);
 });
 
-it('is there for CommonJS, with types', async () => {
+it('can be required from CommonJS, with types', async () => {
   const program = `
 import calctl = require('calctl/testing');
 import client = require('calctl/client');

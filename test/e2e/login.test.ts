@@ -7,8 +7,8 @@ import { hasTerminal, onTerminal } from './terminal.js';
 
 const PASSWORD = 'test-password-1';
 
-describe.skipIf(!hasTerminal)('on a terminal of its own (needs script of util-linux)', () => {
-  test('login asks without showing the password, and what follows is signed', async () => {
+describe.skipIf(!hasTerminal)('on a real terminal (needs script of util-linux)', () => {
+  test('login hides the password while typing, and later commands are signed in', async () => {
     const env = bare({ CAL_PASSWORD: PASSWORD });
     const serving = await serve(['--store', 'memory'], env);
     onTestFinished(async () => void (await serving.stop('SIGTERM')));
@@ -37,8 +37,8 @@ describe.skipIf(!hasTerminal)('on a terminal of its own (needs script of util-li
   });
 });
 
-describe.skipIf(!hasOpenssl)('a certificate of one’s own (openssl)', () => {
-  test('is trusted with --ca alone, and kept in the profile', async () => {
+describe.skipIf(!hasOpenssl)('a private certificate (openssl)', () => {
+  test('is trusted only with --ca, and saved in the profile', async () => {
     const body = JSON.stringify({
       name: '',
       namespaces: ['calendar/events/v1'],
@@ -69,7 +69,7 @@ describe.skipIf(!hasOpenssl)('a certificate of one’s own (openssl)', () => {
   });
 });
 
-test('doctor works with a broken configuration, and says what is wrong', async () => {
+test('doctor runs with an invalid configuration and reports what is wrong', async () => {
   const env = bare({ EDITOR: 'vi' });
   const file = join(env.HOME, 'bad.yaml');
   writeFileSync(file, 'profil: x\n');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bare, bash, cal } from './program.js';
 
-it('from a shell without a terminal, with no configuration at all', async () => {
+it('creates a venue and an event and lists them from a shell without configuration', async () => {
   const { exit, out, err } = await bash(
     `id=$(cal venues create --venue "Town Hall" --city Leeds)
      cal events create --title Gig --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --venue "$id" --categories music --tags live
@@ -22,7 +22,7 @@ it('from a shell without a terminal, with no configuration at all', async () => 
   ]);
 });
 
-it('README, the tour for editors', async () => {
+it('the README tour for editors works', async () => {
   const { exit, err } = await bash(
     `echo '<p>Loud.</p>' > description.html
      cal venues create --venue "Town Hall" --city Leeds
@@ -39,7 +39,7 @@ it('README, the tour for editors', async () => {
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
 });
 
-it('README, the tour for scripts', async () => {
+it('the README tour for scripts works', async () => {
   const { exit, out } = await bash(
     `id=$(cal venues create --venue "City Library" --city Bristol)
      cal events create --title "Story Hour" --start-date "2027-07-03 10:00" --duration 1h --venue "$id" > /dev/null

@@ -12,7 +12,7 @@ const inside = (seeds: readonly string[], args: readonly string[], env = bare())
     env,
   );
 
-it('a service is filled before it is ready, by all of a folder, events in tables last, with the time of its own clock', async () => {
+it('a service loads a whole folder before it is ready, tables of events last, by its own clock', async () => {
   const env = bare();
   writeFileSync(join(env.HOME, 'halls.csv'), 'venue,city\nWigmore Hall,London\n');
   const venues = 'name: halls\nvenues:\n  - {venue: The Hall}\n';
@@ -37,13 +37,13 @@ it('a service is filled before it is ready, by all of a folder, events in tables
   expect(readdirSync(env.HOME)).toEqual(before);
 });
 
-it('demo is a small calendar, the same every time', async () => {
+it('demo is a small calendar, identical every time', async () => {
   const runs = await Promise.all([1, 2].map(() => inside(['demo'], ['export', '--format', 'yaml'])));
   expect(runs[0]?.out).toContain('Last Night of the Proms');
   expect(runs[0]?.out).toBe(runs[1]?.out);
 });
 
-it('demo on a file is what it is in memory', async () => {
+it('demo is identical in a file and in memory', async () => {
   const env = bare({ CAL_USER: 'admin', CAL_PASSWORD: 'for-both-times' });
   const exported = (more: readonly string[]) =>
     cal(['serve', '--now', '2027-07-01T09:00Z', '--seed', 'demo', ...more, '--', NODE, CAL, 'export'], env);
@@ -60,7 +60,7 @@ it.each([
   ['bad.yaml', 'bad.yaml:2: venu'],
   ['bad.csv', 'bad.csv:2: start_date'],
   ['odd.csv', 'odd.csv do not tell the kind of its rows'],
-])('%s fills nothing, and nothing is served', async (file, sentence) => {
+])('with an invalid seed, %s, nothing is loaded and nothing is served', async (file, sentence) => {
   const env = bare();
   mkdirSync(join(env.HOME, 'none'));
   writeFileSync(join(env.HOME, 'bad.yaml'), 'venues:\n  - venu: X\n');
@@ -76,7 +76,7 @@ it.each([
 describe('cal seed build', () => {
   const exported = ['export', '--format', 'yaml'];
 
-  it('writes a file from which a service begins, in memory and on a file, with what the seed would have given', async () => {
+  it('writes a file from which a service starts, in memory or on the file, with the data of the seed', async () => {
     const env = bare();
     const built = await cal(['seed', 'build', 'demo', '-o', 'seed.db', '--now', '2027-07-01T09:00Z'], env);
     expect(built).toMatchObject({ exit: 0, out: '', err: expect.stringContaining('4 events') });
@@ -100,7 +100,7 @@ describe('cal seed build', () => {
     expect(service.said()).toContain('Created user admin with the password');
   });
 
-  it('leaves the file as it was when it is served, and adds other seeds to it', async () => {
+  it('keeps the file unchanged while it is served, and adds other seeds', async () => {
     const env = bare();
     await cal(['seed', 'build', 'demo', '-o', 'seed.db'], env);
     const before = readFileSync(join(env.HOME, 'seed.db'));
@@ -122,7 +122,7 @@ describe('cal seed build', () => {
     [['nope.yaml', '-o', 'seed.db'], 'nope.yaml does not exist'],
     [['bad.yaml', '-o', 'seed.db'], 'bad.yaml:2: venu'],
     [['demo', '-o', 'other.db'], 'other.db is not a calendar'],
-  ])('%j is refused, and writes nothing', async (args, sentence) => {
+  ])('%j is refused, and nothing is written', async (args, sentence) => {
     const env = bare();
     writeFileSync(join(env.HOME, 'bad.yaml'), 'venues:\n  - venu: X\n');
     writeFileSync(join(env.HOME, 'other.db'), 'not a calendar');

@@ -32,7 +32,7 @@ const sampleOf = (plural: string): Record<string, unknown> =>
     ? { title: 'Gig', slug: 'gig', start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00' }
     : { [plural === 'venues' ? 'venue' : plural === 'organizers' ? 'organizer' : 'name']: 'Gig' };
 
-it('says in one line of JSON where it is; never prints or stores a password that a person chose', async () => {
+it('prints its address in one line of JSON; never prints or stores a chosen password', async () => {
   expect(service.ready).toEqual({
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     pid: expect.any(Number),
@@ -46,7 +46,7 @@ it('says in one line of JSON where it is; never prints or stores a password that
   expect(readdirSync(env.HOME)).toEqual(['x.db']);
 });
 
-it('tells a generated first password once, and stores it for the profile', async () => {
+it('prints a generated first password once, and stores it for the profile', async () => {
   const home = bare();
   const { said, stop } = await serve(['--store', 'x.db'], home);
   onTestFinished(async () => void (await stop('SIGTERM')));
@@ -97,7 +97,7 @@ it('answers every route of the interface', async () => {
   expect(OPERATIONS.flatMap(({ methods }) => methods)).toHaveLength(52);
 });
 
-it('goes on after SIGTERM while clients leave; a second one ends it', async () => {
+it('keeps answering clients after SIGTERM; a second signal ends it', async () => {
   const home = bare();
   const { ready, stop } = await serve(['--store', 'x.db', '--drain', '10m', '--cache-for', '1m'], home);
   const readiness = async () => {
@@ -119,7 +119,7 @@ it('goes on after SIGTERM while clients leave; a second one ends it', async () =
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: finishes and exits with 0; what was written is in the file',
+  '%s: finishes requests, exits with 0 and leaves all writes in the file',
   async (signal) => {
     const home = bare();
     const file = join(home.HOME, 'calendar.db');
@@ -133,7 +133,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('--read-only takes no writes, --reset begins anew', async () => {
+it('--read-only refuses writes, --reset starts with an empty calendar', async () => {
   const home = bare();
   await cal(['venues', 'create', '--venue', 'Town Hall', '--url', 'file:x.db'], home);
   const reader = await serve(['--store', 'x.db', '--no-auth', '--read-only'], home);
@@ -155,7 +155,7 @@ it.each([
   [['--log-format', 'xml'], '--log-format'],
   [['--port', '70000'], '--port'],
   [['--public-url', 'http://exa mple'], '--public-url'],
-])('cal serve %j: exit 2, naming what is wrong', async (args, named) => {
+])('cal serve %j exits with 2 and names what is wrong', async (args, named) => {
   const { exit, err, out } = await cal(['serve', '--port', '0', ...args], bare());
   expect({ exit, out }).toEqual({ exit: 2, out: '' });
   expect(err).toContain(named);
@@ -166,7 +166,7 @@ it.each([
   ['--now', 'yesterdayish'],
   ['--fault', 'BAD'],
   ['--seed', 'bad.yaml'],
-])('--reset %s %s: exit 2, and the calendar is as it was', async (...flags) => {
+])('--reset %s %s exits with 2 and keeps the calendar', async (...flags) => {
   const home = bare();
   writeFileSync(join(home.HOME, 'bad.yaml'), 'venues:\n  - { venue: Hall }\n  - { venu: X }\n');
   await cal(['venues', 'create', '--venue', 'Forum', '--url', 'file:x.db'], home);
@@ -174,7 +174,7 @@ it.each([
   expect((await cal(['venues', 'list', '--field', 'venue', '--url', 'file:x.db'], home)).out).toBe('Forum\n');
 });
 
-it('--now without an offset is of the time zone that the calendar keeps', async () => {
+it('--now without an offset is in the time zone of the calendar', async () => {
   const home = bare();
   const served = (...words: string[]) => cal(['serve', '--store', 'x.db', ...words], home);
   await served('--timezone', 'Asia/Tokyo', '--', 'true');
@@ -183,7 +183,7 @@ it('--now without an offset is of the time zone that the calendar keeps', async 
   expect(JSON.parse(out)).toMatchObject({ date: '2027-07-01 09:00:00', date_utc: '2027-07-01 00:00:00' });
 });
 
-it('--reset beside a running service: nothing is lost where its port is taken, else it serves the new calendar', async () => {
+it('--reset beside a running service keeps the calendar if the port is taken, and replaces it otherwise', async () => {
   const home = bare();
   const { ready, stop } = await serve(['--store', 'x.db', '--no-auth'], home);
   const venues = async () => (await cal(['venues', 'list', '--field', 'venue', '--url', ready.url], home)).out;
@@ -199,7 +199,7 @@ it('--reset beside a running service: nothing is lost where its port is taken, e
   expect((await cal(['venues', 'list', '--field', 'venue', '--url', 'file:x.db'], home)).out).toContain('Hall\n');
 });
 
-it('throws away nothing but calendars', async () => {
+it('--reset deletes only calendars', async () => {
   const home = bare();
   const letter = join(home.HOME, 'letter.txt');
   writeFileSync(letter, 'Dear Sir');
@@ -208,7 +208,7 @@ it('throws away nothing but calendars', async () => {
   expect(existsSync(`${letter}-wal`)).toBe(false);
 });
 
-it.each([['list'], ['remove', 'ed'], ['password', 'ed']])('cal users %s makes no calendar', async (...words) => {
+it.each([['list'], ['remove', 'ed'], ['password', 'ed']])('cal users %s creates no calendar', async (...words) => {
   const home = bare();
   const typo = join(home.HOME, 'typo.db');
   const { exit, err } = await cal(['users', ...words, '--store', typo], home);
@@ -216,7 +216,7 @@ it.each([['list'], ['remove', 'ed'], ['password', 'ed']])('cal users %s makes no
   expect(existsSync(typo)).toBe(false);
 });
 
-it('log: one line of JSON for each request, without its query', async () => {
+it('logs one line of JSON for each request, without its query', async () => {
   const home = bare();
   const { ready, stop, said } = await serve(['--store', 'memory', '--no-auth', '--log-format', 'json'], home);
   await cal(['events', 'list', '--search', 'secret', '--url', ready.url], home);
@@ -226,7 +226,7 @@ it('log: one line of JSON for each request, without its query', async () => {
   expect(said()).not.toContain('secret');
 });
 
-it('a calendar in memory stores no password; a home that cannot be written does no harm', async () => {
+it('a calendar in memory stores no password, and a read-only home does no harm', async () => {
   const env = bare();
   const file = join(env.HOME, '.config/cal/credentials.yaml');
   const real = await serve([], env);
@@ -246,7 +246,7 @@ it('a calendar in memory stores no password; a home that cannot be written does 
   expect(homeless.said()).toContain('not stored');
 });
 
-it('behaving as the real-life service: its namespace is kept with the first password', async () => {
+it('in imitation of WordPress, stores its namespace with the first password', async () => {
   const env = bare();
   const { stop } = await serve(['--store', 'x.db', '--quirks', 'the-events-calendar'], env);
   const created = await cal(['venues', 'create', '--venue', 'Forum', '--profile', 'local'], env);

@@ -68,7 +68,7 @@ const root = (language: Language) => `/${language}/${NAMESPACE}`;
 describe.each(LANGUAGES)('in %s', (language) => {
   const { title, description, slug } = TEXTS[language];
 
-  test('the interface, by path and by parameter', async () => {
+  test('the interface, by path and by parameter, is translated', async () => {
     for (const path of [`${root(language)}/events/${id}`, `/${NAMESPACE}/events/${id}?i18n_language=${language}`]) {
       const { status, body, language: spoken } = await ask(path);
       expect({ status, spoken }).toEqual({ status: 200, spoken: language });
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(body.events.map((event: { title: string }) => event.title)).toEqual([title]);
   });
 
-  test('the command line', async () => {
+  test('the command line is translated', async () => {
     expect(await run(['--lang', language, 'events', 'get', id, '--field', 'title'])).toBe(title);
     expect(await run(['events', 'get', 'jazz-night', '--field', 'description'], { CAL_LANG: language })).toBe(
       description,
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await run(['events', 'list', '--untranslated', language, '--format', 'ids'])).not.toContain(id);
   });
 
-  test('the page', async () => {
+  test('the page is translated', async () => {
     const { text, language: spoken } = await open(`${language === 'en' ? '' : `/${language}`}/event/jazz-night`);
     expect(spoken).toBe(language);
     expect(text).toContain(`<html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}`);
@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
   });
 
-  test('errors: by path, parameter and body', async () => {
+  test('errors are translated, by path, parameter and body', async () => {
     const missing = textOf(language).missingParameters({ names: ['start_date', 'end_date'] });
     const json = { 'content-type': 'application/json' };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('the help, chosen in one of the ways', async () => {
+  test('the help is translated, however the language is chosen', async () => {
     const { out: help } = await runHere(['--help'], { text: textOf(language) });
     expect(help.replace(/\s+/g, '')).toContain(textOf(language).rootPurpose().replace(/\s+/g, ''));
     const wayOf = WAYS_TO_CHOOSE[LANGUAGES.indexOf(language) % WAYS_TO_CHOOSE.length];
@@ -169,13 +169,13 @@ test('the index, OPTIONS and the documentation describe parameters in each langu
   });
 });
 
-test('messages of the service and of the command line', async () => {
+test('messages of the service and of the command line are in the user’s language', async () => {
   await distinct(async (language) => (await ask(`${root(language)}/events/999`)).body.message);
   await distinct(async (language) => (await cal(['--lang', language, 'events', 'list', '--limit', '0'], env())).err);
   await distinct((language) => textOf(language).changedMeanwhile({ kind: 'event', id: '1', title: 'x' }));
 });
 
-test('no sentence is left in English', () => {
+test('no constant sentence is left in English', () => {
   const constant = Object.entries(textOf('en')).filter(([, say]) => typeof say === 'function' && say.length === 0);
   for (const language of LANGUAGES.filter((each) => each !== 'en')) {
     const other = textOf(language) as unknown as Record<string, () => unknown>;

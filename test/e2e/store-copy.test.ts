@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bare, cal } from './program.js';
 
-test('cal store copy says what it copied and compared, and copies onto nothing that is there', async () => {
+test('cal store copy reports what it copied and compared, and refuses a target with data', async () => {
   const env = bare();
   const run = (line: string) => cal(line.split(' '), env);
   await run('venues create --venue Forum --url file:a.db');

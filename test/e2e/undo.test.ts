@@ -30,7 +30,7 @@ const headers = { authorization: `Basic ${btoa(`admin:${SECRET}`)}`, 'content-ty
 const asked = async (path: string, init: RequestInit = {}) =>
   (await (await fetch(`${root()}${path}`, { headers, ...init })).json()) as Record<string, unknown>;
 
-test('an update is undone, the undo is undone, and both stand in the history', async () => {
+test('undoes an update, and then undoes the undo', async () => {
   const id = await done('venues create --venue Forum --city Leeds --zip LS1');
   await done(`venues update ${id} --city York`);
   await done('undo --yes');
@@ -40,7 +40,7 @@ test('an update is undone, the undo is undone, and both stand in the history', a
   expect(await asked(`/venues/${id}`)).toMatchObject({ city: 'York', zip: 'LS1' });
 });
 
-test('a delete is undone with its links, from the trash and for good', async () => {
+test('undoes a deletion with its links, from the trash and permanent', async () => {
   const venue = await done('venues create --venue Arena');
   const dates = '--start-date 2027-07-02 --end-date 2027-07-03';
   const gig = await done(`events create --title Gig ${dates} --venue ${venue} --tags loud --status publish`);
@@ -54,7 +54,7 @@ test('a delete is undone with its links, from the trash and for good', async () 
   expect(await asked(`/events/${again}`)).toMatchObject({ title: 'Gig', tags: [{ name: 'loud' }] });
 });
 
-test('an import is undone: what it made goes, what it changed is as before', async () => {
+test('undoes an import: removes created records and restores changed ones', async () => {
   const hall = await done('venues create --venue Kulturhaus --city Wien');
   writeFileSync(join(env.HOME, 'halls.csv'), 'venue,city\nKulturhaus,Graz\nNeues Haus,Linz\n');
   await done('import halls.csv --kind venues --key venue');
@@ -65,7 +65,7 @@ test('an import is undone: what it made goes, what it changed is as before', asy
   expect(await asked('/venues?search=neues')).toMatchObject({ total: 0 });
 });
 
-test('what somebody else changed is left, also within the same second', async () => {
+test('leaves a foreign change, even within the same second', async () => {
   const id = await done('venues create --venue Palais --city Leeds');
   const init = (method: string, values: object) => ({ method, body: JSON.stringify(values) });
   await done(`venues update ${id} --city York`);
@@ -76,7 +76,7 @@ test('what somebody else changed is left, also within the same second', async ()
   expect(await asked(`/venues/${id}`)).toMatchObject({ city: 'Bath' });
 });
 
-test('a protected profile wants its name', async () => {
+test('requires the name of a protected profile', async () => {
   const config = `profile: live\nprofiles:\n  live: { url: "${service.ready.url}", user: admin, protected: true }\n`;
   const file = join(env.HOME, 'config.yaml');
   writeFileSync(file, config);

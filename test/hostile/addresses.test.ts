@@ -48,7 +48,7 @@ const getFrom = async (address: string): Promise<number> => statusOf(await conne
 const isLinux = process.platform === 'linux';
 
 describe.skipIf(!isLinux)('connections', () => {
-  test('one address with slow headers has a quarter of them, and others are answered', async () => {
+  test('an address with slow headers gets a quarter of them, and others are answered', async () => {
     const slow = await connectManyFrom(ONE, 40);
     for (const socket of slow) socket.write('GET /calendar/events/v1/tags HTTP/1.1\r\nHost:');
     expect(await Promise.all(Array.from({ length: 5 }, () => getFrom(OTHER)))).toEqual(Array(5).fill(200));
@@ -56,13 +56,13 @@ describe.skipIf(!isLinux)('connections', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.connections / 4);
   });
 
-  test('an address has its part again when its connections are closed', async () => {
+  test('closing its connections gives an address its share back', async () => {
     const first = await connectManyFrom(ONE, 40);
     for (const socket of first) socket.destroy();
     await expect.poll(() => getFrom(ONE), { timeout: 15_000 }).toBe(200);
   });
 
-  test('a trusted proxy may have all', async () => {
+  test('a trusted proxy may use all of them', async () => {
     const sockets = await connectManyFrom(PROXY, LIMITS.connections);
     expect(await Promise.all(sockets.map((socket) => statusOf(socket, GET)))).toEqual(sockets.map(() => 200));
   });
@@ -85,7 +85,7 @@ describe.skipIf(!isLinux)('bytes of requests', () => {
   };
   const patience = { timeout: 15_000 };
 
-  test('one address has its part of the memory, and others are answered', async () => {
+  test('one address gets a share of the memory, and others are answered', async () => {
     const held = await holdFrom(ONE);
     await expect.poll(() => postFrom(ONE), patience).toBe(429);
     expect(await postFrom(OTHER)).toBe(400);
@@ -93,14 +93,14 @@ describe.skipIf(!isLinux)('bytes of requests', () => {
     await expect.poll(() => postFrom(ONE), patience).toBe(400);
   });
 
-  test('clients behind a trusted proxy are told apart', async () => {
+  test('clients behind a trusted proxy are distinguished', async () => {
     const held = await holdFrom(PROXY, 'X-Forwarded-For: 192.0.2.1\r\n');
     await expect.poll(() => postFrom(PROXY, 'X-Forwarded-For: 192.0.2.1\r\n'), patience).toBe(429);
     expect(await postFrom(PROXY, 'X-Forwarded-For: 192.0.2.2\r\n')).toBe(400);
     held.destroy();
   });
 
-  test('all addresses together have a limit too: 503', async () => {
+  test('beyond the limit for all addresses together, requests get 503', async () => {
     await holdFrom(ONE);
     await holdFrom(OTHER);
     await expect.poll(() => postFrom(PROXY), patience).toBe(503);

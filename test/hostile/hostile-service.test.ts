@@ -135,7 +135,7 @@ test.each<[string, Answering, RegExp, string[]?]>([
   ['another protocol', raw(SWITCHING), /URL\S* is not part of a calendar service \(HTTP status 101\)\.\n.*REST root/],
   ['an error page of <!--', says('<!--'.repeat(100_000)), /returned .* instead of JSON/],
   ['an error page of <title', says('<title'.repeat(100_000)), /returned .* instead of JSON/],
-])('%s: one sentence, exit 6, and nothing is asked twice', async (_, answering, sentence) => {
+])('%s: prints one sentence, exits with 6 and repeats no request', async (_, answering, sentence) => {
   const { url, requests } = await hostile(answering);
   const { exit, err } = await cal(LIST, { env: { CAL_URL: url } });
   expect(err.replaceAll(url, 'URL')).toMatch(sentence);
@@ -148,7 +148,7 @@ test.each<[string, Answering, RegExp, string[]?]>([
 test.each<[string, string[]]>([
   ['a byte every 20 ms', []],
   ['a byte every 20 ms after a write', ['--no-retry']],
-])('%s does not prolong --timeout', async (_, more) => {
+])('%s does not extend --timeout', async (_, more) => {
   const { url } = await hostile(drips);
   const args = more.length === 0 ? [...LIST, '--no-retry'] : ['tags', 'create', '--name', 'Music', ...more];
   const { exit, err } = await program([...args, '--timeout', '0.3'], bare({ CAL_URL: url, CAL_HISTORY: 'off' }));
@@ -158,14 +158,14 @@ test.each<[string, string[]]>([
 test.each([
   ['cannot be read', says('x', { 'content-encoding': 'gzip' })],
   ['is another protocol', raw(SWITCHING)],
-])('after a write whose response %s, it says to look first', async (_, answering) => {
+])('after a write whose response %s, advises to check for the record first', async (_, answering) => {
   const { url, requests } = await hostile(answering);
   const { exit, err } = await cal('tags create --name Music', { env: { CAL_URL: url } });
   expect({ exit, count: requests.length }).toEqual({ exit: 6, count: 1 });
   expect(err).toContain('Check whether it exists before you run the command again.');
 });
 
-test('50 MB of brackets take no memory beyond their own', async () => {
+test('50 MB of brackets take no memory beyond their own size', async () => {
   const { url } = await hostile(says('['.repeat(50e6)));
   const peak = `--import=data:text/javascript,process.once('exit',()=>process._rawDebug('kB',process.resourceUsage().maxRSS))`;
   const { exit, err } = await program(['tags', 'list'], bare({ CAL_URL: url, NODE_OPTIONS: peak }));

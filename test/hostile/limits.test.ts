@@ -44,18 +44,18 @@ test.each([
       ...Array.from({ length: 80 }, () => ['a', 50]).flat(),
     ],
   ],
-])('who sends %s is cut off in time', async (_, parts) => {
+])('a client that sends %s is disconnected in time', async (_, parts) => {
   const { statuses, isClosed } = await sendRaw(service.url, parts, LONG_AFTER_MS);
   expect(isClosed).toBe(true);
   for (const status of statuses) expect([400, 408]).toContain(status);
 });
 
-test('who asks nothing more is let go, after an answer', async () => {
+test('a client that sends nothing more is disconnected after its response', async () => {
   const { statuses, isClosed } = await sendRaw(service.url, [GET], LONG_AFTER_MS);
   expect({ statuses, isClosed }).toEqual({ statuses: [200], isClosed: true });
 });
 
-test('more connections than there may be are not taken, and those that are there are answered', async () => {
+test('connections beyond the limit are refused, and existing ones are answered', async () => {
   const { hostname, port } = new URL(service.url);
   const sockets = await Promise.all(Array.from({ length: 40 }, () => opened(Number(port), hostname)));
   onTestFinished(() => {
@@ -80,7 +80,7 @@ const asked = (socket: Socket): Promise<string> =>
     socket.write(GET);
   });
 
-test('stopping waits for who is being answered, and not for ever for who does not finish', async () => {
+test('stopping waits for pending responses, but not for clients that never finish', async () => {
   const other = await hosted({
     store: join(directory, 'a.db'),
     report: () => {},

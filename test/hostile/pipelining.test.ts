@@ -99,7 +99,7 @@ test.skipIf(!isLinux).each<[string, number, number, readonly string[]]>([
   await expect.poll(answerAll, { ...patience, interval: 1 }).toBe(50 * connections);
 });
 
-test.skipIf(!isLinux)('the clients of a proxy are told apart: the one with too many requests gets 429', async () => {
+test.skipIf(!isLinux)('clients behind a proxy are distinguished: the one with too many requests gets 429', async () => {
   const { url, waiting } = await serveWaiting(SMALL);
   const from = (address: string) => `X-Forwarded-For: ${address}\r\n`;
   for (let count = 0; count < 10; count += 1)
@@ -109,7 +109,7 @@ test.skipIf(!isLinux)('the clients of a proxy are told apart: the one with too m
   expect(await statusFrom(url, PROXY, from('192.0.2.2'))).toBe('200');
 });
 
-test('a client that does not read is cut when it has sent more than may wait', async () => {
+test('a client that does not read is disconnected when it has sent more than may wait', async () => {
   const { url } = await serveWaiting({ bodyBytesOfAddress: 10_000 });
   const { statuses, isClosed } = await sendRaw(url, [GET.repeat(1000)]);
   expect({ statuses, isClosed }).toEqual({ statuses: [], isClosed: true });
@@ -137,7 +137,7 @@ const encode = (messages: readonly (typeof message extends fc.Arbitrary<infer M>
     })
     .join('');
 
-test('requests in pieces of any size arrive as they were sent, one by one', async () => {
+test('requests split into pieces of any size arrive complete and one by one', async () => {
   let seen: string[] = [];
   const read = async ({ method, path, body }: ServiceRequest) => {
     const at = seen.push('') - 1;
@@ -167,7 +167,7 @@ test('requests in pieces of any size arrive as they were sent, one by one', asyn
   );
 });
 
-test.skipIf(!isLinux)('all requests of a connection that is closed give their room back', patience, async () => {
+test.skipIf(!isLinux)('closing a connection releases the memory of all its requests', patience, async () => {
   const { url, waiting, answer } = await serveWaiting({ requestsOfConnection: 4, requestsOfAddress: 4, requests: 4 });
   for (const round of [1, 2, 3]) {
     const socket = await connectFrom(url, ONE);

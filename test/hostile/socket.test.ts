@@ -185,7 +185,7 @@ const requests = fc
     ]);
   });
 
-test(`any bytes in any place of a request: an answer below 500 for less than a second of CPU time (${RUNS} requests)`, async () => {
+test(`any bytes in a request get a response below 500 in less than a second of CPU time (${RUNS} requests)`, async () => {
   const seen = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(requests, async (bytes) => {
@@ -205,7 +205,7 @@ test(`any bytes in any place of a request: an answer below 500 for less than a s
   await expectWell();
 }, 3_600_000);
 
-test(`requests that are no HTTP, are cut, or come one upon another (${RUNS} connections)`, async () => {
+test(`requests that are not HTTP, are cut off or overlap do no harm (${RUNS} connections)`, async () => {
   const whole = fc.constantFrom(
     `GET ${PREFIX}/tags HTTP/1.1\r\nHost: localhost\r\n\r\n`,
     `POST ${PREFIX}/tags HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{"name":"x"}`,
@@ -247,7 +247,7 @@ const SMUGGLED = [
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ];
 
-test.each(SMUGGLED)('%j alone is answered below 500, or not at all', async (text) => {
+test.each(SMUGGLED)('%j alone gets a response below 500, or none', async (text) => {
   const { statuses } = await sendRaw(service.url, [text], 300);
   for (const status of statuses) expect(status).toBeLessThan(500);
   await expectWell();
@@ -288,7 +288,7 @@ test.each([
     `POST ${PREFIX}/tags HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n`,
     413,
   ],
-])('an error of the protocol is JSON, like every other: %s', async (_, text, status) => {
+])('a protocol error is reported as JSON like every other: %s', async (_, text, status) => {
   const { text: answer } = await sendRaw(service.url, [text]);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*content-type: application/json`, 'i'));
@@ -296,7 +296,7 @@ test.each([
   await expectWell();
 });
 
-test('memory stays where it was, however large what is sent', async () => {
+test('memory does not grow with large requests', async () => {
   const body = `{"name":"${'x'.repeat(1_000_000)}"}`;
   const large = `POST ${PREFIX}/tags HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   await Promise.all(Array.from({ length: 10 }, () => sendRaw(service.url, [large])));
@@ -307,7 +307,7 @@ test('memory stays where it was, however large what is sent', async () => {
   await expectWell();
 });
 
-test('a body of chunks with one byte each takes no more memory than its bytes', async () => {
+test('a body in chunks of one byte takes no more memory than its bytes', async () => {
   const head = `POST ${PREFIX}/tags HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   const parts = [head, ...Array.from({ length: 100 }, () => '1\r\nx\r\n'.repeat(5000)), '0\r\n\r\n'];
   const before = memoryMb();

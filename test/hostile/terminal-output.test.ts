@@ -99,13 +99,13 @@ const DESTINATIONS = { terminal: { tty: true, columns: 100 }, pipe: {}, file: { 
   Record<string, Setting>
 >;
 
-test('every format of records is one of them', () => {
+test('the table covers every format of records', () => {
   const [first = '', ...others] = Object.keys(CONTENT_OF_FORMAT);
   for (const format of [first, ...others].filter((each) => each !== 'sentence'))
     expect(LINES.some(([line]) => new RegExp(`--(format )?${format}\\b`).test(line))).toBe(true);
 });
 
-describe.each(Object.entries(DESTINATIONS))('to a %s', (destination, setting) => {
+describe.each(Object.entries(DESTINATIONS))('on a %s', (destination, setting) => {
   test.each(LINES)('cal %s (%s)', async (line, content) => {
     const { url } = await site();
     const cwd = emptyFolder();
@@ -132,12 +132,12 @@ test.each([
   ['events list --fields title --format csv --raw', { toFile: true }],
   ['events get 7 --field title', { toFile: true }],
   ['events get 7 --jq .title', { toFile: true }],
-])('is exact where it is not guarded: cal %s %j', async (line, setting) => {
+])('output is exact when it is not guarded: cal %s %j', async (line, setting) => {
   const { url } = await site();
   expect((await cal(line, { ...setting, env: { CAL_URL: url } })).out).toContain(EVIL.replaceAll('"', '""'));
 });
 
-test('SECURITY.md states the table', () => {
+test('SECURITY.md contains the same table', () => {
   const words = { terminal: 'terminal', pipe: 'pipe', file: 'file' } as const;
   const rows = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8').matchAll(
     /^\| `(message|text|data)`[^|]*\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm,
@@ -151,7 +151,7 @@ test('SECURITY.md states the table', () => {
   expect(stated).toEqual(GUARDED);
 });
 
-test('styles of the program stay, those of a service are escaped beside them', async () => {
+test('keeps the program’s own styles, and escapes those of a service', async () => {
   const { url } = await site();
   const { out } = await cal('venues duplicates', { tty: true, env: { CAL_URL: url, FORCE_COLOR: '1' } });
   expect(out).toContain('\u001b[1m');
@@ -159,14 +159,14 @@ test('styles of the program stay, those of a service are escaped beside them', a
   expect(out).not.toContain('\u001b[31m');
 });
 
-test('JSON stays JSON and keeps every character, on a terminal too', async () => {
+test('keeps JSON valid and complete, even on a terminal', async () => {
   const { url } = await site();
   for (const line of ['events get 7 --format json', 'api GET events/7'])
     for (const tty of [true, false])
       expect(JSON.parse((await cal(line, { tty, env: { CAL_URL: url } })).out)).toMatchObject({ title: EVIL });
 });
 
-test('the pager gets text that has passed the same place', async () => {
+test('guards the text for the pager in the same way', async () => {
   const { url } = await site();
   let paged = '';
   const openPager = async () => ({

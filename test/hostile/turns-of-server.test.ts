@@ -44,7 +44,7 @@ function countTurns() {
   return { counts, count };
 }
 
-test('connections that wait are accepted before other clients get their next turn', async () => {
+test('waiting connections are accepted before other clients get their next turn', async () => {
   const CONNECTIONS = 100;
   const REQUESTS = 4000;
   const { counts, count } = countTurns();
@@ -79,7 +79,7 @@ test('connections that wait are accepted before other clients get their next tur
   expect(turnsAtLast - turnsAtFirst).toBeLessThan(CONNECTIONS / 4);
 });
 
-test('a turn parses requests for 5 ms, however many have arrived', async () => {
+test('each turn parses requests for 5 ms, however many have arrived', async () => {
   const pass = stopClock();
   const { counts, count } = countTurns();
   const { url, stop } = await listen({ port: 0, host: '127.0.0.1' }, async () => () => {
@@ -108,7 +108,7 @@ test.each([
   expect(Math.max(...counts)).toBe(most);
 });
 
-test('of the jobs that pause, one goes on in each turn', async () => {
+test('one paused job continues in each turn', async () => {
   const pass = stopClock();
   const { counts, count } = countTurns();
   const jobs = Array.from({ length: 5 }, createPause).map(async (pause) => {

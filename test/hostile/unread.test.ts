@@ -59,25 +59,22 @@ async function statusOf(socket: Socket): Promise<string | undefined> {
 const SMALL = 'GET /small HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 const patience = { timeout: 20_000 };
 
-test.skipIf(!isLinux)(
-  'nothing more is produced for an address that does not read, and others are answered',
-  async () => {
-    const { url, produced } = await serveLarge({ responseBytesOfAddress: 80 * MIB, roomMs: 120_000 });
-    const unread = [];
-    for (let count = 0; count < 3; count += 1) {
-      unread.push(await askFrom(url, ONE));
-      await expect.poll(produced, patience).toBe(count + 1);
-    }
-    const waiting = await askFrom(url, ONE, '/small');
-    expect(await statusOf(await askFrom(url, OTHER, '/small'))).toBe('200');
-    expect(produced()).toBe(4);
-    const later = statusOf(waiting);
-    unread[0]?.resume();
-    expect(await later).toBe('200');
-  },
-);
+test.skipIf(!isLinux)('stops producing for an address that does not read, and answers others', async () => {
+  const { url, produced } = await serveLarge({ responseBytesOfAddress: 80 * MIB, roomMs: 120_000 });
+  const unread = [];
+  for (let count = 0; count < 3; count += 1) {
+    unread.push(await askFrom(url, ONE));
+    await expect.poll(produced, patience).toBe(count + 1);
+  }
+  const waiting = await askFrom(url, ONE, '/small');
+  expect(await statusOf(await askFrom(url, OTHER, '/small'))).toBe('200');
+  expect(produced()).toBe(4);
+  const later = statusOf(waiting);
+  unread[0]?.resume();
+  expect(await later).toBe('200');
+});
 
-test.skipIf(!isLinux)('who waits too long for others to read is told so: 503', async () => {
+test.skipIf(!isLinux)('a request that waits too long for slow readers gets 503', async () => {
   const { url, produced } = await serveLarge({ responseBytes: MIB, roomMs: 200 });
   await askFrom(url, ONE);
   await expect.poll(produced, patience).toBe(1);
@@ -87,7 +84,7 @@ test.skipIf(!isLinux)('who waits too long for others to read is told so: 503', a
 test.each<[string, Partial<ConnectionLimits>]>([
   ['that does not read', { idleMs: 300 }],
   ['that reads too slowly', { responseMs: 300 }],
-])('a client %s is let go, and the next one is answered', async (_, limits) => {
+])('a client %s is disconnected, and the next one is answered', async (_, limits) => {
   const { url } = await serveLarge({ ...limits, responseBytesOfAddress: 1, roomMs: 120_000 });
   const unread = await askFrom(url, '127.0.0.1');
   await once(unread, 'readable');
@@ -98,7 +95,7 @@ test.each<[string, Partial<ConnectionLimits>]>([
   await expect.poll(askSmall, patience).toEqual([200]);
 });
 
-test('lists over 16 MiB are 400, smaller pages of them 200; pages and feeds show fewer events', async () => {
+test('lists over 16 MiB are refused with 400, their smaller pages are returned; pages and feeds show fewer events', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cal-large-'));
   const file = join(folder, 'calendar.db');
   const calendar = await seededCalendar({ file });
@@ -141,7 +138,7 @@ function repeatEvent(file: string, times: number): void {
   database.close();
 }
 
-test('a response that is sent slowly on purpose is cut, too', async () => {
+test('a response that is throttled on purpose is limited, too', async () => {
   const { url, stop } = await listen(
     { port: 0, host: '127.0.0.1', limits: { ...PATIENT, responseMs: 300 } },
     async () => async () => ({ status: 200, headers: {}, body: BODY, bytesPerSecond: 10 }),

@@ -141,11 +141,11 @@ describe.each(['calendar/events/v1', 'tribe/events/v1'])('%s', (namespace) => {
   });
 });
 
-describe('a record of which a part is not understood', () => {
+describe('a record with an unreadable part', () => {
   const env = { CAL_URL: 'https://example.org/wp-json', CAL_TZ: 'Europe/Paris' };
   const run = (line: string, odd: unknown, plural: Plural = 'events') => cal(line, { env, send: service(plural, odd) });
 
-  test('is shown as far as it is understood, named and counted', async () => {
+  test('is shown as far as it can be read, named and counted', async () => {
     const odd = { ...EVENT, start_date: 'soon', venue: 3, organizer: [ORGANIZER, 'Ann'] };
     const { exit, out, err } = await run('events list --format json', odd);
     expect(JSON.parse(out)).toMatchObject([{ id: 7, start_date: 'soon', organizer: [{ id: 4 }] }, { id: 98 }]);
@@ -153,7 +153,7 @@ describe('a record of which a part is not understood', () => {
     expect(exit).toBe(7);
   });
 
-  test('an entry that is no record is left out and named', async () => {
+  test('is omitted and named if it is not a record at all', async () => {
     const { exit, err } = await run('venues list --all', 5, 'venues');
     expect({ exit, err }).toEqual({
       exit: 7,
@@ -170,7 +170,7 @@ describe('a record of which a part is not understood', () => {
     },
   );
 
-  test('a zone that nobody knows is shown as it is, with the times of the service', async () => {
+  test('with an unknown zone is shown with the times of the service', async () => {
     const { exit, out, err } = await run('events get 7 --format table', { ...EVENT, timezone: 'Mars/Base' });
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(out).toMatch(/2026-11-21 20:00:00|21 Nov 2026/);
@@ -179,7 +179,7 @@ describe('a record of which a part is not understood', () => {
     expect(ics).toContain('DTSTART;TZID=UTC+1:20261121T200000');
   });
 
-  test('a venue whose ID is not understood is not overwritten by a manifest', async () => {
+  test('with an unreadable ID is not overwritten by a manifest', async () => {
     const cwd = emptyFolder();
     writeFileSync(join(cwd, 'manifest.yaml'), 'venues:\n  - venue: Hall\n    slug: hall\n');
     const send = service('venues', { ...VENUE, id: [] });
@@ -188,7 +188,7 @@ describe('a record of which a part is not understood', () => {
     expect(exit).toBe(2);
   });
 
-  test('an event without dates cannot be moved, which is said', async () => {
+  test('without dates cannot be moved, and the error says so', async () => {
     const { exit, err } = await run('events move 7 --by 1d', { ...EVENT, start_date: '', end_date: '' });
     expect({ exit, err }).toEqual({ exit: 2, err: `cal: events move: ${en.eventHasNoDates({ id: '7' })}\n` });
   });

@@ -40,7 +40,7 @@ async function statusOf(service: number, headers: Readonly<Record<string, string
 }
 
 test.each(['localhost', 'localhost:8080', 'LOCALHOST', '127.0.0.1:80', '127.1.2.3', '[::1]:8080'])(
-  'without authentication %s is answered',
+  'without authentication, %s is answered',
   async (Host) => {
     expect((await statusOf(0, { Host })).status).toBe(200);
   },
@@ -55,12 +55,15 @@ test.each([
   '10.0.0.1',
   'localhost@evil.example',
   '',
-])('without authentication the name %j is refused in words: it may be another that was pointed here', async (Host) => {
-  const { status, text } = await statusOf(0, { Host });
-  expect([400, 403]).toContain(status);
-  if (status === 403) expect(text).toMatch(/only this machine is served/);
-  expect(text).not.toMatch(/access-control-allow-origin/i);
-});
+])(
+  'without authentication, the host name %j is refused with an explanation, since it may be DNS rebinding',
+  async (Host) => {
+    const { status, text } = await statusOf(0, { Host });
+    expect([400, 403]).toContain(status);
+    if (status === 403) expect(text).toMatch(/only this machine is served/);
+    expect(text).not.toMatch(/access-control-allow-origin/i);
+  },
+);
 
 test.each([
   'https://evil.example',
@@ -69,29 +72,29 @@ test.each([
   'http://10.0.0.1:3000',
   'file://',
   'chrome-extension://abc',
-])('without authentication no page of %s writes or reads', async (Origin) => {
+])('without authentication, pages of %s may neither write nor read', async (Origin) => {
   for (const method of ['GET', 'POST'])
     expect((await statusOf(0, { Host: 'localhost', Origin }, method)).status).toBe(403);
 });
 
-test('a page of this machine, and the name under which it is served, may', async () => {
+test('without authentication, pages of this machine and of the service’s own name may', async () => {
   expect((await statusOf(0, { Host: 'localhost', Origin: 'http://localhost:3000' }, 'POST')).status).toBe(201);
   expect((await statusOf(2, { Host: 'cal.test:8080', Origin: 'http://cal.test:8080' })).status).toBe(200);
   expect((await statusOf(2, { Host: 'other.test' })).status).toBe(403);
 });
 
-test('with authentication every name and page is served', async () => {
+test('with authentication, any host name and page may use the service', async () => {
   expect((await statusOf(1, { Host: 'calendar.example.org', Origin: 'https://evil.example' })).status).toBe(200);
 });
 
-test('without authentication a request from a page of another site is refused, and one of this machine answered', async () => {
+test('without authentication, a request from another site’s page is refused, and one from this machine is answered', async () => {
   const sentFrom = (site: string, method = 'GET') => statusOf(0, { Host: 'localhost', 'Sec-Fetch-Site': site }, method);
   for (const method of ['GET', 'POST']) expect((await sentFrom('cross-site', method)).status).toBe(403);
   for (const site of ['none', 'same-origin', 'same-site']) expect((await sentFrom(site)).status).toBe(200);
   expect((await statusOf(1, { Host: 'localhost', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
 });
 
-test('two Host headers are 400', async () => {
+test('two Host headers are refused with 400', async () => {
   const { statuses } = await sendRaw(services[1]?.url ?? '', [
     'GET /calendar/events/v1/tags HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n',
   ]);
@@ -101,12 +104,12 @@ test('two Host headers are 400', async () => {
 const writing = (length: number) =>
   `POST /calendar/events/v1/tags HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n`;
 
-test('who asks before sending too large a body is told at once, and who may not write too', async () => {
+test('Expect: 100-continue is refused at once for a too large body or without permission', async () => {
   expect((await sendRaw(services[0]?.url ?? '', [`${writing(2 ** 21)}\r\n`])).statuses).toEqual([413]);
   expect((await sendRaw(services[1]?.url ?? '', [`${writing(12)}\r\n`])).statuses).toEqual([401]);
 });
 
-test('who asks before sending a body that is taken gets leave to send it', async () => {
+test('Expect: 100-continue is granted for an acceptable body', async () => {
   const parts = [`${writing(12)}Connection: close\r\n\r\n`, 50, '{"name":"y"}'];
   expect((await sendRaw(services[0]?.url ?? '', parts)).statuses).toEqual([100, 201]);
 });
@@ -118,11 +121,11 @@ test.each([
   ['localhost', 200],
   ['calendar.evil.example', 403],
   ['10.0.0.6', 403],
-])('with --allow-hosts the name %s gets %i', async (Host, status) => {
+])('with --allow-hosts, the name %s gets %i', async (Host, status) => {
   expect((await statusOf(3, { Host })).status).toBe(status);
 });
 
-test('with --allow-hosts too, pages of other sites are refused', async () => {
+test('with --allow-hosts, pages of other sites are still refused', async () => {
   expect((await statusOf(3, { Host: 'calendar', Origin: 'https://evil.example' })).status).toBe(403);
   expect((await statusOf(3, { Host: 'calendar', Origin: 'http://calendar:8080' })).status).toBe(200);
 });

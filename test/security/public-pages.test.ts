@@ -155,7 +155,7 @@ const linksIn = (text: string): string[] =>
 test.each([
   ['a visitor', {}],
   ['a signed-in editor', { authorization: `Basic ${Buffer.from('editor:password-of-editor').toString('base64')}` }],
-])('no public address shows anything hidden to %s', async (_, headers) => {
+])('no public address shows hidden records to %s', async (_, headers) => {
   const waiting = listKnownPaths();
   const seen = new Set<string>();
   const statuses = new Map<string, number>();
@@ -194,7 +194,7 @@ test.each([
     expect([path, statuses.get(path)]).toEqual([path, 200]);
 });
 
-test('counts leave out what is hidden', async () => {
+test('feeds and sitemaps do not count hidden events', async () => {
   const eventsIn = async (path: string) =>
     (await site.open(path)).text.match(/BEGIN:VEVENT|<item>|<url>/g)?.length ?? 0;
   // Six of the town, three in hidden places, and a protected one.

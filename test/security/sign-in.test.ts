@@ -41,7 +41,7 @@ async function statuses(count: number, one: () => Promise<Response>): Promise<nu
 }
 
 describe('wrong passwords', () => {
-  test('slow down after ten, and say for how long', async () => {
+  test('are slowed down after ten, with the time to wait', async () => {
     expect(await statuses(12, () => signIn('ed', 'wrong'))).toEqual([...Array(10).fill(401), 429, 429]);
     const refused = await signIn('ed', 'wrong');
     expect(refused.status).toBe(429);
@@ -55,59 +55,59 @@ describe('wrong passwords', () => {
     expect((await signIn('ed', 'wrong')).status).toBe(429);
   });
 
-  test('are one in six seconds from then on', async () => {
+  test('are then limited to one in six seconds', async () => {
     await statuses(10, () => signIn('ed', 'wrong'));
     now += 60_000;
     expect(await statuses(12, () => signIn('ed', 'wrong'))).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  test('of one do not count against another, nor from elsewhere', async () => {
+  test('do not count for another login or another address', async () => {
     await statuses(11, () => signIn('ed', 'wrong'));
     expect((await signIn('zoe', 'right')).status).toBe(200);
     expect((await signIn('ed', 'right', '198.51.100.1')).status).toBe(200);
   });
 
-  test('are forgotten with the right one', async () => {
+  test('are forgotten after the right one', async () => {
     for (let round = 0; round < 5; round++) {
       expect(await statuses(9, () => signIn('ed', 'wrong'))).toEqual(Array(9).fill(401));
       expect((await signIn('ed', 'right')).status).toBe(200);
     }
   });
 
-  test('for many made-up logins stop at a hundred from one address', async () => {
+  test('for many invented logins are limited to a hundred from one address', async () => {
     let count = 0;
     const seen = await statuses(103, () => signIn(`nobody-${count++}`, 'wrong'));
     expect(seen.slice(98)).toEqual([401, 401, 429, 429, 429]);
     expect((await signIn('zoe', 'right', '198.51.100.1')).status).toBe(200);
   });
 
-  test('of others at the same address do not keep out who knows the right one', async () => {
+  test('by others at the same address do not lock out a user with the right one', async () => {
     await statuses(12, () => signIn('ed', 'wrong'));
     let count = 0;
     await statuses(110, () => signIn(`nobody-${count++}`, 'wrong'));
     expect((await signIn('ed', 'right')).status).toBe(200);
   });
 
-  test('of one IPv6 network count together', async () => {
+  test('from one IPv6 network count together', async () => {
     let count = 0;
     const seen = await statuses(12, () => signIn('ed', 'wrong', `2001:db8:0:7::${(count++).toString(16)}`));
     expect(seen).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await signIn('ed', 'wrong', '2001:db8:0:8::1')).status).toBe(401);
   });
 
-  test('all at once are no way around it', async () => {
+  test('sent simultaneously are limited, too', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => signIn('ed', `wrong ${at % 20}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect((await signIn('ed', 'right')).status).toBe(200);
   });
 });
 
-test('the right password, from many connections at once, is never slowed down', async () => {
+test('do not slow down the right one from many connections', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => signIn('ed', 'right')));
   expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
 });
 
-test('no answer says the password, and none differs in what it says by how near it was', async () => {
+test('a refusal contains no part of the password, and is the same for near misses', async () => {
   const texts = await Promise.all(
     ['righ', 'right ', 'Right', 'x'].map(async (password) => (await signIn('ed', `${password}zz`)).text()),
   );
@@ -137,7 +137,7 @@ describe('guesses at the password of an event', () => {
       ['password'],
     ],
   ])(
-    'stop after ten from one address, also the right one, and go on elsewhere and later: %s',
+    'are limited to ten from one address, even if the last is right, but not elsewhere or later: %s',
     async (_, paths, names) => {
       const handle = await serveLockedEvent();
       let turn = 0;
@@ -161,7 +161,7 @@ describe('guesses at the password of an event', () => {
     },
   );
 
-  test('of those who may edit it, or at an event without a password, are not counted', async () => {
+  test('are not counted for users who may edit it, or for an event without one', async () => {
     const handle = await serveLockedEvent();
     const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       const request = { method: 'GET', path, rawQuery: 'password=wrong', header: (name: string) => headers[name] };

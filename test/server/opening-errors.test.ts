@@ -25,7 +25,7 @@ test.each<[string, (file: string) => unknown, (file: string) => Promise<unknown>
   ['a damaged file', (file) => writeFileSync(file, 'x'.repeat(5000)), checkCalendar, /is not a calendar/],
   ['a file in a read-only folder', withoutFilesBeside, open, /because its folder is read-only.* Copy it/],
   ['a file in no folder', () => {}, (file) => open(join(file, 'a.db')), /its folder does not exist/],
-])('%s is named for what it is', async (_, make, use, sentence) => {
+])('%s is explained in a sentence', async (_, make, use, sentence) => {
   const file = join(emptyFolder(), 'a.db');
   await make(file);
   const error = await use(file).then(

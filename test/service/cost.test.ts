@@ -78,7 +78,7 @@ test.each([
   expect(parseCostInput(input)).toEqual({ text, symbol, code, position, values });
 });
 
-test('nothing written is no cost', () => expect(parseCostInput([])).toBeNull());
+test('an empty list of costs means no cost', () => expect(parseCostInput([])).toBeNull());
 
 describe('properties', () => {
   const amount = fc.integer({ min: 0, max: 99_999 }).map(String);
@@ -87,7 +87,7 @@ describe('properties', () => {
     .tuple(symbol, amount, fc.boolean())
     .map(([sign, number, first]) => (first ? `${sign}${number}` : `${number}${sign && ` ${sign.trim()}`}`));
 
-  test('the display of one price or range reads as the same cost', () => {
+  test('the display of one price or range parses to the same cost', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 2 }), (prices) => {
         const cost = parseCostInput(prices);
@@ -97,7 +97,7 @@ describe('properties', () => {
     );
   });
 
-  test('any text is read, and its values are plain decimals in order', () => {
+  test('any text parses, and its values are sorted plain decimals', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 4 }), (texts) => {
         const values = parseCostInput(texts)?.values ?? [];
@@ -108,7 +108,7 @@ describe('properties', () => {
   });
 
   test.each(['1', '1,', '1 ', '1,111', '€ ', '- ', '1-', ' '])(
-    '“%s” many times over takes time as its length',
+    'parsing many repetitions of “%s” takes linear time',
     (unit) => expectLinearTime((count) => parseCostInput([unit.repeat(count)]), 16_000),
   );
 });

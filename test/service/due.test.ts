@@ -11,7 +11,7 @@ const SITE = {
   publicUrl: 'https://calendar.example.org',
 } as const;
 
-test('what is due is read as it is where nothing can be written, and not tried at every read', async () => {
+test('without write access, due records read as published, and publishing is not retried at every read', async () => {
   let now = Date.parse('2027-07-01T10:00:00Z');
   const store = await openStore('memory');
   const editor = { visitor: { id: 1, login: 'editor', role: 'editor' }, language: 'en' } as const;

@@ -9,7 +9,7 @@ test.each<[string, string[], number, string[]]>([
   ['a pair of surrogates is not torn', ['a\u{1F3B6}\u{1F3B6}'], 4, ['a\u{1F3B6}']],
 ])('%s', (_, texts, most, expected) => expect(limitSearchTexts(texts, most)).toEqual(expected));
 
-test('the search finds what stands in the first 24,576 characters of a record, and its short texts always', async () => {
+test('search covers the first 24,576 characters of a record, and always its short texts', async () => {
   const calendar = await seededCalendar();
   const filling = 'x '.repeat(12_000);
   const long = `${filling} inside ${filling} outside`;

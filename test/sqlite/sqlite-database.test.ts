@@ -37,7 +37,7 @@ test.each(Object.entries(QUERIES))('%s returns rows, or the first value of each'
   expect(read(database.prepare<{ note: string }>('select note from notes').pluck())).toEqual(['é', 'é']);
 });
 
-test('NUL becomes U+FFFD instead of ending a text, in each way of passing values', () => {
+test('NUL in a text becomes U+FFFD instead of ending it', () => {
   const { database } = newNotes();
   database.prepare('insert into notes (note) values (?)').run('a\0b');
   database.prepare('insert into notes (note) values (@note)').run({ note: 'a\0b' });
@@ -69,7 +69,7 @@ test.each(FAILURES)('an error has the code of SQLite: %s (%#)', async (code, fai
   await expect((async () => fail(folder))()).rejects.toMatchObject({ code });
 });
 
-test('a transaction that fails leaves nothing, and in another one only its own part', () => {
+test('a failed transaction leaves nothing, and a nested one undoes only its own part', () => {
   const { database } = newNotes();
   const insert = database.prepare('insert into notes (note) values (?)');
   const addThenFail = () => {
@@ -85,7 +85,7 @@ test('a transaction that fails leaves nothing, and in another one only its own p
   expect(database.prepare('select note from notes').pluck().all()).toEqual(['kept']);
 });
 
-test('closing empties the log and frees the file, though statements are left and one is half read', () => {
+test('closing empties the log and releases the file, even with an unfinished statement', () => {
   const { database, file } = newNotes();
   database.exec("pragma journal_mode = WAL; insert into notes (note) values ('a'), ('b')");
   const half = database.prepare('select * from notes').iterate();
@@ -110,20 +110,20 @@ test('copies in memory are independent, and write no file', () => {
   expect(readdirSync('/')).toEqual(before);
 });
 
-test('a name that SQLite would take for a URI is a file', () => {
+test('a name that SQLite would read as a URI is a file', () => {
   const folder = newFolder();
   const { database } = newNotes(join(folder, 'file:a.db?mode=memory'));
   database.exec("insert into notes (note) values ('a')");
   expect(readdirSync(folder)).toEqual(['file:a.db?mode=memory']);
 });
 
-test('a temporary database is gone with its connection', () => {
+test('a temporary database disappears with its connection', () => {
   const database = open(TEMPORARY);
   database.exec('create table notes (note text)');
   expect(open(TEMPORARY).prepare('select count(*) from sqlite_master').pluck().get()).toBe(0);
 });
 
-test('no file can make the schema writable', () => {
+test('the schema of a database cannot be made writable', () => {
   const { database } = newNotes();
   database.exec('pragma writable_schema = ON');
   expect(() => database.exec("update sqlite_master set sql = 'x'")).toThrow(/may not be modified/);

@@ -76,7 +76,7 @@ const PLACES: readonly (readonly [string, () => Promise<string>])[] = [
 ];
 
 describe.each(PLACES)('%s', (_, place) => {
-  test('a chosen password is hashed slowly, a random one fast', async () => {
+  test('hashes a chosen password slowly, a random one fast', async () => {
     const before = countHashes();
     const { stored } = await opened(await place());
     expect(countHashes() - before).toBe(1);
@@ -86,7 +86,7 @@ describe.each(PLACES)('%s', (_, place) => {
     ]);
   });
 
-  test('a wrong password takes the same work whatever the login; a right one is remembered', async () => {
+  test('spends the same work on a wrong password for any login, and remembers a right one', async () => {
     const { signIn } = await opened(await place());
     for (const login of ['admin', 'ed', 'nobody']) {
       expect(await counted(() => signIn(`${login}:wrong`))).toEqual([401, 1]);
@@ -99,7 +99,7 @@ describe.each(PLACES)('%s', (_, place) => {
     expect(await counted(() => signIn(`admin:${CHOSEN.replaceAll(' ', '')}`, '198.51.100.1'))).toEqual([200, 1]);
   });
 
-  test('beyond the limit, nothing is hashed, and a chosen password must wait where it was not used before', async () => {
+  test('hashes nothing beyond the limit, and lets a chosen password wait at a new address', async () => {
     const { signIn, pass } = await opened(await place());
     expect(await signIn(`admin:${CHOSEN}`)).toBe(200);
     const seen: number[] = [];
@@ -114,7 +114,7 @@ describe.each(PLACES)('%s', (_, place) => {
     expect(await signIn(`admin:${CHOSEN}`, limited)).toBe(200);
   });
 
-  test.each(['correcthorsebattery', CHOSEN])('the hash of an earlier version is replaced: %s', async (hashed) => {
+  test.each(['correcthorsebattery', CHOSEN])('replaces the hash of an earlier version: %s', async (hashed) => {
     const { signIn, stored, setHash } = await opened(await place());
     await setHash(oldHash(hashed));
     expect(await signIn('admin:wrong')).toBe(401);
@@ -126,7 +126,7 @@ describe.each(PLACES)('%s', (_, place) => {
     expect(await signIn('admin:wrong')).toBe(401);
   });
 
-  test('so are the passwords of events', async () => {
+  test('treats passwords of events in the same way', async () => {
     const { ask, eventHash, setEventHash } = await opened(await place());
     const event = { title: 'Gig', start_date: '2026-10-01', end_date: '2026-10-01', password: 'sesame' };
     expect(await counted(() => ask('POST', '/events', 'ed:random', undefined, event))).toEqual([201, 1]);

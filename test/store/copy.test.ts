@@ -116,7 +116,7 @@ const WAYS: readonly (readonly [string, readonly (() => Promise<string>)[]])[] =
 ];
 
 describe.each(WAYS)('copied from %s', (_, places) => {
-  test('a calendar answers the same bytes, and goes on numbering', async () => {
+  test('returns the same bytes and continues its numbering', async () => {
     let from = source;
     for (const place of places) {
       const to = await place();
@@ -156,7 +156,7 @@ const PLACES: readonly (readonly [string, () => Promise<string>])[] = [
 ];
 
 describe.each(PLACES)('copied to %s', (_, place) => {
-  test('a calendar replaces none that is there', async () => {
+  test('does not replace an existing calendar', async () => {
     const to = await place();
     const there = await opened(to);
     await there.write((session) => session.insert('venue', venue('here')));
@@ -166,7 +166,7 @@ describe.each(PLACES)('copied to %s', (_, place) => {
     expect(await there.read((session) => session.count('tag', []))).toBe(0);
   });
 
-  test('a calendar that breaks off leaves nothing, and a second try does all', async () => {
+  test('leaves nothing when interrupted, and a second try copies all', async () => {
     const to = await place();
     const there = await opened(to);
     const broken = copyCalendar(source, to, (done, all) => {
@@ -182,7 +182,7 @@ describe.each(PLACES)('copied to %s', (_, place) => {
   });
 });
 
-test.skipIf(!hasPostgres)('what the other database cannot hold is found out, and nothing is copied', async () => {
+test.skipIf(!hasPostgres)('a text that the target cannot store is detected, and nothing is copied', async () => {
   const from = newFile();
   const odd = await opened(from);
   await odd.write((session) => session.insert('venue', venue('nul')));
@@ -197,7 +197,7 @@ test.skipIf(!hasPostgres)('what the other database cannot hold is found out, and
   expect(await there.read((session) => session.count('venue', []))).toBe(0);
 });
 
-test('what is told of the way ends at its end', async () => {
+test('progress increases and ends at its total', async () => {
   const steps: number[] = [];
   let all = 0;
   await copyCalendar(source, newFile(), (done, total) => {
@@ -212,12 +212,12 @@ test.each([
   ['nothing', join(folder, 'none.db'), () => newFile(), /There is no calendar in/],
   ['to a missing folder', '', () => join(folder, 'none', 'calendar.db'), /none/],
   ['to memory', '', () => 'memory', /in memory ends/],
-])('copying %s is refused in words', async (_, from, to, words) => {
+])('copying %s is refused with an explanation', async (_, from, to, words) => {
   const error = await copyCalendar(from || source, to(), nothing).catch((failure) => failure);
   expect(error.say(en)).toMatch(words);
 });
 
-test('every table and every column goes along', () => {
+test('every table and column is copied', () => {
   const database = new DatabaseSync(source, { readOnly: true });
   const columnsIn = (table: string) =>
     database

@@ -34,7 +34,7 @@ async function watched() {
   return { store, session: createSession({ ...reader.statements, rows }), asked, bound };
 }
 
-test('what had to be counted is counted once in each state of the calendar', async () => {
+test('counts a search once for each state of the calendar', async () => {
   const { store, session, asked } = await watched();
   await added(store, 'jazz', 5);
   expect(await session.count('event', SEARCHED)).toBe(5);
@@ -48,7 +48,7 @@ test('what had to be counted is counted once in each state of the calendar', asy
 test.each([
   ['the first page of a frequent word is found in the order of dates', 0, false],
   ['a page far back is found in the index of words', 500, true],
-])('%s, and is the same', async (_, offset, isLookedUp) => {
+])('%s, with the same result', async (_, offset, isLookedUp) => {
   const { store, session, asked } = await watched();
   await added(store, 'jazz', 510);
   await added(store, 'opera', 500);
@@ -60,7 +60,7 @@ test.each([
   expect(asked.some((text) => text.includes('events_search'))).toBe(isLookedUp);
 });
 
-test('of a search the rarest part is looked up, and others where that spares more than it takes', async () => {
+test('looks up the rarest part of a search, and further parts only if they save work', async () => {
   const { store, session, bound } = await watched();
   await added(store, 'jazz', 200);
   await added(store, 'opera', 2);
@@ -75,7 +75,7 @@ test('of a search the rarest part is looked up, and others where that spares mor
   expect(await partsFor('zz')).toBeUndefined();
 });
 
-test('a page far back is entered near its beginning, until something is written', async () => {
+test('starts reading a distant page near its beginning, until something is written', async () => {
   const { store, session, bound } = await watched();
   const add = (from: number, count: number) =>
     store.write(async (writing) => {

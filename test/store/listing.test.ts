@@ -221,7 +221,7 @@ async function farStore(store: Store) {
 }
 
 describe.each(STORES)('in %s', (name, named) => {
-  test('counts and pages of events are those of going through all of them', async () => {
+  test('counts and pages of events equal a scan of all of them', async () => {
     const store = await opened(await named());
     await fc.assert(
       fc.asyncProperty(steps, fc.array(questions, { minLength: 4, maxLength: 8 }), async (todo, asked) => {
@@ -249,7 +249,7 @@ describe.each(STORES)('in %s', (name, named) => {
     );
   });
 
-  test('deep pages hold each record once, in order', async () => {
+  test('deep pages have each record once, in order', async () => {
     const store = await opened(await named());
     await store.write(async (session) => {
       for (let number = 0; number < 700; number++) {
@@ -269,7 +269,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(keys).toEqual([...keys].sort());
   });
 
-  test('pages far back are those of going through all, whatever is written between them', async () => {
+  test('distant pages equal a scan, whatever is written in between', async () => {
     const store = await opened(await named());
     const { all, hall, change } = await farStore(store);
     const steps = fc.array(fc.tuple(fc.option(changes), fc.array(farPages, { minLength: 1, maxLength: 8 })), {
@@ -298,7 +298,7 @@ describe.each(STORES)('in %s', (name, named) => {
     );
   });
 
-  test('of several statuses a page is in order too, newest first', async () => {
+  test('a page of several statuses is sorted, newest first', async () => {
     const store = await opened(await named());
     await store.write(async (session) => {
       for (let number = 0; number < 30; number++)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testCalendar } from '../support/calendar.js';
 import { newFile } from './stores.js';
 
-test('what an older program wrote is found by the rules of this one', async () => {
+test('records written by an older version are found by the current rules', async () => {
   const file = newFile();
   const before = await testCalendar({ file });
   const tag = await before.get('POST /tags', { json: { name: 'Cats' } });

@@ -9,7 +9,7 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)('behind PgBouncer in transaction 
   let bouncer: Promise<PgBouncer> | undefined;
   afterAll(async () => (await bouncer)?.stop());
 
-  test('servers share a calendar in a schema of its own, whatever connection each transaction gets', async () => {
+  test('servers share a calendar in its own schema, whatever connection a transaction gets', async () => {
     const direct = await newSchema();
     bouncer ??= startPgBouncer(direct);
     const url = (await bouncer).urlOf(direct);
@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)('behind PgBouncer in transaction 
   });
 });
 
-test('statements are prepared when they are used often, by a name that means the same text everywhere', () => {
+test('frequent statements are prepared, with a name that means the same text everywhere', () => {
   const [one, other] = [createPreparedStatements(true), createPreparedStatements(true)];
   const text = 'select * from venues where id = ? or slug = ?';
   const names = [1, 2, 3, 4].map(() => one.statementOf(text).name);
@@ -63,7 +63,7 @@ test.each([
   expect(readDatabaseSettings(`postgres://db/cal${query}`)).toMatchObject(settings);
 });
 
-test('what PostgreSQL calls settings of a session is set in each transaction', () => {
+test('session settings of the address are set in each transaction', () => {
   const options = encodeURIComponent("-c search_path=a\\ b,c --work_mem='4MB'");
   const { transactionSettings, url } = readDatabaseSettings(`postgres://db/cal?lock_timeout=250ms&options=${options}`);
   expect(url).toBe('postgres://db/cal');

@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     return Promise.all([1, 2, 3].map(() => serverOf(url, now)));
   }
 
-  test('make the schema and the first administrator once', async () => {
+  test('create the schema and the first administrator once', async () => {
     const url = await newDatabase();
     await Promise.all([1, 2, 3, 4].map(() => serverOf(url)));
     const people = await openUserAdministration(url);
@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect(await people.list()).toMatchObject([{ login: 'admin', role: 'administrator' }]);
   });
 
-  test('give each of many records with one title a slug of its own', async () => {
+  test('give many records with one title unique slugs', async () => {
     const all = await servers();
     const replies = await Promise.all(
       Array.from({ length: 45 }, (_, number) => all[number % 3]?.ask('POST /venues', { venue: 'Hall' })),
@@ -118,7 +118,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect(new Set(replies.map((reply) => reply?.body.id)).size).toBe(45);
   });
 
-  test('answer an Idempotency-Key once, and all the same', async () => {
+  test('carry out an Idempotency-Key once, with the same response from all', async () => {
     const all = await servers();
     const headers = { 'idempotency-key': 'k' };
     const replies = await Promise.all(
@@ -129,7 +129,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect((await all[0]?.ask('GET /events?all=1&start_date=2027-01-01'))?.body.total).toBe(1);
   });
 
-  test('make a tag that all of them are asked for once', async () => {
+  test('create a tag once that all of them need', async () => {
     const all = await servers();
     const replies = await Promise.all(all.map(({ ask }) => ask('POST /tags', { name: 'loud' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
@@ -137,7 +137,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect(new Set(events.map(({ body }) => body.tags[0].id)).size).toBe(1);
   });
 
-  test('bring a future record out when its time comes', async () => {
+  test('publish a scheduled record when its time comes', async () => {
     let now = Date.parse('2026-09-12T10:00:00Z');
     const all = await servers(() => now);
     const { body } = (await all[0]?.ask('POST /events', { ...EVENT, date_utc: '2026-09-12 11:00:00' })) ?? {};
@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     );
   });
 
-  test('write side by side: none waits until another is done', async () => {
+  test('write in parallel: none waits for another', async () => {
     const url = await newDatabase();
     const [first, second] = [await opened(url), await opened(url)];
     const number = await first.write(async (session) => {
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect(number).toEqual([3, 2]);
   });
 
-  test('run a write again that ended in a deadlock', async () => {
+  test('repeat a write that ended in a deadlock', async () => {
     const url = await newDatabase();
     const stores = [await opened(url), await opened(url)];
     let waiting = 2;
@@ -186,7 +186,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect(await stores[0]?.read((session) => session.count('venue', []))).toBe(2);
   });
 
-  test('let one of many updates with one If-Match pass', async () => {
+  test('accept one of many simultaneous updates with the same If-Match', async () => {
     const all = await servers();
     const { body, headers } = (await all[0]?.ask('POST /venues', { venue: 'Hall' })) ?? {};
     const etag = headers?.get('etag') ?? (await all[0]?.ask(`GET /venues/${body.id}`))?.headers.get('etag') ?? '';
@@ -199,7 +199,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect(statuses).toEqual([200, ...Array.from({ length: 17 }, () => 412)]);
   });
 
-  test('keep what each of many updates of one record wrote', async () => {
+  test('keep what each of many simultaneous updates of a record wrote', async () => {
     const all = await servers();
     const { body } = (await all[0]?.ask('POST /venues', { venue: 'Hall' })) ?? {};
     const changes = [
@@ -218,7 +218,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
       expect((await all[0]?.ask(`GET /venues/${body.id}${query}`))?.body).toMatchObject(json);
   });
 
-  test('link no event to a venue that goes to the trash', async () => {
+  test('link no event to a venue that is moved to the trash meanwhile', async () => {
     const url = await newDatabase();
     const all = await Promise.all([1, 2, 3].map(() => serverOf(url)));
     const { body } = (await all[0]?.ask('POST /venues', { venue: 'Hall' })) ?? {};
@@ -232,7 +232,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect(await store.read((session) => session.countLinks('venues'))).toEqual(new Map());
   });
 
-  test('make no circle of categories, and keep an administrator', async () => {
+  test('prevent cycles of categories, and keep one administrator', async () => {
     const url = await newDatabase();
     const all = await Promise.all([1, 2].map(() => serverOf(url)));
     const [a, b] = await Promise.all(
@@ -250,7 +250,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
     expect(removed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('killed while they write lose nothing that was answered', async () => {
+  test('lose no confirmed write when killed while writing', async () => {
     const url = await newDatabase();
     const script = await bundleScript('test/support/served.ts');
     const answered: number[] = [];
@@ -282,8 +282,8 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
   });
 });
 
-describe.skipIf(!hasPostgres)('a PostgreSQL database that goes away', () => {
-  test('is answered with 503 until it is there again', async () => {
+describe.skipIf(!hasPostgres)('a PostgreSQL database that becomes unavailable', () => {
+  test('is answered with 503 until it is back', async () => {
     const server = await ownPostgres();
     const { ask, failures } = await serverOf(await server.newDatabase());
     const { body } = await ask('POST /venues', { venue: 'Hall' });
@@ -329,7 +329,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database that goes away', () => {
     expect(await store.read((session) => session.count('venue', []))).toBe(1);
   });
 
-  test('while a request is under way fails that request alone', async () => {
+  test('during a request fails only that request', async () => {
     const server = await ownPostgres();
     const store = await opened(await server.newDatabase());
     const writing = store.write(async (session) => {
@@ -345,7 +345,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database that goes away', () => {
 });
 
 describe.skipIf(!hasPostgres)('a hot standby', () => {
-  test('is served to readers, and takes no writes', async () => {
+  test('serves readers, and refuses writes', async () => {
     let now = Date.parse('2026-09-12T10:00:00Z');
     const server = await ownPostgres();
     const [url, empty] = [await server.newDatabase(), await server.newDatabase()];
@@ -374,7 +374,7 @@ describe.skipIf(!hasPostgres)('a hot standby', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)('a PostgreSQL database that is not there yet', () => {
+describe.skipIf(!hasPostgres)('a PostgreSQL database that is not available yet', () => {
   const { signal } = new AbortController();
 
   test('is waited for', async () => {
@@ -406,7 +406,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database that is not there yet', () 
 });
 
 describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
-  test('keeps what it has when it is opened again, and forgets it on --reset', async () => {
+  test('keeps its data when opened again, and loses it with --reset', async () => {
     const url = await newDatabase();
     const options = {
       port: 0,
@@ -434,7 +434,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     expect(first.store).not.toContain(encodeURIComponent(PASSWORD));
   });
 
-  test('of another program is left alone by --reset', async () => {
+  test('of another program is not touched by --reset', async () => {
     const url = await newDatabase();
     await executed(url, "create table users (login text); insert into users values ('kept')");
     const options = { port: 0, host: '127.0.0.1', store: url, auth: false, readOnly: false, now: Date.now };
@@ -446,7 +446,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     await executed(url, "do $$ begin if (select login from users) <> 'kept' then raise 'lost'; end if; end $$");
   });
 
-  test('gets the columns of fields declared since', async () => {
+  test('gets columns for new fields', async () => {
     const url = await newDatabase();
     await (await openStore(url)).close();
     await executed(url, 'alter table venues drop column city, drop column geo_lat, drop column show_map');
@@ -456,7 +456,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     expect(await store.read((session) => session.find('venue', id))).toMatchObject(read(cells));
   });
 
-  test('goes on counting where an older program stopped', async () => {
+  test('continues the numbering of an older version', async () => {
     const url = await newDatabase();
     await (await openStore(url)).close();
     await executed(
@@ -470,7 +470,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     expect([await add('a'), await add('b')]).toEqual([42, 43]);
   });
 
-  test('of a newer program is refused', async () => {
+  test('of a newer version is refused', async () => {
     const url = await newDatabase();
     await (await openStore(url)).close();
     await executed(url, 'update schema_version set version = 999');
@@ -486,7 +486,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     ['a wrong password', async (url: string) => url.replace(encodeURIComponent(PASSWORD), 'wr0ng'), /password/],
     ['no database', async (url: string) => `${url}_none`, /does not exist/],
     ['no server', async (url: string) => url.replace(/:\d+\//, ':1/'), /ECONNREFUSED/],
-  ])('that has %s is refused in words, without its password', async (_, prepared, words) => {
+  ])('that has %s is refused with an explanation, without its password', async (_, prepared, words) => {
     const url = await prepared(await newDatabase());
     const error = await openUserAdministration(url).catch((failure) => failure);
     const said = error.say(en) as string;
@@ -494,7 +494,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), 'wr0ng']) expect(said).not.toContain(secret);
   });
 
-  test('whose role may only read and write rows is served, once its owner has made the tables', async () => {
+  test('with a role that may only read and write rows is served, once its owner has created the tables', async () => {
     const url = await newDatabase();
     const role = `clerk_${new URL(url).pathname.slice(1)}`;
     await executed(url, `create role ${role} login password 'of clerk'`);

@@ -18,8 +18,8 @@ function tamper(file: string, statement: string): void {
   database.close();
 }
 
-describe('a file that is opened again', () => {
-  test('has what was written', async () => {
+describe('a reopened file', () => {
+  test('has its records, and continues the numbering', async () => {
     const file = newFile();
     const first = await openSqlite(file);
     const id = await first.write((session) => session.insert('venue', venue('hall', { city: 'Rome' })));
@@ -33,7 +33,7 @@ describe('a file that is opened again', () => {
     ['venues', 'city', venue('b', { city: 'Oslo' }), { city: '' }],
     ['venues', 'geo_lat', venue('b', { geo_lat: 1.5 }), { geo_lat: null }],
     ['venues', 'show_map', venue('b', { show_map: true }), { show_map: false }],
-  ])('gets the column %s.%s of a field declared since', async (table, column, cells, empty) => {
+  ])('gets the column %s.%s of a new field', async (table, column, cells, empty) => {
     const file = newFile();
     const first = await openSqlite(file);
     await first.write((session) => session.insert('venue', venue('a')));
@@ -45,7 +45,7 @@ describe('a file that is opened again', () => {
     expect(await second.read((session) => session.findBySlug('venue', 'a'))).toMatchObject(empty);
   });
 
-  test('is refused, and left alone, when a newer program wrote it', async () => {
+  test('is refused unchanged if a newer version wrote it', async () => {
     const file = newFile();
     await (await openSqlite(file)).close();
     tamper(file, 'update schema_version set version = 999');
@@ -55,13 +55,13 @@ describe('a file that is opened again', () => {
     database.close();
   });
 
-  test('is refused when it is no database', async () => {
+  test('is refused if it is not a database', async () => {
     const file = newFile();
     writeFileSync(file, 'title: Town Hall\n'.repeat(100));
     await expect(openSqlite(file)).rejects.toThrow(/not a database/);
   });
 
-  test('is refused when its directory is not there', async () => {
+  test('is refused if its directory does not exist', async () => {
     await expect(openSqlite(join(newFile(), 'no', 'calendar.db'))).rejects.toThrow(/unable to open database file/);
   });
 });
@@ -77,7 +77,7 @@ test('a file is durable and consistent: WAL, full sync, foreign keys', async () 
   database.close();
 });
 
-test('two stores on one file see what the other has written', async () => {
+test('two stores on one file see each other’s writes', async () => {
   const file = newFile();
   const [one, other] = [await opened(file), await opened(file)];
   for (const [index, store] of [one, other, one, other].entries())
@@ -85,7 +85,7 @@ test('two stores on one file see what the other has written', async () => {
   for (const store of [one, other]) expect(await store.read((session) => session.count('venue', []))).toBe(4);
 });
 
-test('two processes write to one file, opened new by both, and lose nothing', async () => {
+test('two processes create and write one file, and lose nothing', async () => {
   const file = newFile();
   const script = await bundleScript('test/store/writer.ts');
   const writers = ['a', 'b'].map((name) =>
@@ -100,7 +100,7 @@ test('two processes write to one file, opened new by both, and lose nothing', as
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a symbolic link is followed, also to a new file, which stays private',
+  'a symbolic link is followed, even to a new file, which stays private',
   async () => {
     const file = newFile();
     symlinkSync(file, `${file}.link`);
@@ -121,22 +121,25 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test.skipIf(process.platform === 'win32')('a new file, its log and its backup are for their owner alone', async () => {
-  const file = newFile();
-  const before = process.umask(0o000);
-  try {
-    const store = await openSqlite(file);
-    await store.write((session) => session.insert('venue', venue('hall')));
-    await backUpFile(file, `${file}.backup`);
-    const modes = ['', '-wal', '-shm', '.backup'].map((suffix) => statSync(`${file}${suffix}`).mode & 0o777);
-    await store.close();
-    expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
-  } finally {
-    process.umask(before);
-  }
-});
+test.skipIf(process.platform === 'win32')(
+  'a new file, its log and its backup are readable only by their owner',
+  async () => {
+    const file = newFile();
+    const before = process.umask(0o000);
+    try {
+      const store = await openSqlite(file);
+      await store.write((session) => session.insert('venue', venue('hall')));
+      await backUpFile(file, `${file}.backup`);
+      const modes = ['', '-wal', '-shm', '.backup'].map((suffix) => statSync(`${file}${suffix}`).mode & 0o777);
+      await store.close();
+      expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
+    } finally {
+      process.umask(before);
+    }
+  },
+);
 
-test('a read goes on after the end of an earlier one has failed', async () => {
+test('a read works after the end of an earlier one has failed', async () => {
   const done: string[] = [];
   let isOpen = false;
   let isFailing = true;

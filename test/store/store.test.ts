@@ -10,7 +10,7 @@ const slugsOf = (store: Store) =>
 describe.each(STORES)('in %s', (name, named) => {
   const open = async () => opened(await named());
 
-  test('a record comes back as it was kept, with every type of cell', async () => {
+  test('a record is read as written, with every type of cell', async () => {
     const store = await open();
     const cells = venue('a', {
       geo_lat: -12.5,
@@ -26,7 +26,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(row).toMatchObject({ show_map_link: false, city: '', country: '' });
   });
 
-  test('IDs come from two sequences and are never given again', async () => {
+  test('IDs come from two sequences and are never reused', async () => {
     const store = await open();
     const ids = await store.write(async (session) => {
       const first = await session.insert('venue', venue('a'));
@@ -42,7 +42,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(ids).toEqual([1, 2, 3, 4, 1, 2]);
   });
 
-  test('a write that fails leaves nothing', async () => {
+  test('a failed write leaves nothing', async () => {
     const store = await open();
     const failing = store.write(async (session) => {
       await session.insert('venue', venue('a'));
@@ -54,7 +54,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(await store.read((session) => session.users())).toEqual([]);
   });
 
-  test('of writes that arrive together one that fails harms no other', async () => {
+  test('a failed write does not affect others that arrive at the same time', async () => {
     const store = await open();
     await store.write((session) => session.insert('venue', venue('taken')));
     // More than two groups of a file's writes, and more than twice the connections of PostgreSQL.
@@ -78,7 +78,7 @@ describe.each(STORES)('in %s', (name, named) => {
   });
 
   // PostgreSQL runs writes side by side: each sees those that were committed before its statements.
-  test.skipIf(name === 'PostgreSQL')('writes see those before them, in the order of arrival', async () => {
+  test.skipIf(name === 'PostgreSQL')('writes see earlier ones, in order of arrival', async () => {
     const store = await open();
     const seen = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -92,7 +92,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => number));
   });
 
-  test('those whose writes are committed together go on in turns', async () => {
+  test('callers of writes committed together continue in separate turns', async () => {
     const store = await open();
     let turn = 0;
     const turns = new Set<number>();
@@ -118,7 +118,7 @@ describe.each(STORES)('in %s', (name, named) => {
     await expect(store.write((session) => session.insert('venue', venue('hall')))).rejects.toThrow(/unique/i);
   });
 
-  test('which slugs are taken is told of each kind', async () => {
+  test('taken slugs are listed for each kind', async () => {
     const store = await open();
     await store.write(async (session) => {
       for (const slug of ['gig', 'gig-2', 'gig-x']) await session.insert('venue', venue(slug));
@@ -130,7 +130,7 @@ describe.each(STORES)('in %s', (name, named) => {
     });
   });
 
-  test('numbers under a name come one after another, from the first that is told', async () => {
+  test('numbers for a name are consecutive, from the given first one', async () => {
     const store = await open();
     const next = (name: string) => store.write((session) => session.nextNumber(name));
     expect(await next('a')).toBe(undefined);
@@ -138,7 +138,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect([await next('a'), await next('a'), await next('b')]).toEqual([21, 22, undefined]);
   });
 
-  test('links keep their order, are no doubles, and go with either end', async () => {
+  test('links keep their order, have no duplicates, and go with either end', async () => {
     const store = await open();
     const { first, second, third, gig } = await store.write(async (session) => {
       const [first, second, third] = [
@@ -161,7 +161,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(await targets()).toEqual([]);
   });
 
-  test('categories are found with all that are below them, each once', async () => {
+  test('categories are found with all their descendants, each once', async () => {
     const store = await open();
     const [first = 0, ...others] = await store.write(async (session) => {
       const ids: number[] = [];
@@ -182,7 +182,7 @@ describe.each(STORES)('in %s', (name, named) => {
   test.each([
     [999, 1],
     [1, 999],
-  ])('a link between %d and %d is refused when one is not there', async (from, to) => {
+  ])('a link between %d and %d is refused if one does not exist', async (from, to) => {
     const store = await open();
     await store.write(async (session) => {
       await session.insert('event', event('gig'));
@@ -248,7 +248,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(found[1]).toBe(slugs.length);
   });
 
-  test('pages in the order asked', async () => {
+  test('pages in the given order', async () => {
     const store = await open();
     await store.write(async (session) => {
       for (const [index, city] of ['x', 'y', 'x', 'y'].entries())
@@ -259,7 +259,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(rows.map(({ slug }) => slug)).toEqual(['v3', 'v0']);
   });
 
-  test('settings and remembered answers are replaced, and old answers forgotten', async () => {
+  test('settings and stored responses are replaced, and old responses deleted', async () => {
     const store = await open();
     const read = await store.write(async (session) => {
       await session.setSetting('zone', 'UTC');
@@ -277,7 +277,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(read).toEqual(['Asia/Tokyo', undefined, { fingerprint: 'g', answer: '2' }, undefined, undefined]);
   });
 
-  test('a login is unique, passwords go with their user, and IDs of users who are gone stay theirs', async () => {
+  test('logins are unique, passwords are deleted with their user, and IDs of deleted users are not reused', async () => {
     const store = await open();
     const ed = { login: 'ed', name: 'Ed', role: 'editor' };
     const id = await store.write((session) => session.addUser(ed));
@@ -292,7 +292,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(left).toEqual([['h1', 'h2'], [], expect.toSatisfy((next) => next > id)]);
   });
 
-  test('an unknown column is our bug, and harms nothing', async () => {
+  test('an unknown column is reported as a bug, and does no harm', async () => {
     const store = await open();
     await expect(store.write((session) => session.insert('venue', venue('a', { nonsense: 1 })))).rejects.toThrow(
       'nonsense',
@@ -303,7 +303,7 @@ describe.each(STORES)('in %s', (name, named) => {
 
 const SHARED = STORES.filter(([name]) => name !== 'memory');
 
-test.each(SHARED)('in %s a read sees one moment, whatever is written meanwhile', async (_, named) => {
+test.each(SHARED)('in %s a read is a snapshot, whatever is written meanwhile', async (_, named) => {
   const store = await opened(await named());
   await store.write((session) => session.insert('venue', venue('a')));
   let writing: Promise<unknown> = Promise.resolve();
@@ -317,7 +317,7 @@ test.each(SHARED)('in %s a read sees one moment, whatever is written meanwhile',
   expect(await writing).toBe(2);
 });
 
-test.each(SHARED)('in %s a read that fails lets the next ones through', async (_, named) => {
+test.each(SHARED)('in %s a failed read does not block the next ones', async (_, named) => {
   const store = await opened(await named());
   const reads = [1, 2, 3].map((number) =>
     store.read(async (session) => {

@@ -36,7 +36,7 @@ const ask = (url: string, host = 'localhost'): Promise<Reply> =>
     sending.once('error', reject).end();
   });
 
-test('a running service is alive and ready, whatever name it is asked by and without credentials', async () => {
+test('a running service is alive and ready under any host name, without credentials', async () => {
   for (const options of [
     {},
     { auth: true, password: 'right right right' },
@@ -58,13 +58,13 @@ test('a running service is alive and ready, whatever name it is asked by and wit
   }
 });
 
-test('other paths know the host name by which a service without authentication may be asked', async () => {
+test('other paths require an allowed host name without authentication', async () => {
   const service = await hosted();
   expect((await ask(`${service.url}/calendar/events/v1/tags`, 'pod.internal')).status).toBe(403);
   await service.stop();
 });
 
-test('a service whose calendar file is gone is alive and not ready, and each 503 says when to ask again', async () => {
+test('a service that lost its calendar file is alive but not ready, and each 503 has Retry-After', async () => {
   const file = join(folder, 'gone.db');
   const service = await hosted({ store: file, report: () => {} });
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
@@ -83,7 +83,7 @@ test.each<[string, Parameters<typeof answerHealthChecks>[1], string]>([
   ['that stops', { readStore: async () => {}, isStopping: true }, 'stopping'],
   ['whose store fails', { readStore: () => Promise.reject(new Error('away')) }, 'store'],
   ['whose store does not respond', { readStore: () => new Promise(() => {}) }, 'store'],
-])('a service %s is alive and not ready', async (_, health, reason) => {
+])('a service %s is alive but not ready', async (_, health, reason) => {
   const send = fetchOf(answerHealthChecks(() => ({ status: 200, headers: {} }), health));
   expect((await send(new Request('http://x/healthz'))).status).toBe(200);
   const answers = await Promise.all([1, 2].map(() => send(new Request('http://x/readyz'))));

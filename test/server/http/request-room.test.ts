@@ -28,7 +28,7 @@ const createWrite = ({ presenting }: ReturnType<typeof openRequestRoom>, bytes: 
   return { tries, run };
 };
 
-test('a write waits until another one that presents much has been read, and then runs again', async () => {
+test('a write waits until a large response has been read, and then runs again', async () => {
   const [first, second] = openTwo(60_000);
   const large = createWrite(first, MOST);
   const small = createWrite(second, 1);
@@ -40,7 +40,7 @@ test('a write waits until another one that presents much has been read, and then
   expect(small.tries.count).toBe(2);
 });
 
-test('the bytes of the response replace what was noted', async () => {
+test('the size of the response replaces the estimate', async () => {
   const [first, second] = openTwo(60_000);
   await first.work(WRITE_WEIGHT, createWrite(first, MOST).run);
   first.hold({ status: 200, headers: {}, body: 'small' });
@@ -49,7 +49,7 @@ test('the bytes of the response replace what was noted', async () => {
   expect(small.tries.count).toBe(1);
 });
 
-test('a write that is run again by the store counts once', async () => {
+test('a write that the store repeats counts once', async () => {
   const [first, second] = openTwo(60_000);
   const half = createWrite(first, MOST / 2);
   await first.work(WRITE_WEIGHT, async () => {
@@ -59,7 +59,7 @@ test('a write that is run again by the store counts once', async () => {
   expect(await second.work(WRITE_WEIGHT, createWrite(second, 1).run)).toBe('written');
 });
 
-test('a write that waits too long is refused: 503', async () => {
+test('a write that waits too long is refused with 503', async () => {
   const [first, second] = openTwo(0);
   const writes = [
     first.work(WRITE_WEIGHT, createWrite(first, MOST).run),

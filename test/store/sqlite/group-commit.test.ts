@@ -89,7 +89,7 @@ describe('writes that arrive together', () => {
     expect(seen).toEqual([{ name: 'the session' }, { name: 'the session' }, ['a', 'b'], ['a', 'b']]);
   });
 
-  test('take those along that arrive before the end, and leave later ones to the next transaction', async () => {
+  test('include those that arrive before the end, and leave later ones to the next transaction', async () => {
     const connection = createConnection();
     const write = createGroupCommit(connection, {} as StoreSession);
     let inner: Promise<unknown> | undefined;
@@ -103,7 +103,7 @@ describe('writes that arrive together', () => {
     expect(connection.committed()).toEqual(['outer', 'inner', 'later']);
   });
 
-  test('end after 256, although more are waiting', async () => {
+  test('are limited to 256 a transaction', async () => {
     const connection = createConnection();
     await writeTogether(
       connection,
@@ -113,14 +113,14 @@ describe('writes that arrive together', () => {
     expect(connection.committed()).toHaveLength(257);
   });
 
-  test('go on without one that fails before it writes', async () => {
+  test('succeed without one that fails before writing', async () => {
     const connection = createConnection();
     expect(await writeTogether(connection, ['a', 'b!', 'c'])).toEqual(['a', 'no b!', 'c']);
     expect(connection.statements).toEqual(['begin immediate', 'commit']);
     expect(connection.committed()).toEqual(['a', 'c']);
   });
 
-  test('are done again with savepoints if one fails after it has written', async () => {
+  test('are repeated with savepoints if one fails after writing', async () => {
     const connection = createConnection();
     expect(await writeTogether(connection, ['a', 'b!!', 'c'])).toEqual(['a', 'no b!!', 'c']);
     expect(connection.committed()).toEqual(['a', 'c']);
@@ -131,7 +131,7 @@ describe('writes that arrive together', () => {
     ]);
   });
 
-  test('are done again if a failing disk has ended the transaction under one of them', async () => {
+  test('are repeated if a failing disk has ended their transaction', async () => {
     const connection = createConnection();
     const write = createGroupCommit(connection, {} as StoreSession);
     let times = 0;
@@ -153,27 +153,27 @@ describe('a commit that fails', () => {
   const failingCommits = (most: number) => (statement: string, times: number) =>
     statement === 'commit' && times <= most ? new Error('disk full') : undefined;
 
-  test('once, is tried again with savepoints', async () => {
+  test('once is repeated with savepoints', async () => {
     const connection = createConnection(failingCommits(1));
     expect(await writeTogether(connection, ['a', 'b'])).toEqual(['a', 'b']);
     expect(connection.committed()).toEqual(['a', 'b']);
     expect(connection.statements.filter((each) => each === 'commit')).toHaveLength(2);
   });
 
-  test('twice, is tried for each write alone', async () => {
+  test('twice is repeated for each write alone', async () => {
     const connection = createConnection(failingCommits(3));
     expect(await writeTogether(connection, ['a', 'b', 'c'])).toEqual(['disk full', 'b', 'c']);
     expect(connection.committed()).toEqual(['b', 'c']);
   });
 
-  test('with one write, is not tried again', async () => {
+  test('for a single write is not repeated', async () => {
     const connection = createConnection(failingCommits(1));
     expect(await writeTogether(connection, ['a'])).toEqual(['disk full']);
     expect([connection.committed(), connection.isInTransaction()]).toEqual([[], false]);
   });
 
   test.each([new StoreReplacedError('replaced'), new StoreLogRemovedError('log gone')])(
-    'because %s, is not tried again: it may have been done',
+    'because %s is not repeated, because it may have succeeded',
     async (error) => {
       const connection = createConnection((statement) => (statement === 'commit' ? error : undefined));
       expect(await writeTogether(connection, ['a', 'b'])).toEqual([error.message, error.message]);
@@ -181,7 +181,7 @@ describe('a commit that fails', () => {
     },
   );
 
-  test('leaves later writes as they are', async () => {
+  test('does not affect later writes', async () => {
     const connection = createConnection(failingCommits(1));
     const write = createGroupCommit(connection, {} as StoreSession);
     await expect(write(async () => connection.insert('a'))).rejects.toThrow('disk full');
@@ -199,7 +199,7 @@ describe('the write lock of another process', () => {
     expect(connection.statements).toEqual([...Array(3).fill('begin immediate'), 'commit']);
   });
 
-  test('fails all waiting writes after five seconds', async () => {
+  test('makes all waiting writes fail after five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     const connection = createConnection((statement) => (statement === 'begin immediate' ? busy() : undefined));
     let isOver = false;
@@ -227,7 +227,7 @@ describe('the write lock of another process', () => {
 });
 
 describe('a transaction', () => {
-  test('ends one whose rollback has failed before', async () => {
+  test('rolls back a previous one whose rollback has failed', async () => {
     const connection = createConnection();
     connection.run('begin immediate');
     connection.insert('lost');
@@ -236,7 +236,7 @@ describe('a transaction', () => {
     expect(connection.committed()).toEqual(['kept']);
   });
 
-  test('returns the value of its work, and keeps nothing of work that fails', async () => {
+  test('returns the value of its work, and keeps nothing of failed work', async () => {
     const connection = createConnection();
     expect(await runInTransaction(connection, async () => 7)).toBe(7);
     const failing = runInTransaction(connection, async () => {
