@@ -408,11 +408,11 @@ describe.each(rows)('%s', (form, promise) => {
     }
   });
 
-  test('refuses the rest', () => {
+  test('refuses other values', () => {
     for (const raw of promise.refuses) expect(parsed(form, raw), JSON.stringify(raw)?.slice(0, 60)).toBe(REFUSED);
   });
 
-  test('is cleared, stored and given on the command line as promised', () => {
+  test('is cleared, stored and written as a flag as declared', () => {
     expect(definition.onNull).toEqual(promise.onNull);
     expect(isClearable(definition)).toBe(typeof promise.onNull === 'object');
     expect(definition.column?.type ?? null).toBe(promise.column);
@@ -437,7 +437,7 @@ describe.each(rows)('%s', (form, promise) => {
     expect(definition.isEmpty(undefined)).toBe(true);
   });
 
-  test('compares what a record shows with what is written', () => {
+  test('compares a shown value with a written one', () => {
     const isEqual = ([shown, written]: readonly [unknown, unknown]) =>
       definition.isEqual(shown, { send: written, read: parsed(form, written) }, CONTEXT, 'start_date');
     expect((promise.equal ?? []).filter((pair) => !isEqual(pair))).toEqual([]);
@@ -455,7 +455,7 @@ describe.each(rows)('%s', (form, promise) => {
     expect(empty).toEqual(isClearable(definition) ? { send: null, read: null } : undefined);
   });
 
-  test('has no value that it accepts and its schema refuses', () => {
+  test('accepts no value that its schema refuses', () => {
     fc.assert(
       fc.property(anyValue(promise), (raw) => {
         if (parsed(form, raw) === REFUSED || !isStrict(raw, schemaOf(form))) return;
@@ -493,23 +493,23 @@ const isStrict = (raw: unknown, schema: JsonSchema): boolean => {
   return [schema.type].flat().some((each) => each === type || (each === 'number' && type === 'integer'));
 };
 
-test('a zone that the service does not know is refused in a cell', () => {
+test('a cell with a zone unknown to the service is refused', () => {
   expect(parseCellValue(parameterOf('zone'), 'Mars/Base')).toHaveProperty('say');
   expect(parseCellValue(parameterOf('zone'), '+02:00')).toHaveProperty('say');
 });
 
-test('a flag that is off is written where it is on in a new record', () => {
+test('a flag set to off is written if new records have it on', () => {
   const context = { field: 'show_map', record: {}, isInitiallyOn: true, restoreText: (text: string) => text };
   expect([false, true].map((shown) => FORMS.flag.cell.write(shown, context))).toEqual([false, undefined]);
 });
 
-test('a cell refers to the record above by its ID, slug or name, or to none', () => {
+test('a cell refers to the parent record by ID, slug or name, or to none', () => {
   expect(parseCellValue(parameterOf('parent'), 'music')).toEqual({ send: 'music', read: [{ text: 'music' }] });
   expect(parseCellValue(parameterOf('parent'), '4')).toEqual({ send: '4', read: [{ id: 4 }] });
   expect(parseCellValue(parameterOf('parent'), 0)).toEqual({ send: 0, read: null });
 });
 
-test('references in one text stay one piece: their commas may belong to a name', () => {
+test('references in one text stay together, because their commas may belong to a name', () => {
   expect(parseCellValue(parameterOf('posts'), 'Hall, Leeds')).toEqual({
     send: ['Hall, Leeds'],
     read: [{ text: 'Hall, Leeds' }],

@@ -14,6 +14,6 @@ test.each([
   expect(decodePlainText(stored)).toBe(shown);
 });
 
-test('in a text with markup, angles stay encoded', () => {
+test('keeps encoded angle brackets in a text with markup', () => {
   expect(decodePlainEntities('1 &lt; 2 &amp; 3')).toBe('1 &lt; 2 & 3');
 });

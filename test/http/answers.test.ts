@@ -24,7 +24,7 @@ const said = (error: ServiceError) =>
     ? error.params
     : Object.fromEntries(Object.entries(error.params).map(([name, say]) => [name, say(en)]));
 
-describe('the error that a body stands for', () => {
+describe('the error for a response', () => {
   const page = (title: string) =>
     `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>x</h1></body></html>`;
   const notFound = { code: 'event-not-found', message: 'Event with ID 7 does not exist.', data: { status: 404 } };
@@ -93,13 +93,13 @@ describe('the error that a body stands for', () => {
     expect(error.message).toMatch(expected.message);
   });
 
-  test.each([404, 405, 410])('a web server’s %d is not the service’s word on a record', (status) => {
+  test.each([404, 405, 410])('for %d from a web server is not taken as the service’s word on a record', (status) => {
     const error = errorFromResponse(answer(status, page('Not Found')), 'http://x/y');
     expect(error).toBeInstanceOf(UnreachableError);
     expect(error).toMatchObject({ exit: EXIT.temporary, outcome: 'useless' });
   });
 
-  test('parameters are sentences or names, the rest of the data is kept', () => {
+  test('keeps parameters, as sentences or names, and the rest of the data', () => {
     const sentences = { status: 400, params: { page: 'must be &lt; 5', cost: { a: 1 } }, term_id: 18 };
     const error = serviceError(answer(400, { code: 'rest_invalid_param', message: 'm', data: sentences }));
     expect(said(error)).toEqual({ page: 'must be < 5', cost: '{"a":1}' });
@@ -108,13 +108,13 @@ describe('the error that a body stands for', () => {
     expect(said(serviceError(answer(400, { code: 'x', message: 'm', data: names })))).toEqual(['title', 'start_date']);
   });
 
-  test('the hint names the seconds to wait', () => {
+  test('has a hint with the seconds to wait', () => {
     const hint = errorFromResponse(answer(429, '', { 'retry-after': '7' })).hint;
     expect(hint?.(en)).toContain('7 seconds');
   });
 });
 
-test('every recorded error of the WordPress service is one of ours, with its own code and words', () => {
+test('recognizes every recorded error of WordPress, with its code and message', () => {
   const errors = EXCHANGES.filter(({ status }) => status >= 400);
   expect(errors.length).toBeGreaterThan(200);
   for (const row of errors) {
@@ -129,7 +129,7 @@ test('every recorded error of the WordPress service is one of ours, with its own
 // All recorded 500s are values that WordPress refused.
 const EXITS: Readonly<Record<number, number>> = { 400: 5, 401: 4, 403: 4, 404: 3, 410: 3, 500: 5 };
 
-describe('the value of a successful answer', () => {
+describe('the value of a successful response', () => {
   test.each<[string, string, unknown]>([
     ['JSON', '{"id":1}', { id: 1 }],
     ['an empty list', '[]', []],
@@ -143,7 +143,7 @@ describe('the value of a successful answer', () => {
     ['nothing', ' ', /an empty response/],
     ['text', 'hello', /“hello”/],
     ['half of it', '{"id":1,"title":"Gi', /“\{"id":1/],
-  ])('%s is refused with what came instead', (_, body, message) => {
+  ])('%s is refused, and the error shows what came instead', (_, body, message) => {
     expect(() => parseJsonResponse(answer(200, body), 'http://x')).toThrow(message);
     expect(() => parseJsonResponse(answer(200, body), 'http://x')).toThrow(UnreachableError);
   });

@@ -36,7 +36,7 @@ describe('the order of precedence', () => {
     expect(chooseCandidates(text, candidates(...among))).toEqual(chosen);
   });
 
-  it('a record that was found twice is one', () => {
+  it('counts a record that was found twice once', () => {
     const [one] = candidates('hall: Hall');
     expect(one && chooseCandidates('Hall', [one, { ...one }])).toEqual([1]);
   });
@@ -48,7 +48,7 @@ test.each([
   ['Rock &amp; Roll', 'rock & roll', true],
   ['Hall', 'Hall 2', false],
   ['Café', 'Cafe', false],
-])('%j is %j in another form: %s', (name, text, same) => expect(isSameName(name, text)).toBe(same));
+])('%j and %j differ only in form: %s', (name, text, same) => expect(isSameName(name, text)).toBe(same));
 
 test.each([
   ['12', { id: 12 }],
@@ -78,7 +78,7 @@ describe('candidates are fetched', () => {
     ['c', [1], ['slug c']],
     ['C', [2], ['slug C', 'name C']],
     ['D', [], ['slug D', 'name D']],
-  ])('for %s: the name only if no slug is exactly so', async (text, ids, calls) => {
+  ])('for %s by name only if no slug matches exactly', async (text, ids, calls) => {
     asked.length = 0;
     expect(await matchReference(text, source)).toEqual(ids);
     expect(asked).toEqual(calls);

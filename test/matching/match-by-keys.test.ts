@@ -28,18 +28,18 @@ describe('a set of records', () => {
       ),
     );
 
-  it('leaves each record to the one that it fits best, in whatever order they come', async () => {
+  it('assigns each record to its best match, in any order', async () => {
     // a has the slug of 1 and nothing else; b has both keys of 1.
     const [a, b] = [matches([1], [], false), matches([1], [1])];
     expect(await pair({ a, b })).toEqual({ b: 1 });
     expect(await pair({ b, a })).toEqual({ b: 1 });
   });
 
-  it('takes what is left when others are taken', async () => {
+  it('assigns the remaining record when others are taken', async () => {
     expect(await pair({ a: matches([1], [1, 2]), b: matches([], [1, 2]) })).toEqual({ a: 1, b: 2 });
   });
 
-  it('decides nothing that several fit', async () => {
+  it('leaves a record unassigned that several match equally', async () => {
     expect(await pair({ a: matches([], [1, 2]) })).toEqual({});
   });
 });

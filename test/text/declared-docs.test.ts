@@ -7,7 +7,7 @@ import { TOPIC_ROWS } from '../../src/text/topic-rows.js';
 
 const readTexts = (name: string) => JSON.parse(readFileSync(`src/text/en/${name}.json`, 'utf8'));
 
-test('every description of the contract is in docs.json, and nothing else', () => {
+test('docs.json has exactly the descriptions of the contract', () => {
   const declared = [
     ...RESOURCE_LIST.flatMap(({ doc, fields, filters, answer }) => [
       doc,
@@ -20,7 +20,7 @@ test('every description of the contract is in docs.json, and nothing else', () =
   expect(Object.keys(readTexts('docs')).sort()).toEqual([...new Set(declared)].sort());
 });
 
-test('every row of a help topic is explained', () => {
+test('every row of a help topic has a text', () => {
   const topics = readTexts('topics');
   const counts = (table: Readonly<Record<string, readonly unknown[]>>) =>
     Object.fromEntries(Object.entries(table).map(([topic, rows]) => [topic, rows.length]));

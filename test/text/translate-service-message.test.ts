@@ -26,8 +26,8 @@ const samples = (number: number, kind: 'event' | 'category'): MessageValues => (
 
 const SAMPLES = [samples(999, 'event'), samples(1_048_576, 'category'), samples(21, 'event'), samples(3, 'category')];
 
-describe.each(LANGUAGES)('sentences of a service in %s', (from) => {
-  test('are translated with their values, from the wording alone', () => {
+describe.each(LANGUAGES)('messages of a service in %s', (from) => {
+  test('are translated with their values, recognized by their wording', () => {
     const wrong = SERVICE_MESSAGES.flatMap((message) =>
       SAMPLES.flatMap((values) =>
         LANGUAGES.flatMap((to) => {
@@ -76,7 +76,7 @@ const NOT_SENT = [
   ],
 ];
 
-test('every message of the service can be translated', () => {
+test('every message that the service sends can be translated', () => {
   const asked = new Set<string>(NOT_SENT);
   const recorder = new Proxy(textOf('en'), {
     get: (text, name: keyof Catalogue & string) => {
@@ -110,7 +110,7 @@ test.each([
   expect(answered(code, sentence).say(textOf(language))).toBe(expected);
 });
 
-test('a service that answers in French speaks Japanese and English to its users', () => {
+test('messages of a French service are shown in Japanese and English to their users', () => {
   const headers = { 'content-language': 'fr' };
   const error = answered('event-not-found', textOf('fr').notFound({ kind: 'event', id: 999 }), {}, headers);
   expect([error.say(textOf('ja')), error.say(textOf('en'))]).toEqual([

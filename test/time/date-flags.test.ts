@@ -127,7 +127,7 @@ describe('create', () => {
     ['9pm', 'y', { exit: 0, out: 'Created event 2 “New”\n' }, BEFORE],
     ['9pm', '', { exit: 2, out: '' }, BEFORE],
     ['"sat midnight"', 'y', { exit: 0, out: 'Created event 2 “New”\n' }, EITHER],
-  ])('a doubtful end (%s) is asked about on a terminal; the answer is %j', async (end, answer, ended, question) => {
+  ])('an ambiguous end (%s) is confirmed on a terminal; the answer is %j', async (end, answer, ended, question) => {
     const line = `events create --title New --start-date "fri 11pm" --end-date ${end} --no-conflict-check`;
     const { questions, ...rest } = await ask(line, { tty: true, answers: [answer] });
     expect(rest).toMatchObject(ended);
@@ -138,7 +138,7 @@ describe('create', () => {
   test.each([
     ['end', '2026-11-29 00:00:00'],
     ['earlier-end', '2026-11-28 00:00:00'],
-  ])('with prompts, both midnights are offered: %s', async (choice, end) => {
+  ])('prompts offer both midnights: %s', async (choice, end) => {
     const offered: string[] = [];
     const prompts: Prompts = {
       input: async () => '',
@@ -159,7 +159,7 @@ describe('create', () => {
     expect(await datesOf(2)).toContain(end);
   });
 
-  test('said back on a terminal, in the language and manner of the reader', async () => {
+  test('dates are confirmed on a terminal in the language and style of the reader', async () => {
     const line = 'events create --title New --start-date "2 Jul 2027 8pm" --duration 3h --timezone Europe/London';
     const english = await ask(line, { tty: true });
     expect(english.err).toMatch(/^Fri,? 2 Jul 2027, 20:00–23:00 Europe\/London, in 7 months$/m);
@@ -173,7 +173,7 @@ describe('create', () => {
     expect(exact.err).not.toMatch(/2027/);
   });
 
-  test('the configuration knows the order too; a clock that changes is pointed out', async () => {
+  test('the configuration sets the order of dates; a clock change is pointed out', async () => {
     const line = 'events create --title New --start-date "05/06/2027 8pm" --duration 1h';
     const { cwd } = await configured('date_order: mdy\n');
     expect(await ask(line, { cwd })).toMatchObject({ exit: 0 });
@@ -191,7 +191,7 @@ describe('create', () => {
     expect(autumn.err).toMatch(/^01:30 occurs twice on 2027-10-31 in Europe\/London.* Using the first\.\n$/);
   });
 
-  test('exact dates cost no request more, and --data takes no words', async () => {
+  test('exact dates need no extra request, and --data accepts no words', async () => {
     await ask('events create --title New --start-date 2027-07-02 --end-date 2027-07-03');
     expect(lines).toEqual(['POST /calendar/events/v1/events']);
     const refused = await ask('events create --title New --end-date 2027-07-03 --data -', {
@@ -200,7 +200,7 @@ describe('create', () => {
     expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('--start-date') });
   });
 
-  test('a rehearsal sends nothing', async () => {
+  test('a dry run sends nothing', async () => {
     const { out } = await ask('events create --title New --start-date "fri 18:00" --duration 2h --dry-run', {
       env: { CAL_TZ: 'UTC' },
     });
@@ -224,7 +224,7 @@ describe('update', () => {
     expect(await datesOf()).toBe(expected);
   });
 
-  test('each of several on its own clock', async () => {
+  test('resolves relative dates of each event in its own zone', async () => {
     await ask(
       'events create --title Other --start-date 2027-07-02 --end-date 2027-07-03 --no-all-day --timezone America/New_York',
     );
@@ -235,7 +235,7 @@ describe('update', () => {
     ]);
   });
 
-  test('a start behind the end: the end stays, and the way out is told', async () => {
+  test('keeps an end before the new start, and explains how to change it', async () => {
     const { exit, err } = await ask('events update gig --start-date "3 Jul 2027 8pm"');
     expect({ exit, err }).toEqual({
       exit: 5,
@@ -277,7 +277,7 @@ describe('list', () => {
     expect(lines.filter((line) => line.includes('/events?'))).toEqual([]);
   });
 
-  test('--range holds what begins in it, also what ends on the day after', async () => {
+  test('--range includes events that begin in it, even if they end on the following day', async () => {
     await ask('events update gig --end-date 1am');
     const ids = async (flags: string) => (await ask(`events list ${flags} --format ids`)).out;
     expect(await ids('--range 2027-07-02')).toBe('1\n');
@@ -285,7 +285,7 @@ describe('list', () => {
     expect(await ids('--range 2027-06')).toBe('');
   });
 
-  test('a service that does not tell its zone is asked in the reader’s', async () => {
+  test('uses the zone of the reader when the service does not tell its own', async () => {
     const { url, requests } = await recorder(() => ({ body: { events: [], total: 0, total_pages: 0 } }));
     await cal(`events list --starts-after +1h --url ${url}`, { env: { CAL_TZ: 'Asia/Tokyo' } });
     expect(requests.at(-1)?.line).toContain('starts_after=2026-11-21 20:00:00');

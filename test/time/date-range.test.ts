@@ -70,24 +70,24 @@ test.each([
   expect(await read(words, { language })).toBe(days);
 });
 
-test('a date in digits goes by the order, or both readings are told', async () => {
+test('a date in digits follows the given order, or the error shows both readings', async () => {
   expect(await read('05/06/2027', { order: 'dmy' })).toBe('2027-06-05 2027-06-05');
   const error: UsageError = await read('05/06/2027').catch((thrown) => thrown);
   expect(sayInEnglish(error.params.RANGE as Message)).toMatch(/2027-05-06.*2027-06-05|2027-06-05.*2027-05-06/);
 });
 
-test('several words are one', async () => {
+test('several words form one range', async () => {
   expect(await read(['next', 'month'])).toBe('2027-08-01 2027-08-31');
 });
 
-test('today is the viewer’s, and a week begins where he lives', async () => {
+test('today is in the viewer’s zone, and a week begins as in their region', async () => {
   expect(await read('today', { zone: 'Pacific/Auckland' })).toBe('2027-07-04 2027-07-04');
   expect(await read('this-week', { locale: 'en-US' })).toBe('2027-06-27 2027-07-03');
   expect(await read('this-week', { locale: 'ar' })).toBe('2027-07-03 2027-07-09');
   expect(await read('this-week', { zone: 'Pacific/Auckland', locale: 'ja' })).toBe('2027-07-04 2027-07-10');
 });
 
-describe('what is no range', () => {
+describe('is not a range:', () => {
   test.each(['', 'soonish', '2027-13', '2027-02-30', '2027-W53', '2027-W00', '..', 'today..', '1..2..3', '05/06/2027'])(
     '“%s”',
     async (words) => {
@@ -95,7 +95,7 @@ describe('what is no range', () => {
     },
   );
 
-  test('a range that ends before it begins', async () => {
+  test('if it ends before it begins', async () => {
     await expect(read('2027-07-05..2027-07-02')).rejects.toThrow(/ends before/);
   });
 });

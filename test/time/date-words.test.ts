@@ -145,7 +145,7 @@ describe.each(Object.entries(TABLE))('%s', (language, table) => {
   });
 });
 
-describe('what is no date, or two', () => {
+describe('invalid and ambiguous dates', () => {
   test.each([
     ['tomorow', /is not a date. Try/],
     ['tomorrow at Jim’s', /only “tomorrow” is understood/],
@@ -174,7 +174,7 @@ describe('what is no date, or two', () => {
   });
 });
 
-describe('where the clock changes', () => {
+describe('clock changes', () => {
   // Half an hour before it goes forward, and between the two equal hours.
   const spring = Date.parse('2027-03-28T00:30:00Z');
   const autumn = Date.parse('2026-10-25T00:30:00Z');
@@ -250,9 +250,9 @@ test.each([
   'Today',
   'now',
   '',
-])('%s stays what the service says it is', (text) => expect(isContractDate(text)).toBe(true));
+])('%s is left for the service to read', (text) => expect(isContractDate(text)).toBe(true));
 
-test('no text breaks it', async () => {
+test('no text makes the parser fail', async () => {
   const piece = fc.constantFrom(
     'tomorrow',
     'fri',

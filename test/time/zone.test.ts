@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeZone, temporalZoneId, zoneAbbreviation } from '../../src/time/zone.js';
 
-describe('zones as they are kept', () => {
+describe('zones in their stored form', () => {
   test.each<[string, string]>([
     ['Europe/Paris', 'Europe/Paris'],
     ['europe/paris', 'Europe/Paris'],
@@ -49,7 +49,7 @@ describe('zones as they are kept', () => {
     'Europe/Paris; x',
     '__proto__',
     'UTC+1:5',
-  ])('%s is none', (given) => expect(normalizeZone(given)).toBeUndefined());
+  ])('%s is refused', (given) => expect(normalizeZone(given)).toBeUndefined());
 });
 
 test.each([

@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('isolates the values of Arabic messages, and what stands between <bdi> and </bdi> as a whole', async () => {
+test('isolates the values of Arabic messages, and text between <bdi> and </bdi> as a whole', async () => {
   const code = await writeWith('ar', 'history', (m) => {
     m.undoElsewhere = 'أ {run} <bdi>cal undo {target}</bdi>';
   });

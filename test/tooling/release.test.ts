@@ -80,7 +80,7 @@ test('a release is tagged, pushed, published and described, in this order', () =
   ]);
 });
 
-test('a dry run shows the notes and the steps, and does none of them', () => {
+test('a dry run shows the notes and the steps, and carries out none', () => {
   const { status, stdout, tags, calls } = release(['--dry-run']);
   expect([status, tags]).toEqual([0, '']);
   expect(calls).toMatch(/^npm pack --dry-run .*\n$/);
@@ -142,14 +142,14 @@ describe('a version is not released', () => {
     expect(calls).not.toContain('publish');
   });
 
-  test('if a step before fails', () => {
+  test('if an earlier step fails', () => {
     const { status, stderr, calls } = release([], { prepare: (git) => git('remote', 'set-url', 'origin', 'gone') });
     expect(status).toBe(1);
     expect(stderr).toContain('“git push origin v2.1.0” failed.');
     expect(calls).not.toContain('publish');
   });
 
-  test('with an unknown option', () => expect(release(['--dryrun']).status).toBe(2));
+  test('if an option is unknown', () => expect(release(['--dryrun']).status).toBe(2));
 });
 
 test('the changelog of this version can be released', () => {

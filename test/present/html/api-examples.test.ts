@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const DOC = '/calendar/events/v1/doc';
 
-test.each(OPERATIONS)('the example of $id is answered as it says', async ({ path, methods, resource: kind }) => {
+test.each(OPERATIONS)('the example of $id gets the documented response', async ({ path, methods, resource: kind }) => {
   const example = buildApiExample(BASE, { methods, path, kind });
   const [, ...argv] = wordsOf(example.cal.replaceAll("'", '"'));
   const { path: found, rest } = findCommand(COMMANDS, argv);
@@ -62,12 +62,12 @@ test('the documentation lists each operation with its examples, in 16 KB', async
 test.each([
   ['by its slug', 'eventsReadBySlug', 'eventsList'],
   ['TAGS create', 'tagsCreate', 'venuesCreate'],
-])('a search for “%s” shows what has these words', async (words, shown, other) => {
+])('a search for “%s” shows the operations that contain the words', async (words, shown, other) => {
   const { text } = await site.open(`${DOC}?search=${encodeURIComponent(words)}`);
   expect([text.includes(`id="${shown}"`), text.includes(`id="${other}"`)]).toEqual([true, false]);
 });
 
-test('a search without results says so, and shows its words as text', async () => {
+test('a search without results says so, and shows its words as plain text', async () => {
   const { text } = await site.open(`${DOC}?search=${encodeURIComponent('"><script>')}`);
   expect(text).toContain('No operation matches.');
   expect(text).not.toContain('"><script>');

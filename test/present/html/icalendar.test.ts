@@ -36,7 +36,7 @@ async function feedOf(event: Json): Promise<{ text: string; read: ICAL.Event }> 
   return { text, read };
 }
 
-describe('the instants of an event', () => {
+describe('the times of an event', () => {
   test.each([
     ['Europe/Paris', '2026-10-24 20:00', '2026-10-25 04:00', '2026-10-24T18:00:00Z', '2026-10-25T03:00:00Z'],
     ['Europe/Paris', '2027-03-28 01:30', '2027-03-28 03:30', '2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z'],
@@ -52,7 +52,7 @@ describe('the instants of an event', () => {
     ['UTC+2', '2026-10-25 02:30', '2026-10-25 04:00', '2026-10-25T00:30:00Z', '2026-10-25T02:00:00Z'],
     ['UTC-3:30', '2026-10-25 02:30', '2026-10-25 04:00', '2026-10-25T06:00:00Z', '2026-10-25T07:30:00Z'],
     ['UTC', '2026-10-25 02:30', '2026-10-25 04:00', '2026-10-25T02:30:00Z', '2026-10-25T04:00:00Z'],
-  ])('in %s, from %s to %s', async (timezone, start_date, end_date, start, end) => {
+  ])('in %s, from %s to %s, are the same instants in the feed', async (timezone, start_date, end_date, start, end) => {
     const event = await site.create('events', { title: 'When', start_date, end_date, timezone });
     const { read, text } = await feedOf(event);
     const answered = (utc: string) => `${utc.replace(' ', 'T')}Z`;
@@ -63,7 +63,7 @@ describe('the instants of an event', () => {
     expect(text.includes('BEGIN:VTIMEZONE')).toBe(timezone !== 'UTC');
   });
 
-  test('that lasts whole days ends before the day after', async () => {
+  test('end on the following day if the event is all-day', async () => {
     const { read, text } = await feedOf(
       await site.create('events', { title: 'Days', start_date: '2026-12-31', end_date: '2027-01-01', all_day: true }),
     );
@@ -94,7 +94,7 @@ describe('a VTIMEZONE', () => {
   ];
   const seconds = fc.integer({ min: Date.UTC(1975, 0, 1) / 1000, max: Date.UTC(2040, 0, 1) / 1000 });
 
-  test('gives every clock time of its span the offset that the zone has', () => {
+  test('gives every wall clock time in its span the offset of the zone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -137,7 +137,7 @@ describe('a VTIMEZONE', () => {
     );
   });
 
-  test('is written in bounded time for an event that lasts for ever', async () => {
+  test('is written in limited time for an endless event', async () => {
     const event = await site.create('events', {
       title: 'For ever',
       start_date: '1500-01-01 10:00',
@@ -158,7 +158,7 @@ describe('content lines', () => {
   // Control characters have no place in iCalendar; line ends are all one.
   const plain = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 
-  test('bring any text through, in lines of at most 75 octets', () => {
+  test('preserve any text, in lines of at most 75 octets', () => {
     fc.assert(
       fc.property(text, (value) => {
         const lines: ContentLine[] = [
@@ -176,7 +176,7 @@ describe('content lines', () => {
     );
   });
 
-  test('bring any name through as a parameter', () => {
+  test('round-trip every parameter name', () => {
     fc.assert(
       // This reader takes a backslash in a parameter for an escape, which RFC 5545 does not know there.
       fc.property(
@@ -200,7 +200,7 @@ describe('content lines', () => {
 describe('a feed', () => {
   const TITLE = '大ホールのジャズの夜 🎷🎷🎷; piano, bass \\ drums: どうぞお楽しみください、入場は無料です';
 
-  test('says all that is known of an event', async () => {
+  test('contains everything known of an event', async () => {
     const event = await site.create('events', {
       title: TITLE,
       description: '<p>One &amp; two;</p><ul><li>three, four</li></ul>',
@@ -240,7 +240,7 @@ describe('a feed', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test('tells nothing of a locked event but what everybody reads', async () => {
+  test('shows only public fields of a locked event', async () => {
     const event = await site.create('events', {
       title: 'Locked',
       ...{ start_date: '2026-09-18 20:00', end_date: '2026-09-18 23:00' },
@@ -254,7 +254,7 @@ describe('a feed', () => {
     expect(text).not.toMatch(/secret/i);
   });
 
-  test('keeps UIDs and octets until something changes', async () => {
+  test('keeps UIDs and bytes until something changes', async () => {
     const event = await site.create('events', {
       title: 'Stable',
       start_date: '2026-09-19 20:00',
@@ -275,7 +275,7 @@ describe('a feed', () => {
     expect([before?.at, after?.at]).toEqual(['2026-09-12T10:00:00Z', '2026-09-12T10:01:00Z']);
   });
 
-  test('holds what is of its group, from three months ago on', async () => {
+  test('contains the events of its group, from three months ago on', async () => {
     const own = await testPages();
     const dates = (day: string) => ({ start_date: `${day} 10:00`, end_date: `${day} 11:00` });
     const hall = await own.create('venues', { venue: 'Hall' });
@@ -309,7 +309,7 @@ describe('a feed', () => {
     await own.close();
   });
 
-  test('speaks the language of its address', async () => {
+  test('is in the language of its address', async () => {
     const event = await site.create('events', { title: 'Market', start_date: '2026-09-20', end_date: '2026-09-20' });
     await site.get(`POST /events/${event.id}?i18n_language=ar`, { json: { title: 'سوق' } });
     const { text } = await site.open(`/ar${pathOf(event.url)}.ics`);

@@ -27,7 +27,7 @@ describe('an Accept header', () => {
   });
 });
 
-describe('one address, two readers', () => {
+describe('one address for programs and browsers', () => {
   let site: Pages;
   beforeAll(async () => {
     site = await testPages();
@@ -48,7 +48,7 @@ describe('one address, two readers', () => {
     },
   );
 
-  test('the interface stays JSON, whoever asks', async () => {
+  test('keeps the interface in JSON, even for browsers', async () => {
     for (const path of [
       '/calendar/events/v1',
       '/calendar/events/v1/events',
@@ -59,7 +59,7 @@ describe('one address, two readers', () => {
     }
   });
 
-  test('what is not there is told to each in their way', async () => {
+  test('reports a missing page as JSON or HTML, depending on the client', async () => {
     expect(JSON.parse((await site.open('/nowhere', { accept: '*/*' })).text).code).toBe('rest_no_route');
     expect((await site.open('/nowhere')).text).toContain('<h1>There is nothing here</h1>');
     expect((await site.open('/event/nowhere', { accept: '*/*' })).headers.get('content-type')).toContain('text/html');
@@ -69,20 +69,20 @@ describe('one address, two readers', () => {
     expect((await site.open('/venue/a%2Fb')).status).toBe(404);
   });
 
-  test('a page takes no other verb than to be read', async () => {
+  test('allows a page to be read only', async () => {
     const response = await site.fetch(
       new Request('https://calendar.example.org/event/x', { method: 'POST', headers: { accept: BROWSER } }),
     );
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=UTF-8']);
   });
 
-  test('wrong credentials are asked for again', async () => {
+  test('asks again for wrong credentials', async () => {
     const page = await site.open('/', { authorization: `Basic ${Buffer.from('nobody:x').toString('base64')}` });
     expect([page.status, page.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="calendar"']);
     expect(page.text).toContain('<h1>');
   });
 
-  test('another language is refused', async () => {
+  test('refuses an unknown language', async () => {
     const page = await site.open('/?i18n_language=de');
     expect([page.status, page.headers.get('content-security-policy')?.includes("default-src 'none'")]).toEqual([
       400,
@@ -90,7 +90,7 @@ describe('one address, two readers', () => {
     ]);
   });
 
-  test('no address is a failure of the service', async () => {
+  test('causes no internal failure for any address', async () => {
     const known = [
       'event',
       'venue',

@@ -61,7 +61,7 @@ const PATHS = [
 const DOC = '/calendar/events/v1/doc';
 const inLanguage = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`);
 
-describe('every page', () => {
+describe('a page', () => {
   const cases = LANGUAGES.flatMap((language) => [...PATHS, DOC].map((path) => [language, path] as const));
   test.each(cases)('%s %s is valid HTML in its language and direction', async (language, path) => {
     const page = await town.open(inLanguage(language, path));
@@ -89,7 +89,7 @@ describe('every page', () => {
     }
   });
 
-  test('is allowed its own stylesheet and script by hash, and nothing else but images', async () => {
+  test('may load only its own stylesheet and script, by hash, and images', async () => {
     const { text, headers } = await town.open(NIGHT);
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
     const [, script = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(text) ?? [];
@@ -102,7 +102,7 @@ describe('every page', () => {
     );
   });
 
-  test('answers 304 to who has it already, and anew when it changes', async () => {
+  test('is answered with 304 until it changes', async () => {
     const first = await town.open(NIGHT);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -124,7 +124,7 @@ describe('every page', () => {
 });
 
 describe('an event', () => {
-  test('says when, where, what and by whom', async () => {
+  test('shows when, where, what and by whom', async () => {
     const { text } = await town.open(NIGHT);
     expect(text).toContain('<time datetime="2026-09-18">Friday, September 18, 2026</time>');
     expect(text).toMatch(
@@ -148,7 +148,7 @@ describe('an event', () => {
     expect(text).toContain('<strong>the city’s big band</strong>');
   });
 
-  test('is read in six languages at its addresses', async () => {
+  test('is shown in six languages at its addresses', async () => {
     const expected = {
       ar: 'ليلة الجاز في القاعة الكبرى',
       en: 'Jazz Night in the Great Hall',
@@ -163,11 +163,11 @@ describe('an event', () => {
     expect((await town.open(`${NIGHT}?i18n_language=fr`)).text).toContain('<html lang="fr"');
   });
 
-  test('without a translation marks its own language', async () => {
+  test('marks its own language when it has no translation', async () => {
     expect((await town.open('/ar/event/book-club')).text).toContain('<bdi lang="en" dir="ltr">Book Club</bdi></h1>');
   });
 
-  test('carries its schema.org data', async () => {
+  test('contains schema.org data', async () => {
     const { text } = await town.open(NIGHT);
     const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -177,7 +177,7 @@ describe('an event', () => {
     });
   });
 
-  test('shows a map link only where that is wished', async () => {
+  test('shows a map link only if the event wants one', async () => {
     const venue = { venue: 'Barn', address: 'Mill Lane 3', city: 'Ely' };
     const common = { start_date: '2026-10-01', end_date: '2026-10-01' };
     const linked = await town.create('events', { ...common, title: 'Linked', venue });
@@ -199,7 +199,7 @@ describe('an event', () => {
     ['America/New_York', '2026-10-03T18:30-04:00', 'EDT'],
     ['UTC-3:30', '2026-10-03T18:30-03:30', 'UTC-3:30'],
     ['UTC', '2026-10-03T18:30+00:00', 'UTC'],
-  ])('in %s is shown on its own clock', async (timezone, iso, name) => {
+  ])('in %s is shown in its own zone', async (timezone, iso, name) => {
     const event = await town.create('events', {
       title: `Far ${timezone}`,
       start_date: '2026-10-03 18:30',
@@ -214,7 +214,7 @@ describe('an event', () => {
 });
 
 describe('the month', () => {
-  test('is the current one unless another is asked for', async () => {
+  test('is the current one by default', async () => {
     const { text } = await town.open('/');
     expect(text).toContain('Events in September 2026</caption>');
     expect(text).toContain('class="now chosen" aria-current="date"');
@@ -231,7 +231,7 @@ describe('the month', () => {
     ['ja', '日曜日'],
     ['ru', 'понедельник'],
     ['es', 'lunes'],
-  ])('in %s begins its weeks with %s', async (language, day) => {
+  ])('in %s starts its weeks on %s', async (language, day) => {
     const { text } = await town.open(inLanguage(language, '/'));
     expect(/<th scope="col"><abbr title="([^"]*)"/.exec(text)?.[1]).toBe(day);
   });
@@ -247,7 +247,7 @@ describe('the month', () => {
     ]);
   });
 
-  test.each(['2026-13', '2026', 'now', '0000-01', '9999-99', '', '2026-01-01'])('%j is no month', async (month) => {
+  test.each(['2026-13', '2026', 'now', '0000-01', '9999-99', '', '2026-01-01'])('%j is not a month', async (month) => {
     const page = await town.open(`/?month=${month}`);
     expect(page.status).toBe(400);
     expect(page.text).toContain('must be a month as YYYY-MM');
@@ -255,14 +255,14 @@ describe('the month', () => {
   });
 });
 
-describe('what a group lists', () => {
+describe('the events of a group', () => {
   test.each([
     ['/venue/town-hall', ['Jazz Night in the Great Hall', 'Harvest Festival']],
     ['/organizer/jazz-society', ['Jazz Night in the Great Hall']],
     ['/category/music', ['Chess for Beginners', 'Jazz Night in the Great Hall']],
     ['/category/jazz', ['Jazz Night in the Great Hall']],
     ['/tag/free-entry', ['Jazz Night in the Great Hall']],
-  ])('%s: its coming events, earliest first', async (path, titles) => {
+  ])('on %s are the upcoming ones, earliest first', async (path, titles) => {
     const { text } = await town.open(path);
     const list = text.slice(
       text.indexOf('id="coming"'),

@@ -68,7 +68,7 @@ describe('a template', () => {
   );
   const isShown = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '');
 
-  test('holds any text as it is, between tags and in an attribute', () => {
+  test('shows any text unchanged, between tags and in an attribute', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const seen: unknown[] = [];
@@ -87,7 +87,7 @@ describe('a template', () => {
     );
   });
 
-  test('holds any data in a script element', () => {
+  test('keeps any data unchanged in a script element', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const script = scriptJson({ text }).toString();
@@ -98,8 +98,8 @@ describe('a template', () => {
   });
 });
 
-describe('what somebody wrote', () => {
-  test.each(ATTACKS)('%j runs nothing anywhere', async (attack) => {
+describe('text by users', () => {
+  test.each(ATTACKS)('runs no script anywhere: %j', async (attack) => {
     const event = await site.create('events', {
       title: `T ${attack}`,
       description: `<p>D ${attack}</p>`,
@@ -140,7 +140,7 @@ describe('what somebody wrote', () => {
     '<h1>Loud</h1>',
     '<div id="content" class="skip" style="position:fixed">x</div>',
     'a & b < c &eacute;',
-  ])('a description %j stays in its place', async (description) => {
+  ])('does not break the page around a description: %j', async (description) => {
     const event = await site.create('events', { title: 'Stays', description, ...DATES });
     const { text } = await site.open(pathOf(event.url));
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
@@ -152,7 +152,7 @@ describe('what somebody wrote', () => {
   });
 });
 
-describe('what is not public', () => {
+describe('hidden records', () => {
   const SECRET = 'Secret gathering';
   const everywhere = [
     '/',
@@ -201,7 +201,7 @@ describe('what is not public', () => {
   };
   test.each(
     Object.entries(readers).flatMap(([who, headers]) => everywhere.map((path) => [who, path, headers] as const)),
-  )('%s finds none of it on %s', async (_who, path, headers) => {
+  )('are not shown to %s on %s', async (_who, path, headers) => {
     const { status, text } = await site.open(path, headers);
     expect(status).toBe(200);
     expect(text).toMatch(/Open (Evening|Hall|Club)/);
@@ -215,7 +215,7 @@ describe('what is not public', () => {
     ['future', 401],
     ['trash', 410],
     ['venue', 401],
-  ])('%s: %i and nothing of it', async (name, status) => {
+  ])('with status %s get %i and are not shown', async (name, status) => {
     const path = pathOf(hidden[name].url.replace('__trashed', ''));
     for (const each of [path, `/ar${path}`, `${path}.ics`]) {
       const page = await site.open(each);
@@ -228,18 +228,21 @@ describe('what is not public', () => {
     );
   });
 
-  test.each(['administrator:wrong', 'nobody:wrong'])('a wrong sign-in is told as such: %s', async (words) => {
-    const authorization = `Basic ${Buffer.from(words).toString('base64')}`;
-    const page = await site.open('/event/open-evening', { authorization });
-    expect(page.status).toBe(401);
-    expect(page.text).toContain('<h1>Signing in failed</h1>');
-  });
+  test.each(['administrator:wrong', 'nobody:wrong'])(
+    'are not shown for wrong credentials, which are reported: %s',
+    async (words) => {
+      const authorization = `Basic ${Buffer.from(words).toString('base64')}`;
+      const page = await site.open('/event/open-evening', { authorization });
+      expect(page.status).toBe(401);
+      expect(page.text).toContain('<h1>Signing in failed</h1>');
+    },
+  );
 
-  test('an event left out of lists opens at its own address', async () => {
+  test('open at their own address if they are only left out of lists', async () => {
     expect((await site.open(pathOf(hidden.unlisted.url))).status).toBe(200);
   });
 
-  test('an event with a password says so, and shows itself to who knows it', async () => {
+  test('with a password say so, and open with it', async () => {
     const event = await site.create('events', {
       title: 'Members evening',
       description: 'The word is swordfish',
@@ -260,7 +263,7 @@ describe('what is not public', () => {
     for (const path of everywhere) expect((await site.open(path)).text).not.toMatch(/swordfish|€7/);
   });
 
-  test('a future event comes out at its moment', async () => {
+  test('with a future date appear at that time', async () => {
     const event = await site.create('events', { title: 'Announced at one', date: '2026-09-12 13:00', ...DATES });
     expect((await site.open(pathOf(event.url))).status).toBe(401);
     site.pass(3_600_000);

@@ -41,16 +41,16 @@ const bodySchemaOf = (operation: Operation): Readonly<Record<string, JsonSchema>
 const writes = OPERATIONS.filter(({ parameters }) => Object.keys(parameters.body).length > 0);
 
 describe('the document', () => {
-  it('is OpenAPI 3.1 to an independent validator', async () => {
+  it('is valid OpenAPI 3.1 for an independent validator', async () => {
     const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
     expect(result).toMatchObject({ valid: true });
   });
 
-  it('stands below the address that was asked for', () => {
+  it('names the requested address as its server', () => {
     expect(document.servers).toEqual([{ url: BASE }]);
   });
 
-  it('leads every reference somewhere, and uses every component', () => {
+  it('resolves every reference, and uses every component', () => {
     const refs = new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? ''));
     expect([...refs].filter((ref) => at(ref) === undefined)).toEqual([]);
     const { securitySchemes: _, ...components } = document.components;
@@ -60,7 +60,7 @@ describe('the document', () => {
     expect(named.filter((name) => ![...refs].some((ref) => ref === name || ref.startsWith(`${name}/`)))).toEqual([]);
   });
 
-  it('holds each route with each verb, and no other', () => {
+  it('has every route with every method, and no other', () => {
     const documented = Object.entries(document.paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
     );
@@ -68,7 +68,7 @@ describe('the document', () => {
     expect(documented.sort()).toEqual(declared.sort());
   });
 
-  it('gives each verb of each route an id of its own', () => {
+  it('gives each method of each route a unique ID', () => {
     const ids = routes.map(({ operation, method }) => objectOf(operation, method).operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('eventsUpdateBySlugPut');
@@ -79,7 +79,7 @@ describe('the document', () => {
 describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   const { parameters, action } = operation;
 
-  it('declares each parameter where it stands', () => {
+  it('declares each parameter in its place', () => {
     const documented = objectOf(operation).parameters.flatMap((each) => ('name' in each ? [each] : []));
     const names = (place: string) => documented.filter((each) => each.in === place).map(({ name }) => name);
     expect(names('path')).toEqual(Object.keys(parameters.path));
@@ -103,7 +103,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
       expect(new Set(field.enum?.map((word) => typeof word)).size, name).toBeLessThanOrEqual(1);
   });
 
-  it('may fail in the ways that fit it', () => {
+  it('lists the errors that it may return', () => {
     const statuses = Object.keys(objectOf(operation).responses);
     expect(statuses).toEqual(
       expect.arrayContaining(['400', '401', '429', '500', '503', action === 'create' ? '201' : '200']),
@@ -124,7 +124,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('th
   const declared = operation.parameters.body;
   const { body, schema } = bodyOf(operation);
 
-  it('has every field, demands what is required, and comes in three encodings', () => {
+  it('has every field, requires the required ones, and is accepted in three encodings', () => {
     expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(declared));
     expect(schema.required ?? []).toEqual(Object.keys(declared).filter((name) => declared[name]?.required));
     expect(body.required).toBe(operation.action === 'create');
@@ -135,7 +135,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('th
     ]);
   });
 
-  it('shows each default, on an update only as stated', () => {
+  it('shows each default, on an update only if it applies', () => {
     for (const [name, { default: value, required }] of Object.entries(declared)) {
       const shown = schema.properties?.[name] ?? {};
       const isStated = operation.action === 'update' || required === true;
@@ -144,7 +144,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('th
     }
   });
 
-  it('keeps the published type where it says another', () => {
+  it('keeps the published type if it differs', () => {
     for (const [name, { type }] of Object.entries(declared)) {
       const shown: JsonSchema = schema.properties?.[name] ?? {};
       const stated = shown['x-declared-type'] ?? shown.type;
@@ -152,13 +152,13 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('th
     }
   });
 
-  it('gives an example that the service takes', () => {
+  it('has an example that the service accepts', () => {
     const example = body.content['application/json']?.example as Record<string, unknown>;
     const taken = Object.keys(validateParameters(operation, { query: {}, body: example }).body);
     expect(taken.sort()).toEqual(Object.keys(example).sort());
   });
 
-  it('gives examples of values that the service takes', () => {
+  it('has sample values that the service accepts', () => {
     const required = body.content['application/json']?.example as Record<string, unknown>;
     const examples = Object.entries(schema.properties ?? {}).flatMap(([name, { examples: values = [] }]) =>
       values.map((value) => ({ ...required, [name]: value })),
@@ -167,7 +167,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('th
       expect(() => validateParameters(operation, { query: {}, body: example })).not.toThrow();
   });
 
-  it('takes null where null empties', () => {
+  it('accepts null where null clears', () => {
     for (const [name, { required }] of Object.entries(declared)) {
       if (required || !takesNull(schema.properties?.[name])) continue;
       const example = body.content['application/json']?.example as Record<string, unknown>;
@@ -183,9 +183,9 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('th
 const takesNull = (schema: JsonSchema | undefined): boolean =>
   [schema?.type].flat().includes('null') || schema?.enum?.includes(null) || schema?.anyOf?.some(takesNull) || false;
 
-describe('answers', () => {
+describe('responses', () => {
   it.each(RESOURCE_LIST.map((resource) => [resource.name, resource] as const))(
-    '%s: every property',
+    'of %s have every property',
     (name, resource) => {
       const read = objectOf(findOperation(name, 'read', 'id')).responses['200'];
       const ref = read !== undefined && 'content' in read ? read.content?.['application/json'].schema.$ref : undefined;
@@ -196,7 +196,7 @@ describe('answers', () => {
   );
 
   it.each(RESOURCE_LIST.map((resource) => [resource.plural, resource] as const))(
-    'a list of %s, with its headers',
+    'of a list of %s have their headers',
     (plural, { name }) => {
       const list = objectOf(findOperation(name, 'list')).responses['200'];
       if (list === undefined || '$ref' in list) throw new Error('no answer');

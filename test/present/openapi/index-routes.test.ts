@@ -21,7 +21,7 @@ describe('the namespace index', () => {
     await expect(`${JSON.stringify(index, null, 2)}\n`).toMatchFileSnapshot('../../golden/namespace-index.json');
   });
 
-  it('has every route with its verbs', () => {
+  it('has every route with its methods', () => {
     const paths = new Set(OPERATIONS.map(({ path }) => routePattern(path)));
     expect(Object.keys(index.routes)).toEqual([...paths]);
     expect(Object.keys(index.routes)).toContain(`${NS}/venues/by-slug/(?P<slug>[^/]+)`);
@@ -29,34 +29,34 @@ describe('the namespace index', () => {
     expect(index.routes[`${NS}/tags`]?.methods).toEqual(['GET', 'POST']);
   });
 
-  it('leads up to the REST root', () => {
+  it('links to the REST root', () => {
     expect(index._links.up).toEqual([{ href: 'https://calendar.example.org/' }]);
   });
 });
 
-describe('one route', () => {
+describe('a route', () => {
   const list = describeRestRoute('/events', asked);
   const args = list.endpoints[0]?.args ?? {};
 
-  it('links to itself where it is an address', () => {
+  it('links to itself if it has a fixed address', () => {
     expect(list._links).toEqual({ self: [{ href: `https://calendar.example.org${NS}/events` }] });
     expect(describeRestRoute('/events/{id}', asked)._links).toBeUndefined();
   });
 
-  it('asks for the defaults that depend on the moment', () => {
+  it('describes defaults that depend on the time by a placeholder', () => {
     expect([args.start_date?.default, args.end_date?.default]).toEqual([
       '<start-of-today>',
       '<end-of-day-months-later>',
     ]);
   });
 
-  it('states no type where the interface has none, and null where that is the default', () => {
+  it('omits types that the interface omits, and shows null defaults', () => {
     expect(args.start_date).not.toHaveProperty('type');
     expect(list.endpoints[1]?.args.website).toMatchObject({ default: null, required: false });
     expect(list.endpoints[1]?.args.website).not.toHaveProperty('type');
   });
 
-  it('shows the event slug of an update by slug as optional, the slug that finds a record as required', () => {
+  it('shows the new slug of an event as optional, and the slug in the path as required', () => {
     const bySlug = describeRestRoute('/events/by-slug/{slug}', asked).endpoints;
     expect(bySlug.map(({ methods, args: { slug } }) => [methods[0], slug?.required])).toEqual([
       ['GET', true],
@@ -66,7 +66,7 @@ describe('one route', () => {
   });
 });
 
-it('the REST root names the site and holds the same routes, and that for batches', () => {
+it('the REST root names the site and has the same routes, and the one for batches', () => {
   const root = buildRestRootIndex({
     ...asked,
     name: 'Halls',

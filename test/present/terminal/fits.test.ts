@@ -115,7 +115,7 @@ async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-test('no line is wider than the terminal', async () => {
+test('no line of an agenda or calendar is wider than the terminal', async () => {
   await fc.assert(
     fc.asyncProperty(anyEvents, anyReader, async (events, reader) => {
       const look = lookOf(reader);
@@ -135,7 +135,7 @@ test('no line is wider than the terminal', async () => {
   );
 });
 
-test('an agenda has every event of its range on each of its days, in either order of a service', async () => {
+test('an agenda lists every event on each of its days, whatever the order of the service', async () => {
   await fc.assert(
     fc.asyncProperty(anyEvents, fc.constantFrom('wall', 'utc'), async (events, order) => {
       const days: AgendaDay[] = await gathered(groupByDay(inOrder(events, order as 'wall'), JULY));
@@ -154,7 +154,7 @@ test('an agenda has every event of its range on each of its days, in either orde
 
 const isIn = (day: string): boolean => JULY.start.toString() <= day && day <= JULY.end.toString();
 
-test('conflicts are all pairs that share a venue and a moment, once', () => {
+test('conflicts are all pairs of events at the same venue and time, each once', () => {
   fc.assert(
     fc.property(anyEvents, (events) => {
       const found = findConflicts(events).map(({ events: pair }) =>

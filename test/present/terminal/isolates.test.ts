@@ -34,13 +34,13 @@ describe('isolates on a terminal become embeddings between marks', () => {
     expect(named(embedIsolates(withSigns(text)))).toBe(shown);
   });
 
-  test('in any depth and number, quickly', () => {
+  test('at any depth and in any number, quickly', () => {
     const deep = embedIsolates('\u2067'.repeat(20_000) + 'a'.repeat(20_000) + '\u2069'.repeat(20_000));
     expect(deep.replace(/[\u200e\u200f\u202a-\u202c]/g, '')).toBe('a'.repeat(20_000));
     expect(embedIsolates('\u2068دار\u2069'.repeat(20_000))).toHaveLength(20_000 * 7);
   });
 
-  test('but not in a pipe, and embeddings in data stay escaped', async () => {
+  test('on a terminal only, and escape embeddings in data', async () => {
     const shown = async (isTTY: boolean) => {
       const written: string[] = [];
       await writeGuardedMessage(

@@ -49,7 +49,7 @@ test.each([
   await expect(`${out}--- stderr\n${err}`).toMatchFileSnapshot(`../../golden/views/${name}.txt`);
 });
 
-test('a narrow terminal gets the days as a list', async () => {
+test('a narrow terminal shows the days as a list', async () => {
   const { out } = await screen('month 2026-11', 'en', { columns: 44 });
   expect(out).toContain('Saturday, 21 November 2026 · today');
   expect(out).not.toContain('│');
@@ -59,7 +59,7 @@ test('a narrow terminal gets the days as a list', async () => {
 describe('a pipe', () => {
   const piped = (line: string, setting: Setting = {}) => screen(line, 'en', { tty: false, ...setting });
 
-  test('gets a plain list, the grid when it asks for a table, and records in every other format', async () => {
+  test('gets a plain list by default, a grid with --format table, and records in other formats', async () => {
     const { out } = await piped('month 2026-11');
     expect(out).toBe((await piped('agenda 2026-11 --plain')).out);
     expect(out).not.toMatch(/[\u001b\u2066-\u2069│]/);
@@ -68,7 +68,7 @@ describe('a pipe', () => {
     expect((await piped('agenda 2026-11', { env: { ...PLAIN, CAL_FORMAT: 'ids' } })).out).toMatch(/^(\d+\n){14}$/);
   });
 
-  test('as records, every event of the range comes once, and only those', async () => {
+  test('gets every event of the range once as a record, and no other', async () => {
     const titles = async (range: string) =>
       (JSON.parse((await piped(`agenda ${range} --format json`)).out) as { title: string }[]).map(({ title }) => title);
     expect((await titles('2026-10..2026-12')).sort()).toEqual(SEASON.map(({ title }) => title).sort());
@@ -81,7 +81,7 @@ describe('a pipe', () => {
     expect(await titles('2026-12-25..2027')).toEqual([]);
   });
 
-  test('an empty range says so, beside the data', async () => {
+  test('gets a message about an empty range beside the data', async () => {
     expect(await piped('agenda 2027-02')).toMatchObject({
       exit: 0,
       out: '',
@@ -94,21 +94,21 @@ describe('a pipe', () => {
     ['2026-10-01', true],
     ['next-month --venue carnegie-hall', false],
     ['2027-02', false],
-  ])('an empty range %s leads on to the next month only where that is further', async (range, isNamed) => {
+  ])('an empty range %s suggests the next month only if that goes further', async (range, isNamed) => {
     const { err } = await piped(`agenda ${range}`);
     expect(err).toContain('cal events list shows what comes next');
     expect(err.includes('cal agenda next-month')).toBe(isNamed);
   });
 });
 
-test('filters are those of the list', async () => {
+test('accepts the filters of list', async () => {
   const titles = async (flags: string) => (await screen(`agenda 2026-11 --field title ${flags}`, 'en')).out;
   expect(await titles('--venue royal-albert-hall --status draft')).toBe('Choir, sound check\n👨‍👩‍👧‍👦 Family day 🎉\n');
   expect(await titles('--search ベートーヴェン')).toBe('第九 ベートーヴェン演奏会\n');
   expect(await screen('agenda --start-date 2026-11-21', 'en')).toMatchObject({ exit: 2 });
 });
 
-test('colour says nothing that words do not say', async () => {
+test('uses colour only in addition to words', async () => {
   const [plain, coloured] = await Promise.all(
     ['never', 'always'].map((when) => screen(`agenda --color ${when}`, 'en').then(({ out }) => out)),
   );
@@ -117,7 +117,7 @@ test('colour says nothing that words do not say', async () => {
   expect(coloured?.replace(/\u001b\[\d+m/g, '')).toBe(plain);
 });
 
-test('titles lead to their pages', async () => {
+test('links titles to their pages', async () => {
   const { out } = await screen('agenda today --hyperlinks always', 'en');
   expect(out).toMatch(/\u001b\]8;;http:\/\/\S+\/event\/open-rehearsal\u001b\\Open rehearsal\u001b\]8;;\u001b\\/);
   expect((await screen('agenda today', 'en')).out).not.toContain('\u001b]8');
@@ -137,12 +137,12 @@ describe('conflicts', () => {
   const BBC = ['Open rehearsal', 'BBC at Cairo', '2026-11-21 11:00:00', '2026-11-21 12:00:00'];
   const HOUR = ['Night of the long hour', 'Hour that comes twice', '2026-10-25 00:15:00', '2026-10-25 00:45:00'];
 
-  test('venues and organizers, across time zones', async () => {
+  test('in venues and organizers are found across time zones', async () => {
     expect(await found('2026')).toEqual({ exit: 0, pairs: [HOUR, BBC, CHOIR] });
     expect(await found('2026-11 --venue royal-albert-hall')).toEqual({ exit: 0, pairs: [CHOIR] });
   });
 
-  test('--exit-code', async () => {
+  test('make --exit-code fail', async () => {
     expect(await found('2026-11 --exit-code')).toMatchObject({ exit: 8 });
     expect(await found('2027 --exit-code')).toEqual({ exit: 0, pairs: [] });
     expect(await screen('conflicts --format ids', 'en')).toMatchObject({ exit: 2 });

@@ -44,8 +44,8 @@ async function started(options: Options = {}) {
   return { url, ask, names, failures };
 }
 
-describe('a service under control', () => {
-  it('goes back to its seed, with IDs as in the beginning, in less than 50 ms', async () => {
+describe('a service with a control interface', () => {
+  it('resets to its seed in less than 50 ms, with the initial IDs', async () => {
     const { ask, names } = await started({
       seed: async ({ send, restRoot }) => {
         await send({
@@ -66,7 +66,7 @@ describe('a service under control', () => {
     expect(milliseconds).toBeLessThan(500);
   });
 
-  it('shows the parts of the pages with its own events, to those who may control it', async () => {
+  it('shows the partials of pages with its own events to those who may control it', async () => {
     const { url, ask, failures } = await started({ controlToken: 'token-of-the-tests' });
     const dates = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 22:00' };
     await ask('POST /events', { title: 'Jazz Night', categories: ['Music'], ...dates });
@@ -79,7 +79,7 @@ describe('a service under control', () => {
     expect(failures).toEqual([]);
   });
 
-  it('lists what it takes', async () => {
+  it('lists its control routes', async () => {
     const { ask } = await started();
     const { routes } = (await ask('GET /__cal/')).body;
     expect(routes).toContainEqual({ request: 'POST /__cal/clock', parameters: ['now', 'advance'] });
@@ -88,7 +88,7 @@ describe('a service under control', () => {
     expect((await ask('GET /__cal')).body.routes).toEqual(routes);
   });
 
-  it('keeps snapshots and brings them back', async () => {
+  it('saves and restores snapshots', async () => {
     const { ask, names } = await started();
     await ask('POST /venues', { venue: 'Wigmore Hall' });
     expect((await ask('POST /__cal/snapshot/one')).body).toEqual({ snapshot: 'one' });
@@ -99,7 +99,7 @@ describe('a service under control', () => {
     expect([missing.status, missing.body.code]).toEqual([404, 'snapshot-not-found']);
   });
 
-  it('has a clock that stands, is set and is moved on: what was scheduled is published', async () => {
+  it('has a fixed clock that can be set and advanced, which publishes scheduled records', async () => {
     const { ask } = await started();
     const { body } = await ask('POST /venues', { venue: 'Later', date: '2027-07-02 10:00:00' });
     expect(body).toMatchObject({ status: 'future', modified_utc: '2027-07-01 09:00:00' });
@@ -139,7 +139,7 @@ describe('a service under control', () => {
     expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, [parameter]]);
   });
 
-  it('remembers what it was asked', async () => {
+  it('records its requests', async () => {
     const { ask } = await started();
     await ask('POST /venues', { venue: 'Wigmore Hall' });
     await ask('GET /venues?search=hall');
@@ -159,7 +159,7 @@ describe('a service under control', () => {
     expect((await ask('GET /__cal/requests')).body).toEqual([]);
   });
 
-  it.each(['503', 'drop', '503 1x'])('remembers the body of what met a fault: %s', async (fault) => {
+  it.each(['503', 'drop', '503 1x'])('records the body of a request that met a fault: %s', async (fault) => {
     const { ask } = await started({ faults: { faults: [`POST /venues ${fault}`] } });
     await ask('POST /venues', { venue: 'Hall' }).catch(() => undefined);
     expect((await ask('GET /__cal/requests')).body).toMatchObject([{ method: 'POST', body: { venue: 'Hall' } }]);
@@ -183,7 +183,7 @@ describe('a service under control', () => {
     },
   );
 
-  it('has spaces that do not see each other, under load', async () => {
+  it('keeps spaces separate under load', async () => {
     const { ask, names, failures } = await started();
     const spaces = Array.from({ length: 8 }, (_, number) => `test-${number}`);
     await Promise.all(
@@ -212,7 +212,7 @@ describe('a service under control', () => {
   it.each([
     ['without the token', { controlToken: 'a-token-of-the-tests' }, {}],
     ['through a proxy', {}, { 'x-forwarded-for': '192.0.2.7' }],
-  ])('opens no space for a request %s, and serves it in an open one', async (_, options, more) => {
+  ])('opens no space for a request %s, but serves it in an existing one', async (_, options, more) => {
     const { url } = await started(options);
     const open = { 'x-cal-control-token': 'a-token-of-the-tests', 'x-cal-space': 'one' };
     expect((await fetch(`${url}/__cal/clock`, { headers: open })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a service under control', () => {
     expect(await Promise.all(statuses)).toEqual([200, 403, 403, 200]);
   });
 
-  it('is reset while requests are under way: each is answered', async () => {
+  it('resets while requests are pending, and answers each', async () => {
     const { ask, failures } = await started();
     const writing = Array.from({ length: 40 }, (_, number) => ask('POST /venues', { venue: `Hall ${number}` }));
     const answers = await Promise.all([...writing.slice(0, 20), ask('POST /__cal/reset'), ...writing.slice(20)]);
@@ -231,16 +231,16 @@ describe('a service under control', () => {
     expect(failures).toEqual([]);
   });
 
-  it('has no such routes unless it was asked for', async () => {
+  it('has no control routes unless started with them', async () => {
     const { ask } = await started({ control: false });
     expect((await ask('POST /__cal/reset')).body.code).toBe('rest_no_route');
   });
 
-  it('is for calendars in memory', async () => {
+  it('accepts control for calendars in memory only', async () => {
     await expect(started({ store: '/nowhere/calendar.db' })).rejects.toThrow('--store memory');
   });
 
-  describe('is for direct requests from this machine', () => {
+  describe('accepts control by direct requests from this machine', () => {
     const ROUTES = ['POST reset', 'POST snapshot/x', 'GET clock', 'POST faults', 'GET requests', 'DELETE requests'];
     const STRANGERS: Readonly<Record<string, Record<string, string>>> = {
       'a page of another site': { origin: 'https://evil.example' },
@@ -263,7 +263,7 @@ describe('a service under control', () => {
 
     it.each(
       Object.entries(STRANGERS).flatMap(([who, headers]) => ROUTES.map((route) => [who, route, headers] as const)),
-    )('not for %s: %s', async (_, route, headers) => {
+    )('but not from %s: %s', async (_, route, headers) => {
       for (const auth of [true, false]) {
         const { url } = await started({ auth, trustedProxies: ['127.0.0.1'] });
         expect(await send(url, route, headers)).toBe(403);
@@ -271,7 +271,7 @@ describe('a service under control', () => {
       }
     });
 
-    it('with a token, is for those who send it, from anywhere', async () => {
+    it('accepts control from anywhere with a token', async () => {
       const controlToken = 'a token of the tests';
       const { url } = await started({ auth: true, controlToken });
       const token = { 'x-cal-control-token': controlToken };
@@ -283,7 +283,7 @@ describe('a service under control', () => {
     });
   });
 
-  it('shows no password of an event in its log', async () => {
+  it('logs no password of an event', async () => {
     const { ask, url } = await started();
     const event = { title: 'Gig', start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00', password: 'hush-hush' };
     const { id } = (await ask('POST /events', event)).body;
@@ -331,7 +331,7 @@ describe('faults', () => {
     if (status >= 400) expect(answer.body).toMatchObject({ code: 'fault', data: { status } });
   });
 
-  it('fail about the share that was given, and other requests for another seed', async () => {
+  it('hit the given share of requests, and others with another seed', async () => {
     const failedOf = async (seed: number) => {
       const { ask } = await started({ faults: { fail: '30%', seed }, control: false });
       const failed: number[] = [];
@@ -344,7 +344,7 @@ describe('faults', () => {
     expect(one).not.toEqual(other);
   });
 
-  it('fail the same requests in each run, in whatever order they arrive', async () => {
+  it('hit the same requests in each run, whatever their order of arrival', async () => {
     const kinds = ['GET /tags', 'GET /tags?page=2', 'GET /venues?per_page=5&page=1', 'GET /venues', 'DELETE /venues/7'];
     const requests = kinds.flatMap((kind) => Array.from({ length: 12 }, () => kind));
     const statusesOf = async (order: readonly string[]) => {
@@ -366,7 +366,7 @@ describe('faults', () => {
     );
   });
 
-  it('take parameters in any order for the same request', async () => {
+  it('ignore the order of parameters in a request', async () => {
     const statusesOf = async (path: string) => {
       const { ask } = await started({ faults: { fail: '50%' } });
       const statuses: number[] = [];
@@ -391,7 +391,7 @@ describe('faults', () => {
     ['GET /venues/7 200 {"id": 7, "venue": "Stub"}', 200, { id: 7, venue: 'Stub' }],
     ['GET /venues/7 201 100% []', 201, []],
     ['GET /venues/7 503 retry-after 2 {"code": "away"}', 503, { code: 'away' }],
-  ])('%s answers with this body', async (fault, status, body) => {
+  ])('%s returns its body', async (fault, status, body) => {
     const { ask } = await started({ faults: { faults: [fault] } });
     const answer = await ask('GET /venues/7');
     expect([answer.status, answer.body]).toEqual([status, body]);
@@ -405,7 +405,7 @@ describe('faults', () => {
     expect(performance.now() - begun).toBeGreaterThan(Number(headers.get('content-length')) / 20);
   });
 
-  it('may befall only the first ones', async () => {
+  it('can be limited to the first requests', async () => {
     const { ask } = await started({ faults: { faults: ['GET /tags 503 2x'] }, control: false });
     const statuses = [await ask('GET /tags'), await ask('GET /tags'), await ask('GET /tags')].map(
       ({ status }) => status,
@@ -419,20 +419,20 @@ describe('faults', () => {
     expect((await ask('GET /tags')).status).toBe(200);
   });
 
-  it('a dropped request was not carried out', async () => {
+  it('a dropped request is not carried out', async () => {
     const { ask, names } = await started({ faults: { faults: ['POST /venues drop 1x'] } });
     await expect(ask('POST /venues', { venue: 'Hall' })).rejects.toThrow();
     expect(await names()).toEqual([]);
   });
 
-  it('answers come as late as was said', async () => {
+  it('delay responses as given', async () => {
     const { ask } = await started({ faults: { latency: '60..80ms' }, control: false });
     const begun = performance.now();
     await ask('GET /tags');
     expect(performance.now() - begun).toBeGreaterThan(55);
   });
 
-  it('more than so many requests in a second are too many', async () => {
+  it('limit the requests per second', async () => {
     const { ask } = await started({ faults: { rateLimit: '5/h' }, control: false });
     const answers = [];
     for (let number = 0; number < 6; number += 1) answers.push(await ask('GET /tags'));
@@ -440,7 +440,7 @@ describe('faults', () => {
     expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('are changed while it runs', async () => {
+  it('can be changed while the service runs', async () => {
     const { ask } = await started();
     const set = await ask('POST /__cal/faults', { fail: '100%', faults: ['GET /tags hang 1ms'], seed: 7 });
     expect(set.body).toEqual({ faults: ['GET /tags hang 1ms', '* /* 503 100%'], seed: 7 });
@@ -463,7 +463,7 @@ describe('faults', () => {
     'GET /x wait 9..1ms',
     'GTE /events 503',
     'GET /events 503 150%',
-  ])('“%s” is none', async (fault) => {
+  ])('“%s” is refused', async (fault) => {
     await expect(started({ faults: { faults: [fault] } })).rejects.toThrow('a fault looks like');
     const { ask } = await started();
     expect((await ask('POST /__cal/faults', { faults: [fault] })).status).toBe(400);

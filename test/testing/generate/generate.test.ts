@@ -33,26 +33,26 @@ async function made(options: Partial<GenerateOptions> = {}): Promise<Readonly<Re
 
 const eventsOf = async (options: Partial<GenerateOptions> = {}) => (await made(options)).events ?? [];
 
-describe('what is generated', () => {
-  it('is the same for the same seed, and another for another', async () => {
+describe('generated data', () => {
+  it('is equal for the same seed, and different for another', async () => {
     const [first, again, other] = [await textOf(), await textOf(), await textOf({ seed: 43 })];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
   });
 
-  it('is the same whatever else is generated at the same time', async () => {
+  it('is not affected by other data generated at the same time', async () => {
     const [alone, beside] = [await textOf(), await Promise.all([textOf(), textOf({ seed: 7 })])];
     expect(beside[0]).toBe(alone);
   });
 
-  it('is what it was: a golden file says when the records of a seed change', async () => {
+  it('equals the golden file, so that a change of a seed’s records is noticed', async () => {
     await expect(await textOf({ count: 8, languages: ['en', 'ja'], edgeCases: ['rtl'] })).toMatchFileSnapshot(
       '../../golden/generated.yaml',
     );
   });
 
   it.each(['yaml', 'ndjson'] as const)(
-    'as %s is applied to an empty calendar, and then changes nothing',
+    'as %s can be applied to an empty calendar, and again without changes',
     async (format) => {
       const { run, calendar } = await applier();
       const files = { [`all.${format}`]: await textOf({ count: 80 }, format) };
@@ -71,7 +71,7 @@ describe('what is generated', () => {
   );
 
   it.each(RESOURCE_LIST.map(({ name, plural }) => [name, plural] as const))(
-    '%s: any number, no two of one slug',
+    'of %s: any number, each with its own slug',
     async (kind, plural) => {
       const records = (await made({ kind, count: 300 }))[plural] ?? [];
       expect(records).toHaveLength(300);
@@ -79,7 +79,7 @@ describe('what is generated', () => {
     },
   );
 
-  it('has every edge case, each once among the first, found by its tag', async () => {
+  it('has every edge case once at its beginning, marked by a tag', async () => {
     const events = await eventsOf({ count: 22, languages: ['en'] });
     const tagged = (name: string) => events.filter(({ tags }) => tags?.includes(`edge-${name}`));
     expect(new Set(tagged('dst').map(clockOf))).toEqual(new Set(['skipped', 'repeated', 'ordinary', 'all day']));
@@ -97,7 +97,7 @@ describe('what is generated', () => {
     expect(await eventsOf({ edgeCases: [] })).not.toContainEqual(expect.objectContaining({ all_day: true }));
   });
 
-  it('links to what is generated with it, to none, one or two', async () => {
+  it('links to other generated records, none, one or two', async () => {
     const { events = [], ...others } = await made({ count: 200 });
     const slugs = (kind: string) => new Set(others[kind]?.map(({ slug }) => slug));
     const fields = { categories: 'categories', tags: 'tags', venue: 'venues', organizer: 'organizers' };
@@ -112,7 +112,7 @@ describe('what is generated', () => {
     expect(new Set(events.map(({ status }) => status))).toContain('draft');
   });
 
-  it('takes place around the day, in the zone of its venue, in series too', async () => {
+  it('takes place around the given day, in the zone of its venue, also in series', async () => {
     const { events = [], venues = [] } = await made({ count: 300, edgeCases: [] });
     const days = events.map(({ start_date }) => FROM.until(start_date.slice(0, 10)).total('days'));
     expect([Math.min(...days) >= -90, Math.max(...days) <= 90]).toEqual([true, true]);
@@ -144,7 +144,7 @@ function clockOf({ start_date, timezone, all_day }: Json): string {
 }
 
 describe('cal generate', () => {
-  it('writes YAML, or what the ending of the file says', async () => {
+  it('writes YAML, or the format of the file extension', async () => {
     const cwd = emptyFolder();
     const { out, err } = await cal('generate events --count 3 --seed 42 --from 2027-07-01 --lang fr', { cwd });
     expect([out.startsWith('categories:\n'), err]).toEqual([true, '']);
@@ -154,7 +154,7 @@ describe('cal generate', () => {
     expect(venues.map(({ language }: Json) => language)).toEqual(['ja', 'ru', 'ja']);
   });
 
-  it('takes today where no day is said', async () => {
+  it('defaults to today', async () => {
     const [today, said] = [
       await cal('generate events --count 5'),
       await cal('generate events --count 5 --from 2026-11-21'),

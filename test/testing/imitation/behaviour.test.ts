@@ -51,8 +51,8 @@ async function event(fields: Json = {}): Promise<Json> {
   return body;
 }
 
-describe('what the real-life service does otherwise (contract, section 12)', () => {
-  it('an event update resets what it does not send, and its date of publication', async () => {
+describe('differences of WordPress from our service (contract, section 12)', () => {
+  it('an event update resets omitted fields and the publication date', async () => {
     const { id } = await event({
       status: 'draft',
       cost: '€10',
@@ -81,14 +81,14 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     });
   });
 
-  it('one of start and end alone is ignored', async () => {
+  it('a start or end alone is ignored', async () => {
     const { id } = await event();
     const { body } = await ask(`PUT /events/${id}`, { start_date: '2027-07-02 19:00:00' });
     expect(body.start_date).toBe(TIMES.start_date);
   });
 
   it.each(['venue', 'organizer'])(
-    'a %s whose name exists is the one that exists, overwritten, with 201',
+    'creating a %s with an existing name overwrites that record, with 201',
     async (kind) => {
       const first = await ask(`POST /${kind}s`, { [kind]: 'Town Hall', phone: '1' });
       const again = await ask(`POST /${kind}s`, { [kind]: 'town hall', phone: '2' });
@@ -110,13 +110,13 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     ['POST', '?_method=DELETE', {}, 'trash'],
     ['GET', '?_method=delete', { 'x-http-method-override': 'GET' }, 'trash'],
     ['DELETE', '', { 'x-http-method-override': 'GET' }, 'publish'],
-  ])('%s %s %o is the method that is named, whatever was sent', async (method, query, headers, status) => {
+  ])('%s %s %o is handled as the overriding method', async (method, query, headers, status) => {
     const { id } = await event();
     const { body } = await ask(`${method} /events/${id}${query}`, undefined, AUTHORIZATION, headers);
     expect(body).toMatchObject({ id, status });
   });
 
-  it('pages hold 50 records at most, whatever is asked', async () => {
+  it('pages have at most 50 records', async () => {
     for (let number = 1; number <= 51; number += 1) await ask('POST /tags', { name: `tag ${number}` });
     const { body } = await ask('GET /tags?per_page=500&hide_empty=false');
     expect(body.tags).toHaveLength(50);
@@ -164,14 +164,14 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     );
   });
 
-  it('a tag found by its slug or name is replaced by one that is named like its ID', async () => {
+  it('a tag found by slug or name is replaced by one named like its ID', async () => {
     const { body } = await ask('POST /tags', { name: 'Free entry' });
     for (const tags of ['free-entry', ['Free entry']])
       expect((await event({ tags })).tags).toMatchObject([{ name: String(body.id) }]);
     expect((await event({ tags: [body.id] })).tags).toMatchObject([{ id: body.id, name: 'Free entry' }]);
   });
 
-  it('what search engines are told stands in the answer to a read alone, without quotes that end a script', async () => {
+  it('only the response to a read has json_ld, with encoded quotes', async () => {
     const made = await event({
       title: "L'été",
       description: 'one '.repeat(60),
@@ -188,32 +188,32 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     expect((await ask('GET /events')).body.events[0]).not.toHaveProperty('json_ld');
   });
 
-  it('an event has one venue: a list is refused after the check of its parameters', async () => {
+  it('an event has one venue: a list is refused after its parameters are checked', async () => {
     const made = await Promise.all(['One hall', 'Other hall'].map((venue) => ask('POST /venues', { venue })));
     const { body } = await ask('POST /events', { title: 'T', ...TIMES, venue: made.map((each) => each.body.id) });
     expect(body.code).toBe('could-not-create-venue');
   });
 
-  it('fields of the records in a list cannot be chosen', async () => {
+  it('fields of records in a list cannot be selected', async () => {
     await event();
     const { body } = await ask('GET /events?_fields=events.id,rest_url');
     expect(body).toEqual({ events: [], rest_url: expect.any(String) });
   });
 
-  it('the trash is closed to everybody, nothing is deleted permanently, and an update without a status restores', async () => {
+  it('the trash is closed to everybody, permanent deletion is impossible, and an update without a status restores', async () => {
     const { id } = await event();
     expect((await ask(`DELETE /events/${id}?force=true`)).body.status).toBe('trash');
     expect((await ask(`GET /events/${id}`)).body.code).toBe('event-no-longer-available');
     expect((await ask(`POST /events/${id}`, { excerpt: 'back' })).body.status).toBe('publish');
   });
 
-  it('there is no ETag, and an idempotency key means nothing', async () => {
+  it('there are no ETags, and idempotency keys have no effect', async () => {
     const [one, two] = [await event(), await event()];
     expect(one.id).not.toBe(two.id);
     expect((await ask(`GET /events/${one.id}`)).headers.get('etag')).toBeNull();
   });
 
-  it('the REST root is found from any page, also as a parameter', async () => {
+  it('the REST root is found from any page, and as a parameter', async () => {
     const page = await fetch(new Request(`${PUBLIC_URL}/`));
     expect(page.headers.get('link')).toBe(`<${PUBLIC_URL}/wp-json/>; rel="https://api.w.org/"`);
     const root = await fetch(new Request(`${PUBLIC_URL}/?rest_route=/`));

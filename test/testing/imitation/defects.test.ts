@@ -33,7 +33,7 @@ async function made(kind: string, fields: Json = {}): Promise<Json> {
   return body;
 }
 
-describe('what clients of a site with The Events Calendar meet', () => {
+describe('defects of sites with The Events Calendar', () => {
   it.each([
     [
       'a value of a wrong type is told apart',
@@ -66,20 +66,20 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect((await ask(`PUT /categories/${id}`, { parent })).body.code).toBe('rest_invalid_param');
   });
 
-  it('a category that becomes its own parent is at the top, and a loop is ignored', async () => {
+  it('a category that becomes its own parent is moved to the top, and a loop is ignored', async () => {
     const top = await made('categories');
     const { id } = await made('categories', { parent: top.id });
     expect((await ask(`PUT /categories/${top.id}`, { parent: id })).body).toMatchObject({ id: top.id, parent: 0 });
     expect((await ask(`PUT /categories/${id}`, { parent: id })).body).toMatchObject({ id, parent: 0 });
   });
 
-  it('only wp/v2 takes a parent away', async () => {
+  it('only wp/v2 can remove a parent', async () => {
     const top = await made('categories');
     const { id } = await made('categories', { parent: top.id });
     expect((await ask(`POST /wp/v2/tribe_events_cat/${id}`, { parent: 0 })).body).toMatchObject({ parent: 0 });
   });
 
-  it('names of terms come encoded, and are found in both forms', async () => {
+  it('names of terms are encoded, and found in both forms', async () => {
     const { id, name } = await made('categories', { name: 'Q & A <b>x</b>' });
     expect(name).toBe('Q &amp; A x');
     for (const text of ['Q & A x', 'Q &amp; A x', 'q-a-x'])
@@ -88,21 +88,21 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect([body.total, (await ask('GET /events?categories=Q%20%26%20A%20x')).body.total]).toEqual([3, 3]);
   });
 
-  it('one unknown tag spoils a list, and an object instead of a term the whole site', async () => {
+  it('an unknown tag makes a list fail, and an object in place of a term the whole site', async () => {
     const { id } = await made('tags');
     expect((await ask(`GET /events?tags=${id},999999`)).status).toBe(400);
     const { status, body } = await ask('POST /events', { title: 'T', ...TIMES, tags: [{ id }] });
     expect([status, body.code]).toEqual([500, 'internal_server_error']);
   });
 
-  it('a failure after the checks leaves new venues behind, one of the checks does not', async () => {
+  it('a failure after validation leaves new venues behind, a failed validation does not', async () => {
     const left = async (venue: string) => (await ask(`GET /wp/v2/tribe_venue?search=${venue}`)).body.length;
     await ask('POST /events', { title: 'T', ...TIMES, venue: { venue: 'Leftover' }, organizer: { organizer: 'One' } });
     await ask('POST /events', { title: 'T', ...TIMES, venue: { venue: 'Nothing' }, organizer: [{ email: 'x' }] });
     expect([await left('Leftover'), await left('Nothing')]).toEqual([1, 0]);
   });
 
-  it('an event that is created with its end before its start is in no list', async () => {
+  it('an event created with its end before its start is in no list', async () => {
     const { id, end_date, utc_end_date } = await made('events', { end_date: '2027-07-02 19:00:00' });
     expect([end_date, utc_end_date]).toEqual([TIMES.start_date, '2027-07-02 17:00:00']);
     expect((await ask(`GET /events?include=${id}`)).body.total).toBe(0);
@@ -110,13 +110,13 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect((await ask(`GET /events/${id}`)).status).toBe(200);
   });
 
-  it('a hidden event is in the lists of wp/v2 alone', async () => {
+  it('a hidden event is listed only by wp/v2', async () => {
     const { id } = await made('events', { hide_from_listings: true });
     expect((await ask(`GET /events?include=${id}`)).body.total).toBe(0);
     expect((await ask(`GET /wp/v2/tribe_events?include=${id}`, undefined, false)).body).toMatchObject([{ id }]);
   });
 
-  it('a draft gets its slug when it is published', async () => {
+  it('a draft gets its slug on publication', async () => {
     const { id, slug } = await made('events', { title: 'Not yet', status: 'draft' });
     expect([slug, (await ask('GET /events/by-slug/not-yet')).status]).toEqual(['', 400]);
     expect((await ask(`POST /events/${id}`, { status: 'publish' })).body.slug).toBe('not-yet');
@@ -129,7 +129,7 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect((await made('events', { image })).image).toEqual(shown);
   });
 
-  it('an image that is not there is refused', async () => {
+  it('a missing image is refused', async () => {
     const { body } = await ask('POST /events', { title: 'T', ...TIMES, image: 'https://example.org/none.png' });
     expect(body.data.params).toEqual({ image: 'Invalid parameter.' });
   });
@@ -144,7 +144,7 @@ describe('what clients of a site with The Events Calendar meet', () => {
     ['Z', 'Z'],
     ['utc+3', undefined],
     ['Paris', undefined],
-  ])('the zone %s is taken or refused', async (timezone, shown) => {
+  ])('the zone %s is accepted or refused', async (timezone, shown) => {
     expect((await ask('POST /events', { title: 'T', ...TIMES, timezone })).body.timezone).toBe(shown);
   });
 
@@ -192,7 +192,7 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect((await made('venues', { description })).description).toBe(shown);
   });
 
-  it('everybody sees what an event links to, also records that are private, without data for search engines', async () => {
+  it('linked private records are shown to everybody, except in data for search engines', async () => {
     const venue = (await made('venues', { status: 'private' })).id;
     const organizer = (await made('organizers', { organizer: 'Pending', status: 'pending' })).id;
     const { id } = await made('events', { venue, organizer: [organizer] });
@@ -207,7 +207,7 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect(body.json_ld.name).toBe(`Private: ${body.venue}`);
   });
 
-  it('links to other pages are encoded, those of terms name the page alone', async () => {
+  it('links to other pages are encoded, and those of terms name only the page', async () => {
     for (let number = 0; number < 3; number += 1) await made('tags');
     const { next_rest_url: next } = (await ask('GET /events?per_page=1&start_date=2027-01-01')).body;
     expect(next).toMatch(/\/events\/\?per_page=1&start_date=2027-01-01\+00%3A00%3A00&end_date=.*&status=any&page=2$/);
@@ -215,7 +215,7 @@ describe('what clients of a site with The Events Calendar meet', () => {
     expect(terms).toMatch(/\/tags\/\?page=3$/);
   });
 
-  it('has_events counts events in the trash, and any word is a no', async () => {
+  it('has_events counts events in the trash, and treats any word as no', async () => {
     const { id } = await made('venues', { venue: 'Trashy' });
     await made('venues', { venue: 'Trashy too' });
     await ask(`DELETE /events/${(await made('events', { venue: id })).id}`);
@@ -230,13 +230,13 @@ describe('what clients of a site with The Events Calendar meet', () => {
     ['strict_dates=false&start_date=2028-03-01 12:00&end_date=2028-03-01', 1],
     ['strict_dates=true&start_date=2028-03-01 09:00&end_date=2028-03-02', 1],
     ['strict_dates=true&start_date=2028-03-01 09:01&end_date=2028-03-02', 0],
-  ])('dates are whole days, or read as UTC: %s', async (query, total) => {
+  ])('dates are read as whole days or in UTC: %s', async (query, total) => {
     const { body } = await ask('GET /events?start_date=2028-03-01&end_date=2028-03-01');
     if (body.total === 0) await made('events', { start_date: '2028-03-01 10:00', end_date: '2028-03-01 11:00' });
     expect((await ask(`GET /events?${query}`)).body.total).toBe(total);
   });
 
-  it('the root names no plugin for languages, and the documentation is there', async () => {
+  it('the root names no language plugin, and has the documentation', async () => {
     const { body } = await ask('GET /');
     expect(body).toMatchObject({ gmt_offset: 2, timezone_string: 'Europe/Paris', description: '' });
     expect(body.namespaces).toContain('tribe/events/v1');
@@ -245,7 +245,7 @@ describe('what clients of a site with The Events Calendar meet', () => {
   });
 });
 
-describe('what a live site stores and shows', () => {
+describe('storage and display on a live site', () => {
   const ESCAPED = '%e6%97%a5%e6%9c%ac';
   it.each<[string, Json, Json]>([
     ['venues', { city: ' x ', phone: 'A < B', zip: 'a\\b' }, { city: 'x', phone: 'A &lt; B', zip: 'ab' }],
@@ -270,7 +270,7 @@ describe('what a live site stores and shows', () => {
     expect(body.description).toBe('One <b>two</b>');
   });
 
-  it('wp/v2 filters the texts of places, names a slug anew, and keeps the position of a currency alone', async () => {
+  it('wp/v2 filters the texts of venues, assigns a new slug, and keeps only the position of a currency', async () => {
     const { id } = await made('venues', { venue: '1 & 2 &lt; 3 Places' });
     const path = `POST /wp/v2/tribe_venue/${id}?context=edit`;
     const { body } = await ask(path, { slug: '', meta: { _VenueAddress: ' A < B', _VenueCity: 'a\\b' } });
@@ -282,7 +282,7 @@ describe('what a live site stores and shows', () => {
     expect([stored.generated_slug, stored.meta._EventCurrencyPosition]).toEqual(['own-title', 'postfix']);
   });
 
-  it('a draft has no date after the term of its ID is deleted', async () => {
+  it('a draft loses its date when the term with its ID is deleted', async () => {
     const fresh = await imitated();
     const { create, read, remove } = through(fresh.bare);
     const { id } = await create('event', { title: 'Draft', ...TIMES, status: 'draft' });
@@ -292,13 +292,13 @@ describe('what a live site stores and shows', () => {
     await fresh.close();
   });
 
-  it('an event that wp/v2 makes a draft again keeps its date, and loses it with tribe/events/v1', async () => {
+  it('an event made a draft again by wp/v2 keeps its date, and loses it with tribe/events/v1', async () => {
     const { id } = await made('events', { date: '2026-01-02 10:00:00' });
     await ask(`POST /wp/v2/tribe_events/${id}`, { status: 'draft' });
     expect((await ask(`GET /events/${id}`)).body.date_utc).toBe('2026-01-02 09:00:00');
   });
 
-  it('terms are listed by name, and a taken slug is found in any spelling', async () => {
+  it('terms are listed by name, and a taken slug is recognized in any spelling', async () => {
     const [late, early] = [await made('categories', { name: 'Zebra' }), await made('categories', { name: 'Ant hill' })];
     const { id } = await made('events', { categories: [late.id, early.id] });
     const { body } = await ask(`GET /wp/v2/tribe_events/${id}`);
@@ -306,13 +306,13 @@ describe('what a live site stores and shows', () => {
     expect((await ask(`POST /categories/${late.id}`, { slug: 'Ant Hill' })).body.code).toBe('duplicate_term_slug');
   });
 
-  it('an address with other letters than ASCII is refused', async () => {
+  it('an address with non-ASCII letters is refused', async () => {
     const { body } = await ask('POST /venues', { venue: 'Umlaut', website: 'https://example.org/ü' });
     expect(body.data.params).toEqual({ website: 'Invalid parameter.' });
   });
 });
 
-describe('what an author may do on a live site', () => {
+describe('an author on a live site', () => {
   let other: Imitated;
   beforeAll(async () => {
     other = await imitated({ role: 'author' });
@@ -327,7 +327,7 @@ describe('what an author may do on a live site', () => {
     return { status: answer.status, body: JSON.parse(answer.body) };
   };
 
-  it('gives an event to another author, when it is created and later', async () => {
+  it('may give an event to another author, on creation and later', async () => {
     await other.asEditor('tribe/events/v1/tags', { name: 'Second user' });
     const { body } = await send('POST /events', { title: 'Given', ...TIMES, author: 2 });
     expect([body.author, (await send(`POST /events/${body.id}`, { title: 'Back' })).status]).toEqual(['2', 403]);
@@ -335,7 +335,7 @@ describe('what an author may do on a live site', () => {
     expect((await send(`POST /events/${own.id}`, { author: 2 })).body.author).toBe('2');
   });
 
-  it('creates categories, but no tags', async () => {
+  it('may create categories, but no tags', async () => {
     expect((await send('POST /categories', { name: 'Mine' })).status).toBe(201);
     expect((await send('POST /tags', { name: 'Mine' })).body.code).toBe('rest_forbidden');
   });

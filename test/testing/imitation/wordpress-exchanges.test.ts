@@ -29,10 +29,10 @@ beforeAll(async () => {
 
 const cases = [...new Set(WORDPRESS_LINES.map((line) => line.case))];
 
-describe('the recording of WordPress with the plugin, played in its order', () => {
-  it('is there as a whole', () => expect(WORDPRESS_LINES).toHaveLength(1785));
+describe('a replay of the recording of WordPress with the plugin', () => {
+  it('has all of its lines', () => expect(WORDPRESS_LINES).toHaveLength(1785));
 
-  it.each(cases)('%s: every line is answered as recorded, unless it is listed with a reason', (name) => {
+  it.each(cases)('gets the recorded response to every line, except for listed reasons: %s', (name) => {
     const numbers = WORDPRESS_LINES.flatMap((line, number) => (line.case === name ? [number] : []));
     const listed = listedFor(name);
     const different = numbers.filter((number) => differences.has(number));
@@ -46,7 +46,7 @@ describe('the recording of WordPress with the plugin, played in its order', () =
     ).toEqual([]);
   });
 
-  it('no reason is of a case that is not there', () =>
+  it('lists reasons only for existing cases', () =>
     expect(Object.keys(WORDPRESS_NOT_PASSED).filter((name) => !cases.includes(name))).toEqual([]));
 });
 
