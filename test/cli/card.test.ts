@@ -35,7 +35,7 @@ const get = (line: string, more: Parameters<typeof cal>[1] = {}) =>
 const URL = '--url http://calendar.example';
 
 describe('a card', () => {
-  test('shows what people read of an event, wrapped to the terminal', async () => {
+  test('shows the main fields of an event, wrapped to the terminal', async () => {
     const { out, err } = await get('events get jazz --url file:x.db');
     expect(out.replaceAll('\u2009', ' ')).toBe(
       [
@@ -82,7 +82,7 @@ describe('a card', () => {
       ['Sat, 28 Nov 2026, 05:00–08:00 Asia/Tokyo (your time zone)', 'Venue      Town Hall, 1 High St, Leeds'],
     ],
     ['Africa/Abidjan', ['Venue      Town Hall, 1 High St, Leeds']],
-  ])('shows the reader’s own time too where it is another: %s', async (CAL_TZ, lines) => {
+  ])('also shows the reader’s own time if it differs: %s', async (CAL_TZ, lines) => {
     const { out } = await get('events get jazz --url file:x.db', { env: { NO_COLOR: '1', CAL_TZ } });
     const shown = out
       .replaceAll('\u2009', ' ')
@@ -91,7 +91,7 @@ describe('a card', () => {
     expect(shown.map((line) => line.trim())).toEqual(lines);
   });
 
-  test('a long title has lines of its own', async () => {
+  test('puts a long title on lines of its own', async () => {
     const title = `The ${'very '.repeat(20)}long night`;
     await get(`events create --title "${title}" --slug long --start-date 2027-07-02 --end-date 2027-07-02`);
     const { out } = await get('events get long --url file:x.db');
@@ -102,7 +102,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('names and pages are links where the terminal knows them', async () => {
+  test('links names and pages on terminals that support it', async () => {
     const { out } = await get(`events get jazz ${URL} --hyperlinks always`);
     const link = (text: string, url: string) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
     expect(out).toContain(link('Jazz Club', 'http://calendar.localhost/organizer/jazz-club'));
@@ -114,7 +114,7 @@ describe('a card', () => {
     ['--full', 'events get jazz --full', /^global id +calendar/m],
     ['--fields', 'events get jazz --fields id,slug', /^id +3\nslug +jazz\n$/],
     ['--format json', 'events get jazz --format json', /"rest_url"/],
-  ])('%s gives something else', async (_, line, expected) => {
+  ])('is replaced by other output with %s', async (_, line, expected) => {
     const { out, err } = await get(`${line} --url file:x.db`);
     expect(out).toMatch(expected);
     expect(err).not.toContain('--full');
@@ -141,7 +141,7 @@ describe('the page of a record', () => {
     expect(await get(line, more)).toMatchObject({ exit, err: expect.stringMatching(message) });
   });
 
-  test('BROWSER names the program', async () => {
+  test('BROWSER sets the program that opens pages', async () => {
     const file = join(emptyFolder(), 'opened');
     const open = (browser: string) =>
       openBrowser('http://a.example/?a=1&b=2', { env: { BROWSER: browser }, platform: 'linux' });

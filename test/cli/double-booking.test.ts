@@ -41,7 +41,7 @@ test.each([
   if (isWarned) expect(err).toMatch(/“Gig”/);
 });
 
-test('update and move warn when the time or the venue changes, and cost no request otherwise', async () => {
+test('update and move warn when the time or venue changes, and send no extra request otherwise', async () => {
   const id = (await ask(`events create --title Late ${at('22:00', '23:00')} --venue town-hall`)).out.trim();
   requests = [];
   expect((await ask(`events update ${id} --cost 5`)).err).toBe('');
@@ -51,7 +51,7 @@ test('update and move warn when the time or the venue changes, and cost no reque
   expect((await ask(`events update ${id} --venue town-hall`)).err).toContain('Town Hall is booked twice');
 });
 
-test('conflicts --series shows what an event of the series collides with', async () => {
+test('conflicts --series lists the events that collide with the series', async () => {
   await ask(`events create --title Choir ${at('21:00', '23:00')} --venue town-hall --repeat weekly --count 2`);
   await ask(`events create --title Late ${at('21:30', '21:45')} --venue arena`);
   await ask(`events create --title Later ${at('21:30', '21:45')} --venue arena`);
@@ -64,7 +64,7 @@ test('conflicts --series shows what an event of the series collides with', async
   expect((await ask('conflicts --series nosuch')).exit).toBe(3);
 });
 
-test('conflicts leaves all-day events out on request', async () => {
+test('conflicts can leave out all-day events', async () => {
   const found = async (flags: string) => JSON.parse((await ask(`conflicts 2027-07 --format json ${flags}`)).out).length;
   expect(await found('')).toBeGreaterThan(await found('--no-all-day'));
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-test('cal health ends with 0 when the service is ready, by operand, flag and environment', async () => {
+test('cal health exits with 0 when the service is ready, given by operand, flag or environment', async () => {
   const ready = { exit: 0, out: `${service.url} is ready.\n`, err: '' };
   expect(await cal(`health ${service.url}/`)).toMatchObject(ready);
   expect(await cal(`health --url ${service.url}`)).toMatchObject(ready);
@@ -28,7 +28,7 @@ test('cal health ends with 0 when the service is ready, by operand, flag and env
   expect(await cal(`health ${service.url}`, { env: { CAL_URL: otherUrl } })).toMatchObject(ready);
 });
 
-test('cal health ends with 1 and says why when it is not', async () => {
+test('cal health exits with 1 and the reason when it is not', async () => {
   const gone = await hosted();
   await gone.stop();
   const refused = await cal(`health ${gone.url}`);

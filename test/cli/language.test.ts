@@ -46,7 +46,7 @@ it.each([
   expect(detectDateLocale(argv, env)).toBe(locale);
 });
 
-it('English has a singular', () => {
+it('English messages use the singular for one', () => {
   expect([
     en.backupDone({ file: 'b.db', records: 1 }),
     en.restoreDone({ file: 'b.db', records: 2 }),

@@ -14,5 +14,5 @@ test.each([
   expect(peekFlag(argv, { name: 'i18n-language', alias: 'lang' })).toBe(value);
 });
 
-test('a flag without an alias', () =>
+test('finds a flag without an alias', () =>
   expect(peekFlag(['--format', 'table', '--format=json'], { name: 'format' })).toBe('json'));

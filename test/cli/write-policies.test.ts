@@ -119,7 +119,7 @@ describe('CAL_READ_ONLY=1', () => {
     expect(service.writes()).toEqual([]);
   });
 
-  test('stops what a command sends without saying so beforehand', async () => {
+  test('stops a write that a command did not declare', async () => {
     const service = recordingService();
     const setting = settingOf(service, []);
     const { exit } = await cal('ctl reset --control-token a-token-of-the-tests', {
@@ -129,7 +129,7 @@ describe('CAL_READ_ONLY=1', () => {
     expect([exit, service.writes()]).toEqual([4, []]);
   });
 
-  test('must be a word for yes or no', async () => {
+  test('must be a boolean', async () => {
     const { exit, err } = await cal('venues list', { env: { CAL_READ_ONLY: 'maybe' } });
     expect([exit, err]).toEqual([2, expect.stringContaining('CAL_READ_ONLY')]);
   });
@@ -179,7 +179,7 @@ describe('max_changes', () => {
     if (writes === 1) expect(err).toContain('1 change');
   });
 
-  test('counts the parts of a batch', async () => {
+  test('counts each request of a batch', async () => {
     const service = recordingService();
     const setting = settingOf(service, []);
     writeFileSync(join(setting.cwd ?? '', 'batch.json'), JSON.stringify({ requests: [{}, {}, {}] }));

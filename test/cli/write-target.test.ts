@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['a variable', 'CAL_CONTROL_TOKEN', '', 2, 0],
   ['a flag', '', ' --control-token a-token-of-the-tests', 0, 1],
-])('a control token of %s for a service that only a project file names', async (_, variable, flag, exit, requests) => {
+])('a control token from %s for a service set only by a project file', async (_, variable, flag, exit, requests) => {
   const service = await recorder(() => ({ body: { now: '2027-07-01T09:00:00.000Z' } }));
   const cwd = mkdtempSync(join(folder, 'project-'));
   writeFileSync(join(cwd, '.cal.yaml'), `url: ${service.url}\n`);

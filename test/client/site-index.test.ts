@@ -3,11 +3,11 @@ import { describeSite, parseNamespaceIndex, parseRestIndex, parseWordPressUser }
 
 const TEC = 'tribe/events/v1';
 
-test.each([null, 'text', 7, [], {}, { namespaces: TEC }, { namespaces: [1] }])('%j is no REST index', (value) => {
+test.each([null, 'text', 7, [], {}, { namespaces: TEC }, { namespaces: [1] }])('%j is not a REST index', (value) => {
   expect(parseRestIndex(value)).toBeUndefined();
 });
 
-test('a REST index with malformed facts is one without them', () => {
+test('drops malformed facts of a REST index', () => {
   const value = {
     namespaces: [TEC],
     name: 7,
@@ -31,13 +31,13 @@ test.each<[string, unknown, string, readonly string[]]>([
   expect(index && describeSite({ root: 'https://example.org', index })).toMatchObject({ languageParameter, languages });
 });
 
-test('the index of a namespace links to that of the site', () => {
+test('reads the link from the index of a namespace to that of the site', () => {
   const up = [{ href: 'https://example.org/wp-json/' }];
   expect(parseNamespaceIndex({ namespace: TEC, _links: { up } })).toEqual({ namespace: TEC, _links: { up } });
   expect(parseNamespaceIndex({ namespace: TEC, _links: { up: [{ href: 7 }] } })).toBeUndefined();
 });
 
-test('facts that a user of WordPress hides are missing', () => {
+test('tolerates facts that a user of WordPress hides', () => {
   expect(parseWordPressUser({ username: 'ed', roles: ['editor', 7] })).toEqual({
     username: 'ed',
     roles: ['editor', ''],

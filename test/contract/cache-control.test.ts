@@ -46,7 +46,7 @@ test.each([
   expect([page.status, page.headers.get('cache-control')]).toEqual([404, expected]);
 });
 
-test('--cache-for lets shared caches keep what everybody sees, and no other response', async () => {
+test('--cache-for lets shared caches store public responses, and no others', async () => {
   const kept = await seededCalendar({ cacheSeconds: 60 });
   await kept.event({ slug: 'open' });
   const ask = async (as: Who, path: string) => {
@@ -65,7 +65,7 @@ test('--cache-for lets shared caches keep what everybody sees, and no other resp
   await kept.close();
 });
 
-test('writes are private, and 304 says what 200 says', async () => {
+test('writes are private, and a 304 has the same Cache-Control as a 200', async () => {
   const written = await calendar.ask('POST /tags', { json: { name: 'x' } });
   expect(written.headers.get('cache-control')).toBe(PRIVATE);
   const etag = (await calendar.ask('GET /events', { as: 'nobody' })).headers.get('etag') ?? '';

@@ -23,7 +23,7 @@ async function calendarWith(
 
 const second = (time: string): readonly [string, string] => [time, time];
 
-describe('without dates: from today in the zone of the site, for 24 months', () => {
+describe('without dates, from today in the zone of the site for 24 months', () => {
   test.each<[string, string, string, string]>([
     // zone, now, the first second of today there, the last second of the window
     ['UTC', '2026-09-12T10:00:00Z', '2026-09-12 00:00:00', '2028-09-12 23:59:59'],
@@ -54,7 +54,7 @@ describe('without dates: from today in the zone of the site, for 24 months', () 
     await calendar.close();
   });
 
-  test('the clock of each event counts, not its place in UTC', async () => {
+  test('compares the wall clock of each event, not UTC', async () => {
     const times = [
       ['2026-09-12 00:00:00', '2026-09-12 01:00:00', 'Pacific/Kiritimati'],
       ['2026-09-11 23:59:59', '2026-09-12 23:00:00', 'Pacific/Pago_Pago'],
@@ -64,7 +64,7 @@ describe('without dates: from today in the zone of the site, for 24 months', () 
     await calendar.close();
   });
 
-  test('the window moves with the day', async () => {
+  test('moves the window as days pass', async () => {
     const calendar = await calendarWith('Europe/Paris', '2026-09-12T21:59:59Z', [second('2026-09-12 12:00:00')]);
     expect((await calendar.get('GET /events')).total).toBe(1);
     calendar.pass(1000);
@@ -73,7 +73,7 @@ describe('without dates: from today in the zone of the site, for 24 months', () 
   });
 });
 
-describe('the filters', () => {
+describe('filters by date', () => {
   let calendar: Seeded;
   const HOURS = [
     '2020-05-05 12:00:00',
@@ -178,7 +178,7 @@ describe('the filters', () => {
     await own.close();
   });
 
-  test('several wrong dates are named together', async () => {
+  test('names several invalid dates at once', async () => {
     const { body } = await calendar.ask('GET /events?start_date=x&ends_after=2026-02-30&page=0');
     expect(body.data.params).toEqual({
       start_date: expect.stringContaining('“x” is not a date'),
@@ -188,10 +188,10 @@ describe('the filters', () => {
   });
 });
 
-describe('a strict time that the clock of the site skips or shows twice', () => {
+describe('a strict time that the clock of the site skips or repeats', () => {
   const hour = (time: string) => [time, time, 'UTC'] as const;
 
-  test('skipped, it moves forward by the gap', async () => {
+  test('moves forward by the gap if it is skipped', async () => {
     const calendar = await calendarWith('Europe/Paris', '2027-03-01T00:00:00Z', [
       hour('2027-03-28 02:45:00'),
       hour('2027-03-28 03:15:00'),
@@ -203,7 +203,7 @@ describe('a strict time that the clock of the site skips or shows twice', () => 
     await calendar.close();
   });
 
-  test('both of the two instants are the same time on the wall', async () => {
+  test('means the same wall clock time at both instants if it is repeated', async () => {
     const calendar = await calendarWith('Europe/Paris', '2026-10-01T00:00:00Z', [second('2026-10-25 02:30:00')]);
     for (const instant of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25 02:30:00']) {
       expect(
@@ -216,7 +216,7 @@ describe('a strict time that the clock of the site skips or shows twice', () => 
 });
 
 test.each(['0001-01-01', '9999-12-31', '9999-12-31 23:59:59', '9998-06-01'])(
-  '%s is a date like any other',
+  '%s is accepted as a date',
   async (date) => {
     const calendar = await calendarWith('Pacific/Kiritimati', '2026-09-12T10:00:00Z', [second(date)]);
     for (const query of [

@@ -50,7 +50,7 @@ const FIELDS: readonly (readonly [Limit, string, unknown, unknown])[] = [
   ['MAX_IMAGE_SIZES_LENGTH', 'image', { sizes: { a: SIZE } }, { sizes: { abcdef: SIZE } }],
 ];
 
-test.each(FIELDS)('%s: an event with more in its field %s is refused', async (_, field, allowed, refused) => {
+test.each(FIELDS)('%s: an event with a %s beyond the limit is refused', async (_, field, allowed, refused) => {
   const statusWith = async (value: unknown) => {
     const image = typeof value === 'object' && !Array.isArray(value) ? { id: 1, url: SIZE.url, ...value } : value;
     const json = { title: 'x', start_date: '2026-10-01', end_date: '2026-10-01', [field]: image };
@@ -80,7 +80,7 @@ test('MAX_LINKED_TEXT_BYTES: events omit longer descriptions of their venues', a
   expect(venues.map(({ description }: { description?: string }) => description)).toEqual(['12345678', undefined]);
 });
 
-test('MAX_SEARCHED_LENGTH: words after it are not found', async () => {
+test('MAX_SEARCHED_LENGTH: words beyond it are not found', async () => {
   await calendar.venue({ venue: 'Blue house with a large garden and red door' });
   const counts = ['blue', 'red'].map(async (word) => (await calendar.get(`GET /venues?search=${word}`)).total);
   expect(await Promise.all(counts)).toEqual([1, 0]);
@@ -117,7 +117,7 @@ const ENUMERATIONS = OPERATIONS.flatMap((operation) =>
   ),
 );
 
-test.each(ENUMERATIONS)('$id takes the declared values, and no others', ({ parameter }) => {
+test.each(ENUMERATIONS)('$id accepts the declared values only', ({ parameter }) => {
   const [first, ...others] = parameter.values ?? [];
   const judge = (values: readonly string[]) => parseParameter({ ...parameter, values }, first);
   expect([judge([String(first)]), judge(others)]).toEqual([{ value: expect.anything() }, { say: expect.anything() }]);
@@ -130,20 +130,20 @@ const OTHERS = new Map<ParameterDefault | undefined, ParameterDefault>([
   [2, 3],
 ]);
 
-test.each(QUERY_DEFAULTS)('$id has its default when it is not given', async ({ operation, name, parameter }) => {
+test.each(QUERY_DEFAULTS)('$id has its default when omitted', async ({ operation, name, parameter }) => {
   const other = OTHERS.get(parameter.default) ?? 'other';
   await withDefault(parameter, other, () => {
     expect(validateParameters(operation, { query: {}, body: {} }).query[name]).toBe(other);
   });
 });
 
-test('lists have per_page records when it is not given', async () => {
+test('a page of a list has per_page records by default', async () => {
   for (const _ of [1, 2, 3]) await calendar.venue();
   const list = await calendar.get('GET /venues');
   expect([list.venues.length, list.total_pages]).toEqual([2, 2]);
 });
 
-test('hide_empty, only_with_upcoming and force act by their defaults', async () => {
+test('hide_empty, only_with_upcoming and force have their defaults when omitted', async () => {
   await calendar.tag({ name: 'Unused' });
   const { id } = await calendar.venue();
   const { hide_empty: hides } = RESOURCES.tag.filters;
@@ -160,7 +160,7 @@ test('a flag of a new record has its default', async () => {
   expect([event.all_day, event.start_date]).toEqual([true, '2026-10-01 00:00:00']);
 });
 
-test('lists of events end after the declared months', async () => {
+test('lists of events cover the declared number of months', async () => {
   await calendar.event({ title: 'Soon' });
   await calendar.event({ title: 'Later', start_date: '2027-02-01', end_date: '2027-02-01' });
   const computed = { ...RESOURCES.event.filters.end_date.default, months: 1 };

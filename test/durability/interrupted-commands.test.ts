@@ -146,7 +146,7 @@ test.each(
     ONLY === undefined ? isWhole || IN_SUITE.includes(name) : new RegExp(ONLY).test(name),
   ),
 )(
-  `$name that is stopped: completing it and undoing everything restores every row (seed ${SEED})`,
+  `$name interrupted: completing and then undoing everything restores every row (seed ${SEED})`,
   { timeout: (KILLS + 2) * 120_000 },
   async ({ interruption, first }) => {
     const random = randomNumbers(SEED + first);

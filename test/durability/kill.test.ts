@@ -49,7 +49,7 @@ test.each([
   ['one process', 1],
   ['two processes on one file', 2],
 ])(
-  `kill -9 loses no answered write and keeps no half of one: %s (seed ${SEED})`,
+  `kill -9 of the service loses no confirmed write and leaves none half-written: %s (seed ${SEED})`,
   async (name, processes) => {
     const file = join(directory, `${processes}.db`);
     const random = randomOf(SEED + processes);
@@ -74,7 +74,7 @@ test.each([
   600_000,
 );
 
-test(`kill -9 of commands that work on the file themselves (seed ${SEED})`, async () => {
+test(`kill -9 of commands on a calendar file loses no confirmed write (seed ${SEED})`, async () => {
   const file = join(directory, 'embedded.db');
   const random = randomOf(SEED);
   const answered: { title: string; id: number }[] = [];

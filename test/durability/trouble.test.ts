@@ -74,7 +74,7 @@ function expectUnavailable({ status, headers, body }: Awaited<ReturnType<typeof 
 }
 
 test.skipIf(!isMounted)(
-  'a full disk: writes are 503 and leave nothing, reads go on, and with room again all is well',
+  'on a full disk, writes get 503 and leave nothing, reads continue, and writes work again once there is room',
   async () => {
     const file = join(mounted, 'calendar.db');
     const service = await served(file);
@@ -95,7 +95,7 @@ test.skipIf(!isMounted)(
   },
 );
 
-test.skipIf(!hasPrlimit)('a file that may not grow: 503 until it may', async () => {
+test.skipIf(!hasPrlimit)('when its file may not grow, writes get 503 until it may', async () => {
   const file = join(directory, 'limited.db');
   const service = await served(file, [
     'sh',
@@ -115,7 +115,7 @@ test.skipIf(!hasPrlimit)('a file that may not grow: 503 until it may', async () 
   expect(problemsIn(file)).toEqual([]);
 });
 
-test('a file that another program keeps locked: reads are answered at once, writes when it is free or 503', async () => {
+test('while another program locks the file, reads are answered at once, and writes wait or get 503', async () => {
   const file = join(directory, 'locked.db');
   const service = await served(file);
   await write(service);
@@ -135,7 +135,7 @@ test('a file that another program keeps locked: reads are answered at once, writ
   expect(await total(service)).toBe(2);
 });
 
-test('a calendar that becomes damaged: 503 in words for the operator, not 500', async () => {
+test('a calendar that becomes damaged is 503 with an explanation for the operator, not 500', async () => {
   const file = join(directory, 'damaged.db');
   const first = await served(file);
   for (let count = 0; count < 40; count++) await write(first, `Gig ${count}`);
@@ -159,7 +159,7 @@ test.each([
   ],
   ['a calendar of a later version', later, /later version/],
   ['a directory', (file: string) => void execFileSync('mkdir', [file]), /is not a regular file/],
-])('%s is refused in words and left as it is', async (name, make, words) => {
+])('%s is refused with an explanation and left unchanged', async (name, make, words) => {
   const file = join(directory, `${name.replaceAll(' ', '-')}.db`);
   await make(file);
   const before = name === 'a directory' ? '' : readFileSync(file).toString('hex');
@@ -186,7 +186,7 @@ const canRunAsNobody =
   spawnSync(setpriv, [...asUser, process.execPath, '-e', "require('@photostructure/sqlite')"], { stdio: 'ignore' })
     .status === 0;
 
-test.skipIf(!canRunAsNobody)('a file that may only be read: it is read, and writes are 503', async () => {
+test.skipIf(!canRunAsNobody)('with a read-only file, reads work and writes get 503', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cal-readable-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'calendar.db');

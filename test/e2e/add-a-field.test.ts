@@ -49,7 +49,7 @@ const cal = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
-test('a field is one declaration and its description in six languages', { timeout: 5 * MINUTES }, async () => {
+test('a new field needs one declaration and its description in six languages', { timeout: 5 * MINUTES }, async () => {
   expect(await cal('events', 'create', '--help')).toMatch(/--dress-code.*the dress code/s);
   expect(await cal('events', 'create', '--help', '--lang', 'fr')).toContain('dress-fr');
 

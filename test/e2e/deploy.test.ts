@@ -23,7 +23,7 @@ describe('Containerfile', () => {
   const wordsOf = (instruction: string): string[] =>
     JSON.parse(/\[.*\]/.exec(lines.find((line) => line.startsWith(instruction)) ?? '')?.[0] ?? '[]');
 
-  it('serves by its command, and its health check tells whether it does', async () => {
+  it('serves by its command, and its health check reports whether it does', async () => {
     const home = bare();
     const local = (words: readonly string[]) =>
       words.map((word) => word.replace('/nodejs/bin/node', process.execPath).replace('/opt/cal', resolve('.')));
@@ -43,12 +43,12 @@ describe('Containerfile', () => {
     expect(await health()).toMatchObject({ exit: 1 });
   });
 
-  it('runs as nobody in particular', () => {
+  it('runs as an unprivileged user', () => {
     expect(lines.findLast((line) => line.startsWith('FROM'))).toMatch(/:nonroot$/);
   });
 });
 
-it('compose.yaml and cal.service start cal with flags that it has', () => {
+it('compose.yaml and cal.service start cal with existing flags', () => {
   const compose = parse(textOf('compose.yaml')) as { services: { calendar: { command: string[] } } };
   const unit = /^ExecStart=(.*)$/m.exec(textOf('cal.service'))?.[1]?.split(' ') ?? [];
   const help = helpOfServe();
@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
     });
   }
 
-  it('passes requests on with the name of the site, and loses none when a server stops', async () => {
+  it('passes the site’s host name on, and loses no request when a server stops', async () => {
     const home = bare();
     const flags = ['--store', 'calendar.db', '--public-url', 'http://calendar.example.org'];
     const first = await serve(flags, home);
@@ -120,7 +120,7 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
     expect([...statuses]).toEqual([200]);
   });
 
-  it('asks servers that were not ready again as soon as they are', async () => {
+  it('asks unready servers again as soon as they are ready', async () => {
     let isReady = true;
     const start = async () => {
       const server = createServer((_, response) => response.writeHead(isReady ? 200 : 503).end()).listen(
@@ -138,7 +138,7 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
     expect((await ask(socket, '/')).status).toBe(200);
   });
 
-  it('refuses an address that sends more than the rate, with 429', async () => {
+  it('refuses an address that exceeds the rate, with 429', async () => {
     const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');

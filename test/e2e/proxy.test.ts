@@ -26,7 +26,7 @@ async function proxyTo(port: number) {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, asked };
 }
 
-test.skipIf(!hasOpenssl)('HTTPS_PROXY carries TLS with a certificate of one’s own (needs openssl)', async () => {
+test.skipIf(!hasOpenssl)('HTTPS_PROXY carries TLS with a private certificate (needs openssl)', async () => {
   const host = 'calendar.example.test';
   const { port, cert } = await serveOverTls(host, (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"venues":[{"id":7,"venue":"Hall"}]}');

@@ -156,14 +156,14 @@ describe('values', () => {
   ])('%s refuses %j', (form, raw) => expect(read(form, raw)).toMatch(REFUSED));
 });
 
-test('a word is one of its values, in any case', () => {
+test('accepts a word in any case, and no other', () => {
   const values = ['asc', 'desc'];
   expect(read('word', 'DESC', { values })).toBe('desc');
   for (const raw of ['up', '', 'toString', ['asc'], 0])
     expect(read('word', raw, { values })).toBe('✗ must be asc or desc');
 });
 
-test('a list holds 1,000 items', () => {
+test('accepts 1,000 items in a list', () => {
   expect(read('ids', Array(1000).fill(1).join())).toHaveLength(1000);
   expect(read('ids', Array(1001).fill(1).join())).toBe('✗ must not have more than 1000 items');
 });

@@ -78,7 +78,7 @@ describe('dates', () => {
     [null, /not a date/],
   ])('%j is refused', (raw, words) => expect(tried(() => parseDate(raw))).toMatch(words));
 
-  test('the sentence quotes only the beginning of a long value', () => {
+  test('the error quotes only the beginning of a long value', () => {
     expect(String(tried(() => parseDate('x'.repeat(10_000)))).length).toBeLessThan(250);
   });
 });
@@ -170,13 +170,13 @@ describe('links', () => {
     [['\ud800']],
   ])('%j is refused', (raw) => expect(read(raw)).toBe('✗ must be a list of IDs, slugs, names or records'));
 
-  test('terms take no data', () => {
+  test('terms cannot be given by their data', () => {
     expect(read([{ name: 'x' }], false)).toMatch(/^✗/);
     expect(read([{ id: 7, name: 'x' }], false)).toEqual([{ id: 7 }]);
   });
 });
 
-test('a host with letters beyond ASCII is one also after many', () => {
+test('20,000 URLs with a non-ASCII host are all accepted', () => {
   const refused = Array.from({ length: 20_000 }, (_, at) => `https://münchen.example/${at}`).filter(
     (url) => !isWebUrl(url),
   );

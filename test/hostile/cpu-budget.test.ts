@@ -223,7 +223,7 @@ test.skipIf(!IS_WHOLE).each(PATHS)('a request for %s', async (path) => {
   expect(faults).toEqual([]);
 });
 
-test('others are answered between slow requests that arrive together', async () => {
+test('other clients are answered between simultaneous slow requests', async () => {
   const random = SHAPES['Chinese characters at random'] ?? (() => '');
   const body = JSON.stringify({ ...REQUIRED.event, description: random(FORMS.html.maxLength ?? 0) });
   let turns = 0;

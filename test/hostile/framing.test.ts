@@ -77,7 +77,7 @@ test('a body in chunks of one byte is read', async () => {
 test.each([
   ['one without end', '1;', 'a'.repeat(8192)],
   ['one in each chunk', '', `1;${'a'.repeat(8000)}\r\nx\r\n`],
-])('extensions of chunks, %s, are cut off with 413', async (_, start, piece) => {
+])('chunk extensions, %s, are cut off with 413', async (_, start, piece) => {
   const { url, bodies } = await serveBodies();
   const pieces = Array.from({ length: (9 * MAX_BODY_BYTES) / 8192 }, () => piece);
   const { statuses, isClosed } = await sendRaw(url, [post('Transfer-Encoding: chunked', start), ...pieces], 10_000);
@@ -85,7 +85,7 @@ test.each([
   expect(bodies).toEqual([]);
 });
 
-test('who sends on after the answer is not kept in memory, and is cut off', async () => {
+test('data sent after the response is not kept in memory, and its sender is cut off', async () => {
   const { url } = await serveBodies({ lingerMs: 1000 });
   const { hostname, port } = new URL(url);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });

@@ -50,13 +50,13 @@ test.skipIf(!isPosix).each<[string, (path: string) => void, string[], number, Re
   expect(ended.exit).toBe(exit);
 });
 
-test.skipIf(!existsSync('/proc/self'))('a home in which nothing can be created is said at once', async () => {
+test.skipIf(!existsSync('/proc/self'))('a home that cannot be written is reported at once', async () => {
   const listed = await cal(CREATE, { ...bare(), HOME: '/proc' }, '');
   expect(listed.exit).not.toBe(0);
   expect(listed.err).toMatch(/\/proc\/\.local\/share\/cal/);
 });
 
-test.skipIf(!existsSync('/dev/full'))('a full disk is said', async () => {
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported', async () => {
   const { exit, err } = await cal(['generate', 'venues', '--count', '5', '--output', '/dev/full'], bare());
   expect({ exit, err }).toMatchObject({ exit: 1, err: expect.stringContaining('no space left on device') });
 });

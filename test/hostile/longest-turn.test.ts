@@ -58,7 +58,7 @@ test.each(IS_WHOLE ? GREATEST : GREATEST.slice(0, 1))(
   },
 );
 
-test('reading the greatest records, alone, in lists, pages and feeds', async () => {
+test('reading the largest records, singly and in lists, pages and feeds', async () => {
   const body = { description: CHINESE, excerpt: CHINESE.slice(0, 80_000) };
   for (let count = 0; count < 9; count += 1) await calendar.event(body);
   const { id, slug } = await calendar.event(body);
@@ -94,7 +94,7 @@ test('lists of terms with the longest descriptions, by name and by description',
 test.each<[string, string]>([
   ['DELETE', ''],
   ['DELETE', '?force=true'],
-])('%s%s of a greatest record', async (method, query) => {
+])('%s%s of a largest record', async (method, query) => {
   await expectShortTurns(
     calendar.handle,
     async () => {
@@ -147,7 +147,7 @@ test('a batch of 100 creations with much HTML', async () => {
   await expectShortTurns(calendar.handle, (attempt) => batchOf(requestsOf(attempt)), 207);
 });
 
-test('a batch of updates of the greatest records', async () => {
+test('a batch of updates of the largest records', async () => {
   const requests: object[] = [];
   for (let count = 0; count < 10; count += 1) {
     const { id } = await calendar.event({ description: CHINESE });

@@ -53,7 +53,7 @@ describe.skipIf(!isPosix)('a device is refused at once', () => {
   });
 });
 
-describe.skipIf(!isPosix)('a pipe or device is no calendar, and is refused at once', () => {
+describe.skipIf(!isPosix)('a pipe or device is refused at once as a calendar', () => {
   const LINES = [
     'users list --store FILE',
     'serve --check --store FILE',
@@ -90,7 +90,7 @@ describe.skipIf(!isPosix)('a pipe or device is no calendar, and is refused at on
 
 const LARGE = `${'a'.repeat(64 * 1024 * 1024)}x`;
 
-test('a text is read up to 64 MiB', async () => {
+test('a text larger than 64 MiB is refused', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'large'), LARGE);
   for (const words of [
@@ -102,7 +102,7 @@ test('a text is read up to 64 MiB', async () => {
 });
 
 describe.skipIf(!isPosix || !existsSync('/proc/self/fd'))('a pipe', () => {
-  test('is read as a file is', async () => {
+  test('is read like a file', async () => {
     const script = `
       CAL() { node "${CAL}" "$@" --dry-run; }
       CAL venues create --venue Hall --description @<(echo first) || exit

@@ -33,7 +33,7 @@ describe('forms', () => {
   test.each([
     ['5,001 fields', Array.from({ length: 5001 }, (_, at) => `a${at}=1`).join('&'), 5000],
     ['a list of 1,001 items', 'a[]=1&'.repeat(1001), 1000],
-  ])('%s are refused with their limit', (_, text, most) => {
+  ])('%s are refused, and the error names the limit', (_, text, most) => {
     const say = (error: unknown) => (error as ServiceError & { params: Record<string, Message> }).params.body?.(en);
     let refused: unknown;
     try {
@@ -44,13 +44,13 @@ describe('forms', () => {
     expect(say(refused)).toBe(`must not have more than ${most} items`);
   });
 
-  test('names of Object’s own are names like others and change nothing', () => {
+  test('treat property names of Object like any others', () => {
     const values = decodeForm('__proto__[x]=1&constructor[prototype][y]=2&toString=3', 'query');
     expect(Object.keys(values)).toEqual(expect.arrayContaining(['constructor', 'toString']));
     expect([({} as Record<string, unknown>).x, ({} as Record<string, unknown>).y]).toEqual([undefined, undefined]);
   });
 
-  test('lists that the client writes read back', () => {
+  test('decode the lists that the client encodes', () => {
     const lists = fc.dictionary(
       fc.stringMatching(/^[a-z]{1,5}$/),
       fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 2, maxLength: 20 }),

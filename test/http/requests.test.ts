@@ -87,11 +87,11 @@ describe('requests of operations', () => {
     expect(request.headers['content-type']).toBe(body === undefined ? undefined : 'application/json');
   });
 
-  test.each(['', '.', '..'])('“%s” never leads to another path', (slug) => {
+  test.each(['', '.', '..'])('“%s” does not lead to another path', (slug) => {
     expect(() => asked({ operation: findOperation('event', 'delete', 'slug'), values: { slug } })).toThrow(UsageError);
   });
 
-  test('any slug stays one segment of the path', () => {
+  test('any slug remains one segment of the path', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }).filter((slug) => !/^\.{1,2}$/.test(slug)),
@@ -105,7 +105,7 @@ describe('requests of operations', () => {
   });
 });
 
-test('a query of any lists reads back as the same lists', () => {
+test('any lists survive encoding in a query', () => {
   const name = fc.stringMatching(/^[a-z_]{1,8}$/);
   const item = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -122,7 +122,7 @@ test('a query of any lists reads back as the same lists', () => {
   );
 });
 
-test('items and members that a comma cannot part go in brackets', () => {
+test('writes items with commas, and members, in brackets', () => {
   const query = encodeQuery([
     ['a', ['x,y', 'z']],
     ['b', { c: 1, d: [2, 3] }],
@@ -139,7 +139,7 @@ describe('curl', () => {
       .slice(0, -1);
   };
 
-  test('a shell reads any request back, and the password is a variable', () => {
+  test('a shell parses any request as meant, with the password in a variable', () => {
     const headers = { accept: 'application/json', authorization: 'Basic c2VjcmV0' };
     const request = { method: 'POST', url: 'https://x/?a=1&b=%27', headers, body: '{"t":"it\'s $HOME `id`\\n!"}' };
     const line = formatCurl(request, { user: "o'neil" });
@@ -151,7 +151,7 @@ describe('curl', () => {
     ]);
   });
 
-  test('any body survives a shell', () => {
+  test('a shell passes any body unchanged', () => {
     const text = fc.string({ unit: 'grapheme' }).filter((body) => !body.includes('\0'));
     fc.assert(
       fc.property(text, (body) => {

@@ -39,7 +39,7 @@ describe('a reference', () => {
     expect(await resolveReference(parseReferenceText(text), lookUp)).toEqual(resolved);
   });
 
-  it('is narrowed by the caller only among the targets that match', async () => {
+  it('is narrowed by the caller only among matching targets', async () => {
     const narrow = (targets: readonly number[]) => targets.slice(-1);
     expect(await resolveReference({ text: 'Twice' }, { ...lookUp, narrow })).toEqual({ target: 6 });
     expect(await resolveReference({ text: 'Live' }, { ...lookUp, narrow })).toEqual({ target: 4 });
@@ -52,7 +52,7 @@ describe('commas', () => {
     ['rock, live', [{ text: 'rock' }, { text: 'live' }]],
     ['live, 7,slug:2027, ', [{ text: 'live' }, { id: 7 }, { slug: '2027' }]],
     ['live', [{ text: 'live' }]],
-  ])('part %j into %j, unless a record has the whole name', async (text, parts) => {
+  ])('split %j into %j, unless a record has the whole name', async (text, parts) => {
     expect(await splitReference({ text }, lookUp)).toEqual(parts);
   });
 });

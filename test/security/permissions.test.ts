@@ -95,7 +95,7 @@ async function created({
   };
 }
 
-test(`random people, records and verbs: the service answers as a small model does (${WALKS} walks)`, async () => {
+test(`the service permits what a simple model permits, for random users, records and methods (${WALKS} walks)`, async () => {
   let questions = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -143,7 +143,7 @@ const REQUESTS: {
   force: (path, who) => calendar.ask(`DELETE ${path}?force=true`, asWho(who)),
 };
 
-test.each(ROLES)('categories and tags are written by who may: %s', async (who) => {
+test.each(ROLES)('categories and tags can be written only with permission: %s', async (who) => {
   const refusal = who === 'nobody' ? 401 : 403;
   const may = mayWriteTerms(personOf(who));
   for (const kind of ['categories', 'tags']) {

@@ -128,23 +128,26 @@ const FORMS: readonly ((name: string, text: string) => string)[] = [
   (name, text) => `${name}[${text}]=1`,
 ];
 
-test.each(filters)('%s by %s: SQL is text or 400, finds no more and changes nothing', async (path, name, texts) => {
-  for (const [turn, text] of texts) {
-    const quoted = encodeURIComponent(text);
-    for (const written of [
-      `${name}=${quoted}`,
-      ...inTurn(FORMS.slice(1), turn >> 1).map((form) => form(name, quoted)),
-    ]) {
-      // Who may see more is asked by more columns.
-      const as = turn % 2 === 0 ? 'nobody' : 'administrator';
-      const { status, body } = await harmlessly(`GET ${path}?${written}`, { as });
-      expect([200, 400], `${written}: ${JSON.stringify(body)}`).toContain(status);
-      const isSearched = written === `search=${quoted}` && status === 200 && /[a-z]{4}/i.test(text);
-      if (isSearched) expect(body.total, text).toBe(0);
+test.each(filters)(
+  '%s by %s: SQL is read as text or refused, finds nothing more and changes nothing',
+  async (path, name, texts) => {
+    for (const [turn, text] of texts) {
+      const quoted = encodeURIComponent(text);
+      for (const written of [
+        `${name}=${quoted}`,
+        ...inTurn(FORMS.slice(1), turn >> 1).map((form) => form(name, quoted)),
+      ]) {
+        // Who may see more is asked by more columns.
+        const as = turn % 2 === 0 ? 'nobody' : 'administrator';
+        const { status, body } = await harmlessly(`GET ${path}?${written}`, { as });
+        expect([200, 400], `${written}: ${JSON.stringify(body)}`).toContain(status);
+        const isSearched = written === `search=${quoted}` && status === 200 && /[a-z]{4}/i.test(text);
+        if (isSearched) expect(body.total, text).toBe(0);
+      }
     }
-  }
-  expect(await whole()).toEqual(before);
-});
+    expect(await whole()).toEqual(before);
+  },
+);
 
 const METHODS: Readonly<Record<string, string>> = { read: 'GET', update: 'PUT', delete: 'DELETE' };
 const ROUTES = OPERATIONS.filter(({ action }) => action in METHODS);
@@ -155,7 +158,7 @@ test.each(
     return [method, route.path, route, textsFor(`${method} ${route.path.split('/').slice(2)}`, at)] as const;
   }),
 )(
-  '%s %s: SQL in the path names no record, and in the query does nothing',
+  '%s %s: SQL in the path matches no record, and in the query has no effect',
   async (method, path, { parameters }, texts) => {
     const json = method === 'PUT' ? { json: { description: 'x' } } : {};
     const list = path.split('/')[1];
@@ -180,7 +183,7 @@ async function idOf(list: string | undefined): Promise<string> {
   return String(record.id);
 }
 
-test('SQL in a login, a key or a field is text', async () => {
+test('SQL in a login, a key or a field is stored as text', async () => {
   for (const text of CORPUS) {
     expect((await calendar.ask('GET /events', { as: { login: text, password: text } })).status, text).toBe(401);
     const made = await calendar.ask('POST /tags', {

@@ -51,7 +51,7 @@ test.each<[FaceChanges]>([
   [{ 'footer-link': ['Imprint=http://example.org'] }],
   [{ 'footer-link': ['Imprint=javascript:alert(1)'] }],
   [{ 'footer-link': Array.from({ length: 9 }, () => 'Imprint=https://example.org') }],
-])('%# refuses a value, and names the flag', (changes) => {
+])('%# refuses a value, naming the flag', (changes) => {
   const [flag] = Object.keys(changes);
   expect(() => changeFace(DEFAULT_FACE, changes)).toThrow(new RegExp(`^--${flag}: `));
 });

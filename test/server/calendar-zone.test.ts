@@ -12,7 +12,7 @@ async function openedZone(file: string, zones: { timezone?: string; newCalendarT
   return calendar.service.site.timezone;
 }
 
-test('the zone of the user is that of a new calendar only; serve --timezone changes it', async () => {
+test('the user’s zone applies to new calendars only; serve --timezone changes an existing one', async () => {
   const file = join(emptyFolder(), 'a.db');
   for (const timezone of ['America/New_York', 'Asia/Tokyo']) {
     const { close } = await openInProcess({ ...common, file, timezone });

@@ -23,7 +23,7 @@ test.each<[string, string]>([
   ['“Jazz” – 1‑2', '"jazz" - 1-2'],
 ])('%s is compared as %s', (text, expected) => expect(foldSearchText(text)).toBe(expected));
 
-test('folding once is enough', () => {
+test('folding twice equals folding once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldSearchText(foldSearchText(text))).toBe(foldSearchText(text));
@@ -38,10 +38,10 @@ test.each<[string, string[]]>([
   ['東京　ジャズ', ['東京', 'ジャズ']],
   ['a\u00a0b', ['a', 'b']],
   [' ', []],
-])('the words of %j', (search, words) => expect(foldSearchWords(search)).toEqual(words));
+])('splits %j into words', (search, words) => expect(foldSearchWords(search)).toEqual(words));
 
 test.each<[string, string]>([
   [' Jazz ', 'jazz'],
   ['CAFE\u0301', 'café'],
   ['café', 'café'],
-])('the name %j is compared as %j: accents count', (name, key) => expect(nameKeyOf(name)).toBe(key));
+])('the name %j is compared as %j: accents are significant', (name, key) => expect(nameKeyOf(name)).toBe(key));

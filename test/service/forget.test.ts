@@ -6,7 +6,7 @@ import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
 
 const HOUR = 60 * 60 * 1000;
 
-it('answers kept for repeated requests do not pile up', async () => {
+it('deletes old responses stored for repeated requests', async () => {
   const store = await openSqlite('memory');
   const site = {
     name: 'Calendar',

@@ -27,7 +27,7 @@ test.each([
   ['', ''],
 ])('%j becomes %j', (text, slug) => expect(toSlug(text)).toBe(slug));
 
-test('any text makes a slug that stays as it is and fits into a path', () => {
+test('any text gives a slug that is stable and fits into a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const slug = toSlug(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from '../../src/service/take-turns.js';
 
-test('owners take turns, a few jobs at a time', async () => {
+test('runs a limited number of jobs at once, taking owners in turn', async () => {
   const takeTurns = createTurns(2);
   const started: string[] = [];
   let running = 0;

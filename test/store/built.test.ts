@@ -19,7 +19,7 @@ function madeOf(file: string): unknown {
   }
 }
 
-test('the built program makes at once what all migrations make', async () => {
+test('the built program creates the same schema as all migrations', async () => {
   const env = bare();
   const built = join(env.HOME, 'calendar.db');
   expect(await cal(['serve', '--store', built, '--no-auth', '--', 'true'], env)).toMatchObject({ exit: 0, err: '' });

@@ -28,7 +28,7 @@ test('requests of one turn share a lookup', async () => {
   expect(read()).toBe(1);
 });
 
-test('a value that was looked up between two turns is not used for a request that arrives later', async () => {
+test('a value looked up between two turns is not used for a later request', async () => {
   const { near, far } = await openConnection();
   let stored = 'old';
   const read = cacheForTurn(() => stored);

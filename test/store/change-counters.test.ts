@@ -25,7 +25,7 @@ async function newCalendar() {
 const INSERT = "insert into settings values ('a', '1')";
 
 test.runIf(hasPostgres)(
-  'counts each transaction that writes once, and none that only reads or is rolled back',
+  'counts each writing transaction once, and none that only reads or is rolled back',
   async () => {
     const { client, store, countChanges } = await newCalendar();
     const steps: [string, number][] = [
@@ -50,7 +50,7 @@ test.runIf(hasPostgres)(
   },
 );
 
-test.runIf(hasPostgres)('stays the same while other calendars of the cluster are written', async () => {
+test.runIf(hasPostgres)('does not change when other calendars of the cluster are written', async () => {
   const [here, there] = [await newCalendar(), await newCalendar()];
   const before = await here.readChanges();
   await there.client.query(INSERT);
@@ -59,7 +59,7 @@ test.runIf(hasPostgres)('stays the same while other calendars of the cluster are
   expect(await here.readChanges()).not.toBe(before);
 });
 
-test.runIf(hasPostgres)('lets writes that run at the same time count without waiting for each other', async () => {
+test.runIf(hasPostgres)('lets simultaneous writes count without waiting for each other', async () => {
   const { url, countChanges } = await newCalendar();
   const before = await countChanges();
   const clients = await Promise.all(Array.from({ length: 12 }, () => connect(url)));
@@ -71,7 +71,7 @@ test.runIf(hasPostgres)('lets writes that run at the same time count without wai
   expect((await countChanges()) - before).toBe(12);
 });
 
-test.runIf(hasPostgres)('counts writes of a role that may only change rows', async () => {
+test.runIf(hasPostgres)('counts writes of a role without rights to the schema', async () => {
   const { url, client, countChanges } = await newCalendar();
   const role = `writer_${Math.random().toString(36).slice(2)}`;
   const { rows } = await client.query('select current_schema() as schema');

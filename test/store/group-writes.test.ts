@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres)('writes that arrive together', () => {
     ['after it has written', (session) => inserting('x')(session).then(() => Promise.reject(new Error('no')))],
     ['by a constraint', inserting('a')],
     ['by another write', () => Promise.reject(new WriteConflictError('again'))],
-  ])('succeed or fail each for itself: one that fails %s', async (_, failing) => {
+  ])('succeed or fail independently: one that fails %s', async (_, failing) => {
     const store = await opened(await newSchema());
     const works = [inserting('a'), failing, inserting('b')];
     const outcomes = await Promise.allSettled(works.map((work) => store.write(work)));
@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres)('writes that arrive together', () => {
     expect(await slugsOf(store)).toEqual(['a', 'b']);
   });
 
-  test('do not wait for one that waits for a lock', async () => {
+  test('do not wait for another that waits for a lock', async () => {
     const url = await newSchema();
     const store = await opened(url);
     const id = await store.write(inserting('locked'));
@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres)('writes that arrive together', () => {
   });
 });
 
-test('lookups share one that begins after all of them were asked for', async () => {
+test('simultaneous lookups share one query that starts after all of them', async () => {
   const asked: string[][] = [];
   let finish: ((error?: Error) => void)[] = [];
   const find = createSharedLookups(async (keys) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createQueriedVersion } from '../../src/store/postgres/store-version.js';
 
 // Each row is a result of the query after the one before it, and whether the version is a new one.
-test('a version is new with each other snapshot, and unknown without one', async () => {
+test('the version changes with each other snapshot, and is unknown without one', async () => {
   const results: [unknown, 'same' | 'new' | 'unknown'][] = [
     ['5:5:', 'new'],
     ['5:5:', 'same'],

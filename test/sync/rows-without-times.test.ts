@@ -48,7 +48,7 @@ test.each([
   ['events.yaml', JSON.stringify(rows), 'import events.yaml'],
   ['events.xlsx', undefined, 'import events.xlsx'],
   ['all.yaml', JSON.stringify({ name: 't', events: rows }), 'apply -f all.yaml --yes'],
-])('%s: dates without times are days, and said so once', async (name, content, line) => {
+])('%s: dates without times become all-day events, with one note', async (name, content, line) => {
   const { ask, write, events } = await setUp();
   write(name, content ?? (await workbook()));
   const { exit, err } = await ask(line);
@@ -57,7 +57,7 @@ test.each([
   expect(await ask(line)).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('4 unchanged') });
 });
 
-test('a row that gives both days makes an existing event all-day; one day alone does not', async () => {
+test('a row with both days makes an existing event all-day, one with a single day does not', async () => {
   const { ask, write, events } = await setUp();
   write('events.csv', 'title,slug,start_date,end_date\nA,a,2027-07-09 20:00,2027-07-09 23:00\n');
   await ask('import events.csv');
@@ -69,7 +69,7 @@ test('a row that gives both days makes an existing event all-day; one day alone 
   expect(await events()).toEqual(['A 2027-07-08 00:00:00 2027-07-09 23:59:59 true']);
 });
 
-test('a manifest with days that move with the present one', async () => {
+test('a manifest may have relative days, which make an event all-day', async () => {
   const { ask, write, events } = await setUp();
   write(
     'all.yaml',
@@ -82,7 +82,7 @@ test('a manifest with days that move with the present one', async () => {
   ]);
 });
 
-test.each(['csv', 'json', 'yaml', 'ndjson', 'ics', 'xlsx'])('an export as %s stays exact', async (format) => {
+test.each(['csv', 'json', 'yaml', 'ndjson', 'ics', 'xlsx'])('an export as %s keeps exact times', async (format) => {
   const { ask, write, events } = await setUp();
   write('events.json', JSON.stringify(rows));
   await ask('import events.json');

@@ -36,7 +36,7 @@ test.each<[string, readonly string[], string, boolean]>([
   expect(events).toEqual(isWaiting ? ['waits', 'sleeps'] : []);
 });
 
-test('nobody waits where no lock can be written, or after an interruption', async () => {
+test('does not wait if no lock can be written, or after an interruption', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'file'), '');
   const options = { where: WHERE, sources: ['/a.csv'], sleep: async () => {}, onWait: async () => {} };
@@ -51,7 +51,7 @@ test('nobody waits where no lock can be written, or after an interruption', asyn
 test.each([
   ['import venues.csv', 'venues.csv'],
   ['apply -f m.yaml --yes', 'm.yaml'],
-])('three of %s at once create each record once', async (line) => {
+])('three simultaneous runs of %s create each record once', async (line) => {
   const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
   onTestFinished(() => service.close());
   const cwd = emptyFolder();

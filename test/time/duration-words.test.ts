@@ -32,6 +32,6 @@ test.each([
   ['ru', 'в час'],
   ['en', '2 hour meeting'],
   ['en', 'fri'],
-] as const)('%s: %s is not', (language, text) => {
+] as const)('%s: %s is not a duration', (language, text) => {
   expect(parseDurationWords(text, language)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const read = (text: unknown, order?: DateOrder): unknown => {
   }
 };
 
-describe('dates of files', () => {
+describe('dates in files', () => {
   test.each<[unknown, DateOrder | undefined, string]>([
     ['05/12/2026 19:30', 'dmy', '2026-12-05 19:30:00'],
     ['05/12/2026 19:30', 'mdy', '2026-05-12 19:30:00'],
@@ -55,7 +55,7 @@ describe('dates of files', () => {
     expect(read(text, order)).toBe(expected);
   });
 
-  test('Unix seconds stay as they are', () => {
+  test('keeps Unix seconds unchanged', () => {
     expect(read('1814558400')).toBe('1814558400');
     expect(read(1814558400)).toBe(1814558400);
   });

@@ -16,7 +16,7 @@ test.each([
   expect(weeks.every((days) => days.length === 7)).toBe(true);
 });
 
-test('a week starts where the period “week” starts', () => {
+test('a week of the grid starts like the period “week”', () => {
   for (const locale of ['en-GB', 'en-US', 'ar', 'fr']) {
     const week = getPeriodAround(july.start, 'week', locale);
     expect(listWeeks(week, locale).map((days) => days.map(String))).toEqual([
@@ -30,6 +30,6 @@ test.each([
   ['2027-07-02T20:00', '2027-07-03T00:00:01', '2027-07-03'],
   ['2027-07-02T00:00', '2027-07-02T00:00', '2027-07-02'],
   ['2027-07-02T20:00', '2027-07-05T23:59:59', '2027-07-05'],
-])('an event from %s to %s touches days until %s', (start, end, last) =>
+])('an event from %s to %s covers days up to %s', (start, end, last) =>
   expect(String(lastDayTouched(Temporal.PlainDateTime.from(start), Temporal.PlainDateTime.from(end)))).toBe(last),
 );

@@ -47,25 +47,25 @@ test.each([
   '+9999y',
   'fri +1d',
   '2027-07-02',
-])('“%s” is no relative date', (text) => expect(parseRelativeDate(text, EVERYTHING)).toBeUndefined());
+])('“%s” is not a relative date', (text) => expect(parseRelativeDate(text, EVERYTHING)).toBeUndefined());
 
 test.each<[string, Partial<RelativeDateSyntax>]>([
   ['now', { words: ['today'] }],
   ['today +1d', { acceptsShifts: false }],
   ['+1d', { acceptsShifts: false }],
   ['+1d 7pm', { time: /^\d+:/ }],
-])('“%s” is refused by a caller that does not accept it', (text, syntax) => {
+])('“%s” is refused if the caller does not accept it', (text, syntax) => {
   expect(parseRelativeDate(text, EVERYTHING)).toBeDefined();
   expect(parseRelativeDate(text, { ...EVERYTHING, ...syntax })).toBeUndefined();
 });
 
-test('a day after one whose midnight is skipped begins at midnight', () => {
+test('the day after a skipped midnight begins at midnight', () => {
   const noon = Date.parse('2027-03-14T16:00:00Z');
   expect(resolveRelativeManifestDate('today', 'America/Havana', noon)).toBe('2027-03-14 01:00:00');
   expect(resolveRelativeManifestDate('tomorrow', 'America/Havana', noon)).toBe('2027-03-15 00:00:00');
 });
 
-test('the schema of manifests accepts what the reader accepts', () => {
+test('the schema of manifests accepts the same dates as the parser', () => {
   const schema = new RegExp(RELATIVE_DATE_PATTERN);
   const part = fc.constantFrom(
     'today',

@@ -45,7 +45,7 @@ describe('a date on a wall clock', () => {
     expect(resolveDateInput(parseDate(given), zone, NOW)).toEqual({ wall, utc }),
   );
 
-  test('a wall clock time is read back from its UTC, but for the second of two', () => {
+  test('a wall clock time survives conversion to UTC and back, except the second one of a repeated hour', () => {
     const zones = fc.constantFrom(
       'UTC',
       'Europe/Paris',
@@ -77,7 +77,7 @@ test.each<[string, 'start' | 'end', string, string, string]>([
   ['2026-10-25 12:00:00', 'end', 'Europe/Paris', '2026-10-25 23:59:59', '2026-10-25 22:59:59'],
   // Midnight is skipped there on that day: the wall keeps it, UTC is the first moment there is.
   ['2026-03-29 12:00:00', 'start', 'Asia/Beirut', '2026-03-29 00:00:00', '2026-03-28 22:00:00'],
-])('the %s… %s of the day in %s', (wall, edge, zone, expected, utc) =>
+])('%s… gives the %s of the day in %s', (wall, edge, zone, expected, utc) =>
   expect(resolveDayEdge(wall, edge, zone)).toEqual({ wall: expected, utc }),
 );
 
@@ -88,7 +88,7 @@ test.each<[string, number, string]>([
   ['9998-06-01 00:00:00', 24, '9999-12-31 23:59:59'],
 ])('%s and %d months', (wall, months, later) => expect(addMonths(wall, months)).toBe(later));
 
-test('the parts of a time', () => {
+test('splits a time into its parts', () => {
   expect(splitDateTime('2026-01-02 03:04:05')).toEqual({
     year: '2026',
     month: '01',

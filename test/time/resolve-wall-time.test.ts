@@ -37,7 +37,7 @@ describe('a policy that refuses', () => {
   ] as const)('refuses a %s time', (change, [wall, zone]) => {
     expect(() => resolve(wall, zone, policy)).toThrow(new ClockChangeError(change));
   });
-  test('takes any other time', () => expect(resolve('2027-07-02T20:00', 'UTC', policy)).toBe('2027-07-02T20:00:00Z'));
+  test('accepts any other time', () => expect(resolve('2027-07-02T20:00', 'UTC', policy)).toBe('2027-07-02T20:00:00Z'));
 });
 
 test.each([
@@ -50,6 +50,6 @@ test.each([
   expect(findClockChange(Temporal.PlainDateTime.from(wall), zone)).toBe(change),
 );
 
-test('a day whose midnight is skipped begins at one', () => {
+test('a day whose midnight is skipped begins at one o’clock', () => {
   expect(startOfDay(Temporal.PlainDate.from('2027-03-14'), 'America/Havana').toPlainTime().toString()).toBe('01:00:00');
 });

@@ -52,7 +52,7 @@ test.each(DOCUMENTS)('the commands in %s exist', async (file) => {
   expect(mistakes.filter((mistake) => mistake !== undefined)).toEqual([]);
 });
 
-test('a wrong command and a wrong flag are found', async () => {
+test('a wrong command or flag in a document is detected', async () => {
   const lines = shellLinesIn(
     '```sh\nid=$(cal venues make x) # no\ncal venues list | cal venues \\\n  update - --nosuch 1\n```',
   );

@@ -39,12 +39,12 @@ describe('documents', () => {
     expect(missingPaths(readFileSync(join(ROOT, file), 'utf8'))).toEqual([]);
   });
 
-  it('the index of decisions lists each of them', () => {
+  it('about decisions are all listed in their index', () => {
     const names = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name));
     expect(linksIn(readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8')).sort()).toEqual(names.sort());
   });
 
-  it('give only dates of files that need no --date-order, and call the ambiguous ones so', () => {
+  it('show only file dates that work without --date-order, and call the others ambiguous', () => {
     const text = readFileSync(join(ROOT, 'docs/files.md'), 'utf8');
     const [readable = '', ambiguous = ''] =
       /\*\*Dates\*\* can be written([\s\S]*?)\n- (.*? are ambiguous)/.exec(text)?.slice(1) ?? [];
@@ -54,7 +54,7 @@ describe('documents', () => {
     expect([examplesIn(readable).length, examplesIn(ambiguous).length]).toEqual([5, 2]);
   });
 
-  it('are caught with a dead link or path', () => {
+  it('with a dead link or path are detected', () => {
     expect(linksIn('[a](gone.md#part) and [b](https://example.org)')).toEqual(['gone.md']);
     expect(missingPaths('`cli/gone.ts`, `src/gone/`, `cli/command.ts` and `NAME/VALUE`')).toEqual([
       'cli/gone.ts',

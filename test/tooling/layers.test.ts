@@ -46,7 +46,7 @@ describe('the layers of src', () => {
     expect(violationsIn(file, readFileSync(join(SOURCE, file), 'utf8'))).toEqual([]);
   });
 
-  it('have files, and name layers that exist', () => {
+  it('all have files, and refer to existing layers', () => {
     expect(NAMES.filter((name) => !FILES.some((file) => layerOf(file) === name))).toEqual([]);
     expect(Object.values(LAYERS).flatMap((names) => names.filter((name) => !(name in LAYERS)))).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the layers of src', () => {
     ['server/probe.ts', `const x = await import('../testing/control/test-clock.js');`],
     ['server/host-calendar.ts', `import { x } from '../testing/control/test-clock.js';`],
     ['elsewhere/probe.ts', ''],
-  ])('%s is caught with %j', (file, text) => {
+  ])('a violation in %s is detected: %j', (file, text) => {
     expect(violationsIn(file, text)).toHaveLength(1);
   });
 });

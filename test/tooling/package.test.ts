@@ -42,7 +42,7 @@ it('packs the files that the package needs', () => {
   expect(listPackedFiles()).toEqual(expect.arrayContaining(needed));
 });
 
-it('runs no script when it is installed', () => {
+it('runs no install script', () => {
   for (const script of ['preinstall', 'install', 'postinstall']) expect(manifest.scripts).not.toHaveProperty(script);
 });
 

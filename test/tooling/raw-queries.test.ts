@@ -15,7 +15,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join(folder, file));
 
-test.each(Object.entries(ALLOWED))('%s is read only where requests are decoded', (name, allowed) => {
+test.each(Object.entries(ALLOWED))('only the listed files that decode requests read %s', (name, allowed) => {
   const readers = ['src/server', 'src/service', 'src/testing/imitation']
     .flatMap(filesBelow)
     .filter((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8')))

@@ -131,7 +131,7 @@ const ROWS: readonly (readonly [row: string, figures: readonly Figure[]])[] = [
 /** Statuses, the name of an algorithm and the size of a network are no limits. */
 const OTHER_NUMBERS = /\b(?:400|413|429|500|503)\b|SHA-256|\/64|IPv6/g;
 
-test.each(ROWS)('%s: each figure is that of the code', (name, figures) => {
+test.each(ROWS)('%s: each figure equals the one in the code', (name, figures) => {
   const row = SECURITY.split('\n').find((line) => line.startsWith(`| ${name}`)) ?? '';
   let rest = row;
   for (const [phrase, file, definition] of figures) {

@@ -62,7 +62,7 @@ describe.each(Object.entries(FORBIDDEN_TERMS))('texts in %s', (language, terms) 
   );
 
   for (const [use, insteadOf, unless] of terms) {
-    test(`say ${use}`, () => {
+    test(`use ${use}`, () => {
       const wrong = lines.filter(({ text }) => insteadOf.test(text) && unless?.test(text) !== true);
       expect(wrong.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);
     });
@@ -77,7 +77,7 @@ const TYPOGRAPHY: Readonly<Record<string, RegExp>> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}][,;!] ?['`\p{Script=Hiragana}\p{Script=Han}]/u,
 };
 
-test.each(Object.entries(TYPOGRAPHY))('texts in %s follow its typography', (language, wrong) => {
+test.each(Object.entries(TYPOGRAPHY))('texts in %s follow the language’s typography', (language, wrong) => {
   const found = readdirSync(join(FOLDER, language)).flatMap((file) =>
     readFileSync(join(FOLDER, language, file), 'utf8')
       .split('\n')

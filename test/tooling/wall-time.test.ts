@@ -19,6 +19,6 @@ const callersOf = (name: string) =>
     .filter((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(SOURCE, file), 'utf8')))
     .sort();
 
-it.each(Object.keys(ALLOWED))('%s is used in src/time alone: resolveWallTime names the policy', (name) => {
+it.each(Object.keys(ALLOWED))('%s is used only in src/time, where resolveWallTime names the policy', (name) => {
   expect(callersOf(name)).toEqual(ALLOWED[name]);
 });

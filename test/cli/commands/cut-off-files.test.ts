@@ -50,7 +50,7 @@ const CUT: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ['table.csv.gz', gzipSync(table).subarray(0, 18_000), /is a damaged gzip file\.\nGet an intact copy/],
 ];
 
-describe('a file that is cut off is refused before anything is written', () => {
+describe('a truncated file is refused before anything is written', () => {
   it.each(CUT)('%s', async (name, content, says) => {
     const { cwd, run, count } = await startImports();
     writeFileSync(join(cwd, name), content);
@@ -67,13 +67,13 @@ describe('a file that is cut off is refused before anything is written', () => {
   it.each([
     ['a calendar', calendar],
     ['a list', json],
-  ])('%s that is complete comes in from stdin', async (_, content) => {
+  ])('%s that is complete is imported from stdin', async (_, content) => {
     const { run } = await startImports();
     expect((await run('import - --kind events', content)).out).toMatch(/^30 created/);
   });
 });
 
-it('a table that becomes unreadable names the command that undoes the rows before', async () => {
+it('a table that becomes unreadable reports the command that undoes the rows before', async () => {
   const { cwd, run, count } = await startImports();
   const rows = Array.from({ length: 2000 }, (_, at) => `Fête ${at % 20},2027-07-02 20:00,2027-07-02 21:00\n`).join('');
   const invalidByte = Buffer.from([0xe9, 0x0a]);

@@ -189,7 +189,7 @@ const LIVES: readonly (readonly [string, readonly FetchStep[]])[] = [
   ],
 ];
 
-describe('cal feeds add looks at the address once', () => {
+describe('cal feeds add checks the address', () => {
   it.each<[string, Source['answer'], string, number, RegExp]>([
     ['a calendar', { body: calendarOf(...TEN) }, '', 0, /Feed “town” added/],
     ['a calendar without events', { body: `\ufeff${calendarOf()}` }, '', 0, /Feed “town” added/],
@@ -211,7 +211,7 @@ describe('cal feeds add looks at the address once', () => {
   });
 });
 
-describe('cal feeds add of an address that is a feed', () => {
+describe('adding a known feed again', () => {
   it.each<[string, string, RegExp]>([
     [
       'under another name',
@@ -240,7 +240,7 @@ describe('a feed on a terminal', () => {
       /^Nom +Évènements +Récupéré/,
     ],
     ['in Japanese', { text: ja }, /取得の間隔 +90 分\n/, /^名前 +イベント/],
-  ])('has labels and times for its reader: %s', async (_, reader, shows, lists) => {
+  ])('has labels and times in the reader’s language: %s', async (_, reader, shows, lists) => {
     const { source, run } = await startCalendar();
     source.answer = { body: calendarOf(...TEN) };
     await run('feeds add SOURCE/town.ics --name town --every 90min');
@@ -254,7 +254,7 @@ describe('a feed on a terminal', () => {
     expect((await run('feeds show town')).out).toMatch(/^every_minutes +90\n(.*\n)*fetched +2026-11-21T10:00:00Z\n/m);
   });
 
-  it('names the command that undoes a removal once', async () => {
+  it('names the command that undoes a removal only once', async () => {
     const { source, run } = await startCalendar();
     source.answer = { body: calendarOf(...TEN) };
     await run('feeds add SOURCE/town.ics --name town');
@@ -265,7 +265,7 @@ describe('a feed on a terminal', () => {
 });
 
 describe('an address at which no server listens', () => {
-  it.each(['feeds add', 'import'])('cal %s does not say to start the service', async (words) => {
+  it.each(['feeds add', 'import'])('cal %s does not suggest starting the service', async (words) => {
     const { run } = await startCalendar();
     const { exit, err } = await run(`${words} http://127.0.0.1:1/town.ics --no-retry`);
     const says = /Nothing answers at http:\/\/127\.0\.0\.1:1\.\s+Open the address in a browser/;
@@ -306,7 +306,7 @@ describe('cal feeds fetch', () => {
     }
   });
 
-  it('can be undone, and does not forget the source for that', async () => {
+  it('can be undone, after which the feed still updates its events', async () => {
     const { source, run, titles } = await startCalendar();
     await run('feeds add SOURCE/town.ics --name town');
     source.answer = { body: calendarOf(...TEN) };
@@ -400,7 +400,7 @@ describe('cal feeds fetch', () => {
     expect(await titles()).toHaveLength(9);
   });
 
-  it('gives each event a category, and a venue to those that name none', async () => {
+  it('gives each event the feed’s category, and the feed’s venue to events without one', async () => {
     const { source, run } = await startCalendar();
     await run('feeds add SOURCE/town.ics --name town --category Live --venue Barn');
     source.answer = { body: calendarOf(gig('Gig 0', 1, 'CATEGORIES:Jazz'), gig('Gig 1', 2, 'LOCATION:Hall')) };
@@ -416,7 +416,7 @@ describe('cal feeds fetch', () => {
     expect([await count('--venue barn'), await count('--venue hall')]).toEqual([1, 1]);
   });
 
-  it('a dry run shows what would be done, and a failed feed does not stop the others', async () => {
+  it('shows in a dry run what would be done, and continues after a failed feed', async () => {
     const { source, run, titles } = await startCalendar();
     await run('feeds add SOURCE/a.ics --name a');
     await run('feeds add SOURCE/b.ics --name b --every 2d');
@@ -473,7 +473,7 @@ describe('an undone import of a calendar file', () => {
 });
 
 describe('cal import of an address', () => {
-  it('asks whether the file has changed, unless its import was undone', async () => {
+  it('imports an unchanged file again only if its import was undone', async () => {
     const { source, run, titles } = await startCalendar();
     source.answer = { body: calendarOf(...TEN.slice(0, 2)) };
     const address = `webcal${source.url.slice(4)}/town.ics`;
@@ -487,7 +487,7 @@ describe('cal import of an address', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('shows redirects, and sends credentials to no other host', async () => {
+  it('reports redirects, and sends credentials to no other host', async () => {
     const { source, run } = await startCalendar();
     const other = await startSource();
     other.answer = { body: calendarOf(gig('Gig 0', 1)) };
@@ -501,7 +501,7 @@ describe('cal import of an address', () => {
     expect(other.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 
-  it('keeps no password of an address', async () => {
+  it('stores no password of an address', async () => {
     const { source, run, folder } = await startCalendar();
     source.answer = { body: calendarOf(gig('Gig 0', 1)) };
     const address = `${source.url.replace('//', '//me:secret@')}/town.ics`;
@@ -514,7 +514,7 @@ describe('cal import of an address', () => {
     expect(holders.map(({ name }) => name)).toEqual([]);
   });
 
-  it('removes a password that an earlier version kept, and says so until the feed is fetched again', async () => {
+  it('removes a password stored by an earlier version, and warns until the feed is fetched again', async () => {
     const { source, run, folder } = await startCalendar();
     source.answer = { body: calendarOf(gig('Gig 0', 1)) };
     await run('feeds add SOURCE/town.ics --name town');
@@ -540,7 +540,7 @@ describe('cal import of an address', () => {
     expect((await run('feeds fetch --all')).err).not.toContain('had a password');
   });
 
-  it('adds no feed whose server says “not modified” without having been asked', async () => {
+  it('adds no feed if the server answers 304 without a condition', async () => {
     const { source, run } = await startCalendar();
     source.answer = { status: 304 };
     const { exit, err } = await run('feeds add SOURCE/town.ics --name town');

@@ -8,12 +8,12 @@ import { completionScript } from '../../../src/cli/completion/completion-command
 const FILES = { bash: 'cal.bash', zsh: '_cal', fish: 'cal.fish' } as const;
 const has = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
 
-test.each(['bash', 'zsh', 'fish'] as const)('completions/ holds the script for %s', async (shell) => {
+test.each(['bash', 'zsh', 'fish'] as const)('completions/ has the current script for %s', async (shell) => {
   await expect(completionScript(shell, 'cal')).toMatchFileSnapshot(`../../../completions/${FILES[shell]}`);
 });
 
 describe.each(['bash', 'zsh', 'fish'] as const)('%s', (shell) => {
-  test.skipIf(!has(shell))(`${shell} can read its script`, () => {
+  test.skipIf(!has(shell))(`${shell} accepts its script`, () => {
     const path = resolve('completions', FILES[shell]);
     expect(spawnSync(shell, ['-n', path], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
   });

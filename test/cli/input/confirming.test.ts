@@ -97,7 +97,7 @@ describe('the zone of a site', () => {
     ],
   ])('%s', async (_, answer, zone) => expect(await zoneOf(answer)).toBe(zone));
 
-  it('is not asked for in a dry run, and a mistake of the user is told', async () => {
+  it('is not looked up in a dry run, and usage errors are passed on', async () => {
     expect(await zoneOf(fail(new Error('asked')), async () => {})).toBe('Asia/Tokyo');
     await expect(zoneOf(fail(new UsageError(() => 'wrong')))).rejects.toThrow('wrong');
     await expect(zoneOf(fail(new TypeError('bug')))).rejects.toThrow('bug');

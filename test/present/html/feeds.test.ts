@@ -45,7 +45,7 @@ describe('the days of a feed', () => {
   });
 
   test.each(['?from=soon', '?from=2026-02-30', '?to=', '?to=2026-13-01', '?from=-000001-01-01'])(
-    '%s is 400',
+    'are refused with 400 for %s',
     async (query) => {
       const { status, text } = await site.open(`/calendar.ics${query}`, { accept: 'application/json' });
       expect([status, JSON.parse(text).code]).toEqual([400, 'rest_invalid_param']);
@@ -59,7 +59,7 @@ describe('the days of a feed', () => {
   });
 });
 
-test('a subscriber learns how often to ask, which color it has, and where it comes from', async () => {
+test('tells subscribers how often to fetch, its color and its source', async () => {
   const { text } = await site.open('/calendar.ics?to=2026-06-13');
   expect([valuesOf(text, 'REFRESH-INTERVAL'), valuesOf(text, 'X-PUBLISHED-TTL')]).toEqual([['PT1H'], ['PT1H']]);
   expect(valuesOf(text, 'SOURCE')).toEqual([`${PUBLIC_URL}/calendar.ics?from=2026-06-12&to=2026-06-13`]);
@@ -70,7 +70,7 @@ test('a subscriber learns how often to ask, which color it has, and where it com
 });
 
 describe('Last-Modified', () => {
-  test('is when the content came, never goes back, and is never from the future', async () => {
+  test('is the time of the last change, never goes back, and is never in the future', async () => {
     const own = await testPages();
     const event = async (title: string) =>
       (await own.create('events', { title, start_date: '2026-10-01', end_date: '2026-10-01' })) as { id: number };
@@ -97,7 +97,7 @@ describe('Last-Modified', () => {
     await own.close();
   });
 
-  test('gives way to If-None-Match, which is exact', async () => {
+  test('is ignored with If-None-Match, which is exact', async () => {
     const { headers } = await site.open('/calendar.ics');
     const modified = headers.get('last-modified') ?? '';
     const ask = async (etag: string) =>
@@ -136,7 +136,7 @@ describe('a large feed', () => {
     };
   };
 
-  test('ends with 5,000 events, says so, and is written once for all who ask until something changes', async () => {
+  test('is limited to 5,000 events, with a note, and written once for all readers until something changes', async () => {
     const { open, lists, close } = await manyEvents();
     const [first, ...others] = await Promise.all([open(), open(), open()]);
     expect(others.map(({ headers }) => headers.get('etag'))).toEqual(others.map(() => first.headers.get('etag')));

@@ -39,7 +39,7 @@ const jsonLdOf = (page: string): Json =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
 
 describe('sitemap', () => {
-  test('lists a file for each kind, and in them every public page with its last change', async () => {
+  test('lists a file for each kind, with every public page and its last change', async () => {
     const index = await open('/sitemap.xml');
     expect([index.status, index.type]).toEqual([200, 'application/xml; charset=UTF-8']);
     const files = valuesOf(index.text, 'loc');
@@ -64,7 +64,7 @@ describe('sitemap', () => {
   );
 });
 
-test('robots.txt names the sitemap and leaves out the interface', async () => {
+test('robots.txt names the sitemap and excludes the interface', async () => {
   const { text, type } = await open('/robots.txt');
   expect(type).toBe('text/plain; charset=UTF-8');
   expect(text.split('\n')).toEqual([
@@ -85,7 +85,7 @@ describe('RSS', () => {
     ['/tag/free-entry.rss', 'Free entry · Calendar', 'Jazz Night in the Great Hall'],
     ['/venue/town-hall.rss', 'Town Hall · Calendar', 'Jazz Night in the Great Hall'],
     ['/organizer/jazz-society.rss', 'Jazz Society · Calendar', 'Jazz Night in the Great Hall'],
-  ])('%s has the events from today on', async (path, name, first) => {
+  ])('%s lists the events from today on', async (path, name, first) => {
     const { status, type, text, headers } = await open(path);
     expect([status, type]).toEqual([200, 'application/rss+xml; charset=UTF-8']);
     expect(valuesOf(text, 'title').slice(0, 2)).toEqual([name, first]);
@@ -93,14 +93,14 @@ describe('RSS', () => {
     expect([headers.get('etag') === null, headers.get('last-modified') === null]).toEqual([false, false]);
   });
 
-  test('has markup in its descriptions only as escaped text', async () => {
+  test('escapes markup in descriptions', async () => {
     const { text } = await open('/fr/venue/town-hall.rss');
     expect(valuesOf(text, 'title')[1]).toBe('Nuit du jazz à la grande salle');
     expect(text).toContain('&lt;p&gt;Une soirée avec l’orchestre de la ville.');
     expect(text).toContain(`<link>${PUBLIC_URL}/fr/event/jazz-night-in-the-great-hall</link>`);
   });
 
-  test('an event has none', async () => {
+  test('does not exist for an event', async () => {
     expect((await open('/event/book-club.rss')).status).toBe(404);
   });
 });
@@ -161,7 +161,7 @@ describe('states by tags', () => {
   });
 });
 
-test('JSON-LD of a page tells a range of prices, the venue and the organizer', async () => {
+test('JSON-LD of a page has the price range, venue and organizer', async () => {
   expect(jsonLdOf((await open('/event/jazz-night-in-the-great-hall')).text)).toMatchObject({
     ...{ '@type': 'Event', startDate: '2026-09-18T20:00:00+02:00', inLanguage: 'en' },
     offers: { '@type': 'AggregateOffer', lowPrice: '10', highPrice: '20', priceCurrency: 'EUR' },
@@ -194,7 +194,7 @@ describe('subscribing', () => {
   test.each([
     ['/subscribe', 'Calendar', '/calendar'],
     ['/subscribe?feed=venue/town-hall', 'Town Hall', '/venue/town-hall'],
-  ])('%s explains it', async (path, name, feed) => {
+  ])('%s explains how to subscribe', async (path, name, feed) => {
     const { status, text } = await open(path);
     expect(status).toBe(200);
     expect(text).toContain(`<h1>Subscribe to ${name}</h1>`);
@@ -229,7 +229,7 @@ describe('embedding', () => {
     ['/embed?theme=dark', ['color-scheme:dark;']],
     ['/embed?theme=light', ['color-scheme:light;']],
     ['/fr/embed?view=list&accent=ff0', ['lang="fr"', 'Nuit du jazz', 'prefers-color-scheme:dark']],
-  ])('%s may be shown in a frame of any site', async (path, parts) => {
+  ])('%s may be framed by any site', async (path, parts) => {
     const { status, headers, text } = await open(path);
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';
@@ -239,7 +239,7 @@ describe('embedding', () => {
     for (const part of parts) expect(text).toContain(part);
   });
 
-  test('shows only the chosen categories, and keeps the color readable', async () => {
+  test('shows only the chosen categories, and keeps the accent color readable', async () => {
     expect((await open('/embed?categories=music')).text).not.toContain('Book Club');
     const { text } = await open('/embed?accent=ffffff&theme=light');
     expect(/--accent:#(..)/.exec(text)?.[1]).toMatch(/^[0-7]/);
@@ -253,7 +253,7 @@ describe('embedding', () => {
     },
   );
 
-  test('a page writes the code', async () => {
+  test('has a page that writes the code', async () => {
     const { text, headers } = await open('/embed/code?view=list&theme=dark&categories=music&accent=%23123456');
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
     expect(text).toContain(
@@ -263,11 +263,11 @@ describe('embedding', () => {
   });
 });
 
-describe('the face of the calendar', () => {
+describe('the appearance of the calendar', () => {
   test.each([
     [{ name: ['été'], accent: ['#ffee88'] }, 'fill="#ffee88"/>', 'fill="#111"', '>É</text>'],
     [{ name: ['<b>'], accent: ['#123456'] }, 'fill="#123456"/>', 'fill="#fff"', '>&lt;</text>'],
-  ])('%o draws the icon', async (face, ...parts) => {
+  ])('determines the icon: %o', async (face, ...parts) => {
     const { fetch, close } = await openWithFace(face);
     const response = await fetch(new Request(`${PUBLIC_URL}/favicon.svg`));
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=UTF-8');
@@ -277,7 +277,7 @@ describe('the face of the calendar', () => {
     await close();
   });
 
-  test('shows in the head and foot of each page', async () => {
+  test('is shown in the head and foot of each page', async () => {
     const { fetch, close } = await openWithFace({
       ...{ name: ['Thornbury'], description: ['Events & more'], logo: ['https://example.org/logo.svg'] },
       'footer-link': ['Imprint=https://example.org/imprint'],
@@ -299,7 +299,7 @@ describe('the face of the calendar', () => {
     ['US', 'en', 'Saturday, September 12, 2026', '8:30 PM', 'Sunday'],
     ['GB', 'ar', /السبت.* 12 .* 2026/, '20:30', 'الاثنين'],
     ['EG', 'ar', /١٢/, /٨:٣٠/, 'السبت'],
-  ])('the region %s decides dates, clock and week in %s', async (region, language, day, clock, first) => {
+  ])('with region %s sets dates, clock and weeks in %s', async (region, language, day, clock, first) => {
     const { fetch, calendar, close } = await openWithFace({ region: [region] });
     const caller = { visitor: await findOrCreateAdministrator(calendar.store), language: 'en' } as const;
     const at = (hour: string) => ({ kind: 'wall', date: '2026-09-12', time: `${hour}:30:00` });
@@ -314,7 +314,7 @@ describe('the face of the calendar', () => {
     await close();
   });
 
-  test('serves a stored logo with its type; without one it is 404', async () => {
+  test('includes a stored logo, served with its type; without one it is 404', async () => {
     expect((await open('/logo')).status).toBe(404);
     const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const { fetch, close } = await openWithFace({ logo: [`data:image/png;base64,${bytes.toString('base64')}`] });

@@ -24,7 +24,7 @@ const NEEDS: readonly (readonly [front: ColorRole, grounds: readonly ColorRole[]
 ];
 
 describe.each(['light', 'dark'] as const)('%s colors of 216 accents', (scheme) => {
-  test('keep the contrast of each role on its worst ground', () => {
+  test('keep the contrast of each role on its worst background', () => {
     const failures = ACCENTS.flatMap((accent) => {
       const { palette } = deriveColors(accent, scheme);
       return NEEDS.flatMap(([front, grounds, least]) =>
@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('%s colors of 216 accents', (scheme) =
   });
 });
 
-test('a color survives the way to oklch and back; black and white have the greatest contrast', () => {
+test('converting a color to oklch and back keeps it; black and white have the greatest contrast', () => {
   for (const accent of ACCENTS) {
     const back = toHex(parseHex(accent));
     for (const at of [1, 3, 5]) {
@@ -60,14 +60,14 @@ test('a color survives the way to oklch and back; black and white have the great
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
 });
 
-test('an accent keeps its hue, and a gray one stays gray', () => {
+test('an accent keeps its hue, and a gray accent stays gray', () => {
   expect(
     Math.abs(parseHex(deriveColors('#8a2b0b', 'light').palette.accent).hue - parseHex('#8a2b0b').hue),
   ).toBeLessThan(6);
   expect(parseHex(deriveColors('#444444', 'dark').palette.accent).chroma).toBeLessThan(0.02);
 });
 
-test('the first eight categories have colors of their own, which later ones do not change', () => {
+test('the first eight categories have different colors, which further ones do not change', () => {
   const categories = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, slug: `category-${index}` }));
   const hues = assignHues(categories);
   expect(new Set(categories.slice(0, 8).map(({ slug }) => hues.get(slug))).size).toBe(8);
@@ -78,7 +78,7 @@ test('the first eight categories have colors of their own, which later ones do n
   }
 });
 
-test('styles and script are small, and hold nothing that ends their element', () => {
+test('styles and script are small, and cannot end their element', () => {
   for (const parts of [['events', 'month'], ['week'], ['event'], ['documentation'], ['embedded-month']] as const) {
     const { css } = writeStylesheet('#0b6b8a', 'auto', parts);
     expect(css).not.toMatch(/<\/|oklch\(|url\(|@import/);

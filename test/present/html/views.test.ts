@@ -42,12 +42,12 @@ const titlesOf = (text: string): string[] =>
   );
 
 describe('views', () => {
-  test('a day lists its events, whole days first; a night that ends by six belongs to the day before', async () => {
+  test('a day lists all-day events first; an event that ends by six in the morning belongs to the day before', async () => {
     expect(titlesOf((await site.open('/?view=day&date=2026-09-15')).text)).toEqual(['Fair', 'Night Out', 'Long Night']);
     expect(titlesOf((await site.open('/?view=day&date=2026-09-16')).text)).toEqual(['Fair', 'Long Night']);
   });
 
-  test('a week names its days and places its events by rules that the policy allows', async () => {
+  test('a week places its events by a style sheet that the content security policy allows', async () => {
     const { text, headers } = await site.open('/?view=week&date=2026-09-18');
     expect(text).toMatch(/<h1>Sep 14\s–\s20, 2026<\/h1>/u);
     const [, rules = ''] = /<style>(\.week\{--hours[^<]*)<\/style>/.exec(text) ?? [];
@@ -57,7 +57,7 @@ describe('views', () => {
     expect(text).not.toMatch(/ style="/);
   });
 
-  test('of events side by side a week shows two and how many more there are; a narrow screen lists all', async () => {
+  test('a week shows two simultaneous events and the number of others; narrow screens list all', async () => {
     const dates = { start_date: '2026-12-10 10:00', end_date: '2026-12-10 12:00' };
     const created: Json[] = [];
     for (const number of [1, 2, 3, 4, 5])
@@ -69,7 +69,7 @@ describe('views', () => {
     for (const { id } of created) await site.get(`DELETE /events/${id}`);
   });
 
-  test('a list holds thirty days, and says where the next one begins', async () => {
+  test('a list covers thirty days and links to the next thirty', async () => {
     const { text } = await site.open('/?view=list');
     expect(titlesOf(text)).toEqual(expect.arrayContaining(['Fair', 'Class 1', 'Class 3']));
     expect(text).toContain('rel="next" href="https://calendar.example.org/?view=list&amp;date=2026-10-12"');
@@ -79,14 +79,14 @@ describe('views', () => {
     ['/?month=2031-03', 'No events in this period: March 2031.', undefined],
     ['/?month=2026-11', 'No events in this period: November 2026.', undefined],
     ['/?view=day&date=2026-09-24', 'No events in this period', '/?view=day&amp;date=2026-09-28'],
-  ])('%s is empty and leads to the next event', async (path, words, next) => {
+  ])('%s is empty and links to the next event', async (path, words, next) => {
     const { text } = await site.open(path);
     expect(text).toContain(words);
     if (next === undefined) expect(text).not.toContain('Next:');
     else expect(text).toContain(`href="https://calendar.example.org${next}"`);
   });
 
-  test('only months are for search engines', async () => {
+  test('search engines may index only months', async () => {
     const isHidden = async (path: string) => (await site.open(path)).text.includes('content="noindex"');
     expect([await isHidden('/'), await isHidden('/?month=2026-10')]).toEqual([false, false]);
     for (const path of ['/?view=week', '/?view=list', '/?search=fair'])
@@ -107,7 +107,7 @@ describe('filters', () => {
     ['category=music', ['Night Out']],
     ['venue=hall&search=fair', ['Fair']],
     ['language=fr', []],
-  ])('%s leaves these events, and can be removed', async (query, titles) => {
+  ])('by %s select these events, and can be removed', async (query, titles) => {
     const { text } = await site.open(`/?view=list&date=2026-09-14&${query}`);
     expect(titlesOf(text)).toEqual(titles);
     expect(text).toContain('class="pill"');
@@ -116,7 +116,7 @@ describe('filters', () => {
     );
   });
 
-  test('the form offers what the public sees, and keeps view and date', async () => {
+  test('offer public values, and keep view and date', async () => {
     await site.create('venues', { venue: 'Secret Cellar', status: 'draft' });
     const { text } = await site.open('/?view=week&date=2026-09-18');
     expect(text).toContain('<option value="hall">Hall</option>');
@@ -125,7 +125,7 @@ describe('filters', () => {
     expect(text).toContain('<input type="hidden" name="date" value="2026-09-18">');
   });
 
-  test('choices follow the calendar at once', async () => {
+  test('offer a new venue at once, and no longer a deleted one', async () => {
     await site.open('/');
     const venue = await site.create('venues', { venue: 'New Barn' });
     await site.create('events', {
@@ -158,20 +158,20 @@ describe('states of an event', () => {
     expect(main).not.toMatch(hidden);
   });
 
-  test('a series leads to its other dates, and a past one to the next', async () => {
+  test('an event of a series links to its other dates', async () => {
     const { text } = await site.open('/event/class-1');
     expect(text).toContain('<h2>Other dates</h2>');
     expect(text).toContain('href="https://calendar.example.org/event/class-2"');
     expect(text).not.toMatch(/class="dates">[\s\S]*\/event\/class-1"[\s\S]*<\/ul>/);
   });
 
-  test('the reader’s own time is prepared without a guess', async () => {
+  test('the page has the instants for showing the reader’s own time', async () => {
     expect((await site.open('/event/night-out')).text).toMatch(
       /data-start="2026-09-15T20:00:00Z" data-end="2026-09-16T03:00:00Z" data-offset="120"/,
     );
   });
 
-  test('“add to calendar” hands over instants, and days for whole days', async () => {
+  test('“add to calendar” uses instants, and days for all-day events', async () => {
     const night = (await site.open('/event/night-out')).text;
     expect(night).toContain('dates=20260915T200000Z%2F20260916T030000Z');
     expect((await site.open('/event/fair')).text).toContain('dates=20260908%2F20260921');
@@ -180,7 +180,7 @@ describe('states of an event', () => {
 });
 
 describe('a venue', () => {
-  test('lists what is coming, then what was, the last first, twenty a page', async () => {
+  test('lists upcoming events, then past ones, the latest first, twenty a page', async () => {
     const { text } = await site.open('/venue/hall');
     const [coming = '', past = ''] = text.slice(text.indexOf('id="coming"')).split('id="past"');
     expect(titlesOf(coming)[0]).toBe('Fair');
@@ -196,7 +196,7 @@ describe('a venue', () => {
     expect((await site.open(`/venue/hall?${query}`)).status).toBe(404);
   });
 
-  test('the venue’s own name is not repeated in its rows', async () => {
+  test('does not repeat its own name in its rows', async () => {
     const { text } = await site.open('/venue/hall');
     expect(text.slice(text.indexOf('id="coming"'))).not.toContain('<bdi>Hall</bdi>');
   });
@@ -212,7 +212,7 @@ describe('the layout of a week', () => {
       start,
     }) as ShownEvent;
 
-  test('shows whole titles on a quiet day and one line each on a full one', () => {
+  test('shows whole titles on a quiet day and one line each on a full day', () => {
     const quiet = layOutWeek(DAYS, [shown(1, '15')])[1];
     expect([quiet?.chips.length, quiet?.lines, quiet?.more]).toEqual([1, 4, 0]);
     const full = layOutWeek(
@@ -222,7 +222,7 @@ describe('the layout of a week', () => {
     expect([full?.chips.length, full?.lines, full?.more]).toEqual([5, 1, 35]);
   });
 
-  test('keeps a lane free of bars, and counts those without one', () => {
+  test('reserves lanes for bars that span days, and counts the events without a lane', () => {
     const cells = layOutWeek(
       DAYS,
       Array.from({ length: 7 }, (_, id) => shown(id, '14', '20')),
@@ -237,7 +237,7 @@ describe('the layout of a week', () => {
   });
 });
 
-test('headings of a description follow the title of the page without a gap', async () => {
+test('headings of a description follow the page title without skipping a level', async () => {
   const event = await site.create('events', {
     ...{ title: 'Headed', start_date: '2026-11-02 10:00', end_date: '2026-11-02 11:00' },
     description: '<h4>One</h4><p>x</p><h6>Two</h6>',

@@ -75,7 +75,7 @@ function compileAll(sources: Readonly<Record<string, string>>): (name: string) =
     ].map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('a client generated from the answer to GET /doc', () => {
+describe('a client generated from the response to GET /doc', () => {
   let faultsOf: ReturnType<typeof compileAll>;
   beforeAll(() => {
     const wrong = WRONG.map(([, body], at) => [`wrong-${at}.ts`, wrongProgram(body)]);

@@ -40,7 +40,7 @@ const ask = (method: string, path: string, headers: Record<string, string>, body
 test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],
-])('%s: the same bytes, with a tag of their own', async (coding, decode) => {
+])('%s: the decoded bytes are the same, with their own ETag', async (coding, decode) => {
   const plain = await ask('GET', event, {});
   const packed = await ask('GET', event, { 'accept-encoding': coding });
   expect(decode(packed.body).equals(plain.body)).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   expect(written.status).toBe(200);
 });
 
-test('short responses stay as they are, and writes and feeds are compressed as reads are', async () => {
+test('short responses are not compressed; writes and feeds are, like reads', async () => {
   const accepting = { 'accept-encoding': 'gzip' };
   const coding = async (method: string, path: string, body?: string) =>
     (await ask(method, path, accepting, body)).headers['content-encoding'];

@@ -6,7 +6,7 @@ const many = (item: fc.Arbitrary<unknown>) => fc.array(item, { maxLength: 60, si
 const record = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), many(fc.jsonValue()), fc.constant(undefined)));
 const list = fc.record({ events: many(record), total: fc.integer() });
 
-test('encodes as JSON.stringify does, also items with long lists', async () => {
+test('encodes like JSON.stringify, including items with long lists', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(list, record, fc.jsonValue()), async (value) => {
       expect(String(await encodeJson(value, Number.POSITIVE_INFINITY))).toBe(JSON.stringify(value));

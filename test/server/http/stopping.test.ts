@@ -24,7 +24,7 @@ const ask = (agent: Agent, url: string, method = 'GET', body?: string): Promise<
     sending.once('error', reject).end(body);
   });
 
-test('keep-alive clients of a balancer lose no request while one of two services stops', async () => {
+test('keep-alive clients of a load balancer lose no request while one of two services stops', async () => {
   const [first, second] = await Promise.all([hosted(), hosted()]);
   const checks = new Agent();
   const isReady = async ({ url }: typeof first) => (await ask(checks, `${url}/readyz`)).status === 200;

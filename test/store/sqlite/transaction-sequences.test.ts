@@ -27,7 +27,7 @@ test('saves the numbers of a transaction once, before its commit', async () => {
   expect(lastOf(connection)).toBe(first + 2);
 });
 
-test('gives numbers again that a rollback took back', async () => {
+test('reuses the numbers of a rolled back transaction', async () => {
   const { connection, session } = await openFile();
   const failed = runInTransaction(connection, async () => {
     await session.nextNumber('post');
@@ -41,7 +41,7 @@ test('gives numbers again that a rollback took back', async () => {
   });
 });
 
-test('goes on from the numbers that another process has given', async () => {
+test('continues after numbers that another process has used', async () => {
   const { file, connection, session } = await openFile();
   const other = openConnection(file, 'write');
   const theirs = createSession(other.statements);

@@ -25,7 +25,7 @@ const onBatches =
     };
   };
 
-test('hundreds of rows need few requests, and a second import none', async () => {
+test('sends hundreds of rows in few requests, and nothing in a second import', async () => {
   const service = await importer();
   const first = await service.run({ 'venues.csv': venues(250) }, { batched: true });
   expect(countsOf(first.summary)).toEqual({ created: 250 });
@@ -41,7 +41,7 @@ test('hundreds of rows need few requests, and a second import none', async () =>
   expect([countsOf(changed.summary), changed.writes.length < 20]).toEqual([{ updated: 250 }, true]);
 });
 
-test('rows that the service refuses are reported as without batches', async () => {
+test('reports rows that the service refuses as without batches', async () => {
   const file = venues(150, ',author', (row) => (row % 10 === 7 ? ',999' : ',1'));
   const [together, alone] = [await importer(), await importer()];
   const first = await together.run({ 'venues.csv': file }, { batched: true });
@@ -52,7 +52,7 @@ test('rows that the service refuses are reported as without batches', async () =
   expect(Math.max(...batchesIn(first))).toBeGreaterThan(1);
 });
 
-test('a batch whose response is lost is repeated without duplicates', async () => {
+test('repeats a batch whose response was lost without duplicates', async () => {
   const service = await importer();
   const lost = onBatches(async (send, number) => {
     const response = await send();
@@ -63,7 +63,7 @@ test('a batch whose response is lost is repeated without duplicates', async () =
   expect([countsOf(summary), await totalOf(service)]).toEqual([{ created: 300 }, 300]);
 });
 
-test('an interrupted import is resumed without duplicates', async () => {
+test('resumes an interrupted import without duplicates', async () => {
   const service = await importer();
   const abort = new AbortController();
   const interrupt = onBatches(async (send, number) => {
@@ -91,7 +91,7 @@ test.each([
   ['answers with a page', answer(200, '<html>')],
   ['answers with too few responses', answer(207, '{"responses":[]}')],
   ['answers with something else', answer(207, '{"responses":"x"}')],
-])('if something on the way %s, each row is sent alone', async (_, respond) => {
+])('sends each row alone if an intermediary %s', async (_, respond) => {
   const service = await importer();
   const { summary, writes } = await service.run(
     { 'venues.csv': venues(60) },
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['for now', answer(503, REFUSAL)],
   ['as too many', answer(429, REFUSAL, { 'retry-after': '1' })],
-])('a batch that is refused %s is sent again', async (_, respond) => {
+])('repeats a batch that is refused %s', async (_, respond) => {
   const service = await importer();
   const between = onBatches((send, number) => (number < 3 ? respond() : send()));
   const done = await service.run({ 'venues.csv': venues(200) }, { batched: true, between });
@@ -138,13 +138,13 @@ test.each([
       async (request) =>
         request.url.endsWith('.org/') ? { status: 500, headers: {}, body: 'x' } : send(request),
   ],
-])('a service whose index %s gets each row alone', async (_, between) => {
+])('sends each row alone to a service whose index %s', async (_, between) => {
   const service = await importer();
   const done = await service.run({ 'venues.csv': venues(60) }, { batched: true, between });
   expect([countsOf(done.summary), batchesIn(done)]).toEqual([{ created: 60 }, []]);
 });
 
-test('a smaller limit of the index is kept', async () => {
+test('keeps to a smaller limit given by the index', async () => {
   const service = await importer();
   const between = withIndex((routes) => {
     Object.assign(routes['/batch/v1'] ?? {}, { endpoints: [{ args: { requests: { maxItems: 7 } } }] });
@@ -156,7 +156,7 @@ test('a smaller limit of the index is kept', async () => {
 test.each([
   ['with one job', { jobs: 1 }],
   ['with a limit of errors', { mostErrors: { count: 0 } }],
-])('%s no more rows are under way than jobs', async (_, options) => {
+])('%s, has no more rows pending than jobs', async (_, options) => {
   const service = await importer();
   const file = venues(200, ',author', (row) => (row === 40 ? ',999' : ',1'));
   const { summary } = await service.run({ 'venues.csv': file }, { batched: true, ...options });
@@ -164,7 +164,7 @@ test.each([
   else expect([countsOf(summary), summary.stopped]).toEqual([{ created: 199, failed: 1 }, undefined]);
 });
 
-test('few rows do not ask for the index', async () => {
+test('does not fetch the index for few rows', async () => {
   const service = await importer();
   const asked: string[] = [];
   const between =
@@ -177,7 +177,7 @@ test('few rows do not ask for the index', async () => {
   expect(asked.filter((url) => url.endsWith('.org/'))).toEqual([]);
 });
 
-test('rows do not wait for namesakes in other cities, whose slugs are numbered in the order of the file', async () => {
+test('does not serialize venues of one name in other cities, and numbers their slugs in the order of the file', async () => {
   const service = await importer();
   const rows = Array.from({ length: 120 }, (_, at) => `Hall ${Math.floor(at / 2)},City ${at}`);
   const { summary, writes } = await service.run(

@@ -72,7 +72,7 @@ function reverseEvents(text: string): string {
   return `${head}${[...events].reverse().join('')}END:VCALENDAR\n`;
 }
 
-it.each(SAMPLES)('$file, three times: as it is, in another order, and with changes', async (sample) => {
+it.each(SAMPLES)('imports $file as it is, in another order and with changes', async (sample) => {
   const text = readFileSync(new URL(`../../fixtures/calendars/${sample.file}`, import.meta.url), 'utf8');
   const missing = new Set(['venue', 'organizer', 'category', 'tag'] as const);
   const { run, calendar } = await importer();

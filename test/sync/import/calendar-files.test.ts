@@ -7,7 +7,7 @@ const event = (uid: string, ...lines: string[]) =>
 const calendar = (...parts: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...parts, 'END:VCALENDAR', ''].join('\r\n');
 
-it('names of digits are names: no link goes to the record with that ID', async () => {
+it('treats names of digits as names, not as IDs of records', async () => {
   const { run, calendar: service } = await importer();
   await run({
     'categories.csv': 'name\nMusic\nFood\n',
@@ -274,7 +274,7 @@ const IDENTITY: readonly (readonly [string, readonly Step[], readonly string[]])
   ],
 ];
 
-describe('an event is the one with its UID', () => {
+describe('an event is identified by its UID', () => {
   it.each(IDENTITY)('%s', async (_, steps, expected) => {
     const { run, calendar: service } = await importer();
     for (const { events, counts, notes, cancelled } of steps) {
@@ -291,7 +291,7 @@ describe('an event is the one with its UID', () => {
   });
 });
 
-it('an unchanged event with a venue is not noted again', async () => {
+it('notes an unchanged event with a venue only once', async () => {
   const { run } = await importer();
   const file = { 'events.ics': calendar(gig('a', '02', 'LOCATION:Town Hall')) };
   const missing = new Set(['venue'] as const);
@@ -299,7 +299,7 @@ it('an unchanged event with a venue is not noted again', async () => {
   expect((await run(file, { missing })).noted).toBe(0);
 });
 
-it('a dry run says what would be removed, and removes nothing', async () => {
+it('shows in a dry run what would be removed, and removes nothing', async () => {
   const { run } = await importer();
   await run({ 'events.ics': calendar(gig('a', '02'), choir('FREQ=WEEKLY;COUNT=3')) });
   const shorter = { 'events.ics': calendar(gig('a', '02', 'STATUS:CANCELLED'), choir('FREQ=WEEKLY;COUNT=2')) };

@@ -28,7 +28,7 @@ const TEC_EVENT: RowCells = {
   organizer: [{ id: 5, organizer: 'Jo', email: 'jo@example.org' }],
 };
 
-test('records of another site lose their IDs, which a note says once', () => {
+test('drops the IDs of records from another site, with a single note', () => {
   const { read, notes } = reader(HOST);
   for (const _ of [1, 2])
     expect(read('events.json', TEC_EVENT)).toEqual({

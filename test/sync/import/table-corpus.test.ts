@@ -123,7 +123,7 @@ const applyChanges = (bytes: Uint8Array, changes: Readonly<Record<string, string
     }, text),
   );
 
-it.each(SAMPLES)('$file, three times: as it is, in another order, and with changes', async (sample) => {
+it.each(SAMPLES)('imports $file as it is, in another order and with changes', async (sample) => {
   const { file, kind, map, dateOrder, first, changes, third } = sample;
   const { run, calendar } = await importer();
   const options = {
@@ -147,7 +147,7 @@ it.each(SAMPLES)('$file, three times: as it is, in another order, and with chang
   for (const held of sample.holds) expect(body[plural]).toContainEqual(expect.objectContaining(nested(held)));
 });
 
-it('a failed formula in a column that is imported fails its row, in a workbook and in a text', async () => {
+it('a failed formula in an imported column fails its row, in workbooks and text files', async () => {
   const { run } = await importer();
   const map = new Map([
     ...[['Title', 'title'] as const, ['Start', 'start_date'] as const, ['End', 'end_date'] as const],
@@ -181,7 +181,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 describe('csv-spectrum', () => {
   const names = readdirSync(new URL('csv-spectrum/', FOLDER)).filter((name) => name.endsWith('.csv'));
 
-  it.each(names)('%s has the rows that its authors say, and comes in three times the same', async (name) => {
+  it.each(names)('%s has the rows that its authors specify, and imports three times the same', async (name) => {
     const text = readFileSync(new URL(`csv-spectrum/${name}`, FOLDER), 'utf8');
     const meant: object[] = JSON.parse(
       readFileSync(new URL(`csv-spectrum/${name.replace('.csv', '.json')}`, FOLDER), 'utf8'),

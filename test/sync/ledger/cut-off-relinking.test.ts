@@ -11,7 +11,7 @@ it.each([
   ['venues update hall --status trash --yes', 'venues.slug', 'hall', 'reset'],
   ['organizers delete choir --yes', 'organizer.slug', 'choir', 'refused'],
   ['categories delete jazz --yes', 'categories.slug', 'jazz', 'reset'],
-])('an undo of "%s" that stops while it relinks events is finished by the next', async (line, field, slug, how) => {
+])('a second undo finishes an undo of "%s" that stopped while relinking events', async (line, field, slug, how) => {
   let now = Date.parse('2026-11-21T10:00:00Z');
   let isCutOff = false;
   let relinked = 0;

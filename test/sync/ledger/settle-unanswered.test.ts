@@ -68,7 +68,7 @@ describe('undo', () => {
   });
 
   test.each(WRITES.flatMap((line) => [[line, 'response lost'] as const, [line, 'request lost'] as const]))(
-    'after "%s", %s: leaves the calendar as it was',
+    'of "%s" with its %s leaves the calendar as it was',
     async (line, fate) => {
       const before = await allRecords();
       expect((await run(`${line} --no-retry`, fate)).exit).toBe(6);
@@ -82,7 +82,7 @@ describe('undo', () => {
     },
   );
 
-  test('reverts what an undo did whose responses were lost, and does not undo it twice', async () => {
+  test('settles an earlier undo whose responses were lost, and does not undo twice', async () => {
     await run('venues update 1 --city York');
     await run('undo --yes --no-retry', 'response lost');
     const again = await run('undo --yes');
@@ -92,7 +92,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('leaves a write alone whose process is still running', async () => {
+  test('does not touch a write whose process is still running', async () => {
     await run('venues create --venue New --no-retry', 'response lost');
     expect((await run('history')).out.split('\n')[0]).toMatch(/\tincomplete$/);
     const ledger = await openLedger(join(home, '.local/state/cal/ledger.db'));
@@ -105,7 +105,7 @@ describe('undo', () => {
     expect([undone.exit, undone.err]).toEqual([9, expect.stringContaining('there was no response')]);
   });
 
-  test('leaves a creation alone whose record another run has created since', async () => {
+  test('keeps a record that another run has created since', async () => {
     await run('venues create --venue New --no-retry', 'request lost');
     await run('venues create --venue New');
     await run('undo --yes');

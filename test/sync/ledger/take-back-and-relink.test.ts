@@ -56,7 +56,7 @@ const FIELDS = 'id,slug,venue.id,venue.slug,venue.city,organizer.id,tags.slug';
 const listed = async (target: Target) =>
   (await done(target, `events list --all-dates --fields ${FIELDS} --format csv`)).out.trim().split(/\r?\n/).slice(1);
 
-it.each(TARGETS)('an import after an undo takes its records back, with slugs and links: %s', async (_name, open) => {
+it.each(TARGETS)('an import after an undo restores its records with their slugs and links: %s', async (_name, open) => {
   const target = await open();
   const row = (title: string, day: string) => `${title},2027-07-${day} 20:00,2027-07-${day} 22:00,Grand,Ann,loud\n`;
   const write = (rows: string) =>
@@ -76,33 +76,30 @@ it.each(TARGETS)('an import after an undo takes its records back, with slugs and
   expect(after).toHaveLength(3);
 });
 
-it.each(TARGETS)(
-  'undoing an import returns what it took back to the trash as it was there: %s',
-  async (_name, open) => {
-    const target = await open();
-    const fields = 'title,slug,start_date,end_date,cost,description,venue.venue,organizer.organizer,tags.slug';
-    const listTrash = async () =>
-      (await done(target, `events list --all-dates --status trash --fields ${fields} --format csv`)).out;
-    const load = (row: string) => {
-      writeFileSync(
-        join(target.home, 'e.csv'),
-        `title,start_date,end_date,cost,description,venue,organizer,tags\n${row}\n`,
-      );
-      return done(target, 'import e.csv --kind events --create-missing venues,organizers,tags --yes');
-    };
-    await load('Gala,2027-07-02 20:00,2027-07-02 22:00,20,first,Grand,Ann,loud');
-    await done(target, 'undo --yes');
-    const before = await listTrash();
-    expect(before).toContain('2027-07-02 20:00');
-    await load('Gala,2027-09-05 18:00,2027-09-05 19:00,30,second,Hall,Ben,quiet');
-    expect(await listTrash()).not.toContain('Gala');
-    await done(target, 'undo --yes');
-    expect(await listTrash()).toBe(before);
-  },
-);
+it.each(TARGETS)('undoing an import returns restored records to the trash unchanged: %s', async (_name, open) => {
+  const target = await open();
+  const fields = 'title,slug,start_date,end_date,cost,description,venue.venue,organizer.organizer,tags.slug';
+  const listTrash = async () =>
+    (await done(target, `events list --all-dates --status trash --fields ${fields} --format csv`)).out;
+  const load = (row: string) => {
+    writeFileSync(
+      join(target.home, 'e.csv'),
+      `title,start_date,end_date,cost,description,venue,organizer,tags\n${row}\n`,
+    );
+    return done(target, 'import e.csv --kind events --create-missing venues,organizers,tags --yes');
+  };
+  await load('Gala,2027-07-02 20:00,2027-07-02 22:00,20,first,Grand,Ann,loud');
+  await done(target, 'undo --yes');
+  const before = await listTrash();
+  expect(before).toContain('2027-07-02 20:00');
+  await load('Gala,2027-09-05 18:00,2027-09-05 19:00,30,second,Hall,Ben,quiet');
+  expect(await listTrash()).not.toContain('Gala');
+  await done(target, 'undo --yes');
+  expect(await listTrash()).toBe(before);
+});
 
 it.each(TARGETS)(
-  'deleting a venue says how many events lose it, restoring how many get it back: %s',
+  'deleting a venue reports how many events lose it, and restoring how many get it back: %s',
   async (_name, open) => {
     const target = await open();
     await done(target, 'venues create --venue Grand --city Leeds');

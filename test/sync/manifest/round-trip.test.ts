@@ -164,7 +164,7 @@ function bodyOf(kind: string, made: Made, when: MadeEvent, ids: Record<string, n
 }
 
 describe('export and apply', () => {
-  it('any records: on the same service nothing changes, an empty one gets them all', async () => {
+  it('change nothing on the same service, and copy any records into an empty one', async () => {
     const made = fc.array(fc.record({ kind: fc.nat(4), record, event }), { minLength: 1, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(made, language, async (records, spoken) => {

@@ -14,8 +14,8 @@ function deferred() {
   return { id, ...settle };
 }
 
-describe('a record that is being created', () => {
-  it('is found by name and slug in any letters until it is there', async () => {
+describe('a record that is still being created', () => {
+  it('matches by name and slug without regard to case until it exists', async () => {
     const pending = createPendingRecords();
     const { id, resolve } = deferred();
     void pending.register(tag, { name: 'Rock & Roll', slug: 'rnr' }, id);
@@ -28,7 +28,7 @@ describe('a record that is being created', () => {
     expect([pending.findByName(tag, 'Rock & Roll'), pending.findBySlug(tag, 'rnr')]).toEqual([undefined, undefined]);
   });
 
-  it('gives way to a later one of its name, and does not take that with it', async () => {
+  it('is replaced by a later one with its name, which stays when the first one is done', async () => {
     const pending = createPendingRecords();
     const [one, other] = [deferred(), deferred()];
     void pending.register(tag, { name: 'Live', slug: '' }, one.id);
@@ -39,7 +39,7 @@ describe('a record that is being created', () => {
     expect(pending.findBySlug(tag, '')).toBeUndefined();
   });
 
-  it.each(['name', 'slug'])('is waited for by its %s, even if it fails', async (by) => {
+  it.each(['name', 'slug'])('can be awaited by its %s, even if it fails', async (by) => {
     const pending = createPendingRecords();
     const { id, reject } = deferred();
     pending.register(tag, { name: 'Rock & Roll', slug: 'rnr' }, id).catch(() => {});
@@ -55,8 +55,8 @@ describe('a record that is being created', () => {
   });
 });
 
-describe('links to records that are being created', () => {
-  it('become IDs, in their order; values without any are returned at once', async () => {
+describe('links to records that are still being created', () => {
+  it('become IDs in their order; values without such links are returned at once', async () => {
     const [one, other] = [deferred(), deferred()];
     const values = {
       title: 'Gig',
@@ -71,7 +71,7 @@ describe('links to records that are being created', () => {
   });
 
   it.each(['one list', 'two fields'])(
-    'fail only when all in %s are settled, so that each reaches the ledger',
+    'fail only after all in %s have settled, so that each reaches the ledger',
     async (where) => {
       const [one, other] = [deferred(), deferred()];
       const links = [one, other].map(({ id }, at) => ({ name: `${at}`, id: () => id }));

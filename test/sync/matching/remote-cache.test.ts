@@ -8,7 +8,7 @@ const HALL = { id: 1, slug: 'hall', venue: 'Hall', city: 'Leeds', phone: '5' };
 const FIELDS = ['venue', 'city'];
 
 describe('the cache of remote records', () => {
-  it('reads a kind once, with the named properties, and once more in each language', async () => {
+  it('reads a kind once with the given properties, and once more for each language', async () => {
     const { cache, asked } = cacheOf({ venue: [HALL] });
     await Promise.all([cache.loadRecords(venue, FIELDS), cache.loadRecords(venue, ['phone'])]);
     await cache.loadRecords(venue, [], 'fr');
@@ -21,7 +21,7 @@ describe('the cache of remote records', () => {
     expect(cache.getRecord(venue, 1, 'es')).toBeUndefined();
   });
 
-  it('asks another service for whole records: not every one takes `_fields`', async () => {
+  it('requests whole records from a foreign service, which may not support _fields', async () => {
     const { cache, asked } = cacheOf({ venue: [HALL] }, { isForeign: true });
     await cache.loadRecords(venue, FIELDS);
     expect(asked[0]).not.toContain('_fields');
@@ -61,7 +61,7 @@ describe('the cache of remote records', () => {
         [[1], [1], [3], [3]],
       ],
     ],
-  ])('finds a stored record by its keys of now and no others: %s', async (_, changes, ids) => {
+  ])('finds a stored record by its current keys only: %s', async (_, changes, ids) => {
     const keys = [
       [['venue'], '["hall"]'],
       [SLUG_KEY_FIELDS, '["hall"]'],
@@ -75,7 +75,7 @@ describe('the cache of remote records', () => {
     expect(await found({}, [[['venue', 'city'], '["","york"]']])).toEqual([[[]], [[]]]);
   });
 
-  it('gives a key to the first that claims it, for each kind', () => {
+  it('gives a key of each kind to the first row that claims it', () => {
     const { cache } = cacheOf({});
     const claim = (place: string) => ({ key: 'venue hall', place, content: place });
     expect(cache.claimRow(venue, claim('a:1'))).toBeUndefined();

@@ -10,7 +10,7 @@ const TABLE: Record<(typeof WRITE_MODES)[number], Record<'no' | 'yes' | 'new', s
 };
 
 it.each(WRITE_MODES.flatMap((mode) => (['no', 'yes', 'new'] as const).map((exists) => ({ mode, exists }))))(
-  'a wanted record with %j',
+  'decides the action for a wanted record with %j',
   ({ mode, exists }) => {
     expect(decideAction(mode, exists)).toBe(TABLE[mode][exists]);
   },

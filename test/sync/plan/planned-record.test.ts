@@ -17,7 +17,7 @@ const texts = (language: Language, values: JsonObject): ReadonlyMap<Language, Js
 const NO_TEXTS: ReadonlyMap<Language, JsonObject> = new Map();
 
 describe('the changes of a plan', () => {
-  it('name linked records by slug, those to be created by their slug or name, and others by ID', () => {
+  it('name linked records by slug, new ones by slug or name, and others by ID', () => {
     const [hall, barn] = [
       { name: 'New Hall', identity: 'new hall', slug: 'new-hall', id: async () => 8 },
       { name: 'Barn', identity: 'barn', slug: '', id: async () => 9 },
@@ -31,7 +31,7 @@ describe('the changes of a plan', () => {
     expect(describeChanges(category)).toEqual([{ field: 'parent', after: 'category-seven' }]);
   });
 
-  it('have the value before, a default too; what is cleared has none after', () => {
+  it('have the value before, even a default; a cleared field has none after', () => {
     const current = { title: 'Gig', venues: [{ id: 7 }], featured: false, cost: '5', description: '' };
     const values = { title: 'Gala', venue: null, featured: true, cost: null, description: 'New' };
     expect(describeChanges({ resource: event, values, translations: NO_TEXTS, current, cache })).toEqual([
@@ -43,7 +43,7 @@ describe('the changes of a plan', () => {
     ]);
   });
 
-  it('name the language of a translated text, whose value before is no fallback', () => {
+  it('name the language of a translated text, and ignore fallbacks as values before', () => {
     const translations = texts('fr', { title: 'Fête' });
     const inLanguages = new Map([['fr' as const, { shown: { title: 'Gig' }, withoutFallbacks: {} }]]);
     const current = { title: 'Gig' };
@@ -52,7 +52,7 @@ describe('the changes of a plan', () => {
     ]);
   });
 
-  it('are told as the source writes them, if it says so', () => {
+  it('are shown as the source writes them, if it gives a text', () => {
     const sourceValueOf = (key: string) => (key === 'start_date' ? '2 July' : undefined);
     const values = { start_date: '2027-07-02', title: 'Gala' };
     expect(describeChanges({ resource: event, values, translations: NO_TEXTS, cache, sourceValueOf })).toEqual([
@@ -62,7 +62,7 @@ describe('the changes of a plan', () => {
   });
 });
 
-it('counts the records of a plan by action, unchanged ones too', () => {
+it('counts the records of a plan by action, including unchanged ones', () => {
   const records = (['create', 'update', 'create', 'unchanged'] as const).map(
     (action): PlannedRecord => ({ action, resource: event, title: '', changes: [] }),
   );

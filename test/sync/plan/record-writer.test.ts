@@ -33,7 +33,7 @@ async function requestsOf(write: Partial<RecordWrite>): Promise<{ requests: Requ
 const texts = (entries: Partial<Record<Language, object>>) =>
   new Map(Object.entries(entries)) as RecordWrite['translations'];
 
-it('writes a new record first, then each of its translations; an empty one sends nothing', async () => {
+it('creates a record first, then sends each translation that has text', async () => {
   const translations = texts({ fr: { venue: 'Salle' }, es: {} });
   const { requests, written } = await requestsOf({ values: { venue: 'Hall' }, translations, language: 'en' });
   expect(requests).toEqual([
@@ -44,7 +44,7 @@ it('writes a new record first, then each of its translations; an empty one sends
   expect(written).toEqual({ id: 7, record: '2', last: '3' });
 });
 
-it('sends an update of the record only if it has changes of its own', async () => {
+it('updates the record only if it has changes of its own', async () => {
   const { requests, written } = await requestsOf({ id: 3, translations: texts({ fr: { venue: 'Salle' } }) });
   expect(requests.slice(1)).toEqual([['update', 3, { venue: 'Salle', i18n_language: 'fr' }]]);
   expect(written).toEqual({ id: 3, record: undefined, last: '2' });
@@ -53,7 +53,7 @@ it('sends an update of the record only if it has changes of its own', async () =
   ]);
 });
 
-it('waits for linked records that are being created before it sends anything', async () => {
+it('waits for linked records before sending anything', async () => {
   const order: string[] = [];
   const id = async () => {
     order.push('created');

@@ -19,7 +19,7 @@ async function create(values: Record<string, unknown>): Promise<string> {
   return String(id);
 }
 
-it('an event that has ended is listed and exported as it is stored', async () => {
+it('lists and exports an ended event as stored', async () => {
   const id = await create({ title: 'Ended' });
   const listed = JSON.parse(await at.done('events list --range 2019 --format json'));
   expect(listed.find((event: { id: number }) => String(event.id) === id).description).toBe(TEXT);
@@ -27,7 +27,7 @@ it('an event that has ended is listed and exported as it is stored', async () =>
   expect([exit, err]).toEqual([0, expect.not.stringContaining('as visitors see it')]);
 });
 
-it('a hidden event that has ended is listed', async () => {
+it('lists a hidden event that has ended', async () => {
   const id = await create({ title: 'Hidden', hide_from_listings: true });
   expect(await at.done('events list --all --range 2019 --format ids')).toContain(id);
 });

@@ -33,7 +33,7 @@ describe.each(['UTC+5.5', 'UTC-3.5', 'UTC+5.75'])('an event in %s', (zone) => {
     expect({ exit, err }).toEqual({ exit: 0, err: expect.not.stringContaining('bug') });
   });
 
-  test('keeps its zone in every write, and an export changes nothing when it is imported or applied', async () => {
+  test('keeps its zone in every write, and its export imports and applies without changes', async () => {
     await at.done(`events update ${id} --excerpt Short`);
     expect(JSON.parse(await at.done(`events get ${id} --format json`)).timezone).toBe(zone);
     await at.done('export -o all.yaml');

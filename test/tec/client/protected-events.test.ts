@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 describe('an editor', () => {
-  test.each(['events export', 'events list --all-dates --format ndjson'])('has all of it: %s', async (line) => {
+  test.each(['events export', 'events list --all-dates --format ndjson'])('gets all fields with %s', async (line) => {
     const records = parseLines(await at.done(line, site));
     expect(records.find(({ title }: { title: string }) => title !== 'Open')).toMatchObject({
       ...{ description: 'Text', cost: expect.stringContaining('12'), venue: expect.anything() },
@@ -68,13 +68,13 @@ describe('an editor', () => {
     expect(record).toMatchObject({ description: 'Text', venue: { venue: 'Hall' } });
   });
 
-  test('updates it among others', async () => {
+  test('can update it together with others', async () => {
     await at.done(`events update open ${id} --excerpt Short`, site);
     expect(await at.stored(id)).toMatchObject({ content: 'Text', excerpt: 'Short', meta: { _EventCost: '12' } });
   });
 });
 
-test('an author exports it as visitors see it, is told which, and goes on over what cannot be updated', async () => {
+test('an author exports it as visitors see it, with a warning, and other events are still updated', async () => {
   const author = await commanded({ role: 'author' });
   const own = await author.done(`events create --title Own ${TIMES} --format ids`);
   await author.site.asEditor('../../tribe/events/v1/events', {

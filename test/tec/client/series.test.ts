@@ -15,7 +15,7 @@ const CHOIR =
 const startsOf = async (line = 'events list --series choir'): Promise<string[]> =>
   (await site.done(`${line} --format tsv --fields start_date,cost`)).split('\n').map((each) => each.slice(5, 16));
 
-test('a series is created, completed, changed, listed, moved, deleted and undone', async () => {
+test('a series can be created, completed, changed, listed, moved, deleted and undone', async () => {
   await site.done(`${CHOIR} --count 2`);
   await site.done(`${CHOIR} --if-missing`);
   expect(await startsOf()).toEqual(['07-02 20:00', '07-09 20:00', '07-16 20:00']);
@@ -32,7 +32,7 @@ test('a series is created, completed, changed, listed, moved, deleted and undone
   expect(await startsOf()).toEqual(['07-02 19:00', '07-10 19:00', '07-17 19:00']);
 });
 
-test('a dry run sends no write', async () => {
+test('a dry run sends no writes', async () => {
   const { sent } = site.site;
   expect((await site.done(`${CHOIR} --dry-run`)).match(/^POST /gm)).toHaveLength(4);
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);

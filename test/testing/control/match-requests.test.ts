@@ -23,13 +23,13 @@ test.each([
   expect(createRequestMatcher('*', path)({ method: 'GET', path: requested })).toBe(isMeant);
 });
 
-test('a method matches in any case, and only itself', () => {
+test('a method matches only itself, in any case', () => {
   const isMeant = createRequestMatcher('get', '/tags');
   expect(isMeant({ method: 'GET', path: '/tags' })).toBe(true);
   expect(isMeant({ method: 'POST', path: '/tags' })).toBe(false);
 });
 
-test('a rule with many signs `*` is no slower than one with few', () => {
+test('a rule with many wildcards is as fast as one with few', () => {
   const isMeant = createRequestMatcher('*', `/${'a*'.repeat(1000)}b`);
   const { user } = process.cpuUsage();
   expect(isMeant({ method: 'GET', path: `/${'a'.repeat(16_000)}` })).toBe(false);

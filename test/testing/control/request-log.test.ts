@@ -21,7 +21,7 @@ function createLog() {
   return { log, send };
 }
 
-test('the log keeps the latest requests, half of the greatest number at least', async () => {
+test('keeps the latest requests, at least half of the maximum', async () => {
   const { log, send } = createLog();
   for (let count = 0; count <= MAX_LOGGED_REQUESTS; count += 1) await send(`{"n":${count}}`);
   const kept = log.entries();
@@ -29,7 +29,7 @@ test('the log keeps the latest requests, half of the greatest number at least', 
   expect(kept.at(-1)).toMatchObject({ body: { n: MAX_LOGGED_REQUESTS } });
 });
 
-test('large requests leave the log earlier', async () => {
+test('drops large requests earlier', async () => {
   const { log, send } = createLog();
   const large = JSON.stringify('x'.repeat(60_000));
   const most = MAX_LOG_CHARACTERS / 60_000;
@@ -40,7 +40,7 @@ test('large requests leave the log earlier', async () => {
   expect(log.entries()).toHaveLength(1);
 });
 
-test('only so many headers are logged, and only their beginnings', async () => {
+test('logs a limited number of headers, and their beginnings', async () => {
   const { log, send } = createLog();
   const names = Array.from({ length: MAX_LOGGED_HEADERS + 1 }, (_, at) => `x-${at}`);
   const value = 'v'.repeat(MAX_LOGGED_HEADER_CHARACTERS);

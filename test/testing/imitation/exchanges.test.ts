@@ -53,18 +53,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the exchanges that were recorded from the real-life service', () => {
-  it('are all there', () => expect(EXCHANGES).toHaveLength(491));
+describe('the recorded exchanges with WordPress', () => {
+  it('are complete', () => expect(EXCHANGES).toHaveLength(491));
 
   const passed = EXCHANGES.map((exchange, number) => [number, exchange] as const).filter(
     ([number]) => !(number in NOT_PASSED),
   );
 
-  it.each(passed)('%i', async (number, exchange) => {
+  it.each(passed)('exchange %i gets the recorded response', async (number, exchange) => {
     expect(await played(number, exchange)).toEqual({ status: exchange.status, answer: compared(exchange.answer) });
   });
 
-  it.each(Object.keys(NOT_PASSED).map(Number))('%i, still not', async (number) => {
+  it.each(Object.keys(NOT_PASSED).map(Number))('exchange %i is known to differ', async (number) => {
     const exchange = EXCHANGES[number] as Exchange;
     const answer = await played(number, exchange);
     expect(answer).not.toEqual({ status: exchange.status, answer: compared(exchange.answer) });

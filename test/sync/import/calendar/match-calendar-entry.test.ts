@@ -76,7 +76,7 @@ test.each<[string, Case, boolean]>([
   ],
 ])('%s', (_, given, expected) => expect(isOlder(given)).toBe(expected));
 
-test('compares with the versions from before this run, not with those that it takes', () => {
+test('compares with versions from before this run, not with those of the run itself', () => {
   const calendar = { takenVersions: new Map() } as unknown as CalendarImport;
   const entry = { uid: 'a', ...version(1), series: version(1) } as CalendarEntry;
   const stateOf = (known: readonly TakenEvent[]) => ({ known, taken: undefined, isPresent: () => true });
