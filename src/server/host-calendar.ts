@@ -22,6 +22,7 @@ import type { Handler } from './http/handler.js';
 import { type ListeningServer, listen } from './http/listen.js';
 import { logRequests } from './http/log-requests.js';
 import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
+import { createSchemaNewerError, refuseOutdatedWrites } from './http/refuse-outdated-writes.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
 import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
@@ -73,7 +74,7 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
     });
     const { url, stop } = listening;
     const serving = await opening;
-    health.readStore = serving?.readStore;
+    health.isSchemaNewer = serving?.isSchemaNewer;
     return {
       ...(options.quirks === undefined
         ? { url, namespace: NAMESPACE }
@@ -109,7 +110,7 @@ function waitFor(opening: Promise<RunningCalendar>): Handler {
 interface RunningCalendar {
   readonly handler: Handler;
   readonly created: HostedCalendar['created'];
-  readonly readStore: () => Promise<unknown>;
+  readonly isSchemaNewer: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -135,13 +136,15 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
     const { handler: app, finished } = finishRequests(await createHandler(calendar, options.quirks));
     const staged = hasTestStage(options) ? await openTestStage(staging, { ...calendar, app }, address) : undefined;
     const { now, site } = calendar.service;
-    const inner = staged?.handler ?? (start === undefined ? app : dateResponses(app, now));
+    const isSchemaNewer = () => opened.store.read((session) => session.isSchemaNewer());
+    const onNewer = () => options.report(createSchemaNewerError(), 'writing');
+    const current = refuseOutdatedWrites(app, { isSchemaNewer, tick: () => performance.now(), onNewer });
+    const inner = staged?.handler ?? (start === undefined ? current : dateResponses(current, now));
     const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options);
     const compressed = compressResponses(guarded);
     const handler = options.log === undefined ? compressed : logRequests(compressed, options.log, now);
-    const readStore = () => opened.store.read((session) => session.setting('timezone'));
     const closeStores = async () => void (await Promise.all([staged?.close(), close()]));
-    return { handler, created, readStore, close: () => finished().then(closeStores) };
+    return { handler, created, isSchemaNewer, close: () => finished().then(closeStores) };
   } catch (error) {
     await close();
     throw error;

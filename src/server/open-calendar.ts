@@ -44,7 +44,7 @@ export interface OpenedCalendar {
  */
 export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar> {
   const store = await openStore(options.file, (error) =>
-    options.report(explainStorageError(error) ?? error, 'watching the calendar file'),
+    options.report(explainStorageError(error) ?? error, 'opening or watching the calendar file'),
   );
   if ((await store.read((session) => session.setting(SEARCH_TEXTS_OUTDATED))) === 'yes')
     await (await import('../service/rebuild-search-index.js')).rebuildSearchIndex(store);

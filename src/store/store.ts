@@ -160,6 +160,8 @@ export interface PasswordStorage {
 }
 
 export interface SettingStorage {
+  /** Whether a later version of this program has migrated the tables since they were opened. */
+  isSchemaNewer(): Promise<boolean>;
   setting(name: string): Promise<string | undefined>;
   setSetting(name: string, value: string): Promise<void>;
 }

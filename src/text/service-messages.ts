@@ -67,6 +67,7 @@ export const SERVICE_MESSAGES: readonly ((t: Catalogue, values: MessageValues) =
   (t) => t.outOfMemory(),
   (t) => t.databaseAway(),
   (t) => t.stopping(),
+  (t) => t.schemaNewer(),
   (t) => t.writeConflict(),
   (t, v) => t.mustBeKey({ most: v.number() }),
   (t) => t.mustBeText(),

@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { CalError } from '../../src/errors.js';
+import { openStore } from '../../src/store/open-store.js';
+import { sayInEnglish } from '../../src/text/catalogue.js';
 import { testCalendar } from '../support/calendar.js';
 import { newFile } from './stores.js';
 
@@ -50,4 +55,55 @@ test('typographic quotation marks in older search texts are folded once', async 
     expect((await after.get(`GET /venues?search=${encodeURIComponent(words)}`)).total).toBe(1);
   }
   await after.close();
+});
+
+/** A calendar file with a tag, as a program of three schema versions ago left it. */
+async function olderFile(): Promise<string> {
+  const file = newFile();
+  const calendar = await testCalendar({ file });
+  await calendar.get('POST /tags', { json: { name: 'Cats' } });
+  await calendar.close();
+  const database = new DatabaseSync(file);
+  database.exec('update schema_version set version = 5; delete from users');
+  database.close();
+  return file;
+}
+
+test('a file that is migrated is kept as it was, and this is said once', async () => {
+  const file = await olderFile();
+  const reports: string[] = [];
+  const report = (error: Error) => void reports.push(error instanceof CalError ? sayInEnglish(error.say) : 'bug');
+  await (await openStore(file, report)).close();
+  const copy = `${file}.schema-5`;
+  expect(reports).toEqual([expect.stringContaining(`What it was before is in ${copy}.`)]);
+  const kept = new DatabaseSync(copy, { readOnly: true });
+  expect(kept.prepare('select version, name from schema_version, tags').get()).toEqual({ version: 5, name: 'Cats' });
+  kept.close();
+  await (await openStore(file, report)).close();
+  expect(reports).toHaveLength(1);
+});
+
+test('an earlier copy is not overwritten', async () => {
+  const file = await olderFile();
+  writeFileSync(`${file}.schema-5`, 'kept before');
+  await (await openStore(file)).close();
+  expect(readFileSync(`${file}.schema-5`, 'utf8')).toBe('kept before');
+});
+
+test('a file is not migrated when its copy cannot be written', async () => {
+  const file = await olderFile();
+  // The folder of the copy is gone.
+  const copy = `${file}.schema-5`;
+  symlinkSync(join(dirname(file), 'nowhere', 'copy'), copy);
+  await expect(openStore(file)).rejects.toThrow();
+  rmSync(copy);
+  const untouched = new DatabaseSync(file, { readOnly: true });
+  expect(untouched.prepare('select version from schema_version').get()).toEqual({ version: 5 });
+  untouched.close();
+});
+
+test('a new file has no copy', async () => {
+  const file = newFile();
+  await (await openStore(file)).close();
+  expect(readdirSync(dirname(file)).filter((name) => name.includes('.schema-'))).toEqual([]);
 });

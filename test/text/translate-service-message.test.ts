@@ -62,6 +62,7 @@ const NOT_SENT = [
     'databaseNotOpened',
     'onlyFiles',
     'newerStore',
+    'storeMigrated',
     'databaseOutdated',
     'databaseRefusesRole',
   ],

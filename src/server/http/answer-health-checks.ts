@@ -2,11 +2,12 @@ import { ServiceError } from '../../errors.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { buildErrorResponse } from './build-response.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
+import { createSchemaNewerError } from './refuse-outdated-writes.js';
 
 /** The state of a service, as load balancers and supervisors ask for it. */
 export interface ServiceHealth {
-  /** Reads from the store; absent until the store is open. */
-  readStore?: (() => Promise<unknown>) | undefined;
+  /** Reads from the store whether its schema is newer than this program; absent until the store is open. */
+  isSchemaNewer?: (() => Promise<boolean>) | undefined;
   /** Set when the service stops: balancers shall send no further requests. */
   isStopping?: boolean;
 }
@@ -18,11 +19,13 @@ const STORE_TIMEOUT_MS = 1000;
  * no credentials, whatever host name they are asked by, and they work before the store is open.
  */
 export function answerHealthChecks(handler: Handler, health: ServiceHealth): Handler {
-  const isStoreReadable = createStoreCheck(health);
+  const checkStore = createStoreCheck(health);
   const checkReadiness = async (): Promise<ServiceResponse> => {
     if (health.isStopping) return buildNotReady('stopping', (t) => t.stopping());
-    if (health.readStore === undefined) return buildNotReady('starting', (t) => t.unavailable());
-    return (await isStoreReadable()) ? HEALTHY : buildNotReady('store', (t) => t.unavailable());
+    if (health.isSchemaNewer === undefined) return buildNotReady('starting', (t) => t.unavailable());
+    const found = await checkStore();
+    if (found === 'newer') return buildResponseToCheck(createSchemaNewerError());
+    return found === 'current' ? HEALTHY : buildNotReady('store', (t) => t.unavailable());
   };
   return (request) => {
     if (!isHealthCheck(request)) return handler(request);
@@ -33,27 +36,28 @@ export function answerHealthChecks(handler: Handler, health: ServiceHealth): Han
 const isHealthCheck = ({ method, path }: ServiceRequest): boolean =>
   (path === '/healthz' || path === '/readyz') && (method === 'GET' || method === 'HEAD');
 
+type StoreState = 'current' | 'newer' | 'away';
+
 /** Returns a function that reads from the store, with a time limit. Checks that come together share one read. */
-function createStoreCheck(health: ServiceHealth): () => Promise<boolean> {
-  let running: Promise<boolean> | undefined;
-  const check = async (): Promise<boolean> => {
+function createStoreCheck(health: ServiceHealth): () => Promise<StoreState> {
+  let running: Promise<StoreState> | undefined;
+  const check = async (): Promise<StoreState> => {
     try {
-      await health.readStore?.();
-      return true;
+      return (await health.isSchemaNewer?.()) ? 'newer' : 'current';
     } catch {
-      return false;
+      return 'away';
     } finally {
       running = undefined;
     }
   };
   return () => {
     running ??= check();
-    return Promise.race([running, failAfter(STORE_TIMEOUT_MS)]);
+    return Promise.race([running, giveUpAfter(STORE_TIMEOUT_MS)]);
   };
 }
 
-const failAfter = (milliseconds: number): Promise<false> =>
-  new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
+const giveUpAfter = (milliseconds: number): Promise<StoreState> =>
+  new Promise((resolve) => setTimeout(() => resolve('away'), milliseconds).unref());
 
 const HEALTH_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
@@ -64,8 +68,10 @@ const HEALTHY: ServiceResponse = {
 };
 
 /** In English, for programs: the language of the calendar is known only once its store is open. */
-function buildNotReady(reason: 'starting' | 'stopping' | 'store', say: (t: Catalogue) => string): ServiceResponse {
-  const error = new ServiceError({ code: 'service_unavailable', say, data: { reason } });
+const buildNotReady = (reason: 'starting' | 'stopping' | 'store', say: (t: Catalogue) => string): ServiceResponse =>
+  buildResponseToCheck(new ServiceError({ code: 'service_unavailable', say, data: { reason } }));
+
+function buildResponseToCheck(error: ServiceError): ServiceResponse {
   const response = buildErrorResponse({ language: 'en', allow: [] }, error);
   return { ...response, headers: { ...response.headers, ...HEALTH_HEADERS } };
 }

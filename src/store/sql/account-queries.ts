@@ -1,4 +1,5 @@
 import type { PasswordStorage, ReplayStorage, SettingStorage, User, UserStorage } from '../store.js';
+import { MIGRATIONS } from './schema.js';
 import { quoteName, type SqlConnection, type StoredRow } from './statements.js';
 
 /** The queries on users, application passwords, settings and stored responses for idempotency keys. */
@@ -70,6 +71,10 @@ function createPasswordQueries({ rows, dialect }: SqlConnection): PasswordStorag
 
 function createSettingQueries({ rows }: SqlConnection): SettingStorage {
   return {
+    isSchemaNewer: async () => {
+      const [row] = await rows('select version from schema_version', []);
+      return Number(row?.version ?? 0) > MIGRATIONS.length;
+    },
     setting: async (name) => {
       const [row] = await rows('select value from settings where name = ?', [name]);
       return row === undefined ? undefined : String(row.value);
