@@ -111,12 +111,12 @@ describe('move', () => {
     ['--start-date 20:15 --keep-duration', '2027-07-02 20:15:00 2027-07-03 01:15:00'],
     ['--start-date 7pm', '2027-07-02 19:00:00 2027-07-03 01:00:00'],
     ['--end-date 11pm', '2027-07-02 20:00:00 2027-07-02 23:00:00'],
-  ])('update %s stays on the day of the event', async (flags, expected) => {
+  ])('update %s keeps the day of the event', async (flags, expected) => {
     await ask(`events update jazz-night ${flags}`);
     expect(await datesOf(2)).toBe(expected);
   });
 
-  test('an end without a day stays on the last day of a long event', async () => {
+  test('an end without a day keeps the last day of a long event', async () => {
     await ask('events move 2 --to "2027-07-02 20:00"');
     await ask('events update 2 --end-date "2027-07-05 22:00"');
     await ask('events update 2 --end-date 11pm');
@@ -129,7 +129,7 @@ describe('move', () => {
     expect(writes).toEqual([]);
   });
 
-  test.each(['move 2 --by 1d', 'update 2 --title Jazz'])('%s says that the event is in the trash', async (line) => {
+  test.each(['move 2 --by 1d', 'update 2 --title Jazz'])('%s reports that the event is in the trash', async (line) => {
     await ask('events delete 2 --yes');
     const { exit, err } = await ask(`events ${line}`);
     expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('cal events restore 2') });
@@ -340,7 +340,7 @@ test.each([
   [{ venue: 'Hall', phone: '+44 113 496 0000' }, { venue: 'Hall', phone: '0113 4960000' }, true],
   [{ venue: '市民会館' }, { venue: '市民会館' }, true],
   [{ venue: 'Hall' }, { venue: 'Halle' }, false],
-])('%o and %o', (one, other, isAlike) => {
+])('duplicates: %o and %o', (one, other, isAlike) => {
   const groups = groupDuplicates(venue, [
     { id: 1, ...one },
     { id: 2, ...other },

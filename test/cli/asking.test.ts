@@ -137,14 +137,14 @@ describe('a start without an hour', () => {
   });
 });
 
-test('the end can be a length in the words of the language', async () => {
+test('accepts a duration for the end in the words of the user’s language', async () => {
   const answers = ['演奏会', '2027-07-02 20:00', '2時間半', '', '', '', '', 'draft'];
   const { exit } = await create('events create', answers, { text: await loadCatalogue('ja'), locale: 'ja-JP' });
   expect(exit).toBe(0);
   expect(await read('events get 2')).toMatchObject({ end_date: '2027-07-02 22:30:00' });
 });
 
-test('a form for a series shows the rule for review, and the dates before the question', async () => {
+test('shows the rule of a series for review, and its dates before the question', async () => {
   const answers = ['Choir', 'fri 8pm', '2h', '', '', '', '', 'publish'];
   const { exit, out, err, questions } = await create('events create --repeat weekly --count 3', answers, {
     answers: ['y'],
@@ -187,7 +187,7 @@ test('confirms each date as it is typed, and shows the whole event for review', 
   expect(await count()).toBe('');
 });
 
-test('review: change an answer, the rest stays', async () => {
+test('lets one answer be changed during review and keeps the others', async () => {
   const filled = ['Gig', 'fri 8pm', '3h', '', '', '', ''];
   const { exit, seen } = await create('events create', [...filled, 'change', 'dates', 'sat 9pm', '1h', 'publish']);
   expect({ exit, seen: seen.slice(-4) }).toEqual({
@@ -206,7 +206,7 @@ test('review: change an answer, the rest stays', async () => {
   });
 });
 
-test('a text from the editor is Markdown, and a typed @ names no file', async () => {
+test('reads text from the editor as Markdown, and a typed @ as text', async () => {
   const line = 'events create --title Gig --start-date 2027-07-02T20:00 --duration 1h --venue 1 --categories music';
   const edit = (text: string) => `${text}**Doors** at 7\n`;
   await create(line.replace('--title Gig', ''), ['Gig', '', 'e', 'publish'], { edit });
@@ -215,14 +215,14 @@ test('a text from the editor is Markdown, and a typed @ names no file', async ()
   expect((await read('events get 3')).description).toContain('@home');
 });
 
-describe('the picker forgives slips', () => {
+describe('the picker tolerates typing mistakes', () => {
   test.each([
     ['town hall', 'town-hall'],
     ['twonhall', 'town-hall'],
     ['tnhll', 'town-hall'],
     ['theater', 'theatre'],
     ['hall', 'town-hall'],
-  ])('%s: %s', async (typed, slug) => {
+  ])('%s finds %s', async (typed, slug) => {
     await cal('venues create --venue Theatre', { send: (service as InProcessService).send });
     const line = 'events create --title Gig --duration 2h --categories music --cost 5 --description x';
     await create(line, ['2027-07-02 20:00', typed, 'publish']);
@@ -267,7 +267,7 @@ describe('when the form is cancelled, writes nothing and prints a command with t
     expect(await count()).toBe('');
   });
 
-  test('a long text is saved to a file, which the command names', async () => {
+  test('saves a long text to a file, which the command names', async () => {
     const cwd = emptyFolder();
     const answers = ['Gig', 'fri 8pm', '3h', '', '', '', 'e', 'cancel'];
     const { err } = await create('events create', answers, { cwd, edit: () => '# Doors\n\nAt *7*\n' });
@@ -286,7 +286,7 @@ describe('when the form is cancelled, writes nothing and prints a command with t
     expect(err).toMatch(/To continue with your answers:\n {2}cal .* --title Gig .*\n(.|\n)*is required/);
   });
 
-  test('wrong flags are named before the first question', async () => {
+  test('reports wrong flags before the first question', async () => {
     const { exit, err, seen } = await create('events create --start-date blah --status foo --venue nosuch', ['Gig']);
     expect({ exit, seen }).toEqual({ exit: 2, seen: [] });
     expect(err.match(/^ {2}--[\w-]+: /gm)).toEqual(['  --status: ', '  --start-date: ', '  --venue: ']);
@@ -320,7 +320,7 @@ describe('asks about an end that may be wrong', () => {
     expect(await read('events get 2')).toMatchObject({ all_day: true, end_date: '2026-11-28 23:59:59' });
   });
 
-  test('an exact end before the start is refused at once', async () => {
+  test('refuses an exact end before the start at once', async () => {
     const { seen } = await create(line, ['fri 11pm', '2026-11-27 21:00', '1h', 'publish']);
     expect(seen).toContain('! must not be before the start, 2026-11-27 23:00');
   });
@@ -332,7 +332,7 @@ describe('asks nothing', () => {
     ['events create --no-input', {}],
     ['events create --dry-run', {}],
     ['events create --data -', { stdin: 'cost: 5' }],
-  ])('%s %o', async (line, more) => {
+  ])('with %s %o', async (line, more) => {
     const { exit, seen, err } = await create(line, ['Gig'], more);
     expect({ exit, seen }).toEqual({ exit: 2, seen: [] });
     expect(err).toContain('--title: is required');
@@ -386,7 +386,7 @@ describe('opens the picker when REF is missing', () => {
     ['events get "jaz night"', 'Did you mean jazz-night?'],
     ['venues get twon-hall', 'Did you mean town-hall?'],
     ['categories update musik --description x', 'Did you mean music?'],
-  ])('a REF that fits none is answered with near ones: %s', async (line, hint) => {
+  ])('suggests similar records for an unknown REF: %s', async (line, hint) => {
     const ended = await create(line, [], { env: { NO_COLOR: '1' } });
     expect(ended).toMatchObject({ exit: 3, err: expect.stringContaining(`does not exist.\n${hint}`) });
     expect((await create(line, [], { tty: false })).err).not.toContain('Did you mean');

@@ -35,7 +35,7 @@ test.each([
   ['no venue', at('21:00', '23:00'), false],
   ['all-day beside hours', '--start-date 2027-07-02 --end-date 2027-07-02 --venue town-hall', false],
   ['not wanted', `${at('21:00', '23:00')} --venue town-hall --no-conflict-check`, false],
-])('create: %s', async (_, flags, isWarned) => {
+])('create checks for a double booking: %s', async (_, flags, isWarned) => {
   const { exit, err } = await ask(`events create --title Other ${flags}`);
   expect([exit, err.includes('Town Hall is booked twice: ')]).toEqual([0, isWarned]);
   if (isWarned) expect(err).toMatch(/“Gig”/);

@@ -69,7 +69,7 @@ test.each([
   ['emptied', () => ''],
   ['with comments only', (text: string) => text.replace(/^[^#\n].*\n|^ .*\n/gm, '')],
   ['without some lines', (text: string) => text.replace(/^cost:.*\n/m, '')],
-])('a text %s sends nothing', async (_, change) => {
+])('sends nothing if the text is %s', async (_, change) => {
   const { id } = await gig();
   expect(await edit(id, change)).toMatchObject({ exit: 0, err: 'Nothing was changed.\n' });
   expect(requests).toEqual([]);
@@ -176,7 +176,7 @@ test.each([
     '',
   ],
   ['a start alone', '2027-06-02 20:00', undefined, '{"start_date":"2027-06-02 20:00"}', 'lasts 30d3h instead of 3h'],
-])('dates changed to %s', async (_, start, end, body, said) => {
+])('sends dates changed to %s', async (_, start, end, body, said) => {
   const { id } = await gig();
   const { exit, err } = await edit(id, (text) => {
     const begun = text.replace(/^start_date: .*$/m, `start_date: ${start}`);
@@ -186,7 +186,7 @@ test.each([
   expect(requests).toEqual([`if-match ${body}`]);
 });
 
-test('dates in words count on the clock of the event; an end without a day is on the day of the start', async () => {
+test('reads relative dates in the zone of the event, and an end without a day on the day of the start', async () => {
   const { id } = await gig();
   await calendar.get(`PATCH /events/${id}`, { json: { timezone: 'Asia/Tokyo' } });
   const { exit } = await edit(id, (text) =>
@@ -196,7 +196,7 @@ test('dates in words count on the clock of the event; an end without a day is on
   expect(requests).toEqual(['if-match {"start_date":"2027-07-03 19:00:00","end_date":"2027-07-03 21:00:00"}']);
 });
 
-test('the title, the dates and the place come first, the author and the publication date last', async () => {
+test('puts title, dates and place first, author and publication date last', async () => {
   const { id } = await gig();
   let seen = '';
   await edit(id, (text) => {
@@ -326,7 +326,7 @@ describe('continuing an edit with the kept text after a conflict', () => {
       0,
       'Theirs',
     ],
-  ])('a field that both changed, %s', async (_, setting, exit, title) => {
+  ])('with a field that both have changed, %s', async (_, setting, exit, title) => {
     const { resume, read, file } = await conflict({ title: 'Theirs', cost: '77' });
     const ended = await resume(setting);
     expect({ exit: ended.exit, ...(await read()) }).toEqual({ exit, title, cost: '77' });
@@ -339,7 +339,7 @@ describe('continuing an edit with the kept text after a conflict', () => {
     expect((await resume(setting)).exit).toBe(9);
   });
 
-  test('a damaged record in the file is refused, and not taken for a text without one', async () => {
+  test('refuses a damaged record in the file instead of treating it as text without one', async () => {
     const { resume, file } = await conflict({ cost: '77' });
     writeFileSync(file, readFileSync(file, 'utf8').replace('#= {', '#= {{'));
     expect(await resume({})).toMatchObject({ exit: 2, err: expect.stringContaining(`${file}: the record in a line`) });

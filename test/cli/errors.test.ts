@@ -139,7 +139,7 @@ const ANSWERS: readonly (readonly [status: number, code: string, exit: number])[
   [503, 'service_unavailable', 6],
 ];
 
-test.each(ANSWERS)('HTTP %i %s', async (status, code, exit) => {
+test.each(ANSWERS)('explains HTTP %i %s', async (status, code, exit) => {
   const body = { code, message: 'The reason.', data: { status, params: { start_date: 'is wrong' } } };
   const { url } = await recorder(() => ({ status, body }));
   const told = await cal(`events update 12 --cost 1 --no-retry --url ${url}`);
@@ -156,7 +156,7 @@ test.each([
   ['events list --venue slug:nosuch', '--venue'],
   ['events create --title x --start-date 2027-01-01 --end-date 2027-01-01 --all-day --venue slug:nosuch', '--venue'],
   ['categories create --name x --parent nosuch', '--parent'],
-])('a slug that nothing has is refused as the service refuses it: %s', async (line, flag) => {
+])('reports an unknown slug as the service does: %s', async (line, flag) => {
   const missing = { code: 'venue-not-found', message: 'No such venue.', data: { status: 404 } };
   const { url, requests } = await recorder(({ url: asked }) =>
     asked.includes('by-slug') ? { status: 404, body: missing } : { body: { categories: [] } },
@@ -182,7 +182,7 @@ test('prints errors of usage as JSON when asked to', async () => {
   expect(JSON.parse((await cal('evnts', { env: { CAL_FORMAT: 'json' } })).err)).toMatchObject({ error: { exit: 2 } });
 });
 
-test('several records: a hint that fits all is given once, and with each error in JSON', async () => {
+test('prints a hint for several records once, or with each error in JSON', async () => {
   const problem = { code: 'rest_forbidden', message: 'No.', data: { status: 403 } };
   const { url } = await recorder(() => ({ status: 403, body: problem }));
   const hint = /Use an account that has the permission/g;
@@ -222,7 +222,7 @@ test.each([
   ['Yes', 1],
   ['n', 0],
   ['', 0],
-])('permanent deletion asks on a terminal: “%s”', async (answer, count) => {
+])('asks before permanent deletion on a terminal: “%s”', async (answer, count) => {
   const { url, requests } = await recorder(() => ({ body: { id: 3, name: 'Live' } }));
   const { exit, questions } = await cal(`tags delete 3 --url ${url}`, { tty: true, answers: [answer] });
   expect({ exit, questions }).toEqual({ exit: 0, questions: ['Delete tag 3 permanently? [y/N] '] });

@@ -25,7 +25,7 @@ const GOLDEN: readonly (readonly [name: string, line: string])[] = [
   ['api', 'api --help'],
 ];
 
-test.each(GOLDEN)('help of %s', async (name, line) => {
+test.each(GOLDEN)('prints help of %s', async (name, line) => {
   const { exit, out } = await cal(line);
   expect(exit).toBe(0);
   await expect(out).toMatchFileSnapshot(`../golden/help/${name}.txt`);
@@ -81,7 +81,7 @@ test('help flags lists every flag that help of commands omits', async () => {
   for (const { name } of [...OUTPUT_FLAGS, ...CONNECTION_FLAGS]) expect(out).toMatch(new RegExp(`--(no-)?${name}\\b`));
 });
 
-test('cal alone shows its help, a group alone is a mistake', async () => {
+test('cal alone prints its help, a group alone is a usage error', async () => {
   const { out } = await cal('--help');
   expect(await cal('')).toMatchObject({ exit: 0, out });
   expect(await cal('--profile live')).toMatchObject({ exit: 2, out: '', err: out });
@@ -197,7 +197,7 @@ test.each(
   OPERATIONS.filter(({ resource, by }) => resource !== undefined && by !== 'slug').map(
     (operation) => [operation.id, operation] as const,
   ),
-)('every parameter of %s is a flag', (_, { action, resource, parameters }) => {
+)('every parameter of %s has a flag', (_, { action, resource, parameters }) => {
   const verb = action === 'index' || action === 'doc' ? undefined : VERBS[action];
   const plural = resource === undefined ? '' : resourceOf(resource).plural;
   const command = ALL.find(({ command: { words } }) => words.join(' ') === `${plural} ${verb}`)?.command;
@@ -208,6 +208,6 @@ test.each(
   }
 });
 
-test('--version', async () => {
+test('prints the version with --version', async () => {
   expect(await cal('--version')).toMatchObject({ exit: 0, out: '9.9.9\n' });
 });

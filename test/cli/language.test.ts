@@ -20,7 +20,7 @@ it.each([
   [['events', 'list', '--i18n-language=ja'], { CAL_LANG: 'es' }, 'ja'],
   [['events', 'create', '--', '--lang', 'ar'], {}, 'en'],
   [['events', 'list', '--lang'], {}, 'en'],
-])('%j with %j speaks %s', (argv, env, language) => {
+])('%j and %j select the language %s', (argv, env, language) => {
   expect(detectLanguage(argv, env)).toBe(language);
 });
 
@@ -42,7 +42,7 @@ it.each([
   [[], { CAL_LANG: 'es', LANG: 'C.UTF-8' }, 'es'],
   [['--lang', 'en'], { LANG: 'de_DE.UTF-8' }, undefined],
   [[], { CAL_LANG: 'en', LANG: 'C.UTF-8' }, undefined],
-] as const)('%j with %j writes dates as %s', (argv, env, locale) => {
+] as const)('%j and %j select the date format of %s', (argv, env, locale) => {
   expect(detectDateLocale(argv, env)).toBe(locale);
 });
 

@@ -59,7 +59,7 @@ describe('terms that no event has', () => {
     ['tags list --no-color --event 5', '1 in all\n'],
     ['categories list --no-color', '0 in all\n'],
     ['venues list --no-color', '4 in all\n'],
-  ])('%s tells on a terminal how many it hides', async (line, footer) => {
+  ])('%s shows on a terminal how many it hides', async (line, footer) => {
     expect((await run(line, { tty: true, env: { CAL_URL: 'http://x.test' } })).err).toBe(footer);
   });
 
@@ -119,7 +119,7 @@ test.each([
   ['--jq . --template x', /--jq: cannot be used with --template/],
   ['--jq .[', /jq cannot evaluate the expression/],
   [`--jq ${'.'.repeat(10_001)}`, /--jq: must not be longer than 10000 characters/],
-])('wrong: %s', async (flags, message) => {
+])('refuses %s', async (flags, message) => {
   const { exit, err } = await run(['venues', 'list', ...flags.split(' ')]);
   expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(message) });
 });
@@ -158,7 +158,7 @@ describe('names in filters', () => {
     ['week 2026-11-23', '--tags', 'Live Music'],
     ['month 2026-11', '--tags', 'live music'],
     ['export events', '--venue', 'Town Hall'],
-  ])('%s %s %s', async (command, flag, name) => {
+  ])('%s finds %s by %s', async (command, flag, name) => {
     const { exit, out, err } = await run([...command.split(' '), flag, name, '--format', 'csv']);
     expect({ exit, err }).toMatchObject({ exit: 0 });
     expect(out).toContain('Gig');
@@ -171,7 +171,7 @@ describe('names in filters', () => {
     ['--venue', 'Nowhere At All', /there is no venue with the slug or name “Nowhere At All”\n$/],
     ['--venue', 'Twins', /several venues are called “Twins”: name one by its ID \(\d+, \d+\)/],
     ['--tags', 'nosuch', /there is no tag with the slug or name “nosuch”\n$/],
-  ])('refused: %s %s', async (flag, name, message) => {
+  ])('refuses %s: %s', async (flag, name, message) => {
     for (const city of ['York', 'Leeds']) await run(['venues', 'create', '--venue', 'Twins', '--city', city]);
     const { exit, err } = await run(['events', 'list', flag, name]);
     expect({ exit, err }).toEqual({ exit: 5, err: expect.stringMatching(message) });

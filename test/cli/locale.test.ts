@@ -39,12 +39,12 @@ const list = async (flags: string, setting: Setting) => {
 
 const LOCALES = ['en-US', 'en-GB', 'fr', 'ja-JP', 'ru', 'es', 'ar-EG'];
 
-test.each(LOCALES)('a table for %s', async (locale) => {
+test.each(LOCALES)('formats a table for %s', async (locale) => {
   const out = await list('--fields id,start_date,end_date,title,venue.venue,venue.modified', { tty: true, locale });
   await expect(out).toMatchFileSnapshot(`../golden/render/locale-${locale}.txt`);
 });
 
-test('a table has headings, statuses and booleans in the language of cal, and a program reads the keys', async () => {
+test('shows headings, statuses and booleans in the user’s language, but keys to programs', async () => {
   const event = { id: 2, title: 'ジャズ', start_date: '2027-07-02 20:00:00', all_day: false, status: 'draft' };
   const { url } = await recorder(() => ({ body: { events: [event], total: 1, total_pages: 1 } }));
   const ja = { text: await loadCatalogue('ja'), tty: true, locale: 'ja-JP' };
@@ -65,7 +65,7 @@ test('a table has headings, statuses and booleans in the language of cal, and a 
   ]);
 });
 
-test('an Arabic table is read from the right, in one kind of digits', async () => {
+test('an Arabic table runs from right to left, with one kind of digits', async () => {
   const { url } = await recorder(() => ({ body: { events: EVENTS.slice(0, 1), total: 1, total_pages: 1 } }));
   const ar = { text: await loadCatalogue('ar'), tty: true, locale: 'ar-EG-u-nu-latn', columns: 60 };
   const { out } = await cal(`events list --no-color --fields id,title,start_date --url ${url}`, ar);
@@ -150,7 +150,7 @@ test('aligns Arabic tables of settings to the right on a terminal, and not in a 
   expect((await cal('config list', setting)).out).toMatch(/^url\tfile:/);
 });
 
-test.each(LANGUAGES)('lines of doctor fit a narrow terminal: %s', async (language) => {
+test.each(LANGUAGES)('doctor prints lines that fit a narrow terminal: %s', async (language) => {
   const setting = { text: await loadCatalogue(language), locale: language, tty: true, columns: 60 };
   const { out } = await cal('doctor', { ...setting, env: { CAL_URL: 'file:x.db', NO_COLOR: '1' } });
   const lines = out.split('\n');

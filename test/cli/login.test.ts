@@ -55,7 +55,7 @@ describe('signing in to a WordPress site', () => {
   });
 
   test.each(['login ORIGIN --user ed --password-stdin', 'login --user ed --password-stdin --url ORIGIN'])(
-    'a site that sends to another one never learns the password: %s',
+    'does not send the password to a site that redirects elsewhere: %s',
     async (line) => {
       const cwd = emptyFolder();
       const other = await wordPress({ isClosedToVisitors: true });
@@ -114,14 +114,14 @@ describe('signing in to a WordPress site', () => {
     expect({ exit, asked: questions.length }).toEqual({ exit: 0, asked: 4 });
   });
 
-  test.each(['page', 'json'] as const)('maintenance mode is named (%s)', async (maintenance) => {
+  test.each(['page', 'json'] as const)('reports maintenance mode (%s)', async (maintenance) => {
     const { origin } = await wordPress({ maintenance });
     const { exit, err } = await signIn(origin, emptyFolder());
     expect({ exit, err }).toMatchObject({ exit: 6, err: expect.stringContaining('maintenance mode') });
     expect(err).toContain('600 seconds');
   });
 
-  test.each(['page', 'json'] as const)('doctor names maintenance mode once (%s)', async (maintenance) => {
+  test.each(['page', 'json'] as const)('doctor reports maintenance mode once (%s)', async (maintenance) => {
     const { origin } = await wordPress({ maintenance });
     const { exit, out } = await doctor(`${origin}/wp-json`);
     expect({ exit, names: out.match(/maintenance mode/g) }).toEqual({ exit: 6, names: ['maintenance mode'] });
@@ -132,7 +132,7 @@ describe('signing in to a WordPress site', () => {
     [undefined, 'ok       service        The web server lets PUT and DELETE through.'],
     ['methods', 'ok       service        The web server refuses PUT and DELETE; cal sends them as POST instead.'],
     ['overridden', 'warning  service        The web server refuses PUT and DELETE, also as POST'],
-  ] as const)('doctor tries whether deletions get through (%s)', async (refuses, expected) => {
+  ] as const)('doctor checks whether DELETE passes the web server (%s)', async (refuses, expected) => {
     const { origin } = await wordPress(refuses === undefined ? {} : { refuses });
     expect((await doctor(` ${origin}/wp-json\t`)).out).toContain(expected);
   });
@@ -163,7 +163,7 @@ describe('signing in to a WordPress site', () => {
     [['login', 'URL', '--user', 'ed', '--password-command', 'a | b'], 'a program and its arguments'],
     [['login', 'URL', '--user', 'ed', '--password', 'x'], '--password'],
     [['login', 'not a site'], 'is not the address'],
-  ])('%j without a terminal: %s', async (words, message) => {
+  ])('refuses %j without a terminal: %s', async (words, message) => {
     const { origin } = await wordPress();
     const { exit, err } = await cal(words.map((word) => (word === 'URL' ? origin : word)));
     expect(exit).toBe(2);
@@ -172,7 +172,7 @@ describe('signing in to a WordPress site', () => {
 });
 
 describe('an existing profile', () => {
-  test('is renewed for the same user; for another only with --yes or a yes', async () => {
+  test('is updated for the same user; another user needs --yes or confirmation', async () => {
     const cwd = emptyFolder();
     const [one, two] = [await wordPress(), await wordPress()];
     const site = ['--profile', 'site'];
@@ -361,7 +361,7 @@ describe('a protected profile', () => {
     ['api DELETE venues/1', 'live', 1],
     ['venues delete 1 --force', 'y', 0],
     ['venues delete 1 --force', 'Live', 0],
-  ])('%s asks for its name; %s is typed', async (line, answer, count) => {
+  ])('%s requires its name; the user types %s', async (line, answer, count) => {
     const { cwd, sent } = await folder();
     const { exit, questions } = await cal(line, { cwd, tty: true, answers: [answer] });
     expect(exit).toBe(0);
@@ -428,7 +428,7 @@ describe('a password over http:', () => {
   );
 });
 
-test('the first use of a project file is announced on a terminal, once for each place and content', async () => {
+test('announces the first use of a project file on a terminal, once for each place and content', async () => {
   const cwd = emptyFolder();
   const write = (text: string) => writeFileSync(join(cwd, '.cal.yaml'), text);
   const announced = async (tty = true) =>

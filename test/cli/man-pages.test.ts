@@ -36,12 +36,12 @@ test('every command and help topic has a manual page', () => {
   expect(files.filter((file) => file.includes('__complete'))).toEqual([]);
 });
 
-test('package.json names every page, so that npm links it where man finds it', () => {
+test('package.json names every page, so that npm links it for man', () => {
   const { man } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(man).toEqual(pages.map(({ file }) => `dist/man/${file}`).sort());
 });
 
-test('a page says what the help says: usage, flags with their values, examples', () => {
+test('a page has the usage, flags and examples of the help', () => {
   const source = sourceOf('cal-events-create.1');
   expect(source).toContain('.TH "CAL\\-EVENTS\\-CREATE" 1 "" "cal 1.2.3"');
   expect(source).toContain('.B cal events create [FLAGS]\n.br\n.B cal events new\n');

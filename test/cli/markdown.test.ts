@@ -99,7 +99,7 @@ describe('any HTML', () => {
     }))
     .nodes.map(String);
 
-  test('says the same after both ways, and is stable', () => {
+  test('has the same meaning after conversion both ways, and then stays stable', () => {
     let converted = 0;
     fc.assert(
       fc.property(html, (source) => {
@@ -140,7 +140,7 @@ describe('edit --markdown', () => {
     });
   };
 
-  test('an unchanged text sends nothing, a changed title sends the title alone', async () => {
+  test('sends nothing for an unchanged text, and only the title for a changed title', async () => {
     expect(await edit((text) => text)).toMatchObject({ exit: 0, err: expect.stringContaining('Nothing was changed') });
     expect(bodies).toEqual([]);
     await edit((text) => text.replace('title: Gig', 'title: Gig'.concat('s')));

@@ -13,7 +13,7 @@ async function show(words: string, setting: Setting = {}) {
   return cal(words, { ...setting, env: { CAL_TZ: 'UTC', CAL_URL: url, NO_COLOR: '1' } });
 }
 
-test('a month looks like the one of cal(1), with stars on days with events', async () => {
+test('prints a month like cal(1), with stars on days with events', async () => {
   const { exit, out } = await show('9 2026');
   expect(exit).toBe(0);
   expect(out).toBe(
@@ -45,14 +45,14 @@ test.each([
   ['سبتمبر 2026', 'en', 'September 2026'],
   ['9月', 'en', 'September 2027'],
   ['9月 2026', 'ja', '2026年9月'],
-] as const)('a month can be named: %s', async (words, language, title) => {
+] as const)('finds the month %s', async (words, language, title) => {
   const { exit, out } = await show(words, { text: await loadCatalogue(language), locale: language });
   expect({ exit, title: out.split('\n')[0]?.trim() }).toEqual({ exit: 0, title });
 });
 
 const titles = (out: string): string[] => out.match(/[A-Z]\w+ \d{4}/g) ?? [];
 
-test('a year, three months, or one', async () => {
+test('prints a year, three months or one', async () => {
   expect(titles((await show('2026')).out)).toHaveLength(12);
   expect(titles((await show('-y')).out)).toHaveLength(12);
   expect(titles((await show('-3 1 2026')).out)).toEqual(['December 2025', 'January 2026', 'February 2026']);
@@ -71,7 +71,7 @@ test.each([
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
 });
 
-test('a named day is in brackets', async () => {
+test('puts a given day in brackets', async () => {
   const { out } = await show('3 9 2026');
   expect(out).toContain('[ 3]*');
   expect(out).toMatch(/\[ \] .*3 .*2026/);
@@ -115,7 +115,7 @@ test.each([
       '      11   10    9    8    7    6    5',
     ],
   ],
-])('Arabic months %s', async (_, setting, lines) => {
+])('prints Arabic months: %s', async (_, setting, lines) => {
   const { out } = await show('9 2026', { ...setting, text: await loadCatalogue('ar'), locale: 'ar-u-nu-latn' });
   const shown = out
     .replace(/\u2068|\u200e\u202b/g, '{')

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => service?.close());
 
 describe('--output', () => {
-  test.each(['-', '/dev/stdout'])('%s is stdout', async (file) => {
+  test.each(['-', '/dev/stdout'])('writes to stdout with %s', async (file) => {
     const piped = await run('venues list --fields venue');
     expect(await run(`venues list --fields venue --output ${file}`)).toEqual(piped);
     expect(await run(`venues export -o ${file}`)).toMatchObject({ exit: 0, out: expect.stringContaining('Folk') });
@@ -58,14 +58,14 @@ describe('--output', () => {
     expect(readdirSync(cwd).sort()).toEqual(['dangling.csv', 'link.csv', 'new.csv', 'there.csv']);
   });
 
-  test('keeps the mode of the file that it replaces', async () => {
+  test('keeps the mode of a replaced file', async () => {
     write('private.csv', 'old');
     chmodSync(inFolder('private.csv'), 0o600);
     await run('venues list -o private.csv');
     expect(statSync(inFolder('private.csv')).mode & 0o777).toBe(0o600);
   });
 
-  test('writes into a pipe and does not replace it', async () => {
+  test('writes into a pipe instead of replacing it', async () => {
     execFileSync('mkfifo', [inFolder('pipe')]);
     const reader = spawn('cat', [inFolder('pipe')]);
     let text = '';
@@ -92,7 +92,7 @@ describe('--output', () => {
   });
 });
 
-test.each(['', ' --dry-run'])('--rejects refuses a file that is imported%s', async (flags) => {
+test.each(['', ' --dry-run'])('--rejects refuses an imported file%s', async (flags) => {
   write('tags.csv', 'name\nJazz\n');
   expect(await run(`import tags.csv --kind tags --rejects ./tags.csv${flags}`)).toMatchObject({
     exit: 2,
@@ -113,7 +113,7 @@ describe('a replaced file', () => {
     expect([read('file'), readdirSync(cwd)]).toEqual(['new', ['file']]);
   });
 
-  test('has the mode that its writer forces', async () => {
+  test('has the mode that its writer sets', async () => {
     write('secret', 'old');
     chmodSync(inFolder('secret'), 0o644);
     await replaceFile(inFolder('secret'), 'new', { mode: 0o600, force: true });

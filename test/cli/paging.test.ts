@@ -51,7 +51,7 @@ describe('a pager', () => {
 });
 
 test.each(['events create --help', 'help flags', 'help all', '--help', 'profiles list', '2027', 'config path'])(
-  '--no-pager: %s takes it, whether it pages or not',
+  '%s accepts --no-pager, even if it never pages',
   async (line) => {
     const openPager = () => Promise.reject(new Error('a pager was opened'));
     const { exit, err } = await cal(`${line} --no-pager`, { tty: true, rows: 5, openPager });
@@ -59,7 +59,7 @@ test.each(['events create --help', 'help flags', 'help all', '--help', 'profiles
   },
 );
 
-test('long help goes to the pager too, with bold headings where colors are allowed', async () => {
+test('gets long help, too, with bold headings where colors are allowed', async () => {
   const seen = join(emptyFolder(), 'seen');
   const PATH = process.env.PATH ?? '';
   const show = async (env: Record<string, string>) => {

@@ -13,7 +13,7 @@ describe('called as calctl', () => {
     ['completion', 'completion zsh'],
     ['an error', 'events lst'],
     ['a usage error', 'events list --nosuch'],
-  ])('%s names calctl only', async (_, line) => {
+  ])('%s shows only the name calctl', async (_, line) => {
     const asCal = await cal(line);
     const { out, err, exit } = await cal(line, { program: 'calctl', columns: 200 });
     expect(`${asCal.out}${asCal.err}`).toMatch(/\bcal\b/);

@@ -129,7 +129,7 @@ test.each([
   ['x.json', (text: string) => JSON.parse(text).length === 5],
   ['x.csv', (text: string) => text.startsWith('id,start_date,title')],
   ['x.txt', (text: string) => text.startsWith('12\t2027-07-02')],
-])('--output %s', async (file, isRight) => {
+])('--output %s selects the format by the extension', async (file, isRight) => {
   const cwd = emptyFolder();
   const { exit, out } = await list(`--output ${file}`, { cwd, tty: true });
   expect({ exit, out }).toEqual({ exit: 0, out: '' });
@@ -197,7 +197,7 @@ test('no line of a table is wider than the terminal', () => {
   );
 });
 
-test('texts give way before what says nothing when it is cut, down to twelve cells', () => {
+test('texts are shortened first, down to twelve cells; columns that would lose their meaning are not', () => {
   const row = [
     '12',
     '25 нояб. 2026 г., 10:00',
@@ -215,7 +215,7 @@ test('texts give way before what says nothing when it is cut, down to twelve cel
   expect(widths(50)).toEqual([2, 11, 12, 12, 5]);
 });
 
-test('a text is cut to its width and never within a character', () => {
+test('a text is truncated to its width, and never within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, width) => {
       const kept = cutToWidth(text, width);
@@ -235,7 +235,7 @@ test('a long text is truncated in one step', async () => {
   expect(await leastCpuMs(cut)).toBeLessThan(500);
 });
 
-test('paths', () => {
+test('paths select nested values, also in lists', () => {
   const record = { a: { b: 1, c: [{ d: 2 }, { d: 3 }] }, e: null };
   expect(getValueAt(record, 'a.c.d')).toEqual([2, 3]);
   expect(getValueAt(record, 'e.x')).toBeUndefined();

@@ -158,7 +158,7 @@ test.each([
     'categories create --name Rock --parent music',
     [`GET ${NS}/categories?slug=music&hide_empty=false`, `POST ${NS}/categories`],
   ],
-])('slugs are looked up where the service takes IDs, or where a filter may be a name: %s', async (line, wanted) => {
+])('looks up slugs where the service expects IDs, or where a filter may be a name: %s', async (line, wanted) => {
   const { url, requests } = await service();
   expect(await cal(`${line} --url ${url}`)).toMatchObject({ exit: 0, err: '' });
   expect(requests.map((request) => request.line)).toEqual(wanted);
@@ -168,7 +168,7 @@ test.each([
   ['a number for each line', '3\n\n4\n', ['3', '4']],
   ['tab-separated lines as lists print them', '3\tHall\n4\tBar\n', ['3', '4']],
   ['NDJSON', '{"id":3,"title":"x"}\n{"id":"4"}', ['3', '4']],
-])('REFs from stdin: %s', async (_, stdin, ids) => {
+])('reads REFs from stdin: %s', async (_, stdin, ids) => {
   const { url, requests } = await service();
   expect(await cal(`venues get - --url ${url}`, { stdin })).toMatchObject({ exit: 0 });
   expect(requests.map(({ line }) => line)).toEqual(ids.map((id) => `GET ${NS}/venues/${id}`));
@@ -182,7 +182,7 @@ test.each([
   ['a whole body as JSON', '--data venue.json', { venue: 'Hall', phone: null }],
   ['flags over the body', '--data venue.yaml --city Bath', { venue: 'Hall', city: 'Bath', show_map: true }],
   ['a record that was read', '--data read.json', { venue: 'Hall' }],
-])('values from %s', async (_, flags, body) => {
+])('reads values from %s', async (_, flags, body) => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'about.html'), '<p>About</p>\n');
   writeFileSync(join(cwd, 'venue.yaml'), 'venue: Hall\ncity: Rome\nshow_map: true\n');

@@ -70,7 +70,7 @@ describe('the dates of a series', () => {
     expect(ended.out.trim().split('\n')).toHaveLength(expected.length);
   });
 
-  test('a change of the clock keeps the wall time, also at the end', async () => {
+  test('keep their wall clock time across a clock change', async () => {
     await ask(
       'events create --title Club --start-date "2027-03-20 23:00" --end-date "2027-03-21 04:00" --repeat weekly --count 2',
     );
@@ -80,7 +80,7 @@ describe('the dates of a series', () => {
     ]);
   });
 
-  test('a date whose start a change of the clock skips lasts as long as the others, and scripts are told', async () => {
+  test('keep their length if a clock change skips the start, with a warning for scripts', async () => {
     const { err } = await ask(
       'events create --title Night --start-date "2027-03-27 01:30" --duration 1h --repeat daily --count 2',
     );
@@ -227,7 +227,7 @@ describe('the list of dates', () => {
 describe('a series that exists', () => {
   beforeEach(openService);
 
-  test('is not begun again by accident; --series begins another, and adds an event', async () => {
+  test('is not created again by accident; --series creates another one, or adds an event', async () => {
     await ask(CHOIR);
     expect(await ask(CHOIR)).toMatchObject({
       exit: 2,
@@ -239,7 +239,7 @@ describe('a series that exists', () => {
     expect(await days('--series series-choir')).toEqual(['2027-07-02', '2027-07-02', '2027-07-09', '2027-07-16']);
   });
 
-  test('an event joins it by the name of the series, or by one of its events', async () => {
+  test('gets another event by the name of the series, or of one of its events', async () => {
     await ask(CHOIR);
     for (const ref of ['1', 'choir-2', 'series-choir']) expect((await ask(`${GIG} --series ${ref}`)).exit).toBe(0);
     expect(await days('--series series-choir')).toHaveLength(6);
@@ -311,7 +311,7 @@ describe('a series that exists', () => {
     },
   );
 
-  test('an image that the service copies is sent by its URL once', async () => {
+  test('sends an image by URL once if the service copies it', async () => {
     const images: unknown[] = [];
     const send: SendHttpRequest = async (request) => {
       const response = await (service as InProcessService).send(request);
@@ -326,7 +326,7 @@ describe('a series that exists', () => {
   test.each([
     ['a failure', undefined],
     ['an interruption', new AbortController()],
-  ])('is completed after %s in the middle, without doubles', async (_, controller) => {
+  ])('is completed after %s in the middle, without duplicates', async (_, controller) => {
     let left = 2;
     intercept = ({ method, url }) => method === 'POST' && url.endsWith('/events') && left-- <= 0;
     if (controller !== undefined) onIntercept = () => controller.abort();
@@ -379,7 +379,7 @@ describe('new venues and organizers of a series', () => {
     await ask('venues create --venue Old');
   });
 
-  test.each(DATA)('%s is created once, by the first date', async (fields, venues, organizers) => {
+  test.each(DATA)('%s is created once, with the first date', async (fields, venues, organizers) => {
     const given = setting(fields);
     const expected = { venues: [...new Set(['Old', ...venues.split(',')])].filter(Boolean).sort().join(), organizers };
     const names = async () => ({
@@ -399,7 +399,7 @@ describe('new venues and organizers of a series', () => {
     expect(await names()).toEqual({ venues: 'Old', organizers: '' });
   });
 
-  test('a dry run shows the data once, and then the name', async () => {
+  test('a dry run shows the data once, and the name after that', async () => {
     const { out } = await ask(`${REPEAT} --count 3 --dry-run`, setting(`"venue":${HALL}`));
     expect(out.match(/Leeds/g)).toHaveLength(1);
     expect(out.match(/Hall/g)).toHaveLength(3);
@@ -432,7 +432,7 @@ describe('commands for the whole series', () => {
     writes = [];
   });
 
-  test('list shows all of its dates, by an event and by its name', async () => {
+  test('list shows all dates, given an event or the name', async () => {
     const all = ['2027-07-02', '2027-07-09', '2027-07-16'];
     for (const ref of ['choir', 'choir-2', 'series-choir', 'Series-Choir'])
       expect(await days(`--series ${ref}`)).toEqual(all);
@@ -455,7 +455,7 @@ describe('commands for the whole series', () => {
     ['month 2027-07 --series choir-2 --field title', 'Choir\nChoir\nChoir\n'],
     ['events export --series choir --format csv', expect.not.stringContaining('Other')],
     ['export events --series choir --format ndjson', expect.stringMatching(/^(.*"Choir".*\n){3}$/)],
-  ])('%s shows its events only', async (line, out) => {
+  ])('%s shows only events of the series', async (line, out) => {
     expect(await ask(line)).toMatchObject({ exit: 0, out });
   });
 
@@ -468,7 +468,7 @@ describe('commands for the whole series', () => {
     expect(await ask(line)).toMatchObject({ exit, out: '', err: expect.stringContaining(sentence) });
   });
 
-  test('update changes all, or those from a day on, and keeps the series together', async () => {
+  test('update changes all events, or those from a given day on, and keeps the series together', async () => {
     expect((await ask('events update choir-3 --series --cost 12 --tags loud')).exit).toBe(0);
     expect(writes).toHaveLength(3);
     expect(await days('--tags loud')).toHaveLength(3);
@@ -480,7 +480,7 @@ describe('commands for the whole series', () => {
     expect(out).toBe('Choir\t12\nChorus\t12\nChorus\t12\n');
   });
 
-  test('update and move change the times and keep each day; dates are refused', async () => {
+  test('update and move change the times and keep each day; they refuse dates', async () => {
     for (const [line, hours, later] of TIMES) {
       expect(await ask(`events ${line}`)).toMatchObject({ exit: 0 });
       const [start, end] = hours.split('–');
@@ -513,13 +513,13 @@ describe('commands for the whole series', () => {
     ]);
   });
 
-  test('different warnings of a series are all printed', async () => {
+  test('different warnings about a series are all printed', async () => {
     await ask('events update choir-2 --end-date "2027-07-09 22:00"');
     const { err } = await ask('events update choir --series --start-date 6pm');
     expect(err.match(/lasts \S+ instead of \S+\./g)).toEqual(['lasts 5h instead of 3h.', 'lasts 4h instead of 2h.']);
   });
 
-  test('move shifts all days, the last event first, so that none meets the next in its venue', async () => {
+  test('move shifts all days, the last event first, so that no two meet in a venue', async () => {
     await ask('venues create --venue Hall');
     await ask('events update choir --series --venue hall');
     expect(await ask('events move choir --series --by +7d')).toMatchObject({ exit: 0, err: '' });
@@ -570,7 +570,7 @@ describe('commands for the whole series', () => {
     );
   });
 
-  test.each(['csv', 'ics'])('export and import as %s keep the series', async (format) => {
+  test.each(['csv', 'ics'])('export and import as %s preserve the series', async (format) => {
     const { out: file } = await ask(`events export --format ${format}`);
     const now = () => Date.parse('2026-11-21T10:00:00Z');
     const other = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });

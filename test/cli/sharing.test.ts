@@ -53,7 +53,7 @@ describe('translate', () => {
     expect(await recordOf('--lang ja')).toMatchObject({ title: 'ジャズの夜' });
   });
 
-  test('--unset lets a text fall back again; a file that was read gives its texts alone', async () => {
+  test('--unset restores the fallback of a text; a file of a whole record sends only its texts', async () => {
     const cwd = emptyFolder();
     await ask('events translate jazz-night --lang fr --title Soirée --description Bruyant');
     await ask('events translate jazz-night --lang fr --unset description');
@@ -88,7 +88,7 @@ describe('list --untranslated', () => {
   const ids = async (flags: string) =>
     (await ask(`tags list --no-hide-empty --untranslated fr --format ids ${flags}`)).out.split('\n').length - 1;
 
-  test('goes through all pages, and stops at a limit', async () => {
+  test('reads all pages, and stops at a limit', async () => {
     await fill();
     expect(await ids('')).toBe(97);
     expect(await ids('--all --per-page 7')).toBe(97);
@@ -168,7 +168,7 @@ describe('--if-unmodified', () => {
     expect((await ask('events update 1 --title "Jazz Evening" --if-unmodified', { send })).exit).toBe(0);
   });
 
-  test('a record that was read into a file is what the change rests on', async () => {
+  test('compares with the record that was saved in a file', async () => {
     const cwd = emptyFolder();
     await ask('events get jazz-night --format json --output gig.json', { cwd });
     const line = 'events update jazz-night --data gig.json --title "Jazz Evening" --if-unmodified';
@@ -237,14 +237,14 @@ describe.each([
   };
   const UPDATE = 'events update 7 --data saved.json --if-unmodified';
 
-  test('an edited file is written where nobody came in between', async () => {
+  test('writes an edited file if nobody else has changed the record', async () => {
     const { run, save, saved, methods } = await site();
     save({ ...saved, title: 'mine' });
     expect(await run(UPDATE)).toMatchObject({ exit: 0 });
     expect(methods()).toEqual(['GET', 'GET', 'PUT']);
   });
 
-  test('a change within the same second is not overwritten', async () => {
+  test('does not overwrite a change within the same second', async () => {
     const { shown, run, save, saved, methods } = await site();
     shown.title = 'theirs';
     save({ ...saved, title: 'mine' });
@@ -255,7 +255,7 @@ describe.each([
   test.each([
     ['_rev', { _rev: undefined }],
     ['id', { id: undefined }],
-  ])('a file without %s is refused, with the command that saves one', async (_name, without) => {
+  ])('refuses a file without %s, and prints the command that saves one', async (_name, without) => {
     const { run, save, saved, methods } = await site();
     save({ ...saved, title: 'mine', ...without });
     const { exit, err } = await run(UPDATE);
@@ -263,7 +263,7 @@ describe.each([
     expect(err).toMatch(/_rev[\s\S]*cal events get (7|ID) --format json/);
   });
 
-  test('the file of another record is refused', async () => {
+  test('refuses the file of another record', async () => {
     const { run, save, saved, methods } = await site();
     save({ ...saved, id: 8, title: 'mine' });
     expect(await run(UPDATE)).toMatchObject({ exit: 2, err: expect.stringContaining('record 8, not 7') });
@@ -271,7 +271,7 @@ describe.each([
   });
 });
 
-test('a file that get saved is imported only if its record has not changed since', async () => {
+test('a saved record is imported only if the record has not changed since', async () => {
   const cwd = emptyFolder();
   await ask('events get jazz-night --format json --output gig.json', { cwd });
   expect(await ask('import gig.json', { cwd })).toMatchObject({ exit: 0 });

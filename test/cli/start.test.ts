@@ -98,7 +98,7 @@ describe('modules loaded', () => {
 
   const REST = ['pages', 'ar', 'sanitize-html', 'temporal-polyfill'];
 
-  test('serve loads what only some requests need after it is ready, compiled, and nothing of the wing for tests', async () => {
+  test('after serve is ready include the rest, compiled, but not the wing for tests', async () => {
     const { packs, anew, atOutput } = await served(async (url) => {
       for (let request = 0; request < 20; request++) await fetch(url);
     });

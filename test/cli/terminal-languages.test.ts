@@ -57,7 +57,7 @@ describe('times of day have one notation in each language', () => {
     ['fr', '08:00'],
     ['ja', '8:00'],
     ['ru', '08:00'],
-  ] as const)('%s: %s', async (language, time) => {
+  ] as const)('in %s it is %s', async (language, time) => {
     const outs = await Promise.all(
       ['events list', 'events get feast', 'agenda'].map(async (line) => (await screen(line, language)).out),
     );
@@ -69,7 +69,7 @@ test.each([
   ['ar', 'دار الأوبرا، القاهرة', 'عائلي، مجاني'],
   ['en', 'دار الأوبرا, القاهرة', 'عائلي, مجاني'],
   ['ja', 'دار الأوبرا、القاهرة', 'عائلي、مجاني'],
-] as const)('a card in %s has the commas of the language', async (language, venue, tags) => {
+] as const)('a card in %s uses the commas of the language', async (language, venue, tags) => {
   const { out } = await screen('events get feast', language);
   expect(out).toContain(venue);
   expect(out).toContain(tags);
@@ -97,11 +97,11 @@ test.each([
   ['nosuch', false],
   ['gathring', true],
   ['tagf', true],
-])('a long title is suggested for words like it, not for all letters in it: %s', async (typed, isSuggested) => {
+])('suggests a long title for similar words, not for scattered letters: %s', async (typed, isSuggested) => {
   expect((await screen(`events get ${typed}`, 'en')).err.includes('friends')).toBe(isSuggested);
 });
 
-test('a question longer than a line is broken at words, and keeps the blank before the answer', async () => {
+test('a long question wraps at words, and keeps the space before the answer', async () => {
   const { questions } = await screen(`venues merge 1 --into 2`, 'ar', { answers: [''] });
   const [question = ''] = questions;
   expect(question.split('\n').length).toBeGreaterThan(1);

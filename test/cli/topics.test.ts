@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('topics in %s', (language) => {
     expect(Math.max(...out.split('\n').map(measureWidth))).toBeLessThanOrEqual(82);
   });
 
-  test('cal help names them all', async () => {
+  test('are all named by cal help', async () => {
     const { out } = await cal('help', { text: await loadCatalogue(language) });
     for (const topic of TOPIC_NAMES) expect(out).toMatch(new RegExp(`^ +${topic} +\\S`, 'm'));
   });
@@ -60,7 +60,7 @@ test('a topic that is longer than the screen is paged', async () => {
   expect((await cal('help environment', { tty: true, rows: 100, openPager })).out).toContain('XDG_STATE_HOME');
 });
 
-test('commands keep their help', async () => {
+test('help of a command is still found beside topics', async () => {
   expect((await cal('import --help')).out).toContain('--create-missing');
   expect((await cal('help events list')).out).toBe((await cal('events list --help')).out);
   expect((await cal('__complete bash help sc')).out).toBe('scripting\n');

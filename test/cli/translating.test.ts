@@ -49,7 +49,7 @@ test('shows the source text as comments, and sends only the translations', async
   expect(await read('2', 'en')).toMatchObject({ title: 'Jazz: live' });
 });
 
-test('a translation that exists can be changed', async () => {
+test('can change an existing translation', async () => {
   await run('events translate 2 --lang fr --title Ancien', {});
   let seen = '';
   await translate('2 --lang fr', (text) => {
@@ -77,7 +77,7 @@ test('translates records from a list one by one, and skips those left empty', as
   expect(left).toBe('Fair\n');
 });
 
-test('a broken text opens again, and giving up names the command to go on', async () => {
+test('reopens an invalid text, and prints the command to continue after giving up', async () => {
   const texts: string[] = [];
   const { exit, err } = await translate('2 --lang fr', (text) => {
     texts.push(text);
@@ -91,7 +91,7 @@ test('a broken text opens again, and giving up names the command to go on', asyn
 test.each([
   ['away from a terminal', 'translate 2 --lang fr', { tty: false }],
   ['in a dry run', 'translate 2 --lang fr --dry-run', { tty: true }],
-])('%s it opens no editor', async (_, line, more) => {
+])('opens no editor %s', async (_, line, more) => {
   let isOpened = false;
   const edit = (text: string) => {
     isOpened = true;

@@ -97,7 +97,7 @@ describe('CAL_READ_ONLY=1', () => {
   });
 
   test.each(OTHERS.map((command) => [nameOf(command), command] as const))(
-    'is not needed for %s, which writes nothing',
+    'does not affect %s, which writes nothing',
     async (name, command) => {
       const service = recordingService();
       const changed: string[] = [];

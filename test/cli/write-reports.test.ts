@@ -25,7 +25,7 @@ const seen = (line: string, more: Parameters<typeof cal>[1] = {}) =>
   run(`${line} --url file:x.db`, { ...terminal, ...more });
 const read = async (line: string) => JSON.parse((await run(`${line} --format json`)).out);
 
-test('restore says that it made a draft, and how to publish it', async () => {
+test('restore reports that it made a draft, and how to publish it', async () => {
   await run('events delete 3 4 --yes');
   expect((await seen('events restore 3')).err).toBe('It is a draft now. To publish it: cal events publish 3\n');
   expect((await seen('events restore 4 --status publish')).err).toBe('');
@@ -33,7 +33,7 @@ test('restore says that it made a draft, and how to publish it', async () => {
 });
 
 describe('a new start without an end', () => {
-  test('says that the length changed, and how to keep it', async () => {
+  test('reports the changed length, and how to keep it', async () => {
     const { err } = await run('events update 3 --start-date 2027-07-02T21:30');
     expect(err).toBe(
       'The end stayed where it was: the event lasts 1h30m instead of 3h. To keep the length, use --keep-duration or cal events move.\n',
@@ -53,7 +53,7 @@ describe('a new start without an end', () => {
   test.each([
     ['--title x --keep-duration', '--keep-duration: needs --start-date'],
     ['--start-date fri --duration 2h --keep-duration', '--keep-duration: cannot be used with --duration'],
-  ])('wrong: %s', async (flags, message) => {
+  ])('is refused: %s', async (flags, message) => {
     expect(await run(`events update 3 ${flags}`)).toMatchObject({ exit: 2, err: expect.stringContaining(message) });
   });
 });
@@ -116,7 +116,7 @@ test('history shows the titles of the records that were written', async () => {
   expect(latest.titles).toEqual(['Jazz', 'Fair', 'Slam']);
 });
 
-test('a batch from stdin that is interrupted says how far it got', async () => {
+test('an interrupted batch from stdin reports how far it got', async () => {
   const interruption = new AbortController();
   let writes = 0;
   const send: typeof service.send = async (request) => {

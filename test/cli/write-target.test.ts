@@ -12,7 +12,7 @@ test.each([
   ['venues list', { tty: true }, undefined],
   ['venues create --venue Hall --dry-run', { tty: true }, undefined],
   ['venues create --venue Hall', {}, undefined],
-])('%s with %j', async (line, setting, expected) => {
+])('only writes name their target: %s with %j', async (line, setting, expected) => {
   const { url } = await recorder(() => ({ body: { id: 7, venue: 'Hall', venues: [], total: 0, total_pages: 0 } }));
   const config = join(folder, 'config.yaml');
   writeFileSync(config, `profile: live\nprofiles:\n  live: { url: ${url} }\n`);

@@ -90,7 +90,7 @@ function project(text: string): string {
 }
 
 describe.each(DOORS)('through %s', (_, knock) => {
-  test.each(HOSTILE)('%s is refused on its line, and nothing is written', async (__, text, says) => {
+  test.each(HOSTILE)('%s is refused with its line, and nothing is written', async (__, text, says) => {
     const { exit, out, err } = await knock(`venue: A\n${text}\n`);
     expect(`${err}${out}`).toContain(says);
     expect(`${err}${out}`).toMatch(/\b(line |yaml:)[23]\b/);

@@ -82,7 +82,7 @@ describe('raw requests', () => {
     expect(seen.map(({ url }) => url).slice(1)).toEqual(['/wp-json/other', '/wp-json/calendar/events/v1']);
   });
 
-  test('HEAD and 204 have no record', async () => {
+  test('return no record for HEAD and 204', async () => {
     const { origin } = await serving({}, { status: 204, body: '' });
     const { client } = clientOf(origin);
     expect(await client.raw('HEAD', '/events')).toMatchObject({ status: 200, record: undefined });
@@ -107,15 +107,18 @@ describe('redirects', () => {
     expect(seen[1]).toMatchObject({ url: '/moved', headers: { authorization: basic } });
   });
 
-  test.each([301, 302, 303, 307, 308])('%d to another origin is not followed and named', async (status) => {
-    const other = await serving({ body: { id: 7 } });
-    const { origin, seen } = await serving({ status, headers: { Location: `${other.origin}/x` } });
-    const error = await failure(clientOf(origin, { credentials }).client.call(read, { id: 7 }));
-    expect(error).toBeInstanceOf(UnreachableError);
-    expect(error.message).toContain(`redirects to ${other.origin}/x`);
-    expect(other.seen).toEqual([]);
-    expect(seen).toHaveLength(1);
-  });
+  test.each([301, 302, 303, 307, 308])(
+    'with %d to another origin are not followed, and the error names it',
+    async (status) => {
+      const other = await serving({ body: { id: 7 } });
+      const { origin, seen } = await serving({ status, headers: { Location: `${other.origin}/x` } });
+      const error = await failure(clientOf(origin, { credentials }).client.call(read, { id: 7 }));
+      expect(error).toBeInstanceOf(UnreachableError);
+      expect(error.message).toContain(`redirects to ${other.origin}/x`);
+      expect(other.seen).toEqual([]);
+      expect(seen).toHaveLength(1);
+    },
+  );
 
   test('to a file are not followed, and the error does not suggest signing in there', async () => {
     const { origin } = await serving({ status: 302, headers: { Location: 'file:///etc/passwd' } });

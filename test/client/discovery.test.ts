@@ -46,7 +46,7 @@ describe('a WordPress site', () => {
     ['without a calendar', { namespaces: ['wp/v2'] }, '/', /serves no calendar, only wp\/v2/],
     ['that is closed to visitors', { closed: { status: 401, code: 'rest_cannot_access' } }, '/', /Closed/],
     ['that redirects in a circle', { movedTo: '' }, '/', /loop/],
-  ])('%s is said', async (_, site, path, message) => {
+  ])('%s is reported', async (_, site, path, message) => {
     const { origin } = await wordPress(site);
     const error: CalError = await discoverSite(`${origin}${path}`, options()).then(
       () => expect.unreachable(),
@@ -151,7 +151,7 @@ test.each([
 ])('%s is %s', (text, address) => expect(parseSiteAddress(text)).toBe(address));
 
 test.each(['', 'https://', 'ed:secret@example.org', 'https://ed:secret@example.org', 'a b'])(
-  '%j is no address',
+  '%j is refused as an address',
   (text) => {
     expect(() => parseSiteAddress(text)).toThrow(/is not the address/);
   },

@@ -25,7 +25,7 @@ async function tcp(onLine: (write: (text: string) => void) => void): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a file of certificates that is not there is told as any other', async () => {
+test('a missing certificate file is reported like any other missing file', async () => {
   const send = createHttpSender({ env: {}, timeoutMs: 60_000, ca: '/none.pem' });
   await expect(send(get('https://127.0.0.1:1/'))).rejects.toThrow(
     '/none.pem cannot be read: no such file or directory.',
@@ -57,7 +57,7 @@ describe('over sockets', () => {
     await expect(open()(get(origin))).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  test('header names are in lower case, repeated ones joined', async () => {
+  test('lowercases header names and joins repeated headers', async () => {
     const origin = await tcp((write) => write('HTTP/1.1 200 OK\r\nX-A: 1\r\nx-a: 2\r\nContent-Length: 2\r\n\r\nhi'));
     expect(await open()(get(origin))).toEqual({
       status: 200,
@@ -132,7 +132,7 @@ describe('a connection that fails', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', {}, 'useless', /HTTPS/],
     ['HPE_INVALID_CONSTANT', {}, 'useless', /speak HTTP/],
     ['ESOMETHING', {}, 'unknown', /failed: because/],
-  ])('%s %j: %s', (code, more, outcome, message) => {
+  ])('%s %j is reported: %s', (code, more, outcome, message) => {
     const error = toConnectionError(failed(code, more), new URL('https://x.org:1/y'));
     expect(error).toMatchObject({ code: 'unreachable', exit: 6, outcome });
     expect(error.message).toMatch(message);

@@ -90,7 +90,7 @@ describe('the pages of a list', () => {
     expect(idsOf(await collect(clientOf(origin).client.pages(list, { per_page: 2 })))).toEqual([1, 2, 3]);
   });
 
-  test('an error of a later page reaches the reader', async () => {
+  test('pass on an error of a later page', async () => {
     const { origin } = await serving(listOf(90, 10), { status: 500, body: { code: 'x', message: 'Failed.' } });
     await expect(collect(clientOf(origin).client.pages(list, {}))).rejects.toThrow('Failed.');
   });

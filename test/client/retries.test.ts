@@ -118,7 +118,7 @@ describe('a service that limits simultaneous requests', () => {
     expect(seen).toHaveLength(90);
   });
 
-  test('is left alone by the requests that it has not refused yet', async () => {
+  test('gets no further requests while one is waiting', async () => {
     const { origin, seen } = await serving(TOO_MANY('7'), OK);
     const asleep: (() => void)[] = [];
     const sleep = () => new Promise<void>((wake) => void asleep.push(wake));
@@ -132,7 +132,7 @@ describe('a service that limits simultaneous requests', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('is reported when it takes nothing for two minutes', async () => {
+  test('is reported when it accepts nothing for two minutes', async () => {
     const { origin, seen } = await serving(TOO_MANY('30'));
     const error = await failure(clientOf(origin).client.call(read, { id: 7 }));
     expect(error).toMatchObject({ code: 'http_429', exit: 6 });

@@ -45,7 +45,7 @@ describe('parsePlainYaml', () => {
     expect(parsePlainYaml(text)).toBeUndefined();
   });
 
-  test('reads every text as the library does, or not at all', () => {
+  test('reads a text as the library does, or leaves it to the library', () => {
     const piece = fc.constantFrom(
       ...['a', 'b', 'null', 'no', '0', '12', '1e3', '0x1', '.5', '-', ':', ' ', '  ', '\n', '\n  ', '#', '"', "'", '/'],
       ...[

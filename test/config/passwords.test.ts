@@ -46,7 +46,7 @@ describe('password_command', () => {
     ['[printf, " a b \\n"]', ' a b '],
     [`[sh, -c, "echo $((40 + 2)) | cat"]`, '42'],
     ['echo pass/site@example.org:443', 'pass/site@example.org:443'],
-  ])('%s prints the password', async (command, password) => {
+  ])('%s returns the password', async (command, password) => {
     writeFileSync(userFile, profile(command));
     expect(await settings()).toMatchObject({ user: 'ed', password, passwordFrom: 'command' });
   });

@@ -250,7 +250,7 @@ describe('mistakes', () => {
   });
 
   test.each(['password: x', 'profiles: {a: {Password: x}}', 'profiles: {a: {nested: [{password: x}]}}'])(
-    'a password in a configuration file is an error that says where it belongs: %s',
+    'include a password in a configuration file; the error says where it belongs: %s',
     async (text) => {
       write(projectFile, text);
       const error = await failure(settings());
@@ -259,7 +259,7 @@ describe('mistakes', () => {
     },
   );
 
-  test('CAL_CONFIG is the user file, and must be there', async () => {
+  test('include a missing file named by CAL_CONFIG', async () => {
     write(join(cwd, 'my.yaml'), 'user: jo');
     expect(await settings({ CAL_CONFIG: 'my.yaml' })).toMatchObject({ user: 'jo' });
     expect((await failure(settings({ CAL_CONFIG: 'none.yaml' }))).message).toContain('CAL_CONFIG');

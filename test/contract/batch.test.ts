@@ -35,7 +35,7 @@ const statuses = (responses: readonly Item[]) => responses.map(({ status }) => s
 const countVenues = async () => (await calendar.get('GET /venues?per_page=1')).total as number;
 
 describe('each request of a batch', () => {
-  test('has the response that it would have alone', async () => {
+  test('gets the same response as alone', async () => {
     const hall = { venue: fresh('Hall'), city: 'Leeds' };
     const alone = await calendar.ask('POST /venues', { json: hall });
     const [together] = await sent([{ method: 'POST', path: `${NS}/venues`, body: hall }]);
@@ -50,7 +50,7 @@ describe('each request of a batch', () => {
     });
   });
 
-  test('fails alone among good ones', async () => {
+  test('fails without affecting the others', async () => {
     const before = await countVenues();
     const responses = await sent([
       creation(fresh('Hall')),
@@ -102,7 +102,7 @@ describe('each request of a batch', () => {
     expect(responses[5]?.body).toMatchObject({ city: 'York', zip: 'YO1', status: 'trash' });
   });
 
-  test('honours its own headers', async () => {
+  test('uses its own headers', async () => {
     const key = { 'Idempotency-Key': fresh('key') };
     const name = fresh('Hall');
     const first = await sent([creation(name, { headers: key }), creation(name, { headers: key })]);
@@ -140,7 +140,7 @@ describe('each request of a batch', () => {
 });
 
 describe('a batch', () => {
-  test('holds at most 100 requests', async () => {
+  test('may have at most 100 requests', async () => {
     const requests = Array.from({ length: MAX_BATCH_REQUESTS + 1 }, () => creation(fresh('Hall')));
     const before = await countVenues();
     const { status, body } = await ask({ requests });
@@ -204,7 +204,7 @@ describe('a batch', () => {
     expect([described.status, described.headers.get('allow'), described.body.methods]).toEqual([200, 'POST', ['POST']]);
   });
 
-  test('whose responses exceed 16 MiB leaves its remaining requests undone', async () => {
+  test('stops before its responses exceed 16 MiB', async () => {
     const { id } = await made(calendar, 'venue', { description: '\u4e2d'.repeat(250_000) });
     const update = (zip: number) => ({ path: `${NS}/venues/${id}`, body: { zip: String(zip) } });
     const responses = await sent(Array.from({ length: 25 }, (_, at) => update(at)));
@@ -213,7 +213,7 @@ describe('a batch', () => {
     expect((await calendar.get(`GET /venues/${id}`)).zip).toBe('22');
   });
 
-  test('counts what new events show of their venues, before the next event is created', async () => {
+  test('counts the venues that new events show before it creates the next event', async () => {
     const description = 'x'.repeat(16_000);
     const half = () =>
       Array.from({ length: 50 }, () => ({ path: `${NS}/venues`, body: { venue: fresh('Hall'), description } }));

@@ -31,7 +31,7 @@ test.each<[Who, string, string | null]>([
   ['subscriber', '/events', PRIVATE],
   ['editor', '/events/by-slug/open', PRIVATE],
   ['editor', '/events/by-slug/nothing', PRIVATE],
-])('%s reads %s: %s', async (as, path, expected) => {
+])('%s who reads %s gets %s', async (as, path, expected) => {
   // Twice: the second answer may come from the cache.
   for (let times = 0; times < 2; times += 1)
     expect((await calendar.ask(`GET ${path}`, { as })).headers.get('cache-control')).toBe(expected);

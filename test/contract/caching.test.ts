@@ -36,7 +36,7 @@ const READS = [
 ];
 const TERM_READS = ['/categories?hide_empty=0', '/categories/1', '/tags?hide_empty=0', '/tags/2'];
 
-test('the documentation is cached as JSON and as a page, and each client gets its own', async () => {
+test('caches the documentation as JSON and HTML separately', async () => {
   for (const accept of ['application/json', 'text/html', 'application/json', 'text/html']) {
     const response = await calendar.fetch(new Request(`${BASE}/doc`, { headers: { accept } }));
     expect(response.headers.get('content-type'), accept).toContain(accept);
@@ -44,7 +44,7 @@ test('the documentation is cached as JSON and as a page, and each client gets it
 });
 
 describe('ETag', () => {
-  test.each([...READS, ...TERM_READS])('%s is answered with 304 until it changes', async (path) => {
+  test.each([...READS, ...TERM_READS])('%s gets 304 until it changes', async (path) => {
     const tag = await etag(path);
     expect(tag).toMatch(/^"[\x21\x23-\x7e]+"$/);
     for (const value of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
@@ -55,7 +55,7 @@ describe('ETag', () => {
     expect((await calendar.ask(`GET ${path}`, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('changes with the record, the page, the language and the keys asked for', async () => {
+  test('depends on the record, the page, the language and _fields', async () => {
     const before = await Promise.all(
       ['/events/1', '/events', '/events?per_page=1', '/events/1?_fields=id', '/fr/events/1'].map((path) =>
         etag(path.replace('/fr', '')),
@@ -91,7 +91,7 @@ describe('If-Match', () => {
   ];
 
   test.each(ROUTES.flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((verb) => `${verb} ${path}`)))(
-    '%s refuses another state',
+    '%s is refused for an outdated ETag',
     async (request) => {
       const [, path = ''] = request.split(' ');
       const before = await calendar.get(`GET ${path}`);
@@ -129,7 +129,7 @@ describe('If-Match', () => {
     expect((await put(tag)).status).toBe(412);
   });
 
-  test('the tag of a read in a language matches a write in that language', async () => {
+  test('an ETag from a read in a language is valid for a write in that language', async () => {
     const tag = await etag('/events/1?i18n_language=fr');
     const written = await calendar.ask('PUT /events/1?i18n_language=fr', {
       json: { title: 'Un' },
@@ -242,7 +242,7 @@ describe('Idempotency-Key', () => {
   test.each([
     ['empty', ''],
     ['too long', 'k'.repeat(256)],
-  ])('a key that is %s is 400', async (_, key) => {
+  ])('a key that is %s is refused with 400', async (_, key) => {
     const { status, body } = await calendar.ask('POST /tags', {
       json: { name: 'K' },
       headers: { 'idempotency-key': key },

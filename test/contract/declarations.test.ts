@@ -24,7 +24,7 @@ it('a method and path belong to one operation', () => {
 describe.each(operations)('%s', (id, { parameters: { path, query, body }, doc, action, by, resource }) => {
   const places = [path, query, body];
 
-  it('has each name in one place, but for the slug that an event is given', () => {
+  it('declares each name once, except for the slug of an event', () => {
     const names = places.flatMap((place) => Object.keys(place));
     const twice = names.filter((name, index) => names.indexOf(name) !== index);
     expect(twice).toEqual(resource === 'event' && by === 'slug' && action === 'update' ? ['slug'] : []);
@@ -42,7 +42,7 @@ describe.each(operations)('%s', (id, { parameters: { path, query, body }, doc, a
     expect(Object.entries(body).filter(([, { required }]) => required)).toEqual([]);
   });
 
-  it('says its words, the records it refers to, and a default that is one of its values', () => {
+  it('declares its allowed words, the kind of its references and a valid default', () => {
     for (const [name, parameter] of places.flatMap((place) => Object.entries(place))) {
       expect(parameter.values !== undefined, name).toBe(FORMS_WITH_VALUES.has(parameter.form));
       if (FORMS_OF_RECORDS.has(parameter.form)) expect(parameter.of, name).toBeDefined();
@@ -59,7 +59,7 @@ describe.each(resources)('%s', (name, resource) => {
 
   it('is found by its name', () => expect(RESOURCES[name]).toBe(resource));
 
-  it('is named by a field that is required and held per language', () => {
+  it('is named by a required, translated field', () => {
     expect(fields[title]).toMatchObject({ form: 'name', required: true, translated: true, searched: true });
   });
 

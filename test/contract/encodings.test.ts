@@ -47,7 +47,7 @@ describe('a body is read by its media type', () => {
   test.each([
     ['application/json', '{"name":"Caf\xe9"}', 'rest_invalid_json'],
     [FORM, 'name=Caf\xe9', 'rest_invalid_param'],
-  ])('%s that is no UTF-8 is refused', async (type, text, code) => {
+  ])('%s with invalid UTF-8 is refused', async (type, text, code) => {
     const body = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const answer = await calendar.ask('POST /tags', { headers: { 'content-type': type }, body });
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
@@ -137,14 +137,14 @@ describe('lists', () => {
   });
 
   test.each(['categories', 'tags', 'venue', 'organizer', 'include', 'status'])(
-    'an empty %s in a query is 400',
+    'an empty %s in a query is refused with 400',
     async (name) => {
       const { status, body } = await calendar.ask(`GET /events?${name}=`);
       expect([status, Object.keys(body.data.params)]).toEqual([400, [name]]);
     },
   );
 
-  test.each(['include', 'exclude', 'slug'])('an empty %s of terms is 400', async (name) => {
+  test.each(['include', 'exclude', 'slug'])('an empty %s of terms is refused with 400', async (name) => {
     expect((await calendar.ask(`GET /tags?${name}=`)).body.data.params).toEqual({ [name]: 'must not be empty' });
   });
 });
@@ -175,7 +175,7 @@ test.each<[string, AskOptions]>([
       },
     },
   ],
-])('nested objects in %s', async (_, sent) => {
+])('reads nested objects in %s', async (_, sent) => {
   const { id } = await calendar.event();
   const event = await calendar.get(`POST /events/${id}`, sent);
   expect(event.venue).toMatchObject({ venue: 'Villa', city: 'Rome' });
@@ -183,7 +183,7 @@ test.each<[string, AskOptions]>([
 });
 
 describe('precedence', () => {
-  test('the body wins over the query', async () => {
+  test('the body overrides the query', async () => {
     expect(await calendar.get('POST /tags?name=Query&description=kept', { json: { name: 'Body' } })).toMatchObject({
       name: 'Body',
       description: 'kept',
@@ -194,7 +194,7 @@ describe('precedence', () => {
     expect(await calendar.get('POST /tags?name=Alone')).toMatchObject({ name: 'Alone' });
   });
 
-  test('the path wins over body and query', async () => {
+  test('the path overrides body and query', async () => {
     const other = await calendar.event();
     const event = await calendar.event();
     const updated = await calendar.get(`POST /events/${event.id}?id=${other.id}`, {
@@ -208,7 +208,7 @@ describe('precedence', () => {
     expect((await calendar.get(`GET /events/${other.id}`)).status).toBe('publish');
   });
 
-  test('an event’s slug in the body is its new slug, a venue’s is not', async () => {
+  test('the slug in a body renames an event, but not a venue', async () => {
     const event = await calendar.event({ slug: 'before' });
     expect(await calendar.get('PUT /events/by-slug/before', { json: { slug: 'after' } })).toMatchObject({
       id: event.id,
@@ -277,7 +277,7 @@ test('a list response sent as a new record sets no fields', async () => {
 });
 
 describe('null', () => {
-  test('clears what may be empty', async () => {
+  test('clears optional fields', async () => {
     const { id } = await calendar.event({
       description: 'D',
       excerpt: 'E',

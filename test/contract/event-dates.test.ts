@@ -12,7 +12,7 @@ afterAll(() => calendar.close());
 
 const LATE = '2027-12-31 00:00:00';
 
-describe('a start is wall clock in the zone of the event', () => {
+describe('a start is read as wall clock time in the zone of the event', () => {
   test.each<[string, string | undefined, string | number, string, string]>([
     ['the site’s zone', undefined, '2027-07-02 20:00:00', '2027-07-02 20:00:00', '2027-07-02 18:00:00'],
     ['without seconds', undefined, '2027-07-02 20:00', '2027-07-02 20:00:00', '2027-07-02 18:00:00'],
@@ -148,7 +148,7 @@ describe('end and start', () => {
     });
   });
 
-  test('an end before the start is refused, and nothing is changed', async () => {
+  test('are refused in the wrong order, and nothing is changed', async () => {
     expect(
       await refusal(calendar, 'POST /events', {
         json: { title: 'x', start_date: '2027-07-02 10:00', end_date: '2027-07-02 09:59:59' },
@@ -230,7 +230,7 @@ describe('zones', () => {
     ['utc-3:30', 'UTC-3:30'],
     ['UTC+5:45', 'UTC+5:45'],
     ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
-  ])('%s is kept as %s', async (given, kept) =>
+  ])('%s is stored as %s', async (given, kept) =>
     expect((await made(calendar, 'event', { timezone: given })).timezone).toBe(kept),
   );
 

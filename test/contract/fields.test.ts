@@ -78,7 +78,7 @@ const withUnique = (field: string, value: unknown) =>
 
 describe.each(ENCODINGS)('written as %s', (_, encode) => {
   test.each(everyField)(
-    '%s.%s: on creation and with every verb, by id and slug',
+    '%s.%s can be set on creation and by every update method, by ID and slug',
     async (kind, field, first, second) => {
       const [one, two] = [withUnique(field, first), withUnique(field, second)];
       const created = await calendar.get(`POST ${pathOf(kind)}`, encode({ ...least(kind, fresh(kind)), [field]: one }));
@@ -135,7 +135,7 @@ describe('updates are partial', () => {
     }
   });
 
-  test('the declared default of all_day is not applied', async () => {
+  test('an update does not apply the declared default of all_day', async () => {
     const { id } = await made(calendar, 'event', { all_day: true });
     expect(await calendar.get(`PUT /events/${id}`, { json: { title: 'x' } })).toMatchObject({
       all_day: true,
@@ -144,7 +144,7 @@ describe('updates are partial', () => {
     });
   });
 
-  test('links stay when they are not sent', async () => {
+  test('links are kept if they are not sent', async () => {
     const before = await made(calendar, 'event', {
       categories: ['Stay'],
       tags: ['stay'],
@@ -370,7 +370,7 @@ describe('text', () => {
     ).toBe('<p>a</p><a>b</a>');
   });
 
-  test('a cost loses its tags', async () => {
+  test('a cost is stored without tags', async () => {
     expect(await made(calendar, 'event', { cost: '<b>€10</b>' })).toMatchObject({
       cost: '€10',
       cost_details: { currency_symbol: '€', values: ['10'] },

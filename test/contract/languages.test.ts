@@ -84,7 +84,7 @@ describe.each(KINDS)('a %s', (kind) => {
     ).toMatchObject({ language: 'es' });
   });
 
-  test('holds each text per language, falls back field by field, and clears back', async () => {
+  test('stores each text per language, falls back field by field, and can be cleared again', async () => {
     const word = fresh('own');
     const { id } = await made(calendar, kind, textsOf(kind, word));
     const read = (language: string) => calendar.get(`GET ${url(language, `${pathOf(kind)}/${id}`)}`);
@@ -119,7 +119,7 @@ describe.each(KINDS)('a %s', (kind) => {
     expect(arabic.slug).toBe(english.slug);
   });
 
-  test('keeps its slug and its own text when it is translated, and is found by either', async () => {
+  test('keeps its slug and original text when translated, and is found by either text', async () => {
     const record = await made(calendar, kind, { [titleOf(kind)]: fresh('Lighthouse') });
     const french = fresh('Phare');
     await calendar.get(`PUT ${pathOf(kind)}/${record.id}?i18n_language=fr`, { json: { [titleOf(kind)]: french } });
@@ -146,7 +146,7 @@ describe.each(KINDS)('a %s', (kind) => {
     expect([[...body.translations].sort(), headers.get('content-language')]).toEqual([['ar', 'en', 'ru'], 'ru']);
   });
 
-  test('refuses other languages', async () => {
+  test('refuses unsupported languages', async () => {
     for (const language of ['de', 'xx', '', 'e']) {
       expect(await refusal(calendar, `GET ${pathOf(kind)}?i18n_language=${language}`)).toEqual(
         badParam('i18n_language'),

@@ -49,7 +49,7 @@ describe.each(FIELDS)('%s', (field, kind) => {
   });
   const nameOf = (record: Json): string => record.name ?? record[kind];
 
-  test('are linked by ID, slug, name, object, alone or in a list', async () => {
+  test('are linked by ID, slug, name or object, single or in a list', async () => {
     const before = await total(kind);
     const forms: unknown[] = [
       a.id,
@@ -101,7 +101,7 @@ describe.each(FIELDS)('%s', (field, kind) => {
     expect(await idsOf(field, none)).toEqual([]);
   });
 
-  test('an unknown ID is refused by name, and digits are always IDs', async () => {
+  test('digits are always IDs, and an unknown ID is refused with its number', async () => {
     await put(field, [a.id]);
     for (const unknown of [99999, '99999', [a.id, 99999], { id: 99999 }]) {
       const { status, body } = await calendar.ask(`PUT /events/${event.id}`, {
@@ -117,7 +117,7 @@ describe.each(FIELDS)('%s', (field, kind) => {
 
   test.each(
     [0, -1, 1.5, true, [['a']], [null], [''], [{ id: 0 }], [{ id: 'x' }], [{ id: null }]].map((value) => [value]),
-  )('%j is refused', async (value) => {
+  )('refuse %j', async (value) => {
     expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: value } })).toEqual(badParam(field));
   });
 
@@ -144,7 +144,7 @@ describe.each([
   ['categories', 'category'],
   ['tags', 'tag'],
 ] as const)('new %s', (field, kind) => {
-  test('are created by their name, once', async () => {
+  test('are created once by their name', async () => {
     const name = `Neu & ${fresh()}`;
     const [id] = await idsOf(field, [name]);
     expect(await calendar.get(`GET ${pathOf(kind)}/${id}`)).toMatchObject({ name, count: 1 });
@@ -153,7 +153,7 @@ describe.each([
     expect(await idsOf(field, [other, other, id])).toHaveLength(2);
   });
 
-  test('are created by author, editor and administrator; a contributor is refused and nothing is created', async () => {
+  test('are created for authors, editors and administrators; a contributor is refused, and nothing is created', async () => {
     const json = (name: string, more: object = {}) => ({
       title: name,
       start_date: '2027-01-01',
@@ -184,7 +184,7 @@ describe.each([
     expect(await calendar.get(`GET /events/${own.id}`)).toMatchObject({ title: own.title });
   });
 
-  test('a contributor links those that exist', async () => {
+  test('cannot be created by a contributor, who may link existing ones', async () => {
     const { id, name } = await made(calendar, kind);
     expect((await made(calendar, 'event', { [field]: [id, name] }, 'contributor'))[field]).toHaveLength(1);
   });

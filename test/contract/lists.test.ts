@@ -280,7 +280,7 @@ describe('hide_from_listings', () => {
   });
 });
 
-test('a list’s pages hold each record exactly once, in the same order at every page size', async () => {
+test('pages of a list have each record exactly once, in the same order at every page size', async () => {
   const own = await seededCalendar();
   for (let at = 0; at < 23; at += 1) {
     const day = `2026-10-${String(1 + (at % 4)).padStart(2, '0')}`;
@@ -331,7 +331,7 @@ test('a list’s pages hold each record exactly once, in the same order at every
   await own.close();
 });
 
-test('a list looks like its single answers', async () => {
+test('a list shows a record like a single response, except for json_ld', async () => {
   const { events } = await calendar.get('GET /events');
   const { json_ld: _, ...single } = await calendar.get(`GET /events/${events[0].id}`);
   expect(events[0]).toEqual(single);

@@ -70,7 +70,7 @@ describe.each([
   ['by id', ['POST', 'PUT', 'PATCH']],
   ['by slug', ['PATCH']],
 ])('%s', (by, verbs) => {
-  test.each(cases)('%s, %s %s in every status', async (role, owner, kind) => {
+  test.each(cases)('%s, %s %s for every status is allowed or refused as in the table', async (role, owner, kind) => {
     for (const status of STATUSES) {
       const target = async () => {
         const { id, slug } = await recordOf(kind, role, owner, status);
@@ -118,17 +118,20 @@ test('a refused write changes nothing', async () => {
 describe('creating', () => {
   const allowed = (kind: (typeof KINDS)[number], role: Role) =>
     (TERMS as readonly string[]).includes(kind) ? isSenior(role) || role === 'author' : writes(role);
-  test.each(KINDS.flatMap((kind) => ROLES.map((role) => [kind, role] as const)))('a %s as %s', async (kind, role) => {
-    const { status, body, headers } = await calendar.ask(`POST ${pathOf(kind)}`, {
-      as: role,
-      json: least(kind, fresh(kind)),
-    });
-    expect(status).toBe(allowed(kind, role) ? 201 : refused(role));
-    if (status === 201) expect(headers.get('location')).toMatch(new RegExp(`${pathOf(kind)}/${body.id}$`));
-    if (status === 201 && 'author' in body)
-      expect(body).toMatchObject({ author: String(IDS[role]), status: role === 'contributor' ? 'draft' : 'publish' });
-    if (status !== 201) expect(body.code).toBe('rest_forbidden');
-  });
+  test.each(KINDS.flatMap((kind) => ROLES.map((role) => [kind, role] as const)))(
+    'a %s as %s is allowed or refused as in the table',
+    async (kind, role) => {
+      const { status, body, headers } = await calendar.ask(`POST ${pathOf(kind)}`, {
+        as: role,
+        json: least(kind, fresh(kind)),
+      });
+      expect(status).toBe(allowed(kind, role) ? 201 : refused(role));
+      if (status === 201) expect(headers.get('location')).toMatch(new RegExp(`${pathOf(kind)}/${body.id}$`));
+      if (status === 201 && 'author' in body)
+        expect(body).toMatchObject({ author: String(IDS[role]), status: role === 'contributor' ? 'draft' : 'publish' });
+      if (status !== 201) expect(body.code).toBe('rest_forbidden');
+    },
+  );
 });
 
 test.each(TERMS.flatMap((kind) => ROLES.map((role) => [kind, role] as const)))(
@@ -160,7 +163,7 @@ describe('the Allow header names what this visitor may do', () => {
   });
 });
 
-describe('credentials that are wrong are 401 on every route, public ones too', () => {
+describe('wrong credentials are 401 on every route, even public ones', () => {
   const requests = [
     'GET ',
     'GET /doc',

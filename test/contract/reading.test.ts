@@ -183,7 +183,7 @@ describe('the password of an event', () => {
   });
 });
 
-test('a record shows only linked records that the reader may read', async () => {
+test('a record shows only linked records that the user may read', async () => {
   const venue = await calendar.venue({ venue: 'Secret Cellar', status: 'private' });
   const { id } = await calendar.event({ venue: venue.id });
   expect((await calendar.get(`GET /events/${id}`)).venue).toMatchObject({ venue: 'Secret Cellar' });
@@ -209,7 +209,7 @@ test.each(['x', 'é'])('an event shows descriptions of linked records up to 16 K
   }
 });
 
-test('a translation that is too long for a link is not replaced by the text of another language', async () => {
+test('a translation too long for a linked record is not replaced by another language’s text', async () => {
   const { id: venue } = await calendar.venue({ venue: 'Translated', description: 'short' });
   const { id } = await calendar.event({ venue });
   await calendar.ask(`PUT /venues/${venue}?i18n_language=fr`, { json: { description: 'x'.repeat(20_000) } });

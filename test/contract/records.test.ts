@@ -144,7 +144,7 @@ describe('keys and their order', () => {
   test.each([
     ['venue', FULL_VENUE, VENUE],
     ['organizer', FULL_ORGANIZER, ORGANIZER],
-  ] as const)('of a full %s, the same everywhere', async (kind, fields, keys) => {
+  ] as const)('of a full %s are the same everywhere', async (kind, fields, keys) => {
     const created = await made(calendar, kind, fields);
     const list = await calendar.get(`GET ${pathOf(kind)}`);
     const alone = await calendar.get(`GET ${pathOf(kind)}/${created.id}`);
@@ -171,7 +171,7 @@ describe('keys and their order', () => {
   test.each([
     ['category', CATEGORY],
     ['tag', TAG],
-  ] as const)('of a %s, the same everywhere', async (kind, keys) => {
+  ] as const)('of a %s are the same everywhere', async (kind, keys) => {
     const created = await made(calendar, kind, { description: 'd' });
     const alone = await calendar.get(`GET ${pathOf(kind)}/${created.id}`);
     expect(Object.keys(created)).toEqual(keys);
@@ -346,7 +346,7 @@ describe('images', () => {
     ['false', false, undefined],
     ['nothing', '', undefined],
     ['null', null, undefined],
-  ])('written as %s', async (_, image, expected) => {
+  ])('are accepted as %s', async (_, image, expected) => {
     for (const kind of POSTS) {
       const record = await made(calendar, kind, { image });
       expect(record.image).toEqual(expected ?? (kind === 'event' ? false : undefined));
@@ -366,7 +366,7 @@ describe('images', () => {
     { id: 0 },
     { url: 'data:image/png,x' },
     'data:image/png;base64,x',
-  ])('%j is refused', async (image) => {
+  ])('are refused as %j', async (image) => {
     for (const kind of POSTS) {
       expect(
         await refusal(calendar, `POST ${pathOf(kind)}`, {

@@ -83,7 +83,7 @@ describe('HEAD', () => {
   );
 });
 
-describe('a verb that a path has not', () => {
+describe('a method that a path does not have', () => {
   test.each(paths)('%s', async (path) => {
     const methods = OPERATIONS.filter((operation) => operation.path === path).flatMap((operation) => operation.methods);
     const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LINK'].filter(
@@ -137,7 +137,7 @@ describe('a POST with a method override', () => {
   });
 });
 
-test('the REST root is described and refused like other routes', async () => {
+test('the REST root supports OPTIONS and refuses other methods like other routes', async () => {
   for (const root of [PUBLIC_URL, `${PUBLIC_URL}/fr`]) {
     const headers = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' };
     const described = await calendar.ask(`OPTIONS ${root}/`, { as: 'nobody', headers });
@@ -211,7 +211,7 @@ describe('OPTIONS', () => {
   };
 
   test.each(['/events', '/events/1', '/tags/1', '/venues/by-slug/x', ''])(
-    'a preflight of %s lets other sites send all that the interface takes',
+    'a preflight of %s allows every method and header of the interface',
     async (path) => {
       const { status, headers } = await calendar.ask(`OPTIONS ${path}`, { as: 'nobody', headers: preflight });
       expect(status).toBe(200);
@@ -225,7 +225,7 @@ describe('OPTIONS', () => {
     },
   );
 
-  test.each([...paths, '', '/doc'])('%s describes the route as the index does', async (path) => {
+  test.each([...paths, '', '/doc'])('%s describes the route like the index', async (path) => {
     const { routes } = await calendar.get('GET /');
     const pattern = `/${NAMESPACE}${path.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)')}`;
     const { status, body, headers } = await calendar.ask(`OPTIONS ${existing(path)}`, { as: 'nobody' });
@@ -244,7 +244,7 @@ describe('OPTIONS', () => {
     expect((await calendar.ask('OPTIONS /series')).status).toBe(404);
   });
 
-  test('a preflight needs no credentials, and wrong ones do not harm it', async () => {
+  test('a preflight needs no credentials, and ignores wrong ones', async () => {
     const as = { login: 'nobody-at-all', password: 'x' };
     expect((await calendar.ask('OPTIONS /events', { as, headers: preflight })).status).toBe(200);
     expect((await calendar.ask('OPTIONS /events', { as })).status).toBe(401);
@@ -305,7 +305,7 @@ describe('_fields', () => {
     ['id,title', ['id', 'title']],
     ['title, id ,nothing', ['id', 'title']],
     ['_fields[]', []],
-  ])('%s keeps those keys', async (fields, keys) => {
+  ])('keeps only the keys of %s', async (fields, keys) => {
     const answer = await calendar.get(
       fields.includes('[')
         ? 'GET /events/1?_fields[]=id&_fields[]=slug'
@@ -314,7 +314,7 @@ describe('_fields', () => {
     expect(Object.keys(answer)).toEqual(keys.length === 0 ? ['id', 'slug'] : keys);
   });
 
-  test('a dot goes deeper, also into lists', async () => {
+  test('selects nested keys by a dot, also in lists', async () => {
     await calendar.get('POST /events/1', { json: { tags: ['x', 'y'] } });
     expect(await calendar.get('GET /events?_fields=events.id,events.tags.name,total')).toEqual({
       events: [{ id: 1, tags: [{ name: 'x' }, { name: 'y' }] }],
@@ -333,7 +333,7 @@ test.each([
   ['/', 'text/html', PUBLIC_URL],
   ['/', 'application/json', PUBLIC_URL],
   ['/fr/', 'application/json', `${PUBLIC_URL}/fr`],
-])('%s as %s tells where the interface and its documentation are', async (path, accept, root) => {
+])('%s as %s links to the interface and its documentation', async (path, accept, root) => {
   const { headers } = await calendar.fetch(new Request(PUBLIC_URL + path, { headers: { accept } }));
   const doc = `${root}/calendar/events/v1/doc`;
   expect(headers.get('link')).toBe(

@@ -119,7 +119,7 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
     expect(await made(calendar, kind, { [name]: value })).toMatchObject({ date, date_utc: dateUtc });
   });
 
-  test('date wins over date_utc, unless it is the present one', async () => {
+  test('date overrides date_utc, unless only date_utc has changed', async () => {
     const record = await made(calendar, kind, { date: '2026-01-01 12:00:00', date_utc: '2020-01-01 00:00:00' });
     expect(record).toMatchObject({ date: '2026-01-01 12:00:00', date_utc: '2026-01-01 11:00:00' });
     const put = (fields: object) => calendar.get(`PUT ${path}/${record.id}`, { json: { ...record, ...fields } });
@@ -174,13 +174,13 @@ describe.each(POSTS)('the trash of a %s', (kind) => {
     });
   });
 
-  test('an update to status trash moves it there', async () => {
+  test('an update to the status trash moves the record there', async () => {
     const { id } = await made(calendar, kind);
     expect(await calendar.get(`PUT ${path}/${id}`, { json: { status: 'trash' } })).toMatchObject({ status: 'trash' });
     expect(await refusal(calendar, `GET ${path}/${id}`, { as: 'nobody' })).toMatchObject({ status: 410 });
   });
 
-  test.each(['true', '1'])('force=%s deletes permanently and answers the record as it last was', async (force) => {
+  test.each(['true', '1'])('force=%s deletes permanently and returns the last state of the record', async (force) => {
     const record = await made(calendar, kind);
     expect(await calendar.get(`DELETE ${path}/${record.id}?force=${force}`)).toEqual(record);
     const trashed = await made(calendar, kind);
@@ -222,7 +222,7 @@ test('an event keeps its links in the trash', async () => {
   expect([back.venue.id, back.tags[0].id]).toEqual([event.venue.id, event.tags[0].id]);
 });
 
-test.each(TERMS)('a %s is permanently deleted, unlinked, and answered as it last was', async (kind) => {
+test.each(TERMS)('a %s is deleted permanently, unlinked, and returned in its last state', async (kind) => {
   const field = pathOf(kind).slice(1);
   const { id } = await made(calendar, kind, { description: 'd' });
   const event = await made(calendar, 'event', { [field]: [id] });

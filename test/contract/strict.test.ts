@@ -35,7 +35,7 @@ test.each<[string, Json, string, string]>([
   ['DELETE /venues/1?froce=true', undefined, 'froce', 'Did you mean “force”?'],
   ['POST /venues/1?_methd=DELETE', {}, '_methd', 'Did you mean “_method”?'],
   [`GET /events?${'x'.repeat(100)}=1`, undefined, 'x'.repeat(64), 'is not a parameter of this request.'],
-])('%s %o names %s', async (request, json, name, words) => {
+])('%s %o reports %s', async (request, json, name, words) => {
   const strict = await calendar.ask(request, { json, headers });
   expect([strict.status, strict.body.code]).toEqual([400, 'rest_invalid_param']);
   expect(strict.body.data.params).toEqual({ [name]: expect.stringContaining(words) });
@@ -61,7 +61,7 @@ describe('accepts a record written back as read', () => {
   });
 });
 
-test('the index announces it, and the documentation declares it', async () => {
+test('is announced by the index and declared in the documentation', async () => {
   for (const path of ['GET /', 'GET https://calendar.example.org/'])
     expect((await calendar.get(path)).preferences).toEqual(['handling=strict']);
   expect((await calendar.get('GET /doc')).components.parameters.Prefer).toMatchObject({ in: 'header' });
@@ -75,7 +75,7 @@ test.each([
   ['handling=stricter', false],
   ['return=minimal', false],
   [undefined, false],
-])('Prefer: %s', (header, expected) => {
+])('decides on strict handling by Prefer: %s', (header, expected) => {
   expect(prefersStrictHandling(header)).toBe(expected);
 });
 

@@ -73,7 +73,7 @@ describe.each(LIST_SECTIONS)('list of %s (spec.md %s)', (name, section) => {
     expectSame(findOperation(name, 'list').parameters.query, Object.fromEntries(stated)));
 });
 
-it('takes the language in the same words everywhere', () => {
+it('accepts the same languages everywhere', () => {
   const words = ['ar', 'en', 'fr', 'ja', 'ru', 'es'];
   for (const operation of OPERATIONS) {
     expect(all(operation).i18n_language, operation.id).toMatchObject({ type: 'string', values: words });
@@ -87,9 +87,9 @@ describe('routes (spec.md 4.1)', () => {
   );
   const declared = OPERATIONS.flatMap(({ methods, path }) => methods.map((method) => `${method} /${NAMESPACE}${path}`));
 
-  it('are these and no others', () => expect(declared.sort()).toEqual(stated.sort()));
+  it('are exactly these', () => expect(declared.sort()).toEqual(stated.sort()));
 
-  it('have ids of digits and slugs in their paths', () => {
+  it('declare the IDs and slugs in their paths', () => {
     for (const { path, parameters, by, id } of OPERATIONS) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(Object.keys(parameters.path), id).toEqual(inPath);
@@ -99,7 +99,7 @@ describe('routes (spec.md 4.1)', () => {
   });
 
   it.each(RESOURCE_LIST.flatMap(({ name }) => idOrSlug(name).map((by) => [name, by] as const)))(
-    '%s by %s: type of the path',
+    '%s by %s has the right type in its path',
     (name, by) => {
       for (const action of ['read', 'update', 'delete'] as const) {
         expect(findOperation(name, action, by).parameters.path[by]?.type).toBe(by === 'id' ? 'integer' : 'string');
@@ -113,14 +113,14 @@ it('the index has these parameters (spec.md 4.2)', () => {
   expectSame(index?.parameters.query ?? {}, parametersOf('4.2'));
 });
 
-it('the documentation takes the language alone (spec.md 4.3)', () => {
+it('the documentation has only the language as parameter (spec.md 4.3)', () => {
   const doc = OPERATIONS.find(({ action }) => action === 'doc');
   expect(sectionOf('4.3').trim()).toBe('Only `i18n_language` (optional).');
   expect(names(doc?.parameters.query ?? {})).toEqual(['i18n_language']);
 });
 
 describe('the password of an event (spec.md 4.6, 4.7)', () => {
-  it.each(['read', 'delete', 'update'] as const)('%s by id: optional text', (action) => {
+  it.each(['read', 'delete', 'update'] as const)('is an optional text for %s by ID', (action) => {
     const { password } = all(findOperation('event', action, 'id'));
     expect(password).toMatchObject({ type: 'string' });
     expect(password?.required).toBeUndefined();
@@ -128,19 +128,19 @@ describe('the password of an event (spec.md 4.6, 4.7)', () => {
     expect(sectionOf('4.6')).toContain('`password` (optional)');
   });
 
-  it.each(['read', 'delete', 'update'] as const)('%s by slug: only as an extension', (action) => {
+  it.each(['read', 'delete', 'update'] as const)('is an extension for %s by slug', (action) => {
     expect(all(findOperation('event', action, 'slug')).password).toMatchObject({ type: 'string', extension: true });
     expect(names(all(findOperation('event', action, 'slug')))).not.toContain('password');
   });
 
-  it('is our extension on creation', () =>
+  it('is an extension on creation', () =>
     expect(all(findOperation('event', 'create')).password).toMatchObject({ form: 'secret', extension: true }));
 });
 
 describe.each(RESOURCE_LIST.flatMap(({ name }) => idOrSlug(name).map((by) => [name, by] as const)))(
   '%s by %s',
   (name, by) => {
-    it.each(['read', 'delete'] as const)('%s takes nothing more', (action) => {
+    it.each(['read', 'delete'] as const)('%s has no other parameters', (action) => {
       const known = name === 'event' && by === 'id' ? [by, 'i18n_language', 'password'] : [by, 'i18n_language'];
       expect(names(all(findOperation(name, action, by)))).toEqual(known.sort());
     });

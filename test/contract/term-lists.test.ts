@@ -78,7 +78,7 @@ describe.each(['category', 'tag'] as const)('%s lists', (kind) => {
   });
 });
 
-test('parent=0 is the top level, another parent its children only', async () => {
+test('parent=0 lists the top level, another parent only its children', async () => {
   const calendar = await seededCalendar();
   const root = await calendar.category({ name: 'Root' });
   const child = await calendar.category({ name: 'Child', parent: root.id });

@@ -141,10 +141,10 @@ describe('slugs', () => {
     expect(slugs).toEqual([first, ...Array.from({ length: 23 }, (_, at) => `${first}-${at + 2}`)]);
   });
 
-  describe.each(['event', 'category', 'tag'] as const)('of a %s, given', (kind) => {
+  describe.each(['event', 'category', 'tag'] as const)('of a %s, if given', (kind) => {
     const path = (id: number) => `${pathOf(kind)}/${id}`;
 
-    test('are made slugs, numbered when taken, and its own stays its own', async () => {
+    test('are normalized, numbered when taken, and kept when written back', async () => {
       const word = `Given ${kind}`;
       const slug = `given-${kind}`;
       const first = await made(calendar, kind, { slug: word });
@@ -161,8 +161,8 @@ describe('slugs', () => {
       expect(await calendar.get(`PUT ${path(second.id)}`, { json: { slug: word } })).toMatchObject({ slug });
     });
 
-    test('may be a number', async () => expect((await made(calendar, kind, { slug: 2027 })).slug).toMatch(/^2027/));
-    test.each(['', ' ', '—', '🎉', '<b>'.slice(0, 1)])('%j is refused', async (slug) => {
+    test('may be digits', async () => expect((await made(calendar, kind, { slug: 2027 })).slug).toMatch(/^2027/));
+    test.each(['', ' ', '—', '🎉', '<b>'.slice(0, 1)])('are refused: %j', async (slug) => {
       expect(await refusal(calendar, `POST ${pathOf(kind)}`, { json: { ...least(kind, fresh()), slug } })).toEqual(
         badParam('slug'),
       );

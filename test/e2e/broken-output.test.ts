@@ -109,7 +109,7 @@ test.each([
   }
 });
 
-test('a service whose log nobody reads goes on', async () => {
+test('a service continues when nobody reads its log', async () => {
   const args = [CAL, 'serve', '--port', '0', '--store', 'memory', '--log-format', 'json'];
   const child = spawn(process.execPath, args, { env: bare(), stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -24,7 +24,7 @@ it.each([
     ...([2, ['--seed', 'demo', '--store', 'x.db', '--', 'true'], { TMPDIR: '/nowhere' }] as const),
     '/nowhere cannot be written: no such',
   ],
-] as const)('exit code %i after cal serve %j, with the reason', async (exit, args, env, sentence) => {
+] as const)('exits with %i after cal serve %j, with the reason', async (exit, args, env, sentence) => {
   expect(await cal(['serve', ...args], bare(env))).toEqual({
     exit,
     out: '',

@@ -100,18 +100,21 @@ async function expectRecovered(): Promise<void> {
   expect(service.said()).not.toMatch(/^\s+at /m);
 }
 
-test.each([...FAILING_READS, ...FAILING_WRITES])('%s fails with %s', async (call, code) => {
-  await expectRecovered();
-  fail(`${call} ${code}`);
-  for (const { status, retry } of await Promise.all([write(), write(), write()]))
-    expect({ status, retry }).toEqual(UNAVAILABLE);
-  const isRead = FAILING_READS.some(([name]) => name === call);
-  for (const read of READS) expect((await read()).status, String(read)).toBe(isRead ? 503 : 200);
-  work();
-  await expectRecovered();
-});
+test.each([...FAILING_READS, ...FAILING_WRITES])(
+  'requests get 503 while %s fails with %s, and work afterwards',
+  async (call, code) => {
+    await expectRecovered();
+    fail(`${call} ${code}`);
+    for (const { status, retry } of await Promise.all([write(), write(), write()]))
+      expect({ status, retry }).toEqual(UNAVAILABLE);
+    const isRead = FAILING_READS.some(([name]) => name === call);
+    for (const read of READS) expect((await read()).status, String(read)).toBe(isRead ? 503 : 200);
+    work();
+    await expectRecovered();
+  },
+);
 
-test('the rollback after a failed write or commit fails too', async () => {
+test('requests get 503 when the rollback after a failed write or commit fails too', async () => {
   for (const call of ['write SQLITE_IOERR_WRITE', 'commit SQLITE_FULL']) {
     fail(call, 'rollback SQLITE_IOERR');
     for (const { status } of await Promise.all([write(), write()])) expect(status).toBe(503);

@@ -108,7 +108,7 @@ calctl.serve({ seed: 'demo' }).then(async (service: calctl.Service) => {
   expect(await node('program.cjs')).toEqual({ out: '', err: '' });
 });
 
-it('rejects with the reason when it cannot start', async () => {
+it('serve() rejects with the reason when it cannot start', async () => {
   const options = ["{ seed: 'nosuch' }", "{ now: 'soon' }", "{ host: '0.0.0.0', auth: false }"];
   const calls = options.map((each) => `await serve(${each}).catch(({ message }) => console.log(message));`);
   writeFileSync(join(folder, 'fails.js'), ["import { serve } from 'calctl/testing';", ...calls].join('\n'));

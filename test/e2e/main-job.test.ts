@@ -90,7 +90,7 @@ it.each<[string, number, boolean]>([
   ['agenda', 0, false],
   ['export', 0, false],
   ['tags create --name Live', 0, true],
-])('%s on a calendar file that does not exist exits with %d; creates the file: %s', async (line, code, isCreated) => {
+])('%s without a calendar file exits with %d; creates the file: %s', async (line, code, isCreated) => {
   const { out } = await bash(
     `code=0; cal ${line} > /dev/null || code=$?; echo $code; if [ -e "$CAL_URL" ]; then echo created; fi`,
     {

@@ -136,7 +136,7 @@ describe('cal seed build', () => {
     [['other.db'], 'other.db is not a calendar'],
     [['none.db'], 'none.db does not exist'],
     [['one.db', 'two.db'], 'one calendar file (.db) at most'],
-  ])('%j as seeds are refused', async (seeds, sentence) => {
+  ])('%j are refused as seeds', async (seeds, sentence) => {
     const env = bare();
     for (const name of ['other.db', 'one.db', 'two.db']) writeFileSync(join(env.HOME, name), 'not a calendar');
     const { exit, err } = await inside(seeds, ['venues', 'list'], env);

@@ -432,7 +432,7 @@ describe.each(rows)('%s', (form, promise) => {
     if (read !== REFUSED) expect(judgeFieldValue(parameterOf(form), read)).toBeDefined();
   });
 
-  test('a cleared value is empty', () => {
+  test('treats a cleared value as empty', () => {
     if (typeof definition.onNull === 'object') expect(definition.isEmpty(definition.onNull.clearsTo)).toBe(true);
     expect(definition.isEmpty(undefined)).toBe(true);
   });

@@ -80,7 +80,7 @@ describe('values', () => {
       '-20% for members',
       '€5, -20 % for members',
     ].map((text): [Form, unknown, unknown] => ['cost', text, [text]]),
-  ])('%s %j', (form, raw, value) => expect(read(form, raw)).toEqual(value));
+  ])('%s reads %j', (form, raw, value) => expect(read(form, raw)).toEqual(value));
 
   test.each<[Form, unknown]>([
     ...(['id', 'page', 'parent', 'per-page'] as const).flatMap((form) =>

@@ -76,7 +76,7 @@ describe('dates', () => {
     [[], /not a date/],
     [{}, /not a date/],
     [null, /not a date/],
-  ])('%j is refused', (raw, words) => expect(tried(() => parseDate(raw))).toMatch(words));
+  ])('refuses %j', (raw, words) => expect(tried(() => parseDate(raw))).toMatch(words));
 
   test('the error quotes only the beginning of a long value', () => {
     expect(String(tried(() => parseDate('x'.repeat(10_000)))).length).toBeLessThan(250);
@@ -122,7 +122,7 @@ describe('images', () => {
     { id: Object.create(null) },
     { width: 1 },
   ];
-  test.each(NONE.map((raw) => [raw]))('%j is refused', (raw) => {
+  test.each(NONE.map((raw) => [raw]))('refuses %j', (raw) => {
     expect(tried(() => parseImage(raw))).toBe('✗ must be an ID, an http or https URL, or false');
   });
 });
@@ -168,7 +168,7 @@ describe('links', () => {
     ['9'.repeat(17)],
     ['a\0'],
     [['\ud800']],
-  ])('%j is refused', (raw) => expect(read(raw)).toBe('✗ must be a list of IDs, slugs, names or records'));
+  ])('refuses %j', (raw) => expect(read(raw)).toBe('✗ must be a list of IDs, slugs, names or records'));
 
   test('terms cannot be given by their data', () => {
     expect(read([{ name: 'x' }], false)).toMatch(/^✗/);

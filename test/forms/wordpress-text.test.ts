@@ -10,7 +10,7 @@ test.each([
   ['&lt;b&gt;loud&lt;/b&gt;', '&lt;b&gt;loud&lt;/b&gt;'],
   ['&#60;b>', '&#60;b>'],
   ['&amp;lt; &amp;amp;', '&amp;lt; &amp;amp;'],
-])('a name or number stored as %j is %j', (stored, shown) => {
+])('a name or number stored as %j is shown as %j', (stored, shown) => {
   expect(decodePlainText(stored)).toBe(shown);
 });
 

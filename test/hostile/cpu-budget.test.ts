@@ -167,7 +167,7 @@ const TRIED = IN_ORDER.filter(({ action }) => action !== 'delete')
 
 describe.each(TRIED)('%s', (_, operation, parameters) => {
   test.each(parameters)(
-    '%s in the %s',
+    '%s in the %s costs little for any text',
     async (name, place, parameter) => {
       const faults: string[] = [];
       for (const [shape, text] of Object.entries(SHAPES))
@@ -183,13 +183,13 @@ describe.each(TRIED)('%s', (_, operation, parameters) => {
 // `npm run fuzz` tries bodies, headers and what stands in paths.
 const BODIES = IS_WHOLE ? BODY_SHAPES : BODY_SHAPES.filter(([name]) => /escaped|spaces|brackets|headers of/.test(name));
 
-test.each(BODIES)('a body of %s', async (name, headers, textOf) => {
+test.each(BODIES)('a body of %s costs little', async (name, headers, textOf) => {
   const target = `/events/${ids.get('event')?.id}`;
   const sentAt = (size: number): Sent => ({ method: 'PUT', target, headers, body: textOf(size) });
   expect(await fault(name, sentAt, MOST_BODY)).toEqual([]);
 });
 
-test.skipIf(!IS_WHOLE).each(HEADERS)('a header %s', async (header) => {
+test.skipIf(!IS_WHOLE).each(HEADERS)('a header %s costs little', async (header) => {
   const faults: string[] = [];
   for (const [shape, text] of Object.entries(SHAPES)) {
     const sentAt = (size: number): Sent => ({
@@ -206,7 +206,7 @@ const PATHS = [
   ...['//?TEXT=1', '//calendar.ics?from=TEXT', '//?i18n_language=TEXT', '/events?TEXT', '/events?venue[TEXT]=1'],
 ];
 
-test.skipIf(!IS_WHOLE).each(PATHS)('a request for %s', async (path) => {
+test.skipIf(!IS_WHOLE).each(PATHS)('a request for %s costs little', async (path) => {
   const faults: string[] = [];
   for (const [shape, text] of Object.entries(SHAPES)) {
     for (const encode of [encodeURIComponent, encodeURI]) {

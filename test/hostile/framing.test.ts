@@ -46,7 +46,7 @@ test.each([
   ['Transfer-Encoding: chunked\r\nContent-Length: 2', CHUNKS, 400],
   ['Content-Length: 2\r\nTransfer-Encoding: chunked', CHUNKS, 400],
   ['Content-Length: 2\r\nContent-Length: 2', '{}', 400],
-])('%s with %j is %d', async (header, body, status) => {
+])('%s with %j gets %d', async (header, body, status) => {
   const { url, bodies } = await serveBodies();
   const { statuses, text, isClosed } = await sendRaw(url, [post(header, body)]);
   expect({ statuses, isClosed }).toEqual({ statuses: [status], isClosed: true });
@@ -60,7 +60,7 @@ test.each([
   ['x', 415],
   ['identity', 201],
   ['', 201],
-])('Content-Encoding: "%s" is %d', async (coding, status) => {
+])('Content-Encoding: "%s" gets %d', async (coding, status) => {
   const calendar = await testCalendar();
   onTestFinished(() => calendar.close());
   const answer = await calendar.ask('POST /tags', { json: { name: 'New' }, headers: { 'content-encoding': coding } });

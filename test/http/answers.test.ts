@@ -156,7 +156,7 @@ test.each<[string | undefined, number | undefined]>([
   ['soon', undefined],
   ['', undefined],
   [undefined, undefined],
-])('Retry-After %s is %s seconds', (value, seconds) => {
+])('Retry-After %s means %s seconds', (value, seconds) => {
   const headers = value === undefined ? {} : { 'retry-after': value };
   expect(parseRetryAfter({ status: 429, headers, body: '' }, Date.parse('2026-11-21T10:00:00Z'))).toBe(seconds);
 });

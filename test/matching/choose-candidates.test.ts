@@ -32,7 +32,7 @@ describe('the order of precedence', () => {
     ['accents count', 'Cafe', ['a: Café', 'b: cafe'], [2]],
     ['accents count only if a record has none', 'Cafe', ['a: Café'], [1]],
     ['nothing fits', 'Nowhere', HALLS, []],
-  ])('%s: %s', (_, text, among, chosen) => {
+  ])('%s matches: %s', (_, text, among, chosen) => {
     expect(chooseCandidates(text, candidates(...among))).toEqual(chosen);
   });
 
@@ -59,9 +59,9 @@ test.each([
   ['hall', { text: 'hall' }],
   ['-3', { text: '-3' }],
   ['1.5', { text: '1.5' }],
-])('%s is %j', (text, reference) => expect(parseReferenceText(text)).toEqual(reference));
+])('%s is parsed as %j', (text, reference) => expect(parseReferenceText(text)).toEqual(reference));
 
-describe('candidates are fetched', () => {
+describe('candidates are requested', () => {
   const asked: string[] = [];
   const all = candidates('c: C++', 'c-2: C');
   const source = {

@@ -7,7 +7,7 @@ const matches = (bySlug: number[], byNaturalKey: number[], isNaturalKeyCertain =
   isNaturalKeyCertain,
 });
 
-describe('a record whose slug follows from its name is', () => {
+describe('a record whose slug is derived from its name', () => {
   it.each<[string, KeyMatches<number>, number[]]>([
     ['the one with both, before one with either', matches([1], [2, 1]), [1]],
     ['the one with its name and address, before another one with its slug', matches([1], [2]), [2]],

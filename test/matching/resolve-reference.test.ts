@@ -35,7 +35,7 @@ describe('a reference', () => {
     ['hall-2', { target: 1 }],
     ['Twice', { several: [5, 6] }],
     ['Nowhere', { missing: { text: 'Nowhere' } }],
-  ])('%s is %j: the first source that has a match decides', async (text, resolved) => {
+  ])('%s resolves to %j: the first source with a match decides', async (text, resolved) => {
     expect(await resolveReference(parseReferenceText(text), lookUp)).toEqual(resolved);
   });
 

@@ -40,4 +40,4 @@ test.each<[string, boolean]>([
   ['10.0.0', false],
   ['proxy', false],
   ['', false],
-])('%j as --trusted-proxy: %s', (text, expected) => expect(isAddressOrNetwork(text)).toBe(expected));
+])('%j is valid for --trusted-proxy: %s', (text, expected) => expect(isAddressOrNetwork(text)).toBe(expected));

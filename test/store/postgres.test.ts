@@ -302,7 +302,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database that becomes unavailable', 
     expect(JSON.stringify(failures.map(String))).not.toContain(PASSWORD);
   });
 
-  test('finishes the writes under way before it is closed', async () => {
+  test('finishes pending writes before it is closed', async () => {
     const url = await newDatabase();
     const failures: unknown[] = [];
     const { url: root, stop } = await hostCalendar({
@@ -517,7 +517,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
   });
 
   test.each(['99999999999', '9007199254740993', '99999999999999999999', '9'.repeat(300)])(
-    'has no record %s',
+    'has no record %s, and does not fail for it',
     async (id) => {
       const { ask, failures } = await serverOf(await newDatabase());
       expect((await ask(`GET /events/${id}`)).status).toBe(404);
@@ -528,7 +528,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     },
   );
 
-  test('has no slug and no word with NUL', async () => {
+  test('does not fail for slugs and words with NUL', async () => {
     const { ask, failures } = await serverOf(await newDatabase());
     expect((await ask('GET /events/by-slug/%00')).status).toBe(404);
     for (const path of ['/events?search=%00', '/tags?slug=%00', '/events?tags=%00'])

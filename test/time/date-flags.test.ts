@@ -48,7 +48,7 @@ describe('create', () => {
     ['--start-date fri --end-date "fri 20:00"', false],
     ['--start-date 2027-07-02 --end-date "2027-07-02 20:00"', false],
     ['--start-date now --end-date tomorrow', false],
-  ])('days without times are all-day: %s → %s', async (flags, isAllDay) => {
+  ])('days without times make an all-day event: %s → %s', async (flags, isAllDay) => {
     const { exit, err } = await ask(`events create --title New ${flags}`);
     expect([exit, err.includes('all-day event')]).toEqual([0, isAllDay]);
     const { out } = await ask('events get 2 --format json');

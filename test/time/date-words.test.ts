@@ -169,7 +169,7 @@ describe('invalid and ambiguous dates', () => {
     ['05-06-27', 'ymd', '2005-06-27'],
     ['5/6', 'dmy', '2027-06-05'],
     ['25/06/2027', 'mdy', '2027-06-25'],
-  ] as const)('%s in the order %s', async (text, order, expected) => {
+  ] as const)('reads %s in the order %s', async (text, order, expected) => {
     expect(await read(text, { order })).toBe(expected);
   });
 });
@@ -188,7 +188,7 @@ describe('clock changes', () => {
     ['+1h', autumn, '2026-10-25T01:30:00+00:00'],
     ['in 1 hour', autumn, '2026-10-25T01:30:00+00:00'],
     ['+1d 00:30', autumn, '2026-10-26 00:30:00'],
-  ])('%s at %i', async (text, now, expected) => {
+  ])('reads %s at %i', async (text, now, expected) => {
     expect(await read(text, { now })).toBe(expected);
   });
 
@@ -234,7 +234,7 @@ test.each([
   ['P', undefined],
   ['P1DT', undefined],
   ['2 hours', undefined],
-])('a span of %s', (text, expected) => {
+])('reads a span of %s', (text, expected) => {
   const span = parseDuration(text);
   const counted = span && Object.fromEntries(Object.entries(span).filter(([, count]) => count !== 0));
   expect(counted).toEqual(expected);

@@ -10,7 +10,7 @@ test.each([
   ['ar', '2027-06-26', '2027-08-06', 6],
   ['ja', '2027-06-27', '2027-07-31', 5],
   ['ru', '2027-06-28', '2027-08-01', 5],
-])('the weeks of July 2027 in %s: %s to %s', (locale, first, last, count) => {
+])('the weeks of July 2027 in %s run from %s to %s', (locale, first, last, count) => {
   const weeks = listWeeks(july, locale);
   expect([String(weeks[0]?.[0]), String(weeks.at(-1)?.at(-1)), weeks.length]).toEqual([first, last, count]);
   expect(weeks.every((days) => days.length === 7)).toBe(true);

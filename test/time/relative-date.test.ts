@@ -11,7 +11,7 @@ import { parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from 
 
 const EVERYTHING: RelativeDateSyntax = { words: DATE_WORDS, acceptsShifts: true, time: /./ };
 
-describe('resolved on Saturday, 21 November 2026, 10:20 in Paris', () => {
+describe('on Saturday, 21 November 2026, 10:20 in Paris', () => {
   const now = Temporal.ZonedDateTime.from('2026-11-21T10:20:00[Europe/Paris]');
   test.each([
     ['now', '2026-11-21T10:20:00'],

@@ -41,7 +41,7 @@ describe('a date on a wall clock', () => {
     // The edges of the years that a text of this length can say.
     ['9999-12-31 23:59:59', 'America/St_Johns', '9999-12-31 23:59:59', '9999-12-31 23:59:59'],
     ['0001-01-01', 'Asia/Tokyo', '0001-01-01 00:00:00', '0001-01-01 00:00:00'],
-  ])('%s in %s', (given, zone, wall, utc) =>
+  ])('resolves %s in %s', (given, zone, wall, utc) =>
     expect(resolveDateInput(parseDate(given), zone, NOW)).toEqual({ wall, utc }),
   );
 
@@ -86,7 +86,7 @@ test.each<[string, number, string]>([
   ['2028-02-29 10:00:00', 24, '2030-02-28 10:00:00'],
   ['2026-01-31 00:00:00', 1, '2026-02-28 00:00:00'],
   ['9998-06-01 00:00:00', 24, '9999-12-31 23:59:59'],
-])('%s and %d months', (wall, months, later) => expect(addMonths(wall, months)).toBe(later));
+])('adds to %s: %d months', (wall, months, later) => expect(addMonths(wall, months)).toBe(later));
 
 test('splits a time into its parts', () => {
   expect(splitDateTime('2026-01-02 03:04:05')).toEqual({

@@ -27,7 +27,7 @@ test.each<[string, readonly [string, string], WallTimePolicy, string]>([
   ['first', REPEATED, { skipped: 'refuse', repeated: 'first' }, '2027-10-31T00:30:00Z'],
   ['second', REPEATED, { skipped: 'refuse', repeated: 'second' }, '2027-10-31T01:30:00Z'],
   ['forward', SKIPPED, { skipped: 'move-forward', repeated: 'refuse' }, '2027-03-28T01:30:00Z'],
-])('%s: %j by %j', (_, [wall, zone], policy, expected) => expect(resolve(wall, zone, policy)).toBe(expected));
+])('resolves %s: %j by %j', (_, [wall, zone], policy, expected) => expect(resolve(wall, zone, policy)).toBe(expected));
 
 describe('a policy that refuses', () => {
   const policy: WallTimePolicy = { skipped: 'refuse', repeated: 'refuse' };
@@ -46,7 +46,7 @@ test.each([
   ['2027-10-31T03:00', 'Europe/Paris', undefined],
   ['2027-03-28T03:00', 'Europe/Paris', undefined],
   ['2027-03-28T02:30', 'UTC+1', undefined],
-])('the clock change at %s in %s: %s', (wall, zone, change) =>
+])('the clock change at %s in %s is %s', (wall, zone, change) =>
   expect(findClockChange(Temporal.PlainDateTime.from(wall), zone)).toBe(change),
 );
 

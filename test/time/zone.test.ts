@@ -28,7 +28,7 @@ describe('zones in their stored form', () => {
     ['UTC+2.0', 'UTC+2'],
     ['UTC+14', 'UTC+14'],
     ['UTC-12', 'UTC-12'],
-  ])('%s is %s', (given, zone) => expect(normalizeZone(given)).toBe(zone));
+  ])('%s is stored as %s', (given, zone) => expect(normalizeZone(given)).toBe(zone));
 
   test.each([
     '',
@@ -60,7 +60,7 @@ test.each([
   ['UTC+14', '+14:00'],
   ['UTC+5.5', '+05:30'],
   ['UTC-0.25', '-00:15'],
-])('Temporal knows %s as %s', (zone, name) => expect(temporalZoneId(zone)).toBe(name));
+])('%s is %s for Temporal', (zone, name) => expect(temporalZoneId(zone)).toBe(name));
 
 test.each<[string, string, string]>([
   ['Europe/Paris', '2026-07-01 12:00:00', 'UTC+2'],
@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
   ['Asia/Kathmandu', '2026-01-01 12:00:00', 'UTC+5:45'],
   ['UTC', '2026-01-01 12:00:00', 'UTC'],
   ['UTC-3:30', '2026-01-01 12:00:00', 'UTC-3:30'],
-])('the abbreviation of %s at %s', (zone, utc, abbreviation) => {
+])('shows the abbreviation of %s at %s', (zone, utc, abbreviation) => {
   const found = zoneAbbreviation(zone, utc);
   // CET and CEST are known to the English of some versions of ICU.
   expect(zone === 'Europe/Paris' ? ['UTC+2', 'CEST'] : [abbreviation]).toContain(found);

@@ -64,7 +64,7 @@ test('quotes the items of a list as the language does', async () => {
   expect(code).toContain('list(d.run, "fr", "or|«\u00a0|\u00a0»")');
 });
 
-test('an empty text and a missing value are absent, any other text is not', () => {
+test('treats an empty text and a missing value as absent, and no other text', () => {
   const say = (title?: string) => en.undoRecord({ kind: 'venue', id: 5, title });
   expect([say(), say(''), say('absent'), say('undefined')]).toEqual([
     'venue 5',

@@ -290,7 +290,7 @@ describe('cal feeds fetch', () => {
     ['source', ['Gig 0\t2027-07-20 22:00:00', 'Source 1\t2027-07-02 22:00:00']],
     ['mine', ['Gig 0\t2027-07-20 22:00:00', 'Mine\t2027-07-02 22:00:00']],
     ['fields', ['Gig 0\t2027-07-20 22:00:00', 'Mine\t2027-07-21 22:00:00']],
-  ])('an event that was edited here, with --update %s', async (update, expected) => {
+  ])('handles an event that was edited here with --update %s', async (update, expected) => {
     const { source, run, titles } = await startCalendar();
     await run(`feeds add SOURCE/town.ics --name town --update ${update}`);
     source.answer = { body: calendarOf(gig('Gig 0', 1), gig('Gig 1', 2)) };
@@ -381,7 +381,7 @@ describe('cal feeds fetch', () => {
   it.each([
     ['is dropped by', 'feeds fetch b', /0 created, 0 updated, 8 unchanged, 0 skipped, 0 failed\.\n/],
     ['was in', 'feeds remove b --events trash', /moved to the trash: 0\./],
-  ])('an event of two feeds that %s one of them stays', async (_, line, says) => {
+  ])('keeps an event of two feeds that %s one of them', async (_, line, says) => {
     const { source, run, titles } = await startCalendar();
     source.answer = { body: calendarOf(...TEN) };
     for (const name of ['a', 'b']) {

@@ -74,7 +74,7 @@ describe('an hour that occurs twice', () => {
     ['the first', '2027-10-31T02:30:00+02:00', '2027-10-31 02:30:00'],
     ['the second', '2027-10-31T02:30:00+01:00', '2027-10-31T02:30:00+01:00'],
     ['an hour that comes once', '2027-10-31T04:30:00+01:00', '2027-10-31 04:30:00'],
-  ])('%s is sent so that the service understands it', (_, moment, sent) => {
+  ])('%s is sent in a form that identifies it', (_, moment, sent) => {
     const at = Temporal.ZonedDateTime.from(`${moment}[${ZONE}]`);
     expect(formatDateForRequest({ at, hasClock: true })).toBe(sent);
     expect(formatDateForRequest({ at, hasClock: false })).toBe('2027-10-31');
@@ -84,7 +84,7 @@ describe('an hour that occurs twice', () => {
     ['the first', FIRST, '+02:00'],
     ['the second', SECOND, '+01:00'],
     ['the first, if it does not say', undefined, '+02:00'],
-  ])('a record means %s by its time in UTC', (_, utc_start_date, offset) => {
+  ])('a record identifies %s by its time in UTC', (_, utc_start_date, offset) => {
     expect(readEventTimes({ ...REPEATED, utc_start_date }).start.at.offset).toBe(offset);
   });
 });
@@ -114,7 +114,7 @@ describe('an event that moves', () => {
   it.each<[string, boolean, string[]]>([
     ['to a day keeps its time of day', false, ['2027-11-05T20:00:00+01:00', '2027-11-06T01:00:00+01:00']],
     ['to a time takes it', true, ['2027-11-05T00:00:00+01:00', '2027-11-05T05:00:00+01:00']],
-  ])('%s, and its length', (_, hasClock, times) => {
+  ])('%s, and keeps its length', (_, hasClock, times) => {
     const night = readEventTimes(record('2027-10-30 20:00:00', '2027-10-31 01:00:00'));
     const reading = { ...resolveDateWithTime(parseWallTime('2027-11-05 00:00:00'), ZONE), hasClock };
     expect(shown(moveEventToStart(night, reading))).toEqual(times);
@@ -123,7 +123,7 @@ describe('an event that moves', () => {
   it.each<[string, boolean, string]>([
     ['lasts as long as before', false, '2027-10-31T04:00:00+01:00'],
     ['keeps its days if it is all-day', true, '2027-10-31T05:00:00+01:00'],
-  ])('into the night in which clocks change %s', (_, isAllDay, end) => {
+  ])('into the night of a clock change %s', (_, isAllDay, end) => {
     const night = readEventTimes(record('2027-10-23 22:00:00', '2027-10-24 05:00:00'));
     const reading = resolveDateWithTime(parseWallTime('2027-10-30 22:00:00'), ZONE);
     for (const moved of [shiftEventTimes(night, { days: 7 }, isAllDay), moveEventToStart(night, reading, isAllDay)])

@@ -82,7 +82,7 @@ it.each(services)('%s: a restored organizer returns to its old position among th
   expect(await links()).toEqual(deleted);
 });
 
-it.each(services)('%s: an undo after a redo brings the links back again', async (service) => {
+it.each(services)('%s: an undo after a redo restores the links again', async (service) => {
   const run = await SERVICES[service]();
   const { done, links, venue, people } = await scene(run);
   const before = await links();

@@ -69,7 +69,7 @@ describe('the flags of an import', () => {
       { 'create-missing': 'halls' },
     ],
     ...[{ map: 'nothing.yaml' }, { empty: 'x' }],
-  ])('%j is refused', async (flags) => expect(read(flags, emptyFolder())).rejects.toThrow(UsageError));
+  ])('refuse %j', async (flags) => expect(read(flags, emptyFolder())).rejects.toThrow(UsageError));
 
   it('read column mappings from a file', async () => {
     const cwd = emptyFolder();
@@ -100,7 +100,7 @@ describe('the flags of an import', () => {
     [{ website: 'nowhere' }, {}, false],
     [{}, { Hall: 'venue', Notes: '', When: 'start_date' }, true],
     [{}, { Hall: 'colour' }, false],
-  ])('venues with --set %j and --map %j: %s', async (set, map, isRight) => {
+  ])('accept for venues --set %j and --map %j: %s', async (set, map, isRight) => {
     const options = { ...(await read({})), set, map: new Map(Object.entries(map)) };
     const check = () => checkSetAndMap(resourceOf('venue'), options);
     if (isRight) expect(check).not.toThrow();
@@ -158,11 +158,11 @@ test.each<[unknown, unknown, unknown[]]>([
   ['a b', 'a\u00a0b', ['"a b"', '"a\\u00a0b"']],
   ['a\nb', 'a b', ['"a\\nb"', '"a b"']],
   ['a', 'a', ['a', 'a']],
-])('%j before and %j after', (before, after, shown) => {
+])('changes show %j before and %j after', (before, after, shown) => {
   expect(formatBeforeAfter({ field: 'x', before, after })).toEqual(shown);
 });
 
-test('secrets are shown by the names of their variables, empty ones not', () => {
+test('masks secrets by the names of their variables, but not empty ones', () => {
   const secrets = new Map([
     ['hush', 'TOKEN'],
     ['', 'EMPTY'],

@@ -88,7 +88,7 @@ test.each([
   ['bash', ['tags', 'list', '--order=d'], ['desc']],
   ['zsh', ['tags', 'list', '--order=d'], ['--order=desc']],
   ['fish', ['events', 'list', '--status=draft,pu'], ['--status=draft,publish']],
-])('a value after = as %s wants it', async (shell, words, wanted) => {
+])('completes a value after = in the form that %s expects', async (shell, words, wanted) => {
   expect(await completed(shell, words, {})).toEqual(wanted);
 });
 
@@ -114,7 +114,7 @@ test.each(['http://127.0.0.1:1', 'nonsense'])('prints no error: %s', async (url)
   expect(await completed('bash', ['venues', 'get', ''], { CAL_URL: url })).toEqual([]);
 });
 
-test.each(['zsh', 'fish'])('%s learns what precedes the file name', async (shell) => {
+test.each(['zsh', 'fish'])('tells %s what precedes the file name', async (shell) => {
   expect(await completed(shell, ['events', 'create', '--description', '@no'], {})).toEqual(['__files__@']);
   expect(await completed(shell, ['venues', 'list', '--url', 'file:no'], {})).toEqual(['__files__file:']);
 });

@@ -88,14 +88,14 @@ describe('flags of a request', () => {
     [['--start-date', '2027-02-30', '--end-date', 'Tomorrow'], { start_date: '2027-02-30', end_date: 'Tomorrow' }],
     [['--start-date', 'next friday'], { start_date: new DateWords('next friday') }],
     [['--start-date', ''], { start_date: '' }],
-  ])('%j of a new event', async (argv, values) => expect(await read('create', argv)).toEqual(values));
+  ])('are read for a new event: %j', async (argv, values) => expect(await read('create', argv)).toEqual(values));
 
   it.each<[string[], object]>([
     [['--categories', 'a, b'], { categories: ['a', 'b'] }],
     [['--categories', ' , '], { categories: '' }],
     [['--featured', '--per-page', '5'], { featured: 'true', per_page: '5' }],
     [['--lang', 'fr'], { i18n_language: 'fr' }],
-  ])('%j of a list', async (argv, values) => expect(await read('list', argv)).toEqual(values));
+  ])('are read for a list: %j', async (argv, values) => expect(await read('list', argv)).toEqual(values));
 });
 
 describe('a command line', () => {
@@ -127,11 +127,11 @@ describe('a command line', () => {
     [[], /REF/, [{ name: 'REF', required: true }]],
     [['--', ''], /CMD/, [{ name: 'CMD', isProgram: true, many: true }]],
     [['--'], /CMD/, [{ name: 'CMD', isProgram: true, many: true }]],
-  ])('%j is refused: %s', (argv, message, operands = [{ name: 'REF', many: true }]) => {
+  ])('is refused: %j (%s)', (argv, message, operands = [{ name: 'REF', many: true }]) => {
     expect(refusal(() => parseArguments(commandOf('create', operands), argv))).toMatch(message);
   });
 
-  it('needs no program without the separator', () => {
+  it('needs no program without --', () => {
     expect(parsed([], commandOf('create', [{ name: 'CMD', isProgram: true, many: true }]))).toEqual([[], {}]);
   });
 });
@@ -157,7 +157,7 @@ test.each<[Record<string, string>, unknown]>([
   [{ duration: '0h' }, /duration/],
   [{ duration: 'long' }, /duration/],
   [{ duration: '2h', 'end-date': 'x' }, /--end-date/],
-])('the flags %j are the end %s', (flags, end) => {
+])('the flags %j mean the end %s', (flags, end) => {
   if (end instanceof RegExp) expect(refusal(() => readDurationFlag(argumentsOf(flags)))).toMatch(end);
   else expect(readDurationFlag(argumentsOf(flags))).toEqual(end);
 });
@@ -187,7 +187,7 @@ test.each([
   ['3 days', false],
   ['today 10:00', false],
   ['2027-2-3', false],
-])('“%s” is a date as the service takes it: %s', (text, isContract) => expect(isContractDate(text)).toBe(isContract));
+])('“%s” is sent to the service as written: %s', (text, isContract) => expect(isContractDate(text)).toBe(isContract));
 
 test('reports missing and invalid values all at once', async () => {
   const { flags } = CREATE;
@@ -204,7 +204,7 @@ describe('stdin', () => {
     expect(await refusalOf(sources.readText('-'))).not.toBe('accepted');
   });
 
-  it('names references by line, in its first column or as `id`, wherever a line is parted', async () => {
+  it('gives references by line, in the first column or as `id`, with any delimiter', async () => {
     const text = chunks('3\tHall\r', '\n\n', '{"id": 4}\n{"id":', '"hall"}\n  5  ');
     const references: string[] = [];
     for await (const each of readReferences(['1', '-'], createTextSources({ stdin: { isTTY: false, text }, cwd: '' })))
@@ -212,7 +212,7 @@ describe('stdin', () => {
     expect(references).toEqual(['1', '3', '4', 'hall', '5']);
   });
 
-  it.each(['{"title": "A"}', '{broken', '{"id": null}'])('does not name %s', async (line) => {
+  it.each(['{"title": "A"}', '{broken', '{"id": null}'])('gives no reference for %s', async (line) => {
     const all = async () => {
       for await (const _ of readReferences(['-'], sourcesOf(line)));
     };

@@ -119,7 +119,7 @@ describe('a cell for people', () => {
     ['title', false],
     ['venue.venue', false],
     ['nothing.status', false],
-  ])('%s is cut last: %s', (path, isLast) => expect(isIndivisible(event, path)).toBe(isLast));
+  ])('keeps %s whole as long as possible: %s', (path, isLast) => expect(isIndivisible(event, path)).toBe(isLast));
 });
 
 describe('the explanation of dates', () => {
@@ -142,7 +142,7 @@ describe('the explanation of dates', () => {
     ['2027-12-03 10:00', 'in 5 months'],
     ['2029-07-02 10:00', 'in 2 years'],
     ['2025-07-01 10:00', '2 years ago'],
-  ])('%s is %s', (start, words) => expect(told(start, start)).toContain(words));
+  ])('shows %s as %s', (start, words) => expect(told(start, start)).toContain(words));
 
   it.each<[string, string, object, RegExp]>([
     ['2027-07-02 20:00', '2027-07-02 23:00', {}, /^Fri,? 2 Jul 2027, 20:00–23:00 UTC/],
@@ -150,7 +150,7 @@ describe('the explanation of dates', () => {
     ['2027-07-02 00:00', '2027-07-02 23:59', { isAllDay: true }, /^Fri,? 2 Jul 2027 UTC/],
     // A range cannot be told backwards.
     ['2027-07-02 20:00', '2027-07-01 20:00', {}, /^Fri,? 2 Jul 2027, 20:00 UTC/],
-  ])('%s to %s with %j', (start, end, more, words) => expect(told(start, end, more)).toMatch(words));
+  ])('shows %s to %s with %j', (start, end, more, words) => expect(told(start, end, more)).toMatch(words));
 });
 
 describe('an error', () => {

@@ -39,7 +39,7 @@ describe('a warning that the history cannot be written', () => {
   });
 });
 
-it('an error of reading the history names the file and the reason', async () => {
+it('an error while reading the history names the file and the reason', async () => {
   const { context, text } = await contextIn('fr');
   const opening = openReadableLedger(context, async () => Promise.reject(systemError('SQLITE_NOTADB')));
   const error = await opening.catch((each: unknown) => each);
@@ -48,7 +48,7 @@ it('an error of reading the history names the file and the reason', async () => 
   );
 });
 
-it('an output file that cannot be written says why', async () => {
+it('an output file that cannot be written is reported with the reason', async () => {
   const { text } = await contextIn('ja');
   const error = await toOutputError('all.csv', systemError('EFBIG'));
   expect(error instanceof CalError && error.say(text)).toBe('all.csv に書き込めません: ファイルが大きすぎます。');

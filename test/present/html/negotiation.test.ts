@@ -35,7 +35,7 @@ describe('one address for programs and browsers', () => {
   afterAll(() => site.close());
 
   test.each(['/', '/fr', '/calendar/events/v1/doc', '/ja/calendar/events/v1/doc'])(
-    '%s is JSON for programs, HTML for browsers',
+    '%s is JSON for programs and HTML for browsers',
     async (path) => {
       for (const accept of ['*/*', 'application/json', '']) {
         const { status, text, headers } = await site.open(path, { accept });

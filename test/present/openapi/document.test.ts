@@ -92,7 +92,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
     }
   });
 
-  it('gives each value of a parameter one type, as client generators expect', () => {
+  it('gives each parameter value one type, as client generators expect', () => {
     for (const each of objectOf(operation).parameters) {
       if (!('schema' in each)) continue;
       const { type, enum: words, default: value } = each.schema;

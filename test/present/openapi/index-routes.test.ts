@@ -17,7 +17,7 @@ const asked = {
 describe('the namespace index', () => {
   const index = buildRestNamespaceIndex(asked);
 
-  it('reads as reviewed', async () => {
+  it('equals the golden file', async () => {
     await expect(`${JSON.stringify(index, null, 2)}\n`).toMatchFileSnapshot('../../golden/namespace-index.json');
   });
 

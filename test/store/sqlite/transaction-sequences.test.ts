@@ -17,7 +17,7 @@ async function openFile() {
 const lastOf = ({ database }: SqliteConnection): unknown =>
   database.prepare("select last from sequences where name = 'post'").pluck().get();
 
-test('saves the numbers of a transaction once, before its commit', async () => {
+test('saves the number sequences of a transaction once, before its commit', async () => {
   const { connection, session } = await openFile();
   const first = Number(lastOf(connection));
   await runInTransaction(connection, async () => {

@@ -269,7 +269,7 @@ it.each<[string, string]>([
   ['--format csv', 'a csv file holds one kind: name one kind, or a folder with -o FOLDER/'],
   ['venues --format ics', 'ics is for events only'],
   ['venue wenues', '“wenues” is not a kind of record. Did you mean “venues”?'],
-])('export %s: %s', async (line, message) => {
+])('refuses export %s: %s', async (line, message) => {
   const { exit, err, out } = await exported(await testCalendar(), line);
   expect([exit, out]).toEqual([2, '']);
   expect(err).toContain(message);

@@ -95,7 +95,7 @@ describe('a record in a file has', () => {
   });
 });
 
-describe('entries are written', () => {
+describe('entries contain', () => {
   const write = async (format: 'csv' | 'tsv' | 'yaml' | 'json' | 'ndjson', entries: JsonObject[], raw = false) => {
     const section = {
       resource: resourceOf('event'),
@@ -169,7 +169,7 @@ describe('the fingerprint of a record', () => {
     ['a venue is added, which `venue` does not show', { venues: [{ id: 1 }, { id: 2 }] }, false],
     ['a venue is renamed', { venues: [{ id: 1, venue: 'New' }] }, true],
     ['a text is empty instead of absent', { cost: '' }, true],
-  ])('when %s: the same is %s', (_, changes, isSame) => {
+  ])('is unchanged when %s: %s', (_, changes, isSame) => {
     const event = resourceOf('event');
     expect(fingerprintRecord(event, { ...record, ...changes }) === fingerprintRecord(event, record)).toBe(isSame);
   });

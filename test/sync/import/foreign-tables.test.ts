@@ -164,7 +164,7 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
     ['لا', false],
     ['いいえ', false],
     ['FAUX', false],
-  ])('%s is a flag', async (word, is) => {
+  ])('%s is read as a boolean', async (word, is) => {
     const { run } = await importer();
     const text = `title;start_date;end_date;sticky\nA;2027-07-02;2027-07-02;${word}\n`;
     expect((await run({ 'events.csv': text })).steps[0]?.changes).toMatchObject({ sticky: is });

@@ -30,7 +30,7 @@ describe('the ledger entry of a creation', () => {
   });
 });
 
-describe('a run that is resumed', () => {
+describe('a resumed run', () => {
   const steps = async (mode: 'skip' | 'create' | 'upsert') => {
     const { run, calendar } = await importer();
     // The first run breaks off after the service created the record, before its translation was written.

@@ -353,7 +353,7 @@ describe('the record of a row is found', () => {
     ['create', { failed: 1, created: 1 }],
     ['update', { updated: 1, failed: 1 }],
     ['skip', { skipped: 1, created: 1 }],
-  ] as const)('--mode %s', async (mode, expected) => {
+  ] as const)('and treated as --mode %s says', async (mode, expected) => {
     const { run } = await importer();
     await run({ 'venues.csv': 'venue,phone\nA,1\n' });
     expect(countsOf((await run({ 'venues.csv': 'venue,phone\nA,2\nB,3\n' }, { mode })).summary)).toEqual(expected);

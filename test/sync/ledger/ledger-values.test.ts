@@ -175,7 +175,7 @@ describe('a raw request', () => {
     [`PUT ${base}/venues/hall`, undefined],
     [`POST ${service.restRoot}/other/v1/venues`, undefined],
     [`POST https://else.example.org/wp-json/calendar/events/v1/venues`, undefined],
-  ])('%s is %j', (line, write) => expect(recognize(line)).toEqual(write));
+  ])('%s is recorded as %j', (line, write) => expect(recognize(line)).toEqual(write));
 
   it('recognizes the language in the path of the REST root', () => {
     const place = { ...service, restRoot: 'https://example.org/{lang}/wp-json' };
@@ -198,7 +198,7 @@ test.each<[RecordKind, 'create' | 'update' | 'read', JsonObject, unknown]>([
   ['venue', 'create', {}, { action: 'create', path: {}, language: 'es' }],
   ['venue', 'create', { i18n_language: 'fr' }, { language: 'fr' }],
   ['venue', 'create', { i18n_language: 'xx' }, { language: 'es' }],
-])('a call of %s %s with %j in Spanish', (kind, action, values, write) => {
+])('recognizes a call of %s %s with %j in Spanish', (kind, action, values, write) => {
   const operation = action === 'create' ? findOperation(kind, action) : findOperation(kind, action, 'id');
   const found = recognizeWrite(operation, values, {}, 'es');
   if (write === undefined) expect(found).toBeUndefined();

@@ -44,7 +44,7 @@ test.each<[unknown, unknown, unknown]>([
   ['hall', 'hall', {}],
   [undefined, 'hall', {}],
   ['hall', undefined, {}],
-])('%s and then %s', (was, now, expected) => {
+])('reports a slug of %s that is then %s', (was, now, expected) => {
   expect(findSlugChange({ before: { slug: was } } as never, now)).toEqual(expected);
   expect(findSlugChange({} as never, now)).toEqual({});
 });

@@ -44,7 +44,7 @@ test.each<[RecordKind, JsonObject, string[]]>([
   ['event', { start_date: '2027-01-02', end_date: '2027-01-01' }, ['title', 'end_date']],
   ['venue', { city: 'Leeds' }, ['venue']],
   ['tag', { name: 'A' }, []],
-])('a new %s of %j lacks %j', (kind, cells, columns) => {
+])('a new %s of %j lacks the fields %j', (kind, cells, columns) => {
   const problems = findCreationProblems(resourceOf(kind), draftOf(kind, cells), NOW);
   expect(problems.map(({ column }) => column)).toEqual(columns);
 });
@@ -55,7 +55,7 @@ test.each<[string, JsonObject, string[], boolean]>([
   ['another one', { venue: 'Salle Pleyel', slug: 'pleyel' }, ['slug'], true],
   ['another one, beside the name as key', { venue: 'Salle Pleyel', slug: 'pleyel' }, ['venue'], false],
   ['none', { venue: 'Salle Pleyel' }, ['slug'], false],
-])('the slug of a new venue, %s', (_, cells, shape, isWrong) => {
+])('checks the slug of a new venue, %s', (_, cells, shape, isWrong) => {
   expect(findSlugProblems(resourceOf('venue'), draftOf('venue', cells), shape)).toHaveLength(isWrong ? 1 : 0);
 });
 

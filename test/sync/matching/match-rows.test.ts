@@ -113,7 +113,7 @@ it.each<[string, RecordKind, JsonObject, string[], string | undefined]>([
   ['its name alone', 'venue', { venue: 'Hall', city: 'Leeds' }, ['venue', 'city'], undefined],
   ['its slug, where it has no name', 'venue', { slug: 'barn' }, ['slug'], '["barn"]'],
   ['the slug of a tag, which is its own', 'tag', { name: 'Live', slug: 'live' }, ['slug'], undefined],
-])('a row claims %s', async (_, kind, cells, shape, slug) => {
+])('a row has the key %s', async (_, kind, cells, shape, slug) => {
   expect(await match(kind, cells)).toMatchObject({ keyed: { shape } });
   expect(await match(kind, cells)).toHaveProperty('id');
   const matched = await match(kind, cells);

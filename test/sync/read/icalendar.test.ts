@@ -33,7 +33,7 @@ const read = async (...parts: string[]) => rowsOf(calendar(...parts), 'a.ics', {
 const times = (cells: readonly Readonly<Record<string, unknown>>[]) =>
   cells.map(({ start_date, end_date, timezone, all_day }) => [start_date, end_date, timezone, all_day]);
 
-describe('when events are', () => {
+describe('times of events', () => {
   it.each<[string, string[], unknown[]]>([
     [
       'UTC',
@@ -128,7 +128,7 @@ describe('when events are', () => {
   it.each([
     ['+0530', '+0530', 'UTC+5:30', '2027-01-02 20:00:00'],
     ['+0117', '+0217', undefined, '2027-01-02T18:43:00Z'],
-  ])('a zone of their own between %s and %s', async (winter, summer, zone, start) => {
+  ])('handles a custom zone with the offsets %s and %s', async (winter, summer, zone, start) => {
     const office = OFFICE.replaceAll('+0100', winter).replaceAll('+0200', summer);
     const { cells } = await read(office, event('DTSTART;TZID=Our Office:20270102T200000', 'DURATION:PT1H'));
     expect([cells[0]?.start_date, cells[0]?.timezone]).toEqual([start, zone]);
@@ -234,7 +234,7 @@ describe('recurring events', () => {
   it.each([
     ['by the definition', [PARIS]],
     ['without one', []],
-  ])('keep their hour when the clock changes, and UNTIL is in UTC: %s', async (_, parts) => {
+  ])('keep their hour across clock changes, with UNTIL in UTC: %s', async (_, parts) => {
     const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20270404T170000Z';
     const { cells } = await read(
       ...parts,
@@ -365,7 +365,7 @@ describe('recurring events', () => {
     ['EXDATE by the day', 'Europe/Paris', [], 'EXDATE;VALUE=DATE:20270114'],
     ['EXDATE with a time in a series of days', 'VALUE=DATE', [], 'EXDATE:20270114T000000Z'],
     ['EXDATE in a zone in a series in UTC', 'UTC', [], 'EXDATE;TZID=Europe/Paris:20270114T210000'],
-  ])('are replaced and left out by %s', async (_, zone, id, exdate) => {
+  ])('are replaced and omitted by %s', async (_, zone, id, exdate) => {
     const isDay = zone === 'VALUE=DATE';
     const start = isDay
       ? ';VALUE=DATE:20270107'
@@ -480,7 +480,7 @@ describe('calendars as other programs write them', () => {
   it.each([
     'DURATION:P999999999999999999W',
     'RRULE:FREQ=DAILY;COUNT=2\r\nRDATE;VALUE=PERIOD:20270709T200000/P99999999999W',
-  ])('an absurd length fails its row: %s', async (line) => {
+  ])('reports an absurd length: %s', async (line) => {
     const { rows } = await read(event('DTSTART:20270702T200000', line));
     expect(rows.map(({ broken }) => broken)).toEqual(['lasts longer than 9,999 years']);
   });

@@ -100,7 +100,7 @@ test.each<[RecordKind, JsonObject, JsonObject, JsonObject?]>([
   ['venue', { colour: 'red', website: 'nowhere' }, { wrong: ['colour', 'website'] }],
   ['event', { start_date: 'tomorrow', end_date: '2027-02-30' }, { wrong: ['start_date', 'end_date'] }],
   ['event', { start_date: '2027-02-03' }, { start_date: '2027-02-03' }],
-])('a row of a %s with %j says %j', (kind, cells, said, cleared = said) => {
+])('a row of a %s with %j gives %j', (kind, cells, said, cleared = said) => {
   expect(read(kind, cells)).toEqual(said);
   expect(read(kind, cells, true)).toEqual(cleared);
 });

@@ -63,7 +63,7 @@ describe('an editor', () => {
     });
   });
 
-  test.each(['ID', 'say-hi'])('reads it by %s', async (ref) => {
+  test.each(['ID', 'say-hi'])('can read it by %s', async (ref) => {
     const record = JSON.parse(await at.done(`events get ${ref.replace('ID', id)} --format json`, site));
     expect(record).toMatchObject({ description: 'Text', venue: { venue: 'Hall' } });
   });

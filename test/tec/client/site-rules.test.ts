@@ -54,7 +54,7 @@ describe('images given by a URL', () => {
     ['poster-EtdOGM.png', 'https://a.example/other.png', false],
     ['poster.png', 'https://a.example/poster.png', false],
     ['poster-2-EtdOGM.png', 'https://a.example/poster.png', false],
-  ])('%s is a copy of %s: %s', (copy, original, isCopy) => {
+  ])('%s is recognized as a copy of %s: %s', (copy, original, isCopy) => {
     expect(isCopiedImage(`${COPIES}/${copy}`, original)).toBe(isCopy);
   });
 });

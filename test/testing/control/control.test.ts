@@ -324,7 +324,7 @@ describe('faults', () => {
     ['* /venues/* 418', 'GET /venues/7', 418],
     ['GET /ven* 500', 'GET /venues', 500],
     ['* /* 429', 'GET /tags', 429],
-  ])('%s: %s is answered with %i', async (fault, request, status) => {
+  ])('with %s, %s gets %i', async (fault, request, status) => {
     const { ask } = await started({ faults: { faults: [fault] }, control: false });
     const answer = await ask(request, { venue: 'Hall' });
     expect(answer.status).toBe(status);
@@ -381,7 +381,7 @@ describe('faults', () => {
     ['GET /venues 503', 503, '0'],
     ['GET /venues 404 retry-after 7', 404, '7'],
     ['GET /venues 418', 418, null],
-  ])('%s: %i with Retry-After %s', async (fault, status, retry) => {
+  ])('%s gives %i with Retry-After %s', async (fault, status, retry) => {
     const { ask } = await started({ faults: { faults: [fault] } });
     const answer = await ask('GET /venues');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retry]);
