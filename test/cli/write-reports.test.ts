@@ -7,7 +7,7 @@ import { cal, emptyFolder } from '../support/command-line.js';
 
 const ja = await loadCatalogue('ja');
 
-/** What commands say about what they wrote, would write, or are about to write. */
+/** Messages about writes: done, planned in a dry run, or waiting for confirmation. */
 
 let service: InProcessService;
 const terminal = { tty: true, columns: 200, env: { NO_COLOR: '1' } };

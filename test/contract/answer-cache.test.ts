@@ -12,7 +12,7 @@ import { addUser, findOrCreateAdministrator, renewPassword } from '../../src/ser
 import { NOON } from '../support/calendar.js';
 import { newSchema } from '../support/postgres.js';
 
-// An answer that is given again is the one that would be made anew: whoever wrote meanwhile, and whatever time it is.
+// A cached response equals a fresh one, whoever has written since and however late it is.
 
 const PREFIX = '/calendar/events/v1';
 const SECOND = 1000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_URL, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
-// Contract, section 1: what belongs to one visitor is stored nowhere.
+// Contract, section 1: no cache stores responses that are meant for one visitor.
 
 const PRIVATE = 'private, no-store';
 const PUBLIC = 'public, max-age=0, must-revalidate';

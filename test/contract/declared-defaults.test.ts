@@ -7,7 +7,7 @@ import { parseParameter } from '../../src/forms/parse-parameter.js';
 import { validateParameters } from '../../src/http/validate-parameters.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
-// The declarations rule: each limit and default of src/contract is changed here, and the service acts by the new one.
+// Changes each limit and default declared in src/contract, and checks that the service follows the new value.
 
 type Limit = Exclude<keyof typeof Lengths, 'DEFAULT_PAGE_SIZE'>;
 

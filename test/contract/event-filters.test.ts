@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
-// Contract, section 4: what else an event list can ask for.
+// Contract, section 4: the other filters of event lists (search, links, distance).
 
 describe('search', () => {
   let calendar: Seeded;

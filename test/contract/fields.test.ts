@@ -103,7 +103,7 @@ const volatile = ['modified', 'modified_utc'];
 const without = (record: Json, ...names: string[]): Json =>
   Object.fromEntries(Object.entries(record).filter(([name]) => ![...volatile, ...names].includes(name)));
 
-/** What else changes with a field. */
+/** Fields that change together with another one. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   date: ['date_utc'],
   date_utc: ['date'],

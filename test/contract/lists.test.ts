@@ -4,7 +4,7 @@ import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { BASE, type Json, type Who } from '../support/calendar.js';
 import { namesIn, type Seeded, seededCalendar } from '../support/seeding.js';
 
-// Contract, section 3.
+// Contract, section 3: lists, their pages and their order.
 
 let calendar: Seeded;
 

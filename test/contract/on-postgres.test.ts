@@ -1,7 +1,7 @@
 import { afterAll, describe, vi } from 'vitest';
 import { hasPostgres } from '../support/postgres.js';
 
-// `npm run test:postgres` runs the whole contract over PostgreSQL: here is the part of it that asks most of a store.
+// Runs the contract tests that demand most of the store on PostgreSQL; `npm run test:postgres` runs all of them.
 vi.stubEnv('CAL_TEST_STORE', 'postgres');
 afterAll(() => void vi.unstubAllEnvs());
 

@@ -4,7 +4,7 @@ import { OPERATIONS } from '../../src/contract/operations.js';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
-// Every list parameter of spec.md with wrong and right values: 400 names it and says what is allowed (contract, sections 4 and 11).
+// Sends wrong and valid values for every list parameter of spec.md; a 400 must name the parameter and what is allowed (contract, sections 4 and 11).
 
 let calendar: Seeded;
 
@@ -87,7 +87,7 @@ const CASES: Partial<Record<Form, Cases>> = {
   },
 };
 
-/** Of lists these have defaults or neighbours that decide too; they have tests of their own. */
+/** Every filter of every list. */
 const lists = RESOURCE_LIST.flatMap(({ plural, filters }) =>
   Object.entries(filters).map(([name, parameter]) => ({ plural, name, parameter })),
 );

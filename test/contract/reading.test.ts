@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, PUBLIC_URL, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
-// Contract, section 7.
+// Contract, section 7: reading single records.
 
 let calendar: Seeded;
 

@@ -16,7 +16,7 @@ export const titleOf = (kind: RecordKind): string => RESOURCES[kind].title;
 
 export const WHEN = { start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:00:00' };
 
-/** What a record of a kind needs to be created, named `name`. */
+/** The required fields for creating a record of a kind with the name `name`. */
 export const least = (kind: RecordKind, name: string): Record<string, unknown> => ({
   [titleOf(kind)]: name,
   ...(kind === 'event' ? WHEN : {}),
@@ -38,7 +38,7 @@ export const made = (
   as: Who = 'administrator',
 ): Promise<Json> => calendar.get(`POST ${pathOf(kind)}`, { as, json: { ...least(kind, fresh(kind)), ...fields } });
 
-/** What was refused, as far as a test names it: status, code, and the parameters at fault. */
+/** Sends a request, and returns the parts of its refusal that tests compare: status, code and invalid parameters. */
 export async function refusal(calendar: TestCalendar, request: string, options: AskOptions = {}) {
   const { status, body } = await calendar.ask(request, options);
   const params = body?.data?.params;

@@ -21,7 +21,7 @@ const LIST_SECTIONS: readonly (readonly [RecordKind, string])[] = [
   ['tag', '4.12'],
 ];
 
-/** What the published interface has: all that is not marked as ours. */
+/** The parameters of the published interface, without our extensions. */
 const published = (parameters: Parameters): Record<string, Parameter> =>
   Object.fromEntries(Object.entries(parameters).filter(([, { extension }]) => !extension));
 

@@ -10,8 +10,8 @@ import { openInProcess } from '../../src/server/in-process.js';
 import { SqliteDatabase } from '../../src/sqlite/sqlite-database.js';
 import { bundleScript, type Serving, serving } from '../support/processes.js';
 
-// A file that is damaged, cut, deleted or replaced, before it is opened and while it is served: 503 and a sentence,
-// never a stack trace, a lost write or the end of the process.
+// Damages, truncates, deletes and replaces a calendar file, before it is opened and while it is served. The service
+// must answer with 503 and a sentence, never with a stack trace, a lost write or a crash.
 
 const directory = mkdtempSync(join(tmpdir(), 'cal-damage-'));
 const sound = join(directory, 'sound.db');

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** What is wrong with a calendar file, looked at without our program. */
+/** Finds what is wrong with a calendar file, without using our program. */
 export function problemsIn(file: string): string[] {
   const database = new DatabaseSync(file, { timeout: 60_000 });
   try {

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 
-/** What one writer knows: the state that was answered last, and the one that was sent and not answered. */
+/** What one writer knows: the last confirmed state, and the one sent without a response. */
 interface Known {
   id: number | undefined;
   answered: State | undefined;
@@ -111,7 +111,7 @@ const LINKS = (title: string) => ({
 const isOf = (state: State | undefined, { title, description }: Event): boolean =>
   typeof state === 'object' && state.title === title && state.description === description;
 
-/** What is half there of an event. */
+/** Describes an event that is linked to only some of the records created with it. */
 export function halves({ id, title, venues, organizer, tags }: Event): string[] {
   const linked = [
     ...venues.map(({ venue }) => venue),

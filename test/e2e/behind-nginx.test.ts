@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hosted, hosted } from '../support/hosted.js';
 
-// docs/serving.md: a real nginx that serves the calendar below a path and compresses by itself.
+// Runs a real nginx, set up as docs/serving.md says, that serves the calendar below a path and compresses responses.
 
 const NGINX = '/usr/sbin/nginx';
 const folder = mkdtempSync(join(tmpdir(), 'cal-nginx-'));

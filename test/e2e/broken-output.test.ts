@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bare, bash, CAL, cal } from './program.js';
 
-/** What happens to the work when its output cannot be written. */
+/** Checks that commands finish or stop cleanly when their output cannot be written. */
 
 const hasPrlimit = spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
 const isFullThere = existsSync('/dev/full');

@@ -6,7 +6,7 @@ import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { bare, type Serving, serve } from './program.js';
 
-// The built program on a machine that fails it: no descriptors, modules that cannot be read, errors nobody caught.
+// Runs the built program on a failing machine: without file descriptors, with unreadable modules or uncaught errors.
 
 const FAILING = { NODE_OPTIONS: `--require ${resolve('test/support/failing.cjs')}` };
 const hasPrlimit = spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { problemsIn } from '../durability/inspection.js';
 import { bare, cal, type Serving, serve } from './program.js';
 
-// Every call of the store fails once, in each way in which a machine can fail it: 503 and a sentence meanwhile, nothing
-// half written, and everything as before as soon as the machine works again.
+// Makes every system call of the store fail in each possible way. Requests must get 503 and a sentence meanwhile, leave
+// nothing half-written, and work again as soon as the machine does.
 
 const folder = mkdtempSync(join(tmpdir(), 'cal-faults-'));
 const file = join(folder, 'calendar.db');

@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { bare, serve } from './program.js';
 
-// Behind a proxy the built program counts wrong passwords by client, and believes nobody but the proxy.
+// Behind a trusted proxy, the built program counts wrong passwords for each client, by the proxy’s header only.
 
 const [ONE, OTHER] = ['192.0.2.1', '192.0.2.2'];
 

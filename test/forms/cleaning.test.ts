@@ -104,7 +104,7 @@ const ATTACKS = [
   '<p>ok</p><img src=x onerror=alert(1)',
 ];
 
-/** What a browser could run or load from a text, as a parser of another make would see it. */
+/** Lists everything that a browser could run or load from a text, according to an independent parser. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   const parser = new Parser({

@@ -9,7 +9,7 @@ import { arraySchema, type JsonSchema } from '../../src/forms/json-schema.js';
 import { judgeFieldValue } from '../../src/service/prepare-cells.js';
 import { parseCellValue } from '../../src/sync/read/row-draft.js';
 
-/** What each form promises. A form without a row does not compile. */
+/** Sample values for each form. A form without a row does not compile. */
 interface FormPromise {
   /** JSON that is accepted, also by the published schema. */
   readonly accepts: readonly unknown[];

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Hosted, hosted } from '../support/hosted.js';
 
-// One network address, however it behaves, leaves room for others. On Linux all of 127.0.0.0/8 is this machine.
+// No network address can keep the others from being served. The tests use several addresses of 127.0.0.0/8 (Linux).
 
 const ONE = '127.0.0.2';
 const OTHER = '127.0.0.3';
@@ -16,7 +16,7 @@ const LIMITS = {
 };
 let service: Hosted;
 
-// What one test leaves behind does not count in the next one.
+// Each test starts with its own service, so that connections of the previous one do not count.
 beforeEach(async () => {
   service = await hosted({ limits: LIMITS, trustedProxies: [PROXY] });
 });

@@ -8,8 +8,8 @@ import { type Seeded, seededCalendar } from '../support/seeding.js';
 import { BODY_SHAPES, HEADERS, LONGEST_HEADER, MOST_BODY } from './bodies.js';
 import { SHAPES } from './shapes.js';
 
-// Contract, section 5: judging one request never takes more than 50 ms of CPU. Everything that a request can carry is
-// tried at its greatest size with each of the shapes that make careless parsers slow.
+// Contract, section 5: checking a request takes at most 50 ms of CPU. Sends every part of a request at its largest size,
+// in each of the shapes that make careless parsers slow.
 
 const BUDGET_MS = 50;
 /** Below this, growth cannot be told from what every request costs. */
@@ -72,7 +72,7 @@ async function costOf(sent: Sent): Promise<{ ms: number; status: number }> {
   return { ms, status };
 }
 
-/** What is wrong with a request whose size can be chosen; nothing for one that is within its budget. */
+/** Reports a request of variable size that exceeds its budget; nothing for one within it. */
 async function fault(name: string, sentAt: (size: number) => Sent, size: number): Promise<string[]> {
   const whole = await costOf(sentAt(size));
   if (whole.status >= 500) return [`${name}: ${whole.status}`];
@@ -90,7 +90,7 @@ async function fault(name: string, sentAt: (size: number) => Sent, size: number)
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What else a request of the operation needs so that the parameter is looked at. */
+/** The other values that a request needs before the service reads the parameter. */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   event: { title: 'T', start_date: '2026-10-01 20:00', end_date: '2026-10-01 22:00' },
   venue: { venue: 'V' },

@@ -10,7 +10,7 @@ import { MAX_BODY_BYTES } from '../../src/server/http/read-body.js';
 import { testCalendar } from '../support/calendar.js';
 import { sendRaw } from './raw.js';
 
-// Contract, section 1: a body comes as it is or in chunks; no other coding is taken for it, and chunks have an end.
+// Contract, section 1: a body may be plain or chunked, with limits; other transfer and content codings are refused.
 
 /** A service that tells how many bytes each body has. */
 async function serveBodies(limits: Partial<ConnectionLimits> = {}) {

@@ -5,8 +5,8 @@ import { drawGrowingTexts, type GrowingText, listGrowingTexts, REMEMBERED_TEXTS 
 import { listParameterReaders } from './parameter-readers.js';
 import { listSimpleReaders, READERS, type TextReader } from './text-readers.js';
 
-// Whatever is repeated in a text, four times the size takes at most 4^1.3 times the CPU time: for every parameter of the
-// service, and for everything of the client that reads a text from outside.
+// A text of four times the size takes at most 4^1.3 times the CPU time, whatever it repeats. Covers every parameter of the
+// service, and every parser of the client for texts from outside.
 
 const MOST_GROWTH = 1.3;
 
@@ -17,7 +17,7 @@ const IS_WHOLE = process.env.FUZZ_RUNS !== undefined;
 
 /** Sizes grow until a text costs as much: below, what grows may hide behind what each call costs. */
 const MEASURABLE_MS = 6;
-/** What costs less at its greatest size does no harm, however it grows. */
+/** A text that costs less than this at its largest size does no harm, however it grows. */
 const HARMLESS_MS = 10;
 /** The greatest size for readers that do not limit it; four times as much if growth is suspected there. */
 const MOST_SIZE = (IS_WHOLE ? 64 : 16) * 1024;
@@ -36,7 +36,7 @@ async function costOf({ read }: TextReader, { textOf }: GrowingText, size: numbe
   return (user + system) / 1000;
 }
 
-/** What is wrong with the reader, if anything: growth that goes on, measured again before it counts. */
+/** Reports growth that continues, after measuring it again; nothing for a parser without. */
 async function findFault(reader: TextReader, text: GrowingText): Promise<string | undefined> {
   const { name, most = MOST_SIZE * 4 } = reader;
   try {

@@ -9,8 +9,8 @@ import { BODY_SHAPES, HEADERS, LONGEST_HEADER, MOST_BODY } from './bodies.js';
 import { SHAPES } from './shapes.js';
 import { batchOf, expectShortTurns, IS_WHOLE, JSON_TYPE, leastTurnOf, MOST_MS, PREFIX } from './turns.js';
 
-// Nothing in a request keeps all others waiting for more than 50 ms of CPU time, neither writing nor reading the greatest
-// records, nor a body or header of any shape. What takes longer lets others have their turn.
+// No request blocks the event loop for more than 50 ms of CPU time: neither writing nor reading the largest records, nor
+// a body or header of any shape. Longer work must yield to other requests.
 
 const LONGEST = FORMS.html.maxLength ?? 0;
 const directory = mkdtempSync(join(tmpdir(), 'cal-turns-'));

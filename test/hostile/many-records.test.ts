@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 import { batchOf, JSON_TYPE, leastTurnOf, MOST_MS, PREFIX, type Sent } from './turns.js';
 
-// Requests that meet many records: events with more links than a write may name today (1,501 each), deep and wide trees,
-// and batches of every kind. Each is a shape, its answer, and the longest turn, for the public and for a contributor.
+// Requests that touch many records: events with more links than a write may have today (1,501), deep and wide trees, and
+// batches of every kind. Each must get its status without a long turn, for the public and for a contributor.
 
 const MIB = 1024 * 1024;
 const LINKS = 1000;

@@ -9,7 +9,7 @@ import { COMMANDS } from '../../src/cli/commands/command-tree.js';
 import { bare, bash, CAL } from '../e2e/program.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 
-// Whatever file a user names is a regular file or a pipe, is read without blocking a signal, and up to a limit.
+// Files that a user names must be regular files or pipes; they are read up to a limit, and signals still work meanwhile.
 
 const isPosix = existsSync('/dev/zero') && spawnSync('mkfifo', ['--version']).status === 0;
 

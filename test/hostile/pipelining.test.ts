@@ -7,7 +7,7 @@ import type { Handler, ServiceRequest, ServiceResponse } from '../../src/server/
 import { listen } from '../../src/server/http/listen.js';
 import { sendRaw } from './raw.js';
 
-// Contract, section 1: requests are parsed only while there is room for them, and none is lost or changed by waiting.
+// Contract, section 1: the server parses requests only within its limits, and loses or changes none that waits.
 
 const ONE = '127.0.0.2';
 const OTHER = '127.0.0.3';

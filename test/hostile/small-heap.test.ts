@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { splitLines } from '../../src/sync/read/text-streams.js';
 import { bare, cal } from '../e2e/program.js';
 
-// Files and input that mean harm, read by the program with a small heap: a sentence or success, never out of memory.
+// Gives hostile files and input to the program with a small heap; it must succeed or print a sentence, never run out of memory.
 
 const MIB = 2 ** 20;
 const event = (lines: string) =>

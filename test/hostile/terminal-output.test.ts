@@ -8,7 +8,7 @@ import { bare } from '../e2e/program.js';
 import { hasTerminal, onTerminal } from '../e2e/terminal.js';
 import { cal, emptyFolder, recorder, type Setting } from '../support/command-line.js';
 
-/** Nothing that a service says can act on the terminal of who reads it, or look like a message of the program. */
+/** Text from a service can neither control the reader’s terminal nor look like a message of the program. */
 
 const EVIL = 'Evil \u001b]0;owned\u0007\u001b[31;2J\u009b1A\u0090q\u009c\rover\u202etxt\u202d\ncal: FORGED\u007f';
 const LABEL = EVIL.replace(/\s+/g, ' ');

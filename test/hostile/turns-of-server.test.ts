@@ -10,8 +10,8 @@ import { listen } from '../../src/server/http/listen.js';
 import { createRoom } from '../../src/server/http/room.js';
 import { sendRaw } from './raw.js';
 
-// Node accepts one connection in each turn of its event loop, so that long turns keep new clients waiting. Counted are
-// turns, and the milliseconds of a clock that stands still unless a test moves it.
+// Node accepts one connection in each turn of its event loop, so that long turns keep new clients waiting. These tests
+// count turns, and milliseconds of a clock that only the test advances.
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const LAST = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';

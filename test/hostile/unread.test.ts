@@ -12,8 +12,8 @@ import { PUBLIC_URL } from '../support/calendar.js';
 import { seededCalendar } from '../support/seeding.js';
 import { sendRaw } from './raw.js';
 
-// Clients that ask for much and do not read it: nothing more is produced for them, others are answered, and in the end
-// their connections are closed. Counted are responses, not time.
+// Clients that request much and do not read it. The service must stop producing for them, answer others, and finally
+// close their connections. These tests count responses, not time.
 
 const MIB = 1024 * 1024;
 /** More than the buffers of the system take. */

@@ -47,7 +47,7 @@ interface Choice {
 
 type Command = (choice: Choice) => readonly string[];
 
-/** What the command lines do, each with random records. */
+/** Command lines, each with random records. */
 const COMMANDS: readonly Command[] = [
   ({ word }) => [
     'events',

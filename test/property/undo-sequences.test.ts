@@ -71,7 +71,7 @@ const OURS: readonly ((a: number, b: number, word: string) => string)[] = [
 ];
 const event = (n: number): number => (n % 3) + 7;
 
-/** What somebody else writes: a kind, the ID of a record, and one field. */
+/** A write by another user: a kind, the ID of a record, and one field. */
 const THEIRS: readonly ((
   a: number,
   word: string,
@@ -97,7 +97,7 @@ const tableOf = (word: string, days: readonly number[]) =>
 const manifestOf = (word: string, days: readonly number[]) =>
   `venues:\n${days.map((day) => `  - { venue: ${word} ${day}, slug: ${word}-${day}, city: Leeds }\n`).join('')}`;
 
-/** What is made, undone, made again and redone: a command, and the content of its file for some days. */
+/** A command that is run, undone and redone, and the content of its file for some days. */
 const AGAIN: readonly ((word: string) => readonly [line: string, contentOf: typeof tableOf])[] = [
   (word) => [`import ${word}.csv --kind events --create-missing venues,tags`, tableOf],
   (word) => [`import ${word}.ics`, calendarOf],
@@ -309,7 +309,7 @@ async function makeAgain(
   expect(await identities(send), log.join('\n')).toEqual(once);
 }
 
-/** What an import goes by, of all records outside the trash. */
+/** The values by which an import matches records, for all records outside the trash. */
 async function identities(send: Send): Promise<readonly string[]> {
   const all = [...(await everything(send))].filter(([key]) => key.endsWith(' en'));
   return all

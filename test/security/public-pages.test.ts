@@ -4,8 +4,8 @@ import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { fillTown, type Pages, testPages } from '../present/html/site.js';
 import { type Json, PUBLIC_URL } from '../support/calendar.js';
 
-// Nothing that is not public shows on any public address. Marker words stand in everything hidden; a crawler follows every
-// link of every page, so that new pages are covered without a line here.
+// No public address shows hidden data. All hidden records contain marker words, and a crawler follows every link of every
+// page, so that new pages are covered automatically.
 
 const MARKER = 'zqsecret';
 const SECRET_PASSWORD = 'zqsecret-password';

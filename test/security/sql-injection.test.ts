@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../src/contract/operations.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
-/** Of sqlmap, PayloadsAllTheThings and the OWASP testing guide: what reaches SQL as text, number, LIKE, JSON or name. */
+/** Payloads from sqlmap, PayloadsAllTheThings and the OWASP testing guide, for SQL in texts, numbers, LIKE, JSON and names. */
 const CORPUS = [
   ...[
     "'",
@@ -110,7 +110,7 @@ const filters = LISTS.flatMap(({ path, parameters }) =>
   Object.keys(parameters.query).map((name) => [path, name] as const),
 ).map(([path, name], at) => [path, name, textsFor(name, at)] as const);
 
-/** What came of a request in which SQL stood: an answer on purpose, without a word of the database. */
+/** Sends a request that contains SQL, and requires an intended response without a message of the database. */
 async function harmlessly(request: string, options: Parameters<Seeded['ask']>[1]) {
   const { status, body } = await calendar.ask(request, options);
   expect(calendar.failures, request).toEqual([]);

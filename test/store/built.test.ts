@@ -5,7 +5,7 @@ import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
 import { bare, cal } from '../e2e/program.js';
 import { newFile } from './stores.js';
 
-/** All that a file defines, and what stands in its tables from the beginning. */
+/** Reads the schema of a file, and the initial rows of its tables. */
 function madeOf(file: string): unknown {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

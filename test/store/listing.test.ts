@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RecordCondition, RecordRow, SortOrder, Store } from '../../src/store/store.js';
 import { event, opened, STORES, term, venue } from './stores.js';
 
-// Totals, places far back and the index of words are short ways: they must say what going through all records says.
+// Totals, deep pages and the word index are optimizations: their results must equal a scan of all records.
 
 const BY_START: readonly SortOrder[] = [{ column: 'start_date' }, { column: 'id' }];
 const WORDS = ['jazz', 'cafe', 'open air', '日本の夏祭り', 'a', '"x" or y', 'zz'];
@@ -83,7 +83,7 @@ const COMPARED = {
   '<': (a: string, b: string) => a < b,
 } as const;
 
-/** What fulfils a question, found by looking at everything. */
+/** Finds the records that match a query by a scan of all. */
 function slowly(
   { statuses, hidden, tag, from, until, before, search }: Question,
   all: readonly Made[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueriedVersion } from '../../src/store/postgres/store-version.js';
 
-// Each row is a result of the query after the one before it, and whether the version is a new one.
+// Each row is the next result of the query, and whether the version is then new.
 test('the version changes with each other snapshot, and is unknown without one', async () => {
   const results: [unknown, 'same' | 'new' | 'unknown'][] = [
     ['5:5:', 'new'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// A request has one meaning: limits, caches, privacy, logs and rules see its decoded parameters, never its text.
+// Limits, caches, privacy rules and logs use the decoded parameters of a request, never its raw text.
 
 /** The files that may look at the raw text: those that take it from the socket, pass it on, and decode it. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

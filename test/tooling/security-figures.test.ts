@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SHAPES } from '../hostile/shapes.js';
 
-// SECURITY.md says what is bounded, with figures: each is the one in the code, and none is without its place there.
+// Every limit in SECURITY.md equals the one in the code, and every figure there is checked.
 
 const SECURITY = readFileSync('SECURITY.md', 'utf8');
 

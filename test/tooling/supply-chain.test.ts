@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { findVulnerable } from '../../build/audit.js';
 
-/** What build/bill-of-materials.js and build/audit.js promise, and what the workflows run. */
+/** Checks build/bill-of-materials.js, build/audit.js and the workflows that run them. */
 
 interface Component {
   readonly group?: string;

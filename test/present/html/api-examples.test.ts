@@ -9,7 +9,7 @@ import { BASE } from '../../support/calendar.js';
 import { wordsOf } from '../../support/command-line.js';
 import { type Pages, testPages } from './site.js';
 
-// Each example of the documentation does what it says.
+// Sends each example request of the documentation, and compares the response.
 
 let site: Pages;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { fetchOf } from '../../support/fetching.js';
 import { type Pages, testPages } from './site.js';
 
-// What a calendar program asks of a feed: which days it holds, and whether it has changed.
+// The days that a feed covers, and how calendar programs learn that it has changed.
 
 let site: Pages;
 const EVENTS = [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What an independent reader makes of a feed: it knows of zones only what the feed itself says. */
+/** Reads a feed with an independent parser, which knows only the zones that the feed defines. */
 function eventsOf(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   ICAL.TimezoneService.reset();

@@ -8,7 +8,7 @@ import { type Json, NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { fetchOf } from '../../support/fetching.js';
 import { fillTown, type Pages, testPages } from './site.js';
 
-// What programs read: search engines, feed readers, previews of links, and sites that embed.
+// Documents for programs: search engines, feed readers, link previews and sites that embed the calendar.
 
 let site: Pages;
 beforeAll(async () => {

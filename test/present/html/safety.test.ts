@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const DATES = { start_date: '2026-09-20 20:00', end_date: '2026-09-20 22:00' };
 
-// What has broken other templates; the service strips tags where it sees them, and the pages must not rely on it.
+// Attacks that have broken other templates. Pages must withstand them without the service’s own removal of tags.
 const ATTACKS = [
   '<script>alert(1)</script>x',
   '"><img src=x onerror=alert(1)>x',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeGuardedMessage } from '../../../src/cli/output/guard-terminal.js';
 import { embedIsolates } from '../../../src/present/terminal/embed-isolates.js';
 
-// Readable names of the signs: isolates are [L [R [? and ], embeddings (L (R and ), marks < and >.
+// Readable notation for direction characters: isolates are [L [R [? and ], embeddings (L (R and ), marks < and >.
 const SIGNS: Readonly<Record<string, string>> = {
   '[L': '\u2066',
   '[R': '\u2067',

@@ -4,7 +4,7 @@ import { WRITE_WEIGHT } from '../../../src/server/http/handler.js';
 import { openRequestRoom } from '../../../src/server/http/request-room.js';
 import { createRoom } from '../../../src/server/http/room.js';
 
-// What writes present takes room, from the moment when it is presented until its response is sent.
+// The responses of writes count against a memory limit from when they are built until they are sent.
 
 const MOST = DEFAULT_CONNECTION_LIMITS.responseBytesOfAddress;
 const ADDRESS = '192.0.2.1';

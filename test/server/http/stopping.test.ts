@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { hosted } from '../../support/hosted.js';
 
-// Contract, section 1: a service that stops loses no request of clients that keep their connections.
+// Contract, section 1: a service that stops loses no request of keep-alive clients.
 
 const CLIENTS = 8;
 const REQUESTS_AFTERWARDS = 20;

@@ -187,7 +187,7 @@ it('events exported as iCalendar import unchanged, even into an empty service of
 
 const DATES = { start_date: '2027-12-01 20:00', end_date: '2027-12-01 23:00' };
 
-/** What iCalendar itself cannot say, or says otherwise. */
+/** Fields that iCalendar cannot express, or expresses differently. */
 const ODD: readonly Readonly<Record<string, unknown>>[] = [
   { title: 'Waits', status: 'pending', website: 'https://example.org/?a=1,2;b', timezone: 'UTC' },
   { title: 'Comes', date_utc: '2027-06-01 10:00:00' },
@@ -203,7 +203,7 @@ const ODD: readonly Readonly<Record<string, unknown>>[] = [
   { title: 'Again', start_date: '2026-10-25T01:30:00Z', end_date: '2026-10-25T02:30:00Z', timezone: 'Europe/Paris' },
 ];
 
-/** What an .ics file holds of events, by title. */
+/** Reads from a calendar the fields of its events that an .ics file holds, by title. */
 async function told(calendar: TestCalendar): Promise<unknown[]> {
   const { out } = await cal(
     'events list --all --all-dates --status publish,draft,pending,private,future --format ndjson',

@@ -49,7 +49,7 @@ const gig = (uid: string, day: string, ...more: string[]) => event(uid, 'SUMMARY
 const choir = (rule: string, hour = '19', ...more: string[]) =>
   event('choir', 'SUMMARY:Choir', `DTSTART;TZID=Europe/Paris:20270701T${hour}0000`, `RRULE:${rule}`, ...more);
 
-/** What is in the calendar at the end: title, start and status. */
+/** Reads the events of the calendar: title, start and status. */
 const IDENTITY: readonly (readonly [string, readonly Step[], readonly string[]])[] = [
   [
     'the same UID moves its event, and changes its texts',

@@ -62,7 +62,7 @@ async function totalOf(url: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-/** What the latest run noted as done. */
+/** Counts of the writes that the latest run has recorded. */
 async function writtenBy(folder: string): Promise<readonly WriteTally[]> {
   const ledger = await openLedger(join(folder, '.local', 'state', 'cal', 'ledger.db'));
   const [run] = await ledger.runs(1);

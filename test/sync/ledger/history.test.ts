@@ -552,7 +552,7 @@ const WHEN = ['--start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00"'];
 const plural = (kind: number): string => RESOURCE_LIST[kind]?.plural ?? '';
 const title = (kind: number): string => RESOURCE_LIST[kind]?.title ?? '';
 
-/** All that is there, by name: IDs of what was created again differ, and times of change. */
+/** Reads all records by name, without the IDs of recreated records and modification times. */
 async function everything(): Promise<string> {
   const all: string[] = [];
   for (const { plural, kind } of RESOURCE_LIST) {

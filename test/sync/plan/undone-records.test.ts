@@ -6,7 +6,7 @@ import { openInProcess } from '../../../src/server/in-process.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
 import { commanded } from '../../tec/client/commanded.js';
 
-/** What an undo moved to the trash comes back, instead of a second record, when the corrected file is taken. */
+/** Importing a corrected file restores the records that an undo moved to the trash, instead of creating new ones. */
 
 const FEED = 'http://feeds.example/town.ics';
 

@@ -62,7 +62,7 @@ describe('the meaning of a column', () => {
   });
 });
 
-/** What a row says: its values as they are sent, and the columns that are wrong. */
+/** Parses a row into the values to send and the columns that are wrong. */
 function read(kind: RecordKind, cells: JsonObject, emptyClears = false) {
   const { draft, problems } = parseRowDraft(cells, { meaningOf: meaningOf(kind), emptyClears });
   const { id, slug, language } = draft;

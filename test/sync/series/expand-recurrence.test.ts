@@ -20,7 +20,7 @@ const complaintOf = (work: () => unknown): string => {
   }
 };
 
-// The examples of RFC 5545, section 3.8.5.3, for the parts that are supported, and the traps of short months.
+// The examples of RFC 5545, section 3.8.5.3, for the supported rules, and months that are too short.
 test.each([
   ['FREQ=DAILY', '1997-09-02', '1997-09-02 1997-09-03'],
   ['FREQ=DAILY;INTERVAL=10', '1997-09-02', '1997-09-02 1997-09-12 1997-09-22 1997-10-02 1997-10-12'],

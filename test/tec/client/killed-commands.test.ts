@@ -9,7 +9,7 @@ import { NOON, PUBLIC_URL } from '../../support/calendar.js';
 import { cal } from '../../support/command-line.js';
 import { type Imitated, imitated, through } from './imitated.js';
 
-// Undo of commands that were killed: a WordPress site knows no idempotency keys.
+// Undoes killed commands on a WordPress site, which does not support idempotency keys.
 
 let site: Imitated;
 let home: string;

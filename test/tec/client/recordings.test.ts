@@ -7,7 +7,7 @@ import { EXCHANGES, type Exchange } from '../../support/recorded.js';
 
 const ROOT = 'https://calendar.example.org/wp-json';
 
-/** What each status means to a script; a record that is not there is told as a bad parameter of the path. */
+/** The exit code for each status; a missing record is reported as a bad parameter of the path. */
 const EXIT_OF: Readonly<Record<number, number>> = { 400: 5, 401: 4, 403: 4, 404: 3, 405: 3, 410: 3, 500: 1 };
 const EXIT_OF_CODE: Readonly<Record<string, number>> = {
   empty_content: 5,

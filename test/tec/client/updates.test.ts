@@ -134,7 +134,7 @@ function fieldsOf(kind: RecordKind, record: Json): Json {
   return Object.fromEntries(names.map((name) => [name, shown(name)]));
 }
 
-/** What follows from a field that was asked for. */
+/** Fields that change together with a requested one. */
 const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   status: ['date', 'date_utc', 'slug'],
   all_day: ['start_date', 'end_date'],

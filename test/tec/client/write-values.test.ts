@@ -11,7 +11,7 @@ import { formatStoredPrice, parseWrittenPrice, survivesUpdate } from '../../../s
 
 const NOW = Date.parse('2026-09-12T10:00:00Z');
 
-/** What is sent of a write, `-field` for one that is left out to clear it; or the fields that are refused. */
+/** The fields that a write sends, with `-field` for one omitted to clear it, or the fields that are refused. */
 async function plan(kind: RecordKind, values: JsonObject, current?: JsonObject): Promise<JsonObject | string[]> {
   try {
     const { send, omitted } = await planTecWrite(values, {

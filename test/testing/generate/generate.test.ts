@@ -132,7 +132,7 @@ describe('generated data', () => {
   });
 });
 
-/** What the clock of its zone makes of an event's beginning. */
+/** How the clock of its zone shows the start of an event, which may be skipped or repeated. */
 function clockOf({ start_date, timezone, all_day }: Json): string {
   if (all_day) return 'all day';
   const wall = Temporal.PlainDateTime.from(start_date.replace(' ', 'T'));
