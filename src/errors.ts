@@ -110,6 +110,12 @@ export class WriteForbiddenError extends CalError {
   }
 }
 
+/** The calendar has changed since a plan was made. Nothing was written. */
+export class PlanStaleError extends CalError {
+  readonly code = 'plan_stale';
+  readonly exit = EXIT.changed;
+}
+
 /** A record named on the command line does not exist. */
 export class NotFoundError extends CalError {
   readonly code = 'not_found';

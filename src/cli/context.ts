@@ -1,6 +1,7 @@
 import type { Catalogue } from '../text/catalogue.js';
 import type { Prompts } from './input/prompts.js';
 import type { IncompleteRecords } from './output/incomplete-records.js';
+import type { Planning } from './plan-command.js';
 import type { ServiceHost } from './service-host.js';
 import type { Connect } from './session.js';
 
@@ -88,6 +89,8 @@ export interface Context {
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
   /** Set in the context of a command that another command runs. Hints are left out: the user cannot pass it flags. */
   readonly isInner?: boolean;
+  /** Set while a command is only planned: its session sends no writes, and nothing is asked. */
+  readonly planning?: Planning;
   /** Collects the records that the command could not take whole; set by `runCommandLine`. */
   readonly incomplete?: IncompleteRecords;
   /** Set when control characters are escaped on the way to the terminal (`guardTerminal`). */

@@ -104,14 +104,30 @@ async function executeCommand(command: Command, words: readonly string[], world:
   const { out, end } = resolveCommandOutput(command, args, context);
   const paging = await pageIfTerminal(command, args, { ...context, out });
   try {
-    if (isWriting(command, args)) await (await import('./session.js')).assertWritesAllowed(args, context);
-    const exit = await runUntilInterrupted(command, args, paging.context).finally(paging.end);
+    const running = await prepareCommand(command, args, paging.context);
+    const exit = await runUntilInterrupted(running.command, args, running.context).finally(paging.end);
     end();
     return await incomplete.end(exit);
   } catch (error) {
     if (isClosedPipe(error) || context.signal.aborted || error instanceof InterruptedError) throw error;
     return reportError(error, { context, args, command });
   }
+}
+
+/** Applies what holds for every command that writes: `--plan`, and settings that forbid or limit writes. */
+async function prepareCommand(
+  command: Command,
+  args: ParsedArguments,
+  context: Context,
+): Promise<{ readonly command: Command; readonly context: Context }> {
+  const file = args.flags.get('plan')?.at(-1);
+  if (file !== undefined) {
+    const { refusePlan, savePlan } = await import('./save-plan.js');
+    if (!isWriting(command, args)) refusePlan();
+    return { command: { ...command, run: () => savePlan({ command, file }, args, context) }, context };
+  }
+  if (!isWriting(command, args)) return { command, context };
+  return { command, context: await (await import('./enforce-policies.js')).enforcePolicies(command, args, context) };
 }
 
 /** A command that changes records must not stop because its output fails: write errors are deferred until `end`. */

@@ -17,7 +17,7 @@ import { createExchangeLogger, printUnsentRequest } from './output/log-exchange.
 import { printMessage } from './output/print-message.js';
 import { wantsJson } from './output/report-error.js';
 import { createWriteObserver, printWriteTarget } from './report-write-target.js';
-import { createReadOnlyError, limitChanges, refuseWritesIfReadOnly } from './write-policies.js';
+import { limitChanges, refuseWritesIfReadOnly } from './write-policies.js';
 
 export interface ServiceConnection {
   readonly restRoot: string;
@@ -71,8 +71,10 @@ export async function withSession<T>(
       onExchange?.(exchange);
     };
     const sessionClient = await createSessionClient(args, context, { settings, connection, onExchange: observed });
-    const unrecordedClient = limitChanges(sessionClient, settings, context);
     const { restRoot } = connection;
+    const limitedClient = limitChanges(sessionClient, settings, context);
+    const unrecordedClient =
+      context.planning?.wrap(limitedClient, { settings, restRoot, runDetails: remember }) ?? limitedClient;
     const {
       client: recordedClient,
       recording,
@@ -156,16 +158,6 @@ export async function loadSettings(args: ParsedArguments, context: Context): Pro
     await announceProjectFile(settings.project, context);
   }
   return settings;
-}
-
-/**
- * Checks whether the settings allow a command to write, before it asks, reads or sends anything.
- * @throws WriteForbiddenError if they do not @throws UsageError for an invalid configuration
- */
-export async function assertWritesAllowed(args: ParsedArguments, context: Context): Promise<void> {
-  const { resolveSettingsWithoutPassword } = await import('../config/resolve-settings.js');
-  const { settings } = await resolveSettingsWithoutPassword(collectSettingsInput(args, context));
-  if (settings.readOnly !== undefined) throw createReadOnlyError(settings.readOnly, context);
 }
 
 /** Collects the input of the configuration: environment, folders, and the flags that override settings. */

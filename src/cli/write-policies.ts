@@ -65,12 +65,14 @@ function parseLeniently(text: string): unknown {
   }
 }
 
-const createTooManyChangesError = (
-  { count, origin }: NonNullable<Settings['maxChanges']>,
+/** @param count the number of changes that the command would make, if it is known */
+export const createTooManyChangesError = (
+  { count: most, origin }: NonNullable<Settings['maxChanges']>,
   context: Pick<Context, 'home'>,
+  count?: number,
 ): WriteForbiddenError =>
   new WriteForbiddenError('too_many_changes', (t) =>
-    t.tooManyChanges({ most: count, source: nameSource(origin, context)(t) }),
+    t.tooManyChanges({ count, most, source: nameSource(origin, context)(t) }),
   );
 
 export const createReadOnlyError = (origin: SettingOrigin, context: Pick<Context, 'home'>): WriteForbiddenError =>

@@ -43,6 +43,8 @@ export interface CallOptions {
   readonly current?: JsonObject;
   /** For an update: the values are an earlier state of the record, in the form of the ledger. */
   readonly isRestore?: boolean;
+  /** Properties of the entry of this write in the ledger, for a client that plans writes instead of sending them. */
+  readonly entryMark?: object;
   /** For a creation: a key that also prevents duplicates across runs. Random by default. */
   readonly idempotencyKey?: string;
 }

@@ -39,7 +39,11 @@ export function createClient(options: ClientOptions): Client {
     language === undefined || values.i18n_language !== undefined ? values : { ...values, i18n_language: language };
 
   const client: Client = {
-    prepare(operation, values, { ifMatch, isOnlyIfMissing, sentSince, idempotencyKey, current: _, ...call } = {}) {
+    prepare(
+      operation,
+      values,
+      { ifMatch, isOnlyIfMissing, sentSince, idempotencyKey, current: _, entryMark: __, ...call } = {},
+    ) {
       const request = buildRequest({ ...options, ...call, operation, values: inLanguage(values) });
       const key = operation.action === 'create' ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {};
       const condition = {

@@ -56,6 +56,19 @@ export const COMMANDS: readonly CommandEntry[] = [
     command: async () => (await import('./sync/plan-commands.js')).applyCommand,
   },
   {
+    word: 'plan',
+    group: 'files',
+    purpose: (t) => t.planPurpose(),
+    command: async () => (await import('./sync/plan-commands.js')).planCommand,
+    members: [
+      {
+        word: 'show',
+        purpose: (t) => t.planShowPurpose(),
+        command: async () => (await import('./sync/plan-commands.js')).planShowCommand,
+      },
+    ],
+  },
+  {
     word: 'diff',
     group: 'files',
     purpose: (t) => t.diffPurpose(),

@@ -29,6 +29,7 @@ export interface DestructiveWrite {
  */
 export async function confirmDestructiveWrite(destruction: DestructiveWrite): Promise<boolean> {
   const { args, context, settings, question, needs, declined } = destruction;
+  if (context.planning !== undefined) return true;
   if (settings.protected) return confirmByName(destruction);
   if (question === undefined || isSwitchOn(args, 'yes')) return true;
   if (!canAskUser(context)) throw new UsageError(needs, { hint: (t) => t.needsYesHint() });

@@ -53,6 +53,13 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
   connectionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.flagDryRun() }),
   connectionFlag({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
   connectionFlag({
+    name: 'plan',
+    takes: 'value',
+    value: (t) => t.valueFile(),
+    offers: 'files',
+    doc: (t) => t.flagPlan(),
+  }),
+  connectionFlag({
     name: 'max-changes',
     takes: 'value',
     value: (t) => t.valueNumber(),

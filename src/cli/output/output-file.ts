@@ -30,13 +30,15 @@ export async function withOutput<T>(
   return withFile(file, context, (write) => work((text) => write(finishOutput(text, GUARDED.text.file))));
 }
 
-/** Opens a file for some work that writes text or bytes, as they are. The file appears when it is complete. */
+/** Opens a file for some work that writes text or bytes, as they are. The file appears when it is complete. @param mode of a new file */
 export async function withFile<T>(
   file: string,
   context: Context,
   work: (write: FileReplacement['write']) => Promise<T>,
+  mode?: number,
 ): Promise<T> {
-  const output = await openReplacement(resolve(context.cwd, file), { signal: context.signal }).catch((error) => {
+  const options = { signal: context.signal, ...(mode === undefined ? {} : { mode }) };
+  const output = await openReplacement(resolve(context.cwd, file), options).catch((error) => {
     if (context.signal.aborted) throw new InterruptedError();
     return refuseFile(file)(error);
   });

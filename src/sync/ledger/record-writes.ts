@@ -178,7 +178,10 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
         if (write === undefined) return client.call(operation, values, call);
         const request = client.prepare(operation, values, call);
         return recordWrite(write, { mark, request, current: call.current }, ({ reading, entry }) =>
-          client.call(operation, values, { ...currentRecordOption(reading), ...idempotencyOption(entry), ...call }),
+          client.call(operation, values, {
+            ...{ ...currentRecordOption(reading), ...idempotencyOption(entry), entryMark: mark },
+            ...call,
+          }),
         );
       },
       raw: async (method, path, raw) => {

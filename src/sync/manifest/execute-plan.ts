@@ -123,11 +123,11 @@ interface WrittenItem {
 }
 
 /** Saves the fingerprint of a record that an apply created, now or earlier, as it reads without a language. */
-async function saveFingerprint(
+export async function saveFingerprint(
   resource: Resource,
   id: number,
   { isNew, entry, answered }: WrittenItem,
-  { applied, client }: ItemExecution,
+  { applied, client }: Pick<ItemExecution, 'applied' | 'client'>,
 ): Promise<void> {
   if (applied === undefined || (!isNew && !applied.has(resource.name, id))) return;
   const read = findOperation(resource.name, 'read', 'id');

@@ -28,9 +28,9 @@ export async function confirmImport(
   importContext: ImportContext,
   planned: ImportToConfirm,
 ): Promise<ImportOptions | undefined> {
-  const { args, session } = importContext;
+  const { args, session, context } = importContext;
   const { options } = planned;
-  if (isSwitchOn(args, 'dry-run')) return options;
+  if (isSwitchOn(args, 'dry-run') || context.planning !== undefined) return options;
   if (session.settings.protected) return confirmProtected(importContext, planned);
   if (isSwitchOn(args, 'yes')) return options;
   const deletions = await listPermanentDeletions(planned);

@@ -1,6 +1,13 @@
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import type { Command, Flag } from '../../command.js';
-import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag, optionFlag } from '../../input/standard-flags.js';
+import {
+  CONNECTION_FLAGS,
+  colorFlag,
+  confirmFlag,
+  languageFlag,
+  OUTPUT_FLAGS,
+  optionFlag,
+} from '../../input/standard-flags.js';
 
 /** `--file`: the manifest. */
 const manifestFlag = optionFlag({
@@ -25,8 +32,8 @@ const buildPlanFlags = (formats: readonly string[], doc: Flag['doc']): readonly 
 export const applyCommand: Command = {
   words: ['apply'],
   purpose: (t) => t.applyPurpose(),
-  notes: [(t) => t.applyNotes(), (t) => t.applyValuesNote()],
-  operands: [],
+  notes: [(t) => t.applyNotes(), (t) => t.applyValuesNote(), (t) => t.applyPlanNote()],
+  operands: [{ name: 'FILE', many: true, offers: 'files' }],
   flags: [
     manifestFlag,
     optionFlag({ name: 'prune', takes: 'flag', doc: (t) => t.applyPrune() }),
@@ -43,6 +50,7 @@ export const applyCommand: Command = {
     { line: 'cal apply -f calendar.yaml', doc: (t) => t.applyExample() },
     { line: 'cal apply -f calendar.yaml --dry-run', doc: (t) => t.applyExampleDry() },
     { line: 'cal apply -f calendar/ --prune --yes', doc: (t) => t.applyExamplePrune() },
+    { line: 'cal apply plan.json --yes', doc: (t) => t.applyExamplePlan() },
     { line: 'cal apply --schema > manifest.schema.json', doc: (t) => t.applyExampleSchema() },
   ],
   run: async (args, context) => (await import('./run-apply.js')).runApply(args, context),
@@ -74,4 +82,54 @@ export const diffCommand: Command = {
     { line: 'cal diff --from staging --to live events', doc: (t) => t.diffExampleTwo() },
   ],
   run: async (args, context) => (await import('./run-diff.js')).runDiff(args, context),
+};
+
+const PLANNED_FLAGS: ReadonlySet<string> = new Set(['file', 'prune', 'name']);
+
+/** `cal plan`: plans a manifest. Other commands have the flag `--plan`. */
+export const planCommand: Command = {
+  words: ['plan'],
+  purpose: (t) => t.planPurpose(),
+  notes: [(t) => t.planNote(), (t) => t.planNoteOthers()],
+  operands: [],
+  flags: [
+    ...applyCommand.flags.filter(({ name, group }) => PLANNED_FLAGS.has(name) || group === 'connection'),
+    ...OUTPUT_FLAGS.filter(({ name }) => name === 'output'),
+  ].filter(({ name }) => name !== 'plan' && name !== 'max-changes'),
+  examples: [
+    { line: 'cal plan -f calendar.yaml -o plan.json', doc: (t) => t.planExample() },
+    { line: 'cal import events.csv --plan plan.json', doc: (t) => t.planExampleImport() },
+    { line: 'cal apply plan.json --yes', doc: (t) => t.applyExamplePlan() },
+  ],
+  run: async (args, context) => {
+    const file = args.flags.get('output')?.at(-1) ?? '-';
+    return (await import('../../save-plan.js')).savePlan(
+      { command: applyCommand, file },
+      { ...args, words: ['apply'] },
+      context,
+    );
+  },
+};
+
+export const planShowCommand: Command = {
+  words: ['plan', 'show'],
+  purpose: (t) => t.planShowPurpose(),
+  operands: [{ name: 'FILE', required: true, offers: 'files' }],
+  flags: [
+    {
+      name: 'format',
+      group: 'output',
+      takes: 'value',
+      words: ['text', 'json', 'markdown'],
+      initial: () => 'text',
+      doc: (t) => t.diffFormat(),
+    },
+    optionFlag({ name: 'exit-code', takes: 'flag', doc: (t) => t.planExitCode() }),
+    colorFlag,
+  ],
+  examples: [
+    { line: 'cal plan show plan.json', doc: (t) => t.planShowExample() },
+    { line: 'cal plan show plan.json --format markdown', doc: (t) => t.planShowExampleMarkdown() },
+  ],
+  run: async (args, context) => (await import('./run-saved-plan.js')).showSavedPlan(args, context),
 };

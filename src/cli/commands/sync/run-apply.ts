@@ -23,13 +23,27 @@ import { type NamedManifest, readManifestFiles } from './read-manifest-files.js'
 import { withSourceLock } from './with-source-lock.js';
 
 /** Runs `cal apply`. @returns the exit code @throws CalError */
-export async function runApply(args: ParsedArguments, context: Context): Promise<number> {
-  if (isSwitchOn(args, 'schema')) {
-    const word = lastValueOf(args, 'i18n-language');
-    await printManifestSchema(context, chooseContentLanguage(word, context.env));
+export async function runApply(given: ParsedArguments, outer: Context): Promise<number> {
+  if (isSwitchOn(given, 'schema')) {
+    const word = lastValueOf(given, 'i18n-language');
+    await printManifestSchema(outer, chooseContentLanguage(word, outer.env));
     return 0;
   }
+  const { readPlanOfArguments, applySavedPlan } = await import('./run-saved-plan.js');
+  const { plan, context } = await readPlanOfArguments(given, outer);
+  if (plan !== undefined) return applySavedPlan(plan, given, context);
+  return applyManifestFiles(addOperandFiles(given), context);
+}
+
+/** Files may be operands or values of `--file`. */
+const addOperandFiles = ({ operands, flags, ...rest }: ParsedArguments): ParsedArguments =>
+  operands.length === 0
+    ? { operands, flags, ...rest }
+    : { ...rest, operands: [], flags: new Map([...flags, ['file', [...(flags.get('file') ?? []), ...operands]]]) };
+
+async function applyManifestFiles(args: ParsedArguments, context: Context): Promise<number> {
   const namedManifest = await readManifestFiles(args, context);
+  context.planning?.noteSecrets(namedManifest.manifest.secrets);
   requireYesWithoutTerminal(args, context);
   if (isSwitchOn(args, 'prune') && namedManifest.name === undefined) {
     throw new UsageError((t) => t.pruneNeedsName(), { hint: (t) => t.pruneNeedsNameHint() });
@@ -59,9 +73,9 @@ async function printManifestSchema({ out, text }: Context, language: Language): 
 }
 
 /** Requires --yes or --dry-run where the user cannot be asked. @throws UsageError */
-function requireYesWithoutTerminal(args: ParsedArguments, { stdin, err }: Context): void {
+function requireYesWithoutTerminal(args: ParsedArguments, { stdin, err, planning }: Context): void {
   const canAsk = stdin.isTTY && err.isTTY && !(args.flags.get('file') ?? []).includes('-');
-  if (canAsk || isSwitchOn(args, 'yes') || isSwitchOn(args, 'dry-run')) return;
+  if (canAsk || planning !== undefined || isSwitchOn(args, 'yes') || isSwitchOn(args, 'dry-run')) return;
   throw new UsageError((t) => t.applyNeedsYes(), { hint: (t) => t.applyNeedsYesHint() });
 }
 
@@ -160,7 +174,7 @@ async function confirmPlan(plan: ManifestPlan, { args, context, session }: Apply
       declined: (t) => t.nothingChanged(),
     });
   }
-  if (isSwitchOn(args, 'yes') || !hasPlannedChanges(plan)) return true;
+  if (context.planning !== undefined || isSwitchOn(args, 'yes') || !hasPlannedChanges(plan)) return true;
   const { text, ask, err } = context;
   await printMessage(err, text.planCounts({ ...plan.counts }));
   const answer = await ask(text.planQuestion());

@@ -1,0 +1,231 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { resourceOf } from '../../../contract/resources/index.js';
+import { EXIT } from '../../../error-codes.js';
+import { CalError, PlanStaleError, UsageError } from '../../../errors.js';
+import { toSlug } from '../../../forms/slug.js';
+import { joinText, readNamedBytes, readNamedText } from '../../../named-files.js';
+import { toSafeJson } from '../../../present/terminal/control-sequences.js';
+import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
+import { saveFingerprint } from '../../../sync/manifest/execute-plan.js';
+import { findMovedRecords, type MovedRecord } from '../../../sync/plan/saved/check-saved-plan.js';
+import { describeSavedPlan } from '../../../sync/plan/saved/describe-saved-plan.js';
+import { executeSavedPlan, type WrittenStep } from '../../../sync/plan/saved/execute-saved-plan.js';
+import {
+  isNewId,
+  isPlanText,
+  type PlanStep,
+  parseSavedPlan,
+  type SavedPlan,
+} from '../../../sync/plan/saved/saved-plan.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { printMessage } from '../../output/print-message.js';
+import { reportError } from '../../output/report-error.js';
+import { createRepeatableInput } from '../../plan-command.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { choosePlanWidth, formatPlanJson, formatPlanLines, printDifferences } from './print-plan.js';
+
+/** The values of secret variables, mapped to the names of the variables. */
+const secretsOf = ({ secrets = {} }: SavedPlan): ReadonlyMap<string, string> =>
+  new Map(Object.entries(secrets).map(([name, value]) => [value, name]));
+
+/** Runs `cal plan show FILE`. @returns the exit code @throws CalError */
+export async function showSavedPlan(args: ParsedArguments, context: Context): Promise<number> {
+  const [name, ...more] = args.operands;
+  if (name === undefined || more.length > 0) throw new UsageError((t) => t.planNeedsFile());
+  const text = await readPlanText(name, context);
+  const plan = parseSavedPlan(text ?? '', name);
+  return printDifferences(describeSavedPlan(plan), secretsOf(plan), {
+    ...{ args, context, heading: context.text.planHeading({ command: `cal ${plan.command}` }) },
+  });
+}
+
+async function readPlanText(name: string, { stdin, cwd }: Context): Promise<string | undefined> {
+  return name === '-' ? joinText(stdin.bytes ?? stdin.text, name) : readNamedText(resolve(cwd, name), name);
+}
+
+const LONGEST_BEGINNING = 100;
+
+/**
+ * Reads the plan that the arguments of `apply` name, as an operand or with `--file`.
+ * @returns undefined if they name a manifest, with a context whose stdin can still be read @throws UsageError
+ */
+export async function readPlanOfArguments(
+  { operands, flags }: ParsedArguments,
+  outer: Context,
+): Promise<{ readonly plan?: SavedPlan; readonly context: Context }> {
+  const [name, ...more] = [...operands, ...(flags.get('file') ?? [])];
+  if (name === undefined) return { context: outer };
+  const context = name === '-' ? { ...outer, stdin: createRepeatableInput(outer.stdin) } : outer;
+  if (!(await isPlan(name, context))) return { context };
+  if (more.length > 0) throw new UsageError((t) => t.planAlone());
+  return { context, plan: parseSavedPlan((await readPlanText(name, context)) ?? '', name) };
+}
+
+async function isPlan(name: string, { stdin, cwd }: Context): Promise<boolean> {
+  if (name === '-') {
+    let beginning = '';
+    for await (const chunk of stdin.bytes ?? stdin.text) {
+      beginning += Buffer.from(chunk).subarray(0, LONGEST_BEGINNING).toString();
+      if (beginning.length >= LONGEST_BEGINNING) break;
+    }
+    return isPlanText(beginning);
+  }
+  const path = resolve(cwd, name);
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  return isFile && isPlanText(Buffer.from(await readNamedBytes(path, LONGEST_BEGINNING)).toString());
+}
+
+/**
+ * Does what a plan says, or nothing if the calendar has changed since it was made.
+ * @returns the exit code @throws PlanStaleError, CalError
+ */
+export async function applySavedPlan(plan: SavedPlan, args: ParsedArguments, context: Context): Promise<number> {
+  const { subject, undoes } = plan;
+  const runDetails = { ...(subject === undefined ? {} : { subject }), ...(undoes === undefined ? {} : { undoes }) };
+  return withSession({ args, context, isNeutral: true, runDetails }, async (session) => {
+    assertSameService(plan, session);
+    const moved = await findMovedRecords(plan.steps, session.client);
+    if (moved.length > 0) throw planStaleError(moved);
+    const asJson = lastValueOf(args, 'format') === 'json';
+    if (!asJson) await printSavedPlan(plan, args, context);
+    if (isSwitchOn(args, 'dry-run') || !(await confirmSavedPlan(plan, { args, context, session }))) {
+      await printOutcome({ plan, written: [], isApplied: false, asJson }, context);
+      return 0;
+    }
+    return executeAndReport(plan, { args, context, session, asJson });
+  });
+}
+
+/** @throws UsageError if the plan was made for another service */
+function assertSameService({ service }: SavedPlan, { settings }: CommandSession): void {
+  const here = ledgerTargetOf(settings);
+  if (here.target === service.target && here.namespace === service.namespace) return;
+  throw new UsageError((t) => t.planElsewhere({ target: service.target }), { hint: (t) => t.otherTargetHint() });
+}
+
+const MOST_NAMED = 10;
+
+function planStaleError(moved: readonly MovedRecord[]): PlanStaleError {
+  const more = moved.length - MOST_NAMED;
+  return new PlanStaleError(
+    (t) =>
+      t.planStale({
+        records: moved.slice(0, MOST_NAMED).map(({ why, ...record }) => t.planMoved[why]({ id: 0, ...record })),
+        more: Math.max(0, more),
+      }),
+    { hint: (t) => t.planAgainHint() },
+  );
+}
+
+interface SavedPlanContext {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly session: CommandSession;
+}
+
+async function printSavedPlan(plan: SavedPlan, args: ParsedArguments, context: Context): Promise<void> {
+  const { out, text } = context;
+  const paint = await choosePaint(args, context, out);
+  const layout = { text, paint, width: choosePlanWidth(context), secrets: secretsOf(plan) };
+  const lines = formatPlanLines(describeSavedPlan(plan), layout);
+  if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
+}
+
+async function confirmSavedPlan({ steps }: SavedPlan, { args, context, session }: SavedPlanContext): Promise<boolean> {
+  if (steps.length === 0) return true;
+  return confirmDestructiveWrite({
+    ...{ args, context, settings: session.settings },
+    question: (t) => t.planQuestion(),
+    needs: (t) => t.applyNeedsYes(),
+    declined: (t) => t.nothingChanged(),
+  });
+}
+
+async function executeAndReport(
+  plan: SavedPlan,
+  { args, context, session, asJson }: SavedPlanContext & { readonly asJson: boolean },
+): Promise<number> {
+  const recording = await session.recording?.();
+  const notes = await openManifestNotes(plan, session, context);
+  const written: WrittenStep[] = [];
+  const execution = {
+    clientFor: (mark: PlanStep['mark']) => recording?.client(mark) ?? session.client,
+    signal: context.signal,
+    movedError: ({ kind, id, title }: PlanStep) => planStaleError([{ kind, id, title, why: 'changed' }]),
+  };
+  let exit: number = context.signal.aborted ? EXIT.interrupted : 0;
+  try {
+    for await (const step of executeSavedPlan(plan, execution)) {
+      written.push(step);
+      await notes?.save(step);
+    }
+  } catch (error) {
+    if (!(error instanceof CalError) || written.length === 0) throw error;
+    await reportError(error, { context, args });
+    exit = EXIT.partial;
+  } finally {
+    notes?.close();
+  }
+  const left = plan.steps.length - written.length;
+  if (left > 0) await printMessage(context.err, context.text.planPartlyDone({ done: written.length, left }));
+  await printOutcome({ plan, written, isApplied: true, asJson }, context);
+  return context.signal.aborted ? EXIT.interrupted : exit;
+}
+
+/** Keeps the notes on which records a manifest created, for `--prune`. */
+async function openManifestNotes(
+  { command, subject }: SavedPlan,
+  { client, settings }: CommandSession,
+  context: Context,
+): Promise<{ save(step: WrittenStep): Promise<void>; close(): void } | undefined> {
+  if (command !== 'apply' || subject === undefined) return undefined;
+  const place = { ...ledgerTargetOf(settings), manifest: subject };
+  const applied: AppliedRecords = await openReadableLedger(context, () =>
+    openAppliedRecords(ledgerPathOf(context), place),
+  );
+  return {
+    close: () => applied.close(),
+    save: async ({ step: { kind, action, values, title }, id }) => {
+      if (action === 'delete') return applied.markDeleted(kind, id);
+      const entry = toSlug(String(values.slug ?? title));
+      const saved = { isNew: action === 'create', entry, answered: undefined };
+      await saveFingerprint(resourceOf(kind), id, saved, { applied, client });
+    },
+  };
+}
+
+interface SavedPlanOutcome {
+  readonly plan: SavedPlan;
+  readonly written: readonly WrittenStep[];
+  readonly isApplied: boolean;
+  readonly asJson: boolean;
+}
+
+async function printOutcome({ plan, written, isApplied, asJson }: SavedPlanOutcome, context: Context): Promise<void> {
+  const { out, text } = context;
+  const ids = new Map(written.map(({ step, id }) => [step.id, id]));
+  const done = isApplied ? { ...plan, steps: written.map(({ step }) => step) } : plan;
+  const { counts, steps } = describeSavedPlan(done);
+  if (!asJson)
+    return out.write(
+      isApplied ? `${text.planDone({ ...counts })}\n` : `${text.planCounts({ ...counts })} ${text.planDry()}\n`,
+    );
+  const news = done.steps.filter(({ action, id }) => action === 'create' && isNewId(id));
+  const withIds = steps.map((step) => {
+    const created = news.find(({ kind, title }) => kind === step.resource.name && title === step.title);
+    const id = step.id ?? (created === undefined ? undefined : ids.get(created.id));
+    return id === undefined ? step : { ...step, id };
+  });
+  await out.write(
+    `${toSafeJson({ applied: isApplied, ...formatPlanJson({ steps: withIds, counts }, secretsOf(plan)) }, 2)}\n`,
+  );
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../client/client-types.js';
+import type { Settings } from '../config/resolve-settings.js';
+import { UsageError } from '../errors.js';
+import { copyLedger } from '../sync/ledger/copy-ledger.js';
+import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
+import type { SavedPlan } from '../sync/plan/saved/saved-plan.js';
+import type { Command, ParsedArguments } from './command.js';
+import type { Context, InputStream, OutputStream } from './context.js';
+import { ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
+import type { RunDetails } from './ledger-session.js';
+
+/** The session of a command that is only planned. */
+interface PlannedSession {
+  readonly settings: Settings;
+  readonly restRoot: string;
+  readonly runDetails: RunDetails;
+}
+
+/** Takes the writes of a command that is only planned. */
+export interface Planning {
+  readonly wrap: (client: Client, session: PlannedSession) => Client;
+  /** Takes the values of secret variables, which no output shows. */
+  readonly noteSecrets: (names: ReadonlyMap<string, string>) => void;
+}
+
+export interface PlannedCommand {
+  /** The exit code that the command would end with. */
+  readonly exit: number;
+  readonly plan: SavedPlan;
+}
+
+/**
+ * Runs a command without sending its writes, and returns them as a plan. It reads from the real service. It keeps its
+ * notes in a copy of the ledger, which is thrown away.
+ * @throws CalError that the command ends with
+ */
+export function planCommand(command: Command, args: ParsedArguments, context: Context): Promise<PlannedCommand> {
+  return context.withScratchFolder('plan', async (folder) => {
+    await copyLedger(ledgerPathOf(context), ledgerPathOf({ env: { XDG_STATE_HOME: folder }, home: folder }));
+    const { planning, build } = createPlanning(args);
+    const exit = await command.run(
+      withoutChecksOfResults(command, args),
+      isolateContext(context, folder, planning),
+      command,
+    );
+    return { exit: typeof exit === 'number' ? exit : 0, plan: build() };
+  });
+}
+
+function createPlanning(args: ParsedArguments): { readonly planning: Planning; readonly build: () => SavedPlan } {
+  let planned: (PlannedSession & PlanningClient) | undefined;
+  const secrets: Record<string, string> = {};
+  const build = (): SavedPlan => {
+    if (planned === undefined) throw new UsageError((t) => t.cannotPlanCommand());
+    const { settings, runDetails, steps, names } = planned;
+    const details = runDetails === 'own' ? {} : runDetails;
+    return {
+      id: randomUUID().slice(0, 8),
+      command: args.words?.join(' ') ?? '',
+      service: ledgerTargetOf(settings),
+      ...details,
+      names: pickUsedNames(names, steps),
+      ...(Object.keys(secrets).length === 0 ? {} : { secrets }),
+      steps,
+    };
+  };
+  const wrap: Planning['wrap'] = (client, session) => {
+    const { language, namespace, languageParameter } = session.settings;
+    const { restRoot } = session;
+    const planning = createPlanningClient(client, { language, namespace, languageParameter, restRoot });
+    // Sessions that only read, such as those for suggestions, have no steps.
+    if (planned === undefined || planned.steps.length === 0) planned = { ...session, ...planning };
+    return planning.client;
+  };
+  const noteSecrets: Planning['noteSecrets'] = (names) => {
+    for (const [value, name] of names) secrets[name] = value;
+  };
+  return { planning: { wrap, noteSecrets }, build };
+}
+
+/** The names of records that values of the steps link to: reading has come across many others. */
+function pickUsedNames(names: PlanningClient['names'], steps: PlanningClient['steps']): PlanningClient['names'] {
+  const texts = JSON.stringify(steps.map(({ values, before }) => [values, before]));
+  const ids = new Set(texts.match(/\d+/g) ?? []);
+  return Object.fromEntries(Object.entries(names).filter(([key]) => ids.has(key.replace(/^\D+/, ''))));
+}
+
+/** Double bookings are looked for among the records of the service, which do not hold the planned ones. */
+function withoutChecksOfResults({ flags }: Command, args: ParsedArguments): ParsedArguments {
+  if (!flags.some(({ name }) => name === 'conflict-check')) return args;
+  return { ...args, flags: new Map([...args.flags, ['conflict-check', ['false']]]) };
+}
+
+function isolateContext(context: Context, folder: string, planning: Planning): Context {
+  // What a planned record shows is not checked: it is computed, not read.
+  const { prompts: _, openPager: __, incomplete: ___, ...rest } = context;
+  return {
+    ...rest,
+    planning,
+    env: { ...context.env, XDG_STATE_HOME: folder },
+    out: SILENT_OUTPUT,
+    err: { ...context.err, isTTY: false },
+    stdin: { ...context.stdin, isTTY: false },
+  };
+}
+
+/** Results are not printed: nothing has been done. */
+const SILENT_OUTPUT: OutputStream = { isTTY: false, columns: 80, write: async () => {} };
+
+/** Returns a stdin that can be read again from its beginning, by the command itself after it was planned. */
+export function createRepeatableInput({ isTTY, text, bytes }: InputStream): InputStream {
+  return { isTTY, text: repeatable(text), ...(bytes === undefined ? {} : { bytes: repeatable(bytes) }) };
+}
+
+function repeatable<T>(source: AsyncIterable<T>): AsyncIterable<T> {
+  const read: T[] = [];
+  let iterator: AsyncIterator<T> | undefined;
+  return {
+    [Symbol.asyncIterator]: async function* () {
+      for (let at = 0; ; at += 1) {
+        if (at === read.length) {
+          iterator ??= source[Symbol.asyncIterator]();
+          const next = await iterator.next();
+          if (next.done) return;
+          read.push(next.value);
+        }
+        yield read[at] as T;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { UsageError } from '../errors.js';
+import { describeSavedPlan } from '../sync/plan/saved/describe-saved-plan.js';
+import { formatSavedPlan } from '../sync/plan/saved/saved-plan.js';
+import type { Command, ParsedArguments } from './command.js';
+import type { Context } from './context.js';
+import { withFile } from './output/output-file.js';
+import { printMessage } from './output/print-message.js';
+import { planCommand } from './plan-command.js';
+
+interface PlanTarget {
+  readonly command: Command;
+  /** `-` for stdout. */
+  readonly file: string;
+}
+
+/** Writes what a command would do to a file instead of doing it. @returns the exit code @throws CalError */
+export async function savePlan(
+  { command, file }: PlanTarget,
+  args: ParsedArguments,
+  context: Context,
+): Promise<number> {
+  const { exit, plan } = await planCommand(command, args, context);
+  const { err, text, out } = context;
+  if (exit !== 0) {
+    await printMessage(err, text.planNotSaved());
+    return exit;
+  }
+  const content = formatSavedPlan(plan);
+  if (file === '-') await out.write(content, 'data');
+  // The texts of records may not be for everybody.
+  else await withFile(file, context, (write) => write(content), 0o600);
+  const { counts } = describeSavedPlan(plan);
+  await printMessage(err, `${text.planCounts({ ...counts })} ${text.planSaved({ file })}`);
+  return 0;
+}
+
+/** Refuses `--plan` for a command that changes nothing. */
+export function refusePlan(): never {
+  throw new UsageError((t) => t.cannotPlanCommand());
+}

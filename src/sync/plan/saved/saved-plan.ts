@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { LANGUAGES, type Language, type RecordKind } from '../../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
+import { UsageError } from '../../../errors.js';
+import { parseBoundedJson } from '../../../forms/bounded-json.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import type { LedgerTarget } from '../../ledger/ledger.js';
+import type { EntryMark } from '../../ledger/record-writes.js';
+
+/** A plan in a file: the writes that a command would send, in order, and the state of the calendar that they rest on. */
+export interface SavedPlan {
+  readonly id: string;
+  /** The command that was planned: `events move`. */
+  readonly command: string;
+  readonly service: LedgerTarget;
+  /** Name of the manifest that the run is about. */
+  readonly subject?: string | undefined;
+  /** ID of the run that the plan undoes. */
+  readonly undoes?: string | undefined;
+  /** Names of linked records, for people: `venue 12` → `town-hall`. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Values of secret variables in a manifest, by the names of the variables, which are shown instead. */
+  readonly secrets?: Readonly<Record<string, string>> | undefined;
+  readonly steps: readonly PlanStep[];
+}
+
+/** One write of a plan. */
+export interface PlanStep {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly kind: RecordKind;
+  /** From `FIRST_NEW_ID` on for a record that the plan creates. Values refer to it by this number. */
+  readonly id: number;
+  readonly title: string;
+  /** Language of the values; absent for that of the service. */
+  readonly language?: Language | undefined;
+  readonly values: JsonObject;
+  /** The values are an earlier state of the record, in the form of the ledger. */
+  readonly isRestore?: true | undefined;
+  /** Properties of the ledger entry: what an undo reverses. */
+  readonly mark?: EntryMark | undefined;
+  /** The fields of `values` before the write, for people. */
+  readonly before: JsonObject;
+  /** Revision of the record that the step rests on; absent if an earlier step wrote to it. */
+  readonly revision?: string | undefined;
+  /** IDs of the events and categories that link to a record to be deleted. */
+  readonly linked?: readonly number[] | undefined;
+  /** IDs of the records that have the name of a record to be created, and for an event its start. */
+  readonly namesakes?: readonly number[] | undefined;
+}
+
+/** Version of the file format. It is the first key of the file, which tells a plan from a manifest. */
+const FORMAT_VERSION = 1;
+const VERSION_KEY = 'cal_plan';
+
+/** IDs of records that a plan creates begin here: no service has as many records. */
+export const FIRST_NEW_ID = 9_000_000_000_000_000;
+
+export const isNewId = (id: unknown): boolean => Number(id) >= FIRST_NEW_ID;
+
+const MAX_STEPS = 20_000;
+const LIMITS = { levels: 100, values: 2_000_000 };
+
+const KINDS = RESOURCE_LIST.map(({ name }) => name);
+const IDS = z.array(z.int());
+
+const STEP = z.strictObject({
+  action: z.enum(['create', 'update', 'delete']),
+  kind: z.enum(KINDS),
+  id: z.int().positive(),
+  title: z.string(),
+  language: z.enum(LANGUAGES).optional(),
+  values: z.record(z.string(), z.unknown()),
+  isRestore: z.literal(true).optional(),
+  // Goes into the ledger, which checks it when it is read.
+  mark: z.record(z.string(), z.unknown()).optional(),
+  before: z.record(z.string(), z.unknown()),
+  revision: z.string().optional(),
+  linked: IDS.optional(),
+  namesakes: IDS.optional(),
+});
+
+const PLAN = z.strictObject({
+  [VERSION_KEY]: z.literal(FORMAT_VERSION),
+  id: z.string(),
+  command: z.string(),
+  service: z.strictObject({ target: z.string(), namespace: z.string() }),
+  subject: z.string().optional(),
+  undoes: z.string().optional(),
+  names: z.record(z.string(), z.string()),
+  secrets: z.record(z.string(), z.string()).optional(),
+  steps: z.array(STEP).max(MAX_STEPS),
+});
+
+/** Tells a plan from a manifest. */
+export const isPlanText = (text: string): boolean => /^\s*\{\s*"cal_plan"\s*:/.test(text);
+
+/** Parses a plan. @param file its name for messages @throws UsageError that names the first key that is not valid */
+export function parseSavedPlan(text: string, file: string): SavedPlan {
+  const read = PLAN.safeParse(readJson(text, file));
+  if (!read.success) {
+    const key = read.error.issues[0]?.path.join('.') ?? '';
+    throw new UsageError((t) => t.planNotValid({ file, key }), { hint: (t) => t.planAgainHint() });
+  }
+  const { [VERSION_KEY]: _, steps, ...plan } = read.data;
+  return { ...plan, steps: steps as readonly PlanStep[] };
+}
+
+function readJson(text: string, file: string): unknown {
+  try {
+    return parseBoundedJson(text, LIMITS);
+  } catch (error) {
+    throw new UsageError((t) => t.planNotValid({ file, key: '' }), { hint: (t) => t.planAgainHint(), cause: error });
+  }
+}
+
+/** @throws UsageError for a plan with more steps than one file may have */
+export function formatSavedPlan(plan: SavedPlan): string {
+  if (plan.steps.length > MAX_STEPS) throw new UsageError((t) => t.planTooLong({ most: MAX_STEPS }));
+  return `${JSON.stringify({ [VERSION_KEY]: FORMAT_VERSION, ...plan }, null, 1)}\n`;
+}
