@@ -57,7 +57,7 @@ describe('times of day have one notation in each language', () => {
     ['fr', '08:00'],
     ['ja', '8:00'],
     ['ru', '08:00'],
-  ] as const)('in %s it is %s', async (language, time) => {
+  ] as const)('in %s a time is shown as %s', async (language, time) => {
     const outs = await Promise.all(
       ['events list', 'events get feast', 'agenda'].map(async (line) => (await screen(line, language)).out),
     );

@@ -68,7 +68,7 @@ test('setting times makes an all-day event timed, unless --all-day is given', as
 });
 
 describe('questions name the records', () => {
-  test('of delete', async () => {
+  test('of a deletion', async () => {
     const { err, questions } = await seen('events delete 3 4 nosuch --force', { answers: ['n'] });
     expect(err).toContain('  3 “Jazz”, 2027-07-02 20:00\n  4 “Fair”, 2027-07-05 00:00\n  nosuch\n');
     expect(questions).toHaveLength(1);
@@ -76,19 +76,19 @@ describe('questions name the records', () => {
     expect((await seen(`events delete ${many}`, { answers: ['n'] })).err).toContain('  and 2 more\n');
   });
 
-  test('of delete, with an Arabic title beside a date', async () => {
+  test('of a deletion, with an Arabic title beside a date', async () => {
     await run('events create --title مهرجان --start-date 2027-07-09T20:00 --end-date 2027-07-09T21:00');
     const { err } = await seen('events delete مهرجان --force', { answers: ['n'] });
     expect(err).toContain(' “\u200e\u202bمهرجان\u202c\u200e”, 2027-07-09 20:00\n');
   });
 
-  test('of delete, with the quotes, commas and dates of the language', async () => {
+  test('of a deletion, with the quotes, commas and dates of the language', async () => {
     const { err, questions } = await seen('events delete 3 4', { answers: ['n'], text: ja, locale: 'ja-JP' });
     expect(err).toContain('  3「Jazz」、2027/07/02 20:00\n  4「Fair」、2027/07/05\n');
     expect(questions).toEqual(['イベント 2 件を削除しますか？ [y/N] ']);
   });
 
-  test('of merge', async () => {
+  test('of a merge', async () => {
     const { err } = await seen('venues merge hall --into the-hall', { answers: ['n'] });
     expect(err).toContain('  1 “Hall”, Leeds – 2 events\n');
     expect((await seen('venues merge hall --into the-hall --yes')).err).not.toContain('– 2 events');

@@ -101,7 +101,7 @@ test('a calendar in use shows what was restored into it', async () => {
   expect(await calendar.get('POST /events', { json: EVENT })).toMatchObject({ title: 'Gig' });
 });
 
-test('restoring refuses a backup with too few records', async () => {
+test('a backup with too few records is reported as incomplete', async () => {
   const directory = folder();
   const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
   await (await opened(file)).get('POST /events', { json: EVENT });

@@ -29,7 +29,7 @@ function copied() {
   return { env, left: async () => (await cal(list, env)).out.split('\n').length - 1 };
 }
 
-test.skipIf(!hasPrlimit)('exits with 1 and leaves no file when the disk is full', async () => {
+test.skipIf(!hasPrlimit)('exits with 1 and leaves no file when the output file cannot hold everything', async () => {
   const env = bare();
   const limited = 'trap "" XFSZ; cal() { prlimit --fsize=16384 "$NODE" "$CAL" "$@"; }';
   const line = `${limited}; cal generate venues --count 80 --format ndjson --output v.ndjson`;

@@ -167,7 +167,7 @@ test('requests split into pieces of any size arrive complete and one by one', as
   );
 });
 
-test.skipIf(!isLinux)('closing a connection releases the memory of all its requests', patience, async () => {
+test.skipIf(!isLinux)('closing a connection frees the places of all its requests', patience, async () => {
   const { url, waiting, answer } = await serveWaiting({ requestsOfConnection: 4, requestsOfAddress: 4, requests: 4 });
   for (const round of [1, 2, 3]) {
     const socket = await connectFrom(url, ONE);

@@ -138,7 +138,7 @@ function repeatEvent(file: string, times: number): void {
   database.close();
 }
 
-test('a response that is throttled on purpose is limited, too', async () => {
+test('a response that is throttled on purpose is cut off, too', async () => {
   const { url, stop } = await listen(
     { port: 0, host: '127.0.0.1', limits: { ...PATIENT, responseMs: 300 } },
     async () => async () => ({ status: 200, headers: {}, body: BODY, bytesPerSecond: 10 }),

@@ -69,7 +69,7 @@ async function olderFile(): Promise<string> {
   return file;
 }
 
-test('a file that is migrated is kept as it was, and this is said once', async () => {
+test('keeps a copy of a file that it migrates, and reports it once', async () => {
   const file = await olderFile();
   const reports: string[] = [];
   const report = (error: Error) => void reports.push(error instanceof CalError ? sayInEnglish(error.say) : 'bug');
@@ -83,14 +83,14 @@ test('a file that is migrated is kept as it was, and this is said once', async (
   expect(reports).toHaveLength(1);
 });
 
-test('an earlier copy is not overwritten', async () => {
+test('does not overwrite an earlier copy', async () => {
   const file = await olderFile();
   writeFileSync(`${file}.schema-5`, 'kept before');
   await (await openStore(file)).close();
   expect(readFileSync(`${file}.schema-5`, 'utf8')).toBe('kept before');
 });
 
-test('a file is not migrated when its copy cannot be written', async () => {
+test('does not migrate a file if its copy cannot be written', async () => {
   const file = await olderFile();
   // The folder of the copy is gone.
   const copy = `${file}.schema-5`;
@@ -102,7 +102,7 @@ test('a file is not migrated when its copy cannot be written', async () => {
   untouched.close();
 });
 
-test('a new file has no copy', async () => {
+test('makes no copy of a new file', async () => {
   const file = newFile();
   await (await openStore(file)).close();
   expect(readdirSync(dirname(file)).filter((name) => name.includes('.schema-'))).toEqual([]);

@@ -215,7 +215,7 @@ describe('hidden records', () => {
     ['future', 401],
     ['trash', 410],
     ['venue', 401],
-  ])('with status %s get %i and are not shown', async (name, status) => {
+  ])('of the status %s get %i, without their content', async (name, status) => {
     const path = pathOf(hidden[name].url.replace('__trashed', ''));
     for (const each of [path, `/ar${path}`, `${path}.ics`]) {
       const page = await site.open(each);

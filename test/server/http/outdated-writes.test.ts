@@ -31,7 +31,7 @@ function createGuarded() {
   return { world, statusOf };
 }
 
-test('refuses writes once the schema is newer, goes on reading, and says so once', async () => {
+test('refuses writes once the schema is newer, still answers reads, and reports it once', async () => {
   const { world, statusOf } = createGuarded();
   expect(await statusOf('POST')).toBe(200);
   world.isNewer = true;
@@ -44,7 +44,7 @@ test('refuses writes once the schema is newer, goes on reading, and says so once
   expect(world.reports).toBe(1);
 });
 
-test('looks at the schema once a second at most, and never for reads', async () => {
+test('checks the schema at most once a second, and never for reads', async () => {
   const { world, statusOf } = createGuarded();
   for (let count = 0; count < 10; count += 1) await statusOf('POST');
   expect(world.looks).toBe(1);
@@ -58,7 +58,7 @@ test('looks at the schema once a second at most, and never for reads', async () 
   expect(world.looks).toBe(2);
 });
 
-test('leaves it to the request to tell that the store is away, and writes again when a backup is restored', async () => {
+test('lets a write through while the store is unavailable, and accepts writes again after a backup is restored', async () => {
   const { world, statusOf } = createGuarded();
   world.isAway = true;
   expect(await statusOf('POST')).toBe(200);
@@ -68,7 +68,7 @@ test('leaves it to the request to tell that the store is away, and writes again 
   expect(await statusOf('POST')).toBe(200);
 });
 
-test('a service whose file a later version migrates is not ready, and refuses writes with a sentence', async () => {
+test('a service whose file a later version has migrated is not ready, and explains why it refuses writes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cal-newer-'));
   const store = join(folder, 'calendar.db');
   const reports: unknown[] = [];

@@ -36,7 +36,7 @@ const failed = async (work: Promise<unknown>): Promise<Json> => {
 };
 
 describe('an update', () => {
-  it('of one date keeps the other', async () => {
+  it('of one date alone keeps the other date', async () => {
     const { id } = await event();
     expect(await through(site.client).update('event', id, { start_date: '2027-07-02 19:00' })).toMatchObject({
       start_date: '2027-07-02 19:00:00',
@@ -184,7 +184,7 @@ describe('a creation', () => {
     expect(await failed(written)).toMatchObject({ code: 'not_as_asked', exit: 9 });
   });
 
-  it('with a cost of 0 keeps it', async () => {
+  it('with a cost of 0 stores a free event', async () => {
     expect((await event({ cost: 0 })).cost).toBe('Free');
   });
 
