@@ -12,6 +12,8 @@ export interface RunningService {
   readonly url: string;
   /** The namespace below it. */
   readonly namespace: string;
+  /** The address of the metrics, if they are served. */
+  readonly metrics?: string;
   /** Name of the store without its password, safe to print. */
   readonly store: string;
   /** `isChosen`: a person chose the password, so it is never printed or stored in clear. */

@@ -48,6 +48,8 @@ export interface ServeOptions {
   readonly control?: boolean;
   /** Requests to the control interface must carry it; then they may come from other machines too. */
   readonly controlToken?: string;
+  /** Serves `/metrics` at this address. */
+  readonly metrics?: { readonly host: string; readonly port: number; readonly version: string };
   /** Receives one entry per request. */
   readonly log?: RequestLogger;
   /** How long to wait at the start for a database that does not accept connections yet; not at all when absent. */
@@ -83,10 +85,21 @@ export interface RequestLogEntry {
   /** ISO 8601, UTC. */
   readonly time: string;
   readonly method: string;
-  /** Without the query, which may contain event passwords. */
   readonly path: string;
+  /** With every secret replaced by `…`; absent when empty. */
+  readonly query?: string;
   readonly status: number;
   readonly ms: number;
+  /** Of the body, compressed if it was sent so. */
+  readonly bytes: number;
+  /** The network address of the client, behind trusted proxies as well. */
+  readonly address?: string;
+  /** The login of a signed-in user. */
+  readonly user?: string;
+  /** `X-Request-Id` of the request, or one that was made for it. */
+  readonly id: string | undefined;
+  /** The trace of `traceparent`. */
+  readonly trace?: string;
 }
 
 export type RequestLogger = (entry: RequestLogEntry) => void;

@@ -20,12 +20,14 @@ import { dateResponses } from './http/date-responses.js';
 import { finishRequests } from './http/finish-requests.js';
 import type { Handler } from './http/handler.js';
 import { type ListeningServer, listen } from './http/listen.js';
-import { logRequests } from './http/log-requests.js';
+import { observeRequests } from './http/observe-requests.js';
 import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
 import { createSchemaNewerError, refuseOutdatedWrites } from './http/refuse-outdated-writes.js';
+import type { RequestMetrics } from './http/request-metrics.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
 import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
+import type { ServedMetrics } from './serve-metrics.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
 
 /** Everything that the server needs beside the options of the command line. */
@@ -47,6 +49,8 @@ export interface HostedCalendar {
   readonly url: string;
   /** The namespace below the REST root. */
   readonly namespace: string;
+  /** The address of the metrics, if they are served. */
+  readonly metrics?: string;
   /** The name of the store, without a password. */
   readonly store: string;
   /** New credentials: set when no user of the store had a password, or when a single command is served. */
@@ -67,9 +71,11 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
   const health: ServiceHealth = {};
   let opening: Promise<RunningCalendar> | undefined;
   let listening: ListeningServer | undefined;
+  let metrics: ServedMetrics | undefined;
   try {
+    metrics = await openMetrics(options, health);
     listening = await listen(options, async (address) => {
-      opening = openRunningCalendar(options, address);
+      opening = openRunningCalendar(options, address, metrics);
       return answerHealthChecks(waitFor(opening), health);
     });
     const { url, stop } = listening;
@@ -79,19 +85,30 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
       ...(options.quirks === undefined
         ? { url, namespace: NAMESPACE }
         : { url: `${url}${WORDPRESS_REST_ROOT}`, namespace: TEC_NAMESPACE }),
+      ...(metrics === undefined ? {} : { metrics: metrics.url }),
       store: redactStoreUrl(options.store),
       created: serving?.created,
       loadRest: preloadModules,
       stop: async (drainMs) => {
         health.isStopping = true;
         await stop(drainMs);
-        await serving?.close();
+        await Promise.all([serving?.close(), metrics?.stop()]);
       },
     };
   } catch (error) {
-    await listening?.stop();
+    await Promise.all([listening?.stop(), metrics?.stop()]);
     throw error instanceof CalError ? error : explainOpeningError(error, options);
   }
+}
+
+/** @throws UsageError when the address is not available */
+async function openMetrics({ metrics, store }: HostOptions, health: ServiceHealth): Promise<ServedMetrics | undefined> {
+  if (metrics === undefined) return undefined;
+  const isReady = async () => (await health.isSchemaNewer?.().catch(() => true)) === false;
+  const { serveMetrics } = await import('./serve-metrics.js');
+  return serveMetrics(metrics, isReady).catch((error) => {
+    throw explainOpeningError(error, { store, ...metrics });
+  });
 }
 
 /** Returns a handler for requests that may arrive before the calendar is open: they wait for it. */
@@ -119,7 +136,11 @@ async function waitForDatabase({ store, wait }: HostOptions): Promise<void> {
   await waitForStore(store, { ...wait, onWait: (reason) => wait.onWait(redactStoreUrl(store), reason) });
 }
 
-async function openRunningCalendar(options: HostOptions, address: string): Promise<RunningCalendar> {
+async function openRunningCalendar(
+  options: HostOptions,
+  address: string,
+  metrics: RequestMetrics | undefined,
+): Promise<RunningCalendar> {
   await waitForDatabase(options);
   const isReset = options.reset && options.store !== 'memory';
   const fill = (file: string) => fillCalendarAt(file, options, address);
@@ -142,7 +163,7 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
     const inner = staged?.handler ?? (start === undefined ? current : dateResponses(current, now));
     const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options);
     const compressed = compressResponses(guarded);
-    const handler = options.log === undefined ? compressed : logRequests(compressed, options.log, now);
+    const handler = observeRequests(compressed, { log: options.log, metrics, now });
     const closeStores = async () => void (await Promise.all([staged?.close(), close()]));
     return { handler, created, isSchemaNewer, close: () => finished().then(closeStores) };
   } catch (error) {

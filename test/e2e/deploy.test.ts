@@ -150,3 +150,19 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 });
+
+it('alerts and dashboard name metrics that a service has', async () => {
+  const service = await serve(['--store', 'memory', '--no-auth', '--metrics', '0'], bare());
+  onTestFinished(() => void service.stop('SIGINT'));
+  await fetch(`${service.ready.url}/calendar/events/v1/tags`);
+  const served = await (await fetch(service.ready.metrics ?? '')).text();
+  const { groups } = parse(textOf('alerts.yml'));
+  const { panels } = JSON.parse(textOf('dashboard.json'));
+  const expressions: string[] = [
+    ...groups[0].rules.map(({ expr }: { expr: string }) => expr),
+    ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
+  ];
+  expect(expressions.length).toBeGreaterThan(15);
+  const names = new Set(expressions.join(' ').match(/\b(?:cal|nodejs|process)_\w+/g));
+  expect([...names].filter((name) => !served.includes(`\n${name}`))).toEqual([]);
+});

@@ -40,7 +40,7 @@ function ended(program: string, args: readonly string[], env: NodeJS.ProcessEnv,
 }
 
 export interface Serving {
-  readonly ready: { readonly url: string; readonly pid: number; readonly store: string };
+  readonly ready: { readonly url: string; readonly pid: number; readonly store: string; readonly metrics?: string };
   readonly said: () => string;
   /** Sends a signal; resolves to the exit code. */
   readonly stop: (signal: NodeJS.Signals) => Promise<number | null>;

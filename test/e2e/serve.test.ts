@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { OPERATIONS } from '../../src/contract/operations.js';
@@ -153,6 +153,8 @@ it.each([
   [['--language', 'de'], '--language'],
   [['--store', '/no/such/folder/calendar.db'], '/no/such/folder'],
   [['--log-format', 'xml'], '--log-format'],
+  [['--metrics', 'here'], '--metrics'],
+  [['--metrics', '127.0.0.1:70000'], '--metrics'],
   [['--port', '70000'], '--port'],
   [['--public-url', 'http://exa mple'], '--public-url'],
 ])('cal serve %j exits with 2 and names what is wrong', async (args, named) => {
@@ -216,14 +218,32 @@ it.each([['list'], ['remove', 'ed'], ['password', 'ed']])('cal users %s creates 
   expect(existsSync(typo)).toBe(false);
 });
 
-it('logs one line of JSON for each request, without its query', async () => {
+it('logs one line of JSON for each request, without passwords', async () => {
   const home = bare();
   const { ready, stop, said } = await serve(['--store', 'memory', '--no-auth', '--log-format', 'json'], home);
-  await cal(['events', 'list', '--search', 'secret', '--url', ready.url], home);
+  await fetch(`${ready.url}/calendar/events/v1/events?search=gig&%70assword=open-sesame`);
   await stop('SIGTERM');
   const entry = JSON.parse(said().trim().split('\n').at(-1) ?? '');
-  expect(entry).toMatchObject({ method: 'GET', path: '/calendar/events/v1/events', status: 200 });
-  expect(said()).not.toContain('secret');
+  expect(entry).toMatchObject({
+    ...{ method: 'GET', path: '/calendar/events/v1/events', query: expect.stringContaining('search=gig') },
+    ...{ status: 200, address: '127.0.0.1', user: 'admin', id: expect.any(String) },
+  });
+  expect(said()).not.toContain('open-sesame');
+});
+
+it('says in JSON, too, what went wrong beside the requests', async () => {
+  const home = bare();
+  const { ready, stop, said } = await serve(['--store', 'x.db', '--no-auth', '--log-format', 'json'], home);
+  for (const end of ['', '-wal', '-shm']) rmSync(join(home.HOME, `x.db${end}`));
+  expect((await fetch(`${ready.url}/calendar/events/v1/tags`)).status).toBe(503);
+  await stop('SIGINT');
+  const entries = said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(entries).toContainEqual({
+    ...{ time: expect.any(String), doing: expect.any(String), error: expect.stringContaining('calendar file') },
+  });
 });
 
 it('a calendar in memory stores no password, and a read-only home does no harm', async () => {

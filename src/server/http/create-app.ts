@@ -80,9 +80,10 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
   const { calendar } = state;
   const request = decodeRequest(received);
   const facts: RequestFacts = {};
-  return finishWithErrors(calendar, { request, facts }, async () =>
+  const response = await finishWithErrors(calendar, { request, facts }, async () =>
     addDiscoveryLinks(calendar, request, await routeRequest(state, request, facts)),
   );
+  return facts.visitor === undefined ? response : { ...response, user: facts.visitor.login };
 }
 
 async function routeRequest(state: AppState, received: RoutedRequest, facts: RequestFacts): Promise<ServiceResponse> {

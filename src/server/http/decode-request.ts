@@ -1,5 +1,7 @@
 import { ServiceError } from '../../errors.js';
+import { encodeQuery } from '../../http/build-request.js';
 import { decodeForm } from '../../http/decode-parameters.js';
+import { redactSecrets } from '../../http/redact-secrets.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { RoutedRequest, ServiceRequest } from './handler.js';
 import { parseRoute } from './match-route.js';
@@ -23,6 +25,16 @@ export function peekParameter({ query }: Pick<RoutedRequest, 'query'>, name: str
     return query()[name];
   } catch {
     return undefined;
+  }
+}
+
+/** Describes the query of a request for a log, without its secrets. One that cannot be decoded is `…`. */
+export function describeQuery(request: ServiceRequest): string {
+  if (request.rawQuery === '') return '';
+  try {
+    return encodeQuery(Object.entries(redactSecrets(decodeRequest(request).query()) as RawParameters));
+  } catch {
+    return '…';
   }
 }
 

@@ -71,6 +71,8 @@ export interface ServiceResponse {
   readonly body?: string | Uint8Array;
   /** The response is the same for every public visitor until the store or the site's day changes. */
   readonly isCacheable?: boolean;
+  /** The login of the user who signed in. */
+  readonly user?: string;
   /** Cuts the connection on purpose: before the response (`all`), or in the middle of the body (`half`). */
   readonly cut?: 'all' | 'half';
   /** Sends the body at this rate on purpose. */

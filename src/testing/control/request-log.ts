@@ -1,7 +1,5 @@
-import { encodeQuery } from '../../http/build-request.js';
 import { redactBody, redactSecrets } from '../../http/redact-secrets.js';
-import type { RawParameters } from '../../http/validate-parameters.js';
-import { decodeRequest } from '../../server/http/decode-request.js';
+import { describeQuery } from '../../server/http/decode-request.js';
 import {
   BodyTooLargeError,
   type Handler,
@@ -81,14 +79,6 @@ const readHeaders = ({ headerNames = () => [], header }: ServiceRequest): Logged
         .map((name) => [name, header(name)?.slice(0, MAX_LOGGED_HEADER_CHARACTERS) ?? '']),
     ),
   ) as LoggedRequest['headers'];
-
-function describeQuery(request: ServiceRequest): string {
-  try {
-    return encodeQuery(Object.entries(redactSecrets(decodeRequest(request).query()) as RawParameters));
-  } catch {
-    return '…';
-  }
-}
 
 /** Wraps a request so that its body is read once and its text is available for the log. */
 function tapRequestBody(request: ServiceRequest): { tappedRequest: ServiceRequest; text: () => string } {

@@ -99,11 +99,13 @@ async function serveForCommand(
 }
 
 async function printReady(served: RunningService, context: Context): Promise<void> {
-  const { url, store } = served;
+  const { url, store, metrics } = served;
   const { out, text } = context;
   await reportFirstPassword(served, context);
   await out.write(
-    out.isTTY ? `${text.serveReady({ url, store })}\n` : `${JSON.stringify({ url, pid: context.pid, store })}\n`,
+    out.isTTY
+      ? `${text.serveReady({ url, store })}\n`
+      : `${JSON.stringify({ url, pid: context.pid, store, metrics })}\n`,
   );
 }
 

@@ -120,6 +120,7 @@ export const SERVE_FLAGS: readonly Flag[] = [
   }),
   optionFlag({ name: 'rate-limit', takes: 'value', value: () => '5/s', doc: (t) => t.serveRateLimit() }),
   optionFlag({ name: 'check', takes: 'flag', doc: (t) => t.serveCheck() }),
+  optionFlag({ name: 'metrics', takes: 'value', value: (t) => t.valueMetrics(), doc: (t) => t.serveMetrics() }),
   { name: 'log-format', group: 'output', takes: 'value', words: LOG_FORMATS, doc: (t) => t.serveLogFormat() },
 ];
 

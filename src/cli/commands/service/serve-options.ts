@@ -10,6 +10,7 @@ import { LOG_FORMATS, QUIRKS } from './serve-flags.js';
 /** Reads the flags of `cal serve`. @throws UsageError */
 export function readServeOptions(args: ParsedArguments, context: Context): ServeOptions {
   const { env, now, err } = context;
+  const isJson = lastValueOf(args, 'log-format') === 'json';
   const log = createRequestLogger(args, context);
   const optional = {
     language: parseServeLanguage(lastValueOf(args, 'language')),
@@ -24,6 +25,7 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     cacheSeconds: parseCacheTime(lastValueOf(args, 'cache-for')),
     standing: lastValueOf(args, 'now'),
     controlToken: readControlToken(args, context),
+    metrics: readMetricsAddress(args, context),
     log,
   };
   return {
@@ -39,7 +41,7 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     control: isSwitchOn(args, 'control') || args.flags.has('control-token'),
     wait: readDatabaseWait(args, context),
     now,
-    report: (error, action) => void err.write(formatServeError(error, action, context)),
+    report: (error, action) => void err.write((isJson ? formatErrorEntry : formatServeError)(error, action, context)),
   };
 }
 
@@ -113,6 +115,13 @@ const formatServeError = (error: unknown, action: string, { text, program }: Con
     ? `${program}: ${action}: ${error.say(text)}\n`
     : `${text.serveFailure({ doing: action })}\n${formatStack(error)}\n`;
 
+/** Formats the same as an entry of the log in JSON. */
+const formatErrorEntry = (error: unknown, action: string, { text, now }: Context): string =>
+  `${JSON.stringify({
+    ...{ time: new Date(now()).toISOString(), doing: action },
+    ...(error instanceof CalError ? { error: error.say(text) } : { error: String(error), stack: formatStack(error) }),
+  })}\n`;
+
 const formatStack = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
@@ -123,6 +132,15 @@ function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65535)) throw new UsageError((t) => `--port: ${t.mustBeWhole({ least: 0, greatest: 65535 })}`);
   return port;
+}
+
+/** Returns the address of `--metrics`: a port, or a host and a port. @throws UsageError */
+function readMetricsAddress(args: ParsedArguments, { version }: Context): ServeOptions['metrics'] {
+  const text = lastValueOf(args, 'metrics');
+  if (text === undefined) return undefined;
+  const [, bracketed, name, port = ''] = /^(?:(?:\[(.+)\]|([^[\]:]+)):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port === '' || Number(port) > 65535) throw new UsageError((t) => `--metrics: ${t.mustBeMetricsAddress()}`);
+  return { host: bracketed ?? name ?? '127.0.0.1', port: Number(port), version };
 }
 
 function parseServeLanguage(text: string | undefined): Language | undefined {
