@@ -16,20 +16,21 @@ interface MarkupCheck {
 /**
  * Refuses a write by a user who may not store any markup, of a record that an editor gave such markup. WordPress stores
  * all texts anew with every write, also when a record goes to the trash, and would remove the markup for good. Tells of
- * such texts that the write replaces: undo cannot store them again.
+ * other texts that undo cannot store again: those that the write replaces, and those in which only a bare `&` or `<` is
+ * encoded, which readers do not see.
  * @throws ServiceError 403 that names the fields
  */
 export async function refuseLostMarkup(site: TecSite, resource: Resource, check: MarkupCheck): Promise<void> {
   const kind = postKindOf(resource);
   const { stored, given } = check;
   if (kind === undefined || stored === undefined) return;
-  const filtered = filteredFieldsOf(resource, stored);
+  const filtered = fieldsWith(isFiltered, resource, stored);
   if (filtered.length === 0) return;
   const { mayStoreMarkup } =
     stored.mayStoreMarkup === undefined ? ((await site.wordpress.read(kind, stored.id)) ?? stored) : stored;
   if (mayStoreMarkup !== false) return;
   const id = String(stored.id);
-  const fields = filtered.filter((field) => !Object.hasOwn(given, field));
+  const fields = fieldsWith(losesMarkup, resource, stored).filter((field) => !Object.hasOwn(given, field));
   if (fields.length === 0)
     return site.warn((t) => t.markupNotRestorable({ kind: resource.name, id, fields: filtered }));
   throw new ServiceError(
@@ -42,9 +43,15 @@ export async function refuseLostMarkup(site: TecSite, resource: Resource, check:
   );
 }
 
-function filteredFieldsOf(resource: Resource, { title, content, excerpt }: WordPressRecord): readonly string[] {
-  const texts = { [resource.title]: title, description: content, excerpt };
-  return Object.keys(texts).filter((field) => isFiltered(texts[field] ?? ''));
+type TextTest = (text: string, allowed: ReadonlySet<string>) => boolean;
+
+/** Returns the texts of a record for which the test is true. */
+function fieldsWith(test: TextTest, { title }: Resource, stored: WordPressRecord): readonly string[] {
+  return [
+    ...(test(stored.title, TAGS_OF_TITLES) ? [title] : []),
+    ...(test(stored.content, TAGS_OF_TEXTS) ? ['description'] : []),
+    ...(test(stored.excerpt, TAGS_OF_TEXTS) ? ['excerpt'] : []),
+  ];
 }
 
 /**
@@ -58,25 +65,33 @@ export async function unwritableEvents({ wordpress }: TecSite): Promise<FindUnwr
     const stored = await wordpress.readMany('event', ids, POST_STATUSES);
     return ids.filter((id) => {
       const event = stored.get(id);
-      return event === undefined || (!user.mayStoreMarkup && filteredFieldsOf(resourceOf('event'), event).length > 0);
+      return event === undefined || (!user.mayStoreMarkup && fieldsWith(losesMarkup, resourceOf('event'), event).length > 0);
     });
   };
 }
 
-/** Returns true if the filter of WordPress (`wp_kses_post`) would change a text. */
-export function isFiltered(text: string): boolean {
-  if (/&(?!#\d+;|#x[\da-f]+;|\w+;)/i.test(text) || /<(?![a-z/!])/i.test(text)) return true;
+/** Returns true if the filter of WordPress (`wp_kses`) would change a text, even if it only encodes a bare `&` or `<`. */
+const isFiltered: TextTest = (text, allowed) =>
+  /&(?!#\d+;|#x[\da-f]+;|\w+;)/i.test(text) || /<(?![a-z/!])/i.test(text) || losesMarkup(text, allowed);
+
+/** Returns true if the filter would remove tags or attributes of a text. */
+const losesMarkup: TextTest = (text, allowed) => {
   // Up to the last tag that is closed: each other `<` would be followed to the end.
   const closed = text.slice(0, text.lastIndexOf('>') + 1);
   return [...closed.matchAll(/<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi)].some(
-    ([, name = '', attributes = '']) => !ALLOWED_TAGS.has(name.toLowerCase()) || FORBIDDEN_ATTRIBUTE.test(attributes),
+    ([, name = '', attributes = '']) => !allowed.has(name.toLowerCase()) || FORBIDDEN_ATTRIBUTE.test(attributes),
   );
-}
+};
 
 const FORBIDDEN_ATTRIBUTE = /\son\w+\s*=|\ssrcdoc\s*=|javascript:/i;
 
+/** `$allowedtags` of WordPress. */
+const TAGS_OF_TITLES: ReadonlySet<string> = new Set(
+  'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' '),
+);
+
 /** `$allowedposttags` of WordPress. */
-const ALLOWED_TAGS: ReadonlySet<string> = new Set(
+const TAGS_OF_TEXTS: ReadonlySet<string> = new Set(
   [
     'address a abbr acronym area article aside audio b bdo big blockquote br button caption cite code col colgroup',
     'data del dd dfn details div dialog dl dt em fieldset figure figcaption font footer h1 h2 h3 h4 h5 h6 header hgroup',

@@ -1,9 +1,10 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { SITE_ADMINISTRATOR } from './find-as-administrator.js';
-import { decodeMarkup, encodeContent, FILTERED_TAGS } from './keep-block-comments.js';
+import { decodeMarkup, encodeContent, encodeTags, FILTERED_TAGS } from './keep-block-comments.js';
 import { escapeBareAmpersands } from './texturize.js';
 
 /** Editors may store any markup (`unfiltered_html`). */
@@ -30,13 +31,13 @@ export async function filterStoredTexts(
   record: RecordBody,
 ): Promise<RecordBody> {
   if (mayStoreAnyMarkup(visitor)) return record;
-  const filtered = TEXTS.flatMap((name) => {
+  const title = resourceOf(kind).title;
+  const filtered = [title, 'description', 'excerpt'].flatMap((name) => {
     const stored = decodeMarkup(String(record[name] ?? ''));
-    return stored.search(FILTERED_TAGS) >= 0 ? [[name, encodeContent(stored.replace(FILTERED_TAGS, ''))] as const] : [];
+    const text = filterMarkup(stored, visitor);
+    return text === stored ? [] : [[name, name === title ? encodeTags(text) : encodeContent(text)] as const];
   });
   if (filtered.length === 0) return record;
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   return calendar.service.update(caller, kind, { id: record.id }, Object.fromEntries(filtered));
 }
-
-const TEXTS = ['description', 'excerpt'];

@@ -474,6 +474,23 @@ describe('warnings before a write that undo could not revert', () => {
     await other.close();
   });
 
+  it('an author merges venues of events with a bare & or <, and is told that these get encoded', async () => {
+    const other = await commanded({ role: 'author' });
+    const { create } = through(other.site.bare);
+    const [from, into] = [await create('venue', { venue: 'From' }), await create('venue', { venue: 'Into' })];
+    const { id } = await create('event', { title: 'Own', ...TIMES, venue: from.id });
+    await other.site.asEditor(`wp/v2/tribe_events/${id}`, { title: 'R&B', content: '1 < 2', excerpt: '<b>&amp;</b>' });
+    const { exit, err } = await other.run(`venues merge ${from.id} --into ${into.id} --yes`);
+    expect([exit, err]).toEqual([
+      0,
+      expect.stringContaining(`event ${id}: undo cannot bring back the present title, description, because`),
+    ]);
+    expect(await other.stored(id)).toMatchObject({ title: 'R&amp;B', content: '1 &lt; 2', excerpt: '<b>&amp;</b>' });
+    await other.site.asEditor(`wp/v2/tribe_events/${id}`, { title: '<span>R</span>' });
+    expect((await other.run(`events update ${id} --cost 5`)).err).toContain('markup that you may not store (title)');
+    await other.close();
+  });
+
   it('an author cannot restore an event with such markup from the trash', async () => {
     const other = await commanded({ role: 'author' });
     const hidden = { ...TIMES, hide_from_listings: true };
