@@ -1,29 +1,30 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
-import type { RawParameters, ValidatedInput, ValidatedValues } from '../../http/validate-parameters.js';
+import { ServiceError } from '../../errors.js';
+import type { RawParameters, ValidatedValues } from '../../http/validate-parameters.js';
 import { selectFields } from '../../server/http/select-fields.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
-import { canActOnKind, hasCapability, type Visitor } from '../../service/permissions.js';
+import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { IdOrSlug } from '../../service/request-context.js';
-import { parseDate } from '../../time/parse-date.js';
 import { assertStorable, assertTermSlugFree, isTermKind } from './assert-storable.js';
-import { forgetBrokenEnd, noteBrokenEnd } from './broken-ends.js';
 import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
 import { actAsAdministrator, createImitatedRecord, createOrMerge } from './create-or-merge.js';
-import { forgetDatedDraft, isUndatedDraft, noteDatedDraft } from './dated-drafts.js';
+import { noteNewEvent, noteUpdatedEvent } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR, withAllLinks } from './find-as-administrator.js';
-import { mayWrite } from './imitated-headers.js';
+import { mayAct, mayWrite } from './imitated-headers.js';
 import { packPrice, unpackPrice } from './imitated-price.js';
-import { noteZoneSpelling } from './imitated-zones.js';
 import { buildTecList } from './list-records.js';
-import { readEventTime } from './parse-php-time.js';
-import { markEmptiedField, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
+import { oddSlugOf } from './odd-slugs.js';
+import { dateOfNow, dateTrashedDraft, keepUtcDate } from './post-dates.js';
+import { isUndatedDraft, presentTecRecord, TAXONOMIES } from './present-tec-record.js';
 import { publishLinkedPosts } from './publish-linked-posts.js';
 import { resolveImitatedLinks } from './resolve-imitated-links.js';
+import { noteSiteFields, noteSiteValues } from './site-values.js';
 import { buildWordPressTermUrl } from './term-links.js';
 import { unlinkTrashed } from './unlink-trashed.js';
 import { NAMED_BY_TRASH, nameWhenPublished, showSlug } from './unnamed-drafts.js';
+import type { ImitatedInput } from './validate-request.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
 
@@ -36,7 +37,7 @@ export interface ImitatedRequest {
   readonly resource: RecordKind;
   readonly query: RawParameters;
   readonly body: RawParameters;
-  readonly input: ValidatedInput;
+  readonly input: ImitatedInput;
 }
 
 /** The result from which the HTTP response is built. */
@@ -73,6 +74,8 @@ export const IMITATED_ACTIONS = {
         ? await createOrMerge({ calendar, visitor, resource, values: input.body })
         : await createEventOrTerm(request);
     const { publicUrl } = calendar.service.site;
+    noteSiteFields(calendar, record, { written: [], fields: input.aside });
+    noteSiteValues(calendar, record, { isNewInTrash: record.status === 'trash' });
     return {
       ...(await buildRecordResponse(request, record)),
       status: 201,
@@ -92,19 +95,17 @@ export const IMITATED_ACTIONS = {
       ...parent,
       ...(resource === 'event' ? nameWhenPublished(target, linked) : {}),
       ...keepCurrencyCode(target, linked),
-      ...markEmptiedField(resource, request.body),
       ...(isUndatedDraft(calendar, target) ? dateOfNow(calendar) : {}),
     };
-    const { service } = calendar;
-    if (resource === 'event') {
-      forgetBrokenEnd(calendar, target, datesIn(request));
-      noteZoneSpelling(calendar, target, request.body.timezone);
-      forgetDatedDraft(calendar, target);
-    }
-    const update = () => service.update(toWritingCaller(request, target), resource, toIdRef(target), values);
+    if (resource === 'event') noteUpdatedEvent(request, target);
+    const update = () => updateNamesake(request, target, values);
     const isTrashing = values.status === 'trash' && target.status !== 'trash';
     const updated = await (isTrashing ? unlinkTrashed(request, target, update) : update());
     const filtered = await filterStoredTexts(request, resource, updated);
+    const isNamesake = values.name !== undefined && filtered.name !== values.name;
+    const name = isTermKind(resource) && isNamesake ? { name: values.name } : {};
+    const fields = { ...input.aside, ...name, ...oddSlugOf(filtered, values.slug), ...keepUtcDate(request, target) };
+    noteSiteFields(calendar, target, { written: Object.keys(values), fields });
     const saved = { target, saved: filtered };
     const shown = resource === 'event' ? await publishLinkedPosts(calendar, request.visitor, saved) : filtered;
     return buildRecordResponse(request, shown);
@@ -121,24 +122,24 @@ export const IMITATED_ACTIONS = {
       return service.update(caller, request.resource, toIdRef(target), { slug: NAMED_BY_TRASH });
     };
     const trashed = await unlinkTrashed(request, target, trash);
-    if (!isTermKind(request.resource)) noteDatedDraft(request.calendar, target);
-    await filterStoredTexts(request, request.resource, trashed);
-    return buildRecordResponse(request, trashed, { paths, hasLinks: false });
+    const dated = isUndatedDraft(request.calendar, target) ? await dateTrashedDraft(request, target) : trashed;
+    if (!isTermKind(request.resource)) noteSiteValues(request.calendar, target, { isDated: true });
+    await filterStoredTexts(request, request.resource, dated);
+    return buildRecordResponse(request, dated, { paths, hasLinks: false });
   },
 } as const;
 
-/** An update gives a draft that was never published the present time as its date, whatever it sends. */
-const dateOfNow = ({ service }: ServedCalendar) => ({
-  date: undefined,
-  date_utc: parseDate(new Date(service.now()).toISOString()),
-});
-
-/** The dates that were sent, in one form. */
-const datesIn = ({ body, calendar: { service } }: ImitatedRequest) => ({
-  ...body,
-  start_date: readEventTime(body.start_date, service.now()),
-  end_date: readEventTime(body.end_date, service.now()),
-});
+/** Updates a record. The site lets a term have a name that another one has, which our service refuses. */
+async function updateNamesake(request: ImitatedRequest, target: RecordBody, values: ValidatedValues) {
+  const { calendar, resource } = request;
+  const write = (body: ValidatedValues) =>
+    calendar.service.update(toWritingCaller(request, target), resource, toIdRef(target), body);
+  return write(values).catch(async (error) => {
+    if (!(error instanceof ServiceError) || error.code !== 'term_exists') throw error;
+    const { name: _, ...others } = values;
+    return write(others);
+  });
+}
 
 /** A category that becomes its own parent is at the top; a parent that is below it is ignored. */
 async function resolveParent({ calendar, input }: ImitatedRequest, target: RecordBody): Promise<ValidatedValues> {
@@ -171,12 +172,9 @@ async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> 
   const { calendar, resource, input } = request;
   const values = resource === 'event' ? await resolveEventLinks(request) : input.body;
   const record = await createImitatedRecord(calendar, request.visitor, resource, values);
-  if (resource === 'event') {
-    noteBrokenEnd(calendar, record, datesIn(request));
-    noteZoneSpelling(calendar, record, request.body.timezone);
-    return publishLinkedPosts(calendar, request.visitor, { saved: record });
-  }
-  return record;
+  if (resource !== 'event') return record;
+  noteNewEvent(request, record);
+  return publishLinkedPosts(calendar, request.visitor, { saved: record });
 }
 
 const toIdRef = ({ id }: RecordBody): IdOrSlug => ({ id });
@@ -236,7 +234,7 @@ async function buildRecordResponse(
         ...options,
         paths,
         isAlone: options.hasLinks ?? true,
-        mayEditTerms: canActOnKind(request.visitor, request.resource, 'update'),
+        mayEditTerms: mayAct(request.visitor, request.resource, 'update'),
       }),
     ),
   };

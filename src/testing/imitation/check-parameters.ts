@@ -37,12 +37,14 @@ const FAULT_MESSAGES: Readonly<Partial<Record<CheckName, string>>> = {
   ticketed: TICKETS_MESSAGE,
 };
 
-/** Checks types as WordPress does, after all other checks. `null` has none of the types. */
+/** Checks types as WordPress does, after all other checks, in the order of the request. `null` has none of the types. */
 export function findTypeFaults(declared: TecParameters, sent: RawParameters): ParameterFaults {
-  const wrong = Object.entries(declared).filter(
-    ([name, { type }]) => type !== undefined && sent[name] !== undefined && !IS_OF_TYPE[type](sent[name]),
-  );
-  return Object.fromEntries(wrong.map(([name, { type }]) => [name, `${name} is not of type ${type}.`]));
+  const faults = Object.entries(sent).flatMap(([name, value]) => {
+    const type = declared[name]?.type;
+    const isWrong = type !== undefined && value !== undefined && !IS_OF_TYPE[type](value);
+    return isWrong ? [[name, `${name} is not of type ${type}.`] as const] : [];
+  });
+  return Object.fromEntries(faults);
 }
 
 const IS_OF_TYPE: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
@@ -106,7 +108,7 @@ const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'trash', '
 
 /** `FILTER_VALIDATE_URL` of PHP. */
 const isUrl = (value: unknown): boolean =>
-  typeof value === 'string' && /^[a-z][a-z\d+.-]*:\/\/[\x21-\x7e]+$/i.test(value);
+  typeof value === 'string' && /^([a-z][a-z\d+.-]*:\/\/|mailto:)[\x21-\x7e]+$/i.test(value);
 
 const isImage = (value: unknown, { calendar, visitor }: CheckContext) =>
   isImitatedImage(calendar, value, hasCapability(visitor, 'publish'));

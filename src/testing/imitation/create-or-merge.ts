@@ -7,6 +7,9 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability, type Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { oddSlugOf } from './odd-slugs.js';
+import { noteSiteFields } from './site-values.js';
+import { regionOf } from './stored-texts.js';
 import { createUnnamedSlug, isUnnamedDraft } from './unnamed-drafts.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
@@ -33,7 +36,7 @@ export interface CreateOrMergeRequest {
   readonly values: ValidatedValues;
 }
 
-/** Creates a venue or organizer; when one of the same name exists, updates the rest of it instead. */
+/** Creates a venue or organizer; when one of the same name and text exists, updates its details instead. */
 export async function createOrMerge({
   calendar,
   visitor,
@@ -42,11 +45,17 @@ export async function createOrMerge({
 }: CreateOrMergeRequest): Promise<RecordBody> {
   const { service } = calendar;
   const language = service.site.language;
-  const { [resourceOf(resource).title]: name, ...rest } = values;
+  const { [resourceOf(resource).title]: name, description, status: _status, date: _date, ...others } = values;
+  const { date_utc: _utc, author: _author, ...rest } = others;
   const existing = await findByExactName(calendar, resource, String(name));
-  if (existing !== undefined)
-    return service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, rest);
-  return createImitatedRecord(calendar, visitor, resource, values);
+  const isSame = description === undefined || description === '' || description === existing?.description;
+  const record =
+    existing !== undefined && isSame
+      ? await service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, rest)
+      : await createImitatedRecord(calendar, visitor, resource, values);
+  if (resource === 'venue')
+    noteSiteFields(calendar, record, { written: Object.keys(rest), fields: { stateprovince: regionOf(values) } });
+  return record;
 }
 
 /** Any author may be named. */
@@ -54,11 +63,12 @@ export const actAsAdministrator = (visitor: Visitor): Visitor => ({ ...visitor, 
 
 /** Creates a record with the slug that WordPress makes of its name. */
 export async function createImitatedRecord(
-  { service }: ServedCalendar,
+  calendar: ServedCalendar,
   visitor: Visitor | undefined,
   resource: RecordKind,
   values: ValidatedValues,
 ): Promise<RecordBody> {
+  const { service } = calendar;
   const slug = buildWordPressSlug(String(values[resourceOf(resource).title]));
   const status = hasCapability(visitor, 'publish') ? values.status : 'draft';
   const isUnnamed = resource === 'event' && isUnnamedDraft(status, values);
@@ -67,5 +77,7 @@ export async function createImitatedRecord(
   // Users who may publish may link to any record, and name any author.
   const isTrusted = values.author !== undefined || hasCapability(visitor, 'publish');
   const writer = visitor !== undefined && isTrusted ? actAsAdministrator(visitor) : visitor;
-  return (await service.create({ visitor: writer, language: service.site.language }, resource, named)).record;
+  const { record } = await service.create({ visitor: writer, language: service.site.language }, resource, named);
+  noteSiteFields(calendar, record, { written: [], fields: oddSlugOf(record, named.slug) });
+  return record;
 }

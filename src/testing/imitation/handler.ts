@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/declarations.js';
+import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
@@ -13,6 +13,7 @@ import { readRequestBody } from '../../server/http/read-body.js';
 import { createSignInLimit, type SignInLimit } from '../../server/http/sign-in-limit.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
+import { isPostKind } from '../../service/stored-records.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { IMITATED_ACTIONS, type ImitatedRequest, type ImitatedResponse } from './actions.js';
 import {
@@ -21,8 +22,9 @@ import {
   describeCurrentUser,
   describeImitatedRoute,
 } from './describe-namespace.js';
-import { buildImitatedHeaders, listAllowedMethods, mayAct } from './imitated-headers.js';
-import { validateTecRequest } from './validate-request.js';
+import { findAsAdministrator } from './find-as-administrator.js';
+import { buildImitatedHeaders, listAllowedMethods, mayAct, mayWrite } from './imitated-headers.js';
+import { parseTecRequest, validateTecRequest } from './validate-request.js';
 import {
   createWordPressForbiddenError,
   createWordPressNoRouteError,
@@ -129,13 +131,22 @@ async function runImitatedAction(call: ImitatedCall): Promise<ImitatedResponse> 
   const { operation, visitor, calendar } = call;
   const { resource, action } = operation;
   if (resource === undefined) throw createWordPressNoRouteError();
-  const validated: ImitatedRequest = { ...call, resource, input: await validateTecRequest({ ...call, resource }) };
+  await validateTecRequest({ ...call, resource });
   const isWrite = action === 'create' || action === 'update' || action === 'delete';
   if (!mayAct(visitor, resource, action) || (isWrite && calendar.isReadOnly))
     throw createWordPressForbiddenError(visitor !== undefined);
+  if (action === 'update') await assertMayUpdate(call, resource);
+  const validated: ImitatedRequest = { ...call, resource, input: await parseTecRequest({ ...call, resource }) };
   return IMITATED_ACTIONS[action as keyof typeof IMITATED_ACTIONS](validated).catch((error) => {
     throw error instanceof ServiceError ? toWordPressError(error, resource) : error;
   });
+}
+
+/** A slug in the path is a way around this check, as in the plugin. */
+async function assertMayUpdate({ calendar, visitor, route }: ImitatedCall, resource: RecordKind): Promise<void> {
+  if (route.id === undefined || !isPostKind(resource)) return;
+  const target = await findAsAdministrator(calendar, resource, route);
+  if (target !== undefined && !mayWrite(visitor, target)) throw createWordPressForbiddenError(visitor !== undefined);
 }
 
 function buildImitatedError(calendar: ServedCalendar, error: unknown): ImitatedResponse {

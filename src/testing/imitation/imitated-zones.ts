@@ -1,8 +1,11 @@
 import { lookupTable } from '../../contract/lookup-table.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { resolveWallTimeText } from '../../time/resolve-date-input.js';
-import { normalizeZone } from '../../time/zone.js';
+import { formatUtc, parseUtc } from '../../time/wall-time-text.js';
+import { normalizeZone, zonedTimeAt } from '../../time/zone.js';
+import { siteValuesOf } from './site-values.js';
 
 /**
  * Reads a time zone as the plugin does: `UTC+5.5`, `+02:00`, `GMT+2`, and names in any case.
@@ -27,29 +30,19 @@ function toOffset(sign = '+', hours: number): string | undefined {
   return normalizeZone(`UTC${sign}${Math.trunc(hours)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`);
 }
 
-/**
- * How clients spelled the zones of events, by ID. The site keeps any spelling, our store keeps its own, so this table
- * keeps the site's until the service stops.
- */
-const spellings = new WeakMap<ServedCalendar, Map<number, string>>();
-
-export function noteZoneSpelling(calendar: ServedCalendar, { id }: RecordBody, sent: unknown): void {
-  const known = spellings.get(calendar) ?? new Map<number, string>();
-  spellings.set(calendar, known);
-  if (typeof sent === 'string' && sent !== '') known.set(id, sent);
-}
-
 /** Returns the zone of an event as it was sent. */
-export function spellZone(calendar: ServedCalendar, { id, timezone }: RecordBody): string {
-  const spelling = spellings.get(calendar)?.get(id) ?? '';
-  return readTecZone(spelling) === timezone ? spelling : String(timezone);
+export function spellZone(calendar: ServedCalendar, record: RecordBody): string {
+  const { zone = '' } = siteValuesOf(calendar, record);
+  return readTecZone(zone) === record.timezone ? zone : String(record.timezone);
 }
 
 /** Returns the abbreviation that PHP has for a zone that is an offset, or a letter. */
 export function abbreviateZone(spelling: string, abbreviation: unknown): unknown {
   const [, sign, hours = '', minutes = '00'] = /^(?:GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(spelling) ?? [];
   if (sign !== undefined) return `GMT${sign}${hours.padStart(2, '0')}${minutes}`;
-  return /^(UTC.|.$)/.test(spelling) ? spelling : abbreviation;
+  if (/^(UTC.|.$)/.test(spelling)) return spelling;
+  const [, side, offset = '', rest = ''] = /^UTC([+-])(\d+)(?::(\d\d))?$/.exec(String(abbreviation)) ?? [];
+  return side === undefined ? abbreviation : `${side}${offset.padStart(2, '0')}${rest}`;
 }
 
 /**
@@ -89,9 +82,39 @@ const ZONES_OF_OFFSETS: Readonly<Record<string, string>> = lookupTable({
 });
 
 /** Computes the UTC time of a wall time as the site does. @param zone as the site spells it */
-export function computeSiteUtc(utc: unknown, wall: unknown, zone: string): unknown {
-  if (!/^UTC./.test(zone) || typeof wall !== 'string') return utc;
+export function computeSiteUtc(wall: unknown, zone: string): string {
+  const [, offset] = /^UTC(.+)$/.exec(zone) ?? [];
+  if (offset === undefined) return resolveAsPhp(String(wall), readTecZone(zone) ?? zone);
   // The minutes of a negative offset count forwards.
-  const [hours, minutes = 0] = zone.slice('UTC'.length).split(':').map(Number);
-  return resolveWallTimeText(wall, ZONES_OF_OFFSETS[String((hours ?? 0) + minutes / 60)] ?? 'UTC').utc;
+  const [hours, minutes = 0] = offset.split(':').map(Number);
+  return resolveAsPhp(String(wall), ZONES_OF_OFFSETS[String((hours ?? 0) + minutes / 60)] ?? 'UTC');
+}
+
+/** PHP first tries the offset that the zone has when the clock of UTC shows the time: east of UTC the later of two hours. */
+function resolveAsPhp(wall: string, zone: string): string {
+  const offsetAt = (utc: number) => zonedTimeAt(utc, zone).offsetNanoseconds / 1_000_000;
+  const read = parseUtc(wall).epochMilliseconds;
+  const utc = read - offsetAt(read);
+  return read - offsetAt(utc) === utc ? formatUtc(utc) : resolveWallTimeText(wall, zone).utc;
+}
+
+interface WithZone {
+  readonly calendar: ServedCalendar;
+  readonly body: RawParameters;
+}
+
+/** The time on the wall in the zone of a request, or else of the site, in milliseconds as if it were in UTC. */
+export function wallClockOf({ calendar: { service }, body: { timezone } }: WithZone): number {
+  const sent = typeof timezone === 'string' && timezone !== '' ? readTecZone(timezone) : undefined;
+  return service.now() + zonedTimeAt(service.now(), sent ?? service.site.timezone).offsetNanoseconds / 1_000_000;
+}
+
+/** The UTC times of an event. Those of an event whose zone was changed alone stay. */
+export function siteUtcOf(calendar: ServedCalendar, record: RecordBody): { start: string; end: string } {
+  const { utc, brokenEnd } = siteValuesOf(calendar, record);
+  if (utc !== undefined) return utc;
+  const zone = spellZone(calendar, record);
+  const isBrokenDay = brokenEnd !== undefined && record.all_day === true;
+  const end = isBrokenDay ? `${brokenEnd.slice(0, 10)} 23:59:59` : (brokenEnd ?? record.end_date);
+  return { start: computeSiteUtc(record.start_date, zone), end: computeSiteUtc(end, zone) };
 }

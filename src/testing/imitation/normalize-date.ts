@@ -1,5 +1,7 @@
-const WORDPRESS_DATE_PATTERN = /^(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
-const MAX_HOUR = 23;
+const WORDPRESS_DATE_PATTERN =
+  /^(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ](\d{1,2}):?(\d{2})(?::?(\d{2}))?)?(?![\s\d]*[ap]m)/i;
+/** Midnight at the end of the day. */
+const MAX_HOUR = 24;
 
 /**
  * Normalizes a date as WordPress does. It drops a UTC offset, turns a day that does not exist into one of the next

@@ -1,22 +1,21 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
-import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
-import { resolveWallTimeText } from '../../time/resolve-date-input.js';
 import { splitDateTime } from '../../time/wall-time-text.js';
-import { brokenEndOf } from './broken-ends.js';
+import { zoneAbbreviation } from '../../time/zone.js';
 import type { CategoryPaths } from './category-paths.js';
-import { isUndatedDraft } from './dated-drafts.js';
+import { isPhpEmpty } from './check-parameters.js';
 import { trashedSlugOf } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
-import { abbreviateZone, computeSiteUtc, spellZone } from './imitated-zones.js';
+import { abbreviateZone, computeSiteUtc, siteUtcOf, spellZone } from './imitated-zones.js';
 import { decodeMarkup } from './keep-block-comments.js';
-import { renderContent } from './render-content.js';
+import { renderContent, renderExcerpt } from './render-content.js';
+import { asSiteStores, siteValuesOf } from './site-values.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
 import { buildTermLinks } from './term-links.js';
 import { writeTermName } from './term-texts.js';
@@ -39,7 +38,8 @@ interface TecPresentation {
 }
 
 /** Presents a record as The Events Calendar does: texts with entities, fewer keys, other taxonomy names. */
-export function presentTecRecord(record: RecordBody, presentation: TecPresentation): Record<string, unknown> {
+export function presentTecRecord(held: RecordBody, presentation: TecPresentation): Record<string, unknown> {
+  const record = asSiteStores(presentation.calendar, held);
   const { resource, isRead } = presentation;
   const isPost = isPostKind(resource);
   const shown = dropOwnKeys(isPost ? presentTecPost(record, presentation) : presentTecTerm(record, presentation));
@@ -50,7 +50,7 @@ export function presentTecRecord(record: RecordBody, presentation: TecPresentati
 
 /** Keys that only our service returns: our own fields, and properties that The Events Calendar does not have. */
 const OWN_KEYS: ReadonlySet<string> = new Set([
-  ...['language', 'translations', 'venues', 'json_ld'],
+  ...['language', 'translations', 'venues', 'json_ld', 'isWebsiteEmptied'],
   ...RESOURCE_LIST.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.extension)),
 ]);
 
@@ -66,21 +66,33 @@ function presentTecPost(record: RecordBody, presentation: TecPresentation): Reco
   const common = {
     ...record,
     ...buildUnpublishedFields(record, presentation),
+    ...withoutPort(record),
     [title]: texturize(decodeMarkup(String(record[title]))).trim(),
-    ...('description' in record ? { description: renderDescription(record.description) } : {}),
+    ...(resource !== 'event' && 'excerpt' in record ? { excerpt: renderExcerpt(String(record.excerpt)).trim() } : {}),
+    ...('description' in record ? { description: renderDescription(record.description, resource) } : {}),
   };
   return resource === 'event' ? presentTecEvent(record, common, presentation) : presentTecPlace(common);
 }
+
+/** The site leaves the port out of global IDs. */
+const withoutPort = ({ global_id: id, global_id_lineage: lineage }: RecordBody) => {
+  const trim = (text: unknown) => String(text).replace(/:\d+(?=[?/])/, '');
+  return { global_id: trim(id), global_id_lineage: (lineage as readonly unknown[]).map(trim) };
+};
 
 const mayRead = (visitor: Visitor | undefined, record: RecordBody): boolean =>
   record.status === 'publish' || mayWrite(visitor, record);
 
 /** PHP considers the text `0` empty, and the plugin leaves it out of venues and organizers. */
-const renderDescription = (stored: unknown): string => (stored === '0' ? '0' : renderWordPressHtml(stored));
+const renderDescription = (stored: unknown, resource: RecordKind): string =>
+  stored === '0' && resource !== 'event' ? '0' : renderWordPressHtml(stored);
 
 const renderWordPressHtml = (stored: unknown): string => renderContent(decodeMarkup(String(stored))).trim();
 
 const NO_TIME = '0000-00-00 00:00:00';
+
+export const isUndatedDraft = (calendar: ServedCalendar, record: RecordBody): boolean =>
+  (record.status === 'draft' || record.status === 'pending') && siteValuesOf(calendar, record).isDated !== true;
 
 /**
  * Presents fields that depend on the status: a draft has no permalink and no date, a new one no time of change in UTC; a
@@ -92,10 +104,11 @@ function buildUnpublishedFields(record: RecordBody, { calendar, language, resour
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
   const isOut = ['publish', 'private'].includes(String(status)) && mayRead(visitor, record);
   const isDraft = isUndatedDraft(calendar, record);
+  const { isNewInTrash = false } = siteValuesOf(calendar, record);
   const page = escapeSlug(buildPermalink(site, language, resource, String(slug)));
   return {
     url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
-    slug: status === 'trash' ? trashedSlugOf(showSlug(slug)) : showSlug(slug),
+    slug: status === 'trash' && !isNewInTrash ? trashedSlugOf(showSlug(slug)) : showSlug(slug),
     date_utc: isDraft ? NO_TIME : dateUtc,
     ...(isDraft && dateUtc === modifiedUtc ? { modified_utc: NO_TIME } : {}),
   };
@@ -113,11 +126,11 @@ function presentTecEvent(
     sortTermsByName(record[key] as RecordBody[]).map((item) => presentNestedTerm(item, kind));
   return {
     ...common,
-    excerpt: renderWordPressHtml(record.excerpt),
+    excerpt: renderExcerpt(decodeMarkup(String(record.excerpt))).trim(),
     ...presentTecCost(record),
     ...presentZone(record, presentation),
     ...presentBrokenEnd(record, presentation),
-    website: presentTecWebsite(record.website, common.url),
+    website: presentTecWebsite(record, common.url),
     categories: terms('categories', 'category'),
     tags: terms('tags', 'tag'),
     venue,
@@ -126,33 +139,25 @@ function presentTecEvent(
 }
 
 function presentZone(record: RecordBody, { calendar }: TecPresentation) {
-  const { utc_start_date, utc_end_date, start_date, end_date, all_day, timezone_abbr } = record;
   const zone = spellZone(calendar, record);
-  const brokenEnd = brokenEndOf(calendar, record);
-  const start = computeSiteUtc(utc_start_date, start_date, zone);
-  const end =
-    brokenEnd === undefined ? computeSiteUtc(utc_end_date, end_date, zone) : utcOf(brokenEnd, all_day, record.timezone);
+  const { start, end } = siteUtcOf(calendar, record);
+  const abbreviation = zoneAbbreviation(String(record.timezone), computeSiteUtc(record.start_date, zone));
   return {
-    ...{ timezone: zone, timezone_abbr: abbreviateZone(zone, timezone_abbr) },
-    ...{ utc_start_date: start, utc_start_date_details: splitDateTime(String(start)) },
-    ...{ utc_end_date: end, utc_end_date_details: splitDateTime(String(end)) },
+    ...{ timezone: zone, timezone_abbr: abbreviateZone(zone, abbreviation) },
+    ...{ utc_start_date: start, utc_start_date_details: splitDateTime(start) },
+    ...{ utc_end_date: end, utc_end_date_details: splitDateTime(end) },
   };
 }
 
 /** An event of whole days that ends before it starts has no length. */
 function presentBrokenEnd(record: RecordBody, { calendar }: TecPresentation) {
-  if (record.all_day !== true || brokenEndOf(calendar, record) === undefined) return {};
+  if (record.all_day !== true || siteValuesOf(calendar, record).brokenEnd === undefined) return {};
   return { end_date: record.start_date, end_date_details: record.start_date_details };
 }
 
-const utcOf = (end: string, isAllDay: unknown, zone: unknown): string =>
-  resolveWallTimeText(isAllDay === true ? `${end.slice(0, 10)} 23:59:59` : end, String(zone)).utc;
-
 /** An event that never had a website shows its own URL as website. */
-function presentTecWebsite(website: unknown, url: unknown): unknown {
-  if (website === EMPTIED_MARKER) return '';
-  return website === '' ? url : escapeHtml(String(website));
-}
+const presentTecWebsite = ({ website, isWebsiteEmptied }: RecordBody, url: unknown): unknown =>
+  website === '' && isWebsiteEmptied !== true ? url : escapeHtml(String(website));
 
 /** WordPress lists the terms of a record by their names. */
 export const sortTermsByName = (terms: readonly RecordBody[]): RecordBody[] =>
@@ -173,27 +178,13 @@ function presentTecCost({ cost }: RecordBody) {
   return { cost: escapeBareAmpersands(formatImitatedPrice(price)), cost_details: details };
 }
 
-/** Marks a field that an update emptied by omitting it, where an empty value would be shown as a default. */
-export const EMPTIED_MARKER = '\u2060';
-
-const FIELDS_SHOWN_WHEN_EMPTY: Readonly<Partial<Record<RecordKind, string>>> = {
-  event: 'website',
-  venue: 'stateprovince',
-};
-
-/** Returns the mark for the field of a kind that an update empties by omitting it. */
-export function markEmptiedField(resource: RecordKind, body: RawParameters): RawParameters {
-  const field = FIELDS_SHOWN_WHEN_EMPTY[resource];
-  return field === undefined || (body[field] ?? '') !== '' ? {} : { [field]: EMPTIED_MARKER };
-}
-
 /** Presents a venue or organizer: without `rest_url` and texts that PHP considers empty, the global ID as the last keys. */
 function presentTecPlace(common: Record<string, unknown>): Record<string, unknown> {
   const { rest_url: _, global_id, global_id_lineage, stateprovince, ...filled } = common;
   const rest = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== '0' && value !== ''));
   return {
     ...rest,
-    ...(stateprovince === undefined || stateprovince === EMPTIED_MARKER ? {} : { stateprovince }),
+    ...(isPhpEmpty(stateprovince) ? {} : { stateprovince }),
     global_id,
     global_id_lineage,
   };

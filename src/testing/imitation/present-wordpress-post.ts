@@ -11,6 +11,7 @@ import { mayWrite } from './imitated-headers.js';
 import { decodeMarkup, hasBlocks } from './keep-block-comments.js';
 import { sortTermsByName } from './present-tec-record.js';
 import { buildExcerpt, renderContent } from './render-content.js';
+import { asSiteStores, siteValuesOf } from './site-values.js';
 import { texturize } from './texturize.js';
 import { showSlug } from './unnamed-drafts.js';
 import { buildMetas } from './wordpress-post-metas.js';
@@ -33,8 +34,9 @@ interface PostPresentation {
 }
 
 /** Presents a record as `wp/v2` does: for an editor with the stored texts. */
-export function presentWordPressPost(record: RecordBody, presentation: PostPresentation): JsonObject {
+export function presentWordPressPost(held: RecordBody, presentation: PostPresentation): JsonObject {
   const { kind, isEditing, calendar } = presentation;
+  const record = asSiteStores(calendar, held);
   const { id, status, date, date_utc, modified, modified_utc, author, image } = record;
   const slug = showSlug(record.slug);
   const link = buildLink(record, presentation);
@@ -48,7 +50,12 @@ export function presentWordPressPost(record: RecordBody, presentation: PostPrese
     },
     guid: { rendered: link, ...(isEditing ? { raw: link } : {}) },
     ...(isEditing ? { password: '' } : {}),
-    ...{ slug: status === 'trash' ? trashedSlugOf(String(slug)) : slug, status, type: typeOf(kind), link },
+    ...{
+      slug: status === 'trash' && !siteValuesOf(calendar, held).isNewInTrash ? trashedSlugOf(String(slug)) : slug,
+      status,
+      type: typeOf(kind),
+      link,
+    },
     ...presentTexts(record, presentation),
     author: Number(author),
     featured_media: isJsonObject(image) ? Number(image.id ?? 0) : 0,
@@ -140,15 +147,19 @@ function buildPostLinks(record: RecordBody, { calendar, visitor, kind, isEditing
     'version-history': [{ count: 0, href: `${self}/revisions` }],
     'wp:attachment': [{ href: `${root}/media?parent=${record.id}` }],
     ...(kind === 'event' ? { 'wp:term': terms } : {}),
-    ...(isEditing && hasCapability(visitor, 'publish') ? buildActionLinks(self, kind, visitor) : {}),
+    ...(isEditing ? buildActionLinks(self, kind, visitor) : {}),
     curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }],
   };
 }
 
 function buildActionLinks(href: string, kind: PostKind, visitor: Visitor | undefined): JsonObject {
-  const onTerms = ['create-tags', 'assign-tags', 'create-tribe_events_cat', 'assign-tribe_events_cat'];
+  const mayPublish = hasCapability(visitor, 'publish');
+  const onCategories = mayPublish
+    ? ['create-tribe_events_cat', 'assign-tribe_events_cat']
+    : ['assign-tribe_events_cat'];
+  const onTerms = ['create-tags', 'assign-tags', ...onCategories];
   const ofEditors = mayStoreAnyMarkup(visitor) ? ['unfiltered-html', 'assign-author'] : [];
-  const actions = ['publish', ...ofEditors, ...(kind === 'event' ? onTerms : [])];
+  const actions = [...(mayPublish ? ['publish'] : []), ...ofEditors, ...(kind === 'event' ? onTerms : [])];
   return Object.fromEntries(actions.map((action) => [`wp:action-${action}`, [{ href }]]));
 }
 

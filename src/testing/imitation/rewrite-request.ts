@@ -1,53 +1,82 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
 import { isMomentField } from '../../forms/index.js';
+import { isJsonObject } from '../../forms/json-object.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { hasCapability } from '../../service/permissions.js';
 
 import { isPhpEmpty } from './check-parameters.js';
-import { filterMarkup } from './filter-markup.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { copyImage } from './imitated-images.js';
-import { packPrice, splitPrice } from './imitated-price.js';
-import { readTecZone } from './imitated-zones.js';
-import { encodeContent, encodeTags } from './keep-block-comments.js';
+import { readTecZone, wallClockOf } from './imitated-zones.js';
 import { readEventTime } from './parse-php-time.js';
 import { resolveListDates } from './resolve-list-dates.js';
-import { readPlaceText, readTermDescription, readTermName } from './term-texts.js';
+import { mapRawValues, regionOf, storePlaceTexts, storeTermTexts, storeTexts } from './stored-texts.js';
+import { readTermName } from './term-texts.js';
 import type { UnvalidatedRequest } from './validate-request.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 
-/** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
-export async function rewriteTecRequest(
-  request: UnvalidatedRequest,
-): Promise<{ query: RawParameters; body: RawParameters }> {
-  const { operation, resource, calendar } = request;
-  const { query, body: normalized } = normalizeRequestDates(request);
-  const body = await rewriteValues(calendar, omitKeys(normalized, resource === 'event' ? ['categories', 'tags'] : []));
-  if (operation.action === 'list') return { query: await rewriteListFilters(request, query), body };
-  if (operation.action === 'create') return { query, body: CREATE_REWRITES[resource]?.(body, request) ?? body };
-  if (operation.action === 'update') return { query, body: UPDATE_REWRITES[resource]?.(body, request) ?? body };
-  return { query: omitKeys(query, ['force']), body: omitKeys(body, ['force']) };
+export interface RewrittenRequest {
+  readonly query: RawParameters;
+  readonly body: RawParameters;
+  /** Values of fields that our service cannot hold, as the site has them. */
+  readonly aside: RawParameters;
 }
 
-/** Copies the image, spells the zone as we do, and removes an empty link. */
-async function rewriteValues(calendar: ServedCalendar, { image, ...body }: RawParameters): Promise<RawParameters> {
+/** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
+export async function rewriteTecRequest(request: UnvalidatedRequest): Promise<RewrittenRequest> {
+  const { operation, resource } = request;
+  const { query, body: normalized } = normalizeRequestDates(request);
+  const body = await rewriteValues(request, omitKeys(normalized, resource === 'event' ? ['categories', 'tags'] : []));
+  if (operation.action === 'list') return { query: await rewriteListFilters(request, query), body, aside: {} };
+  const rewrites = REWRITES[operation.action];
+  if (rewrites !== undefined) {
+    const rewritten = rewrites[resource](withWordPressSlug(body), request);
+    return { query, body: rewritten, aside: asideOf(request, rewritten) };
+  }
+  return { query: omitKeys(query, ['force']), body: omitKeys(body, ['force']), aside: {} };
+}
+
+/** An empty slug does not count, nor does `0`, which is empty for PHP. */
+const withWordPressSlug = ({ slug, ...body }: RawParameters): RawParameters => {
+  const own = typeof slug === 'string' ? buildWordPressSlug(slug) : slug;
+  return own === undefined || own === '' || own === '0' ? body : { ...body, slug: own };
+};
+
+/** The region of a venue may be empty, and so may the website of an updated event: it does not become its own URL. */
+function asideOf({ operation, resource }: UnvalidatedRequest, body: RawParameters): RawParameters {
+  if (resource === 'venue') return { stateprovince: regionOf(body) };
+  const isEmptied = operation.action === 'update' && isPhpEmpty(body.website);
+  return resource === 'event' ? { isWebsiteEmptied: isEmptied } : {};
+}
+
+/** Copies the image, spells the zone as we do, removes an empty link, and stores the data of new links. */
+async function rewriteValues(
+  { calendar, visitor }: UnvalidatedRequest,
+  { image, ...body }: RawParameters,
+): Promise<RawParameters> {
   const rest = mapRawValues(body, (name, value) => {
     if (name === 'timezone' && typeof value === 'string') return readTecZone(value) ?? value;
-    return (name === 'venue' || name === 'organizer') && isPhpEmpty(value) ? [] : value;
+    if (name !== 'venue' && name !== 'organizer') return value;
+    if (isPhpEmpty(value)) return [];
+    const store = (link: unknown) => (isJsonObject(link) ? storePlaceTexts(link, visitor) : link);
+    return Array.isArray(value) ? value.map(store) : store(value);
   });
   if (image === undefined) return rest;
   return { ...rest, image: typeof image === 'string' && image !== '' ? await copyImage(calendar, image) : image };
 }
 
 /** Normalizes dates as WordPress reads them. A blank name becomes `-`, because `assertStorable` refuses it later. */
-function normalizeRequestDates({ operation, query, body, calendar }: UnvalidatedRequest): {
+function normalizeRequestDates(request: UnvalidatedRequest): {
   query: RawParameters;
   body: RawParameters;
 } {
+  const { operation, query, body } = request;
+  const clock = wallClockOf(request);
   const read = (name: string, value: unknown): unknown => {
     const parameter = operation.parameters.body[name];
-    if (isMomentField(parameter)) return readEventTime(value, calendar.service.now());
+    if (isMomentField(parameter)) return readEventTime(value, clock);
     return parameter?.form === 'name' && isBlank(value) ? '-' : value;
   };
   return { query, body: mapRawValues(body, read) };
@@ -111,91 +140,49 @@ const toListItems = (value: unknown): unknown[] =>
 
 type Rewrite = (body: RawParameters, request: UnvalidatedRequest) => RawParameters;
 
-const CREATE_REWRITES: Readonly<Partial<Record<RecordKind, Rewrite>>> = {
-  event: (body, request) =>
-    moveEndToStart(
-      storeTexts(
-        {
-          show_map: false,
-          show_map_link: false,
-          ...(isZeroCost(body.cost) ? omitKeys(body, ['cost']) : body),
-        },
-        request,
-      ),
+const createEvent: Rewrite = (body, { visitor }) =>
+  moveEndToStart(
+    storeTexts(
+      { show_map: false, show_map_link: false, ...(isZeroCost(body.cost) ? omitKeys(body, ['cost']) : body) },
+      visitor,
     ),
-  venue: (body, request) => storePlaceTexts(mapRawValues(body, hideMap), request),
-  organizer: storePlaceTexts,
-  category: storeTermTexts,
-  tag: storeTermTexts,
+  );
+
+const updateEvent: Rewrite = (body, request) => {
+  const reset = buildEventReset(request);
+  return moveEndToStart({
+    ...(body.date === undefined ? reset : omitKeys(reset, ['date_utc'])),
+    ...storeTexts(dropLoneDate(body), request.visitor),
+  });
 };
 
-const hideMap = (name: string, value: unknown): unknown =>
-  name.startsWith('show_map') && value === '' ? 'false' : value;
+const TRUTHY: readonly unknown[] = ['1', 'enable', 'enabled', 'on', 'y', 'yes', 'true'];
+
+const readMapFlag = (name: string, value: unknown): unknown =>
+  name.startsWith('show_map') && typeof value === 'string' ? TRUTHY.includes(value.toLowerCase()) : value;
 
 const isZeroCost = (cost: unknown): boolean => cost === 0 || cost === '0';
 
-const UPDATE_REWRITES: Readonly<Partial<Record<RecordKind, Rewrite>>> = {
-  event: (body, request) => {
-    const reset = buildEventReset(request);
-    return moveEndToStart({
-      ...(body.date === undefined ? reset : omitKeys(reset, ['date_utc'])),
-      ...storeTexts(dropLoneDate(body), request),
-    });
+const REWRITES: Readonly<Partial<Record<string, Readonly<Record<RecordKind, Rewrite>>>>> = lookupTable({
+  create: {
+    event: createEvent,
+    venue: (body, { visitor }) => storePlaceTexts(mapRawValues(body, readMapFlag), visitor),
+    organizer: (body, { visitor }) => storePlaceTexts(body, visitor),
+    category: storeTermTexts,
+    tag: storeTermTexts,
   },
-  venue: (body, request) => ({
-    show_map: true,
-    show_map_link: true,
-    image: null,
-    ...resetStatus(request),
-    ...storePlaceTexts(body, request),
-  }),
-  organizer: (body, request) => ({ ...resetStatus(request), ...storePlaceTexts(body, request) }),
-  category: storeTermTexts,
-  tag: storeTermTexts,
-};
-
-/** Converts texts and price to their stored form: without backslashes, with block comments, and with price parts. */
-function storeTexts(body: RawParameters, { visitor }: UnvalidatedRequest): RawParameters {
-  return mapRawValues(body, (name, value) => {
-    if (name === 'cost') return storePrice(value);
-    if (typeof value !== 'string' || !STORED_TEXTS.has(name)) return value;
-    const text = filterMarkup(value.replace(/\\(.?)/g, '$1'), visitor);
-    return name === 'description' || name === 'excerpt' ? encodeContent(text) : encodeTags(text);
-  });
-}
-
-function storePlaceTexts(body: RawParameters, request: UnvalidatedRequest): RawParameters {
-  return mapRawValues(storeTexts(body, request), (name, value) =>
-    typeof value === 'string' && PLACE_TEXTS.has(name) ? readPlaceText(value) : value,
-  );
-}
-
-const PLACE_TEXTS: ReadonlySet<string> = new Set([
-  'address',
-  'city',
-  'country',
-  'province',
-  'state',
-  'zip',
-  'phone',
-  'stateprovince',
-  'website',
-  'email',
-]);
-
-function storeTermTexts(body: RawParameters): RawParameters {
-  return mapRawValues(body, (name, value) => {
-    if (typeof value !== 'string') return value;
-    return name === 'name' ? readTermName(value) : name === 'description' ? readTermDescription(value) : value;
-  });
-}
-
-const STORED_TEXTS: ReadonlySet<string> = new Set(['title', 'venue', 'organizer', 'description', 'excerpt']);
-
-const storePrice = (value: unknown): unknown =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number'
-    ? packPrice(splitPrice(String(value)))
-    : value;
+  update: {
+    event: updateEvent,
+    venue: (body, request) => ({
+      ...{ show_map: true, show_map_link: true, image: null },
+      ...resetStatus(request),
+      ...storePlaceTexts(mapRawValues(body, readMapFlag), request.visitor),
+    }),
+    organizer: (body, request) => ({ ...resetStatus(request), ...storePlaceTexts(body, request.visitor) }),
+    category: storeTermTexts,
+    tag: storeTermTexts,
+  },
+});
 
 /** The values to which an event update resets the fields that it omits. */
 const buildEventReset = (request: UnvalidatedRequest): RawParameters => ({
@@ -208,9 +195,7 @@ const buildEventReset = (request: UnvalidatedRequest): RawParameters => ({
   timezone: request.calendar.service.site.timezone,
   show_map: false,
   show_map_link: false,
-  hide_from_listings: false,
-  sticky: false,
-  featured: false,
+  ...{ hide_from_listings: false, sticky: false, featured: false, all_day: false },
 });
 
 /** An update publishes, unless it sends a status. */
@@ -227,8 +212,5 @@ function moveEndToStart(body: RawParameters): RawParameters {
   return typeof start === 'string' && typeof end === 'string' && end < start ? { ...body, end_date: start } : body;
 }
 
-const mapRawValues = (raw: RawParameters, change: (name: string, value: unknown) => unknown): RawParameters =>
-  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, change(name, value)]));
-
-const omitKeys = (raw: RawParameters, names: readonly string[]): RawParameters =>
+export const omitKeys = (raw: RawParameters, names: readonly string[]): RawParameters =>
   Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)));

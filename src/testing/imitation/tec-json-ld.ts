@@ -3,10 +3,13 @@ import type { RecordBody } from '../../service/present-records.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { zonedTimeAt } from '../../time/zone.js';
 import { addParagraphs } from './add-paragraphs.js';
+import { isPhpEmpty } from './check-parameters.js';
+import { applyMarkupFilter } from './filter-markup.js';
 import { reformatPrice, unpackPrice } from './imitated-price.js';
-import { readTecZone } from './imitated-zones.js';
-import { decodeMarkup } from './keep-block-comments.js';
-import { escapeBareAmpersands } from './texturize.js';
+import { computeSiteUtc, readTecZone } from './imitated-zones.js';
+import { decodeMarkup, renderBlocks } from './keep-block-comments.js';
+import { stripTags } from './render-content.js';
+import { escapeBareAmpersands, escapeHtml } from './texturize.js';
 
 type ImitatedRecord = Readonly<Record<string, unknown>>;
 
@@ -25,7 +28,10 @@ export function buildTecJsonLd(
 }
 
 function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
-  const { url, image, venue, organizer, timezone, utc_start_date: start, utc_end_date: end } = shown;
+  const { image, venue, organizer, timezone } = shown;
+  const zone = String(timezone);
+  // Without a permalink, the plugin still adds a slash.
+  const url = String(shown.url).includes('?') ? `${String(shown.url)}%2F/` : shown.url;
   const [first] = organizer as readonly ImitatedRecord[];
   return {
     '@context': 'http://schema.org',
@@ -36,11 +42,11 @@ function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<
     url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    startDate: formatInZone(String(start), String(shown.start_date), String(timezone)),
-    endDate: formatInZone(String(end), String(shown.end_date), String(timezone)),
+    startDate: formatInZone(String(shown.start_date), zone),
+    endDate: formatInZone(String(shown.end_date), zone),
     ...(Array.isArray(venue) ? {} : { location: (venue as ImitatedRecord).json_ld ?? false }),
     ...(first === undefined ? {} : { organizer: first.json_ld ?? false }),
-    ...buildTecOffers(record, shown),
+    ...buildTecOffers(record, { ...shown, url }),
     performer: 'Organization',
   };
 }
@@ -62,19 +68,21 @@ function buildTecOffers({ date, cost }: RecordBody, { cost_details: details, url
 
 function buildTecVenueJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
   const address = {
-    streetAddress: shown.address,
-    addressLocality: shown.city,
-    addressRegion: shown.stateprovince,
-    postalCode: shown.zip,
-    addressCountry: shown.country,
+    streetAddress: record.address,
+    addressLocality: record.city,
+    addressRegion: record.stateprovince || (record.country === 'United States' ? record.state : record.province),
+    postalCode: record.zip,
+    addressCountry: record.country,
   };
+  const filled = Object.entries(address).filter(([, part]) => part !== undefined && part !== '' && part !== '0');
+  const parts = filled.map(([name, part]) => [name, name === 'addressRegion' ? part : escapeHtml(String(part))]);
   return {
     '@type': 'Place',
     name: buildName(shown, 'venue'),
-    description: buildExcerpt('', String(record.description ?? '')),
+    description: buildExcerpt(String(record.excerpt ?? ''), String(record.description ?? '')),
     url: '',
-    address: { '@type': 'PostalAddress', ...Object.fromEntries(Object.entries(address).filter(([, part]) => part)) },
-    telephone: shown.phone ?? '',
+    address: { '@type': 'PostalAddress', ...Object.fromEntries(parts) },
+    telephone: escapeHtml(String(record.phone ?? '')),
     sameAs: shown.website ?? '',
   };
 }
@@ -83,25 +91,36 @@ function buildTecOrganizerJsonLd(record: RecordBody, shown: ImitatedRecord): Rec
   return {
     '@type': 'Person',
     name: buildName(shown, 'organizer'),
-    description: buildExcerpt('', String(record.description ?? '')),
+    description: buildExcerpt(String(record.excerpt ?? ''), String(record.description ?? '')),
     url: encodeUrl(shown.website),
-    telephone: shown.phone ?? '',
+    telephone: String(record.phone ?? ''),
     // WordPress (antispambot) also encodes other characters, at random.
     email: String(shown.email ?? '').replace('@', '&#64;'),
     sameAs: encodeUrl(shown.website),
   };
 }
 
-const encodeUrl = (url: unknown): string => String(url ?? '').replaceAll('&', '&#038;');
+const encodeUrl = (url: unknown): string =>
+  String(url ?? '')
+    .replaceAll('&', '&#038;')
+    .replaceAll("'", '&#039;');
+
+const EXCERPT_MARKUP = {
+  tags: new Set(['a', 'b', 'strong', 'em', 'span', 'ul', 'li', 'ol']),
+  attributes: /^(class|id|style|href|rel|target)$/,
+};
 
 const MAX_EXCERPT_WORDS = 55;
 
 /** Returns the excerpt, or else the first words of the description, like `tribe_events_get_the_excerpt`. */
 function buildExcerpt(excerpt: string, description: string): string {
-  if (excerpt.trim() !== '') return escapeForScript(`${addParagraphs(decodeMarkup(excerpt))}\n`);
-  const text = decodeMarkup(description)
-    .replace(/<[^<>]*>|\[[a-z][^\]]*\]/gi, ' ')
-    .trim();
+  const hasExcerpt = !isPhpEmpty(excerpt);
+  const kept = applyMarkupFilter(
+    renderBlocks(decodeMarkup(hasExcerpt ? excerpt : description)).replace(/\[.+?\]/g, ''),
+    EXCERPT_MARKUP,
+  );
+  if (hasExcerpt) return kept.trim() === '' ? '' : escapeForScript(`${addParagraphs(kept)}\n`);
+  const text = stripTags(kept).trim();
   if (text === '') return '';
   const words = text.split(/\s+/);
   const shown = words.length > MAX_EXCERPT_WORDS ? [...words.slice(0, MAX_EXCERPT_WORDS), '[&hellip;]'] : words;
@@ -118,13 +137,16 @@ const escapeForScript = (html: string): string =>
     .replace(/\n/g, '\\n');
 
 /** Formats a time with the offset of its zone. An offset with a colon gives the bare UTC time. */
-function formatInZone(utc: string, wall: string, zone: string): string {
+function formatInZone(wall: string, zone: string): string {
+  const utc = computeSiteUtc(wall, zone);
   if (/^UTC.*:/.test(zone)) return utc;
   const [, sign, hours = ''] = /^UTC([+-])([\d.]+)$/.exec(zone) ?? [];
   if (sign === undefined)
     return zonedTimeAt(parseUtc(utc), readTecZone(zone) ?? zone).toString({
       ...{ smallestUnit: 'second', timeZoneName: 'never' },
     });
+  const minutes = (Number(hours) % 1) * 60;
+  if (!Number.isInteger(minutes)) return utc;
   const twoDigits = (number: number) => String(Math.trunc(number)).padStart(2, '0');
-  return `${wall.replace(' ', 'T')}${sign}${twoDigits(Number(hours))}:${twoDigits((Number(hours) % 1) * 60)}`;
+  return `${wall.replace(' ', 'T')}${sign}${twoDigits(Number(hours))}:${twoDigits(minutes)}`;
 }

@@ -1,4 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
+import { applyMarkupFilter, TITLE_MARKUP } from './filter-markup.js';
 import { escapeBareAmpersands } from './texturize.js';
 
 const ENTITIES: Readonly<Record<string, string>> = lookupTable({
@@ -16,28 +17,8 @@ export const readTermName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const INLINE = [
-  'a',
-  'abbr',
-  'acronym',
-  'b',
-  'blockquote',
-  'cite',
-  'code',
-  'del',
-  'em',
-  'i',
-  'q',
-  's',
-  'strike',
-  'strong',
-];
-
-/** Keeps the markup that WordPress allows in the description of a term, and encodes a `<` that begins no tag. */
-export const readTermDescription = (html: string): string =>
-  html
-    .replace(/<(?![a-z/!])/gi, '&lt;')
-    .replace(/<\/?([a-z][a-z\d]*)[^>]*>/gi, (tag, name: string) => (INLINE.includes(name.toLowerCase()) ? tag : ''));
+/** The description of a term has the markup of titles, whoever writes it. */
+export const readTermDescription = (html: string): string => applyMarkupFilter(html, TITLE_MARKUP);
 
 /** Encodes a name as WordPress stores and shows it. */
 export const writeTermName = (name: string): string =>
@@ -48,7 +29,7 @@ export const readPlaceText = (text: string): string =>
   text
     .replace(/\\(.?)/g, '$1')
     .replace(/<(?![a-z/!])/gi, '&lt;')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>|<\/?[a-z!][^>]*>/gi, '')
     .replace(/%[\da-f]{2}/gi, '')
     .replace(/[\r\n\t ]+/g, ' ')
     .trim();

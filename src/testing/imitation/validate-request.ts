@@ -6,10 +6,15 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import { findFaults, findTypeFaults, INVALID_PARAMETER_MESSAGE, type ParameterFaults } from './check-parameters.js';
 import { findAsAdministrator } from './find-as-administrator.js';
-import { rewriteTecRequest } from './rewrite-request.js';
+import { omitKeys, type RewrittenRequest, rewriteTecRequest } from './rewrite-request.js';
 import { LIST_PARAMETERS, PASSWORD_PARAMETER, type TecParameters, WRITE_PARAMETERS } from './tec-parameters.js';
 import { createInvalidParametersError, createMissingParametersError } from './wordpress-errors.js';
 import type { ImitatedRoute } from './wordpress-routes.js';
+
+/** Validated parameters, and those that the site accepts and our rules refuse, as the site stores them. */
+export interface ImitatedInput extends ValidatedInput {
+  readonly aside: RawParameters;
+}
 
 export interface UnvalidatedRequest {
   readonly calendar: ServedCalendar;
@@ -26,7 +31,7 @@ export interface UnvalidatedRequest {
  * rules differ from ours in both directions: each service accepts some values that the other one refuses.
  * @throws WordPressError that names every invalid parameter of the same step
  */
-export async function validateTecRequest(request: UnvalidatedRequest): Promise<ValidatedInput> {
+export async function validateTecRequest(request: UnvalidatedRequest): Promise<void> {
   const { operation, query, body } = request;
   const parameters = { ...query, ...body };
   const required = Object.entries(operation.parameters.body).filter(([, parameter]) => parameter.required);
@@ -36,8 +41,14 @@ export async function validateTecRequest(request: UnvalidatedRequest): Promise<V
   refuse({ ...(await findTargetFault(request)), ...(await findFaults(declared, parameters, request)) });
   const typeFaults = findTypeFaults(declared, parameters);
   refuse(typeFaults, Object.keys(typeFaults));
-  return parseByOwnRules(operation, await rewriteTecRequest(request));
 }
+
+/** Parses validated parameters by our own rules, so that they have the effect that the site would have. */
+export const parseTecRequest = async (request: UnvalidatedRequest): Promise<ImitatedInput> =>
+  parseByOwnRules(request.operation, await rewriteTecRequest(request));
+
+/** Fields of which the site accepts more than we do. */
+const KEPT_ASIDE: ReadonlySet<string> = new Set(['website', 'email', 'phone', 'slug']);
 
 function declaredFor({ operation, resource, route }: UnvalidatedRequest): TecParameters {
   if (operation.action === 'list') return LIST_PARAMETERS[resource];
@@ -62,12 +73,19 @@ async function findTargetFault({ calendar, route, resource, operation }: Unvalid
   return target === undefined ? { [name]: INVALID_PARAMETER_MESSAGE } : {};
 }
 
-function parseByOwnRules(operation: Operation, raw: { query: RawParameters; body: RawParameters }): ValidatedInput {
+function parseByOwnRules(operation: Operation, { query, body, aside }: RewrittenRequest): ImitatedInput {
   try {
-    return validateParameters(operation, raw);
+    return { ...validateParameters(operation, { query, body }), aside };
   } catch (error) {
     if (!(error instanceof ServiceError) || Array.isArray(error.params)) throw error;
     const names = Object.keys(error.params ?? {});
+    const refused = names.filter((name) => KEPT_ASIDE.has(name) && typeof body[name] === 'string');
+    if (refused.length > 0)
+      return parseByOwnRules(operation, {
+        query,
+        body: omitKeys(body, refused),
+        aside: { ...aside, ...Object.fromEntries(refused.map((name) => [name, body[name]])) },
+      });
     throw createInvalidParametersError(Object.fromEntries(names.map((name) => [name, INVALID_PARAMETER_MESSAGE])));
   }
 }

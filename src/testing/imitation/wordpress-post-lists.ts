@@ -3,10 +3,10 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { hasCapability } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
 import type { ImitatedResponse } from './actions.js';
-import { brokenEndOf } from './broken-ends.js';
 import { listAsAdministrator, WHOLE_TIME } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
 import { type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
+import { siteValuesOf } from './site-values.js';
 import { createWordPressError } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
 
@@ -28,7 +28,11 @@ export async function listWordPressPosts(request: WordPressRequest, kind: PostKi
   if (refused !== undefined) return { status: 400, value: refused, allow };
   const found: RecordBody[] = [];
   for await (const record of listAsAdministrator(calendar, kind, filtersFor(kind, query)))
-    if (brokenEndOf(calendar, record) === undefined && isListed(record, request) && matches(record, request, kind))
+    if (
+      siteValuesOf(calendar, record).brokenEnd === undefined &&
+      isListed(record, request) &&
+      matches(record, request, kind)
+    )
       found.push(record);
   const size = Number(query.per_page ?? DEFAULT_PER_PAGE);
   const number = Number(query.page ?? 1);

@@ -4,8 +4,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { packPrice, reformatPrice, unpackPrice } from './imitated-price.js';
-import { computeSiteUtc, spellZone } from './imitated-zones.js';
-import { EMPTIED_MARKER } from './present-tec-record.js';
+import { siteUtcOf, spellZone } from './imitated-zones.js';
 import type { PostKind } from './present-wordpress-post.js';
 import { readPlaceText } from './term-texts.js';
 
@@ -40,7 +39,7 @@ export function buildMetas(record: RecordBody, kind: PostKind, calendar: ServedC
   return { ...Object.fromEntries(empty), ...STORED_METAS[kind](record, calendar), footnotes: '' };
 }
 
-const textOf = (value: unknown): string => (value === EMPTIED_MARKER ? '' : String(value ?? ''));
+const textOf = (value: unknown): string => String(value ?? '');
 
 const mapMetas = ({ show_map: map, show_map_link: link }: RecordBody): JsonObject => ({
   ...{ _EventShowMap: map, _EventShowMapLink: link },
@@ -48,7 +47,7 @@ const mapMetas = ({ show_map: map, show_map_link: link }: RecordBody): JsonObjec
 
 const STORED_METAS: Readonly<Record<PostKind, (record: RecordBody, calendar: ServedCalendar) => JsonObject>> = {
   event: (record, calendar) => ({
-    ...dateMetas(record, spellZone(calendar, record)),
+    ...dateMetas(record, calendar),
     ...{ ...mapMetas(record), ...priceMetas(record), ...linkMetas(record) },
   }),
   venue: (record) => ({
@@ -77,14 +76,14 @@ const VENUE_TEXTS = [
   ['_VenueStateProvince', 'stateprovince'],
 ] as const;
 
-const dateMetas = (record: RecordBody, zone: string): JsonObject => ({
-  _EventAllDay: record.all_day,
-  _EventTimezone: zone,
-  _EventStartDate: record.start_date,
-  _EventEndDate: record.end_date,
-  _EventStartDateUTC: computeSiteUtc(record.utc_start_date, record.start_date, zone),
-  _EventEndDateUTC: computeSiteUtc(record.utc_end_date, record.end_date, zone),
-});
+function dateMetas(record: RecordBody, calendar: ServedCalendar): JsonObject {
+  const { start, end } = siteUtcOf(calendar, record);
+  return {
+    ...{ _EventAllDay: record.all_day, _EventTimezone: spellZone(calendar, record) },
+    ...{ _EventStartDate: record.start_date, _EventEndDate: record.end_date },
+    ...{ _EventStartDateUTC: start, _EventEndDateUTC: end },
+  };
+}
 
 function priceMetas(record: RecordBody): JsonObject {
   const { cost, symbol, position, code } = unpackPrice(String(record.cost));
@@ -130,7 +129,7 @@ export function readMetas(meta: JsonObject, record: RecordBody, kind: PostKind):
   });
   return {
     cost: price === '' ? [] : [price],
-    ...('_EventURL' in meta ? { website: meta._EventURL ?? '' } : {}),
+    ...('_EventURL' in meta ? { website: readPlaceText(String(meta._EventURL ?? '')) } : {}),
     ...('_EventShowMap' in meta ? { show_map: meta._EventShowMap === true } : {}),
     ...('_EventShowMapLink' in meta ? { show_map_link: meta._EventShowMapLink === true } : {}),
     ...datesIn(meta),

@@ -6,20 +6,18 @@ import type { RecordBody } from '../../service/present-records.js';
 import { relationOf } from '../../service/stored-records.js';
 import { parseDate } from '../../time/parse-date.js';
 import type { ImitatedResponse } from './actions.js';
-import { forgetDatedDraft, noteDatedDraft } from './dated-drafts.js';
-import { filterMarkup, filterStoredTexts } from './filter-markup.js';
+import { filterMarkup, filterStoredTexts, TEXT_MARKUP, TITLE_MARKUP } from './filter-markup.js';
 import { findAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
 import { mayWrite } from './imitated-headers.js';
-import { encodeContent, encodeTags } from './keep-block-comments.js';
+import { decodeMarkup, encodeContent, encodeTags } from './keep-block-comments.js';
+import { oddSlugOf } from './odd-slugs.js';
+import { dateOfNow } from './post-dates.js';
+import { isUndatedDraft } from './present-tec-record.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { publishLinkedPosts } from './publish-linked-posts.js';
+import { noteSiteFields, noteSiteValues } from './site-values.js';
 import { createUnnamedSlug, nameWhenPublished, toStoredSlug } from './unnamed-drafts.js';
-import {
-  createErrorResponse,
-  createInvalidParametersError,
-  createWordPressError,
-  createWordPressNoRouteError,
-} from './wordpress-errors.js';
+import { createErrorResponse, createWordPressError, createWordPressNoRouteError } from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
 import { assertMetaTypes, readLinkMetas, readMetas } from './wordpress-post-metas.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
@@ -89,12 +87,25 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const meta = isJsonObject(body.meta) ? body.meta : {};
   const wrong = assertMetaTypes(meta);
   if (wrong !== undefined) return { status: 400, value: wrong, allow };
-  if (body.status === 'trash') throw createInvalidParametersError({ status: NOT_A_STATUS });
-  const values = { ...textsIn(request, kind), ...readMetas(meta, record, kind), ...publicationIn(body, record) };
+  if (body.status === 'trash') return { ...NOT_A_STATUS_ERROR, allow };
+  const isUndated = isUndatedDraft(calendar, record) && dateIn(body) === undefined;
+  const values: JsonObject = {
+    ...textsIn(request, kind),
+    ...readMetas(meta, record, kind),
+    ...publicationIn(body, record),
+    ...(isUndated ? dateOfNow(calendar) : {}),
+  };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
-  if (body.date === null) forgetDatedDraft(calendar, record);
-  else if (dateIn(body) !== undefined || record.status === 'publish') noteDatedDraft(calendar, record);
+  const isDated = dateIn(body) !== undefined || record.status === 'publish';
+  if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
   const written = await calendar.service.update(caller, kind, { id }, values);
+  // Our venues and organizers have no excerpt.
+  const { excerpt } = textsIn(request, kind);
+  const fields = kind === 'event' || excerpt === undefined ? {} : { excerpt: decodeMarkup(excerpt) };
+  noteSiteFields(calendar, record, {
+    written: Object.keys(values),
+    fields: { ...fields, ...oddSlugOf(written, values.slug) },
+  });
   const saved =
     kind === 'event' ? await publishLinkedPosts(calendar, visitor, { target: record, saved: written }) : written;
   const linked = await linkAsSent(request, kind, saved);
@@ -105,6 +116,17 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
 
 const NOT_A_STATUS =
   'status is not one of publish, future, draft, pending, private, in-progress, failed, and tribe-ignored.';
+
+const NOT_A_STATUS_ERROR = {
+  status: 400,
+  value: {
+    ...{ code: 'rest_invalid_param', message: 'Invalid parameter(s): status' },
+    data: {
+      ...{ status: 400, params: { status: NOT_A_STATUS } },
+      details: { status: { code: 'rest_not_in_enum', message: NOT_A_STATUS, data: null } },
+    },
+  },
+};
 
 async function linkAsSent(
   { calendar, body }: WordPressRequest,
@@ -119,11 +141,13 @@ async function linkAsSent(
   return (await findAsAdministrator(calendar, kind, { id: record.id })) ?? record;
 }
 
-function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): JsonObject {
+function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): Readonly<Record<string, string>> {
   const { title, content, excerpt } = body;
-  const encode = (text: unknown) => encodeContent(filterMarkup(String(text), visitor));
+  const encode = (text: unknown) => encodeContent(filterMarkup(String(text), visitor, TEXT_MARKUP));
   return {
-    ...(title === undefined ? {} : { [resourceOf(kind).title]: encodeTags(String(title)) }),
+    ...(title === undefined
+      ? {}
+      : { [resourceOf(kind).title]: encodeTags(filterMarkup(String(title), visitor, TITLE_MARKUP).trim()) }),
     ...(content === undefined ? {} : { description: encode(content) }),
     ...(excerpt === undefined ? {} : { excerpt: encode(excerpt) }),
   };
@@ -139,10 +163,12 @@ function publicationIn(body: JsonObject, record: RecordBody): JsonObject {
     ...(status === undefined ? {} : nameWhenPublished(record, { status })),
     ...(slug === undefined || slug === record.slug
       ? {}
-      : { slug: slug === '' ? createEmptiedSlug(body, record) : toStoredSlug(String(slug)) }),
+      : { slug: slug === '' || slug === '0' ? createEmptiedSlug(body, record) : storedSlugOf(slug) }),
     ...dateIn(body),
   };
 }
+
+const storedSlugOf = (slug: unknown): string => buildWordPressSlug(toStoredSlug(String(slug)));
 
 /** A published record whose slug is emptied gets one from its title. */
 const createEmptiedSlug = ({ status, title }: JsonObject, record: RecordBody): string =>

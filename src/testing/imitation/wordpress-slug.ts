@@ -4,19 +4,36 @@ import { decodeMarkup } from './keep-block-comments.js';
 
 /**
  * Builds a slug as WordPress does (https://developer.wordpress.org/reference/functions/sanitize_title_with_dashes/): the
- * euro sign becomes a letter, dots and dashes separate words, and other punctuation disappears.
+ * euro sign becomes a letter, dots and dashes separate words, and other ASCII punctuation, quotes and signs disappear.
  */
 export const buildWordPressSlug = (title: string): string =>
-  normalizeText(decodeMarkup(title).replace(/<[^<>]*>/g, ''), 'NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[€£ßæœøđðþłı]/giu, (letter) => LETTERS[letter.toLowerCase()] ?? '')
-    .toLowerCase()
+  cutSlug(
+    normalizeText(decodeMarkup(title).replace(/<[^<>]*>/g, ''), 'NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[€£ßæœøđðþłı]/giu, (letter) => LETTERS[letter.toLowerCase()] ?? '')
+      .toLowerCase(),
+  )
     .replace(/&.+?;/g, '')
-    .replace(/[./–—\u00a0]/g, '-')
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s+/g, '-')
+    .replace(/[./–—\u2011\s\u2000-\u200a]/g, '-')
+    .replace(
+      /[^\p{L}\p{N}_\u0080-\u{10ffff}-]|[\u00a1\u00a9\u00ab-\u00b0\u00b4\u00bb\u00bf\u200b-\u202e…•™]|[‘-‟‹›]/gu,
+      '',
+    )
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
+
+const MAX_SLUG_BYTES = 200;
+
+/** Cuts a slug to the length of its column, in which each byte of a letter outside ASCII takes three. */
+function cutSlug(text: string): string {
+  let left = MAX_SLUG_BYTES;
+  return [...text]
+    .filter((letter) => {
+      left -= letter <= '\x7f' ? 1 : Buffer.byteLength(letter) * 3;
+      return left >= 0;
+    })
+    .join('');
+}
 
 /** `remove_accents` of WordPress for letters that are no base letter with a mark, where the site is not German. */
 const LETTERS: Readonly<Record<string, string>> = lookupTable({

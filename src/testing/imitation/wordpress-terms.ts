@@ -8,7 +8,7 @@ import { mayAct } from './imitated-headers.js';
 import { presentTecRecord } from './present-tec-record.js';
 import { selectTopFields } from './present-wordpress-post.js';
 import { readTermDescription } from './term-texts.js';
-import { createWordPressError } from './wordpress-errors.js';
+import { createErrorResponse } from './wordpress-errors.js';
 import type { WordPressRequest } from './wordpress-posts.js';
 
 const ROUTE = /^\/wp\/v2\/(tribe_events_cat|tags)(?:\/(\d+))?$/;
@@ -22,28 +22,33 @@ export async function answerWordPressTerms(request: WordPressRequest): Promise<I
   const kind = route === 'tags' ? 'tag' : 'category';
   const mayEdit = mayAct(visitor, kind, 'update');
   if (id === undefined) return listTerms(request, kind, mayEdit);
+  const stored = await findAsAdministrator(calendar, kind, { id: Number(id) });
+  if (stored === undefined) return createErrorResponse(404, 'rest_term_invalid', 'Term does not exist.');
   const allow = mayEdit ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET'];
-  if (method !== 'GET' && !mayEdit)
-    throw createWordPressError(
-      ...([visitor === undefined ? 401 : 403, 'rest_cannot_update'] as const),
-      'Sorry, you are not allowed to edit this term.',
-    );
-  if (query.context === 'edit' && !mayEdit)
-    throw createWordPressError(
-      ...([visitor === undefined ? 401 : 403, 'rest_forbidden_context'] as const),
-      'Sorry, you are not allowed to edit this term.',
-    );
+  const isRefused = (method !== 'GET' || query.context === 'edit') && !mayEdit;
+  if (isRefused) {
+    const code = method === 'GET' ? 'rest_forbidden_context' : 'rest_cannot_update';
+    const status = visitor === undefined ? 401 : 403;
+    return { ...createErrorResponse(status, code, 'Sorry, you are not allowed to edit this term.'), allow };
+  }
+  if (method !== 'GET' && kind === 'tag' && body.parent !== undefined) return { ...FLAT_TAXONOMY_RESPONSE, allow };
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const record =
     method === 'GET'
-      ? await findAsAdministrator(calendar, kind, { id: Number(id) })
-      : await calendar.service.update(caller, kind, { id: Number(id) }, writableIn(body));
-  if (record === undefined) throw createWordPressError(404, 'rest_term_invalid', 'Term does not exist.');
+      ? stored
+      : await calendar.service.update(caller, kind, { id: Number(id) }, writableIn(body, stored));
   return { value: selectTopFields(await presentWordPressTerm(record, { ...request, kind, mayEdit }), query), allow };
 }
 
-const writableIn = ({ parent, description }: JsonObject) => ({
-  ...(parent === undefined ? {} : { parent: Number(parent) }),
+const FLAT_TAXONOMY_RESPONSE = createErrorResponse(
+  400,
+  'rest_taxonomy_not_hierarchical',
+  'Cannot set parent term, taxonomy is not hierarchical.',
+);
+
+/** A term is not its own parent. */
+const writableIn = ({ parent, description }: JsonObject, { id }: RecordBody) => ({
+  ...(parent === undefined || Number(parent) === id ? {} : { parent: Number(parent) }),
   ...(description === undefined ? {} : { description: readTermDescription(String(description)) }),
 });
 
