@@ -1,5 +1,4 @@
-const WORDPRESS_DATE_PATTERN =
-  /^(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ](\d{1,2}):?(\d{2})(?::?(\d{2}))?)?(?![\s\d]*[ap]m)/i;
+const WORDPRESS_DATE_PATTERN = /^(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ](\d{1,2}):?(\d{2})(?::?(\d{2}))?)?/;
 /** Midnight at the end of the day. */
 const MAX_HOUR = 24;
 
@@ -9,7 +8,7 @@ const MAX_HOUR = 24;
  * validate it.
  */
 export function normalizeWordPressDate(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || /\d\s*[ap]m$/i.test(value)) return value;
   if (/^\d{9,12}$/.test(value)) return format(new Date(Number(value) * 1000));
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = WORDPRESS_DATE_PATTERN.exec(value) ?? [];
   if (year === undefined || Number(month) > 12 || Number(day) > 31 || Number(hour) > MAX_HOUR) return value;

@@ -67,21 +67,24 @@ function buildTecOffers({ date, cost }: RecordBody, { cost_details: details, url
 }
 
 function buildTecVenueJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
+  const local = record.country === 'United States' ? record.state : record.province;
   const address = {
     streetAddress: record.address,
     addressLocality: record.city,
-    addressRegion: record.stateprovince || (record.country === 'United States' ? record.state : record.province),
+    addressRegion: isPhpEmpty(record.stateprovince) ? local : undefined,
     postalCode: record.zip,
     addressCountry: record.country,
   };
   const filled = Object.entries(address).filter(([, part]) => part !== undefined && part !== '' && part !== '0');
-  const parts = filled.map(([name, part]) => [name, name === 'addressRegion' ? part : escapeHtml(String(part))]);
+  const parts = filled.map(([name, part]) => [name, escapeHtml(String(part))]);
+  // The region that the site derived is the one part that is not escaped.
+  const region = isPhpEmpty(record.stateprovince) ? {} : { addressRegion: record.stateprovince };
   return {
     '@type': 'Place',
     name: buildName(shown, 'venue'),
     description: buildExcerpt(String(record.excerpt ?? ''), String(record.description ?? '')),
     url: '',
-    address: { '@type': 'PostalAddress', ...Object.fromEntries(parts) },
+    address: { '@type': 'PostalAddress', ...Object.fromEntries(parts), ...region },
     telephone: escapeHtml(String(record.phone ?? '')),
     sameAs: shown.website ?? '',
   };
