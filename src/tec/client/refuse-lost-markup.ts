@@ -65,7 +65,9 @@ export async function unwritableEvents({ wordpress }: TecSite): Promise<FindUnwr
     const stored = await wordpress.readMany('event', ids, POST_STATUSES);
     return ids.filter((id) => {
       const event = stored.get(id);
-      return event === undefined || (!user.mayStoreMarkup && fieldsWith(losesMarkup, resourceOf('event'), event).length > 0);
+      return (
+        event === undefined || (!user.mayStoreMarkup && fieldsWith(losesMarkup, resourceOf('event'), event).length > 0)
+      );
     });
   };
 }
