@@ -13,7 +13,7 @@ import { noteNewEvent, noteUpdatedEvent } from './event-values.js';
 import { filterStoredTexts } from './filter-markup.js';
 import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR, withAllLinks } from './find-as-administrator.js';
 import { mayAct, mayWrite } from './imitated-headers.js';
-import { packPrice, unpackPrice } from './imitated-price.js';
+import { keepCurrencyCode } from './imitated-price.js';
 import { buildTecList } from './list-records.js';
 import { oddSlugOf } from './odd-slugs.js';
 import { dateOfNow, dateTrashedDraft, keepUtcDate } from './post-dates.js';
@@ -151,14 +151,6 @@ async function resolveParent({ calendar, input }: ImitatedRequest, target: Recor
     if (id === target.id) return { parent: Number(target.parent ?? 0) };
   }
   return {};
-}
-
-/** An update drops the price that it does not send, but keeps the code of its currency. */
-function keepCurrencyCode({ cost }: RecordBody, values: ValidatedValues): ValidatedValues {
-  const { code } = unpackPrice(String(cost ?? ''));
-  if (code === '') return {};
-  const [sent = ''] = (values.cost ?? []) as readonly string[];
-  return { cost: [packPrice({ ...unpackPrice(sent), code })] };
 }
 
 /** A blank title fails only after links were created. */

@@ -1,3 +1,6 @@
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { RecordBody } from '../../service/present-records.js';
+
 /**
  * The price of an event as The Events Calendar stores it: a text, the symbol of the currency, and its position
  * (`Tribe__Cost_Utils` of the plugin). Our store has one column for a price, so it holds all three as one text.
@@ -116,4 +119,12 @@ function dropThousands(amount: string): string {
   const isDecimal = amount.split(last).at(-1)?.length !== 3;
   const thousands = isDecimal ? (last === '.' ? ',' : '.') : ',';
   return amount.replaceAll(thousands, '').replaceAll(isDecimal ? last : '.', '.');
+}
+
+/** An update drops the price that it does not send, but keeps the code of its currency. */
+export function keepCurrencyCode({ cost }: RecordBody, values: ValidatedValues): ValidatedValues {
+  const { code } = unpackPrice(String(cost ?? ''));
+  if (code === '') return {};
+  const [sent = ''] = (values.cost ?? []) as readonly string[];
+  return { cost: [packPrice({ ...unpackPrice(sent), code })] };
 }
