@@ -6,9 +6,11 @@ import { restRootForLanguage } from '../http/build-request.js';
 import { EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../http/exchange.js';
 import { findNoticeBeforeJson } from '../http/lenient-json.js';
 import { isLoopback } from '../http/loopback.js';
+import { isIdText } from '../matching/match-reference.js';
 import type { WriteRecorder } from '../sync/ledger/record-writes.js';
 import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
+import type { FindRecord } from './input/find-record.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from './input/option-values.js';
 import { type RecordedClient, type RunDetails, recordWritesToLedger } from './ledger-session.js';
 import { abbreviateHome } from './output/abbreviate-home.js';
@@ -40,6 +42,8 @@ export type Connect = (
 export interface CommandSession {
   readonly client: Client;
   readonly settings: Settings;
+  /** Finds the record that a person names; see `input/find-record.ts`. */
+  readonly findRecord: FindRecord;
   /** The REST root for the requested language. */
   readonly languageRoot: string;
   /** The recording in the ledger, for writes that add details to it; absent when nothing is recorded. */
@@ -89,6 +93,7 @@ export async function withSession<T>(
     const rehearse = createRequestPrinter(args, context, settings);
     const result = await work({
       client,
+      findRecord: createLazyFinder(client, context),
       settings,
       languageRoot: root,
       printRequest: rehearse,
@@ -103,6 +108,18 @@ export async function withSession<T>(
     if (writes.hasWritten() && isQuiet === undefined) await printWriteTarget(settings, args, context);
     await connection.close();
   }
+}
+
+/** Finds records by name; for an ID, loads nothing. */
+function createLazyFinder(client: Client, context: Context): FindRecord {
+  let finder: Promise<FindRecord> | undefined;
+  return async (resource, text, options) => {
+    if (isIdText(text)) return { path: { id: text } };
+    finder ??= import('./input/find-record.js').then((each) =>
+      each.createRecordFinder({ session: { client }, context }),
+    );
+    return (await finder)(resource, text, options);
+  };
 }
 
 const createUnclearReporter =

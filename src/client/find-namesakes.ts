@@ -1,8 +1,9 @@
-import { type Resource, UNTRASHED_STATUSES } from '../contract/declarations.js';
+import { type PostStatus, type Resource, UNTRASHED_STATUSES } from '../contract/declarations.js';
 import { findOperation, type Operation } from '../contract/operations.js';
 import { ServiceError } from '../errors.js';
 import type { JsonObject } from '../forms/json-object.js';
 import { foldNameWithoutAccents } from '../matching/fold-name.js';
+import { EVERY_DATE } from '../time/every-date.js';
 import type { CallOptions, ParameterValues, ParsedResponse } from './client-types.js';
 
 interface NamesakeClient {
@@ -10,36 +11,50 @@ interface NamesakeClient {
 }
 
 /** Finds all records of a kind with a name, ignoring case and accents. Trashed records are excluded. */
-export async function findNamesakes({ ask }: NamesakeClient, resource: Resource, name: string): Promise<JsonObject[]> {
+export async function findNamesakes(client: NamesakeClient, resource: Resource, name: string): Promise<JsonObject[]> {
+  const folded = foldNameWithoutAccents(name);
+  return (await searchByName(client, resource, name)).filter(
+    (record) => foldNameWithoutAccents(String(record[resource.title])) === folded,
+  );
+}
+
+/** Finds the records of all dates that hold the longest words of a name, and others too. */
+export async function searchByName(
+  { ask }: NamesakeClient,
+  resource: Resource,
+  name: string,
+  statuses: readonly PostStatus[] = UNTRASHED_STATUSES,
+): Promise<JsonObject[]> {
   const operation = findOperation(resource.name, 'list');
   const filters = {
     ...longestWordsFilter(name, resource),
     ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}),
+    ...(resource.name === 'event' ? EVERY_DATE : {}),
   };
-  const namesakes: JsonObject[] = [];
+  const found: JsonObject[] = [];
   for (let page = 1; ; page += 1) {
     const records = await fetchNamesakePage(
       (more) => ask(operation, { ...filters, ...more, per_page: NAMESAKE_PAGE_SIZE, page }),
       resource,
+      statuses,
     );
-    namesakes.push(
-      ...records.filter(
-        (record) => foldNameWithoutAccents(String(record[resource.title])) === foldNameWithoutAccents(name),
-      ),
-    );
-    if (records.length < NAMESAKE_PAGE_SIZE) return namesakes;
+    found.push(...records);
+    if (records.length < NAMESAKE_PAGE_SIZE || found.length >= MAX_FOUND) return found;
   }
 }
 
 const NAMESAKE_PAGE_SIZE = 50;
 
+const MAX_FOUND = 5000;
+
 /** Fetches one page with all statuses, or only published records if the user may not list the others. */
 async function fetchNamesakePage(
   ask: (more: ParameterValues) => Promise<ParsedResponse>,
   { kind, plural }: Resource,
+  statuses: readonly PostStatus[],
 ): Promise<readonly JsonObject[]> {
   try {
-    const { record } = await ask(kind === 'post' ? { status: UNTRASHED_STATUSES.join() } : {}).catch((error) => {
+    const { record } = await ask(kind === 'post' ? { status: statuses.join() } : {}).catch((error) => {
       if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
       return ask({});
     });

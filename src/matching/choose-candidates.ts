@@ -28,25 +28,51 @@ const MATCH_RULES: readonly IsCandidateMatch[] = [
 /**
  * Choose between several candidates that match by the same rule: by slug, or else by the exact spelling of the name.
  */
-const TIE_BREAKERS: readonly IsCandidateMatch[] = [
-  (text, { slug }) => isSameSlug(slug, text),
+const TYPED_TIE_BREAKERS: readonly IsCandidateMatch[] = [
   (text, { names }) => names.some((name) => exactNameOf(name) === exactNameOf(text)),
 ];
+
+const TIE_BREAKERS: readonly IsCandidateMatch[] = [(text, { slug }) => isSameSlug(slug, text), ...TYPED_TIE_BREAKERS];
+
+// Fewer letters name nothing. A letter of Chinese, Japanese or Korean says more.
+const SHORTEST_BEGINNING =
+  /[\p{L}\p{N}]{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
+
+const isBeginning: IsCandidateMatch = (text, { slug, names }) =>
+  SHORTEST_BEGINNING.test(text) &&
+  (slug.startsWith(text.toLowerCase()) ||
+    names.some((name) => foldNameWithoutAccents(name).startsWith(foldNameWithoutAccents(text))));
+
+export interface ChoiceOptions {
+  /**
+   * A person typed the text. The beginning of a name is enough, and of several records with the name none is chosen
+   * for its slug: the person can be asked. A text of a file is a whole name.
+   */
+  readonly isTyped?: boolean;
+}
 
 /**
  * Chooses the candidates that a text means, by the strictest rule that fits any.
  * @returns no target if none fits, several if the text is ambiguous
  */
-export function chooseCandidates<T>(text: string, candidates: readonly ReferenceCandidate<T>[]): readonly T[] {
-  for (const isMatch of MATCH_RULES) {
+export function chooseCandidates<T>(
+  text: string,
+  candidates: readonly ReferenceCandidate<T>[],
+  { isTyped = false }: ChoiceOptions = {},
+): readonly T[] {
+  for (const isMatch of isTyped ? [...MATCH_RULES, isBeginning] : MATCH_RULES) {
     const matches = candidates.filter((candidate) => isMatch(text, candidate));
-    if (matches.length > 0) return targetsOf(breakTie(text, matches));
+    if (matches.length > 0) return targetsOf(breakTie(text, matches, isTyped ? TYPED_TIE_BREAKERS : TIE_BREAKERS));
   }
   return [];
 }
 
-function breakTie<T>(text: string, matches: readonly ReferenceCandidate<T>[]): readonly ReferenceCandidate<T>[] {
-  const chosen = TIE_BREAKERS.map((isMatch) => matches.filter((candidate) => isMatch(text, candidate)));
+function breakTie<T>(
+  text: string,
+  matches: readonly ReferenceCandidate<T>[],
+  tieBreakers: readonly IsCandidateMatch[],
+): readonly ReferenceCandidate<T>[] {
+  const chosen = tieBreakers.map((isMatch) => matches.filter((candidate) => isMatch(text, candidate)));
   return chosen.find((each) => targetsOf(each).length === 1) ?? matches;
 }
 

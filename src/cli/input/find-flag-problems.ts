@@ -1,12 +1,7 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
-import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { CalError, type Message, NotFoundError, ServiceError, UsageError } from '../../errors.js';
-import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
-import { matchReference, parseReferenceText } from '../../matching/match-reference.js';
-import { formatCell } from '../../present/tables/format-cell.js';
+import { CalError, type Message, ServiceError, UsageError } from '../../errors.js';
+import { isIdText } from '../../matching/match-reference.js';
 import { isZone } from '../../time/zone.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
@@ -15,7 +10,6 @@ import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
 import { type DateFlagContext, readDateFlag } from './read-date-flag.js';
 import { readRecord } from './read-record.js';
-import type { RecordAddress } from './resolve-references.js';
 import { resolveViewerZone } from './viewer-zone.js';
 
 /**
@@ -95,40 +89,12 @@ async function findReferenceProblem(
 ): Promise<Message | undefined> {
   // A new record is given as JSON.
   if (text.trim() === '' || /^\s*[{[]/.test(text)) return undefined;
-  const reference = parseReferenceText(text);
-  if ('id' in reference) {
-    const found = await readCandidates(kind, { by: 'id', path: { id: String(reference.id) } }, session);
-    return found.length > 0 ? undefined : (t) => t.unknownId({ kind, id: reference.id });
-  }
-  const findBySlug = (slug: string) => readCandidates(kind, { by: 'slug', path: { slug } }, session);
-  if ('slug' in reference)
-    return (await findBySlug(reference.slug)).length > 0
-      ? undefined
-      : (t) => t.unknownSlug({ kind, slug: reference.slug });
-  const targets = await matchReference(text, { findBySlug, findByName: (name) => findByName(kind, name, session) });
-  return targets.length > 0 ? undefined : (t) => t.unknownName({ kind, name: text });
-}
-
-type Candidates = readonly ReferenceCandidate<string>[];
-
-async function readCandidates(kind: RecordKind, address: RecordAddress, session: CommandSession): Promise<Candidates> {
   try {
-    const record = await readRecord(kind, address, session);
-    return record === undefined ? [] : [toCandidate(kind, record)];
+    const { path } = await session.findRecord(resourceOf(kind), text);
+    if (isIdText(text)) await readRecord(kind, { path }, session);
+    return undefined;
   } catch (error) {
-    if (error instanceof NotFoundError || (error instanceof ServiceError && error.exit === 3)) return [];
+    if (error instanceof UsageError || (error instanceof ServiceError && error.status === 404)) return error.say;
     throw error;
   }
 }
-
-async function findByName(kind: RecordKind, name: string, session: CommandSession): Promise<Candidates> {
-  const { record } = await session.client.call(findOperation(kind, 'list'), { search: name, per_page: MAX_PAGE_SIZE });
-  const records = isJsonObject(record) ? record[resourceOf(kind).plural] : undefined;
-  return Array.isArray(records) ? records.filter(isJsonObject).map((each) => toCandidate(kind, each)) : [];
-}
-
-const toCandidate = (kind: RecordKind, record: JsonObject): ReferenceCandidate<string> => ({
-  target: formatCell(record.id),
-  slug: formatCell(record.slug),
-  names: [formatCell(record[resourceOf(kind).title])],
-});

@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { CalError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { listSearchWords, rankByLikeness } from '../../matching/rank-by-likeness.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
@@ -10,6 +11,7 @@ import { isolateText } from '../../present/terminal/isolate-text.js';
 import { getClockStyle, getListSeparator } from '../../time/locale-formats.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
+import { countLinkedEvents } from './count-linked-events.js';
 import type { RequestValues } from './read-flag-values.js';
 
 /** A record that can be chosen on a terminal. */
@@ -21,10 +23,12 @@ export interface FoundRecord {
   readonly label: string;
   /** The part of the label after the title. */
   readonly detail: string;
+  /** The number of events of a term. */
+  readonly count?: unknown;
 }
 
 export interface RecordSearchOptions {
-  readonly session: CommandSession;
+  readonly session: Pick<CommandSession, 'client'>;
   readonly context: Pick<Context, 'text' | 'locale'>;
   /** Finds only records with these statuses; with all but the trash if absent. */
   readonly statuses?: readonly PostStatus[];
@@ -49,11 +53,12 @@ export function createRecordSearch(kind: RecordKind, options: RecordSearchOption
     const search = async (words: string) =>
       (await listRecords(kind, { ...ALL_DATES[kind], search: words }, options)).records;
     const rank = (found: readonly FoundRecord[]) => rankByLikeness(typed, found, ({ title }) => title);
+    const tell = (found: readonly FoundRecord[]) => tellApart(kind, found.slice(0, MAX_FOUND), options);
     const more = isAsking ? await search(typed.trim()) : [];
     const ranked = rank(withoutRepeats([...records, ...more]));
     if (isAsking && more.length === 0 && ranked.length === 0)
-      return rank(withoutRepeats((await Promise.all(listSearchWords(typed).map(search))).flat())).slice(0, MAX_FOUND);
-    return withoutRepeats([...ranked, ...more]).slice(0, MAX_FOUND);
+      return tell(rank(withoutRepeats((await Promise.all(listSearchWords(typed).map(search))).flat())));
+    return tell(withoutRepeats([...ranked, ...more]));
   };
 }
 
@@ -109,6 +114,40 @@ async function listRecords(
   }
 }
 
+/** Describes records that all fit a text: with what tells them apart, their IDs and the events that use them. */
+export const describeRecords = async (
+  kind: RecordKind,
+  records: readonly JsonObject[],
+  options: RecordSearchOptions,
+): Promise<FoundRecord[]> =>
+  Promise.all(records.map((record) => addUse(kind, describeRecord(kind, record, options), options)));
+
+/** Adds ID and use to the records that look like others. */
+const tellApart = async (
+  kind: RecordKind,
+  found: readonly FoundRecord[],
+  options: RecordSearchOptions,
+): Promise<FoundRecord[]> => {
+  const isAlone = ({ label }: FoundRecord) => found.filter((each) => each.label === label).length === 1;
+  return Promise.all(found.map((each) => (isAlone(each) ? each : addUse(kind, each, options))));
+};
+
+async function addUse(kind: RecordKind, found: FoundRecord, { session, context }: RecordSearchOptions) {
+  const count = await countLinkedEvents(resourceOf(kind), { id: found.id, count: found.count }, session).catch(
+    (error: unknown) => {
+      if (!(error instanceof CalError)) throw error;
+      return undefined;
+    },
+  );
+  const comma = getListSeparator(context.text.dateLocale());
+  const more = [
+    context.text.withId({ id: found.id }),
+    ...(count === undefined ? [] : [context.text.eventCount({ count })]),
+  ];
+  const detail = `${found.detail}${more.map((each) => `${comma}${isolateText(each)}`).join('')}`;
+  return { ...found, detail, label: `${isolateText(found.title)}${detail}` };
+}
+
 function withoutRepeats(records: readonly FoundRecord[]): FoundRecord[] {
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }
@@ -127,7 +166,7 @@ function describeRecord(
     .map((text) => `${comma}${isolateText(text)}`)
     .join('');
   const label = `${isolateText(title)}${detail}`;
-  return { id: formatCell(record.id), slug: formatCell(record.slug), title, label, detail };
+  return { id: formatCell(record.id), slug: formatCell(record.slug), title, label, detail, count: record.count };
 }
 
 function formatDay(

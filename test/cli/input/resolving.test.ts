@@ -8,7 +8,6 @@ import { DateRangeEdge, DateWords, DurationAfterStart } from '../../../src/cli/i
 import { createTextSources } from '../../../src/cli/input/read-flag-values.js';
 import { readRecordValues } from '../../../src/cli/input/read-record-values.js';
 import { resolveDates } from '../../../src/cli/input/resolve-dates.js';
-import { resolveReference, resolveSlugsToIds } from '../../../src/cli/input/resolve-references.js';
 import { findOperation } from '../../../src/contract/operations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import { CalError } from '../../../src/errors.js';
@@ -208,76 +207,4 @@ describe('dates', () => {
       );
     },
   );
-});
-
-describe('slugs', () => {
-  const session = (isDry = false) => {
-    const asked: string[] = [];
-    const call = async (
-      { resource, action }: { resource: string; action: string },
-      values: { slug?: string },
-      { path }: { path?: { slug?: string } } = {},
-    ) => {
-      const slug = values.slug ?? path?.slug ?? '';
-      asked.push(`${resource} ${slug}`);
-      const terms = slug === 'nothing' ? [] : [{ id: 7 }];
-      return { record: action === 'list' ? { categories: terms, tags: terms } : { id: 8 } };
-    };
-    const prepare = ({ resource }: { resource: string }) => resource;
-    const printRequest = async (resource: string) => void asked.push(`${resource} printed`);
-    return { asked, session: { client: { call, prepare }, ...(isDry ? { printRequest } : {}) } as never };
-  };
-
-  it.each<[string, 'event' | 'tag', string, object]>([
-    ['digits are an ID', 'tag', '12', { by: 'id', path: { id: '12' } }],
-    ['a slug of a post', 'event', 'gig', { by: 'slug', path: { slug: 'gig' } }],
-    ['a slug of digits', 'event', 'slug:2027', { by: 'slug', path: { slug: '2027' } }],
-    ['a slug of a term is looked up', 'tag', 'live', { by: 'id', path: { id: '7' } }],
-  ])('%s', async (_, kind, ref, address) =>
-    expect(await resolveReference(resourceOf(kind), ref, session().session)).toEqual(address),
-  );
-
-  it('exit with 3 when no term has the slug', async () => {
-    await expect(resolveReference(resourceOf('tag'), 'nothing', session().session)).rejects.toMatchObject({ exit: 3 });
-  });
-
-  it.each<[string, 'category' | 'event', 'create' | 'list', object, object, string[]]>([
-    ['become numbers in a body', 'category', 'create', { parent: 'music' }, { parent: 7 }, ['category music']],
-    ['become texts in a query', 'event', 'list', { venue: ['hall', '4', 5] }, { venue: ['8', '4', 5] }, ['venue hall']],
-    [
-      'stay where the service resolves them, unless they are names',
-      'event',
-      'list',
-      { categories: ['music'] },
-      { categories: ['music'] },
-      ['category music'],
-    ],
-    [
-      'are looked up where they are marked',
-      'event',
-      'list',
-      { categories: ['slug:2027', 'x'] },
-      { categories: ['7', 'x'] },
-      ['category 2027', 'category x'],
-    ],
-    ['may be empty', 'category', 'create', { parent: '' }, { parent: '' }, []],
-  ])('%s', async (_, kind, action, values, resolved, asked) => {
-    const opened = session();
-    const flags = buildParameterFlags(findOperation(kind, action));
-    expect(await resolveSlugsToIds(values as never, flags, opened.session)).toEqual(resolved);
-    expect(opened.asked).toEqual(asked);
-  });
-
-  it('appear in a dry run as placeholders, with the request that would look them up', async () => {
-    const opened = session(true);
-    const flags = buildParameterFlags(findOperation('category', 'create'));
-    expect(await resolveSlugsToIds({ parent: 'music' }, flags, opened.session)).toEqual({ parent: 'ID-OF-music' });
-    expect(opened.asked).toEqual(['category printed']);
-  });
-
-  it('are reported by their parameter when nothing has them', async () => {
-    const flags = buildParameterFlags(findOperation('category', 'create'));
-    const unknown = resolveSlugsToIds({ parent: 'nothing' }, flags, session().session);
-    await expect(unknown).rejects.toMatchObject({ status: 400, params: { parent: expect.anything() } });
-  });
 });

@@ -10,12 +10,11 @@ import { findEventLinkField } from '../../../sync/ledger/read-before-write.js';
 import { EVERY_DATE } from '../../../time/every-date.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Context } from '../../context.js';
-import { resolveReference } from '../../input/resolve-references.js';
+import { countLinkedEvents } from '../../input/count-linked-events.js';
 import { printMessage } from '../../output/print-message.js';
 import { formatLocalDate } from '../../output/table-writer.js';
 import type { CommandSession } from '../../session.js';
 import { readRecordVersion } from './conditional-write.js';
-import { findLinkingField } from './find-linking-field.js';
 
 const MAX_NAMED = 10;
 
@@ -44,7 +43,7 @@ async function describeAffected(
   { resource, session, context }: Omit<AffectedRecords, 'refs'>,
 ): Promise<string> {
   try {
-    const target = await resolveReference(resource, ref, session);
+    const target = await session.findRecord(resource, ref);
     const { record } = await readRecordVersion(resource, target, { values: {}, session });
     const count = await countLinkedEvents(resource, record, session);
     // An Arabic title that is not isolated makes a terminal show the date after it backwards.
@@ -64,24 +63,6 @@ const formatStart = ({ start_date, all_day }: JsonObject, { locale }: Context): 
   locale === undefined
     ? formatCell(start_date).slice(0, 16)
     : isolateText(formatLocalDate(formatCell(start_date), locale, all_day === true));
-
-// Any date filter switches off the default date window of the list (contract, section 4).
-const EARLIEST_DATE = '0001-01-01';
-
-/** The number of events, of all dates and statuses, that are linked to a record; `undefined` for an event. */
-async function countLinkedEvents(
-  resource: Resource,
-  { id, count }: JsonObject,
-  session: CommandSession,
-): Promise<number | undefined> {
-  if (resource.kind === 'term') return typeof count === 'number' ? count : undefined;
-  const field = findLinkingField(resource.name);
-  if (field === undefined) return undefined;
-  const values = { [field]: [id], status: [...POST_STATUSES], starts_after: EARLIEST_DATE, per_page: '1' };
-  for await (const { total } of session.client.pages(findOperation('event', 'list'), values, { ahead: false }))
-    return total;
-  return undefined;
-}
 
 /** The events that lose a link when records are deleted. */
 interface LostLinks {
@@ -140,7 +121,7 @@ export async function findUnwritableEvents(
 
 async function readIfThere(resource: Resource, ref: string, session: CommandSession) {
   try {
-    const { record } = await readRecordVersion(resource, await resolveReference(resource, ref, session), {
+    const { record } = await readRecordVersion(resource, await session.findRecord(resource, ref), {
       values: {},
       session,
     });

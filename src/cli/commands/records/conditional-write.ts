@@ -6,8 +6,8 @@ import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { shownRevisionOf } from '../../../sync/record-revision.js';
+import type { RecordAddress } from '../../input/find-record.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import type { RecordAddress } from '../../input/resolve-references.js';
 import type { CommandSession } from '../../session.js';
 
 /** A record as it was read, with its ETag if the service sends ETags. */
@@ -62,8 +62,8 @@ export async function printReadRequest(
 }
 
 /** The request that reads a record in the language that is written: ETags differ by language. */
-const buildReadRequest = (resource: Resource, { by, path }: RecordAddress, values: RequestValues) => ({
-  operation: findOperation(resource.name, 'read', by),
+const buildReadRequest = (resource: Resource, { path }: RecordAddress, values: RequestValues) => ({
+  operation: findOperation(resource.name, 'read', 'id'),
   values: values.i18n_language === undefined ? {} : { i18n_language: values.i18n_language },
   options: { path },
 });

@@ -3,10 +3,10 @@ import { findOperation } from '../../../contract/operations.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Context } from '../../context.js';
 import { type EditableFields, editAsIs, editAsMarkdown } from '../../input/edit-as-markdown.js';
+import type { RecordAddress } from '../../input/find-record.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { editableFieldsOf, formatRecordSheet, parseSheetChanges, resolveSheetDates } from '../../input/record-sheet.js';
 import { isDayOnly } from '../../input/resolve-dates.js';
-import type { RecordAddress } from '../../input/resolve-references.js';
 import { createWarningPrinter, printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
 import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
@@ -68,7 +68,7 @@ export async function parseDraftChanges(sheet: string, draft: EditDraft): Promis
 /** Sends the changes of a record, unless somebody else changed it in the meantime. @returns the record */
 export async function sendDraft(draft: EditDraft, changes: RequestValues): Promise<unknown> {
   const { resource, session, target, languageValues, version } = draft;
-  const operation = findOperation(resource.name, 'update', target.by);
+  const operation = findOperation(resource.name, 'update', 'id');
   const isAllDayInferred = becomesAllDay(draft, changes);
   const values = { ...changes, ...(isAllDayInferred ? { all_day: true } : {}), ...languageValues };
   const readAgain = () => readRecordVersion(resource, target, { values: languageValues, session });

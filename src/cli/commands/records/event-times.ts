@@ -8,10 +8,10 @@ import { resolveWallTime, SECOND_OF_REPEATED } from '../../../time/resolve-wall-
 import { formatUtc, isWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import type { RecordAddress } from '../../input/find-record.js';
 import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
 import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import type { RecordAddress } from '../../input/resolve-references.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
 import type { PrintWarning } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';

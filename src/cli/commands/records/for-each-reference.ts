@@ -3,7 +3,6 @@ import { CalError, OutputError } from '../../../errors.js';
 
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { suggestReferences } from '../../input/suggest-references.js';
 import { createProgressLine } from '../../output/progress-line.js';
 import { reportError } from '../../output/report-error.js';
 
@@ -33,8 +32,7 @@ export async function forEachReference(batch: ReferenceBatch, work: (ref: string
       try {
         await work(ref);
         progress?.count(true);
-      } catch (failure) {
-        const error = await suggestReferences(failure, ref, batch);
+      } catch (error) {
         // A failed write to stdout is not a failure of this record.
         if (isSingle || !(error instanceof CalError) || error instanceof OutputError) throw error;
         failures += 1;

@@ -8,7 +8,7 @@ import type { Command } from '../../command.js';
 import { formatDateForRequest, readDateFlag, readDurationFlag } from '../../input/read-date-flag.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
-import { resolveReference, resolveSlugsToIds } from '../../input/resolve-references.js';
+import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
 import { validateValues } from '../../input/validate-values.js';
 import { requireZone, requireZoneOfEvent } from '../../input/viewer-zone.js';
@@ -32,14 +32,14 @@ export const runClone =
     await validateValues(findOperation(resource.name, 'create'), { ...PLACEHOLDER_VALUES, ...givenValues }, flags);
     await withSession({ args, context }, async (session) => {
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      const target = await resolveReference(resource, args.operands[0] ?? '', session);
+      const target = await session.findRecord(resource, args.operands[0] ?? '');
       const { record: shownRecord } = await readRecordVersion(resource, target, { values: {}, session });
       const language = typeof shownRecord.language === 'string' ? { i18n_language: shownRecord.language } : {};
       const { record } = await readRecordVersion(resource, target, { values: language, session });
       const original = copyRecordFields(resource, record);
       const settling = { flags, args, context, session };
       const dated = await resolveCloneDates({ ...original, ...givenValues }, record, settling);
-      const values = await resolveSlugsToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
+      const values = await resolveReferencesToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
       const create = findOperation(resource.name, 'create');
       if (session.printRequest !== undefined)
         return session.printRequest(await session.client.prepareWrite(create, values));
@@ -96,7 +96,7 @@ async function copyTranslations({ resource, session, from, to, givenValues }: Tr
   const otherLanguages = Array.isArray(from.translations)
     ? from.translations.filter((each) => each !== from.language)
     : [];
-  const target = { by: 'id', path: { id: String(from.id) } } as const;
+  const target = { path: { id: String(from.id) } };
   const path = { id: String(typeof to === 'object' && to !== null && 'id' in to ? to.id : '') };
   for (const language of otherLanguages) {
     const { record } = await readRecordVersion(resource, target, { values: { i18n_language: language }, session });

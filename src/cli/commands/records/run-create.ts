@@ -7,7 +7,7 @@ import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValues } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
-import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
 import { planOutput } from '../../output/plan-output.js';
 import { createWarningPrinter } from '../../output/print-message.js';
@@ -112,7 +112,7 @@ async function createUnlessExists(
     ...{ flags: command.flags, args, context, session },
     isConfirmedLater: args.flags.has('repeat'),
   });
-  const resolved = await resolveSlugsToIds(dated, command.flags, session);
+  const resolved = await resolveReferencesToIds(dated, command.flags, session);
   if (args.flags.has('repeat')) {
     const { createSeries } = await import('../series/create-series.js');
     const isCreated = await createSeries({ resource, args, context, command, session, plan, body: resolved });

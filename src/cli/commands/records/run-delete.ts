@@ -6,7 +6,7 @@ import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
-import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { readReferences } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { validateValues } from '../../input/validate-values.js';
 import { planOutput } from '../../output/plan-output.js';
@@ -45,6 +45,8 @@ export const runDelete =
       const refs = isSeries
         ? [...(await loadSeriesEvents(operands, { args, context, session, flags: command.flags })).keys()]
         : await collectReferences(operands);
+      // A wrong name is refused before a question is asked.
+      if (isSingle) await session.findRecord(resource, refs[0] ?? '');
       const versionsBefore = isSwitchOn(args, 'if-unmodified')
         ? await readVersionsBefore(refs, { resource, values, session })
         : undefined;
@@ -82,9 +84,9 @@ async function deleteRecord(
   ref: string,
   { resource, values, session, versionsBefore }: RecordDeletion,
 ): Promise<unknown> {
-  const target = await resolveReference(resource, ref, session);
-  const { by, path } = target;
-  const operation = findOperation(resource.name, 'delete', by);
+  const target = await session.findRecord(resource, ref);
+  const { path } = target;
+  const operation = findOperation(resource.name, 'delete', 'id');
   if (session.printRequest !== undefined) {
     if (versionsBefore !== undefined) await printReadRequest(resource, target, { values, session });
     const condition = versionsBefore === undefined ? {} : { ifMatch: PLACEHOLDER_ETAG };
@@ -115,7 +117,7 @@ async function readVersionsBefore(
     try {
       versionsBefore.set(
         ref,
-        await readRecordVersion(resource, await resolveReference(resource, ref, session), { values, session }),
+        await readRecordVersion(resource, await session.findRecord(resource, ref), { values, session }),
       );
     } catch (error) {
       if (!(error instanceof CalError)) throw error;

@@ -4,7 +4,7 @@ import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createTextSources, type RequestValues, type TextSources } from '../../input/read-flag-values.js';
-import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { readReferences } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { withSession } from '../../session.js';
@@ -41,7 +41,7 @@ export const runEdit =
       const reading = { resource, context, session, languageValues, isMarkdown: isSwitchOn(args, 'markdown') };
       const batch = { args, context, command, isSingle };
       const exit = await forEachReference({ ...batch, refs: readReferences(args.operands, sources) }, async (ref) => {
-        const target = await resolveReference(resource, ref, session);
+        const target = await session.findRecord(resource, ref);
         drafts.push(await readDraft(reading, { ref, target }, saved?.bases));
       });
       if (drafts.length === 0) return exit;

@@ -8,7 +8,7 @@ import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { createTextSources, readFlagValues } from '../../input/read-flag-values.js';
-import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { readReferences } from '../../input/resolve-references.js';
 import { validateValues } from '../../input/validate-values.js';
 import { resolveViewerZone } from '../../input/viewer-zone.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
@@ -52,11 +52,11 @@ export const runGet =
           : await createRecordWriter({ resource, plan, write, context, isSingle });
         const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
         const exit = await forEachReference(batch, async (ref) => {
-          const { by, path } = await resolveReference(resource, ref, session);
-          const operation = findOperation(resource.name, 'read', by);
+          const { path, record: found } = await session.findRecord(resource, ref, { values });
+          const operation = findOperation(resource.name, 'read', 'id');
           if (session.printRequest !== undefined)
             return session.printRequest(session.client.prepare(operation, values, { path }));
-          const { record } = await session.client.call(operation, values, { path });
+          const record = found ?? (await session.client.call(operation, values, { path })).record;
           await (isWeb ? openRecordPage(record, context) : writer.writeRecord(addRevision(resource, record, plan)));
         });
         if (session.printRequest === undefined && !isWeb) await writer.end();

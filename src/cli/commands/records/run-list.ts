@@ -10,7 +10,7 @@ import { isDateFlag } from '../../input/date-flags.js';
 import { isSwitchOn, listItemsOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
-import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
 import { withOutput } from '../../output/output-file.js';
 import { checkFieldPaths, type OutputPlan, planOutput } from '../../output/plan-output.js';
@@ -28,7 +28,7 @@ export const runList =
     await withSession({ args, context }, async (session) => {
       const plan = await planOutput('records', { args, context, settings: session.settings, resource });
       const dated = await resolveDates(values, { flags: command.flags, args, context, session });
-      const resolved = await filterBySeries(await resolveSlugsToIds(dated, command.flags, session), args, session);
+      const resolved = await filterBySeries(await resolveReferencesToIds(dated, command.flags, session), args, session);
       const sortKeys = readSortKeys(args, resource, session);
       const request: RecordListing = {
         resource,

@@ -10,16 +10,17 @@ import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { findLinkingField } from '../../input/find-linking-field.js';
+import type { RecordAddress } from '../../input/find-record.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources } from '../../input/read-flag-values.js';
-import { type RecordAddress, readReferences, resolveReference } from '../../input/resolve-references.js';
+import { readReferences } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { findUnwritableEvents, printAffectedRecords } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
-import { findLinkingField } from './find-linking-field.js';
 import { forEachReference } from './for-each-reference.js';
 
 /**
@@ -36,6 +37,8 @@ export const runMerge =
       const into = await readMergeTarget(resource, args, session);
       const merging = { resource, session, into, field: findLinkingField(resource.name) ?? resource.name };
       refuseSelfMerge(refs, into);
+      // A wrong name is refused before a question is asked.
+      if (refs.length === 1) await session.findRecord(resource, refs[0] ?? '');
       if (session.printRequest === undefined && !(await confirmMerge({ merging, refs, args, context }))) return 0;
       const isSingle = refs.length === 1;
       return withChangeReport(
@@ -74,7 +77,7 @@ async function readMergeTarget(
     throw new UsageError((t) => t.operandMissing({ name: '--into' }), {
       hint: (t) => t.mergeIntoHint({ plural: resource.plural }),
     });
-  const { record } = await readRecordVersion(resource, await resolveReference(resource, ref, session), {
+  const { record } = await readRecordVersion(resource, await session.findRecord(resource, ref), {
     values: {},
     session,
   });
@@ -114,7 +117,7 @@ const idAndTitleOf = ({ title }: Resource, record: JsonObject) => ({
 
 async function mergeRecord(ref: string, merging: RecordMerge, context: Context): Promise<unknown> {
   const { resource, session, into } = merging;
-  const target = await resolveReference(resource, ref, session);
+  const target = await session.findRecord(resource, ref);
   const { record } = await readRecordVersion(resource, target, { values: {}, session });
   if (record.id === into.id) return refuseFlag('into', (t) => t.mergedIntoItself());
   const isDone = session.printRequest === undefined;
@@ -164,7 +167,7 @@ async function relinkAllEvents(
   const ids = await listLinkingEventIds(from, merging);
   const published = new Map<string, PublishedLink>();
   for (const [done, id] of ids.entries()) {
-    const links = await relinkMergedEvent({ by: 'id', path: { id } }, from, merging).catch(async (error) => {
+    const links = await relinkMergedEvent({ path: { id } }, from, merging).catch(async (error) => {
       if (isPublicationOfDrafts(error)) return error.published;
       await tellStopped(done);
       throw error;

@@ -10,7 +10,7 @@ import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { DateWords, isContractDate } from '../../input/pending-dates.js';
 import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import { createTextSources } from '../../input/read-flag-values.js';
-import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { readReferences } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { requireZoneOfEvent, resolveViewerZone } from '../../input/viewer-zone.js';
 import { planOutput } from '../../output/plan-output.js';
@@ -104,7 +104,7 @@ interface MoveOptions {
 
 async function moveEvent(moving: MoveOptions, ref: string): Promise<unknown> {
   const { resource, context, session } = moving;
-  const target = await resolveReference(resource, ref, session);
+  const target = await session.findRecord(resource, ref);
   const readAgain = () => readRecordVersion(resource, target, { values: {}, session });
   const now = await readAgain();
   const { start, end } = await computeNewTimes(now.record, moving);
@@ -121,7 +121,7 @@ async function moveEvent(moving: MoveOptions, ref: string): Promise<unknown> {
       context.text.wouldMove({ ...event, before, after: formatEventDates({ start, end, zone, isAllDay }, context) }),
     );
   }
-  const operation = findOperation(resource.name, 'update', target.by);
+  const operation = findOperation(resource.name, 'update', 'id');
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.printRequest !== undefined)
     return session.printRequest(

@@ -9,7 +9,7 @@ import type { Context } from '../../context.js';
 import { editAsIs } from '../../input/edit-as-markdown.js';
 import { lastValueOf } from '../../input/option-values.js';
 import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
-import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { readReferences } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { type ReportChange, withChangeReport } from './change-report.js';
@@ -99,7 +99,7 @@ async function readTranslation(
   translating: Translating & { readonly session: CommandSession },
 ): Promise<EditDraft> {
   const { resource, context, session, language, fields } = translating;
-  const target = await resolveReference(resource, ref, session);
+  const target = await session.findRecord(resource, ref);
   const languageValues: RequestValues = { i18n_language: language };
   const version = await readRecordVersion(resource, target, { values: languageValues, session });
   const source = await readSource(version.record, { resource, session, language }, target);

@@ -5,16 +5,13 @@ import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { findLinkingField } from '../../input/find-linking-field.js';
+import type { RecordAddress } from '../../input/find-record.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
-import {
-  type RecordAddress,
-  readReferences,
-  resolveReference,
-  resolveSlugsToIds,
-} from '../../input/resolve-references.js';
+import { readReferences, resolveReferencesToIds } from '../../input/resolve-references.js';
 import { isForSeries } from '../../input/series-flags.js';
 import { RESTORED_STATUS } from '../../input/standard-flags.js';
 import { withAllProblems } from '../../input/with-all-problems.js';
@@ -32,7 +29,6 @@ import {
   writeIfUnmodified,
 } from './conditional-write.js';
 import { adjustEventTimes, checkKeepDuration } from './event-times.js';
-import { findLinkingField } from './find-linking-field.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 import { warnIfInTrash } from './warn-if-in-trash.js';
@@ -96,7 +92,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   const mayComeBack = Object.hasOwn(values, 'status') && findLinkingField(resource.name) !== undefined;
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-    const body = await resolveSlugsToIds(values, command.flags, session);
+    const body = await resolveReferencesToIds(values, command.flags, session);
     const operands = readReferences(args.operands, sources);
     const flagContext = { args, context, session, flags: command.flags };
     const series = isSeries ? await loadSeriesUpdate(operands, body, flagContext) : undefined;
@@ -119,6 +115,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
               context,
               command,
               printWarning,
+              change,
             },
             ref,
           );
@@ -162,7 +159,7 @@ function limitToFields(fields: readonly string[] | undefined, operation: Operati
   return { ...operation, parameters: { ...operation.parameters, body: Object.fromEntries(body) } };
 }
 
-interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'command'> {
+interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'command' | 'change'> {
   readonly resource: Resource;
   readonly session: CommandSession;
   /** The values as given; `body` has IDs in place of slugs. */
@@ -176,14 +173,15 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
 
 // PUT is idempotent, so it can be retried after a broken connection.
 async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown> {
-  const target = await resolveReference(update.resource, ref, update.session);
+  const { resource: kind, change } = update;
+  const target = await update.session.findRecord(kind, ref, change === 'restored' ? { statuses: ['trash'] } : {});
   const { body: adjusted, reportLength } = await adjustEventTimes(await resolveRecordDates(target, update), {
     ...update,
     target,
   });
   const datedUpdate = { ...update, body: adjusted };
   const { resource, session, body, isConditional } = datedUpdate;
-  const operation = findOperation(resource.name, 'update', target.by);
+  const operation = findOperation(resource.name, 'update', 'id');
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.printRequest !== undefined) {
     if (isConditional) await printReadRequest(resource, target, { values: body, session });

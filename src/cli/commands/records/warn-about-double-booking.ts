@@ -13,7 +13,6 @@ import type { CreateInvocation } from '../../input/create-form/form-tools.js';
 import { isSwitchOn, splitListValue } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecord } from '../../input/read-record.js';
-import { resolveReference } from '../../input/resolve-references.js';
 import { type PrintWarning, printMessage } from '../../output/print-message.js';
 import type { ResolvedEventDates } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
@@ -129,7 +128,7 @@ async function findVenue(reference: unknown, session: CommandSession): Promise<L
 }
 
 async function readVenue(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
-  const address = await resolveReference(resourceOf('venue'), ref, session);
+  const address = await session.findRecord(resourceOf('venue'), ref);
   try {
     return await readRecord('venue', address, session);
   } catch (error) {

@@ -3,6 +3,7 @@ import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
 import { addDateFlags, dateOrderFlag } from '../../input/date-flags.js';
+import { findLinkingField } from '../../input/find-linking-field.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
 import { WHOLE_SERIES_FLAGS } from '../../input/series-flags.js';
 import {
@@ -17,7 +18,6 @@ import {
   valueOptionFlag,
   yesFlag,
 } from '../../input/standard-flags.js';
-import { findLinkingField } from './find-linking-field.js';
 
 /**
  * The commands that clone, move, publish and merge records.

@@ -4,9 +4,10 @@ import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { NotFoundError, ServiceError, UsageError } from '../../../errors.js';
-import type { JsonObject } from '../../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
 import { isSeriesName } from '../../../forms/series-name.js';
-import { isIdText } from '../../../matching/match-reference.js';
+import { toSlug } from '../../../forms/slug.js';
+import { isIdText, parseMarkedSlug } from '../../../matching/match-reference.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { listSeriesTags, type SeriesTag, toSeriesName, toSeriesTag } from '../../../sync/series/series-tag.js';
@@ -17,7 +18,6 @@ import { DateWords, isContractDate } from '../../input/pending-dates.js';
 import { type DateFlagContext, readDateFlag } from '../../input/read-date-flag.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
 import { readRecord } from '../../input/read-record.js';
-import { resolveReference } from '../../input/resolve-references.js';
 import { fetchSiteZone } from '../../input/viewer-zone.js';
 import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
@@ -36,13 +36,14 @@ export async function findSeries(ref: string, session: CommandSession): Promise<
   const name = toSeriesName(ref);
   const named = isSeriesName(ref.toLowerCase()) ? await findSeriesTag(name, session) : undefined;
   if (named !== undefined) return named;
-  const event = await readEvent(ref, session);
-  if (event === undefined) return (await findSeriesTag(name, session)) ?? rejectUnknownSeries(name);
+  // All dates of a series have one title, so the name of the series comes first.
+  const bySlug = isIdText(ref) ? undefined : await readEventBySlug(ref, session);
+  const ofName = isIdText(ref) || hasSeries(bySlug) ? undefined : await findSeriesTag(name, session);
+  if (ofName !== undefined) return ofName;
+  const event = bySlug ?? (await readEvent(ref, name, session));
   const tags = listSeriesTags(event);
   const [tag, ...others] = tags;
-  // An event outside the series may have its name as a slug, such as the concert before a series of concerts.
-  const ofName = tag === undefined && !isIdText(ref) ? await findSeriesTag(name, session) : undefined;
-  const chosen = ofName ?? tags.find((each) => each.name === name);
+  const chosen = tags.find((each) => each.name === name);
   if (chosen !== undefined) return chosen;
   const about = { id: formatCell(event.id), title: toSingleLine(formatCell(event.title)) };
   if (tag === undefined)
@@ -58,14 +59,28 @@ function rejectUnknownSeries(name: string): never {
   throw new NotFoundError((t) => t.unknownSeries({ name }), { hint: (t) => t.unknownSeriesHint() });
 }
 
-/** Reads an event. A word that is not the slug of an event may be the name of a series: then it is `undefined`. */
-async function readEvent(ref: string, session: CommandSession): Promise<JsonObject | undefined> {
-  const address = await resolveReference(resourceOf('event'), ref, session);
+const hasSeries = (event: JsonObject | undefined): boolean => event !== undefined && listSeriesTags(event).length > 0;
+
+async function readEventBySlug(ref: string, { client }: CommandSession): Promise<JsonObject | undefined> {
+  const slug = parseMarkedSlug(ref) ?? ref;
+  if (toSlug(slug) !== slug) return undefined;
   try {
-    return await readRecord('event', address, session);
+    const { record } = await client.call(findOperation('event', 'read', 'slug'), {}, { path: { slug } });
+    return isJsonObject(record) ? record : undefined;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+    return undefined;
+  }
+}
+
+/** Reads the event that a reference names. @throws NotFoundError for a name that neither a series nor an event has */
+async function readEvent(ref: string, name: string, session: CommandSession): Promise<JsonObject> {
+  try {
+    const event = await readRecord('event', await session.findRecord(resourceOf('event'), ref), session);
+    return event ?? rejectUnknownSeries(name);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 404 || isIdText(ref)) throw error;
-    return undefined;
+    return rejectUnknownSeries(name);
   }
 }
 

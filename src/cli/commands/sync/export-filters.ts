@@ -6,7 +6,7 @@ import type { Context } from '../../context.js';
 import { refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
-import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { validateValues } from '../../input/validate-values.js';
 import type { CommandSession } from '../../session.js';
 import { filterBySeries } from '../records/read-list-values.js';
@@ -37,6 +37,6 @@ export async function readExportFilters(
   const values = await readFlagValues(flags, args, createTextSources(context));
   await validateValues(findOperation(resource.name, 'list'), values, flags);
   const dated = await resolveDates(values, { flags, args, context, session });
-  const resolved = await resolveSlugsToIds(dated, flags, session);
+  const resolved = await resolveReferencesToIds(dated, flags, session);
   return resource.name === 'event' ? filterBySeries(resolved, args, session) : resolved;
 }

@@ -23,7 +23,7 @@ import { dateOrderFlag } from '../../input/date-flags.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
 import { createTextSources, readFlagValues } from '../../input/read-flag-values.js';
-import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { conflictSeriesFlag } from '../../input/series-flags.js';
 import { CONNECTION_FLAGS, OUTPUT_FLAGS, optionFlag, pagerFlag, timeZoneFlag } from '../../input/standard-flags.js';
 import { validateValues } from '../../input/validate-values.js';
@@ -70,7 +70,7 @@ const runConflicts: Command['run'] = async (args, context, command) => {
     // A conflict has no ID, and is not an event of an iCalendar object.
     if (plan.format === 'ids' || plan.format === 'ics')
       refuseFlag('format', (t) => t.mustBeOneOf({ words: CONFLICT_FORMATS }));
-    const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
+    const query = await resolveReferencesToIds({ ...values, ...toListWindow(range) }, command.flags, session);
     if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
     const withAllDay = isSwitchOn(args, 'all-day', true);
     const events = await collectByStart(fetchEvents(session, query, range, here.zone));

@@ -13,7 +13,7 @@ import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
 import { resolveDateOrder } from '../../input/read-date-flag.js';
 import { createTextSources, readFlagValues } from '../../input/read-flag-values.js';
-import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { resolveReferencesToIds } from '../../input/resolve-references.js';
 import { validateValues } from '../../input/validate-values.js';
 import { resolveDisplayZone } from '../../input/viewer-zone.js';
 import { createRecordWriter } from '../../output/create-record-writer.js';
@@ -45,7 +45,7 @@ export const createViewRun =
       const range = await view.parseRange(args.operands, here);
       const plan = await planOutput('view', { args, context, settings: session.settings, resource: EVENT });
       const filtered = await filterBySeries(values, args, session);
-      const query = await resolveSlugsToIds({ ...filtered, ...toListWindow(range) }, command.flags, session);
+      const query = await resolveReferencesToIds({ ...filtered, ...toListWindow(range) }, command.flags, session);
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
       const fetched = fetchEvents(session, query, range, here.zone);
       // A search near a place is ordered by distance; views need the order of time.

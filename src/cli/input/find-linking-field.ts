@@ -1,6 +1,6 @@
-import type { RecordKind } from '../../../contract/declarations.js';
-import { event } from '../../../contract/resources/event.js';
-import { formOf } from '../../../forms/index.js';
+import type { RecordKind } from '../../contract/declarations.js';
+import { event } from '../../contract/resources/event.js';
+import { formOf } from '../../forms/index.js';
 
 /** The event field that holds links to records of a kind: venues or organizers. `undefined` for other kinds. */
 export const findLinkingField = (kind: RecordKind): string | undefined =>

@@ -1,0 +1,166 @@
+import { searchByName } from '../../client/find-namesakes.js';
+import type { PostStatus, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { CalError, type Message, ServiceError, UsageError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
+import { chooseCandidates } from '../../matching/choose-candidates.js';
+import { parseMarkedSlug } from '../../matching/match-reference.js';
+import { formatCell } from '../../present/tables/format-cell.js';
+import type { Context } from '../context.js';
+import type { CommandSession } from '../session.js';
+import type { RequestValues } from './read-flag-values.js';
+import { createRecordSearch, describeRecords, type SearchRecords } from './record-search.js';
+
+/** The path of a record, and the record if the look-up by its slug has read it. */
+export interface RecordAddress {
+  readonly path: { readonly id: string };
+  readonly record?: JsonObject;
+}
+
+/**
+ * Finds the record that a person names: by slug, exact name in any case, or the beginning of a
+ * name that no other has. On a terminal the user chooses between several.
+ * @throws ServiceError 404 with similar names if there is none, UsageError if the text fits several
+ */
+export type FindRecord = (resource: Resource, text: string, options?: FindOptions) => Promise<RecordAddress>;
+
+interface FindOptions {
+  /** Parameters of the request by slug. */
+  readonly values?: RequestValues;
+  /** The statuses among which names are searched; all but the trash if absent. */
+  readonly statuses?: readonly PostStatus[];
+}
+
+interface RecordFinder {
+  readonly session: Pick<CommandSession, 'client'>;
+  readonly context: Context;
+}
+
+/** Creates the one look-up of a command. It looks up each text once, so that its question is asked once. */
+export function createRecordFinder(finder: RecordFinder): FindRecord {
+  const found = new Map<string, Promise<RecordAddress>>();
+  const suggest = createSuggestions(finder);
+  return (resource, text, options = {}) => {
+    const key = `${resource.name} ${text}`;
+    const finding = found.get(key) ?? findByText(resource, text, { ...finder, ...options, suggest });
+    if (found.size >= MAX_REMEMBERED) found.clear();
+    found.set(key, finding);
+    return finding;
+  };
+}
+
+const MAX_REMEMBERED = 1000;
+
+interface TextLookUp extends RecordFinder, FindOptions {
+  readonly suggest: (resource: Resource, text: string) => Promise<Message | undefined>;
+}
+
+async function findByText(resource: Resource, text: string, lookUp: TextLookUp): Promise<RecordAddress> {
+  const { session, statuses } = lookUp;
+  const marked = parseMarkedSlug(text);
+  const bySlug = await findBySlug(resource, marked ?? text, lookUp);
+  if (bySlug !== undefined) return bySlug;
+  const records =
+    marked === undefined ? await searchByName({ ask: session.client.call }, resource, text, statuses) : [];
+  const candidates = records.map((target) => ({
+    target,
+    slug: formatCell(target.slug),
+    names: [formatCell(target[resource.title])],
+  }));
+  const matches = chooseCandidates(text, candidates, { isTyped: true });
+  if (matches.length > 1) return chooseRecord(resource, text, matches, lookUp);
+  const [only] = matches;
+  return only === undefined ? rejectUnknown(resource, text, lookUp) : toAddress(only);
+}
+
+const toAddress = (record: JsonObject): RecordAddress => ({ path: { id: formatCell(record.id) } });
+
+async function findBySlug(
+  resource: Resource,
+  slug: string,
+  { session, values = {}, statuses = [] }: TextLookUp,
+): Promise<RecordAddress | undefined> {
+  if (slug === '' || toSlug(slug) !== slug) return undefined;
+  const { name, kind, plural } = resource;
+  if (kind === 'term') {
+    const { record } = await session.client.call(findOperation(name, 'list'), { slug, hide_empty: 'false' });
+    const [first] = isJsonObject(record) && Array.isArray(record[plural]) ? record[plural].filter(isJsonObject) : [];
+    return first?.id === undefined ? undefined : toAddress(first);
+  }
+  try {
+    const { record } = await session.client.call(findOperation(name, 'read', 'slug'), values, { path: { slug } });
+    return isJsonObject(record) && record.id !== undefined ? { ...toAddress(record), record } : undefined;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || !(error.status === 404 || isInTrash(error, statuses))) throw error;
+    return undefined;
+  }
+}
+
+/** The Events Calendar answers 410 for the slug of an event in the trash. */
+const isInTrash = ({ status }: ServiceError, statuses: readonly PostStatus[]): boolean =>
+  status === 410 && statuses.includes('trash');
+
+async function rejectUnknown(resource: Resource, text: string, { suggest }: TextLookUp): Promise<never> {
+  const { name } = resource;
+  const say: Message = (t) => t.notFoundByName({ kind: name, name: text });
+  const hint = parseMarkedSlug(text) === undefined ? await suggest(resource, text) : undefined;
+  throw new ServiceError({ code: `${name}-not-found`, say }, hint);
+}
+
+const MAX_SUGGESTIONS = 3;
+
+// A list of wrong names on stdin must not become a list of searches.
+const MAX_SUGGESTED = 5;
+
+/** Creates the search for names like a wrong one. A slug is suggested for a slug, and a name for a name. */
+function createSuggestions(finder: RecordFinder) {
+  const searches = new Map<string, SearchRecords>();
+  let count = 0;
+  return async (resource: Resource, text: string): Promise<Message | undefined> => {
+    count += 1;
+    if (count > MAX_SUGGESTED) return undefined;
+    const search = searches.get(resource.name) ?? createRecordSearch(resource.name, finder);
+    searches.set(resource.name, search);
+    try {
+      const isSlug = text.includes('-') && toSlug(text) === text;
+      const near = (await search(isSlug ? text.replaceAll('-', ' ') : text)).map(({ id, slug, title }) =>
+        isSlug ? slug || id : title || id,
+      );
+      const refs = [...new Set(near)].slice(0, MAX_SUGGESTIONS);
+      return refs.length === 0 ? undefined : (t) => t.nearReferences({ refs });
+    } catch (error) {
+      if (error instanceof CalError) return undefined;
+      throw error;
+    }
+  };
+}
+
+const MAX_NAMED = 10;
+
+/** Lets the user choose on a terminal. @throws UsageError elsewhere, with what tells the records apart */
+async function chooseRecord(
+  resource: Resource,
+  text: string,
+  records: readonly JsonObject[],
+  finder: RecordFinder,
+): Promise<RecordAddress> {
+  const { stdin, err, prompts } = finder.context;
+  const { name: kind } = resource;
+  const named = await describeRecords(kind, records.slice(0, MAX_NAMED), finder);
+  if (prompts !== undefined && stdin.isTTY && err.isTTY) {
+    const choices = named.map(({ id, label, detail }) => ({ value: id, name: label, detail }));
+    const id = await (await prompts()).choose(finder.context.text.whichRecord({ kind, text }), choices);
+    return { path: { id } };
+  }
+  const more = records.length - named.length;
+  throw new UsageError(
+    (t) =>
+      [
+        t.severalRecords({ kind, text }),
+        ...named.map(({ label }) => `  ${label}`),
+        ...(more > 0 ? [`  ${t.andMore({ count: more })}`] : []),
+      ].join('\n'),
+    { hint: (t) => t.severalRecordsHint() },
+  );
+}
