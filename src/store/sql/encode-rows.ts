@@ -141,11 +141,13 @@ export function decodeRow(kind: RecordKind, stored: StoredRow): RecordRow {
  */
 export function decodeLinkedRow(kind: RecordKind, stored: StoredRow): RecordRow {
   const row = decodeRow(kind, stored);
+  const languages = Object.entries(Object(row.translations));
+  if (languages.length === 0) return row;
   const shorten = ([name, text]: [string, unknown]): [string, unknown] => {
     const isTooLong = isLongTextColumn(kind, name) && Buffer.byteLength(String(text)) > MAX_LINKED_TEXT_BYTES;
     return [name, isTooLong ? '' : text];
   };
-  const translations = Object.entries(Object(row.translations)).map(([language, texts]) => [
+  const translations = languages.map(([language, texts]) => [
     language,
     Object.fromEntries(Object.entries(Object(texts)).map(shorten)),
   ]);
