@@ -79,7 +79,7 @@ export function createService({
     const at = now();
     await tryToPublish(at);
     return store.read((session) => {
-      const recordCache = caller.visitor === undefined ? sharedCache(session.snapshotVersion()) : createRecordCache();
+      const recordCache = sharedCache(session.snapshotVersion(), caller.visitor);
       return work(createContext(caller, session, at, recordCache));
     });
   }
