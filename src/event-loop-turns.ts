@@ -1,7 +1,7 @@
 /** So many connections are accepted before anything else gets a turn. */
 const MOST_ACCEPTED = 256;
-/** Requests are parsed for so long in one turn. */
-const LONGEST_PARSE_MS = 5;
+/** Requests are parsed, and jobs begin, for so long in one turn. */
+const LONGEST_TURN_MS = 5;
 
 let turnBegan = 0;
 let isEndScheduled = false;
@@ -24,7 +24,7 @@ export function noteConnection(): void {
 /** Tells whether one more request may be parsed in this turn. */
 export function mayParseNow(): boolean {
   endTurnLater();
-  return !isAccepting() && performance.now() - turnBegan < LONGEST_PARSE_MS;
+  return !isAccepting() && !isTurnLong();
 }
 
 /** Calls `run` at the end of this turn, or after the connections that are waiting. */
@@ -33,12 +33,17 @@ export function runAfterTurn(run: () => void): void {
   endTurnLater();
 }
 
-/** Waits for a turn in which no other job begins. One job begins in each turn, in the order in which they came. */
+/** Waits until no other job is ahead. One job begins in each turn, in the order in which they came. */
 export function takeTurn(): Promise<void> | undefined {
   if (hasBegun || jobs.length > 0 || isAccepting()) return takeLaterTurn();
   hasBegun = true;
   endTurnLater();
   return undefined;
+}
+
+/** Called when a job that took a turn has ended. If it was short, the next one begins in the same turn. */
+export function endJob(): void {
+  if (jobs.length > 0 && !isAccepting() && !isTurnLong()) beginJob();
 }
 
 export const takeLaterTurn = (): Promise<void> =>
@@ -48,6 +53,7 @@ export const takeLaterTurn = (): Promise<void> =>
   });
 
 const isAccepting = (): boolean => acceptingTurns > 1;
+const isTurnLong = (): boolean => performance.now() - turnBegan >= LONGEST_TURN_MS;
 
 function endTurnLater(): void {
   if (isEndScheduled) return;
@@ -67,6 +73,10 @@ function endTurn(): void {
   const ready = later;
   later = [];
   for (const run of ready) run();
+  beginJob();
+}
+
+function beginJob(): void {
   const job = jobs.shift();
   if (job === undefined) return;
   hasBegun = true;

@@ -40,9 +40,9 @@ export async function hashSecretValues(
   visitor: Visitor | undefined,
 ): Promise<ValidatedValues> {
   let hashed = values;
-  for (const [name, { form }] of Object.entries(fields)) {
+  for (const name in values) {
     const secret = values[name];
-    if (form === 'secret' && typeof secret === 'string' && secret !== '')
+    if (fields[name]?.form === 'secret' && typeof secret === 'string' && secret !== '')
       hashed = { ...hashed, [name]: await hashChosenSecret(secret, `user ${visitor?.id}`) };
   }
   return hashed;

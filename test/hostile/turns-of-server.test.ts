@@ -94,13 +94,17 @@ test('each turn parses requests for 5 ms, however many have arrived', async () =
 });
 
 test.each([
-  ['reads begin one in a turn', PRESENT_WEIGHT, 1],
-  ['writes begin together, so that they are committed together', WRITE_WEIGHT, 8],
-])('%s', async (_, weight, most) => {
-  stopClock();
+  ['reads that take 5 ms begin one in a turn', PRESENT_WEIGHT, 5, 1],
+  ['reads that take 2 ms begin three in a turn', PRESENT_WEIGHT, 2, 3],
+  ['writes begin together, so that they are committed together', WRITE_WEIGHT, 0, 8],
+])('%s', async (_, weight, milliseconds, most) => {
+  const pass = stopClock();
   const { counts, count } = countTurns();
   const { url, stop } = await listen({ port: 0, host: '127.0.0.1' }, async () => async ({ room }) => {
-    await room?.work(weight, async () => count());
+    await room?.work(weight, async () => {
+      count();
+      pass(milliseconds);
+    });
     return OK;
   });
   onTestFinished(() => stop());

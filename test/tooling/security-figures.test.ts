@@ -37,7 +37,7 @@ const SERVICE: readonly Figure[] = [
   ['Requests in progress: 8 on one connection', LIMITS, 'requestsOfConnection: 8,'],
   ['64 for one address', LIMITS, 'requestsOfAddress: 64,'],
   ['512 for all', LIMITS, ' requests: 512,'],
-  ['parsed for 5 ms in one turn', TURNS, 'LONGEST_PARSE_MS = 5;'],
+  ['parsed for 5 ms in one turn', TURNS, 'LONGEST_TURN_MS = 5;'],
   ['256 at a time', TURNS, 'MOST_ACCEPTED = 256;'],
   ['8 lists', 'src/server/http/handler.ts', 'PRESENT_WEIGHT = 4;'],
   ['32 writes at work', LIMITS, 'workOfAddress: 32,'],

@@ -48,8 +48,9 @@ export function buildEncodedResponse(
   body: Buffer,
   isRead: boolean,
 ): ServiceResponse {
-  const all = { ...buildCommonHeaders(context), ...headers };
-  return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
+  const all = Object.assign(buildCommonHeaders(context), headers);
+  if (isRead) all.ETag = etagOf(body);
+  return { status, headers: all, body };
 }
 
 /** Returns the response, or 304 when the client has it already (RFC 9110, 13.2.2). */
@@ -111,8 +112,8 @@ function localizeErrorParams(params: ServiceError['params'], spoken: (say: Messa
   );
 }
 
-const buildCommonHeaders = ({ language, allow }: ResponseContext): Record<string, string> => ({
-  ...COMMON_HEADERS,
-  'Content-Language': language,
-  ...(allow.length === 0 ? {} : { Allow: allow.join(', ') }),
-});
+function buildCommonHeaders({ language, allow }: ResponseContext): Record<string, string> {
+  const headers: Record<string, string> = { ...COMMON_HEADERS, 'Content-Language': language };
+  if (allow.length > 0) headers.Allow = allow.join(', ');
+  return headers;
+}

@@ -2,8 +2,10 @@
  * Tells whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1), as browsers do. A missing header,
  * or one that accepts anything, means JSON.
  */
-export function prefersHtml(accept: string | undefined): boolean {
-  const ranges = (accept ?? '').toLowerCase().split(',').map(parseMediaRange);
+export function prefersHtml(accept = ''): boolean {
+  // Most programs ask for JSON or for anything.
+  if (!/html|text\/\*/i.test(accept)) return false;
+  const ranges = accept.toLowerCase().split(',').map(parseMediaRange);
   const html = findHighestQuality(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
   const isJson = ({ type }: MediaRange) => /^application\/(json|[^;]+\+json)$/.test(type);
   const json = Math.max(0, ...ranges.filter(isJson).map(({ quality }) => quality));

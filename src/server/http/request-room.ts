@@ -1,5 +1,5 @@
 import { ServiceError } from '../../errors.js';
-import { takeTurn } from '../../event-loop-turns.js';
+import { endJob, takeTurn } from '../../event-loop-turns.js';
 import { PRESENT_WEIGHT, type RequestRoom, type ServiceResponse, WRITE_WEIGHT } from './handler.js';
 import type { Room } from './room.js';
 
@@ -37,6 +37,7 @@ export function openRequestRoom(room: Room, address: string | undefined, roomMs:
         if (!(error instanceof NoRoomYetError)) throw error;
       } finally {
         working.close();
+        if (weight > WRITE_WEIGHT) endJob();
       }
     }
   };

@@ -108,6 +108,23 @@ export function openConnection(
   };
   const rows = createRunQuery(prepare, ownCommits);
   const counted = createTransactionSequences(rows);
+  const runReading = (statement: string) => {
+    if (statement === 'begin') files.assertInPlaceThisTurn();
+    prepare(statement).run();
+    if (statement === 'begin') snapshot.reset();
+  };
+  const runWriting = (statement: string) => {
+    if (statement === 'commit') for (const entry of counted.listUnsaved()) prepare(SAVE_SEQUENCE).run(...entry);
+    if (!statement.includes('job')) counted.reset();
+    if (statement === 'begin immediate') beginWrite();
+    else prepare(statement).run();
+    if (statement === 'commit') {
+      // A response must not confirm a write to a file that was deleted.
+      files.assertInPlace();
+      ownCommits.countCommit();
+    }
+    if (statement.startsWith('rollback')) ownCommits.countRollback();
+  };
   return {
     database,
     statements: {
@@ -116,18 +133,7 @@ export function openConnection(
       sequences: counted.sequences,
       ...(readVersion === undefined ? {} : { snapshotVersion: readVersion, ...createQueryCaches(readVersion) }),
     },
-    run: (statement) => {
-      if (statement === 'commit') for (const entry of counted.listUnsaved()) prepare(SAVE_SEQUENCE).run(...entry);
-      if (!statement.includes('job')) counted.reset();
-      if (statement === 'begin immediate') beginWrite();
-      else if (statement === 'begin') files.assertInPlaceThisTurn();
-      if (statement !== 'begin immediate') prepare(statement).run();
-      // A response must not confirm a write to a file that was deleted.
-      if (statement === 'commit' && mode === 'write') files.assertInPlace();
-      if (statement === 'begin') snapshot.reset();
-      if (statement === 'commit') ownCommits.countCommit();
-      if (statement.startsWith('rollback')) ownCommits.countRollback();
-    },
+    run: mode === 'write' ? runWriting : runReading,
     writes: ownCommits.writes,
     files,
     assertWhole: () => {
