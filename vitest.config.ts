@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -43,11 +43,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// The temporary folders of all tests and of the programs that they start are in one, which is removed at the end.
-process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'cal-tests-'));
-// PostgreSQL runs as another user than root.
-chmodSync(process.env.TMPDIR, 0o711);
-process.once('exit', () => rmSync(process.env.TMPDIR ?? '', { recursive: true, force: true }));
+// The temporary folders of all tests and of the programs that they start are in one, which is removed at the end. Vitest
+// reads this file for each project.
+if (!basename(tmpdir()).startsWith('cal-tests-')) {
+  const folder = mkdtempSync(join(tmpdir(), 'cal-tests-'));
+  // PostgreSQL runs as another user than root.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 await writeMessages(fileURLToPath(new URL('.', import.meta.url)));
 const define = { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) };

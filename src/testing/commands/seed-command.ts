@@ -27,12 +27,13 @@ export const seedBuildCommand: Command = {
     { line: 'cal seed build venues.csv events.ics demo -o seed.db', doc: (t) => t.seedBuildExampleFiles() },
   ],
   run: async (args, context) => {
+    const seed = await createSeedOption(args.operands, 'file', context);
     const file = readOutputFile(args);
     if (file === undefined || !/\.db$/i.test(file)) throw new UsageError((t) => `--output: ${t.mustBeSeedFile()}`);
     const host = await context.host();
     const served = await host.serve({
       ...readServeOptions(forNewFile(args, file), context),
-      ...(await createSeedOption(args.operands, file, context)),
+      ...seed,
     });
     // Read while the service runs: the last to close a file removes its log.
     const { counts } = await host.check(file).finally(served.stop);
