@@ -13,7 +13,9 @@ import { createReadOnlyError, createTooManyChangesError } from './write-policies
  * @throws WriteForbiddenError if they do not @throws UsageError for an invalid configuration
  */
 export async function enforcePolicies(command: Command, args: ParsedArguments, context: Context): Promise<Context> {
-  const { settings } = await resolveSettingsWithoutPassword(collectSettingsInput(args, context));
+  // A wrong language is told by the command, as every other wrong parameter.
+  const flags = new Map([...args.flags].filter(([name]) => name !== 'i18n-language'));
+  const { settings } = await resolveSettingsWithoutPassword(collectSettingsInput({ ...args, flags }, context));
   if (settings.readOnly !== undefined) throw createReadOnlyError(settings.readOnly, context);
   if (settings.maxChanges === undefined) return context;
   const repeatable = { ...context, stdin: createRepeatableInput(context.stdin) };

@@ -23,7 +23,7 @@ async function listCommands(entries: readonly CommandEntry[]): Promise<Command[]
 }
 
 /** Written, opened by SQLite, or read by the connection, which is tried below. */
-const OTHER_FLAGS = new Set(['output', 'rejects', 'store', 'seed', 'ca']);
+const OTHER_FLAGS = new Set(['output', 'plan', 'rejects', 'store', 'seed', 'ca']);
 const OTHER_COMMANDS = new Set(['backup', 'restore-backup', 'store']);
 const MORE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['api', ['POST', '/events']],
