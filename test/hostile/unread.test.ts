@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ConnectionLimits } from '../../src/server/http/connection-limits.js';
-import { PRESENT_WEIGHT } from '../../src/server/http/handler.js';
+import { PRESENT_WEIGHT, WRITE_WEIGHT } from '../../src/server/http/handler.js';
 import { listen } from '../../src/server/http/listen.js';
 import { PUBLIC_URL } from '../support/calendar.js';
 import { seededCalendar } from '../support/seeding.js';
@@ -147,3 +147,41 @@ test('a response that is throttled on purpose is cut off, too', async () => {
   const { statuses, isClosed } = await sendRaw(url, [SMALL], 20_000);
   expect({ statuses, isClosed }).toEqual({ statuses: [200], isClosed: true });
 });
+
+test.skipIf(!isLinux)(
+  'who waits for room and leaves is not waited for: nothing is kept or produced for it',
+  async () => {
+    let refused = 0;
+    const waits = [PRESENT_WEIGHT, WRITE_WEIGHT].map((weight) => ({ weight, begun: 0, done: 0 }));
+    const { url, stop } = await listen(
+      { port: 0, host: '127.0.0.1', limits: { ...PATIENT, responseBytes: MIB, roomMs: 120_000 } },
+      async () => async (request) => {
+        const { room } = request;
+        if (room === undefined) throw new Error('no socket');
+        const produce = async () => ({ status: 200, headers: {}, body: BODY });
+        if (request.path === '/') return room.work(PRESENT_WEIGHT, produce).then(room.hold);
+        const wait = waits[request.path === '/write' ? 1 : 0];
+        if (wait === undefined) throw new Error(request.path);
+        wait.begun += 1;
+        const work = room.work(wait.weight, async () => ({ status: 200, headers: {}, body: 'x' }));
+        work.then(
+          () => (wait.done += 1),
+          () => (refused += 1),
+        );
+        return work;
+      },
+    );
+    onTestFinished(() => stop());
+    const unread = await askFrom(url, ONE);
+    await once(unread, 'readable');
+    const [list, write] = [await askFrom(url, OTHER, '/list'), await askFrom(url, OTHER, '/write')];
+    await expect.poll(() => waits.map(({ begun }) => begun), patience).toEqual([1, 1]);
+    list.destroy();
+    write.destroy();
+    await expect.poll(() => refused, patience).toBe(1);
+    expect(waits.map(({ done }) => done)).toEqual([0, 0]);
+    // A write that was sent is executed, though its client is gone.
+    unread.destroy();
+    await expect.poll(() => waits.map(({ done }) => done), patience).toEqual([0, 1]);
+  },
+);

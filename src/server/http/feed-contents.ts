@@ -136,12 +136,21 @@ function parseDay(query: RawParameters, name: string): Temporal.PlainDate | unde
 
 /** Selects the events that take place on a day of the window, by their own wall time. */
 function toFilter({ from, to }: FeedWindow): ValidatedValues {
-  const before = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString();
-  const after = to === undefined ? undefined : Temporal.PlainDate.from(to).add({ days: 1 }).toString();
+  const before = shiftDay(from, -1);
+  const after = to === undefined ? undefined : shiftDay(to, 1);
   return {
     ends_after: { kind: 'wall', date: before, time: '23:59:59' },
     ...(after === undefined ? {} : { starts_before: { kind: 'wall', date: after, time: '00:00:00' } }),
   };
+}
+
+/** The first and last day that a date may have (contract, section 5): no event is earlier or later. */
+const [FIRST_DAY, LAST_DAY] = ['0001-01-02', '9999-12-30'];
+
+function shiftDay(day: string, days: number): string {
+  const shifted = Temporal.PlainDate.from(day).add({ days }).toString();
+  if (Temporal.PlainDate.compare(shifted, FIRST_DAY) < 0) return FIRST_DAY;
+  return Temporal.PlainDate.compare(shifted, LAST_DAY) > 0 ? LAST_DAY : shifted;
 }
 
 function createFeedEncoder(

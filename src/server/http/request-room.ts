@@ -19,6 +19,14 @@ export interface OpenRequestRoom extends RequestRoom {
 export function openRequestRoom(room: Room, address: string | undefined, roomMs: number): OpenRequestRoom {
   const lease = room.open(address);
   lease.claim('requests');
+  const ends = new Set<() => void>();
+  let isClosed = false;
+  /** Waits for room, to present only as long as the client is there. A write was sent, whether its client stays or not. */
+  const wait = async (weight: number, waiting: WaitingWork): Promise<void> => {
+    if (weight === WRITE_WEIGHT) return waitForRoom(room, waiting, new Set());
+    if (isClosed) throw createUnavailableError();
+    return waitForRoom(room, waiting, ends);
+  };
 
   const work = async <T>(weight: number, run: () => Promise<T>): Promise<T> => {
     const until = performance.now() + roomMs;
@@ -28,7 +36,7 @@ export function openRequestRoom(room: Room, address: string | undefined, roomMs:
       const hasRoom = () => working.hasRoom('work', weight) && working.hasRoom('unread');
       const start = () => working.take('work', weight);
       if (hasRoom()) start();
-      else await waitForRoom(room, { hasRoom, start, roomMs: until - performance.now() });
+      else await wait(weight, { hasRoom, start, roomMs: until - performance.now() });
       try {
         // Writes that arrive together are committed together.
         if (weight > WRITE_WEIGHT) await takeTurn();
@@ -63,7 +71,12 @@ export function openRequestRoom(room: Room, address: string | undefined, roomMs:
     give: (response) =>
       lease.hasRoom('unread') ? hold(response) : work(PRESENT_WEIGHT, async () => response).then(hold),
     receive: (bytes) => lease.claim('received', bytes),
-    close: lease.close,
+    isClosed: () => isClosed,
+    close: () => {
+      isClosed = true;
+      lease.close();
+      for (const end of ends) end();
+    },
   };
 }
 
@@ -76,16 +89,27 @@ interface WaitingWork {
   readonly roomMs: number;
 }
 
-/** @throws ServiceError 503 after `roomMs` */
-const waitForRoom = (room: Room, { hasRoom, start, roomMs }: WaitingWork): Promise<void> =>
+const createUnavailableError = () => new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+
+/**
+ * @param ends gets a function that ends the wait
+ * @throws ServiceError 503 after `roomMs`, or when the wait is ended
+ */
+const waitForRoom = (room: Room, { hasRoom, start, roomMs }: WaitingWork, ends: Set<() => void>): Promise<void> =>
   new Promise((resolve, reject) => {
-    const stopWaiting = room.wait(hasRoom, () => {
-      clearTimeout(timer);
-      start();
-      resolve();
-    });
-    const timer = setTimeout(() => {
+    const settle = (result: () => void) => {
       stopWaiting();
-      reject(new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() }));
-    }, roomMs);
+      clearTimeout(timer);
+      ends.delete(end);
+      result();
+    };
+    const end = () => settle(() => reject(createUnavailableError()));
+    const stopWaiting = room.wait(hasRoom, () =>
+      settle(() => {
+        start();
+        resolve();
+      }),
+    );
+    const timer = setTimeout(end, roomMs);
+    ends.add(end);
   });

@@ -2,6 +2,12 @@ import type { ServiceRequest, ServiceResponse } from './handler.js';
 
 type ProduceResponse = () => Promise<ServiceResponse>;
 
+interface Production {
+  readonly response: Promise<ServiceResponse>;
+  /** Whether the client for whom it is produced is gone. */
+  readonly isAbandoned: () => boolean;
+}
+
 /**
  * Returns a function that produces a response, or waits for the one that another request with the same key is producing
  * now. Many calendar programs ask for the same feed at the full hour, and a long feed takes most of a second
@@ -12,20 +18,24 @@ export function createSharedResponses(): (
   request: ServiceRequest,
   produce: ProduceResponse,
 ) => Promise<ServiceResponse> {
-  const inProgress = new Map<string, Promise<ServiceResponse>>();
+  const inProgress = new Map<string, Production>();
 
-  const produceFirst = (key: string, produce: ProduceResponse): Promise<ServiceResponse> => {
+  const produceFirst = (key: string, { room }: ServiceRequest, produce: ProduceResponse): Promise<ServiceResponse> => {
     const response = produce().finally(() => inProgress.delete(key));
-    inProgress.set(key, response);
+    inProgress.set(key, { response, isAbandoned: () => room?.isClosed() === true });
     return response;
   };
 
   return async (key, request, produce) => {
-    const earlier = inProgress.get(key);
-    if (earlier === undefined) return produceFirst(key, produce);
-    const response = await earlier;
-    // An error may be about the other client, such as one that leaves its responses unread.
-    if (!response.isCacheable) return produce();
-    return request.room === undefined ? response : request.room.give(response);
+    for (;;) {
+      const earlier = inProgress.get(key);
+      if (earlier === undefined) return produceFirst(key, request, produce);
+      const response = await earlier.response;
+      if (response.isCacheable) return request.room === undefined ? response : request.room.give(response);
+      // The client is gone: one of those who still wait takes its place.
+      if (earlier.isAbandoned()) continue;
+      // An error may be about the other client, such as one that leaves its responses unread.
+      return produce();
+    }
   };
 }

@@ -34,6 +34,10 @@ describe('the days of a feed', () => {
     ['?from=2026-05-01', ['May', 'June', 'July', 'Christmas', 'Far'], 'Events since 2026-05-01.'],
     ['?from=2026-07-10&to=2026-12-25', ['July', 'Christmas'], 'Events from 2026-07-10 to 2026-12-25.'],
     ['?to=2026-06-13', ['June'], 'Events from 2026-06-12 to 2026-06-13.'],
+    ['?from=0000-01-01', ['May', 'June', 'July', 'Christmas', 'Far'], 'Events since 0000-01-01.'],
+    ['?to=9999-12-31', ['June', 'July', 'Christmas', 'Far'], 'Events from 2026-06-12 to 9999-12-31.'],
+    ['?from=9999-12-31&to=9999-12-31', [], 'Events from 9999-12-31 to 9999-12-31.'],
+    ['?from=0001-01-01&to=0001-01-01', [], 'Events from 0001-01-01 to 0001-01-01.'],
     ['?from=2027-01-01&to=2026-01-01', [], 'Events from 2027-01-01 to 2026-01-01.'],
   ])('%s', async (query, titles, stated) => {
     for (const path of ['/calendar.ics', '/category/music.ics']) {
