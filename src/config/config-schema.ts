@@ -25,6 +25,10 @@ const settingNumber =
   (value) =>
     settingText(setting)(typeof value === 'number' ? String(value) : value);
 
+/** Words in a list or separated by commas, as one text. */
+const listOfWords: ValueReader<string> = (value) =>
+  settingText('lint_skip')(Array.isArray(value) ? value.join(',') : value);
+
 const plainText: ValueReader<string> = (value) =>
   typeof value === 'string' ? { value } : { say: (t) => t.mustBeText() };
 
@@ -60,6 +64,7 @@ const PROFILE = {
   protected: trueOrFalse,
   read_only: trueOrFalse,
   max_changes: settingNumber('max_changes'),
+  lint_skip: listOfWords,
   dialect: oneOf(SERVICE_DIALECTS),
   insecure: trueOrFalse,
   ca: settingText('ca'),

@@ -40,6 +40,7 @@ const SETTINGS = {
   protected: 'project',
   read_only: 'project',
   max_changes: 'project',
+  lint_skip: 'project',
   insecure: 'own',
   ca: 'own',
   password_command: 'own',

@@ -51,6 +51,8 @@ export interface Settings {
   readonly maxChanges?: { readonly count: number; readonly origin: SettingOrigin };
   /** Settings of the ledger: if it records commands that write, and how many runs it keeps. */
   readonly history: { readonly isOn: boolean; readonly keep: number };
+  /** Names of the rules that `cal lint` leaves out. */
+  readonly lintSkip: readonly string[];
   /** Allows sending a password over an unencrypted connection. */
   readonly insecure: boolean;
   /** Absolute path of a PEM file with additional certificates to trust. */
@@ -149,6 +151,7 @@ function buildSettings(layers: readonly SettingLayer[], { env, cwd, home }: Sett
     history: { isOn: get('history') !== 'off', keep: Number(get('history_keep') ?? DEFAULT_HISTORY_KEEP) },
     protected: restrictionsOf(layers, 'protected').some(({ value }) => value),
     insecure: get('insecure') ?? false,
+    lintSkip: get('lint_skip')?.split(/\s*,\s*/) ?? [],
     ...omitUndefined({
       language: get('language'),
       user: get('user'),

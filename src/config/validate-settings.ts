@@ -39,6 +39,7 @@ export const SETTING_VALIDATORS = {
   history: mustBeOneOfWords(['on', 'off']),
   read_only: mustBeOneOfWords([...ON_WORDS, ...OFF_WORDS]),
   max_changes: mustMatchPattern(/^\d{1,9}$/, (t) => t.mustBeWhole({ least: 0 })),
+  lint_skip: mustMatchPattern(/^[a-z-]+(\s*,\s*[a-z-]+)*$/, (t) => t.mustBeText()),
   history_keep: mustMatchPattern(/^[1-9]\d{0,5}$/, (t) => t.mustBeWhole({ least: 1 })),
 } as const satisfies Readonly<Record<string, SettingValidator>>;
 

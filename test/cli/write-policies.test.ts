@@ -77,6 +77,14 @@ function settingOf(service: ReturnType<typeof recordingService>, changed: string
   };
 }
 
+/** Words of commands whose first example does not write. */
+const WRITING_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'feeds remove': ['feeds', 'remove', 'a', '--events', 'trash'],
+  'store face': ['store', 'face', '--name', 'Town'],
+  api: ['api', 'POST', 'batch', '-F', 'requests=1'],
+  lint: ['lint', '--fix', '--yes'],
+};
+
 const WRITING = ALL.filter(({ writes }) => writes !== undefined);
 const OTHERS = ALL.filter(({ writes }) => writes === undefined);
 
@@ -85,11 +93,7 @@ describe('CAL_READ_ONLY=1', () => {
     const service = recordingService();
     const changed: string[] = [];
     const setting = settingOf(service, changed);
-    const words = ['feeds remove', 'store face'].includes(nameOf(command))
-      ? [...command.words, ...(nameOf(command) === 'feeds remove' ? ['a', '--events', 'trash'] : ['--name', 'Town'])]
-      : nameOf(command) === 'api'
-        ? ['api', 'POST', 'batch', '-F', 'requests=1']
-        : wordsOfExample(command);
+    const words = WRITING_WORDS[nameOf(command)] ?? wordsOfExample(command);
     const { exit, err } = await cal(words, { ...setting, env: { ...setting.env, CAL_READ_ONLY: '1' } });
     expect([words.slice(0, command.words.length).join(' '), exit]).toEqual([nameOf(command), 4]);
     expect(err).toContain('CAL_READ_ONLY makes this calendar read-only');

@@ -116,6 +116,7 @@ describe('a project file sets only settings that are safe for a folder', () => {
     protected: 'true',
     read_only: 'true',
     max_changes: '10',
+    lint_skip: 'missing-image',
   };
 
   test('allows or refuses every setting', () => {

@@ -120,6 +120,7 @@ describe('precedence of sources', () => {
       languageParameter: 'i18n_language',
       protected: false,
       insecure: false,
+      lintSkip: [],
       history: { isOn: true, keep: 200 },
       language: 'fr',
       user: 'ed',

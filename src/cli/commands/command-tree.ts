@@ -39,6 +39,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     command: async () => (await import('./views/conflicts-command.js')).conflictsCommand,
   },
   {
+    word: 'lint',
+    group: 'views',
+    purpose: (t) => t.lintPurpose(),
+    command: async () => (await import('./lint/lint-command.js')).lintCommand,
+  },
+  {
     word: 'open',
     group: 'views',
     purpose: (t) => t.openPurpose(),
