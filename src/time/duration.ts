@@ -1,4 +1,4 @@
-import type { Language } from '../contract/declarations.js';
+import { LANGUAGES, type Language } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { normalizeText } from '../forms/normalize-text.js';
 
@@ -86,10 +86,10 @@ export const hasOnlyWholeDays = (span: Duration): boolean => CLOCK_UNITS.every((
 
 export const isZeroDuration = (span: Duration): boolean => Object.values(span).every((count) => count === 0);
 
-/** Parses a duration that may have a sign: `-1h`, `+ 2d`, `90m`. */
-export function parseSignedDuration(text: string): Duration | undefined {
+/** Parses a duration that may have a sign: `-1h`, `+ 2d`, `90m`. @param parse reads what follows the sign */
+export function parseSignedDuration(text: string, parse = parseDuration): Duration | undefined {
   const [, sign, length = ''] = /^\s*([+-]?)\s*(.*)$/s.exec(text) ?? [];
-  const span = parseDuration(length);
+  const span = parse(length);
   return span !== undefined && sign === '-' ? negateDuration(span) : span;
 }
 
@@ -131,7 +131,8 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
   fr: [
     [/(\d+) ?heures?/giu, '$1h'],
     [/(\d+) ?(?:minutes?|mins?)/giu, '$1min'],
-    [/(\d+) ?jours?/giu, '$1d'],
+    [/(\d+) ?j(?:ours?)?(?![\p{L}])/giu, '$1d'],
+    [/(\d+) ?h ?(\d{1,2})$/giu, '$1h$2min'],
     [/(\d+) ?semaines?/giu, '$1w'],
     [/ et demie?$/giu, ' 30min'],
     [/ et (?=\d)/giu, ' '],
@@ -166,4 +167,15 @@ export function parseDurationWords(text: string, language: Language): Duration |
     plain,
   );
   return short === plain ? undefined : parseDuration(short);
+}
+
+/** Parses a duration as people type it: short (`1h30m`), ISO 8601, or in the words of any language (`1h30`, `2 hours`). */
+export function parseTypedDuration(text: string): Duration | undefined {
+  const short = parseDuration(text);
+  if (short !== undefined) return short;
+  for (const language of LANGUAGES) {
+    const span = parseDurationWords(text, language);
+    if (span !== undefined) return span;
+  }
+  return undefined;
 }

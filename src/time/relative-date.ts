@@ -35,7 +35,7 @@ const RELATIVE_DATE = new RegExp(`^(${DATE_WORDS.join('|')})?((?:${SHIFT})*)(?:[
 export function parseRelativeDate(text: string, syntax: RelativeDateSyntax): RelativeDate | undefined {
   const [matched, first, signed = '', time] = RELATIVE_DATE.exec(text.trim()) ?? [];
   const word = DATE_WORDS.find((each) => each === first?.toLowerCase());
-  const shifts = (signed.match(new RegExp(SHIFT, 'gi')) ?? []).map(parseSignedDuration);
+  const shifts = (signed.match(new RegExp(SHIFT, 'gi')) ?? []).map((shift) => parseSignedDuration(shift));
   const isRelative = matched !== undefined && (word !== undefined || shifts.length > 0);
   const isAccepted =
     (word === undefined || syntax.words.includes(word)) &&

@@ -73,6 +73,10 @@ describe('clone', () => {
       '--start-date "1 Aug 2027 8pm" --timezone Asia/Tokyo',
       { end_date: '2027-08-02 01:00:00', timezone: 'Asia/Tokyo' },
     ],
+    // The original begins on 2027-07-02 20:00.
+    ['--start-date +1w', { start_date: '2027-07-09 20:00:00', end_date: '2027-07-10 01:00:00' }],
+    ['--by 7d', { start_date: '2027-07-09 20:00:00', end_date: '2027-07-10 01:00:00' }],
+    ['--by -1h30', { start_date: '2027-07-02 18:30:00' }],
   ])('%s', async (flags, expected) => {
     const { exit, out, err } = await ask(`events clone 2 ${flags}`);
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
@@ -87,6 +91,13 @@ describe('clone', () => {
     expect(writes).toEqual([]);
     expect(await ask('events clone 2')).toMatchObject({ exit: 2, err: expect.stringContaining('--start-date') });
     expect(await ask('events clone none --start-date +1w')).toMatchObject({ exit: 3 });
+    for (const flags of [
+      '--by 7d --start-date 2027-08-01',
+      '--by 7d --duration 2h',
+      '--start-date +1w --end-date 2027-08-01',
+      '--by soon',
+    ])
+      expect(await ask(`events clone 2 ${flags}`)).toMatchObject({ exit: 2, out: '' });
   });
 });
 

@@ -366,7 +366,7 @@ describe('opens the picker when REF is missing', () => {
     ['events unpublish', '', 'Made a draft again: event 2 “Jazz Night”\n'],
     ['events update --cost 5', 'poetyr', 'Updated event 3 “Poetry Slam”\n'],
     ['events delete', 'slam', 'Moved to the trash: event 3 “Poetry Slam”\n'],
-    ['events clone --start-date +1w', 'jazz', 'Created event 4 “Jazz Night”\n'],
+    ['events clone --start-date +1w', 'jazz', 'Created draft 4 “Jazz Night”\n'],
     ['venues get --field slug', 'tonw', 'town-hall\n'],
     ['categories get --field slug', 'musik', 'music\n'],
   ])('%s', async (line, typed, out) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDurationWords } from '../../src/time/duration.js';
+import { parseDurationWords, parseSignedDuration, parseTypedDuration } from '../../src/time/duration.js';
 
 test.each([
   ['en', '2 hours', { hours: 2 }],
@@ -34,4 +34,25 @@ test.each([
   ['en', 'fri'],
 ] as const)('%s: %s is not a duration', (language, text) => {
   expect(parseDurationWords(text, language)).toBeUndefined();
+});
+
+test.each([
+  ['90 minutes', { minutes: 90 }],
+  ['2 hours', { hours: 2 }],
+  ['1h30', { hours: 1, minutes: 30 }],
+  ['1 h 05', { hours: 1, minutes: 5 }],
+  ['3j', { days: 3 }],
+  ['2 jours', { days: 2 }],
+  ['2時間', { hours: 2 }],
+  ['ساعتان', { hours: 2 }],
+  ['2 часа', { hours: 2 }],
+])('%s is typed as a duration in any language', (text, duration) => {
+  expect(parseTypedDuration(text)).toEqual(duration);
+  expect(parseSignedDuration(`-${text}`, parseTypedDuration)).toEqual(
+    Object.fromEntries(Object.entries(duration).map(([unit, count]) => [unit, -count])),
+  );
+});
+
+test.each(['soon', '3 jams', '1h75h', '2 heures du matin', ''])('“%s” is no duration', (text) => {
+  expect(parseTypedDuration(text)).toBeUndefined();
 });

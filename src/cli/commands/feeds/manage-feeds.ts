@@ -9,7 +9,7 @@ import { CANCELLED_ACTIONS, UPDATE_POLICIES } from '../../../sync/import/calenda
 import { type CalendarEvents, openCalendarEvents, type TakenEvent } from '../../../sync/ledger/calendar-events.js';
 import type { Feed, Feeds } from '../../../sync/ledger/feeds.js';
 import type { LedgerTarget } from '../../../sync/ledger/ledger.js';
-import { parseDuration } from '../../../time/duration.js';
+import { parseTypedDuration } from '../../../time/duration.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -72,7 +72,7 @@ function readFeedSettings(args: ParsedArguments): Feed {
 }
 
 function readEveryFlag(args: ParsedArguments): number {
-  const span = parseDuration(lastValueOf(args, 'every') ?? '1h');
+  const span = parseTypedDuration(lastValueOf(args, 'every') ?? '1h');
   const total = Object.entries(span ?? {}).reduce((sum, [unit, count]) => {
     const length = Object.entries(MILLISECONDS).find(([name]) => name === unit)?.[1];
     return length === undefined ? Number.NaN : sum + count * length;

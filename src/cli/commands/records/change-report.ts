@@ -56,6 +56,8 @@ function formatChangeSentence(
   const say =
     change === 'found'
       ? text.isThere({ kind: resource.name, id, title })
-      : text.changed[change]({ kind: resource.name, id, title });
+      : change === 'created' && getValueAt(record, 'status') === 'draft'
+        ? text.createdDraft({ id, title })
+        : text.changed[change]({ kind: resource.name, id, title });
   return `${say}\n`;
 }

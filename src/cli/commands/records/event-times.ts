@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Resource } from '../../../contract/declarations.js';
 import { UsageError } from '../../../errors.js';
 import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
-import type { Duration } from '../../../time/duration.js';
+import { type Duration, isZeroDuration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
 import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
 import { resolveWallTime, SECOND_OF_REPEATED } from '../../../time/resolve-wall-time.js';
 import { formatUtc, isWallTime, parseWallTime } from '../../../time/wall-time-text.js';
@@ -144,6 +144,12 @@ function readEventTime(record: JsonObject, name: 'start_date' | 'end_date', zone
   const first = resolveDateWithTime(wall, zone);
   const second = resolveWallTime(wall, zone, SECOND_OF_REPEATED);
   return formatUtc(second.epochMilliseconds) === record[`utc_${name}`] ? { ...first, at: second } : first;
+}
+
+/** Parses `--by`. @throws UsageError */
+export function parseShiftBy(by: string): Duration {
+  const span = parseSignedDuration(by, parseTypedDuration);
+  return span === undefined || isZeroDuration(span) ? refuseFlag('by', (t) => t.mustBeShift()) : span;
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Field, Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
+import { UsageError } from '../../../errors.js';
 import { formOf, isMissingValue } from '../../../forms/index.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { isShownPrice, storedValuesOf } from '../../../forms/stored-values.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
-import type { Command } from '../../command.js';
+import { type Duration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { formatDateForRequest, readDateFlag, readDurationFlag } from '../../input/read-date-flag.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
@@ -17,13 +20,15 @@ import { confirmEventDates, warnAboutClockChange } from '../../output/report-dat
 import { type CommandSession, withSession } from '../../session.js';
 import { withChangeReport } from './change-report.js';
 import { readRecordVersion } from './conditional-write.js';
-import { moveEventToStart, readEventTimes } from './event-times.js';
+import { moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
 
 /** Runs `clone`: copies an event with its fields, links and translations to another date, as a draft. */
 export const runClone =
   (resource: Resource): Command['run'] =>
   async (args, context, command) => {
     const { flags } = command;
+    if (!args.flags.has('start-date') && !args.flags.has('by')) throw new UsageError((t) => t.cloneWhere());
+    readShift(args);
     const givenValues = {
       ...(await readFlagValues(flags, args, createTextSources(context))),
       ...readDurationFlag(args),
@@ -55,7 +60,7 @@ export const runClone =
     });
   };
 
-const PLACEHOLDER_VALUES = { title: '-', end_date: '2000-01-01' };
+const PLACEHOLDER_VALUES = { title: '-', start_date: '2000-01-01', end_date: '2000-01-01' };
 
 type CloneDateOptions = Parameters<typeof resolveDates>[1];
 
@@ -67,11 +72,16 @@ async function resolveCloneDates(
 ): Promise<RequestValues> {
   const { args, context } = settling;
   const zone = typeof values.timezone === 'string' ? requireZone(values.timezone) : requireZoneOfEvent(record);
-  if (args.flags.has('end-date') || args.flags.has('duration'))
+  if (readShift(args) === undefined && (args.flags.has('end-date') || args.flags.has('duration')))
     return resolveDates({ ...values, timezone: zone }, settling);
   const { end_date: _, start_date: givenStart, ...rest } = values;
-  const start = await readDateFlag('start_date', givenStart, { zone }, settling);
-  const times = moveEventToStart(readEventTimes(record), start, values.all_day === true);
+  const original = readEventTimes(record);
+  const span = readShift(args);
+  const isAllDay = values.all_day === true;
+  const times =
+    span === undefined
+      ? moveEventToStart(original, await readDateFlag('start_date', givenStart, { zone }, settling), isAllDay)
+      : shiftEventTimes(original, span, isAllDay);
   for (const time of [times.start, times.end]) await warnAboutClockChange(time, context);
   await confirmEventDates({ ...times, zone, isAllDay: values.all_day === true }, context);
   const settled = await resolveDates(rest, settling);
@@ -81,6 +91,25 @@ async function resolveCloneDates(
     start_date: formatDateForRequest(times.start),
     end_date: formatDateForRequest(times.end),
   };
+}
+
+/**
+ * Reads how far from the original the copy is: `--by`, or a start such as `+1w`.
+ * @throws UsageError for a shift beside another time
+ */
+function readShift(args: ParsedArguments): Duration | undefined {
+  const start = lastValueOf(args, 'start-date')?.trim() ?? '';
+  const isShift = /^[+-]/.test(start) && parseSignedDuration(start, parseTypedDuration) !== undefined;
+  const by = lastValueOf(args, 'by');
+  if (by === undefined && !isShift) return undefined;
+  const beside = ['start-date', 'end-date', 'duration'].find(
+    (flag) => args.flags.has(flag) && !(isShift && flag === 'start-date'),
+  );
+  if (beside !== undefined || (by !== undefined && isShift))
+    refuseFlag(by === undefined ? 'start-date' : 'by', (t) =>
+      t.cannotStandBeside({ flag: `--${beside ?? 'start-date'}` }),
+    );
+  return parseShiftBy(by ?? start);
 }
 
 interface TranslationCopy {

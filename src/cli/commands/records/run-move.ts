@@ -3,10 +3,10 @@ import { findOperation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { type Duration, isZeroDuration, parseSignedDuration } from '../../../time/duration.js';
+import type { Duration } from '../../../time/duration.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { lastValueOf, refuseFlag } from '../../input/option-values.js';
+import { lastValueOf } from '../../input/option-values.js';
 import { DateWords, isContractDate } from '../../input/pending-dates.js';
 import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
 import { createTextSources } from '../../input/read-flag-values.js';
@@ -20,7 +20,7 @@ import { type CommandSession, withSession } from '../../session.js';
 import type { planSeriesMove } from '../series/series-times.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
-import { type EventTimes, moveEventToStart, readEventTimes, shiftEventTimes } from './event-times.js';
+import { type EventTimes, moveEventToStart, parseShiftBy, readEventTimes, shiftEventTimes } from './event-times.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 import { warnAboutDoubleBooking } from './warn-about-double-booking.js';
 import { warnIfInTrash } from './warn-if-in-trash.js';
@@ -77,8 +77,7 @@ function parseShift(args: ParsedArguments): Duration | undefined {
   const [by, to] = [lastValueOf(args, 'by'), lastValueOf(args, 'to')];
   if ((by === undefined) === (to === undefined)) throw new UsageError((t) => t.moveWhere());
   if (by === undefined) return undefined;
-  const span = parseSignedDuration(by);
-  return span === undefined || isZeroDuration(span) ? refuseFlag('by', (t) => t.mustBeShift()) : span;
+  return parseShiftBy(by);
 }
 
 /**

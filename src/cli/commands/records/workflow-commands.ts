@@ -57,10 +57,13 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
     word: 'clone',
     fits: hasStartAndEnd,
     refs: 'one',
-    flags: ({ name }) => addDateFlags(buildParameterFlags(findOperation(name, 'create')).map(toCloneFlag)),
+    flags: ({ name }) => [
+      ...addDateFlags(buildParameterFlags(findOperation(name, 'create')).map(toCloneFlag)),
+      shiftByFlag,
+    ],
     examples: ({ plural, sample }) => [
       `cal ${plural} clone ${sample.slug} --start-date "next friday 8pm"`,
-      `cal ${plural} clone ${sample.slug} --start-date +1w --title "${sample.title} II" --status publish`,
+      `cal ${plural} clone ${sample.slug} --by 7d --title "${sample.title} II" --status publish`,
     ],
     load: async (resource) => (await import('./run-clone.js')).runClone(resource),
   },
@@ -121,7 +124,6 @@ const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
 /** Only the start date is required; the original supplies the other fields. The status defaults to draft. */
 const toCloneFlag = ({ required: _, initial: __, ...flag }: Flag): Flag => ({
   ...flag,
-  ...(flag.name === 'start-date' ? { required: true } : {}),
   ...(flag.name === 'status' ? { initial: () => RESTORED_STATUS } : {}),
 });
 

@@ -96,3 +96,16 @@ export function formatRunChanges({ created, updated, deleted }: RunChangeCounts)
   ] as const;
   return counts.flatMap(([sign, count]) => (count === 0 ? [] : [`${sign}${count}`])).join(' ');
 }
+
+/** The most titles of a run that are named. */
+export const MAX_RUN_TITLES = 3;
+
+interface RunTitles extends RunChangeCounts {
+  readonly titles?: readonly string[];
+}
+
+/** The titles of what a run wrote, and the number of further records: `Jazz, Fair +2`. */
+export function formatRunTitles({ titles = [], created, updated, deleted }: RunTitles, comma: string): string {
+  const more = created + updated + deleted - titles.length;
+  return [titles.map(toSingleLine).join(comma), ...(more > 0 && titles.length > 0 ? [`+${more}`] : [])].join(' ');
+}

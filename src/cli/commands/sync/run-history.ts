@@ -21,6 +21,8 @@ import {
   createReaderRunClock,
   formatRunChanges,
   formatRunCommand,
+  formatRunTitles,
+  MAX_RUN_TITLES,
   mapUndoRuns,
   requireRun,
   sumRunChanges,
@@ -57,7 +59,7 @@ async function createHistoryRow(
   const { id, command, given, target, namespace, started, state, subject, undoes } = run;
   const undone = undoRuns.get(id)?.id;
   const isPartlyUndone = undone !== undefined && !(await isFullyUndone(run, ledger));
-  const titles = await ledger.titles(id, MAX_TITLES);
+  const titles = await ledger.titles(id, MAX_RUN_TITLES);
   return {
     run,
     summary: {
@@ -70,14 +72,6 @@ async function createHistoryRow(
       ...(isPartlyUndone ? { partly_undone: true } : {}),
     },
   };
-}
-
-const MAX_TITLES = 3;
-
-/** The titles of what a run wrote, and the number of further records: `Jazz, Fair +2`. */
-function formatTitles({ titles = [], created, updated, deleted }: HistoryRow['summary'], comma: string): string {
-  const more = created + updated + deleted - titles.length;
-  return [titles.map(toSingleLine).join(comma), ...(more > 0 && titles.length > 0 ? [`+${more}`] : [])].join(' ');
 }
 
 async function printHistoryJson(
@@ -104,7 +98,7 @@ async function formatHistoryTable(
     whenOf(run),
     formatRunCommand(run),
     formatRunChanges(summary),
-    ...(out.isTTY ? [formatTitles(summary, getListSeparator(text.dateLocale()))] : []),
+    ...(out.isTTY ? [formatRunTitles(summary, getListSeparator(text.dateLocale()))] : []),
     ...(isEverywhere ? [abbreviateHome(run.target, context.home)] : []),
     describeRunState({ run, summary }, context),
   ]);

@@ -12,6 +12,7 @@ import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { createUndoPreview } from '../../../sync/ledger/undo-preview.js';
 import { undoRun } from '../../../sync/ledger/undo-run.js';
 import type { UndoneRecordTracker } from '../../../sync/manifest/applied-records.js';
+import { getListSeparator } from '../../../time/locale-formats.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -23,6 +24,8 @@ import {
   createReaderRunClock,
   formatRunChanges,
   formatRunCommand,
+  formatRunTitles,
+  MAX_RUN_TITLES,
   mapUndoRuns,
   requireRun,
   sumRunChanges,
@@ -65,7 +68,11 @@ interface UndoContext {
 
 /** Names the run on stderr, unless a question does. @throws UsageError without a terminal and without --yes */
 async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: UndoConfirmation): Promise<boolean> {
-  const signs = formatRunChanges(sumRunChanges(await ledger.tally(run.id)));
+  const counts = sumRunChanges(await ledger.tally(run.id));
+  const titles = formatRunTitles(
+    { ...counts, titles: await ledger.titles(run.id, MAX_RUN_TITLES) },
+    getListSeparator(context.text.dateLocale()),
+  );
   const whenOf = await createReaderRunClock(args, context);
   const isUnasked = isSwitchOn(args, 'dry-run') || isSwitchOn(args, 'yes');
   if (isUnasked || settings.protected)
@@ -76,7 +83,8 @@ async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: 
   if (isSwitchOn(args, 'dry-run')) return true;
   return confirmDestructiveWrite({
     ...{ args, context, settings },
-    question: (t) => t.askUndo({ command: formatRunCommand(run), when: whenOf(run), changes: signs }),
+    question: (t) =>
+      t.askUndo({ command: formatRunCommand(run), when: whenOf(run), changes: formatRunChanges(counts), titles }),
     needs: (t) => t.undoNeedsYes(),
     declined: (t) => t.undoNotDone(),
   });

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { UsageError } from '../../../errors.js';
-import { isZeroDuration, parseDuration, parseDurationWords } from '../../../time/duration.js';
+import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
 import type { ResolvedDate } from '../../../time/parse-date-words.js';
 import { formatWallTime } from '../../../time/wall-time-text.js';
 import type { ParsedArguments } from '../../command.js';
@@ -172,7 +172,7 @@ function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
 function parseDurationAnswer(answer: string, { text }: Context) {
   if (text.language !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return undefined;
   const length = answer.replace(/^\s*\+/, '');
-  const span = parseDuration(length) ?? parseDurationWords(length, text.language);
+  const span = parseTypedDuration(length);
   return span === undefined || isZeroDuration(span) ? undefined : span;
 }
 
