@@ -6,7 +6,7 @@ import { takeRows } from '../sql/limit-rows.js';
 import type { BoundValue, QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
 import { createPrivateFile } from './create-private-file.js';
-import { type FileIdentity, rememberFile } from './file-identity.js';
+import { type FileIdentity, FRAME_HEADER_BYTES, rememberFile } from './file-identity.js';
 import { decodeLongTexts, type RawRow, selectsLongTexts } from './long-texts.js';
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';
 import { SAFETY_PRAGMAS } from './reject-foreign-file.js';
@@ -95,8 +95,14 @@ export function openConnection(
     const bytes = log > 0 ? LOG_HEADER_BYTES + log * (FRAME_HEADER_BYTES + pageSize) : 0;
     return { isBusy: busy !== 0, bytes, isSaved: log === checkpointed };
   };
+  /** Where the log ended when the latest write began. */
+  let logEnd = 0;
+  const measureLog = (): number => {
+    logEnd = checkpoint('noop').bytes;
+    return logEnd;
+  };
   const beginWrite = () => {
-    files.assertLogHolds(() => checkpoint('noop').bytes);
+    files.assertLogHolds(measureLog);
     prepare('begin immediate').run();
     try {
       // `recover-log.ts` of another process waits for the lock that is held now.
@@ -119,8 +125,9 @@ export function openConnection(
     if (statement === 'begin immediate') beginWrite();
     else prepare(statement).run();
     if (statement === 'commit') {
-      // A response must not confirm a write to a file that was deleted.
+      // A response must not confirm a write to a file that was deleted or cut.
       files.assertInPlace();
+      files.assertLogKept(logEnd, FRAME_HEADER_BYTES + pageSize);
       ownCommits.countCommit();
     }
     if (statement.startsWith('rollback')) ownCommits.countRollback();
@@ -174,7 +181,6 @@ interface CheckpointRow {
 
 // https://www.sqlite.org/fileformat2.html#the_write_ahead_log
 const LOG_HEADER_BYTES = 32;
-const FRAME_HEADER_BYTES = 24;
 
 const MAX_COUNTS = 1000;
 const MAX_POSITION_LISTS = 20;

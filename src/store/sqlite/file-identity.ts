@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cacheForTurn } from './cache-for-turn.js';
 
@@ -31,6 +31,12 @@ export interface FileIdentity {
    * @throws StoreCutError
    */
   readonly assertLogHolds: (countBytes: () => number) => void;
+  /**
+   * From now on every check fails if the log has lost the bytes before `end`. SQLite writes behind them, also in a log
+   * that was shortened meanwhile, and leaves a hole.
+   * @throws StoreCutError
+   */
+  readonly assertLogKept: (end: number, frameBytes: number) => void;
   /** The log that another process has begun at the path of the log that was opened. */
   readonly otherLog: () => { readonly size: bigint; readonly hasOurIndex: boolean } | undefined;
 }
@@ -39,6 +45,7 @@ const ALWAYS_IN_PLACE: FileIdentity = {
   assertInPlace: () => {},
   assertInPlaceThisTurn: () => {},
   assertLogHolds: () => {},
+  assertLogKept: () => {},
   otherLog: () => undefined,
 };
 
@@ -69,6 +76,10 @@ export function rememberFile(file: string | undefined, hasLog: boolean): FileIde
     assertLogHolds: (countBytes) => {
       // The log may begin anew, and be shortened, between the two look-ups: then a second pair of them agrees.
       if (isTooShort(log, countBytes) && isTooShort(log, countBytes)) damage = cut();
+      if (damage !== undefined) throw damage;
+    },
+    assertLogKept: (end, frameBytes) => {
+      if (end > 0 && log?.isHole(end - frameBytes) === true) damage = cut();
       if (damage !== undefined) throw damage;
     },
     otherLog: () => {
@@ -104,8 +115,22 @@ function rememberPath(path: string) {
     },
     size: () => latest.size,
     exists: () => latest.identity !== '',
+    /** Tells whether the header of a frame consists of zeros. One behind the end of the file is no hole. */
+    isHole: (position: number) => {
+      const file = openSync(path, 'r');
+      try {
+        const header = Buffer.alloc(FRAME_HEADER_BYTES);
+        const count = readSync(file, header, 0, header.length, position);
+        return count === header.length && header.every((byte) => byte === 0);
+      } finally {
+        closeSync(file);
+      }
+    },
   };
 }
+
+/** https://www.sqlite.org/fileformat2.html#the_write_ahead_log */
+export const FRAME_HEADER_BYTES = 24;
 
 interface FileState {
   /** Device and inode, or an empty text for a file that is not there. */
