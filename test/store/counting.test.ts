@@ -60,6 +60,20 @@ test.each([
   expect(asked.some((text) => text.includes('events_search'))).toBe(isLookedUp);
 });
 
+test('counts a search in steps of 50,000 IDs', async () => {
+  const { store, session, bound } = await watched();
+  const ids = [1, 50_000, 50_001, 100_000, 149_999];
+  await store.write(async (writing) => {
+    for (const id of ids) {
+      await writing.startNumbers('post', id - 1);
+      expect(await writing.insert('event', event(`at-${id}`, { search: 'jazz' }))).toBe(id);
+    }
+  });
+  expect(await session.count('event', SEARCHED)).toBe(ids.length);
+  const bounds = bound.filter((value): value is number => typeof value === 'number');
+  expect(bounds).toEqual([1, 50_000, 50_001, 100_000, 100_001, 150_000]);
+});
+
 test('looks up the rarest part of a search, and further parts only if they save work', async () => {
   const { store, session, bound } = await watched();
   await added(store, 'jazz', 200);

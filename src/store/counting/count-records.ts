@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import { buildFromClause } from '../sql/from-clause.js';
+import { buildFromClause, type FromClause } from '../sql/from-clause.js';
 import type { SqlConnection } from '../sql/statements.js';
 import type { RecordCondition, RecordQuery } from '../store.js';
 import { countWithPartialDays } from './count-partial-days.js';
@@ -30,10 +30,29 @@ async function countBySelect(
   where: readonly RecordCondition[],
 ): Promise<number> {
   const { rows, dialect } = connection;
-  const parts = await chooseTrigrams(connection, kind, where);
-  const { text, values } = buildFromClause({ dialect, trigrams: parts }, kind, where);
-  const [row] = await rows(`select count(*) as total from ${text}`, values);
+  const trigrams = await chooseTrigrams(connection, kind, where);
+  const from = buildFromClause({ dialect, trigrams }, kind, where);
+  if (trigrams.length > 0) return countInSteps(connection, from);
+  const [row] = await rows(`select count(*) as total from ${from.text}`, from.values);
   return Number(row?.total);
+}
+
+/** To look through this many IDs takes about 20 ms. */
+const IDS_IN_A_STEP = 50_000;
+
+/**
+ * Counts the events that the full-text index finds, some IDs in each statement: among 1,000,000 events, a frequent word
+ * beside one that is too short for the index takes a third of a second.
+ */
+async function countInSteps({ rows }: SqlConnection, { text, values }: FromClause): Promise<number> {
+  const [last] = await rows('select max(id) as id from events', []);
+  let total = 0;
+  for (let from = 1; from <= Number(last?.id); from += IDS_IN_A_STEP) {
+    const step = `select count(*) as total from ${text} and events_search.rowid between ? and ?`;
+    const [row] = await rows(step, [...values, from, from + IDS_IN_A_STEP - 1]);
+    total += Number(row?.total);
+  }
+  return total;
 }
 
 const queryCacheKey = (kind: RecordKind, where: readonly RecordCondition[]): string => JSON.stringify([kind, where]);
