@@ -14,10 +14,10 @@ import { fillHome } from './user-home.js';
 const FIGURES = {
   start: 4,
   ready: 4.4,
-  list: 99,
+  list: 70,
   create: 10.4,
   read: 5.5,
-  'other read': 37,
+  'other read': 24,
   'seed 200': 22,
   'import 1,000': 33,
   'calendar file 500': 47,
