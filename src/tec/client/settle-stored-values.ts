@@ -65,7 +65,7 @@ function resetValuesOf(current: JsonObject, sent: JsonObject): JsonObject {
   return {
     ...(isDraft && !String(utc).startsWith('0000') ? { date } : {}),
     ...(timezone === '' && !('start_date' in sent) ? { timezone } : {}),
-    ...(status === 'trash' && sent.status !== 'trash' && isSlugOfTrash(slug) ? { slug: '' } : {}),
+    ...(status === 'trash' && (sent.status ?? 'trash') !== 'trash' && isSlugOfTrash(slug) ? { slug: '' } : {}),
   };
 }
 

@@ -176,11 +176,14 @@ describe('drafts that the site publishes because an event leaves them', () => {
     const values = { title: `More ${count}`, ...TIMES, status: 'draft', organizer: organizers };
     const more = Number((await through(site.site.bare).create('event', values)).id);
     const [from, into] = organizers;
+    const undated = '0000-00-00 00:00:00';
+    await wordpress('organizer', into, { date: null });
     const before = await state();
     await wordpress('venue', (await wordpress('event', event)).meta._EventVenueID, { status: 'publish' });
     await site.done(`organizers merge ${from} --into ${into} --yes`);
     for (const id of [event, more]) expect((await wordpress('event', id)).meta._EventOrganizerID).toEqual([into]);
     expect((await state()).organizers.map(({ status }) => status)).toEqual(['trash', 'draft']);
+    expect(await site.site.asEditor(`tribe/events/v1/organizers/${into}`)).toMatchObject({ date_utc: undated });
     await site.done('undo --yes');
     expect((await state()).organizers).toEqual(before.organizers);
     expect((await wordpress('event', event)).meta._EventOrganizerID).toEqual([from, into]);

@@ -1,7 +1,13 @@
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
-import { type PublishedLink, ReadBackMismatchError, ServiceError, UsageError } from '../../../errors.js';
+import {
+  type PublishedLink,
+  ReadBackMismatchError,
+  ServiceError,
+  UsageError,
+  valuesBeforePublication,
+} from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
@@ -174,9 +180,9 @@ async function relinkAllEvents(
     });
     for (const link of links ?? []) published.set(`${link.kind} ${link.before.id}`, link);
   }
-  for (const { kind, before } of published.values()) {
-    const call = { path: { id: Number(before.id) }, method: 'PUT', isRestore: true } as const;
-    await merging.session.client.call(findOperation(kind, 'update', 'id'), { status: before.status }, call);
+  for (const link of published.values()) {
+    const call = { path: { id: Number(link.before.id) }, method: 'PUT', isRestore: true } as const;
+    await merging.session.client.call(findOperation(link.kind, 'update', 'id'), valuesBeforePublication(link), call);
   }
   return ids.length;
 }
