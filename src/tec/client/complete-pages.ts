@@ -35,7 +35,7 @@ export async function* completePages(listing: CompleteListing): AsyncGenerator<R
     last = { ...page, records };
     yield last;
   }
-  const total = Math.min(limit, last === undefined ? 0 : totalOf(last, seen.size) - strayEntries);
+  const total = Math.min(limit, (last?.total ?? seen.size) - strayEntries);
   if (last === undefined || seen.size >= total || Number(values.page ?? 1) > 1) return;
   const records = (await readMissing(listing, { seen, total })).slice(0, limit - seen.size);
   if (records.length > 0) yield { ...last, number: last.number + 1, records };
@@ -47,10 +47,6 @@ function takeUnseen(records: readonly JsonObject[], seen: Set<unknown>): JsonObj
     return !seen.has(key) && seen.add(key);
   });
 }
-
-/** A search that finds nothing counts all records of the kind. */
-const totalOf = ({ total, records }: RecordPage, seen: number): number =>
-  total === undefined || (records.length === 0 && seen === 0) ? seen : total;
 
 interface MissingRecords {
   /** The IDs that were listed. */

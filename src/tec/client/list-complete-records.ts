@@ -29,7 +29,16 @@ export async function listCompleteRecords(
     listed.catch(() => undefined),
   ]);
   const reply = await (hidden.length === 0 ? listed : listWithHidden(list, { values, hidden, listed }));
-  return overlayListedRecords(site, operation, values, reply);
+  return overlayListedRecords(site, operation, values, countNothingFound(operation, values, reply));
+}
+
+/** A search for venues or organizers that finds nothing counts all of them. */
+function countNothingFound({ resource }: Operation, { search, page = 1 }: ParameterValues, reply: TecReply): TecReply {
+  const plural = resource === undefined ? '' : resourceOf(resource).plural;
+  const listed = isJsonObject(reply.record) ? reply.record[plural] : undefined;
+  if (search === undefined || Number(page) !== 1 || !Array.isArray(listed) || listed.length > 0) return reply;
+  const empty = (envelope: unknown) => ({ ...Object(envelope), total: 0, total_pages: 0 });
+  return { ...reply, headers: withoutCounts(reply.headers), record: empty(reply.record), raw: empty(reply.raw) };
 }
 
 type List = (values: ParameterValues) => Promise<TecReply>;
@@ -53,7 +62,7 @@ async function listWithHidden(list: List, { values, hidden, listed: asked }: Lis
     isJsonObject(envelope) ? { ...envelope, ...counts, events: [...eventsIn(envelope), ...more] } : envelope;
   return {
     ...page,
-    headers: Object.fromEntries(Object.entries(page.headers).filter(([name]) => !COUNT_HEADERS.has(name))),
+    headers: withoutCounts(page.headers),
     record: join(
       page.record,
       appended.map(({ record }) => record),
@@ -66,6 +75,9 @@ async function listWithHidden(list: List, { values, hidden, listed: asked }: Lis
 }
 
 const COUNT_HEADERS: ReadonlySet<string> = new Set(['x-tec-total', 'x-tec-totalpages', 'link']);
+
+const withoutCounts = (headers: TecReply['headers']): TecReply['headers'] =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !COUNT_HEADERS.has(name)));
 
 const eventsIn = ({ events }: JsonObject): readonly unknown[] => (Array.isArray(events) ? events : []);
 

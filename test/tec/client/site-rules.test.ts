@@ -91,6 +91,12 @@ describe('terms whose names hold an ampersand', () => {
   });
 });
 
+it('a search for venues that finds nothing is an empty list, although the site counts all of them', async () => {
+  for (let at = 0; at < 11; at += 1) await through(site.site.bare).create('venue', { venue: `Place ${at}` });
+  expect(await site.done('venues list --search zebra --format ids')).toBe('');
+  expect(JSON.parse(await site.done('venues list --search zebra --page 1 --format json'))).toEqual([]);
+});
+
 it('show_map of a venue is sent as text, the only form that the site accepts', async () => {
   site.site.sent.length = 0;
   const id = await site.done('venues create --venue "On the map" --no-show-map');
