@@ -32,6 +32,14 @@ test('restore reports that it made a draft, and how to publish it', async () => 
   expect((await run('events restore 3')).err).toBe('');
 });
 
+test.each(['events update 3 4 --slug one', 'events update 3 --series --slug one', 'tags update - --slug one'])(
+  'a slug is for one record: %s',
+  async (line) => {
+    const { exit, err } = await run(line);
+    expect([exit, err]).toEqual([2, expect.stringContaining('--slug: is for one record only')]);
+  },
+);
+
 describe('a new start without an end', () => {
   test('reports the changed length, and how to keep it', async () => {
     const { err } = await run('events update 3 --start-date 2027-07-02T21:30');

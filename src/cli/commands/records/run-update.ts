@@ -7,7 +7,7 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { findLinkingField } from '../../input/find-linking-field.js';
 import type { RecordAddress } from '../../input/find-record.js';
-import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
 import { resolveDates } from '../../input/resolve-dates.js';
@@ -88,6 +88,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   checkKeepDuration(args);
   const isSeries = isForSeries(args);
   const isSingle = !isSeries && isSingleReference(args);
+  if (!isSingle && typeof values.slug === 'string') refuseFlag('slug', (t) => t.onlyForOneRecord());
   const isConditional = isSwitchOn(args, 'if-unmodified');
   const mayComeBack = Object.hasOwn(values, 'status') && findLinkingField(resource.name) !== undefined;
   return withSession({ args, context }, async (session) => {
