@@ -8,7 +8,7 @@ import { parseParameter } from '../../forms/parse-parameter.js';
 import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
 import { type DateInput, parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
-import { zoneOfEvent } from '../../time/zone.js';
+import { isZone, zoneOfEvent } from '../../time/zone.js';
 import { type FieldClearing, findFieldClearing } from './field-clearing.js';
 import { createFieldComparison } from './read-back-diff.js';
 
@@ -171,7 +171,7 @@ async function toTecDate(
     return ['date', formatDateInputInZone(date, zone, context.now)];
   }
   const own = values.timezone ?? (context.current && zoneOfEvent(context.current));
-  const ownZone = typeof own === 'string' && own !== '' ? own : undefined;
+  const ownZone = typeof own === 'string' && isZone(own) ? own : undefined;
   const zone = ownZone ?? (date.kind === 'wall' ? undefined : await context.zone());
   return [field, formatDateInputInZone(date, zone, context.now)];
 }

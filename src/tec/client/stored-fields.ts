@@ -2,6 +2,7 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { isShownPrice } from '../../forms/stored-values.js';
 import { decodePlainText } from '../../forms/wordpress-text.js';
+import { isZone } from '../../time/zone.js';
 import { formatStoredPrice, parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
@@ -82,8 +83,8 @@ export const STORED_FIELDS: Readonly<Record<WordPressPostKind, Readonly<Record<s
     title,
     excerpt: text('excerpt'),
     website: meta('_EventURL'),
-    // An event that never had dates has no zone.
-    timezone: { write: (zone) => ((zone ?? '') === '' ? { meta: { _EventTimezone: '' } } : undefined) },
+    // An event that never had dates has no zone, and others have words that are none.
+    timezone: { write: (zone) => (isZone(String(zone ?? '')) ? undefined : { meta: { _EventTimezone: zone ?? '' } }) },
     cost,
     venue: links('_EventVenueID'),
     organizer: links('_EventOrganizerID'),

@@ -5,6 +5,7 @@ import { EXIT } from '../../error-codes.js';
 import { invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
 
 import type { JsonObject } from '../../forms/json-object.js';
+import { isZone } from '../../time/zone.js';
 import { mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { takeOutHiddenTrash } from './hidden-trash.js';
 import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
@@ -146,6 +147,7 @@ export async function planTecUpdate(
     ...{ resource, current, now: site.now(), zone: site.zone },
     linked: (field, links) => site.linked(site, field, links),
   });
+  checkZoneIsTaken(current, intent);
   const sent = { ...preserveOnUpdate(resource, current, intent.send), ...intent.send };
   for (const field of intent.omitted) delete sent[field];
   checkDateOrder(sent, intent);
@@ -171,6 +173,13 @@ async function findStoredRecord(
   const stored = await wordpress.read(kind, Number(record.id));
   const current = stored === undefined ? record : overlayStoredValues(kind, record, stored);
   return { current, stored };
+}
+
+/** Refuses an update of an event whose zone is none that the site takes: it would give the event its own. */
+function checkZoneIsTaken({ timezone = '' }: JsonObject, { send }: TecWritePlan): void {
+  const value = String(timezone);
+  if (value !== '' && !isZone(value) && !('timezone' in send))
+    throw invalidParameters({ timezone: (t) => t.mustBeZone({ value }) });
 }
 
 /** Refuses an update that would change the price. Without `wp/v2`, the site keeps only prices of one whole amount. */
