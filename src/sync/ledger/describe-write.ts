@@ -2,6 +2,7 @@ import type { ParsedResponse } from '../../client/client-types.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { redactSecrets, redactUrlPath } from '../../http/redact-secrets.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
 import type { LedgerEntry, WriteOutcome } from './ledger.js';
 import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
 import { type RecordBeforeWrite, translatedFieldsOf, translationLanguagesOf } from './read-before-write.js';
@@ -60,14 +61,20 @@ function findWriteChanges(
   const { action, resource } = write;
   if (action !== 'update' || reading === undefined) return {};
   const after = toLedgerValues(resource, answer);
-  const changed = findChangedFields(reading.ledgerValues, after).filter((field) =>
-    isRevertibleField(field, write, after),
+  const changed = findChangedFields(reading.ledgerValues, after).filter(
+    (field) => isShownIn(reading.record, field, write) && isRevertibleField(field, write, after),
   );
   const before = pickFields(clearFallbackTexts(write, reading, answer), changed);
   const named = textKeyNaming(write, answer);
   // Without `modified_utc`, later changes can only be detected by comparing values, so all of them are kept.
   return { before: named(before), after: named('modified_utc' in answer ? pickFields(after, changed) : after) };
 }
+
+/** Returns false for a field of a record in the trash that the site did not show: its value is not known. */
+const isShownIn = (record: JsonObject, field: string, { resource }: DescribedWrite): boolean =>
+  record.status !== 'trash' ||
+  Object.hasOwn(record, field) ||
+  Object.hasOwn(record, writableFieldsOf(resource)[field]?.readBackFrom ?? field);
 
 /** Returns false for a `stateprovince` that follows from other fields, unless the write set it. */
 const isRevertibleField = (field: string, { values }: DescribedWrite, after: JsonObject): boolean =>

@@ -4,12 +4,14 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { overlayStoredValues } from './overlay-stored-values.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
+const HIDDEN = { hide_from_listings: true };
+
 /**
  * Builds an event in the trash from its `wp/v2` record. `tribe/events/v1` does not list it, because it is hidden from
- * listings. Its links and flags are missing, because `wp/v2` does not show them.
+ * listings or has no dates. Its links and flags are missing, because `wp/v2` does not show them.
  */
 export function toTrashedEvent(stored: WordPressRecord): JsonObject {
-  const { id, slug, meta } = stored;
+  const { id, slug, dateUtc: date_utc, meta } = stored;
   const {
     _EventStartDate: start_date,
     _EventEndDate: end_date,
@@ -18,7 +20,7 @@ export function toTrashedEvent(stored: WordPressRecord): JsonObject {
   } = meta;
   return overlayStoredValues(
     'event',
-    { id, slug, status: 'trash', start_date, end_date, timezone, all_day, hide_from_listings: true },
+    { id, slug, status: 'trash', date_utc, start_date, end_date, timezone, all_day, ...(start_date ? HIDDEN : {}) },
     stored,
   );
 }

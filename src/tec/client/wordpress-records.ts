@@ -14,6 +14,8 @@ export interface WordPressRecord {
   readonly title: string;
   readonly content: string;
   readonly excerpt: string;
+  /** When it was or will be published, in UTC. WordPress makes one up for a draft that has none. */
+  readonly dateUtc: string;
   /** `YYYY-MM-DD HH:MM:SS` on the site's clock, and in UTC. */
   readonly modified: string;
   readonly modifiedUtc: string;
@@ -73,7 +75,7 @@ const ROUTES: Readonly<Record<WordPressPostKind, string>> = {
   venue: 'tribe_venue',
   organizer: 'tribe_organizer',
 };
-const FIELDS = 'id,slug,status,password,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta';
+const FIELDS = 'id,slug,status,password,date_gmt,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta';
 const PAGE = 100;
 
 export function openWordPressRecords(client: Client, { restRoot, language, isSigned = true }: Place): WordPressRecords {
@@ -207,6 +209,7 @@ function parseWordPressRecord(value: unknown): WordPressRecord | undefined {
     title,
     content: text('content') ?? '',
     excerpt: text('excerpt') ?? '',
+    dateUtc: momentIn(value.date_gmt),
     modified: momentIn(value.modified),
     modifiedUtc: momentIn(value.modified_gmt),
     meta: isJsonObject(value.meta) ? value.meta : {},

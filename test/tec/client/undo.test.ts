@@ -262,6 +262,16 @@ it.each([
   expect(Object.keys(before ?? {}).sort()).toEqual(fields);
 });
 
+it('the ledger keeps no values of a trashed event that the site did not show', () => {
+  const event = resourceOf('event');
+  const record = { id: 1, title: 'Gig', status: 'trash', slug: '__trashed', date_utc: '2026-11-21 10:00:00' };
+  const write = { action: 'update', resource: event, values: { status: 'draft' }, language: undefined } as const;
+  const reading = { id: 1, record, ledgerValues: toLedgerValues(event, record) };
+  const shown = { ...record, status: 'draft', slug: '', date_utc: '0000-00-00 00:00:00', author: '4', featured: true };
+  const { before } = toWriteOutcome(write, reading, { status: 200, headers: {}, record: shown });
+  expect(before).toEqual({ status: 'trash', slug: '__trashed', date_utc: '2026-11-21 10:00:00' });
+});
+
 it('a title stored with an entity is restored when the price is restored too', async () => {
   const { id } = await make('event', { title: `Priced ${count++}`, ...TIMES });
   const price = { _EventCost: '20', _EventCurrencySymbol: '€', _EventCurrencyPosition: 'prefix' };
