@@ -194,8 +194,10 @@ async function writeStored(
     ...Object(body.meta),
   };
   const reordered = Object.keys(meta).filter((name) => isReordered(stored.meta[name], meta[name]));
-  // The site keeps the order of the links that are there, so they are removed first.
-  if (reordered.length > 0) {
+  // The site keeps the order of the links that are there, so they are removed first. It publishes what is linked when a save
+  // begins, so the links are restored before the event is published.
+  const isPublished = kind === 'event' && body.status === 'publish' && stored.status !== 'publish';
+  if (reordered.length > 0 || (isPublished && 'meta' in body)) {
     const emptied = Object.fromEntries(reordered.map((name) => [name, []]));
     await wordpress.write(kind, stored.id, { meta: { ...meta, ...emptied } });
   }

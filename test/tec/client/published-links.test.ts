@@ -160,6 +160,17 @@ it('an undo publishes no drafts', async () => {
   expect(await state()).toEqual({ ...before, venue: { ...before.venue, status: 'draft' } });
 });
 
+it('undo takes a new link away before it publishes the event again, so that the draft stays hidden', async () => {
+  const { venue } = await linked('draft');
+  const event = await through(site.site.bare).create('event', { title: `Gig ${count++}`, ...TIMES });
+  await site.done(`events update ${event.id} --status pending --venue ${venue}`);
+  site.site.sent.length = 0;
+  await site.done('undo --yes');
+  expect(site.site.sent.filter(({ method, url }) => method !== 'GET' && url.includes('tribe_venue'))).toEqual([]);
+  expect((await wordpress('event', event.id)).status).toBe('publish');
+  expect((await stateOf('venue', venue)).status).toBe('draft');
+});
+
 describe('drafts that the site publishes because an event leaves them', () => {
   it('are named, and undo restores their status', async () => {
     const { event, venue, state } = await linked('draft');
