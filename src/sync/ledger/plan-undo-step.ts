@@ -1,4 +1,4 @@
-import type { Client, ParsedResponse } from '../../client/client-types.js';
+import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { UndoneRecordTracker } from '../manifest/applied-records.js';
@@ -72,12 +72,12 @@ const UNDO_STEPS: Readonly<
 };
 
 function planRemoval(target: RevertTarget): UndoStep {
-  const { entry, resource, id, etag, isFromTrash } = target;
+  const { entry, resource, id, isFromTrash } = target;
   const values = isFromTrash ? { force: true } : {};
   return {
     is: isPermanentDeletion({ resource, values }) ? 'deleted' : 'trashed',
     take: async (client) => {
-      const condition = { path: { id }, ...ifMatchOption(etag) };
+      const condition = { path: { id }, ...asChecked(target) };
       const remove = findOperation(resource.name, 'delete', 'id');
       await client.call(remove, { ...values, ...contentLanguageOf(entry) }, condition);
       return unchangedRecord(target);
@@ -100,10 +100,16 @@ async function planReturnToTrash(target: RevertTarget, options: UndoOptions): Pr
 const contentLanguageOf = ({ language }: StoredLedgerEntry): JsonObject =>
   language === undefined ? {} : { i18n_language: language };
 
-const ifMatchOption = (etag: string | undefined) => (etag === undefined ? {} : { ifMatch: etag });
+/** The state that was checked, for the first write: it is not read again, and must not have changed since. */
+const asChecked = ({ etag, record }: RevertTarget): CheckedState => ({
+  ...(etag === undefined ? {} : { ifMatch: etag }),
+  ...(record === undefined ? {} : { current: record }),
+});
+
+type CheckedState = Pick<CallOptions, 'ifMatch' | 'current'>;
 
 async function planFieldRestore(target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> {
-  const { entry, resource, id, etag, fields } = target;
+  const { entry, resource, id, fields } = target;
   const { before = {} } = entry;
   const { values: resolved, texts } = await resolveRestoreValues(resource, pickFields(before, fields), options);
   // A site can give a venue a slug that nobody may write.
@@ -115,7 +121,7 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
     prepare: () => unlinkBeforeTrash(target, options),
     take: async (client) => {
       const update = recordUpdater(target, client);
-      const condition = ifMatchOption(etag);
+      const condition = asChecked(target);
       const restoring = {
         ...{ resource, values, wanted: pickFields(before, Object.keys(values)) },
         write: async (some: JsonObject, isFirst: boolean) => {
@@ -134,7 +140,7 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
   };
 }
 
-type UpdateRecord = (values: JsonObject, condition: { readonly ifMatch?: string }) => Promise<ParsedResponse>;
+type UpdateRecord = (values: JsonObject, condition: CheckedState) => Promise<ParsedResponse>;
 
 function recordUpdater({ resource, id }: RevertTarget, client: Client): UpdateRecord {
   const update = findOperation(resource.name, 'update', 'id');
@@ -144,14 +150,16 @@ function recordUpdater({ resource, id }: RevertTarget, client: Client): UpdateRe
 
 /** Takes a record out of the trash with its previous status. */
 function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
-  const { entry, resource, id, etag } = target;
+  const { entry, resource, id } = target;
   return {
     is: 'restored',
     take: async (client) => {
       const update = recordUpdater(target, client);
       const values = { ...entry.before, status: entry.before?.status ?? 'draft' };
-      const write = async (some: JsonObject) =>
-        (await update({ ...some, ...contentLanguageOf(entry) }, ifMatchOption(etag))).record as JsonObject;
+      const write = async (some: JsonObject, isFirst: boolean) => {
+        const { record } = await update({ ...some, ...contentLanguageOf(entry) }, isFirst ? asChecked(target) : {});
+        return record as JsonObject;
+      };
       const { unrestored } = await restoreFields({ resource, values, wanted: values, write }, options);
       return { id, unrestored, left: await relinkRestoredRecord(target, id, { ...options, client }) };
     },

@@ -3,7 +3,7 @@ import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { matchesEventFilters } from './match-event-filters.js';
+import { judgesByDates, matchesEventFilters } from './match-event-filters.js';
 import type { TecSite } from './tec-site.js';
 
 /**
@@ -11,8 +11,8 @@ import type { TecSite } from './tec-site.js';
  * `wp/v2` lists their IDs, and each can be read by its ID.
  */
 export interface HiddenEvents {
-  /** Finds the hidden events that match the filters of a list, ordered by start. */
-  matching(filters: ParameterValues): Promise<readonly HiddenEvent[]>;
+  /** Finds the hidden events that match the filters of a list, ordered by start. Each is read when it is shown. */
+  matching(filters: ParameterValues): Promise<readonly FoundEvent[]>;
   /** Updates the hidden events after a write. */
   written(event: JsonObject): void;
 }
@@ -24,6 +24,11 @@ export interface HiddenEvent {
   readonly raw: unknown;
 }
 
+interface FoundEvent {
+  /** @returns `undefined` if the event is gone by now */
+  readonly read: () => Promise<HiddenEvent | undefined>;
+}
+
 const includedIds = (include: unknown): number[] =>
   (Array.isArray(include) ? include : String(include).split(',')).map(Number).filter((id) => id > 0);
 
@@ -32,47 +37,65 @@ type ListingSite = Pick<TecSite, 'ask' | 'wordpress' | 'now'>;
 const ALL = { status: UNTRASHED_STATUSES.join(','), starts_after: '0001-01-01' };
 const AT_ONCE = 4;
 
+type Readings = Map<number, Promise<HiddenEvent | undefined>>;
+
 export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
-  let reading: Promise<Map<number, HiddenEvent | undefined>> | undefined;
-  const readOne = async (id: number): Promise<HiddenEvent | undefined> => {
-    const { ask } = site();
-    const answer = await ask(findOperation('event', 'read', 'id'), {}, { path: { id } }).catch(ifGone);
-    return answer === undefined ? undefined : { record: answer.record as JsonObject, raw: answer.raw };
+  let searching: Promise<Map<number, JsonObject>> | undefined;
+  const kept: Readings = new Map();
+  const read = (id: number, readings: Readings): Promise<HiddenEvent | undefined> => {
+    const reading = readings.get(id) ?? readHidden(site(), id);
+    readings.set(id, reading);
+    return reading;
   };
-  const readEach = async (ids: readonly number[]) => {
-    const found = new Map<number, HiddenEvent | undefined>();
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = ids.slice(at, at + AT_ONCE);
-      const read = await Promise.all(some.map(readOne));
-      for (const [index, id] of some.entries()) found.set(id, read[index]);
-    }
-    return found;
+  const readEach = async (ids: readonly number[], readings: Readings) => {
+    const found: (HiddenEvent | undefined)[] = [];
+    for (let at = 0; at < ids.length; at += AT_ONCE)
+      found.push(...(await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => read(id, readings)))));
+    return found.flatMap((event) => (event === undefined ? [] : [event.record]));
   };
-  const readAll = async () => {
-    reading ??= hiddenIds(site()).then(readEach);
-    const known = await reading;
-    for (const [id, event] of known) if (event === undefined) known.set(id, await readOne(id));
-    return known;
+  const search = async (filters: ParameterValues): Promise<Map<number, JsonObject>> => {
+    if (filters.include !== undefined) return datesOf(site(), await hiddenAmong(site(), includedIds(filters.include)));
+    searching ??= hiddenIds(site()).then((ids) => datesOf(site(), ids));
+    return searching;
   };
-  /** Reads the hidden events among the given IDs. */
-  const readSome = async (ids: readonly number[]) => readEach(await hiddenAmong(site(), ids));
   return {
     matching: async (filters) => {
       if (String(filters.status) === 'trash') return [];
-      const known = filters.include === undefined ? await readAll() : await readSome(includedIds(filters.include));
-      return [...known.values()]
-        .flatMap((event) => (event === undefined ? [] : [event]))
-        .filter(({ record }) => matchesEventFilters(record, filters, site().now()))
-        .sort((one, other) => String(one.record.start_date).localeCompare(String(other.record.start_date)));
+      // Events named by their IDs are read anew: a deletion may have changed their links.
+      const readings: Readings = filters.include === undefined ? kept : new Map();
+      const events = await search(filters);
+      const isDated = [...events.values()].every(({ start_date }) => start_date !== undefined);
+      const candidates =
+        isDated && judgesByDates(filters) ? [...events.values()] : await readEach([...events.keys()], readings);
+      return candidates
+        .filter((event) => matchesEventFilters(event, filters, site().now()))
+        .sort((one, other) => String(one.start_date).localeCompare(String(other.start_date)))
+        .map(({ id }) => ({ read: () => read(Number(id), readings) }));
     },
-    written: ({ id, hide_from_listings: isHidden }) => {
+    written: ({ id, hide_from_listings: isHidden, status, start_date, end_date }) => {
       // The kept copy may be stale: the event is read again when a list needs it.
-      void reading?.then((known) => {
-        if (isHidden === true) known.set(Number(id), undefined);
-        else known.delete(Number(id));
+      kept.delete(Number(id));
+      void searching?.then((events) => {
+        if (isHidden === true) events.set(Number(id), { id, status, start_date, end_date });
+        else events.delete(Number(id));
       });
     },
   };
+}
+
+async function readHidden({ ask }: ListingSite, id: number): Promise<HiddenEvent | undefined> {
+  const answer = await ask(findOperation('event', 'read', 'id'), {}, { path: { id } }).catch(ifGone);
+  return answer === undefined ? undefined : { record: answer.record as JsonObject, raw: answer.raw };
+}
+
+/** Reads the dates and statuses of events by which most lists choose; only the ID where `wp/v2` does not show them. */
+async function datesOf({ wordpress }: ListingSite, ids: readonly number[]): Promise<Map<number, JsonObject>> {
+  const stored = ids.length === 0 ? new Map() : await wordpress.readMany('event', ids, UNTRASHED_STATUSES);
+  const dated = ids.map((id) => {
+    const { status, meta = {} } = stored.get(id) ?? {};
+    return [id, { id, status, start_date: meta._EventStartDate, end_date: meta._EventEndDate }] as const;
+  });
+  return new Map(dated);
 }
 
 /**
@@ -86,7 +109,7 @@ async function hiddenIds({ ask, wordpress }: ListingSite): Promise<readonly numb
   const ids = (await wordpress.ids('event', { status: UNTRASHED_STATUSES })) ?? [];
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE)
-    found.push(...(await findUnlisted(ask, ids.slice(at, at + COUNTED_AT_ONCE))));
+    found.push(...(await findUnlisted(ask, ids.slice(at, at + COUNTED_AT_ONCE), ids.length <= COUNTED_AT_ONCE)));
   return found;
 }
 
@@ -95,20 +118,26 @@ async function hiddenAmong({ ask, wordpress }: ListingSite, ids: readonly number
     wordpress.count('event', { include: ids, status: UNTRASHED_STATUSES }),
     listedCount(ask, ids),
   ]);
-  return all === undefined || all === listed ? [] : findUnlisted(ask, ids);
+  return all === undefined || all === listed ? [] : findUnlisted(ask, ids, true);
 }
 
 /** Maximum number of IDs in a URL that every web server accepts. */
 const COUNTED_AT_ONCE = 400;
 
-/** Compares each part by its own counts, so that writes of others in between do not matter. */
-async function findUnlisted(ask: Ask, ids: readonly number[]): Promise<readonly number[]> {
-  const listed = await listedCount(ask, ids);
-  if (listed === ids.length) return [];
-  if (listed === 0) return ids;
+/**
+ * Compares each part by its own counts, so that writes of others in between do not matter.
+ * @param isIncomplete it is known already that lists do not show all of these
+ */
+async function findUnlisted(ask: Ask, ids: readonly number[], isIncomplete = false): Promise<readonly number[]> {
+  if (!isIncomplete) {
+    const listed = await listedCount(ask, ids);
+    if (listed === ids.length) return [];
+    if (listed === 0) return ids;
+  }
   if (ids.length > LARGEST_PAGE) {
     const [first, second] = [ids.slice(0, ids.length / 2), ids.slice(ids.length / 2)];
-    return [...(await findUnlisted(ask, first)), ...(await findUnlisted(ask, second))];
+    const found = await findUnlisted(ask, first);
+    return [...found, ...(await findUnlisted(ask, second, found.length === 0))];
   }
   const filters = { ...ALL, include: ids.join(','), per_page: LARGEST_PAGE };
   const { record } = await ask(findOperation('event', 'list'), filters).catch(ifNoPage);

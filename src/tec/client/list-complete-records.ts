@@ -5,7 +5,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { markAsShown } from '../../forms/stored-values.js';
-import type { HiddenEvent } from './find-hidden-events.js';
+import type { HiddenEvents } from './find-hidden-events.js';
 import { listTecRecords } from './list-records.js';
 import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { askWithPassword } from './read-record.js';
@@ -45,7 +45,7 @@ type List = (values: ParameterValues) => Promise<TecReply>;
 
 interface ListWithHidden {
   readonly values: ParameterValues;
-  readonly hidden: readonly HiddenEvent[];
+  readonly hidden: Awaited<ReturnType<HiddenEvents['matching']>>;
   /** The page without hidden events. */
   readonly listed: Promise<TecReply>;
 }
@@ -56,7 +56,8 @@ async function listWithHidden(list: List, { values, hidden, listed: asked }: Lis
   const page = (await asked.catch(toPastTheEnd)) ?? (await countPage(list, values));
   const listed = Number((page.record as JsonObject).total ?? 0);
   const total = listed + hidden.length;
-  const appended = hidden.slice(Math.max(0, first - listed), Math.max(0, first + size - listed));
+  const shown = hidden.slice(Math.max(0, first - listed), Math.max(0, first + size - listed));
+  const appended = (await readInParts(shown)).filter((event) => event !== undefined);
   const counts = { total, total_pages: Math.ceil(total / size) };
   const join = (envelope: unknown, more: readonly unknown[]) =>
     isJsonObject(envelope) ? { ...envelope, ...counts, events: [...eventsIn(envelope), ...more] } : envelope;
@@ -72,6 +73,15 @@ async function listWithHidden(list: List, { values, hidden, listed: asked }: Lis
       appended.map(({ raw }) => raw),
     ),
   };
+}
+
+const READ_AT_ONCE = 4;
+
+async function readInParts(events: ListWithHidden['hidden']) {
+  const found: Awaited<ReturnType<(typeof events)[number]['read']>>[] = [];
+  for (let at = 0; at < events.length; at += READ_AT_ONCE)
+    found.push(...(await Promise.all(events.slice(at, at + READ_AT_ONCE).map(({ read }) => read()))));
+  return found;
 }
 
 const COUNT_HEADERS: ReadonlySet<string> = new Set(['x-tec-total', 'x-tec-totalpages', 'link']);

@@ -9,7 +9,6 @@ import type { TecReply, TecSite } from './tec-site.js';
 
 /** The largest page of the service, whatever `per_page` says. */
 const MAX_TEC_PAGE_SIZE = 50;
-const PAGES_AT_ONCE = 2;
 
 /** Fetches a page of a list. A page of more than 50 records is joined from several pages of the service. */
 export async function listTecRecords(
@@ -23,16 +22,14 @@ export async function listTecRecords(
   if (!(size > MAX_TEC_PAGE_SIZE)) return ask(operation, filters, call);
   const first = (Number(filters.page ?? 1) - 1) * size;
   const numbers = numberRange(Math.floor(first / MAX_TEC_PAGE_SIZE) + 1, Math.ceil((first + size) / MAX_TEC_PAGE_SIZE));
-  const parts: TecReply[] = [];
-  for (let at = 0; at < numbers.length && parts.length === at; at += PAGES_AT_ONCE) {
-    const pages = numbers
-      .slice(at, at + PAGES_AT_ONCE)
-      .map((page) => ({ ...filters, per_page: MAX_TEC_PAGE_SIZE, page }));
-    const found = await Promise.all(
-      pages.map((page, index) => fetchPagePart(() => ask(operation, page, call), at + index === 0)),
-    );
-    parts.push(...found.filter((part) => part !== undefined));
-  }
+  const askPage = (page: number) => ask(operation, { ...filters, per_page: MAX_TEC_PAGE_SIZE, page }, call);
+  const [start = 1, ...rest] = numbers;
+  const head = await askPage(start);
+  // The first page tells whether there are others.
+  const total = isJsonObject(head.record) ? Number(head.record.total) : Number.NaN;
+  const others = rest.filter((number) => !(total <= MAX_TEC_PAGE_SIZE * (number - 1)));
+  const tail = await Promise.all(others.map((number) => askPage(number).catch(toNoPage)));
+  const parts = [head, ...tail.filter((part) => part !== undefined)];
   return joinPageParts(parts, { plural: pluralOfOperation(operation), skip: first % MAX_TEC_PAGE_SIZE, size });
 }
 
@@ -41,14 +38,10 @@ const numberRange = (from: number, to: number): number[] => Array.from({ length:
 const pluralOfOperation = ({ resource }: Operation): string =>
   resource === undefined ? '' : resourceOf(resource).plural;
 
-/** Fetches one part. @returns `undefined` if the list ends before it */
-async function fetchPagePart(ask: () => Promise<TecReply>, isFirst: boolean): Promise<TecReply | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!isFirst && error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
-    throw error;
-  }
+/** A list may have become shorter since its first page was read. */
+function toNoPage(error: unknown): undefined {
+  if (error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
+  throw error;
 }
 
 interface PageCut {

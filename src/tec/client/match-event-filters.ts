@@ -63,6 +63,13 @@ const FITS: Readonly<Record<string, Fits>> = lookupTable({
   featured: ({ featured }, { value }) => featured === isOn(value),
 });
 
+/** Returns true if the filters need nothing of an event but its ID, dates and status. */
+export const judgesByDates = (filters: ParameterValues): boolean =>
+  Object.entries(filters).every(
+    ([name, value]) =>
+      value === undefined || value === null || value === '' || SETTLED.has(name) || DATES.includes(name),
+  );
+
 const DATES = ['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'];
 
 /** Without a filter of dates a list begins today. */

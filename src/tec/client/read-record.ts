@@ -25,8 +25,8 @@ export async function readTecRecord(site: TecSite, resource: Resource, { values,
       return readProtectedEvent(site, resource, { values, call }, error);
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
     const trashed = await findInTrash(site, resource, call.path);
-    if (trashed === undefined) return readHiddenTrash(site, call.path, error);
-    return await addStoredValues(site, resource, trashed);
+    if (trashed === undefined) return readHiddenTrash(storedOf, call.path, error);
+    return await addStoredValues(site, resource, trashed, storedOf);
   }
 }
 
@@ -63,8 +63,8 @@ export const askWithPassword = (site: TecSite, id: unknown, password: string): P
   site.ask(findOperation('event', 'read', 'id'), { password }, { path: { id: Number(id) } });
 
 /** @throws the error of the read if `wp/v2` does not show the event either */
-async function readHiddenTrash({ wordpress }: TecSite, { id }: JsonObject, error: ServiceError): Promise<TecReply> {
-  const stored = id === undefined ? undefined : await wordpress.read('event', Number(id));
+async function readHiddenTrash(storedOf: ReadStored, { id }: JsonObject, error: ServiceError): Promise<TecReply> {
+  const stored = id === undefined ? undefined : await storedOf('event', Number(id));
   if (stored?.status !== 'trash') throw error;
   const record = toTrashedEvent(stored);
   return { status: 200, headers: {}, record, raw: record };

@@ -185,7 +185,7 @@ describe('requests', () => {
   });
 
   it.each([
-    ['events list --per-page 100', [4, 1]],
+    ['events list --per-page 100', [3, 1]],
     ['events get EVENT', [2]],
     ['events update EVENT --website https://example.org/', [2, 1, 1]],
     ['venues update VENUE --city York', [2, 1, 1]],

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { JsonObject } from '../../../src/forms/json-object.js';
+import { type Commanded, commanded } from './commanded.js';
+import { through } from './imitated.js';
+
+// On a slow host each request takes a second or more.
+let site: Commanded;
+let event: unknown;
+let venue: unknown;
+
+beforeEach(async () => {
+  site = await commanded();
+  const { create } = through(site.site.bare);
+  venue = (await create('venue', { venue: 'Hall', city: 'Leeds' })).id;
+  for (let at = 0; at < 12; at += 1) event = (await createEvent(at)).id;
+});
+
+afterEach(() => site.close());
+
+const createEvent = (at: number, more: JsonObject = {}): Promise<JsonObject> =>
+  through(site.site.bare).create('event', {
+    title: `Gig ${at}`,
+    start_date: `2027-07-${at + 10} 20:00`,
+    end_date: `2027-07-${at + 10} 23:00`,
+    ...{ venue, cost: '10', categories: ['Music'], tags: ['live'], ...more },
+  });
+
+async function countRequests(line: string): Promise<number> {
+  site.site.sent.length = 0;
+  await site.done(line.replace('EVENT', String(event)).replace('VENUE', String(venue)));
+  return site.site.sent.length;
+}
+
+it.each([
+  ['events list', 4],
+  ['events list --per-page 100', 4],
+  ['events get EVENT', 2],
+  ['events update EVENT --cost 12', 4],
+  ['events update EVENT --title Other', 4],
+  ['events create --title New --start-date "2027-08-02 20:00" --duration 2h --venue VENUE --no-conflict-check', 3],
+  ['events delete EVENT --yes', 3],
+  ['venues list', 2],
+  ['venues get VENUE', 2],
+  ['venues update VENUE --city York', 4],
+  ['categories list', 1],
+  ['tags list', 1],
+] as const)('sends few requests: cal %s', async (line, count) => {
+  expect(await countRequests(line)).toBe(count);
+});
+
+it.each([
+  ['events delete EVENT --yes', 6],
+  ['events update EVENT --cost 12', 5],
+  ['events create --title New --start-date "2027-08-02 20:00" --duration 2h --no-conflict-check', 3],
+] as const)('sends few requests to undo: cal %s', async (line, count) => {
+  await countRequests(line);
+  expect(await countRequests('undo --yes')).toBe(count);
+});
+
+it('reads hidden events only on the page that shows them', async () => {
+  for (let at = 0; at < 8; at += 1) await createEvent(at, { title: `Hidden ${at}`, hide_from_listings: true });
+  expect(await countRequests('events list')).toBe(7);
+  expect(await countRequests('events list --per-page 100')).toBe(15);
+  expect(await countRequests('events list --start-date 2028-01-01')).toBe(6);
+});
