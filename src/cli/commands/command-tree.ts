@@ -21,6 +21,30 @@ export const COMMANDS: readonly CommandEntry[] = [
     command: async () => (await import('./views/view-commands.js')).agendaCommand,
   },
   {
+    word: 'today',
+    group: 'views',
+    purpose: (t) => t.todayPurpose(),
+    command: async () => (await import('./views/view-commands.js')).todayCommand,
+  },
+  {
+    word: 'tomorrow',
+    group: 'views',
+    purpose: (t) => t.tomorrowPurpose(),
+    command: async () => (await import('./views/view-commands.js')).tomorrowCommand,
+  },
+  {
+    word: 'search',
+    group: 'views',
+    purpose: (t) => t.searchPurpose(),
+    command: async () => (await import('./views/search-command.js')).searchCommand,
+  },
+  {
+    word: 'add',
+    group: 'views',
+    purpose: (t) => t.addPurpose(),
+    command: async () => (await import('./records/add-command.js')).addCommand,
+  },
+  {
     word: 'week',
     group: 'views',
     purpose: (t) => t.weekPurpose(),

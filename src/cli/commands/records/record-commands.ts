@@ -65,6 +65,13 @@ export const createRecordsEntry = (resource: Resource): CommandEntry => ({
   ],
 });
 
+/** The declaration of one command of a kind, for commands that run it with other words. */
+export function declareRecordCommand(resource: Resource, word: 'list' | 'create'): Command {
+  const spec = RECORD_COMMAND_SPECS.find((each) => each.word === word);
+  if (spec === undefined) throw new Error(`there is no command ${word}`);
+  return createRecordCommand(resource, spec);
+}
+
 interface RecordCommandSpec {
   readonly word: RecordVerb;
   readonly aliases: readonly string[];

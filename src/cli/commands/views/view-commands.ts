@@ -86,6 +86,33 @@ export const agendaCommand = createViewCommand({
   view: agendaView,
 });
 
+/** `cal today` and `cal tomorrow`: the agenda of one day. */
+const createDayCommand = (day: 'today' | 'tomorrow', own: Pick<Command, 'purpose' | 'examples'>): Command => ({
+  ...createViewCommand({
+    ...own,
+    words: [day],
+    note: (t) => t.dayNote({ day }),
+    view: { parseRange: async (_, here) => parseDateRange([day], here) },
+  }),
+  operands: [],
+});
+
+export const todayCommand = createDayCommand('today', {
+  purpose: (t) => t.todayPurpose(),
+  examples: [
+    { line: 'cal today', doc: (t) => t.todayPurpose() },
+    { line: 'cal today --venue town-hall', doc: (t) => t.exampleDayFiltered() },
+  ],
+});
+
+export const tomorrowCommand = createDayCommand('tomorrow', {
+  purpose: (t) => t.tomorrowPurpose(),
+  examples: [
+    { line: 'cal tomorrow', doc: (t) => t.tomorrowPurpose() },
+    { line: 'cal tomorrow --categories concerts', doc: (t) => t.exampleDayFiltered() },
+  ],
+});
+
 export const weekCommand = createViewCommand({
   words: ['week'],
   purpose: (t) => t.weekPurpose(),

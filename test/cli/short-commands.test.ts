@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { cal, type Setting } from '../support/command-line.js';
+
+/** `cal today`, `tomorrow`, `search` and `add`. It is Saturday, 21 November 2026. */
+
+let service: InProcessService;
+const now = () => Date.parse('2026-11-21T10:00:00Z');
+beforeEach(async () => {
+  service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  await run('venues create --venue "Town Hall" --city Leeds');
+  for (const [title, start] of [
+    ['Jazz', '2026-11-21T20:00'],
+    ['Choir Practice', '2026-11-22T19:00'],
+    ['Choir Picnic', '2025-06-01T12:00'],
+  ])
+    await run(['events', 'create', '--title', title ?? '', '--start-date', start ?? '', '--duration', '1h']);
+});
+afterEach(() => service.close());
+const run = (line: string | readonly string[], more: Setting = {}) => cal(line, { send: service.send, ...more });
+
+test.each([
+  ['today --field title', 'Jazz\n'],
+  ['tomorrow --field title', 'Choir Practice\n'],
+  ['search choir --field title', 'Choir Practice\n'],
+  ['search choir picnic --all-dates --field title', 'Choir Picnic\n'],
+  ['search picnic', ''],
+])('cal %s', async (line, out) => expect(await run(line)).toMatchObject({ exit: 0, out }));
+
+test('cal today takes no day', async () => expect((await run('today 2027-07-02')).exit).toBe(2));
+
+describe('cal add', () => {
+  const added = async (line: string) => {
+    const { exit, out, err } = await run(['add', ...line.split(' '), '--yes']);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    return JSON.parse((await run(`events get ${out.trim()} --format json`)).out);
+  };
+
+  test.each([
+    [
+      'Choir practice fri 7pm @Town Hall #music #late night',
+      {
+        ...{ title: 'Choir practice', status: 'draft', all_day: false },
+        ...{ start_date: '2026-11-27 19:00:00', end_date: '2026-11-27 20:00:00' },
+        venue: expect.objectContaining({ id: 1 }),
+        tags: [expect.objectContaining({ name: 'music' }), expect.objectContaining({ name: 'late night' })],
+      },
+    ],
+    ['Jumble sale 3 July 2027 10am 2h @town h', { start_date: '2027-07-03 10:00:00', end_date: '2027-07-03 12:00:00' }],
+    ['Fair of 1900 3 July 2027', { title: 'Fair of 1900', all_day: true, start_date: '2027-07-03 00:00:00' }],
+  ])('%s', async (line, record) => expect(await added(line)).toMatchObject(record));
+
+  test.each([
+    ['add Choir practice', /“Choir practice” does not end with a date/],
+    ['add Choir fri 7pm', /only after a confirmation: Choir,.*Friday,? 27 November 2026.*\(1h\)/],
+    ['add Choir fri 7pm @Nowhere --yes', /Venue “Nowhere” does not exist/],
+    ['add Choir fri 7pm @Town Hall @Barn --yes', /one place/],
+  ])('refuses: cal %s', async (line, said) => {
+    const { exit, out, err } = await run(line);
+    expect({ exit: exit === 0, out, err }).toEqual({ exit: false, out: '', err: expect.stringMatching(said) });
+  });
+
+  test('asks on a terminal, and creates nothing after a no', async () => {
+    const { questions, err } = await run('add Choir fri 7pm', { tty: true, answers: ['n'] });
+    expect(questions).toEqual(['Create this draft? [y/N] ']);
+    expect(err).toContain('Friday');
+    expect((await run('events list --status draft')).out).toBe('');
+  });
+});
