@@ -101,6 +101,13 @@ describe('clone', () => {
   });
 });
 
+test('a dry run of update counts a duration, and a time alone, from the event', async () => {
+  const { out } = await ask('events update 2 --duration 3h --dry-run');
+  expect(out).toContain('"end_date": "2027-07-02 23:00:00"');
+  expect((await ask('events update 2 --end-date 22:30 --dry-run')).out).toContain('"end_date": "2027-07-02 22:30:00"');
+  expect(writes).toEqual([]);
+});
+
 describe('move', () => {
   test.each([
     ['--by +7d', '2027-07-09 20:00:00 2027-07-10 01:00:00'],

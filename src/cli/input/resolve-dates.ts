@@ -151,7 +151,9 @@ async function resolveEventDateFlags(
     await warnAboutClockChange(reading, context);
     resolved[name] = isPendingDate(values[name]) ? formatDateForRequest(reading) : values[name];
   }
-  if (values.end_date instanceof DurationAfterStart && end === undefined) resolved.end_date = 'START+DURATION';
+  // A draft may have no dates yet.
+  if (values.end_date instanceof DurationAfterStart && end === undefined)
+    refuseFlag('duration', (t) => t.needsFlag({ flag: '--start-date' }));
   if (start !== undefined && end !== undefined && !resolution.isConfirmedLater)
     await confirmEventDates({ start, end, zone, isAllDay }, context);
   return resolved;

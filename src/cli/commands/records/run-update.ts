@@ -136,8 +136,6 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
 
 const loadRelinking = () => import('./relink-events.js');
 
-const loadTimeCheck = () => import('../series/series-times.js');
-
 const loadSeriesUpdate = async (...request: Parameters<typeof planSeriesUpdate>) =>
   (await import('../series/series-times.js')).planSeriesUpdate(...request);
 
@@ -208,9 +206,7 @@ async function resolveRecordDates(
   { resource, session, body, args, context, command }: RecordUpdate,
 ): Promise<RequestValues> {
   const current = async () => (await readRecordVersion(resource, target, { values: body, session })).record;
-  // A time alone is on the day of the event, which only the event tells.
-  const isRead = session.printRequest === undefined || (await (await loadTimeCheck()).hasTimeAlone(body, context));
-  return resolveDates(body, { flags: command.flags, args, context, session, ...(isRead ? { current } : {}) });
+  return resolveDates(body, { flags: command.flags, args, context, session, current });
 }
 
 /** Adds a hint when a new start date is refused because it is after the end date, which stays unchanged. */

@@ -39,12 +39,6 @@ export async function readClock(flag: string, value: unknown, context: Context):
   return clock ?? refuseFlag(flag, (t) => t.seriesTakesTimes());
 }
 
-/** Returns whether the start or the end is a time without a day. */
-export async function hasTimeAlone({ start_date, end_date }: RequestValues, context: Context): Promise<boolean> {
-  const words = [start_date, end_date].filter((value) => value instanceof DateWords);
-  return (await Promise.all(words.map(({ text }) => parseClock(text, context)))).some((clock) => clock !== undefined);
-}
-
 async function parseClock(text: string, { now, text: { language } }: Context): Promise<Temporal.PlainTime | undefined> {
   try {
     const { clock, only } = await parseNaturalDate(
