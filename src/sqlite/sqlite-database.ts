@@ -92,9 +92,7 @@ export const TEMPORARY = new UnnamedDatabase('');
 /** A prepared statement. Its values stand for `?`, or one object has them by name for `@name`. */
 export class SqliteStatement<Row = unknown> {
   readonly #library: StatementSyncInstance;
-  /** Converts what the library returns for a row. */
-  #toRow: (stored: unknown) => Row = keepRow;
-  #runs = 0;
+  #isPlucked = false;
   /** False for a query. */
   readonly writes: boolean;
   readonly returnsRows: boolean;
@@ -108,7 +106,7 @@ export class SqliteStatement<Row = unknown> {
   /** Makes each row the value of its first column. */
   pluck<Value = unknown>(): SqliteStatement<Value> {
     this.#library.setReturnArrays(true);
-    this.#toRow = takeFirst;
+    this.#isPlucked = true;
     return this as unknown as SqliteStatement<Value>;
   }
 
@@ -118,39 +116,22 @@ export class SqliteStatement<Row = unknown> {
 
   get(...values: readonly unknown[]): Row | undefined {
     const row = attempt(() => this.#library.get(...storable(values)));
-    return row === undefined ? undefined : this.#toRow(row);
+    return this.#isPlucked ? row?.[0] : row;
   }
 
   all(...values: readonly unknown[]): Row[] {
-    this.#countRun();
     const rows = attempt(() => this.#library.all(...storable(values)));
-    return this.#toRow === keepRow ? rows : rows.map(this.#toRow);
+    return this.#isPlucked ? rows.map(([value]) => value) : rows;
   }
 
   *iterate(...values: readonly unknown[]): Generator<Row> {
-    this.#countRun();
     try {
-      for (const row of this.#library.iterate(...storable(values))) yield this.#toRow(row);
+      for (const row of this.#library.iterate(...storable(values))) yield this.#isPlucked ? row[0] : row;
     } catch (error) {
       throw withSqliteCode(error);
     }
   }
-
-  /** A statement that runs often builds its rows by an object literal, not by the library (docs/performance.md). */
-  #countRun(): void {
-    this.#runs += 1;
-    if (this.#runs !== RUNS_BEFORE_COMPILING || this.#toRow !== keepRow) return;
-    const members = this.#library.columns().map(({ name }, at) => `${JSON.stringify(name)}: values[${at}]`);
-    this.#library.setReturnArrays(true);
-    this.#toRow = new Function('values', `return { ${members.join(', ')} }`) as (stored: unknown) => Row;
-  }
 }
-
-/** To compile the literal takes as long as to build this many rows without it. */
-const RUNS_BEFORE_COMPILING = 20;
-
-const keepRow = <Row>(row: unknown): Row => row as Row;
-const takeFirst = <Value>(row: unknown): Value => (row as readonly Value[])[0] as Value;
 
 const QUERY = /^\s*(?:select|with|pragma)\b/i;
 const RETURNING = /\breturning\b/i;

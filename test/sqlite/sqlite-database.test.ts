@@ -37,19 +37,6 @@ test.each(Object.entries(QUERIES))('%s returns rows, or the first value of each'
   expect(read(database.prepare<{ note: string }>('select note from notes').pluck())).toEqual(['é', 'é']);
 });
 
-test.each(['all', 'iterate', 'get'] as const)('%s returns the same rows from a statement that runs often', (method) => {
-  const { database } = newNotes();
-  database.exec(`insert into notes values (1, 'é'), (2, null)`);
-  const text = `select id, note, 1 + 1, 'x' as "it's \\ a ""name""", x'00ff' as bytes from notes order by id`;
-  const read = QUERIES[method];
-  const first = read?.(database.prepare(text));
-  const statement = database.prepare<{ note: string }>(text);
-  for (let run = 0; run < 50; run += 1) {
-    statement.all();
-    expect(read?.(statement)).toEqual(first);
-  }
-});
-
 test('NUL in a text becomes U+FFFD instead of ending it', () => {
   const { database } = newNotes();
   database.prepare('insert into notes (note) values (?)').run('a\0b');
