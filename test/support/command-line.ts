@@ -65,7 +65,8 @@ export async function cal(line: string | readonly string[], setting: Setting = {
 export const wordsOf = (line: string): string[] =>
   (line.match(/(?:"[^"]*"|\S)+/g) ?? []).map((word) => word.replaceAll('"', ''));
 
-function stage(setting: Setting) {
+/** The context of a command line, with what it prints. */
+export function stage(setting: Setting) {
   const out: string[] = [];
   const err: string[] = [];
   const questions: string[] = [];

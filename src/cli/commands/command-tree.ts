@@ -111,6 +111,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     command: async () => (await import('./records/api-command.js')).apiCommand,
   },
   {
+    word: 'mcp',
+    group: 'tools',
+    purpose: (t) => t.mcpPurpose(),
+    command: async () => (await import('./mcp/mcp-command.js')).mcpCommand,
+  },
+  {
     word: 'serve',
     group: 'service',
     purpose: (t) => t.servePurpose(),

@@ -1,0 +1,57 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { CalError } from '../../../errors.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn } from '../../input/option-values.js';
+import { createMcpWorld } from './create-mcp-world.js';
+import { type McpTool, McpToolError, type McpWorld } from './mcp-tool.js';
+import { registerResources } from './register-resources.js';
+import { cleanTexts } from './show-record.js';
+import { MCP_TOOLS } from './tools/index.js';
+
+const INSTRUCTIONS =
+  'Reads and plans changes of one calendar of events. Look before you write: search, then plan_changes, then apply_plan. Deletions only through plans.';
+
+/** Creates the server of `cal mcp`, with the tools that read, and with --write those that write. */
+export function createMcpServer(args: ParsedArguments, context: Context): McpServer {
+  const isWriting = isSwitchOn(args, 'write');
+  const server = new McpServer({ name: 'cal', version: context.version }, { instructions: INSTRUCTIONS });
+  const world = createMcpWorld(args, context, isWriting);
+  for (const tool of MCP_TOOLS)
+    if (isWriting || tool.writes === undefined) registerTool(server, tool, { world, context });
+  registerResources(server, context);
+  return server;
+}
+
+interface ToolContext {
+  readonly world: McpWorld;
+  readonly context: Context;
+}
+
+function registerTool(server: McpServer, tool: McpTool, { world, context }: ToolContext): void {
+  const { name, description, input: inputSchema, writes = false } = tool;
+  const annotations = { readOnlyHint: !writes, ...(writes ? { destructiveHint: name !== 'record_save' } : {}) };
+  server.registerTool(name, { description, inputSchema, annotations }, async (input: unknown) => {
+    try {
+      const { summary, data } = await tool.run(input as Parameters<McpTool['run']>[0], world);
+      return answer(summary, data);
+    } catch (error) {
+      return { ...answer(...describeError(error, context)), isError: true };
+    }
+  });
+}
+
+const answer = (summary: string, data: JsonObject) => ({
+  content: [{ type: 'text' as const, text: String(cleanTexts(summary)) }],
+  structuredContent: cleanTexts(data) as Record<string, unknown>,
+});
+
+/** The error as `--format json` prints it: code, exit, message and hint. */
+function describeError(error: unknown, { text }: Context): [string, JsonObject] {
+  if (error instanceof McpToolError) return [error.message, { error: error.report }];
+  if (!(error instanceof CalError)) throw error;
+  const { code, exit, say, hint } = error;
+  const message = say(text);
+  return [message, { error: { code, exit, message, ...(hint === undefined ? {} : { hint: hint(text) }) } }];
+}

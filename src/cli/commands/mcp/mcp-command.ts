@@ -1,0 +1,22 @@
+import type { Command } from '../../command.js';
+import { CONNECTION_FLAGS, languageFlag, optionFlag } from '../../input/standard-flags.js';
+
+const LEFT_OUT: ReadonlySet<string> = new Set(['dry-run', 'curl', 'plan', 'verbose']);
+
+export const mcpCommand: Command = {
+  words: ['mcp'],
+  purpose: (t) => t.mcpPurpose(),
+  notes: [(t) => t.mcpNote(), (t) => t.mcpNoteWrite()],
+  operands: [],
+  flags: [
+    optionFlag({ name: 'write', takes: 'flag', doc: (t) => t.mcpWrite() }),
+    languageFlag,
+    ...CONNECTION_FLAGS.filter(({ name }) => !LEFT_OUT.has(name)),
+  ],
+  examples: [
+    { line: 'cal mcp --profile live', doc: (t) => t.mcpExample() },
+    { line: 'cal mcp --write --max-changes 20', doc: (t) => t.mcpExampleWrite() },
+  ],
+  handlesInterrupt: true,
+  run: async (args, context) => (await import('./serve-mcp.js')).serveMcp(args, context),
+};
