@@ -77,7 +77,7 @@ function assigned(outputs) {
       outputs,
     ),
   );
-  return (path) => {
+  const packOf = (path) => {
     if (path === main) return 'main';
     const { entryPoint = '', inputs } = outputs[path];
     if (LIBRARY_ENTRY.test(entryPoint)) return 'library';
@@ -88,12 +88,15 @@ function assigned(outputs) {
     const language = LANGUAGE.exec(entryPoint)?.[1];
     if (language !== undefined) return language;
     const files = Object.keys(inputs);
+    // An entry whose code is in a chunk that others import too belongs with this chunk.
+    if (files.length === 0) return packOf(outputs[path].imports.find((each) => each.path in outputs).path);
     if (files.some((file) => TESTING.test(file))) return serve.has(path) ? 'seed' : 'testing';
     if (files.some((file) => SERVICE.test(file))) return serve.has(path) ? 'service' : 'pages';
     const isOfClient = client.has(path) || files.every((file) => SHARED.test(file));
     if (serve.has(path)) return isOfClient ? 'wire' : 'serve';
     return isOfClient ? 'client' : 'more';
   };
+  return packOf;
 }
 
 /** Returns the library that a module is the entry of, or that makes up most of it. */

@@ -151,7 +151,7 @@ describe('undo', () => {
     await ask('venues create --venue Hall');
     expect(await ask('undo')).toMatchObject({ exit: 2 });
     const no = await ask('undo', { tty: true, answers: ['n'] });
-    expect(no.questions[0]).toMatch(/^Undo “venues create” of 2026-11-21 .* \(\+1\)\? \[y\/N\] $/);
+    expect(no.questions[0]).toMatch(/^Undo “venues create” of 2026-11-21 .* \(\+1: Hall\)\? \[y\/N\] $/);
     expect((await record('venues get 1')).status).toBe('publish');
     const yes = await ask('undo', { tty: true, answers: ['y'] });
     expect(yes.out).toBe('Moved to the trash: venue 1 “Hall”\n');

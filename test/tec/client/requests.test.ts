@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each([
-  ['events delete EVENT --yes', 6],
+  ['events delete EVENT --yes', 7],
   ['events update EVENT --cost 12', 5],
   ['events create --title New --start-date "2027-08-02 20:00" --duration 2h --no-conflict-check', 3],
 ] as const)('sends few requests to undo: cal %s', async (line, count) => {
