@@ -28,6 +28,7 @@ const OTHER_COMMANDS = new Set(['backup', 'restore-backup', 'store']);
 const MORE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['api', ['POST', '/events']],
   ['translate', ['1', '--lang', 'fr']],
+  ['clone', ['1', '--by', '7d']],
 ]);
 
 const DEVICES: (readonly [line: string, words: readonly string[]])[] = [];
