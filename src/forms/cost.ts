@@ -46,12 +46,12 @@ function parseCost(raw: unknown): CostInput {
 }
 
 function parseCostItem(item: unknown): string {
-  if (isNegative(String(item))) return rejectValue((t) => t.mustNotBeNegative());
-  if (typeof item === 'number' && Number.isFinite(item)) return formatParsableNumber(item);
-  if (typeof item !== 'string' || item.includes('\0') || !item.isWellFormed())
+  const text = typeof item === 'number' && Number.isFinite(item) ? formatParsableNumber(item) : item;
+  if (typeof text !== 'string' || text.includes('\0') || !text.isWellFormed())
     return rejectValue((t) => t.mustBeCost());
-  if (isLongerThan(item, MAX_COST_LENGTH)) return rejectValue((t) => t.textTooLong({ most: MAX_COST_LENGTH }));
-  return item.trim();
+  if (isLongerThan(text, MAX_COST_LENGTH)) return rejectValue((t) => t.textTooLong({ most: MAX_COST_LENGTH }));
+  if (isNegative(text)) return rejectValue((t) => t.mustNotBeNegative());
+  return text.trim();
 }
 
 const MINUS = '[-\u2010-\u2015\u2212\ufe63\uff0d]';
@@ -63,8 +63,7 @@ const NEGATIVE_AMOUNT = new RegExp(
 );
 
 /** A negative price would be shown as it is, and counted and sorted by the amount without its sign. */
-const isNegative = (text: string): boolean =>
-  text.length <= MAX_COST_LENGTH && text.split(/\s[-–—]\s|[,;]\s/).some((part) => NEGATIVE_AMOUNT.test(part));
+const isNegative = (text: string): boolean => text.split(/\s[-–—]\s|[,;]\s/).some((part) => NEGATIVE_AMOUNT.test(part));
 
 /**
  * Tells whether a cost shown as text and details equals the written one. A service stores the numbers and the

@@ -288,6 +288,21 @@ test.each(judged.map(([label, each], at) => [label, { ...each, texts: textsFor(a
   },
 );
 
+// Objects of a query or a form inherit nothing, not even a way to become text.
+test('never answers with 500 to an object in the place of any parameter', async () => {
+  for (const [label, { operation, name, place }] of judged) {
+    const path = operation.path.replace(/\{\w+\}/, '1');
+    for (const inner of ['[a][b]', '[__proto__]', '[][a]']) {
+      const sent = `${quoted(name)}${inner}=1`;
+      const valid = Object.entries(validFor(operation)).map(([key, value]) => `${key}=${quoted(String(value))}`);
+      const body = place === 'body' ? { form: [...valid, sent].join('&') } : {};
+      const { status } = await calendar.ask(`${operation.methods[0]} ${path}?${place === 'query' ? sent : ''}`, body);
+      expect(calendar.failures.splice(0), `${label}${inner}`).toEqual([]);
+      expect(status, `${label}${inner}`).toBeLessThan(500);
+    }
+  }
+});
+
 test.each(['constructor', '__proto__', '%ff', '\0', '*', '"', `W/"x"`, 'x'.repeat(300)])(
   'never fails for the header value %j',
   async (value) => {
