@@ -14,6 +14,7 @@ import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { STORED_FIELDS } from './stored-fields.js';
 import { parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import { isSlugOfTrash } from './trashed-event.js';
 import { type TecUpdate, updateTecRecord } from './update-record.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
@@ -48,7 +49,9 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const before =
     kind === 'event' ? [current, await readOtherLinks(site, current, [stored.meta, Object(body.meta)])] : [];
   if (!isTrashed) await writeOthers();
-  await writeStored(site, kind, { stored, body });
+  // A slug that only the trash gave a record goes when the record leaves the trash.
+  const leavesTrash = isTrashed && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);
+  await writeStored(site, kind, { stored, body: leavesTrash ? { ...body, slug: '' } : body });
   if (isTrashed) await writeOthers();
   const readBack = () => readTecRecord(site, resource, { values: {}, call: { path: { id } } });
   const reply = await readBack();

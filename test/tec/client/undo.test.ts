@@ -538,6 +538,18 @@ describe('a never published venue', () => {
     expect(await stored('venue', id)).toEqual(before);
   });
 
+  it('has no slug again after its deletion is undone, repeated and undone', async () => {
+    const id = await draft();
+    const before = await stored('venue', id);
+    await site.done(`venues delete ${id} --yes`);
+    for (let step = 0; step < 3; step += 1) {
+      site.site.pass(60_000);
+      const [latest] = JSON.parse((await site.run('history --format json')).out);
+      await site.done(`undo ${latest.run} --yes`);
+    }
+    expect(await stored('venue', id)).toEqual(before);
+  });
+
   it('has no slug again after the event that published it is undone', async () => {
     const id = await draft();
     const { id: event } = await make('event', { title: `Gig ${count}`, ...TIMES, status: 'draft' });
