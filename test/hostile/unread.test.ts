@@ -185,3 +185,33 @@ test.skipIf(!isLinux)(
     await expect.poll(() => waits.map(({ done }) => done), patience).toEqual([0, 1]);
   },
 );
+
+test.skipIf(!isLinux)('requests whose clients are gone count until they are handled', async () => {
+  const begun: string[] = [];
+  const waiting: (() => void)[] = [];
+  const { url, stop } = await listen(
+    { port: 0, host: '127.0.0.1', limits: { ...PATIENT, requestsOfAddress: 3 } },
+    async () =>
+      async ({ path }) => {
+        begun.push(path);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return { status: 200, headers: {}, body: 'x' };
+      },
+  );
+  onTestFinished(() => stop());
+  for (let count = 1; count <= 3; count += 1) {
+    const socket = await askFrom(url, ONE);
+    await expect.poll(() => begun.length, patience).toBe(count);
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  const late = await askFrom(url, ONE, '/late');
+  const other = await askFrom(url, OTHER, '/other');
+  await expect.poll(() => begun, patience).toContain('/other');
+  expect(begun).not.toContain('/late');
+  for (const resolve of waiting.splice(0)) resolve();
+  expect(await statusOf(other)).toBe('200');
+  await expect.poll(() => begun, patience).toContain('/late');
+  for (const resolve of waiting.splice(0)) resolve();
+  expect(await statusOf(late)).toBe('200');
+});

@@ -9,6 +9,8 @@ export interface OpenRequestRoom extends RequestRoom {
   readonly receive: (bytes: number) => void;
   /** Called once, when the response is sent or its connection is closed. */
   readonly close: () => void;
+  /** Called once, when the handler is done. A request counts until then, although its client may be gone. */
+  readonly finish: () => void;
 }
 
 /**
@@ -17,10 +19,12 @@ export interface OpenRequestRoom extends RequestRoom {
  * @throws ServiceError 429 or 503 when too many requests are in progress
  */
 export function openRequestRoom(room: Room, address: string | undefined, roomMs: number): OpenRequestRoom {
+  const counted = room.open(address);
+  counted.claim('requests');
   const lease = room.open(address);
-  lease.claim('requests');
   const ends = new Set<() => void>();
   let isClosed = false;
+  let isFinished = false;
   /** Waits for room, to present only as long as the client is there. A write was sent, whether its client stays or not. */
   const wait = async (weight: number, waiting: WaitingWork): Promise<void> => {
     if (weight === WRITE_WEIGHT) return waitForRoom(room, waiting, new Set());
@@ -76,6 +80,11 @@ export function openRequestRoom(room: Room, address: string | undefined, roomMs:
       isClosed = true;
       lease.close();
       for (const end of ends) end();
+      if (isFinished) counted.close();
+    },
+    finish: () => {
+      isFinished = true;
+      if (isClosed) counted.close();
     },
   };
 }

@@ -27,6 +27,7 @@ export const createSocketListener =
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined || hasManyHosts(request))
       return sendResponse(response, request, buildProtocolError(NOT_HTTP));
+    let finish = () => {};
     try {
       const header = createHeaderReader(request);
       const headerNames = () => Object.keys(request.headers);
@@ -35,17 +36,23 @@ export const createSocketListener =
       const address = findClientAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
       const room = openRequestRoom(all, address, roomMs);
       response.once('close', room.close);
+      finish = room.finish;
       const body = createBodyReader(request, response, room.receive);
       const result = handler({ method: request.method ?? 'GET', ...target, header, headerNames, body, address, room });
       const send = (ready: ServiceResponse) => {
         sendResponse(response, request, ready);
         limitSendingTime(response, responseMs);
       };
-      if (!(result instanceof Promise)) return send(result);
-      result.then(send).catch((error) => sendFailure(response, request, error));
+      if (result instanceof Promise)
+        return void result
+          .then(send)
+          .catch((error) => sendFailure(response, request, error))
+          .finally(finish);
+      send(result);
     } catch (error) {
       sendFailure(response, request, error);
     }
+    finish();
   };
 
 function sendFailure(response: ServerResponse, request: IncomingMessage, error: unknown): void {
