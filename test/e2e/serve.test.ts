@@ -108,9 +108,9 @@ it('keeps answering clients after SIGTERM; a second signal ends it', async () =>
   process.kill(ready.pid, 'SIGTERM');
   let seen = await readiness();
   while (seen[0] === 200) seen = await readiness();
-  expect(seen).toEqual([503, 'close']);
+  expect(seen).toEqual([503, 'keep-alive']);
   const { status, headers } = await fetch(`${ready.url}/calendar/events/v1`);
-  expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  expect([status, headers.get('connection')]).toEqual([200, 'keep-alive']);
   expect(headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=60');
   expect(await stop('SIGTERM')).toBe(143);
   const interrupted = await serve(['--store', 'x.db', '--drain', '10m'], home);

@@ -8,13 +8,14 @@ import { fitConnections } from './descriptor-limit.js';
 import type { Handler } from './handler.js';
 import { createRoom } from './room.js';
 import { createSocketListener } from './socket-listener.js';
+import { createServerStop } from './stop-server.js';
 
 export interface ListeningServer {
   /** The URL it listens on, such as `http://127.0.0.1:8080`. */
   readonly url: string;
   /**
-   * Closes each connection with its next response for `drainMs`, while it goes on listening. Then finishes pending
-   * requests and closes. A second call without `drainMs` ends the wait.
+   * Goes on for `drainMs`, stops listening, lets clients leave, finishes pending requests and closes. A second call
+   * without `drainMs` ends the wait.
    */
   readonly stop: (drainMs?: number) => Promise<void>;
 }
@@ -48,7 +49,7 @@ export async function listen(
   };
   admitRequests(server, room, { ...limit, addressOf });
   answerProtocolErrors(server, limit.lingerMs);
-  const drain = createConnectionDrain(server);
+  const stop = createServerStop(server, limit.stopMs);
   await bindServer(server, port, host);
   const url = formatServerUrl(server.address() as AddressInfo, host);
   // Requests that arrive before the store is open wait for it.
@@ -58,25 +59,12 @@ export async function listen(
     void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
   server.on('request', waiting).on('checkContinue', waiting);
   const listener = await ready.catch(async (error) => {
-    await stopServer(server, 0);
+    server.closeAllConnections();
+    await stop();
     throw error;
   });
   server.off('request', waiting).on('request', listener);
   server.off('checkContinue', waiting).on('checkContinue', listener);
-  let endDrain = () => {};
-  const stop = async (drainMs = 0) => {
-    drain();
-    if (drainMs === 0) endDrain();
-    else
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, drainMs);
-        endDrain = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    await stopServer(server, limit.stopMs);
-  };
   return { url, stop };
 }
 
@@ -108,58 +96,3 @@ const bindServer = (server: Server, port: number, host: string): Promise<void> =
 
 const formatServerUrl = ({ port }: AddressInfo, host: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-
-async function stopServer(server: Server, withinMs: number): Promise<void> {
-  await acceptQueuedConnections(server);
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), withinMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
-
-const MAX_ACCEPT_TURNS = 1000;
-
-/**
- * Resolves after a turn of the event loop that accepted no connection. When a server closes, the system resets the
- * connections in its queue, and a turn accepts only one of them.
- */
-async function acceptQueuedConnections(server: Server): Promise<void> {
-  let isQueueEmpty = false;
-  const notice = () => {
-    isQueueEmpty = false;
-  };
-  server.on('connection', notice);
-  for (let turns = 0; !isQueueEmpty && turns < MAX_ACCEPT_TURNS; turns += 1) {
-    isQueueEmpty = true;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  server.off('connection', notice);
-}
-
-/**
- * Lets the clients of a server leave without losing a request.
- * @returns a function after whose call every response says `Connection: close`, and its connection is closed with it
- */
-function createConnectionDrain(server: Server): () => void {
-  const pending = new Set<ServerResponse>();
-  let isDraining = false;
-  const watch = (_request: IncomingMessage, response: ServerResponse) => {
-    if (isDraining) {
-      response.shouldKeepAlive = false;
-      return;
-    }
-    pending.add(response);
-    response.once('close', () => pending.delete(response));
-  };
-  // Before the listeners that may respond at once.
-  server.prependListener('request', watch).prependListener('checkContinue', watch);
-  return () => {
-    isDraining = true;
-    for (const response of pending) if (!response.headersSent) response.shouldKeepAlive = false;
-    pending.clear();
-  };
-}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Time in milliseconds for clients to learn from a response that their connection ends. */
+const MAX_LEAVE_MS = 2000;
+
+/**
+ * Prepares a server to stop without losing a request of a client that keeps its connections.
+ * @returns a function that stops it: for `drainMs` it goes on as before, so that load balancers notice that it is not
+ * ready. Then it stops listening, and tells the clients that are still connected to leave. Connections that stay idle
+ * and requests that take longer than `pendingMs` are cut. A second call without `drainMs` ends the wait.
+ */
+export function createServerStop(server: Server, pendingMs: number): (drainMs?: number) => Promise<void> {
+  const tellToLeave = createConnectionDrain(server);
+  const hurry = new AbortController();
+  const wait = (ms: number) => delay(ms, undefined, { signal: hurry.signal }).catch(() => {});
+  let stopping: Promise<void> | undefined;
+  const stop = async (drainMs: number) => {
+    await wait(drainMs);
+    await acceptQueuedConnections(server);
+    // The method of `Server` of node:http would cut idle connections, on which a request may be on its way.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    // Only now: a client that is told to leave earlier opens a new connection to this server.
+    tellToLeave();
+    await Promise.race([closed, wait(Math.min(drainMs, MAX_LEAVE_MS))]);
+    hurry.abort();
+    // Cuts idle connections and ends the timers of the server. It is closed already, so the callback gets an error.
+    server.close(() => {});
+    const timer = setTimeout(() => server.closeAllConnections(), pendingMs);
+    await closed;
+    clearTimeout(timer);
+  };
+  return (drainMs = 0) => {
+    if (drainMs === 0) hurry.abort();
+    stopping ??= stop(drainMs);
+    return stopping;
+  };
+}
+
+const MAX_ACCEPT_TURNS = 1000;
+/** A turn of the event loop that does nothing else takes less, in milliseconds. */
+const QUIET_TURN_MS = 0.1;
+
+/**
+ * Resolves right after a turn of the event loop that accepted no connection and did nothing else. When a server closes,
+ * the system resets the connections in its queue: those that came since the turn looked at it. A turn accepts one.
+ */
+async function acceptQueuedConnections(server: Server): Promise<void> {
+  let isQueueEmpty = false;
+  const notice = () => {
+    isQueueEmpty = false;
+  };
+  server.on('connection', notice);
+  let isQuiet = false;
+  for (let turns = 0; !isQuiet && turns < MAX_ACCEPT_TURNS; turns += 1) {
+    isQueueEmpty = true;
+    const start = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    isQuiet = isQueueEmpty && performance.now() - start < QUIET_TURN_MS;
+  }
+  server.off('connection', notice);
+}
+
+/** @returns a function after whose call every response says `Connection: close`, and its connection is closed with it */
+function createConnectionDrain(server: Server): () => void {
+  const pending = new Set<ServerResponse>();
+  let isDraining = false;
+  const watch = (_request: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) {
+      response.shouldKeepAlive = false;
+      return;
+    }
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
+  };
+  // Before the listeners that may respond at once.
+  server.prependListener('request', watch).prependListener('checkContinue', watch);
+  return () => {
+    isDraining = true;
+    for (const response of pending) if (!response.headersSent) response.shouldKeepAlive = false;
+    pending.clear();
+  };
+}
