@@ -56,7 +56,8 @@ const memoizedColors = memoize((key): CalendarColors => {
   const colored = (lightness: number, most: number) => toHex({ lightness, chroma: isGray ? chroma : most, hue });
   const bound = (least: number, most: number) => (isGray ? chroma : Math.min(most, Math.max(least, chroma)));
 
-  const [bg, surface, sunken] = [neutral(levels.bg), neutral(levels.surface), neutral(levels.sunken)];
+  const ground = (lightness: number) => toHex({ lightness, chroma: Math.min(levels.groundChroma, 0.12 * chroma), hue });
+  const [bg, surface, sunken] = [ground(levels.bg), ground(levels.surface), ground(levels.sunken)];
   const tint = colored(levels.tint, levels.tintChroma);
   const grounds = [bg, surface, sunken];
   const solve = (lightness: number, tone: { chroma: number; hue: number }, needs: readonly Need[]): string => {
@@ -91,11 +92,11 @@ const memoizedColors = memoize((key): CalendarColors => {
     warn: solve(levels.bad, { chroma: 0.1, hue: 75 }, on(6.5)),
   };
   const categories = CATEGORY_HUES.map((each): CategoryColors => {
-    const ground = toHex({ lightness: levels.category, chroma: levels.categoryChroma, hue: each });
+    const box = toHex({ lightness: levels.category, chroma: levels.categoryChroma, hue: each });
     return {
-      tint: ground,
-      text: solve(levels.categoryText, { chroma: 0.1, hue: each }, [[ground, 7]]),
-      mark: solve(levels.mark, { chroma: levels.markChroma, hue: each }, on(3.5, [ground, 3])),
+      tint: box,
+      text: solve(levels.categoryText, { chroma: 0.1, hue: each }, [[box, 7]]),
+      mark: solve(levels.mark, { chroma: levels.markChroma, hue: each }, on(3.5, [box, 3])),
     };
   });
   return { palette, categories };
@@ -108,7 +109,17 @@ const SCHEMES = {
   light: {
     step: -0.01,
     levels: {
-      ...{ bg: 0.985, surface: 1, sunken: 0.968, line: 0.905, edge: 0.75, ink: 0.24, ink2: 0.5, on: 1 },
+      ...{
+        bg: 0.985,
+        surface: 1,
+        sunken: 0.968,
+        groundChroma: 0.005,
+        line: 0.905,
+        edge: 0.75,
+        ink: 0.24,
+        ink2: 0.5,
+        on: 1,
+      },
       ...{ accent: 0.55, accentContrast: 5.5, onContrast: 6, tint: 0.945, tintChroma: 0.03 },
       ...{ bad: 0.5, badChroma: 0.17, badHue: 27 },
       ...{ category: 0.94, categoryChroma: 0.035, categoryText: 0.42, mark: 0.62, markChroma: 0.16 },
@@ -117,7 +128,17 @@ const SCHEMES = {
   dark: {
     step: 0.01,
     levels: {
-      ...{ bg: 0.19, surface: 0.235, sunken: 0.205, line: 0.335, edge: 0.4, ink: 0.95, ink2: 0.74, on: 0.22 },
+      ...{
+        bg: 0.19,
+        surface: 0.235,
+        sunken: 0.205,
+        groundChroma: 0.012,
+        line: 0.335,
+        edge: 0.4,
+        ink: 0.95,
+        ink2: 0.74,
+        on: 0.22,
+      },
       ...{ accent: 0.74, accentContrast: 7, onContrast: 7.2, tint: 0.29, tintChroma: 0.045 },
       ...{ bad: 0.78, badChroma: 0.13, badHue: 25 },
       ...{ category: 0.31, categoryChroma: 0.07, categoryText: 0.86, mark: 0.7, markChroma: 0.15 },
