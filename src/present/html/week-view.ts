@@ -13,8 +13,10 @@ import type { ShownEvent } from './shown-event.js';
 const FIRST_HOUR = 7;
 const LAST_HOUR = 22;
 const MOST_LANES = 7;
-/** Events side by side. */
+/** Events side by side. A last column, which is narrow, counts the others. */
 const MOST_COLUMNS = 3;
+/** Height of an hour, of a line of text, and of the padding and gap of an event, in pixels. */
+const [HOUR, LINE, PADDING] = [48, 18, 6];
 /** Shorter events are drawn as long as this, in hours. */
 const LEAST_HOURS = 0.5;
 
@@ -31,11 +33,14 @@ export function renderWeek(view: PageContext, page: HomePage): { readonly markup
   const sections = days.map((day, index) => {
     const [cell, events = []] = [cells[index], timed[index]];
     const placed = placeInColumns(events);
-    const items = placed.map(({ event, from, to, column, columns, hidden = 0 }, number) => {
+    const items = placed.map(({ event, from, to, column, columns, hidden = 0, isCrowded = false }, number) => {
       if (event !== undefined && column >= columns) return renderTimed(view, event);
       const id = `e${index}-${number}`;
-      rules.push(`#${id}{--y:${from - hours.first};--e:${to - from};--c:${column};--n:${columns}}`);
-      return event === undefined ? renderMoreHere(view, page, { day, id, hidden }) : renderTimed(view, event, id);
+      const lines = Math.max(1, Math.floor(((to - from) * HOUR - PADDING) / LINE));
+      rules.push(`#${id}{--y:${from - hours.first};--e:${to - from};--c:${column};--n:${columns};--l:${lines}}`);
+      return event === undefined
+        ? renderMoreHere(view, page, { day, id, hidden })
+        : renderTimed(view, event, { id, isThin: columns === MOST_COLUMNS, isCrowded });
     });
     const isToday = day.equals(page.today);
     if (isToday) rules.push(`#now{--y:${hourOfNow(view, page.now) - hours.first};--e:0}`);
@@ -80,6 +85,8 @@ interface PlacedEvent {
   readonly columns: number;
   /** How many events have no place but this one. */
   readonly hidden?: number;
+  /** It stands beside such a place. */
+  readonly isCrowded?: boolean;
 }
 
 /** Puts events that overlap side by side. */
@@ -110,7 +117,10 @@ function placeCluster(events: readonly ShownEvent[]): PlacedEvent[] {
   const hidden = placed.filter(({ column }) => column >= MOST_COLUMNS - 1);
   const from = Math.min(...hidden.map((each) => each.from));
   const to = Math.max(...hidden.map((each) => each.to));
-  const all = placed.map((each) => ({ ...each, columns, column: hidden.includes(each) ? columns : each.column }));
+  const all = placed.map((each) => ({
+    ...{ ...each, columns, isCrowded: true },
+    column: hidden.includes(each) ? columns : each.column,
+  }));
   return [...all, { from, to, column: MOST_COLUMNS - 1, columns, hidden: hidden.length }];
 }
 
@@ -138,12 +148,27 @@ ${items}</ul>
 `;
 }
 
-/** @param id where a rule of the page places it on the hours. Without one it is shown on a narrow screen alone. */
-function renderTimed(view: PageContext, shown: ShownEvent, id?: string): Html {
+interface TimedPlace {
+  /** A rule of the page places it on the hours by this. */
+  readonly id: string;
+  /** Too narrow for its time, which its place tells. */
+  readonly isThin: boolean;
+  readonly isCrowded: boolean;
+}
+
+/** @param at without one it is shown on a narrow screen alone */
+function renderTimed(view: PageContext, shown: ShownEvent, at?: TimedPlace): Html {
   const { event, start, end, hue, isPast } = shown;
   const locale = pageLocale(view);
   const place = renderPlace(view, shown);
-  return html`<li${id !== undefined && html` id="${id}"`} class="${hue}${isPast && ' past'}${id === undefined && ' extra'}"><time class="when" datetime="${event.start_date.slice(0, 16).replace(' ', 'T')}"><b>${formatClock(locale, start)}</b>${end !== start && html`<span> ${formatClock(locale, end)}</span>`}</time> <div><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${place !== undefined && html`<p class="meta"><bdi>${place}</bdi></p>`}</div></li>
+  const names = [
+    hue,
+    isPast && 'past',
+    at === undefined && 'extra',
+    at?.isThin && 'thin',
+    at?.isCrowded && 'beside',
+  ].filter(Boolean);
+  return html`<li${at !== undefined && html` id="${at.id}"`} class="${names.join(' ')}"><div class="box"><time class="when" datetime="${event.start_date.slice(0, 16).replace(' ', 'T')}"><b>${formatClock(locale, start)}</b>${end !== start && html`<span> ${formatClock(locale, end)}</span>`}</time> <div><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${place !== undefined && html`<p class="meta"><bdi>${place}</bdi></p>`}</div></div></li>
 `;
 }
 
@@ -153,5 +178,5 @@ function renderMoreHere(
   { day, id, hidden }: { readonly day: Temporal.PlainDate; readonly id: string; readonly hidden: number },
 ): Html {
   const address = writeHomeAddress(view, { view: 'day', date: day.toString(), filters: page.address.filters });
-  return html`<li id="${id}" class="morehere"><a class="title" href="${address}">${view.text.pageMoreShort({ count: hidden })}</a></li>\n`;
+  return html`<li id="${id}" class="morehere"><a class="title" href="${address}"><span aria-hidden="true">+${hidden}</span><span class="vh">${view.text.pageMoreShort({ count: hidden })}</span></a></li>\n`;
 }
