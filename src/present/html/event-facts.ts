@@ -1,11 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
+import { LANGUAGES } from '../../contract/declarations.js';
 import type { EventState } from '../../forms/event-state.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
 import { renderAddToCalendar } from './add-to-calendar.js';
 import { type IconName, renderIcon } from './design/icons.js';
 import { renderEventDays, renderEventTimes } from './event-date-text.js';
 import { type Html, html } from './html.js';
-import { languageAttributes, type PageContext, pageLocale, safeWebUrl } from './page-context.js';
+import {
+  languageAttributes,
+  nativeLanguageName,
+  type PageContext,
+  pageLocale,
+  safeWebUrl,
+  siteUrlIn,
+  textDirection,
+} from './page-context.js';
 import { type PageFact, renderFacts, renderMapLink, renderVenueAddress } from './page-facts.js';
 
 /** When the page is read. */
@@ -42,10 +51,22 @@ ${renderFact('calendar', text.pageWhen(), renderWhen(view, event, shown))}${
   renderFact(
     'person',
     text.pageOrganizers({ count: 1 }),
-    html`<a class="first" href="${organizer.url}"${languageAttributes(view, organizer)}>${organizer.organizer}</a>`,
+    html`<a class="first" href="${organizer.url}"><bdi${languageAttributes(view, organizer)}>${organizer.organizer}</bdi></a>`,
   ),
-)}</ul>
+)}${renderTranslations(view, event)}</ul>
 ${renderFacts(declared)}${renderActions(view, event, shown)}`;
+}
+
+/** Names the other languages of the event, each with a link to it. */
+function renderTranslations(view: PageContext, { slug, translations }: EventBody): Html | false {
+  const others = LANGUAGES.filter((code) => code !== view.language && translations.includes(code));
+  if (others.length === 0) return false;
+  const path = `/event/${encodeURIComponent(slug)}`;
+  const links = others.map(
+    (code) =>
+      html`<a href="${siteUrlIn(view.site, code, path)}" hreflang="${code}" lang="${code}" dir="${textDirection(code)}">${nativeLanguageName(code)}</a> `,
+  );
+  return html`<li>${renderIcon('words')}<p class="links"><span>${view.text.pageAlsoInLanguages()}</span> ${links}</p></li>\n`;
 }
 
 /** Renders a fact beside an icon, whose meaning programs read aloud. */
@@ -87,7 +108,7 @@ function describeNearness(
 }
 
 const renderVenue = (view: PageContext, event: EventBody, venue: VenueBody): Html =>
-  html`<a class="first" href="${venue.url}"${languageAttributes(view, venue)}>${venue.venue}</a>${renderVenueAddress(view, venue)}${event.show_map_link && renderMapLink(view, venue)}`;
+  html`<a class="first" href="${venue.url}"><bdi${languageAttributes(view, venue)}>${venue.venue}</bdi></a>${renderVenueAddress(view, venue)}${event.show_map_link && renderMapLink(view, venue)}`;
 
 /** One main button: tickets where there are some, else the calendar. */
 function renderActions(view: PageContext, event: EventBody, { state, hasEnded }: ShownState): Html {

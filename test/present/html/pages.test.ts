@@ -167,6 +167,23 @@ describe('an event', () => {
     expect((await town.open('/ar/event/book-club')).text).toContain('<bdi lang="en" dir="ltr">Book Club</bdi></h1>');
   });
 
+  test('links to its other languages, and not to those without a translation', async () => {
+    const linksOf = async (path: string) =>
+      [
+        ...(/<span>Also in<\/span>(.*?)<\/p>/.exec((await town.open(path)).text)?.[1] ?? '').matchAll(
+          /hreflang="(..)"/g,
+        ),
+      ].map(([, code]) => code);
+    expect(await linksOf(NIGHT)).toEqual(['ar', 'fr', 'ja', 'ru', 'es']);
+    expect(await linksOf('/event/book-club')).toEqual([]);
+  });
+
+  test('keeps names of another direction in line with the rest', async () => {
+    const { text } = await town.open(inLanguage('ar', NIGHT));
+    expect(text).toMatch(/<a class="first" href="[^"]*"><bdi lang="en" dir="ltr">Town Hall/);
+    expect(text).toMatch(/<a class="first" href="[^"]*"><bdi lang="en" dir="ltr">Jazz Society/);
+  });
+
   test('contains schema.org data', async () => {
     const { text } = await town.open(NIGHT);
     const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text) ?? [];
@@ -217,7 +234,7 @@ describe('the month', () => {
   test('is the current one by default', async () => {
     const { text } = await town.open('/');
     expect(text).toContain('Events in September 2026</caption>');
-    expect(text).toContain('class="now chosen" aria-current="date"');
+    expect(text).toContain('class="now" aria-current="date"');
     expect(text).toContain('rel="prev" href="https://calendar.example.org/?month=2026-08"');
     const december = (await town.open('/?month=2026-12')).text;
     expect(december).toContain('Events in December 2026</caption>');

@@ -18,7 +18,8 @@ export const ENHANCEMENT = `
       if (-from.getTimezoneOffset() === Number(offset)) continue;
       const times = start === end ? local.format(from) : local.format(from) + ' – ' + local.format(to);
       const place = (zone || '').split('/').pop().replaceAll('_', ' ');
-      line.textContent = words.replace('{time}', times).replace('{place}', place);
+      // In its own direction, as in the line above it.
+      line.textContent = words.replace('{time}', '\\u2068' + times + '\\u2069').replace('{place}', place);
     }
   };
 
