@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { renderAgenda } from './agenda.js';
 import { renderDays } from './day-list.js';
 import { renderIcon } from './design/icons.js';
 import { writeStylesheet } from './design/stylesheet.js';
@@ -6,7 +7,7 @@ import { formatMonthTitle } from './event-date-text.js';
 import { writeHomeAddress } from './home-address.js';
 import { FIRST_PAGE_YEAR, LAST_PAGE_YEAR } from './home-page.js';
 import { type Html, html, trustedHtml } from './html.js';
-import { renderMonthTable } from './month-table.js';
+import { type MonthOfDays, renderMonthTable } from './month-table.js';
 import { type PageContext, pageLocale, textDirection, urlInPageLanguage } from './page-context.js';
 import { renderPage, type StyledPage } from './page-layout.js';
 import type { ShownEvent } from './shown-event.js';
@@ -38,6 +39,8 @@ export function writeEmbedQuery(view: PageContext, options: EmbedOptions, more: 
 
 export interface EmbeddedMonth {
   readonly month: Temporal.PlainYearMonth;
+  /** The day that a narrow frame lists below the month. */
+  readonly chosen?: Temporal.PlainDate | undefined;
   /** In the site's time zone. */
   readonly today: Temporal.PlainDate;
   readonly events: readonly ShownEvent[];
@@ -75,29 +78,33 @@ ${main}
 
 /** Renders a month with links to its neighbours, which stay in the frame. */
 export function renderEmbeddedMonth(view: PageContext, options: EmbedOptions, shown: EmbeddedMonth): Html {
-  const { month, today, events, total } = shown;
+  const { month, today, chosen, events, total } = shown;
   const addressOf = (query: Record<string, string>) =>
     `${urlInPageLanguage(view, '/embed')}${writeEmbedQuery(view, options, query)}`;
   const step = (to: Temporal.PlainYearMonth, rel: 'prev' | 'next', name: string) =>
     to.year >= FIRST_PAGE_YEAR &&
     to.year <= LAST_PAGE_YEAR &&
     html`<a class="button square" href="${addressOf({ month: to.toString() })}" rel="${rel}" target="_self" aria-label="${name}">${renderIcon(rel === 'prev' ? 'back' : 'forward')}</a>\n`;
-  const table = renderMonthTable(view, {
-    ...{ month, today, chosen: today, events },
-    // A frame has no room for a day: it opens in the calendar itself.
-    addressOf: (_, date) => writeHomeAddress(view, { view: 'day', date, filters: {} }),
-  });
+  const days: MonthOfDays = {
+    ...{ month, today, chosen, events, isFrame: true },
+    addressOf: (to, date) =>
+      to === 'month' ? addressOf({ date }) : writeHomeAddress(view, { view: to, date, filters: {} }),
+  };
   return html`<div class="tools">
 <h1>${formatMonthTitle(pageLocale(view), month)}</h1>
 <nav class="steps" aria-label="${view.text.pageMonths()}">
 ${step(month.subtract({ months: 1 }), 'prev', view.text.pagePrevious())}${step(month.add({ months: 1 }), 'next', view.text.pageNext())}</nav>
 </div>
-${table}
+${renderMonthTable(view, days)}
+${renderAgenda(view, days)}
 ${total > events.length && html`<p class="quiet">${view.text.pageMore({ count: total - events.length })}</p>`}`;
 }
 
 /** Renders the coming events by day. */
-export function renderEmbeddedList(view: PageContext, { today, events, total }: Omit<EmbeddedMonth, 'month'>): Html {
+export function renderEmbeddedList(
+  view: PageContext,
+  { today, events, total }: Omit<EmbeddedMonth, 'month' | 'chosen'>,
+): Html {
   const { text } = view;
   const address = (date: string) => writeHomeAddress(view, { view: 'day', date, filters: {} });
   return html`<h1>${text.pageComing()}</h1>

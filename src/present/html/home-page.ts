@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DayRange } from '../../time/calendar-periods.js';
-import { renderDays, sortForDay } from './day-list.js';
+import { eventsOnDay, renderAgenda } from './agenda.js';
+import { renderDays } from './day-list.js';
 import { renderIcon } from './design/icons.js';
 import type { StylePart } from './design/stylesheet.js';
 import { formatDay, formatDayRange, formatMonthTitle } from './event-date-text.js';
@@ -8,7 +9,7 @@ import { renderRows } from './event-row.js';
 import { type FilterChoices, renderFilterForm, renderPills } from './filter-form.js';
 import { HOME_VIEWS, type HomeAddress, type HomeView, writeHomeAddress, writeHomePath } from './home-address.js';
 import { type Html, html } from './html.js';
-import { renderMonthTable } from './month-table.js';
+import { type MonthOfDays, renderMonthTable } from './month-table.js';
 import { type PageContext, pageLocale } from './page-context.js';
 import { renderPage, type StyledPage } from './page-layout.js';
 import type { ShownEvent } from './shown-event.js';
@@ -50,7 +51,7 @@ export function renderHomeHtml(view: PageContext, page: HomePage): StyledPage {
 ${renderTools(view, page, title)}
 ${renderFilterForm(view, address, page.choices)}
 ${isFiltered && renderPills(view, address, page)}
-${page.events.length === 0 && renderEmpty(view, page, title)}
+${page.events.length === 0 && renderEmpty(view, page)}
 ${markup}
 ${page.total > page.events.length && html`<p class="quiet">${view.text.pageMore({ count: page.total - page.events.length })}</p>`}
 </div>`;
@@ -134,12 +135,13 @@ function neighboursOf({ address: { view }, day, range, following }: HomePage) {
 /** Days on one page of the list. */
 export const LIST_DAYS = 30;
 
-function renderEmpty(view: PageContext, { next, address: { view: shown, filters } }: HomePage, title: string): Html {
+function renderEmpty(view: PageContext, { next, address: { view: shown, filters } }: HomePage): Html {
   const { text } = view;
-  if (next === undefined) return html`<p class="note">${text.pageNothing({ period: title })}</p>`;
+  const nothing = text.pageNothingIn[shown]();
+  if (next === undefined) return html`<p class="note">${nothing}</p>`;
   const day = formatDay(pageLocale(view), Temporal.PlainDate.from(next.first), 'full');
   const to = writeHomeAddress(view, { view: shown, date: next.first, filters });
-  return html`<p class="note">${text.pageNothing({ period: title })} ${text.pageNextEvent()} <a href="${to}"><bdi>${next.event.title}</bdi>, ${day}</a></p>`;
+  return html`<p class="note">${nothing} ${text.pageNextEvent()} <a href="${to}"><bdi>${next.event.title}</bdi>, ${day}${renderIcon('forward')}</a></p>`;
 }
 
 interface RenderedView {
@@ -157,7 +159,7 @@ const VIEWS: Readonly<Record<HomeView, (view: PageContext, page: HomePage) => Re
 
 function renderDay(view: PageContext, page: HomePage): Html {
   const day = page.day.toString();
-  return page.events.length === 0 ? html`` : renderRows(view, onDay(page, day), { day });
+  return page.events.length === 0 ? html`` : renderRows(view, eventsOnDay(page.events, day), { day });
 }
 
 const renderList = (view: PageContext, { range, today, events, address: { filters } }: HomePage): Html =>
@@ -166,38 +168,16 @@ const renderList = (view: PageContext, { range, today, events, address: { filter
     addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters }),
   });
 
-const onDay = ({ events }: HomePage, day: string): ShownEvent[] =>
-  sortForDay(
-    events.filter(({ first, last }) => first <= day && day <= last),
-    day,
-  );
-
 function renderMonth(view: PageContext, page: HomePage): Html {
   const { filters } = page.address;
-  const month = monthOf(page);
-  const chosen = choosePhoneDay(page, month);
-  const day = chosen.toString();
-  const events = onDay(page, day);
-  const table = renderMonthTable(view, {
-    ...{ month, today: page.today, chosen, events: page.events },
-    addressOf: (shown, date) => writeHomeAddress(view, { view: shown, date, filters }),
-  });
-  return html`${table}
+  const shown: MonthOfDays = {
+    ...{ month: monthOf(page), today: page.today, events: page.events },
+    chosen: page.address.date?.length === 10 ? page.day : undefined,
+    addressOf: (to, date) => writeHomeAddress(view, { view: to, date, filters }),
+  };
+  return html`${renderMonthTable(view, shown)}
 ${renderLegend(view, page)}
-<section class="agenda">
-<h2>${formatDay(pageLocale(view), chosen, 'long')} <small>${view.text.pageEvents({ count: events.length })}</small></h2>
-${events.length > 0 && renderRows(view, events, { day })}
-</section>`;
-}
-
-/** The day of the address, or today, or the first day with an event. */
-function choosePhoneDay(page: HomePage, month: Temporal.PlainYearMonth): Temporal.PlainDate {
-  if (page.address.date?.length === 10) return page.day;
-  if (page.today.toPlainYearMonth().equals(month)) return page.today;
-  const start = month.toPlainDate({ day: 1 });
-  const first = page.events.map(({ first }) => first).find((day) => day >= start.toString());
-  const found = first === undefined ? start : Temporal.PlainDate.from(first);
-  return found.toPlainYearMonth().equals(month) ? found : start;
+${renderAgenda(view, shown)}`;
 }
 
 /** Renders the categories of the shown events with their colors; each shows only its own events. */

@@ -11,10 +11,12 @@ export interface MonthOfDays {
   /** In the site's time zone. */
   readonly today: Temporal.PlainDate;
   /** The day whose events a narrow screen lists below. */
-  readonly chosen: Temporal.PlainDate;
+  readonly chosen?: Temporal.PlainDate | undefined;
   readonly events: readonly ShownEvent[];
   /** Writes the address of a view of a day. */
-  readonly addressOf: (view: 'month' | 'day', day: string) => string;
+  readonly addressOf: (view: 'month' | 'day' | 'list', day: string) => string;
+  /** In a frame, a chosen day stays in the frame. */
+  readonly isFrame?: boolean;
 }
 
 /** Returns the weeks that a month touches. */
@@ -66,7 +68,7 @@ ${cells.map((cell, index) => renderDayCell(view, shown, cell, index === 0 && ski
 }
 
 function renderDayCell(view: PageContext, shown: MonthOfDays, cell: DayCell, skip: Html | false): Html {
-  const { month, today, chosen, addressOf } = shown;
+  const { month, today, chosen, addressOf, isFrame } = shown;
   const locale = pageLocale(view);
   const day = Temporal.PlainDate.from(cell.day);
   const isToday = day.equals(today);
@@ -74,13 +76,13 @@ function renderDayCell(view: PageContext, shown: MonthOfDays, cell: DayCell, ski
     !day.toPlainYearMonth().equals(month) && 'out',
     Temporal.PlainDate.compare(day, today) < 0 && 'gone',
     isToday && 'now',
-    day.equals(chosen) && 'chosen',
+    chosen !== undefined && day.equals(chosen) && 'chosen',
   ].filter(Boolean);
   const count = cell.events.length;
   const label = view.text.pageDayEvents({ day: formatDay(locale, day, 'long'), count });
   const number = formatDayNumber(locale, day.day);
   const address = addressOf('day', cell.day);
-  return html`<td${names.length > 0 && html` class="${names.join(' ')}"`}${isToday && html` aria-current="date"`}>${skip}<a class="num" href="${address}" aria-label="${label}"><time datetime="${cell.day}">${number}</time></a><a class="tap" href="${addressOf('month', cell.day)}" aria-label="${label}"><b>${number}</b>${renderDots(cell.events)}</a>${
+  return html`<td${names.length > 0 && html` class="${names.join(' ')}"`}${isToday && html` aria-current="date"`}>${skip}<a class="num" href="${address}" aria-label="${label}"><time datetime="${cell.day}">${number}</time></a><a class="tap" href="${addressOf('month', cell.day)}"${isFrame && html` target="_self"`} aria-label="${label}"><b>${number}</b>${renderDots(cell.events)}</a>${
     count > 0 &&
     html`
 <ul class="items">

@@ -95,9 +95,12 @@ function isPageDay(text: string): boolean {
 const parseShownDay = (date: string | undefined): Temporal.PlainDate | undefined =>
   date === undefined ? undefined : Temporal.PlainDate.from(date.length === 7 ? `${date}-01` : date);
 
-/** Reads which month an embedded calendar shows. @throws ServiceError 400 */
-export const readMonth = (page: HtmlPageRequest, today: Temporal.PlainDate): Temporal.PlainYearMonth =>
-  (parseShownDay(readDate({ month: page.query.month }).date) ?? today).toPlainYearMonth();
+/** Reads which month an embedded calendar shows, and which of its days. @throws ServiceError 400 */
+export function readMonth({ query }: HtmlPageRequest, today: Temporal.PlainDate) {
+  const { date } = readDate(query);
+  const day = parseShownDay(date);
+  return { month: (day ?? today).toPlainYearMonth(), chosen: date?.length === 10 ? day : undefined };
+}
 
 function rangeOf(view: PageContext, shown: HomeView, day: Temporal.PlainDate): DayRange {
   if (shown === 'list') return { start: day, end: day.add({ days: LIST_DAYS - 1 }) };

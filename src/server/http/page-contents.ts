@@ -54,9 +54,9 @@ export async function renderEmbedPage(calendar: ServedCalendar, page: HtmlPageRe
     const listed = { today, total, events: prepareEvents(view, events, now()) };
     return renderEmbedHtml(view, options, renderEmbeddedList(view, listed));
   }
-  const month = readMonth(page, today);
+  const { month, chosen } = readMonth(page, today);
   const { events, total } = await listEventsDuring(calendar, language, filter, rangeOfMonth(view, month));
-  const shown = { month, today, total, events: prepareEvents(view, events, now()) };
+  const shown = { month, chosen, today, total, events: prepareEvents(view, events, now()) };
   return renderEmbedHtml(view, options, renderEmbeddedMonth(view, options, shown));
 }
 

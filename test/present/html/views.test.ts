@@ -52,7 +52,9 @@ describe('views', () => {
     expect(text).toMatch(/<h1>Sep 14\s–\s20, 2026<\/h1>/u);
     const [, rules = ''] = /<style>(\.week\{--hours[^<]*)<\/style>/.exec(text) ?? [];
     // 19:00 on a grid that begins at seven, two hours long, side by side with two others.
-    expect(rules).toContain('{--y:12;--e:2;--c:0;--n:3}');
+    expect(rules).toContain('{--y:12;--e:2;--c:0;--n:3;--l:5}');
+    // What ends within the half hour has one line.
+    expect(rules).toContain('{--y:13.5;--e:0.5;--c:2;--n:3;--l:1}');
     expect(headers.get('content-security-policy')?.match(/sha256-/g)).toHaveLength(3);
     expect(text).not.toMatch(/ style="/);
   });
@@ -64,9 +66,37 @@ describe('views', () => {
       created.push(await site.create('events', { title: `Parallel ${number}`, ...dates }));
     const { text } = await site.open('/?view=week&date=2026-12-10');
     expect(titlesOf(text)).toEqual([1, 2, 3, 4, 5].map((number) => `Parallel ${number}`));
-    expect(text.match(/class="h extra"/g)).toHaveLength(3);
-    expect(text).toMatch(/class="morehere"><a class="title" href="[^"]*view=day&amp;date=2026-12-10">\+3 more</);
+    expect(text.match(/class="h(?: past)? extra"/g)).toHaveLength(3);
+    expect(text).toMatch(
+      /class="morehere"><a class="title" href="[^"]*view=day&amp;date=2026-12-10"><span aria-hidden="true">\+3<\/span><span class="vh">\+3 more</,
+    );
     for (const { id } of created) await site.get(`DELETE /events/${id}`);
+  });
+
+  test('a narrow screen lists the next events of the month, or the day that was chosen', async () => {
+    const agendaOf = async (path: string) => (await site.open(path)).text.split('<section class="agenda">')[1] ?? '';
+    const next = await agendaOf('/');
+    // What began before today stands on today.
+    expect(titlesOf(next)).toEqual([
+      'Fair',
+      'Night Out',
+      'Long Night',
+      'Called Off',
+      'Full House',
+      'On Screen',
+      'Class 1',
+      'Class 2',
+    ]);
+    expect(titlesOf(await agendaOf('/?month=2026-06'))).toHaveLength(6);
+    expect(titlesOf(await agendaOf('/?date=2026-09-18'))).toEqual(['Fair', 'Called Off', 'Full House', 'On Screen']);
+    expect(await agendaOf('/?date=2026-09-24')).toContain('0 events');
+  });
+
+  test('a narrow frame lists a chosen day without leaving the frame', async () => {
+    const { text } = await site.open('/embed?theme=dark&date=2026-09-18');
+    expect(text).toMatch(/class="tap" href="[^"]*\/embed\?theme=dark&amp;date=2026-09-21" target="_self"/);
+    expect(titlesOf(text)).toEqual(['Fair', 'Called Off', 'Full House', 'On Screen']);
+    expect((await site.open('/?date=2026-09-18')).text).not.toContain('target="_self"');
   });
 
   test('a list covers thirty days and links to the next thirty', async () => {
@@ -76,9 +106,9 @@ describe('views', () => {
   });
 
   test.each([
-    ['/?month=2031-03', 'No events in this period: March 2031.', undefined],
-    ['/?month=2026-11', 'No events in this period: November 2026.', undefined],
-    ['/?view=day&date=2026-09-24', 'No events in this period', '/?view=day&amp;date=2026-09-28'],
+    ['/?month=2031-03', 'No events in this month.', undefined],
+    ['/?month=2026-11', 'No events in this month.', undefined],
+    ['/?view=day&date=2026-09-24', 'No events on this day.', '/?view=day&amp;date=2026-09-28'],
   ])('%s is empty and links to the next event', async (path, words, next) => {
     const { text } = await site.open(path);
     expect(text).toContain(words);

@@ -57,9 +57,12 @@ abbr{text-decoration:none}
 .field{min-inline-size:0;min-block-size:2.5rem;inline-size:100%;padding:.25rem .75rem;border:1px solid var(--edge);border-radius:.5rem;background:var(--surface);color:var(--ink);font:inherit;font-size:.9375rem;line-height:1.375rem;text-overflow:ellipsis}
 .field::placeholder{color:var(--ink2);opacity:1}
 .note{padding:.75rem 1rem;margin-block-end:1rem;background:var(--surface);border:1px solid var(--line);border-radius:.75rem}
+.note .icon{inline-size:1rem;block-size:1rem;vertical-align:-.1875rem}
 .more{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-start:1.5rem}
 .banner{padding:.75rem 1rem;border-radius:.75rem;background:var(--badbg);color:var(--ink);font-weight:600}
+.banner span{display:block;font-weight:400}
 .tag{display:inline-flex;align-items:center;min-block-size:1.5rem;padding-inline:.625rem;border-radius:.75rem;background:var(--t);color:var(--x);font-size:.8125rem;line-height:1.125rem;font-weight:600;text-decoration:none}
+.tag.h{box-shadow:inset 0 0 0 1px var(--line)}
 a.tag:hover{text-decoration:underline}
 .message{padding-block-start:2rem;max-inline-size:52rem}
 .message>*+*{margin-block-start:1rem}

@@ -13,6 +13,7 @@ export const EVENTS_STYLE = `
 .filter .field{flex:1;min-inline-size:7rem;max-inline-size:11.875rem}
 .filter [type=search]{flex:2;max-inline-size:none}
 .pills{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin-block-end:1rem;font-size:.9375rem}
+.pills .links{gap:.5rem}
 .pills p a{display:inline-flex;align-items:center;min-block-size:1.5rem}
 .pill{display:inline-flex;align-items:center;gap:.375rem;min-block-size:2rem;padding-inline:.75rem;border-radius:1rem;background:var(--tint);color:var(--accent);font-weight:600;text-decoration:none}
 .pill:hover{text-decoration:underline}
@@ -51,7 +52,7 @@ export const EVENTS_STYLE = `
 .switch a{flex:1;min-block-size:2.75rem;padding-inline:.25rem}
 .tofilter{display:inline-flex;inline-size:3rem;block-size:auto;align-self:stretch;padding:0}
 .filter{display:none}
-.filter:target{display:grid}
+.filter:target{display:grid;scroll-margin-block-start:8.5rem}
 .filter .field,.filter .button{max-inline-size:none;min-block-size:2.75rem}
 .pill,.pills a{min-block-size:2.75rem;display:inline-flex;align-items:center}
 .pill{border-radius:1.375rem}

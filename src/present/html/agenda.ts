@@ -1,0 +1,49 @@
+import type { Temporal } from 'temporal-polyfill';
+import { renderDays, sortForDay } from './day-list.js';
+import { formatDay } from './event-date-text.js';
+import { renderRows } from './event-row.js';
+import { type Html, html } from './html.js';
+import type { MonthOfDays } from './month-table.js';
+import { type PageContext, pageLocale } from './page-context.js';
+import type { ShownEvent } from './shown-event.js';
+
+/** Renders what a narrow screen lists below the month: the chosen day, or else the next events of the month. */
+export function renderAgenda(view: PageContext, shown: MonthOfDays): Html {
+  const { chosen } = shown;
+  return html`<section class="agenda">
+${chosen === undefined ? renderNextEvents(view, shown) : renderChosenDay(view, chosen, shown.events)}
+</section>`;
+}
+
+function renderChosenDay(view: PageContext, chosen: Temporal.PlainDate, all: readonly ShownEvent[]): Html {
+  const day = chosen.toString();
+  const events = eventsOnDay(all, day);
+  return html`<h2>${formatDay(pageLocale(view), chosen, 'long')} <small>${view.text.pageEvents({ count: events.length })}</small></h2>
+${events.length > 0 && renderRows(view, events, { day })}`;
+}
+
+const MOST_ROWS = 12;
+
+function renderNextEvents(view: PageContext, { month, today, events, addressOf }: MonthOfDays): Html {
+  const from = today.toPlainYearMonth().equals(month) ? today : month.toPlainDate({ day: 1 });
+  const [first, last] = [from.toString(), month.toPlainDate({ day: month.daysInMonth }).toString()];
+  const coming = events.filter((event) => event.last >= first && event.first <= last).sort(compareStarts(first));
+  const more = coming.length - MOST_ROWS;
+  return html`${renderDays(view, {
+    ...{ from, today, events: coming.slice(0, MOST_ROWS) },
+    addressOf: (day) => addressOf('month', day),
+  })}${more > 0 && html`\n<p><a class="button" href="${addressOf('list', first)}">${view.text.pageMoreShort({ count: more })}</a></p>`}`;
+}
+
+/** Sorts by start; what began before the first day stands on that day. */
+const compareStarts = (day: string) => {
+  const keyOf = ({ first, start }: ShownEvent) => (first < day ? day : `${first} ${start}`);
+  return (a: ShownEvent, b: ShownEvent) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0);
+};
+
+/** Returns the events of a day, whole days first. @param day `YYYY-MM-DD` */
+export const eventsOnDay = (events: readonly ShownEvent[], day: string): ShownEvent[] =>
+  sortForDay(
+    events.filter(({ first, last }) => first <= day && day <= last),
+    day,
+  );
