@@ -93,7 +93,7 @@ function withoutChecksOfResults({ flags }: Command, args: ParsedArguments): Pars
 }
 
 function isolateContext(context: Context, folder: string, planning: Planning): Context {
-  // What a planned record shows is not checked: it is computed, not read.
+  // No questions and no pager. Planned records are computed, not read, so none of them is reported as incomplete.
   const { prompts: _, openPager: __, incomplete: ___, ...rest } = context;
   return {
     ...rest,

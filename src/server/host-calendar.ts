@@ -1,18 +1,13 @@
 import { NAMESPACE } from '../contract/declarations.js';
-import { CalError, ServiceError, UsageError } from '../errors.js';
-import { changeFace, DEFAULT_FACE } from '../forms/calendar-face.js';
-import { parseUrl } from '../forms/url.js';
-import { isLoopback } from '../http/loopback.js';
+import { CalError, ServiceError } from '../errors.js';
 import type { Imitation, ServeOptions } from '../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
 import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, createFirstPassword, findOrCreateAdministrator, isLongPassword } from '../service/users.js';
-import { isPostgresUrl, redactStoreUrl, waitForStore } from '../store/open-store.js';
+import { redactStoreUrl, waitForStore } from '../store/open-store.js';
 import type { StoreImage } from '../store/store.js';
-import { normalizeZone } from '../time/zone.js';
 import { explainOpeningError } from './explain-opening-error.js';
 import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
-import { isAddressOrNetwork } from './http/client-address.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
 import { createApp } from './http/create-app.js';
@@ -29,6 +24,7 @@ import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { ServedMetrics } from './serve-metrics.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
+import { parseClockStart, validateHostOptions } from './validate-host-options.js';
 
 /** Everything that the server needs beside the options of the command line. */
 export interface HostOptions extends ServeOptions {
@@ -66,8 +62,7 @@ export interface HostedCalendar {
  * @throws UsageError for invalid options, a store that cannot be opened or an address that is not available
  */
 export async function hostCalendar(options: HostOptions): Promise<HostedCalendar> {
-  validateHostOptions(options);
-  await validateTestOptions(options);
+  await validateHostOptions(options);
   const health: ServiceHealth = {};
   let opening: Promise<RunningCalendar> | undefined;
   let listening: ListeningServer | undefined;
@@ -260,41 +255,4 @@ async function createHandler(calendar: ServedCalendar, quirks: Imitation | undef
   if (quirks === undefined) return createApp(calendar);
   const { createTecHandler: asTheEventsCalendar } = await import('../testing/imitation/handler.js');
   return asTheEventsCalendar(calendar);
-}
-
-/**
- * Parses the time at which the clock is stopped, in milliseconds since 1970.
- * @throws UsageError for an invalid time
- */
-async function parseClockStart({ standing }: HostOptions, timezone: string): Promise<number | undefined> {
-  if (standing === undefined) return undefined;
-  const { parseClockTime: momentIn } = await import('../testing/control/test-clock.js');
-  const moment = momentIn(standing, timezone);
-  if (moment === undefined) throw new UsageError((t) => `--now: ${t.mustBeMoment()}`);
-  return moment;
-}
-
-/** Validates the options of modules that are loaded on demand, before the store is opened. @throws UsageError */
-async function validateTestOptions(options: HostOptions): Promise<void> {
-  await parseClockStart(options, options.timezone ?? 'UTC');
-  if (options.faults !== undefined) (await import('../testing/control/parse-faults.js')).parseFaultPlan(options.faults);
-}
-
-function validateHostOptions(options: HostOptions): void {
-  changeFace(DEFAULT_FACE, options.face ?? {});
-  const { auth, host, timezone, newCalendarTimezone, store, publicUrl, control, trustedProxies = [] } = options;
-  const wrongProxy = trustedProxies.find((proxy) => !isAddressOrNetwork(proxy));
-  if (wrongProxy !== undefined)
-    throw new UsageError((t) => `--trusted-proxy: ${t.mustBeAddress({ text: wrongProxy })}`);
-  if (control && store !== 'memory') throw new UsageError((t) => t.controlNeedsMemory());
-  if (!auth && !isLoopback(host) && options.allowHosts === undefined)
-    throw new UsageError((t) => t.authNeeded({ host }), { hint: (t) => t.allowHostsHint() });
-  if (timezone !== undefined && normalizeZone(timezone) === undefined)
-    throw new UsageError((t) => `--timezone: ${t.mustBeZone({ value: timezone })}`);
-  if (newCalendarTimezone !== undefined && normalizeZone(newCalendarTimezone) === undefined)
-    throw new UsageError((t) => `CAL_TZ: ${t.mustBeZone({ value: newCalendarTimezone })}`);
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgresUrl(store) && parseUrl(store) !== undefined))
-    throw new UsageError((t) => t.unknownStore({ store: redactStoreUrl(store) }));
-  if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && parseUrl(publicUrl) !== undefined))
-    throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
 }

@@ -68,7 +68,7 @@ export function feedParser(socket: Socket, connection: Connection, room: Room, m
   };
 
   socket.on('data', (chunk: Buffer) => {
-    // What follows a last answer is read, so that the client can read the answer, but not kept.
+    // The connection has its last response. What the client sends on is dropped, not refused, so that it can read this response.
     if (!socket.writable) return;
     bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
     if (isHeld) socket.pause();

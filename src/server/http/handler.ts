@@ -39,7 +39,7 @@ export interface RequestRoom {
   readonly presenting: PresentingLimit;
   /** Counts the bytes of a response until the client has read them. */
   readonly hold: (response: ServiceResponse) => ServiceResponse;
-  /** Whether the response has been sent or its client is gone. */
+  /** Returns true once the response has been sent or its client is gone. */
   readonly isClosed: () => boolean;
   /** Returns an existing response, synchronously if there is room for it. */
   readonly give: (response: ServiceResponse) => ServiceResponse | Promise<ServiceResponse>;

@@ -12,7 +12,7 @@ export interface RequestMetrics {
 
 interface MetricSources {
   readonly version: string;
-  /** Whether the store can be read and written by this version. */
+  /** Returns true if this version can read and write the store. */
   readonly isReady: () => Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ type ProduceResponse = () => Promise<ServiceResponse>;
 
 interface Production {
   readonly response: Promise<ServiceResponse>;
-  /** Whether the client for whom it is produced is gone. */
+  /** Returns true if the client that asked first is gone. */
   readonly isAbandoned: () => boolean;
 }
 
@@ -31,6 +31,8 @@ export function createSharedResponses(): (
       const earlier = inProgress.get(key);
       if (earlier === undefined) return produceFirst(key, request, produce);
       const response = await earlier.response;
+      // Nothing is produced for a client that is gone.
+      if (request.room?.isClosed() === true) return response;
       if (response.isCacheable) return request.room === undefined ? response : request.room.give(response);
       // The client is gone: one of those who still wait takes its place.
       if (earlier.isAbandoned()) continue;

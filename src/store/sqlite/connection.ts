@@ -95,7 +95,7 @@ export function openConnection(
     const bytes = log > 0 ? LOG_HEADER_BYTES + log * (FRAME_HEADER_BYTES + pageSize) : 0;
     return { isBusy: busy !== 0, bytes, isSaved: log === checkpointed };
   };
-  /** Where the log ended when the latest write began. */
+  /** The length of the log, in bytes, when the latest write began. */
   let logEnd = 0;
   const measureLog = (): number => {
     logEnd = checkpoint('noop').bytes;

@@ -21,8 +21,8 @@ function requestOf(client: { isGone: boolean }): ServiceRequest {
 const FEED: ServiceResponse = { status: 200, headers: {}, body: 'feed', isCacheable: true };
 const FAILED: ServiceResponse = { status: 503, headers: {} };
 
-/** Three requests for the same response, of which the first is answered with `first`. */
-async function shareAmongThree(first: ServiceResponse, isGone: boolean) {
+/** Three requests for the same response, of which the first is answered with `first`. The clients in `gone` are gone. */
+async function shareAmongThree(first: ServiceResponse, ...gone: readonly number[]) {
   const share = createSharedResponses();
   let productions = 0;
   const produce = async () => {
@@ -31,19 +31,23 @@ async function shareAmongThree(first: ServiceResponse, isGone: boolean) {
     await Promise.resolve();
     return isFirst ? first : FEED;
   };
-  const clients = [{ isGone }, { isGone: false }, { isGone: false }];
+  const clients = [0, 1, 2].map((at) => ({ isGone: gone.includes(at) }));
   const responses = await Promise.all(clients.map((client) => share('key', requestOf(client), produce)));
   return { statuses: responses.map(({ status }) => status), productions };
 }
 
 test('requests for the same response share one production', async () => {
-  expect(await shareAmongThree(FEED, false)).toEqual({ statuses: [200, 200, 200], productions: 1 });
+  expect(await shareAmongThree(FEED)).toEqual({ statuses: [200, 200, 200], productions: 1 });
 });
 
 test('an error is not shared, since it may be about the client that asked first', async () => {
-  expect(await shareAmongThree(FAILED, false)).toEqual({ statuses: [503, 200, 200], productions: 3 });
+  expect(await shareAmongThree(FAILED)).toEqual({ statuses: [503, 200, 200], productions: 3 });
 });
 
 test('when the first client is gone, one of the others takes its place, and they share again', async () => {
-  expect(await shareAmongThree(FAILED, true)).toEqual({ statuses: [503, 200, 200], productions: 2 });
+  expect(await shareAmongThree(FAILED, 0)).toEqual({ statuses: [503, 200, 200], productions: 2 });
+});
+
+test('nothing is produced for a client that is gone', async () => {
+  expect((await shareAmongThree(FAILED, 1)).productions).toBe(2);
 });

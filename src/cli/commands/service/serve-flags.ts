@@ -124,7 +124,6 @@ export const SERVE_FLAGS: readonly Flag[] = [
   { name: 'log-format', group: 'output', takes: 'value', words: LOG_FORMATS, doc: (t) => t.serveLogFormat() },
 ];
 
-/** `--store` of the commands that work on a calendar file. */
 /** Reads the flags that were given. A logo that is a file is read. @throws UsageError */
 export async function readFaceFlags({ flags }: ParsedArguments): Promise<FaceChanges> {
   const given = FACE_FLAGS.flatMap((name) => {
