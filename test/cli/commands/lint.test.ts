@@ -120,7 +120,7 @@ const CASES: Readonly<
       { kind: 'categories', name: 'Child', parent: 'parent' },
     ],
     titles: ['Child', 'Old'],
-    good: [event('A', { tags: ['used'] })],
+    good: [event('A', { tags: ['used'] }), event('B', { tags: ['planned'], status: 'draft' })],
   },
 };
 
