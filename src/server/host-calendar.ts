@@ -1,5 +1,5 @@
 import { NAMESPACE } from '../contract/declarations.js';
-import { CalError, ServiceError } from '../errors.js';
+import { CalError, ServiceError, UsageError } from '../errors.js';
 import type { Imitation, ServeOptions } from '../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
 import { generatePassword } from '../service/hash-secrets.js';
@@ -24,7 +24,7 @@ import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { ServedMetrics } from './serve-metrics.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
-import { parseClockStart, validateHostOptions } from './validate-host-options.js';
+import { validateHostOptions } from './validate-host-options.js';
 
 /** Everything that the server needs beside the options of the command line. */
 export interface HostOptions extends ServeOptions {
@@ -62,7 +62,8 @@ export interface HostedCalendar {
  * @throws UsageError for invalid options, a store that cannot be opened or an address that is not available
  */
 export async function hostCalendar(options: HostOptions): Promise<HostedCalendar> {
-  await validateHostOptions(options);
+  validateHostOptions(options);
+  await validateTestOptions(options);
   const health: ServiceHealth = {};
   let opening: Promise<RunningCalendar> | undefined;
   let listening: ListeningServer | undefined;
@@ -255,4 +256,22 @@ async function createHandler(calendar: ServedCalendar, quirks: Imitation | undef
   if (quirks === undefined) return createApp(calendar);
   const { createTecHandler: asTheEventsCalendar } = await import('../testing/imitation/handler.js');
   return asTheEventsCalendar(calendar);
+}
+
+/**
+ * Parses the time at which the clock is stopped, in milliseconds since 1970.
+ * @throws UsageError for an invalid time
+ */
+async function parseClockStart({ standing }: HostOptions, timezone: string): Promise<number | undefined> {
+  if (standing === undefined) return undefined;
+  const { parseClockTime: momentIn } = await import('../testing/control/test-clock.js');
+  const moment = momentIn(standing, timezone);
+  if (moment === undefined) throw new UsageError((t) => `--now: ${t.mustBeMoment()}`);
+  return moment;
+}
+
+/** Validates the options of modules that are loaded on demand, before the store is opened. @throws UsageError */
+async function validateTestOptions(options: HostOptions): Promise<void> {
+  await parseClockStart(options, options.timezone ?? 'UTC');
+  if (options.faults !== undefined) (await import('../testing/control/parse-faults.js')).parseFaultPlan(options.faults);
 }

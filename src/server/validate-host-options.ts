@@ -8,30 +8,7 @@ import { normalizeZone } from '../time/zone.js';
 import { isAddressOrNetwork } from './http/client-address.js';
 
 /** Validates the options of a service before its store is opened. @throws UsageError */
-export async function validateHostOptions(options: ServeOptions): Promise<void> {
-  validatePlainOptions(options);
-  await validateTestOptions(options);
-}
-
-/**
- * Parses the time at which the clock is stopped, in milliseconds since 1970.
- * @throws UsageError for an invalid time
- */
-export async function parseClockStart({ standing }: ServeOptions, timezone: string): Promise<number | undefined> {
-  if (standing === undefined) return undefined;
-  const { parseClockTime: momentIn } = await import('../testing/control/test-clock.js');
-  const moment = momentIn(standing, timezone);
-  if (moment === undefined) throw new UsageError((t) => `--now: ${t.mustBeMoment()}`);
-  return moment;
-}
-
-/** Validates the options of modules that are loaded on demand. @throws UsageError */
-async function validateTestOptions(options: ServeOptions): Promise<void> {
-  await parseClockStart(options, options.timezone ?? 'UTC');
-  if (options.faults !== undefined) (await import('../testing/control/parse-faults.js')).parseFaultPlan(options.faults);
-}
-
-function validatePlainOptions(options: ServeOptions): void {
+export function validateHostOptions(options: ServeOptions): void {
   changeFace(DEFAULT_FACE, options.face ?? {});
   const { auth, host, timezone, newCalendarTimezone, store, publicUrl, control, trustedProxies = [] } = options;
   const wrongProxy = trustedProxies.find((proxy) => !isAddressOrNetwork(proxy));
