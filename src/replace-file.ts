@@ -4,6 +4,7 @@ import { chmod, lstat, open, readlink, realpath, rename, rm, stat } from 'node:f
 import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { UsageError } from './errors.js';
 import { makeFolder } from './make-folder.js';
 
 /** A file that is being written. It appears under its name only when it is complete. */
@@ -115,8 +116,22 @@ async function locateFile(path: string): Promise<FilePlace> {
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isDirectory()) throw Object.assign(new Error('EISDIR: is a directory'), { code: 'EISDIR' });
   if (stats !== undefined && !stats.isFile()) return { path, isSpecial: true };
+  if (stats !== undefined) await rejectDatabase(path);
   const target = await followLinks(path);
   return { path: target, isSpecial: false, ...(stats === undefined ? {} : { mode: stats.mode & 0o777 }) };
+}
+
+// https://www.sqlite.org/fileformat.html, section 1.3
+const SQLITE_MAGIC = 'SQLite format 3\0';
+
+/** No output replaces a database: it may be the calendar in use. @throws UsageError */
+async function rejectDatabase(path: string): Promise<void> {
+  const handle = await open(path, 'r').catch(() => undefined);
+  if (handle === undefined) return;
+  const { buffer } = await handle
+    .read(Buffer.alloc(SQLITE_MAGIC.length), 0, SQLITE_MAGIC.length, 0)
+    .finally(() => handle.close());
+  if (buffer.toString('latin1') === SQLITE_MAGIC) throw new UsageError((t) => t.outputIsDatabase({ file: path }));
 }
 
 /** Returns the path behind symbolic links, also where the file that they name does not exist yet. */

@@ -45,10 +45,12 @@ const isBeginning: IsCandidateMatch = (text, { slug, names }) =>
 
 export interface ChoiceOptions {
   /**
-   * A person typed the text. The beginning of a name is enough, and of several records with the name none is chosen
-   * for its slug: the person can be asked. A text of a file is a whole name.
+   * A person typed the text: of several records with the name none is chosen for its slug. A text of a file is a whole
+   * name.
    */
   readonly isTyped?: boolean;
+  /** The beginning of a name is enough. Only for a person who sees what is found: a script would take another record. */
+  readonly acceptsBeginning?: boolean;
 }
 
 /**
@@ -58,9 +60,9 @@ export interface ChoiceOptions {
 export function chooseCandidates<T>(
   text: string,
   candidates: readonly ReferenceCandidate<T>[],
-  { isTyped = false }: ChoiceOptions = {},
+  { isTyped = false, acceptsBeginning = false }: ChoiceOptions = {},
 ): readonly T[] {
-  for (const isMatch of isTyped ? [...MATCH_RULES, isBeginning] : MATCH_RULES) {
+  for (const isMatch of acceptsBeginning ? [...MATCH_RULES, isBeginning] : MATCH_RULES) {
     const matches = candidates.filter((candidate) => isMatch(text, candidate));
     if (matches.length > 0) return targetsOf(breakTie(text, matches, isTyped ? TYPED_TIE_BREAKERS : TIE_BREAKERS));
   }

@@ -89,16 +89,37 @@ describe('refuses a name that no record has, in the same words', () => {
 test.each([
   ['events', 'singing'],
   ['events', 'choir NIGHT'],
-  ['events', 'Choir n'],
   ['venues', 'town hall'],
-  ['organizers', 'Choir'],
-  ['categories', 'mus'],
-  ['tags', 'outdoor'],
+  ['organizers', 'choir society'],
+  ['categories', 'MUSIC'],
+  ['tags', 'outdoors'],
 ])('cal %s get "%s" finds the record', async (plural, name) => {
   const { exit, out } = await run([plural, 'get', name, '--field', 'slug']);
   expect({ exit, out }).toEqual({
     exit: 0,
     out: expect.stringMatching(/^(singing|town-hall|choir-society|music|outdoors)\n$/),
+  });
+});
+
+describe.each([
+  ['events', 'Choir n'],
+  ['venues', 'town h'],
+  ['organizers', 'Choir'],
+  ['categories', 'mus'],
+  ['tags', 'outdoor'],
+])('the beginning of a name of %s, “%s”,', (plural, name) => {
+  const fail = () => Promise.reject(new Error('nothing is asked'));
+  const prompts = new Proxy({} as Prompts, { get: (_, name) => (name === 'then' ? undefined : fail) });
+
+  test('finds the record for a person at a terminal', async () => {
+    expect((await run([plural, 'get', name, '--format', 'json'], { tty: true, prompts })).exit).toBe(0);
+  });
+
+  test('is refused in a script, which would change another record when its own is gone', async () => {
+    const listed = await run([plural, 'list', '--format', 'json']);
+    for (const [verb, ...flags] of [['get'], ['delete', '--yes'], ['update', '--unset', 'description']] as const)
+      expect((await run([plural, verb, name, ...flags])).exit).toBe(3);
+    expect(await run([plural, 'list', '--format', 'json'])).toEqual(listed);
   });
 });
 
@@ -154,8 +175,8 @@ test('restore finds a name in the trash, and no other command does', async () =>
   expect(await run('events restore "choir night"')).toMatchObject({ exit: 0, out: '3\n' });
 });
 
-test('create and its dry run link the venue that a beginning names', async () => {
-  const line = 'events create --title Tea --start-date 2027-03-01T15:00 --duration 1h --venue "town h"';
+test('create and its dry run link the venue that a name in other letters means', async () => {
+  const line = 'events create --title Tea --start-date 2027-03-01T15:00 --duration 1h --venue "TOWN hall"';
   expect((await run(`${line} --dry-run`)).out).toContain('"venue": [\n    1\n  ]');
   expect((await run(`${line} --field venue.venue`)).exit).toBe(0);
 });

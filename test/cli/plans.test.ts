@@ -151,6 +151,22 @@ describe('a plan does what its command does', () => {
   );
 });
 
+test('a plan of a manifest updates the records that it names, beside a new one', async () => {
+  const town = await startTown();
+  const manifest = `venues:
+  - { venue: Chapel, slug: chapel }
+  - { id: 1, city: Leeds }
+  - { id: 2, city: Bath }
+`;
+  writeFileSync(join(town.folder, 'halls.yaml'), manifest);
+  expect(await town.run('apply -f halls.yaml --plan plan.json')).toMatchObject({ exit: 0 });
+  const plan = JSON.parse(readFileSync(join(town.folder, 'plan.json'), 'utf8'));
+  expect(plan.steps).toMatchObject([{ action: 'create' }, { action: 'update', id: 1 }, { action: 'update', id: 2 }]);
+  expect((await town.run('apply plan.json --yes')).exit).toBe(0);
+  const cities = await town.run('venues list --format tsv --fields id,city');
+  expect(cities.out.trim().split(/\s+/)).toEqual(expect.arrayContaining(['1', 'Leeds', '2', 'Bath']));
+});
+
 describe('a plan is refused', () => {
   const makePlan = async (line: string): Promise<Town> => {
     const town = await startTown();

@@ -132,6 +132,24 @@ describe('cal seed build', () => {
     expect(readFileSync(join(env.HOME, 'other.db'), 'utf8')).toBe('not a calendar');
   });
 
+  it('replaces no calendar, whatever writes the file', async () => {
+    const env = bare();
+    await cal(['seed', 'build', 'demo', '-o', 'seed.db'], env);
+    const before = readFileSync(join(env.HOME, 'seed.db'));
+    const url = ['--url', 'file:seed.db'];
+    for (const args of [
+      ['seed', 'build', 'demo', '-o', 'seed.db'],
+      ['venues', 'list', '-o', 'seed.db', ...url],
+      ['export', '-o', 'seed.db', '--format', 'yaml', ...url],
+      ['generate', 'venues', '-o', 'seed.db'],
+      ['venues', 'update', '1', '--city', 'X', '--plan', 'seed.db', ...url],
+    ]) {
+      const { exit, err } = await cal(args, env);
+      expect({ args, exit, err }).toEqual({ args, exit: 2, err: expect.stringContaining('seed.db is a database') });
+    }
+    expect(readFileSync(join(env.HOME, 'seed.db')).equals(before)).toBe(true);
+  });
+
   it.each([
     [['other.db'], 'other.db is not a calendar'],
     [['none.db'], 'none.db does not exist'],

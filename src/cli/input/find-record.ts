@@ -19,8 +19,8 @@ export interface RecordAddress {
 }
 
 /**
- * Finds the record that a person names: by slug, exact name in any case, or the beginning of a
- * name that no other has. On a terminal the user chooses between several.
+ * Finds the record that a person names: by slug or exact name in any case; on a terminal also by the beginning of a name
+ * that no other has, and there the user chooses between several.
  * @throws ServiceError 404 with similar names if there is none, UsageError if the text fits several
  */
 export type FindRecord = (resource: Resource, text: string, options?: FindOptions) => Promise<RecordAddress>;
@@ -68,7 +68,7 @@ async function findByText(resource: Resource, text: string, lookUp: TextLookUp):
     slug: formatCell(target.slug),
     names: [formatCell(target[resource.title])],
   }));
-  const matches = chooseCandidates(text, candidates, { isTyped: true });
+  const matches = chooseCandidates(text, candidates, { isTyped: true, acceptsBeginning: canChoose(lookUp.context) });
   if (matches.length > 1) return chooseRecord(resource, text, matches, lookUp);
   const [only] = matches;
   return only === undefined ? rejectUnknown(resource, text, lookUp) : toAddress(only);
@@ -136,6 +136,9 @@ function createSuggestions(finder: RecordFinder) {
   };
 }
 
+/** Returns true if a person is there to be asked. */
+const canChoose = ({ stdin, err, prompts }: Context): boolean => prompts !== undefined && stdin.isTTY && err.isTTY;
+
 const MAX_NAMED = 10;
 
 /** Lets the user choose on a terminal. @throws UsageError elsewhere, with what tells the records apart */
@@ -145,10 +148,10 @@ async function chooseRecord(
   records: readonly JsonObject[],
   finder: RecordFinder,
 ): Promise<RecordAddress> {
-  const { stdin, err, prompts } = finder.context;
+  const { prompts } = finder.context;
   const { name: kind } = resource;
   const named = await describeRecords(kind, records.slice(0, MAX_NAMED), finder);
-  if (prompts !== undefined && stdin.isTTY && err.isTTY) {
+  if (prompts !== undefined && canChoose(finder.context)) {
     const choices = named.map(({ id, label, detail }) => ({ value: id, name: label, detail }));
     const id = await (await prompts()).choose(finder.context.text.whichRecord({ kind, text }), choices);
     return { path: { id } };

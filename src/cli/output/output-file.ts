@@ -72,6 +72,7 @@ export async function checkOutputFile(args: ParsedArguments, context: Pick<Conte
 }
 
 const refuseFile = (file: string) => (error: unknown) => {
+  if (error instanceof UsageError) throw error;
   if (isFolderError(error)) throw new UsageError((t) => t.outputIsFolder({ file }), { cause: error });
   throw new UsageError((t) => t.notWritable({ file, reason: systemErrorReason(error, t) }), { cause: error });
 };

@@ -155,6 +155,23 @@ test('a manifest reads no variable of the environment, and limits hold', async (
   expect([applied.isError, applied.data.error.code]).toEqual([true, 'too_many_changes']);
 });
 
+test('a limit on changes holds for tools that write, and no other refuses it', async () => {
+  const { call, sent } = await connect(['--write', '--max-changes', '1']);
+  expect((await call('history')).isError).toBeUndefined();
+  const many = await call('plan_changes', { operations: [event('A', '20:00')] });
+  expect((await call('apply_plan', { plan: many.data.plan })).isError).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('a record goes to the trash only by a plan', async () => {
+  const { call, sent } = await connect(['--write']);
+  const saved = await call('record_save', { kind: 'venue', fields: { venue: 'Hall' } });
+  const { id } = saved.data.record;
+  const refused = await call('record_save', { kind: 'venue', id, fields: { status: 'trash' } });
+  expect([refused.isError, refused.data.error.code]).toEqual([true, 'delete_by_plan']);
+  expect(sent.length).toBe(1);
+});
+
 test('resources are the schemas and the help topics', async () => {
   const { client } = await connect([]);
   const { resources } = await client.listResources();

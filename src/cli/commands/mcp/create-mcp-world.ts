@@ -26,7 +26,8 @@ export function createMcpWorld(args: ParsedArguments, context: Context, isWritin
   const runCommand: McpWorld['runCommand'] = async (words, stdin = '') => {
     const [out, err] = [captureOutput(), captureOutput()];
     const end = words.indexOf('--');
-    const line = [...words.slice(0, end < 0 ? undefined : end), ...connection, ...(end < 0 ? [] : words.slice(end))];
+    const flags = words[0] === 'history' ? connection.filter((flag) => !isWriteFlag(flag)) : connection;
+    const line = [...words.slice(0, end < 0 ? undefined : end), ...flags, ...(end < 0 ? [] : words.slice(end))];
     const exit = await context.run(line, { ...inner, out, err, stdin: { isTTY: false, text: textOf(stdin) } });
     const output = parseOutput(out.read());
     if (exit === 0 || (exit === 8 && output !== undefined)) return output;
@@ -42,7 +43,7 @@ export function createMcpWorld(args: ParsedArguments, context: Context, isWritin
       const err = captureOutput();
       const command = word === 'apply' ? applyCommand : await createImportEntry().command?.();
       if (command === undefined) throw new McpToolError({ message: word });
-      const parsed = parseArguments(command, [...connection.filter((flag) => !flag.startsWith('--max-')), ...words]);
+      const parsed = parseArguments(command, [...connection.filter((flag) => !isWriteFlag(flag)), ...words]);
       const world = { ...inner, err, stdin: { isTTY: false, text: textOf(stdin) } };
       const { exit, plan } = await planCommand(command, { ...parsed, words: [word] }, world);
       if (exit === 0) return formatSavedPlan(plan);
@@ -50,6 +51,9 @@ export function createMcpWorld(args: ParsedArguments, context: Context, isWritin
     },
   };
 }
+
+/** The limit on changes, which commands that only read or plan do not take. */
+const isWriteFlag = (flag: string): boolean => flag.startsWith('--max-');
 
 async function* textOf(text: string): AsyncGenerator<string> {
   if (text !== '') yield text;

@@ -59,9 +59,12 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
     );
 
   const findNew = (resource: Resource, path: RequestedWrite['path']): JsonObject | undefined => {
+    const { id: wantedId, slug } = path;
     const isMeant = ({ kind, id, values }: PlanStep) =>
-      kind === resource.name && isNewId(id) && (String(id) === String(path.id) || values.slug === path.slug);
-    const step = path.id === undefined && path.slug === undefined ? undefined : steps.find(isMeant);
+      kind === resource.name &&
+      isNewId(id) &&
+      (slug === undefined ? String(id) === String(wantedId) : values.slug === slug);
+    const step = steps.find(isMeant);
     return step === undefined ? undefined : { id: step.id };
   };
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../../contract/declarations.js';
 import { findOperation } from '../../../../contract/operations.js';
 import { isJsonObject } from '../../../../forms/json-object.js';
 import { KINDS } from '../kinds.js';
-import { defineTool } from '../mcp-tool.js';
+import { defineTool, McpToolError } from '../mcp-tool.js';
 import { NOTICE, showFully } from '../show-record.js';
 
 export const recordSave = defineTool({
@@ -21,6 +21,11 @@ export const recordSave = defineTool({
   }),
   run: ({ kind, id, fields, language, if_etag: etag, idempotency_key: key }, world) =>
     world.withSession(async ({ client }) => {
+      if (fields.status === 'trash')
+        throw new McpToolError({
+          code: 'delete_by_plan',
+          message: 'Records are deleted only through plan_changes and apply_plan.',
+        });
       const values = { ...fields, ...(language === undefined ? {} : { i18n_language: language }) };
       const reply =
         id === undefined
