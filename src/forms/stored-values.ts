@@ -1,3 +1,4 @@
+import type { Resource } from '../contract/declarations.js';
 import { isJsonObject, type JsonObject } from './json-object.js';
 
 const STORED = new WeakMap<JsonObject, JsonObject>();
@@ -16,6 +17,13 @@ const SHOWN = new WeakSet<JsonObject>();
 export const markAsShown = (record: JsonObject): void => void SHOWN.add(record);
 
 export const isOnlyShown = (record: JsonObject): boolean => SHOWN.has(record);
+
+/**
+ * True for an event in the trash of a site that shows it only through `wp/v2`: its links and flags are not known, so that an
+ * update would lose them. Every other record lacks only what is empty.
+ */
+export const isPartialTrash = (resource: Resource, record: JsonObject): boolean =>
+  resource.name === 'event' && record.status === 'trash' && !('organizer' in record);
 
 export const storedValuesOf = (record: JsonObject): JsonObject => STORED.get(record) ?? {};
 

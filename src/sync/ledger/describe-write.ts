@@ -1,6 +1,7 @@
 import type { ParsedResponse } from '../../client/client-types.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
+import { isPartialTrash } from '../../forms/stored-values.js';
 import { redactSecrets, redactUrlPath } from '../../http/redact-secrets.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { LedgerEntry, WriteOutcome } from './ledger.js';
@@ -70,9 +71,9 @@ function findWriteChanges(
   return { before: named(before), after: named('modified_utc' in answer ? pickFields(after, changed) : after) };
 }
 
-/** Returns false for a field of a record in the trash that the site did not show: its value is not known. */
+/** Returns false for a field that the site did not show: its value is not known. */
 const isShownIn = (record: JsonObject, field: string, { resource }: DescribedWrite): boolean =>
-  record.status !== 'trash' ||
+  !isPartialTrash(resource, record) ||
   Object.hasOwn(record, field) ||
   Object.hasOwn(record, writableFieldsOf(resource)[field]?.readBackFrom ?? field);
 

@@ -1,10 +1,11 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { isPartialTrash } from '../../forms/stored-values.js';
 import { storedPriceMeta } from './preserve-price.js';
 import { readTecRecord } from './read-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import type { TecSite } from './tec-site.js';
-import { createTrashNotShownError, isPartialTrash, isSlugOfTrash } from './trashed-event.js';
+import { createTrashNotShownError, isSlugOfTrash } from './trashed-event.js';
 
 /**
  * Takes an event out of the trash through `wp/v2` if no list of the trash shows it. The event keeps all its values, and

@@ -28,10 +28,6 @@ export function toTrashedEvent(stored: WordPressRecord): JsonObject {
 /** True for the slug that the trash gives a record which has none. It stays when WordPress takes the record out again. */
 export const isSlugOfTrash = (slug: unknown): boolean => /^(__trashed(-\d+)?)+$/.test(String(slug));
 
-/** True for an event in the trash whose links and flags are not known, so that an update would lose them. */
-export const isPartialTrash = (resource: Resource, record: JsonObject): boolean =>
-  resource.name === 'event' && record.status === 'trash' && !('organizer' in record);
-
 /** The error for a write that would lose the values that the site does not show of a trashed event. */
 export function createTrashNotShownError(resource: Resource, ref: string): ServiceError {
   const say: ServiceError['say'] = (t) => t.trashNotShown({ kind: resource.name, ref });

@@ -5,6 +5,7 @@ import { EXIT } from '../../error-codes.js';
 import { invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
 
 import type { JsonObject } from '../../forms/json-object.js';
+import { isPartialTrash } from '../../forms/stored-values.js';
 import { isZone } from '../../time/zone.js';
 import { mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { takeOutHiddenTrash } from './hidden-trash.js';
@@ -20,7 +21,7 @@ import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { settleUpdate } from './settle-stored-values.js';
 import { survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
-import { createTrashNotShownError, isPartialTrash } from './trashed-event.js';
+import { createTrashNotShownError } from './trashed-event.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
 export interface TecUpdate {

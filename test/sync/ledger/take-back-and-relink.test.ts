@@ -134,3 +134,15 @@ const outcomesIn = (out: string): string[] =>
       return JSON.stringify(outcome);
     })
     .sort();
+
+it.each(TARGETS.slice(0, 2))('undo of an update in the trash empties what was empty: %s', async (_name, open) => {
+  const target = await open();
+  await done(target, 'venues create --venue Hall --city Leeds');
+  await done(target, 'venues delete 1 --yes');
+  const listTrash = async () =>
+    (await done(target, 'venues list --status trash --fields id,venue,city,zip,slug --format ndjson')).out;
+  const trashed = await listTrash();
+  await done(target, 'venues update 1 --venue "Old Hall" --zip 12345');
+  await done(target, 'undo --yes');
+  expect(await listTrash()).toEqual(trashed);
+});
