@@ -58,7 +58,7 @@ const define = { CAL_SQLITE_SCHEMA: JSON.stringify(await finalSchema()) };
 
 export default defineConfig({
   test: {
-    setupFiles: 'test/support/cheap-scrypt.ts',
+    setupFiles: ['test/support/cheap-scrypt.ts', 'test/support/same-draws.ts'],
     // Much of the time goes into waiting for processes and locks: one file more than there are cores.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
