@@ -13,7 +13,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'temporary-folders.ts': ['errors.ts'],
   'limit-heap.ts': [],
   'make-folder.ts': [],
-  'replace-file.ts': ['make-folder.ts'],
+  'replace-file.ts': ['make-folder.ts', 'errors.ts'],
   'event-loop-turns.ts': [],
   'pause-between-jobs.ts': ['event-loop-turns.ts'],
   // The only layer that knows the library of SQLite.
