@@ -32,6 +32,8 @@ export interface Flag {
   readonly on?: true;
   /** Set for a flag that is accepted without effect, because people expect it; help and completion leave it out. */
   readonly hidden?: true;
+  /** Set for a flag that changes nothing for commands that only read: completion leaves it out there. */
+  readonly forWrites?: true;
   /** Set if the value may be `@FILE` or `-` (stdin). */
   readonly file?: true;
   /** The help topic that explains the flag instead of the help of its command. */

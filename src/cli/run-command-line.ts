@@ -122,8 +122,8 @@ async function prepareCommand(
 ): Promise<{ readonly command: Command; readonly context: Context }> {
   const file = args.flags.get('plan')?.at(-1);
   if (file !== undefined) {
-    const { refusePlan, savePlan } = await import('./save-plan.js');
-    if (!isWriting(command, args)) refusePlan();
+    const { assertPlannable, savePlan } = await import('./save-plan.js');
+    assertPlannable({ isWriting: isWriting(command, args), rehearsalFlag: findRehearsalFlag(args) });
     return { command: { ...command, run: () => savePlan({ command, file }, args, context) }, context };
   }
   if (!isWriting(command, args)) return { command, context };
@@ -141,10 +141,13 @@ function resolveCommandOutput(
   return { out: withWriteFunction(out, write), end };
 }
 
+/** The flag with which a command only shows what it would do. */
+const findRehearsalFlag = ({ flags }: ParsedArguments): string | undefined =>
+  ['dry-run', 'curl'].find((name) => flags.get(name)?.at(-1) === 'true');
+
 /** Returns true if a command may change the calendar with these arguments. */
 function isWriting({ writes }: Command, args: ParsedArguments): boolean {
-  const isRehearsal = ['dry-run', 'curl'].some((name) => args.flags.get(name)?.at(-1) === 'true');
-  return !isRehearsal && (typeof writes === 'function' ? writes(args) : writes === true);
+  return findRehearsalFlag(args) === undefined && (typeof writes === 'function' ? writes(args) : writes === true);
 }
 
 const loadAndParseArguments = async (

@@ -30,11 +30,18 @@ export async function savePlan(
   // The texts of records may not be for everybody.
   else await withFile(file, context, (write) => write(content), 0o600);
   const { counts } = describeSavedPlan(plan);
-  await printMessage(err, `${text.planCounts({ ...counts })} ${text.planSaved({ file })}`);
+  await printMessage(err, `${text.planCounts({ ...counts })} ${text.planSaved(file === '-' ? {} : { file })}`);
   return 0;
 }
 
-/** Refuses `--plan` for a command that changes nothing. */
-export function refusePlan(): never {
-  throw new UsageError((t) => t.cannotPlanCommand());
+interface PlanCircumstances {
+  readonly isWriting: boolean;
+  /** A flag such as --dry-run, if it is given. */
+  readonly rehearsalFlag: string | undefined;
+}
+
+/** @throws UsageError if a command would write nothing, whatever it is given, or only shows what it would do */
+export function assertPlannable({ isWriting, rehearsalFlag: flag }: PlanCircumstances): void {
+  if (flag !== undefined) throw new UsageError((t) => t.planOrDryRun({ flag }));
+  if (!isWriting) throw new UsageError((t) => t.cannotPlanCommand());
 }

@@ -63,6 +63,8 @@ interface Town {
   readonly sent: string[];
   readonly folder: string;
   readonly state: () => Promise<unknown>;
+  /** Called after each write. */
+  afterWrite?: () => Promise<unknown>;
 }
 
 /** A calendar with a few records, and a command line with a history. */
@@ -73,9 +75,12 @@ async function startTown(): Promise<Town> {
   const folder = emptyFolder();
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
   const sent: string[] = [];
-  const send: SendHttpRequest = (request) => {
-    if (!['GET', 'HEAD'].includes(request.method)) sent.push(`${request.method} ${new URL(request.url).pathname}`);
-    return service.send(request);
+  const send: SendHttpRequest = async (request) => {
+    const reply = await service.send(request);
+    if (['GET', 'HEAD'].includes(request.method)) return reply;
+    sent.push(`${request.method} ${new URL(request.url).pathname}`);
+    await town.afterWrite?.();
+    return reply;
   };
   const run: Town['run'] = (line, setting = {}) => {
     now += 1000;
@@ -96,9 +101,10 @@ async function startTown(): Promise<Town> {
     });
     return Promise.all(lists);
   };
+  const town: Town = { run, sent, folder, state };
   for (const line of BEGINNING) expect(await run(line), line).toMatchObject({ exit: 0 });
   sent.length = 0;
-  return { run, sent, folder, state };
+  return town;
 }
 
 const COMMANDS: readonly (readonly [line: string, steps: number, before?: readonly string[]])[] = [
@@ -187,6 +193,21 @@ describe('a plan is refused', () => {
     const { exit, err } = await town.run('apply plan.json --yes --format json');
     expect([exit, town.sent]).toEqual([9, []]);
     expect(JSON.parse(err).error).toMatchObject({ code: 'plan_stale', message: expect.stringContaining(message) });
+    expect(err).toContain('so nothing was written');
+  });
+
+  test('from where it has got to, if somebody changes a record meanwhile', async () => {
+    const town = await makePlan('events move 4 5 --by 1d');
+    town.afterWrite = async () => {
+      delete town.afterWrite;
+      expect((await town.run('events update 5 --cost 9')).exit).toBe(0);
+    };
+    const { exit, err } = await town.run('apply plan.json --yes');
+    expect([exit, err]).toEqual([
+      7,
+      expect.stringContaining('so nothing more was written: event 5 “Blues” was changed'),
+    ]);
+    expect(err).toContain('1 step was taken, 1 was not.');
   });
 
   test('when it is applied a second time', async () => {
@@ -214,6 +235,15 @@ describe('a plan is refused', () => {
 
   test.each([
     ['of another version', (text: string) => text.replace('"cal_plan": 1', '"cal_plan": 2'), 'cal_plan'],
+    ['with another value', (text: string) => text.replace('2027-07-03 20:00', '2027-07-04 20:00'), 'EDITED'],
+    ['that no longer checks a record', (text: string) => text.replace(/,\s*"revision": "[^"]*"/, ''), 'EDITED'],
+    ['with another value before', (text: string) => text.replace('2027-07-02 20:00', '2027-07-01 20:00'), 'EDITED'],
+    [
+      'that makes an ID a new record',
+      (text: string) => text.replace('"action": "update"', '"action": "create"'),
+      'EDITED',
+    ],
+    ['without its digest', (text: string) => text.replace(/,\s*"digest": "[^"]*"/, ''), 'digest'],
     ['with a step of no kind', (text: string) => text.replace('"kind": "event"', '"kind": "user"'), 'steps.0.kind'],
     ['with an unknown key', (text: string) => text.replace('"names":', '"run": "rm", "names":'), ''],
     ['that is cut off', (text: string) => text.slice(0, 200), ''],
@@ -221,17 +251,50 @@ describe('a plan is refused', () => {
   ])('%s', async (_, damage, key) => {
     const town = await makePlan('events move 4 --by 1d');
     const file = join(town.folder, 'plan.json');
-    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    const whole = readFileSync(file, 'utf8');
+    const damaged = damage(whole);
+    expect(damaged).not.toBe(whole);
+    writeFileSync(file, damaged);
     for (const line of ['apply plan.json --yes', 'plan show plan.json']) {
       const { exit, err } = await town.run(line);
       expect([exit, err]).toEqual([
         2,
-        expect.stringContaining(`is not a plan that this version of cal understands${key && ` (at ${key})`}`),
+        expect.stringContaining(
+          key === 'EDITED'
+            ? 'plan.json was edited after the plan was made.'
+            : `plan.json is not a plan that this version of cal understands${key && ` (at ${key})`}`,
+        ),
       ]);
     }
     expect(town.sent).toEqual([]);
   });
 });
+
+test('a plan whose white space changes is applied', async () => {
+  const town = await startTown();
+  await town.run('events move 4 --by 1d --plan plan.json');
+  const file = join(town.folder, 'plan.json');
+  writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 4).replaceAll('\n', '\r\n'));
+  expect((await town.run('apply plan.json --yes')).exit).toBe(0);
+});
+
+test.each(['', '[]', '{}', '---\n', '# nothing\n', 'name: town\n'])(
+  'apply, plan and diff refuse a file that lost its content: %j',
+  async (content) => {
+    const town = await startTown();
+    await town.run('apply -f town.yaml --name town --yes');
+    writeFileSync(join(town.folder, 'town.yaml'), content);
+    town.sent.length = 0;
+    for (const line of ['apply town.yaml --name town --prune --yes', 'plan -f town.yaml', 'diff -f town.yaml']) {
+      const { exit, err } = await town.run(line);
+      expect([exit, err]).toEqual([2, expect.stringContaining('town.yaml:1: is not a manifest')]);
+    }
+    expect((await town.run('apply - --yes', { stdin: content })).exit).toBe(2);
+    expect(town.sent).toEqual([]);
+    writeFileSync(join(town.folder, 'town.yaml'), 'events: []\n');
+    expect((await town.run('apply town.yaml --name town --yes')).exit).toBe(0);
+  },
+);
 
 describe('a plan', () => {
   test('is shown as text, Markdown and JSON, with the names of linked records and no secret', async () => {
@@ -257,8 +320,8 @@ describe('a plan', () => {
 
   test('of cal plan goes to stdout, and is applied from stdin', async () => {
     const town = await startTown();
-    const { exit, out } = await town.run('plan -f town.yaml');
-    expect([exit, town.sent]).toEqual([0, []]);
+    const { exit, out, err } = await town.run('plan -f town.yaml');
+    expect([exit, town.sent, err]).toEqual([0, [], expect.stringMatching(/Nothing was written to the calendar\.\n$/)]);
     const applied = await town.run('apply - --yes --format json', { stdin: out });
     expect(JSON.parse(applied.out)).toMatchObject({ applied: true, counts: { create: 4, update: 0, delete: 0 } });
     expect((await town.run('diff -f town.yaml')).out).toBe('No differences.\n');
@@ -287,13 +350,17 @@ describe('a plan', () => {
     expect(out).toContain('0 created, 0 updated, 1 deleted');
   });
 
-  test.each(['events list', 'export events', 'events delete 4 --dry-run', 'feeds list'])(
-    'is refused for %s, which changes nothing',
-    async (line) => {
-      const { exit } = await (await startTown()).run(`${line} --plan plan.json`);
-      expect(exit).toBe(2);
-    },
-  );
+  test.each([
+    ['events list', 'changes no records'],
+    ['export events', 'changes no records'],
+    ['feeds list', 'changes no records'],
+    ['events delete 4 --dry-run', '--plan and --dry-run cannot be used together'],
+    ['apply -f town.yaml --dry-run', '--plan and --dry-run cannot be used together'],
+    ['events delete 4 --curl', '--plan and --curl cannot be used together'],
+  ])('is refused for %s', async (line, message) => {
+    const { exit, err } = await (await startTown()).run(`${line} --plan plan.json`);
+    expect([exit, err]).toEqual([2, expect.stringContaining(message)]);
+  });
 
   test('may be made where nothing may be written', async () => {
     const town = await startTown();

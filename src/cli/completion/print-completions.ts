@@ -62,7 +62,9 @@ async function findCandidates(words: readonly string[], world: CompletionInput):
   const { members } = commandAtCursor;
   const command = await commandAtCursor.entry?.command?.();
   const flags =
-    command === undefined ? LEADING_FLAGS : withUniversalFlags(command.flags.filter(({ hidden }) => !hidden));
+    command === undefined
+      ? LEADING_FLAGS
+      : withUniversalFlags(command.flags.filter(({ hidden, forWrites }) => !hidden && !(forWrites && !command.writes)));
   const cursor = parseCursor(words, flags, world.shell);
   const flag = flags.find(
     ({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName),

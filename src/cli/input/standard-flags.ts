@@ -57,12 +57,14 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
     takes: 'value',
     value: (t) => t.valueFile(),
     offers: 'files',
+    forWrites: true,
     doc: (t) => t.flagPlan(),
   }),
   connectionFlag({
     name: 'max-changes',
     takes: 'value',
     value: (t) => t.valueNumber(),
+    forWrites: true,
     doc: (t) => t.flagMaxChanges(),
   }),
 ];

@@ -36,6 +36,14 @@ export function parseManifestEntries(document: ManifestDocument, shaping: EntryP
   return parseKindLists(value, { ...at, shaping });
 }
 
+/** False for what an emptied file holds: nothing, or a manifest without a list or entry. A list may be empty. */
+export const declaresRecords = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : isMapping(value)
+      ? Object.keys(value).some((key) => !OTHER_KEYS.includes(key))
+      : value !== null && value !== undefined;
+
 type EntryPlacement = ReturnType<typeof entryPlacement>;
 
 const entryPlacement = ({ lineOf }: ManifestDocument, { file, report }: EntryParsing) => ({

@@ -11,6 +11,7 @@ import { detectFormat, type InputFile, readText } from '../read/read-rows.js';
 import { restoreSourceTexts } from '../read/read-yaml.js';
 import { type DocumentPath, substituteVariables } from '../read/variables.js';
 import {
+  declaresRecords,
   type ManifestEntry,
   type ManifestProblem,
   parseManifestEntries,
@@ -45,7 +46,11 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: ReadM
   const entries: ManifestEntry[] = [];
   for (const { path, name } of await listManifestFiles(sources)) {
     const report = (problem: ManifestProblem) => void problems.push(problem);
-    for (const document of await readManifestDocuments({ path, name }, stdin)) {
+    const documents = await readManifestDocuments({ path, name }, stdin);
+    // With --prune, a file that lost its content would delete everything that it once created.
+    if (!documents.some((document) => !('value' in document) || declaresRecords(document.value)))
+      report({ place: { file: name, line: 1 }, say: (t) => t.noManifest() });
+    for (const document of documents) {
       if (!('value' in document)) {
         report({ place: { file: name, line: document.line }, say: document.say });
         continue;

@@ -11,7 +11,8 @@ export const mcpCommand: Command = {
   flags: [
     optionFlag({ name: 'write', takes: 'flag', doc: (t) => t.mcpWrite() }),
     languageFlag,
-    ...CONNECTION_FLAGS.filter(({ name }) => !LEFT_OUT.has(name)),
+    // The command itself writes nothing; its tools do, with --write.
+    ...CONNECTION_FLAGS.filter(({ name }) => !LEFT_OUT.has(name)).map(({ forWrites: _, ...flag }) => flag),
   ],
   examples: [
     { line: 'cal mcp --profile live', doc: (t) => t.mcpExample() },

@@ -94,7 +94,7 @@ export async function applySavedPlan(plan: SavedPlan, args: ParsedArguments, con
   return withSession({ args, context, isNeutral: true, runDetails }, async (session) => {
     assertSameService(plan, session);
     const moved = await findMovedRecords(plan.steps, session.client);
-    if (moved.length > 0) throw planStaleError(moved);
+    if (moved.length > 0) throw planStaleError(moved, false);
     const asJson = lastValueOf(args, 'format') === 'json';
     if (!asJson) await printSavedPlan(plan, args, context);
     if (isSwitchOn(args, 'dry-run') || !(await confirmSavedPlan(plan, { args, context, session }))) {
@@ -114,11 +114,12 @@ function assertSameService({ service }: SavedPlan, { settings }: CommandSession)
 
 const MOST_NAMED = 10;
 
-function planStaleError(moved: readonly MovedRecord[]): PlanStaleError {
+function planStaleError(moved: readonly MovedRecord[], isBegun: boolean): PlanStaleError {
   const more = moved.length - MOST_NAMED;
   return new PlanStaleError(
     (t) =>
       t.planStale({
+        isBegun,
         records: moved.slice(0, MOST_NAMED).map(({ why, ...record }) => t.planMoved[why]({ id: 0, ...record })),
         more: Math.max(0, more),
       }),
@@ -160,7 +161,8 @@ async function executeAndReport(
   const execution = {
     clientFor: (mark: PlanStep['mark']) => recording?.client(mark) ?? session.client,
     signal: context.signal,
-    movedError: ({ kind, id, title }: PlanStep) => planStaleError([{ kind, id, title, why: 'changed' }]),
+    movedError: ({ kind, id, title }: PlanStep) =>
+      planStaleError([{ kind, id, title, why: 'changed' }], written.length > 0),
   };
   let exit: number = context.signal.aborted ? EXIT.interrupted : 0;
   try {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { LANGUAGES, type Language, type RecordKind } from '../../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
@@ -51,6 +52,8 @@ export interface PlanStep {
 /** Version of the file format. It is the first key of the file, which tells a plan from a manifest. */
 const FORMAT_VERSION = 1;
 const VERSION_KEY = 'cal_plan';
+/** A hash of everything else in the file: what is applied is what was planned and shown, not an edited copy. */
+const DIGEST_KEY = 'digest';
 
 /** IDs of records that a plan creates begin here: no service has as many records. */
 export const FIRST_NEW_ID = 9_000_000_000_000_000;
@@ -81,6 +84,7 @@ const STEP = z.strictObject({
 
 const PLAN = z.strictObject({
   [VERSION_KEY]: z.literal(FORMAT_VERSION),
+  [DIGEST_KEY]: z.string(),
   id: z.string(),
   command: z.string(),
   service: z.strictObject({ target: z.string(), namespace: z.string() }),
@@ -96,12 +100,15 @@ export const isPlanText = (text: string): boolean => /^\s*\{\s*"cal_plan"\s*:/.t
 
 /** Parses a plan. @param file its name for messages @throws UsageError that names the first key that is not valid */
 export function parseSavedPlan(text: string, file: string): SavedPlan {
-  const read = PLAN.safeParse(readJson(text, file));
+  const json = readJson(text, file);
+  const read = PLAN.safeParse(json);
   if (!read.success) {
     const key = read.error.issues[0]?.path.join('.') ?? '';
     throw new UsageError((t) => t.planNotValid({ file, key }), { hint: (t) => t.planAgainHint() });
   }
-  const { [VERSION_KEY]: _, steps, ...plan } = read.data;
+  const { [VERSION_KEY]: _, [DIGEST_KEY]: digest, steps, ...plan } = read.data;
+  if (digest !== digestOf(json as JsonObject))
+    throw new UsageError((t) => t.planEdited({ file }), { hint: (t) => t.planAgainHint() });
   return { ...plan, steps: steps as readonly PlanStep[] };
 }
 
@@ -116,5 +123,10 @@ function readJson(text: string, file: string): unknown {
 /** @throws UsageError for a plan with more steps than one file may have */
 export function formatSavedPlan(plan: SavedPlan): string {
   if (plan.steps.length > MAX_STEPS) throw new UsageError((t) => t.planTooLong({ most: MAX_STEPS }));
-  return `${JSON.stringify({ [VERSION_KEY]: FORMAT_VERSION, ...plan }, null, 1)}\n`;
+  const content = { [VERSION_KEY]: FORMAT_VERSION, ...plan };
+  return `${JSON.stringify({ ...content, [DIGEST_KEY]: digestOf(content) }, null, 1)}\n`;
 }
+
+/** White space and line ends do not count. */
+const digestOf = ({ [DIGEST_KEY]: _, ...content }: JsonObject): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
