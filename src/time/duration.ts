@@ -179,3 +179,21 @@ export function parseTypedDuration(text: string): Duration | undefined {
   }
   return undefined;
 }
+
+const SHIFT_IN_WORDS = /(?<=(?:^|\s)[+-] ?)\d{1,6} ?(?:h ?\d{1,2}(?![\d:])|\p{L}+)/gu;
+
+/** Spells the shifts of a text as `parseDuration` reads them: `+3j 19h` as `+3d 19h`. */
+export const spellShifts = (text: string): string =>
+  text.replace(SHIFT_IN_WORDS, (length) =>
+    parseDuration(length) === undefined ? (formatShortDuration(parseTypedDuration(length)) ?? length) : length,
+  );
+
+const formatShortDuration = (span: Duration | undefined): string | undefined =>
+  span &&
+  Object.entries(span)
+    .map(([unit, count]) => `${count}${Object.keys(UNIT_BY_SUFFIX).find((suffix) => UNIT_BY_SUFFIX[suffix] === unit)}`)
+    .join('');
+
+/** True for a length of time alone. `20h` and `20h30` are times of day, `3日後` is a day. */
+export const isBareDuration = (text: string): boolean =>
+  !/^\d{1,2} ?h ?(?:\d{2})?$|後$/i.test(text) && parseTypedDuration(text) !== undefined;

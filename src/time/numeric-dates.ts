@@ -8,12 +8,21 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 const NUMERIC_DATE =
   /(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d./-])|(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/u;
 
+/** `12.7.`, or `12.7` before a time. Languages that write points put the day first. */
+const DAY_AND_MONTH =
+  /(?<![\d./-])(\d{1,2})\.(0?[1-9]|1[0-2])(?:\.(?=\s|$)|(?=\s+\d{1,2}(?:[:h]|\.\d{2}(?!\d)|\s?[ap]m(?!\p{L}))))/iu;
+
 /**
- * Replaces a date in digits (`05/06/2027`, `2027.6.5`, `5/6`) by `YYYY-MM-DD`. Without a year, the next such day is
+ * Replaces a date in digits (`05/06/2027`, `2027.6.5`, `5/6`, `5.6.`) by `YYYY-MM-DD`. Without a year, the next such day is
  * meant.
  * @throws Refused with both readings when the order is ambiguous and not given, and for a day that does not exist
  */
 export function replaceNumericDate(text: string, order: DateOrder | undefined, today: Temporal.PlainDate): string {
+  const dotted = DAY_AND_MONTH.exec(text);
+  if (dotted !== null) {
+    const [value, ...parts] = dotted;
+    return text.replace(value, readDateInOrder('dmy', parts, today) ?? rejectValue((t) => t.noSuchDay({ value })));
+  }
   const match = NUMERIC_DATE.exec(text);
   if (match === null) return text;
   const [matchedText, first = '', , second = '', third = '', one, other] = match;
@@ -21,6 +30,10 @@ export function replaceNumericDate(text: string, order: DateOrder | undefined, t
   const date = chooseNumericDate(matchedText, parts, order, today);
   return text.replace(matchedText, () => date);
 }
+
+/** Returns a text with any day in the place of its date in digits. */
+export const replaceByAnyDay = (text: string): string =>
+  text.replace(DAY_AND_MONTH, '2027-07-02').replace(NUMERIC_DATE, '2027-07-02');
 
 /**
  * Returns the day that the parts of a date in digits mean. Two parts have no year and need `today`.

@@ -1,12 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
-import { rejectValue } from '../forms/invalid-value-error.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import { namesMidnight } from './date-idioms.js';
-import { type DateOrder, replaceNumericDate } from './numeric-dates.js';
+import { isBareDuration, spellShifts } from './duration.js';
+import { NotADateError, rejectDate } from './not-a-date-error.js';
+import { type DateOrder, replaceByAnyDay, replaceNumericDate } from './numeric-dates.js';
 import { DATE_WORDS } from './parse-date.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
+import { rejectImpossibleDate } from './reject-impossible-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
 import { zonedTimeAt } from './zone.js';
@@ -40,17 +42,42 @@ export interface ResolvedDate {
 /**
  * Parses a date in words: `tomorrow 9am`, `fri 18:00`, `+3d`, `today +2w 19:00`, `-1h`, `2027-W27`, `2027-07`,
  * `5.6.2027 8pm`.
- * @throws Refused
+ * @throws NotADateError; another InvalidValueError for a date that does not exist or has several readings
  */
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
   const { now, zone } = circumstances;
   const current = zonedTimeAt(now, zone);
-  const plain = normalizeText(text, 'NFKC').trim().replace(CLOCK_WITH_DOT, '$1:$2');
-  return (
-    (await parseShiftedDate(plain, circumstances, current)) ??
-    (await parseWeekOrMonth(plain, circumstances, current)) ??
-    resolveNaturalDate(replaceNumericDate(plain, circumstances.order, current.toPlainDate()), circumstances, current)
-  );
+  const plain = spellShifts(normalizeText(text, 'NFKC').trim().replace(CLOCK_WITH_DOT, '$1:$2'));
+  try {
+    // A length of time is counted from now only with a sign or a word: `+90min`, `in 90 minutes`.
+    if (isBareDuration(plain)) return rejectDate(text);
+    return (
+      (await parseShiftedDate(plain, circumstances, current)) ??
+      (await parseWeekOrMonth(plain, circumstances, current)) ??
+      (await resolveNumericDate(plain, circumstances, current))
+    );
+  } catch (error) {
+    if (error instanceof NotADateError) rejectImpossibleDate(plain);
+    throw error;
+  }
+}
+
+async function resolveNumericDate(
+  text: string,
+  circumstances: DateParsingContext,
+  now: ZonedNow,
+): Promise<ResolvedDate> {
+  let words: string;
+  try {
+    words = replaceNumericDate(text, circumstances.order, now.toPlainDate());
+  } catch (error) {
+    // `1/2 price` is no date with two readings.
+    const other = await resolveNaturalDate(replaceByAnyDay(text), circumstances, now).catch(
+      (reason: unknown) => reason,
+    );
+    throw other instanceof NotADateError ? rejectDate(text) : error;
+  }
+  return resolveNaturalDate(words, circumstances, now);
 }
 
 // A time with a point, as in many countries: `17.30`. The minutes must not be a month, because `17.10` is a date.
@@ -77,9 +104,7 @@ async function parseShiftedDate(
   const at =
     start === undefined ? resolveRelativeDate(relative, minute) : shifts.reduce((sum, shift) => sum.add(shift), start);
   if (time !== undefined)
-    return isWholeDay(relative)
-      ? parseTimeOnDay(at.toPlainDate(), time, circumstances)
-      : rejectValue((t) => t.notADate({ text }));
+    return isWholeDay(relative) ? parseTimeOnDay(at.toPlainDate(), time, circumstances) : rejectDate(text);
   if (isWholeDay(relative) && start === undefined) return resolveWholeDay(at.toPlainDate(), now);
   return { at, wallTime: at.toPlainDateTime(), hasClock: true };
 }
@@ -96,7 +121,7 @@ async function parseWeekOrMonth(
   if (name === undefined) return undefined;
   const isWeek = /w/i.test(name);
   const first = parseIsoPeriod(name.toLowerCase())?.start;
-  if (first === undefined || (weekday !== undefined && !isWeek)) return rejectValue((t) => t.notADate({ text }));
+  if (first === undefined || (weekday !== undefined && !isWeek)) return rejectDate(text);
   const day = first.add({ days: Number(weekday ?? 1) - 1 });
   return clock === undefined ? resolveWholeDay(day, now) : parseTimeOnDay(day, clock, circumstances);
 }
@@ -108,7 +133,7 @@ async function parseTimeOnDay(
 ): Promise<ResolvedDate> {
   const midnight = startOfDay(day, circumstances.zone);
   const { clock: read, only } = await parseNaturalDate(clock, midnight, circumstances.language);
-  if (only !== 'clock') return rejectValue((t) => t.notADate({ text: clock }));
+  if (only !== 'clock') return rejectDate(clock);
   return resolveDateWithTime(day.toPlainDateTime(read.toPlainTime()), circumstances.zone);
 }
 

@@ -5,6 +5,7 @@ import { rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
+import { rejectDate } from './not-a-date-error.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
 
 /** A date parsed from natural language, as wall time. */
@@ -32,7 +33,7 @@ export async function parseNaturalDate(
     ({ matches, text: read }) => matches.length === 1 && isFillerOnly(read.replace(matches[0]?.text ?? '', ' ')),
   );
   const result = whole?.matches[0];
-  if (result === undefined) return rejectValue((t) => t.notADate({ text, part: findParsedPart(results, text) }));
+  if (result === undefined) return rejectDate(text, findParsedPart(results, text));
   if (result.end !== null && result.end !== undefined) return rejectValue((t) => t.twoDates({ text }));
   return toNaturalDate(result.start, text);
 }
@@ -65,6 +66,7 @@ const findParsedPart = (results: readonly ChronoResult[], text: string): string 
 function toNaturalDate(components: ParsedComponents, text: string): NaturalDate {
   const part = (name: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second') => components.get(name) ?? 0;
   const day = { year: part('year'), month: part('month'), day: part('day') };
+  assertWeekdayFits(components, Temporal.PlainDate.from(day), text);
   if (!components.isCertain('hour')) {
     if (isVagueTimeOfDay(components)) rejectValue((t) => t.needsClock({ text }));
     return { clock: Temporal.PlainDateTime.from(day), only: 'day' };
@@ -78,6 +80,15 @@ function toNaturalDate(components: ParsedComponents, text: string): NaturalDate 
   const isClock = (['day', 'weekday', 'month'] as const).every((name) => !components.isCertain(name));
   const offset = components.isCertain('timezoneOffset') ? components.get('timezoneOffset') : null;
   return { clock, ...(isClock ? { only: 'clock' } : {}), ...(offset === null ? {} : { offset }) };
+}
+
+/** `fri 5 dec 2026`, which is a Saturday: one of the two is a mistake. @throws InvalidValueError */
+function assertWeekdayFits(components: ParsedComponents, day: Temporal.PlainDate, text: string): void {
+  if (!components.isCertain('weekday') || !components.isCertain('day')) return;
+  if (components.get('weekday') === day.dayOfWeek % 7) return;
+  rejectValue((t) =>
+    t.wrongWeekday({ text, day: day.toString(), weekday: day.toLocaleString(t.dateLocale(), { weekday: 'long' }) }),
+  );
 }
 
 // "evening" names no hour that everyone would agree on, so a time is required.

@@ -46,11 +46,28 @@ describe('cal add', () => {
         tags: [expect.objectContaining({ name: 'music' }), expect.objectContaining({ name: 'late night' })],
       },
     ],
-    ['Jumble sale 3 July 2027 10am 2h @town h', { start_date: '2027-07-03 10:00:00', end_date: '2027-07-03 12:00:00' }],
+    [
+      'Jumble sale 3 July 2027 10am 2h @town hall',
+      { start_date: '2027-07-03 10:00:00', end_date: '2027-07-03 12:00:00' },
+    ],
+    ['Choir 12.7. 19:00', { title: 'Choir', start_date: '2027-07-12 19:00:00' }],
+    ['Show 1/2 price fri 7pm', { title: 'Show 1/2 price', start_date: '2026-11-27 19:00:00' }],
+    ['Route 66 fri 7pm 90 minutes', { title: 'Route 66', end_date: '2026-11-27 20:30:00' }],
     ['Fair of 1900 3 July 2027', { title: 'Fair of 1900', all_day: true, start_date: '2027-07-03 00:00:00' }],
   ])('%s', async (line, record) => expect(await added(line)).toMatchObject(record));
 
   test.each([
+    ['add Choir 05/06/2027 7pm --yes', /“05\/06\/2027” may be 2027-06-05 or 2027-05-06/],
+    ['add Choir 5/6 7pm --yes', /“5\/6” may be 2027-06-05 or 2027-05-06/],
+    ['add Choir 31 feb 7pm --yes', /“31 feb” is a day that does not exist/],
+    ['add Choir fri 25:00 --yes', /“25:00” is a time of day that does not exist/],
+    ['add Choir fri 8-10pm --yes', /“fri 8-10pm” names two dates or times/],
+    ['add Choir tomorrow morning --yes', /“tomorrow morning” has no time of day/],
+    ['add Choir fri 5 dec 2026 --yes', /another day of the week than 2026-12-05 is: Saturday/],
+    ['add Choir fri 7pm 0h --yes', /“fri 7pm” and “0h” can both be read as the date/],
+    ['add Rising Sun sat 8pm --yes', /“Sun” and “sat 8pm” can both be read as the date/],
+    ['add fri 7pm --yes', /“fri 7pm” is a date; the title is missing/],
+    ['add 3 July 2027 10am --yes', /“3 July 2027 10am” is a date; the title is missing/],
     ['add Choir practice', /“Choir practice” does not end with a date/],
     ['add Choir fri 7pm', /only after a confirmation: Choir,.*Friday,? 27 November 2026.*\(1h\)/],
     ['add Choir fri 7pm @Nowhere --yes', /Venue “Nowhere” does not exist/],
@@ -58,6 +75,15 @@ describe('cal add', () => {
   ])('refuses: cal %s', async (line, said) => {
     const { exit, out, err } = await run(line);
     expect({ exit: exit === 0, out, err }).toEqual({ exit: false, out: '', err: expect.stringMatching(said) });
+  });
+
+  test.each([
+    [['House of the Rising Sun', 'sat', '8pm'], 'House of the Rising Sun', '2026-11-21 20:00:00'],
+    [['Choir practice fri 7pm', '2h', '@Town', 'Hall'], 'Choir practice', '2026-11-27 19:00:00'],
+  ])('takes a title in quotes: %j', async (words, title, start) => {
+    const { out } = await run(['add', ...words, '--yes']);
+    const record = JSON.parse((await run(`events get ${out.trim()} --format json`)).out);
+    expect(record).toMatchObject({ title, start_date: start });
   });
 
   test('asks on a terminal, and creates nothing after a no', async () => {

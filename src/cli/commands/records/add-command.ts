@@ -4,7 +4,8 @@ import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
-import { parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
+import { NotADateError } from '../../../time/not-a-date-error.js';
+import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -43,7 +44,8 @@ export const addCommand: Command = {
 /** Reads the line and asks. @returns the flags for `create`; `undefined` if the user declines */
 async function planAddition(args: ParsedArguments, context: Context, session: CommandSession) {
   const { words, venue, tags } = splitMarks(args.operands.join(' '));
-  const { title, when, end, date } = await splitDate(words, args, context, session);
+  const quoted = countQuotedWords(args.operands, words);
+  const { title, when, end, date } = await splitDate({ words, quoted }, args, context, session);
   const place = venue === undefined ? undefined : (await session.findRecord(resourceOf('venue'), venue)).path.id;
   const flags = new Map<string, readonly string[]>([
     ['title', [title]],
@@ -96,8 +98,19 @@ function splitMarks(line: string) {
 const DEFAULT_LENGTH = '1h';
 const MAX_DATE_WORDS = 8;
 
-/** Finds the longest end of the words that is a date, with a duration after it or without. */
-async function splitDate(words: readonly string[], args: ParsedArguments, context: Context, session: CommandSession) {
+interface AddedWords {
+  readonly words: readonly string[];
+  /** Number of words of a title in quotes; 0 without one. */
+  readonly quoted: number;
+}
+
+/** Finds the longest end of the words that is a date, with a duration after it or without. @throws UsageError */
+async function splitDate(
+  { words, quoted }: AddedWords,
+  args: ParsedArguments,
+  context: Context,
+  session: CommandSession,
+) {
   const order = resolveDateOrder(args, session);
   const circumstances = {
     now: context.now(),
@@ -105,26 +118,58 @@ async function splitDate(words: readonly string[], args: ParsedArguments, contex
     language: context.text.language,
     order,
   };
-  for (let start = Math.max(1, words.length - MAX_DATE_WORDS); start < words.length; start += 1) {
+  const textOf = (from: number, to?: number) => words.slice(from, to).join(' ');
+  const starts = range(Math.max(1, words.length - MAX_DATE_WORDS), words.length);
+  for (const start of quoted > 0 ? [quoted, ...starts] : starts) {
     for (let rest = 0; rest <= 2 && words.length - rest > start; rest += 1) {
-      const length = words.slice(words.length - rest).join(' ');
+      const length = textOf(words.length - rest);
       const span = rest === 0 ? undefined : parseTypedDuration(length);
       if (rest > 0 && (span === undefined || isZeroDuration(span))) continue;
-      const when = words.slice(start, words.length - rest).join(' ');
+      const when = textOf(start, words.length - rest);
       const date = await readDate(when, circumstances);
       if (date === undefined) continue;
+      if (start !== quoted) await assertNoDateBefore(words.slice(0, start), when, circumstances);
       const end = rest > 0 ? length : date.hasClock ? DEFAULT_LENGTH : undefined;
-      return { title: words.slice(0, start).join(' '), when, end, date };
+      return { title: textOf(0, start), when, end, date };
     }
   }
   throw new UsageError((t) => t.addNeedsDate({ words: words.join(' ') }), { hint: (t) => t.addNeedsDateHint() });
 }
 
-async function readDate(...given: Parameters<typeof parseDateWords>): Promise<ResolvedDate | undefined> {
+/** Counts the words of a title in quotes: `"Rising Sun" sat 8pm`, but not `"Choir fri 7pm" 2h`. */
+function countQuotedWords([first = '', ...others]: readonly string[], words: readonly string[]): number {
+  const count = others.length > 0 && /\s/.test(first) ? splitMarks(first).words.length : 0;
+  return parseTypedDuration(words.slice(count).join(' ')) === undefined ? count : 0;
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+
+/**
+ * Refuses a title that ends with a date: the words are split in the wrong place, or one of the two dates is a mistake.
+ * @throws UsageError
+ */
+async function assertNoDateBefore(
+  title: readonly string[],
+  when: string,
+  circumstances: DateParsingContext,
+): Promise<void> {
+  for (const start of range(Math.max(0, title.length - MAX_DATE_WORDS), title.length)) {
+    const before = title.slice(start).join(' ');
+    if ((await readDate(before, circumstances)) === undefined) continue;
+    if (start > 0) throw new UsageError((t) => t.addTwoDates({ before, when }), { hint: (t) => t.addTwoDatesHint() });
+    throw new UsageError((t) => t.addNeedsTitle({ when: `${before} ${when}` }), { hint: (t) => t.addNeedsDateHint() });
+  }
+}
+
+/** @returns undefined for words that are no date @throws UsageError for a date with several readings, or with none */
+async function readDate(text: string, circumstances: DateParsingContext): Promise<ResolvedDate | undefined> {
   try {
-    return await parseDateWords(...given);
+    return await parseDateWords(text, circumstances);
   } catch (error) {
-    if (error instanceof InvalidValueError) return undefined;
-    throw error;
+    if (error instanceof NotADateError) return undefined;
+    if (!(error instanceof InvalidValueError)) throw error;
+    const { say } = error;
+    throw new UsageError((t) => `${say(t)}.`, { hint: (t) => t.addTwoDatesHint() });
   }
 }
