@@ -77,10 +77,23 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
   ['open.json', () => `[{"venue":"x"},\n{"venue":"${'a'.repeat(MANY)}`, 'open.json:2: the row is longer than 4 MiB'],
   ...['csv', 'ics', 'ndjson', 'json', 'yaml'].map(
     (ending) =>
-      [`blank.${ending}`, () => Buffer.alloc(2 ** 21, '\n'), `blank.${ending}:1: more than 1 MiB of`] as const,
+      [
+        `blank.${ending}`,
+        () => Buffer.alloc(2 ** 21, '\n'),
+        `blank.${ending}:1: more than a million blank lines`,
+      ] as const,
   ),
-  ['end.csv', () => `venue\nHall\n${'\n'.repeat(2 ** 21)}`, ': more than 1 MiB of blank lines'],
-  ['sign.csv', () => `venue\nHall\n\x1a${' '.repeat(2 ** 21)}`, 'sign.csv:3: more than 1 MiB of blank lines'],
+  ['end.csv', () => `venue\nHall\n${'\n'.repeat(2 ** 21)}`, ': more than a million blank lines or characters'],
+  [
+    'empty.csv',
+    () => `venue,city\nHall,\n${',\n'.repeat(1024 ** 2 + 1)}`,
+    'empty.csv:3: more than a million blank lines or characters',
+  ],
+  [
+    'sign.csv',
+    () => `venue\nHall\n\x1a${' '.repeat(2 ** 21)}`,
+    'sign.csv:3: more than a million blank lines or characters',
+  ],
   ['bomb.yaml', () => bomb(), 'bomb.yaml:2: aliases (*name) that expand to too much'],
   ['deep.yaml', () => `venue: ${'['.repeat(100_000)}`, 'deep.yaml:1: nested deeper than 100 levels'],
   [

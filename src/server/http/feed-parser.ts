@@ -37,11 +37,12 @@ export function feedParser(socket: Socket, connection: Connection, room: Room, m
   };
   const feedPart = () => {
     const isBody = connection.bodyBytes > 0;
-    const end = isBody ? connection.bodyBytes : findBlankLine(headEnd, bytes);
-    const part = end === undefined || end >= bytes.length ? bytes : bytes.subarray(0, end);
+    const blankLine = isBody ? undefined : findBlankLine(headEnd, bytes);
+    const end = isBody ? connection.bodyBytes : Math.min(blankLine ?? MAX_PART_BYTES, MAX_PART_BYTES);
+    const part = end >= bytes.length ? bytes : bytes.subarray(0, end);
     bytes = part === bytes ? NOTHING : bytes.subarray(end);
     if (isBody) connection.bodyBytes -= part.length;
-    else headEnd = end === undefined ? takeLastBytes(headEnd, part) : NOTHING;
+    else headEnd = end === blankLine ? NOTHING : takeLastBytes(headEnd, part);
     if (!isBody && connection.latest?.complete === false) connection.chunkedBytes += part.length;
     if (connection.chunkedBytes > MAX_CHUNKED_BYTES) return refuseChunks(socket);
     parse?.call(socket, part);
@@ -91,6 +92,9 @@ const refuseChunks = (socket: Socket): void =>
     'error',
     Object.assign(new Error('too many bytes in chunks'), { code: 'HPE_CHUNK_EXTENSIONS_OVERFLOW' }),
   );
+
+/** Bytes of a header or of chunks that are parsed before the time of the turn is looked at: may be 2,700 chunks. */
+const MAX_PART_BYTES = 16 * 1024;
 
 const NOTHING = Buffer.alloc(0);
 /** Ends the header of a request, and a body in chunks. */

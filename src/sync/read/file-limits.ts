@@ -12,6 +12,9 @@ export const MAX_WORKBOOK_BYTES = 32 * 1024 * 1024;
 export const rowTooLongError = (file: string, line: number): UsageError =>
   new UsageError((t) => t.rowTooLong({ file, line }));
 
+export const tooManyBlankLinesError = (file: string, line: number): UsageError =>
+  new UsageError((t) => t.tooManyBlankLines({ file, line }));
+
 /** @throws UsageError for more columns than a row may have */
 export function checkColumnCount(count: number, { file, line }: { file: string; line: number }): void {
   if (count > MAX_COLUMNS) throw new UsageError((t) => t.tooManyColumns({ file, line, columns: MAX_COLUMNS }));
@@ -29,6 +32,9 @@ export function findRowExcess(text: string): Message | undefined {
 /** Blank characters in a row. Files of people have a few; a compressed file of a kilobyte may have megabytes. */
 const MAX_BLANK_CHARACTERS = 1024 * 1024;
 
+/** Rows without text one after another: as many as a sheet of Excel has. */
+export const MAX_BLANK_ROWS = 1024 * 1024;
+
 /**
  * Passes a text through.
  * @param file name of the file, for errors
@@ -40,8 +46,7 @@ export async function* limitBlankText(text: AsyncIterable<string>, file: string)
   for await (const chunk of text) {
     const isBlank = chunk.trim() === '';
     blank = isBlank ? { ...blank, characters: blank.characters + chunk.length } : { characters: 0, line };
-    if (blank.characters > MAX_BLANK_CHARACTERS)
-      throw new UsageError((t) => t.tooManyBlankLines({ file, line: blank.line }));
+    if (blank.characters > MAX_BLANK_CHARACTERS) throw tooManyBlankLinesError(file, blank.line);
     line += countLineFeeds(chunk);
     if (!isBlank) blank.line = line;
     yield chunk;

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { unescapeFormula } from '../../forms/escape-formulas.js';
-import { checkColumnCount, MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
+import {
+  checkColumnCount,
+  MAX_BLANK_ROWS,
+  MAX_ROW_CHARACTERS,
+  rowTooLongError,
+  tooManyBlankLinesError,
+} from './file-limits.js';
 import {
   createBrokenRow,
   type FileRowResult,
@@ -44,13 +50,19 @@ export const readDelimited: RowReader = async function* (text, options) {
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
   const finder = createHeaderFinder(options);
   let crlfCount = 0;
+  let blank = { count: 0, line: 1 };
   try {
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
       // After the fault, the parser returns only fragments of the faulty row.
       if (fault !== undefined && info.lines >= fault.lines) break;
       const line = info.lines - countLineEnds(record) - crlfCount;
       crlfCount += countCrlf(record);
-      if (record.every((cell) => cell.trim() === '')) continue;
+      if (record.every((cell) => cell.trim() === '')) {
+        blank.count += 1;
+        if (blank.count > MAX_BLANK_ROWS) throw tooManyBlankLinesError(options.name, blank.line);
+        continue;
+      }
+      blank = { count: 0, line: line + 1 };
       checkColumnCount(record.length, { file: options.name, line });
       const rows = finder.add({ line, cells: record.map(unescapeFormula) });
       for (const row of rows) yield toDelimitedRow(finder.header() ?? [], row);
