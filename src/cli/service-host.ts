@@ -12,6 +12,8 @@ export interface RunningService {
   readonly url: string;
   /** The namespace below it. */
   readonly namespace: string;
+  /** The socket that it listens on instead of an address. */
+  readonly socket?: string;
   /** The address of the metrics, if they are served. */
   readonly metrics?: string;
   /** Name of the store without its password, safe to print. */

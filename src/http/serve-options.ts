@@ -7,6 +7,8 @@ export interface ServeOptions {
   /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
+  /** Listens here instead of on an address. */
+  readonly socket?: ServerSocket;
   /** A SQLite file, `memory`, or `postgres://…`. */
   readonly store: string;
   readonly language?: Language;
@@ -61,6 +63,9 @@ export interface ServeOptions {
   };
   readonly report: (error: unknown, doing: string) => void;
 }
+
+/** A socket file with these permissions, or the descriptor of a socket that systemd has opened. */
+export type ServerSocket = { readonly path: string; readonly mode: number } | { readonly descriptor: number };
 
 /** Existing services with this interface that can be imitated. */
 export type Imitation = 'the-events-calendar';

@@ -45,6 +45,8 @@ export interface HostedCalendar {
   readonly url: string;
   /** The namespace below the REST root. */
   readonly namespace: string;
+  /** `unix:` and the socket file that it listens on instead of the address, or `systemd`. */
+  readonly socket?: string;
   /** The address of the metrics, if they are served. */
   readonly metrics?: string;
   /** The name of the store, without a password. */
@@ -74,13 +76,14 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
       opening = openRunningCalendar(options, address, metrics);
       return answerHealthChecks(waitFor(opening), health);
     });
-    const { url, stop } = listening;
+    const { url, isLocal, stop } = listening;
     const serving = await opening;
     health.isSchemaNewer = serving?.isSchemaNewer;
     return {
       ...(options.quirks === undefined
         ? { url, namespace: NAMESPACE }
         : { url: `${url}${WORDPRESS_REST_ROOT}`, namespace: TEC_NAMESPACE }),
+      ...(isLocal ? { socket: nameSocket(options) } : {}),
       ...(metrics === undefined ? {} : { metrics: metrics.url }),
       store: redactStoreUrl(options.store),
       created: serving?.created,
@@ -96,6 +99,9 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
     throw error instanceof CalError ? error : explainOpeningError(error, options);
   }
 }
+
+const nameSocket = ({ socket }: HostOptions): string =>
+  socket !== undefined && 'path' in socket ? `unix:${socket.path}` : 'systemd';
 
 /** @throws UsageError when the address is not available */
 async function openMetrics({ metrics, store }: HostOptions, health: ServiceHealth): Promise<ServedMetrics | undefined> {

@@ -10,7 +10,9 @@ import { isAddressOrNetwork } from './http/client-address.js';
 /** Validates the options of a service before its store is opened. @throws UsageError */
 export function validateHostOptions(options: ServeOptions): void {
   changeFace(DEFAULT_FACE, options.face ?? {});
-  const { auth, host, timezone, newCalendarTimezone, store, publicUrl, control, trustedProxies = [] } = options;
+  const { auth, socket, timezone, newCalendarTimezone, store, publicUrl, control, trustedProxies = [] } = options;
+  // The address of a socket that systemd opened may be any.
+  const host = socket === undefined ? options.host : 'path' in socket ? 'localhost' : 'systemd';
   const wrongProxy = trustedProxies.find((proxy) => !isAddressOrNetwork(proxy));
   if (wrongProxy !== undefined)
     throw new UsageError((t) => `--trusted-proxy: ${t.mustBeAddress({ text: wrongProxy })}`);

@@ -57,7 +57,7 @@ it('compose.yaml and cal.service start cal with existing flags', () => {
   for (const flag of flags) expect(help).toContain(`${flag} `);
 });
 
-const UNITS = ['cal.service', 'cal-feeds.service', 'cal-feeds.timer'];
+const UNITS = ['cal.service', 'cal.socket', 'cal-feeds.service', 'cal-feeds.timer'];
 
 it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd-analyze finds nothing wrong with the units', () => {
   const command = ['verify', ...UNITS.map((unit) => resolve('deploy', unit))];

@@ -40,15 +40,25 @@ function ended(program: string, args: readonly string[], env: NodeJS.ProcessEnv,
 }
 
 export interface Serving {
-  readonly ready: { readonly url: string; readonly pid: number; readonly store: string; readonly metrics?: string };
+  readonly ready: {
+    readonly url: string;
+    readonly socket?: string;
+    readonly pid: number;
+    readonly store: string;
+    readonly metrics?: string;
+  };
   readonly said: () => string;
   /** Sends a signal; resolves to the exit code. */
   readonly stop: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 /** `cal serve` in a process of its own, when it has said that it is ready. */
-export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Serving> {
-  const child = spawn(process.execPath, [CAL, 'serve', '--port', '0', '--drain', '0', ...args], { env, cwd: env.HOME });
+export async function serve(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  where = ['--port', '0'],
+): Promise<Serving> {
+  const child = spawn(process.execPath, [CAL, 'serve', ...where, '--drain', '0', ...args], { env, cwd: env.HOME });
   // A test that fails stops nothing itself.
   process.once('exit', () => child.kill('SIGKILL'));
   let said = '';

@@ -94,7 +94,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/http': [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'event-loop-turns.ts', 'pause-between-jobs.ts', 'forms'],
-    ...['time', 'http', 'store'],
+    ...['system-error-reason.ts', 'time', 'http', 'store'],
     ...['service', 'server', 'present/openapi', 'present/html', 'present/ics'],
   ],
   cli: [

@@ -1,18 +1,24 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
+/** Stands for the address of every program that connects to a socket file. */
+export const LOCAL_PEER = 'unix';
+
 /** Returns a test for the addresses of trusted proxies. Each is an address or, with a prefix length, a network. */
 export function createProxyTest(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
+  const trustsLocal = proxies.includes(LOCAL_PEER);
   for (const proxy of proxies) {
+    if (proxy === LOCAL_PEER) continue;
     const [address = '', prefix] = proxy.split('/');
     if (prefix === undefined) trusted.addAddress(address, familyOf(address));
     else trusted.addSubnet(address, Number(prefix), familyOf(address));
   }
-  return (address) => trusted.check(address, familyOf(address));
+  return (address) => (address === LOCAL_PEER ? trustsLocal : trusted.check(address, familyOf(address)));
 }
 
-/** Tells whether a text names an address or a network, such as `10.0.0.1`, `fd00::1` or `10.0.0.0/8`. */
+/** Tells whether a text names an address or a network, such as `10.0.0.1`, `fd00::1` or `10.0.0.0/8`, or is `unix`. */
 export function isAddressOrNetwork(text: string): boolean {
+  if (text === LOCAL_PEER) return true;
   const [address = '', prefix, ...more] = text.split('/');
   if (isIP(address) === 0 || more.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIPv6(address) ? 128 : 32));

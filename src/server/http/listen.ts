@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { admitRequests } from './admit-requests.js';
 import { answerProtocolErrors } from './answer-protocol-errors.js';
-import { createProxyTest, findClientAddress } from './client-address.js';
+import { bindServer, type ListenTarget } from './bind-server.js';
+import { createProxyTest, findClientAddress, LOCAL_PEER } from './client-address.js';
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS, MAX_HEADER_BYTES } from './connection-limits.js';
 import { fitConnections } from './descriptor-limit.js';
 import type { Handler } from './handler.js';
@@ -13,6 +14,8 @@ import { createServerStop } from './stop-server.js';
 export interface ListeningServer {
   /** The URL it listens on, such as `http://127.0.0.1:8080`. */
   readonly url: string;
+  /** True for a socket file, which programs cannot reach by the URL. */
+  readonly isLocal: boolean;
   /**
    * Goes on for `drainMs`, stops listening, lets clients leave, finishes pending requests and closes. A second call
    * without `drainMs` ends the wait.
@@ -26,13 +29,10 @@ export interface ListeningServer {
  */
 export async function listen(
   {
-    port,
-    host,
     limits,
     trustedProxies = [],
-  }: {
-    readonly port: number;
-    readonly host: string;
+    ...target
+  }: ListenTarget & {
     readonly limits?: Partial<ConnectionLimits> | undefined;
     readonly trustedProxies?: readonly string[] | undefined;
   },
@@ -43,17 +43,24 @@ export async function listen(
   const room = createRoom(limit);
   const isTrusted = createProxyTest(trustedProxies);
   const server = createLimitedServer(limit);
-  const addressOf = ({ remoteAddress }: Socket) => {
-    const address = findClientAddress(remoteAddress, undefined, isTrusted);
+  let isLocal = false;
+  const peerOf = ({ remoteAddress }: Socket) => (isLocal ? LOCAL_PEER : remoteAddress);
+  const addressOf = (socket: Socket) => {
+    const address = findClientAddress(peerOf(socket), undefined, isTrusted);
     return address === undefined || isTrusted(address) ? undefined : address;
   };
   admitRequests(server, room, { ...limit, addressOf });
   answerProtocolErrors(server, limit.lingerMs);
-  const stop = createServerStop(server, limit.stopMs);
-  await bindServer(server, port, host);
-  const url = formatServerUrl(server.address() as AddressInfo, host);
+  const stopServer = createServerStop(server, limit.stopMs);
+  const bound = await bindServer(server, target).catch((error) => {
+    server.close();
+    throw error;
+  });
+  isLocal = bound.isLocal;
+  const { url } = bound;
+  const stop = (drainMs?: number) => stopServer(drainMs).finally(bound.release);
   // Requests that arrive before the store is open wait for it.
-  const listening = { ...limit, room, isTrustedProxy: isTrusted };
+  const listening = { ...limit, room, isTrustedProxy: isTrusted, peerOf };
   const ready = handlerAt(url).then((handler) => createSocketListener(handler, listening));
   const waiting = (request: IncomingMessage, response: ServerResponse) =>
     void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
@@ -65,7 +72,7 @@ export async function listen(
   });
   server.off('request', waiting).on('request', listener);
   server.off('checkContinue', waiting).on('checkContinue', listener);
-  return { url, stop };
+  return { url, isLocal, stop };
 }
 
 function createLimitedServer(limit: ConnectionLimits): Server {
@@ -81,18 +88,3 @@ function createLimitedServer(limit: ConnectionLimits): Server {
   server.setTimeout(limit.idleMs);
   return server;
 }
-
-/** Connections that wait to be accepted. The system may allow fewer. */
-const BACKLOG = 4096;
-
-const bindServer = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-
-const formatServerUrl = ({ port }: AddressInfo, host: string): string =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { type Message, ServiceError } from '../../errors.js';
 import { buildProtocolError, NOT_HTTP } from './answer-protocol-errors.js';
 import { buildErrorResponse } from './build-response.js';
@@ -18,11 +19,13 @@ interface ListenerLimits {
   readonly responseMs: number;
   /** Tells whether a network address belongs to a proxy whose `X-Forwarded-For` counts. */
   readonly isTrustedProxy: (address: string) => boolean;
+  /** Returns the network address of the other end. */
+  readonly peerOf: (socket: Socket) => string | undefined;
 }
 
 /** Adapts a handler to requests of a Node HTTP server. */
 export const createSocketListener =
-  (handler: Handler, { room: all, roomMs, responseMs, isTrustedProxy }: ListenerLimits): SocketListener =>
+  (handler: Handler, { room: all, roomMs, responseMs, isTrustedProxy, peerOf }: ListenerLimits): SocketListener =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined || hasManyHosts(request))
@@ -33,7 +36,7 @@ export const createSocketListener =
       const headerNames = () => Object.keys(request.headers);
       assertChunkedOnly(header('transfer-encoding'), response);
       const forwardedFor = header('x-forwarded-for');
-      const address = findClientAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
+      const address = findClientAddress(peerOf(request.socket), forwardedFor, isTrustedProxy);
       const room = openRequestRoom(all, address, roomMs);
       response.once('close', room.close);
       finish = room.finish;

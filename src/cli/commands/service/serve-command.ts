@@ -99,13 +99,13 @@ async function serveForCommand(
 }
 
 async function printReady(served: RunningService, context: Context): Promise<void> {
-  const { url, store, metrics } = served;
+  const { url, socket, store, metrics } = served;
   const { out, text } = context;
   await reportFirstPassword(served, context);
   await out.write(
     out.isTTY
-      ? `${text.serveReady({ url, store })}\n`
-      : `${JSON.stringify({ url, pid: context.pid, store, metrics })}\n`,
+      ? `${text.serveReady({ url: socket ?? url, store })}\n`
+      : `${JSON.stringify({ url, socket, pid: context.pid, store, metrics })}\n`,
   );
 }
 
@@ -135,11 +135,12 @@ async function reportFirstPassword(served: RunningService, context: Context): Pr
 
 /** Stores the password, unless that would overwrite the password of another service: it could not be recovered. */
 async function storeFirstPassword(
-  { url, namespace, store }: RunningService,
+  { url, namespace, socket, store }: RunningService,
   { login, password }: { readonly login: string; readonly password: string },
   context: Context,
 ): Promise<boolean> {
-  if (store === 'memory') return false;
+  // Commands cannot reach a socket file.
+  if (store === 'memory' || socket !== undefined) return false;
   const other = (await readUserCredentials(context)).get(LOCAL_PROFILE);
   if (other !== undefined && other.url !== url) {
     await printMessage(context.err, context.text.serveKeepsOther({ url: other.url }));

@@ -54,6 +54,7 @@ export const SERVE_FLAGS: readonly Flag[] = [
     initial: () => '127.0.0.1',
     doc: (t) => t.serveHost(),
   }),
+  optionFlag({ name: 'listen', takes: 'value', value: (t) => t.valueListen(), doc: (t) => t.serveListen() }),
   optionFlag({
     name: 'store',
     takes: 'value',

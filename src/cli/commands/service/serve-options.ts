@@ -5,6 +5,7 @@ import type { RequestLogEntry, ServeOptions } from '../../../http/serve-options.
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { readListenFlag } from './read-listen-flag.js';
 import { LOG_FORMATS, QUIRKS } from './serve-flags.js';
 
 /** Reads the flags of `cal serve`. @throws UsageError */
@@ -26,6 +27,7 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     standing: lastValueOf(args, 'now'),
     controlToken: readControlToken(args, context),
     metrics: readMetricsAddress(args, context),
+    socket: readListenFlag(args, context),
     log,
   };
   return {
