@@ -5,11 +5,17 @@ import { InterruptedError } from '../errors.js';
  * (`handlesInterrupt`), because nothing is sent yet.
  * @throws InterruptedError on an interruption
  */
-export function untilInterrupted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function untilInterrupted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const finished = new AbortController();
   const interrupted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(new InterruptedError());
-    signal.addEventListener('abort', () => reject(new InterruptedError()), { once: true });
+    signal.addEventListener('abort', () => reject(new InterruptedError()), { once: true, signal: finished.signal });
   });
   interrupted.catch(() => undefined);
-  return Promise.race([work, interrupted]);
+  try {
+    return await Promise.race([work, interrupted]);
+  } finally {
+    // `cal mcp` reads many inputs under one signal.
+    finished.abort();
+  }
 }

@@ -54,9 +54,12 @@ const pick = (record: JsonObject, keys: readonly string[]): JsonObject =>
     keys.flatMap((key) => (record[key] === undefined || record[key] === '' ? [] : [[key, record[key]]])),
   );
 
-/** Removes control characters from every text of an answer. */
+/** Characters that people do not see and models read: controls of text direction, and letters of the block Tags. */
+const HIDDEN_CHARACTERS = /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
+
+/** Removes control and hidden characters from every text of an answer. */
 export function cleanTexts(value: unknown): unknown {
-  if (typeof value === 'string') return stripControls(value);
+  if (typeof value === 'string') return stripControls(value).replace(HIDDEN_CHARACTERS, '');
   if (Array.isArray(value)) return value.map(cleanTexts);
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [stripControls(key), cleanTexts(each)]));

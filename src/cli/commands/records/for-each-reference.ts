@@ -60,7 +60,10 @@ function showBatchProgress({ context, command }: ReferenceBatch) {
       else failed += 1;
       if (!out.isTTY) line.update(() => text.batchProgress({ done, failed }));
     },
-    clear: line.clear,
+    clear: async () => {
+      signal.removeEventListener('abort', stopped);
+      await line.clear();
+    },
   };
 }
 
