@@ -59,7 +59,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --geoloc-lat 91', '--geoloc-lat: must be a number from -90 to 90'],
   ['events list --geoloc-lng x', '--geoloc-lng: must be a number from -180 to 180'],
   ['events list --post-parent 1.5', '--post-parent: must be a whole number from 1'],
-  ['events list --lang de', '--i18n-language: must be ar, en, fr'],
+  ['events list --lang de', '--lang: must be ar, en, fr'],
   ['events list --no-color=3', '--no-color takes no value.'],
   ['events list --no-featured=yes', '--no-featured takes no value.'],
   ['tags list --orderby size', '--orderby: must be id, name, slug'],

@@ -24,6 +24,17 @@ test.each([
   expect(htmlToMarkdown(html)).toBe(markdown);
 });
 
+test.each([
+  ['meet at <noon>, 3 < 4', '<p>meet at &lt;noon&gt;, 3 &lt; 4</p>'],
+  ['<Angle>\n\nmore', '<p>&lt;Angle&gt;</p>\n<p>more</p>'],
+  ['<your name> and </this>', '<p>&lt;your name&gt; and &lt;/this&gt;</p>'],
+  ['- <tba>', '<ul>\n<li>&lt;tba&gt;</li>\n</ul>'],
+  ['<B>bold</B> <https://example.org>', '<p><B>bold</B> <a href="https://example.org">https://example.org</a></p>'],
+  ['`<code>`', '<p><code>&lt;code&gt;</code></p>'],
+])('a word in angle brackets is text, an element of HTML is not: %s', (markdown, html) => {
+  expect(markdownToHtml(markdown)).toBe(html);
+});
+
 /** All text without blanks, and every element that is more than a way to write a paragraph. */
 const contentOf = (html: string) => {
   const tokens = JSON.parse(toComparableHtml(html)) as (string | [string, unknown[]])[];

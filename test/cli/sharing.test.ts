@@ -66,7 +66,7 @@ describe('translate', () => {
   test.each([
     ['--title x', /--lang is missing/],
     ['--lang fr', /nothing to change/],
-    ['--lang de --title x', /--i18n-language/],
+    ['--lang de --title x', /--lang: must be/],
     ['--lang fr --featured', /no flag --featured/],
   ])('refuses %s', async (flags, said) => {
     expect(await ask(`events translate jazz-night ${flags}`)).toMatchObject({

@@ -7,11 +7,26 @@ import { isSimpleHtml } from '../is-simple-html.js';
 // As without addresses (GFM), which the library looks for at each character.
 const TEXT = /^([`~]+|[^`~])(?:(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*_~]|\b_|$)|[^ ](?= {2,}\n)))/;
 
+// https://html.spec.whatwg.org/multipage/indices.html#elements-3, and those of older texts.
+const HTML_ELEMENTS: ReadonlySet<string> = new Set(
+  'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav nobr noframes noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr'.split(
+    ' ',
+  ),
+);
+
+/** True for what looks like a tag of another name, as in `meet at <noon>`: the service would drop it. */
+const isWordInAngles = (source: string): boolean => {
+  const name = /^<\/?([a-z][^\s/>]*)/i.exec(source)?.[1];
+  return name !== undefined && !HTML_ELEMENTS.has(name.toLowerCase());
+};
+
 // Bare addresses in a text do not become links: that would change the HTML.
 const markdownParser = new Marked({
   async: false,
   tokenizer: {
     url: () => undefined,
+    html: (source) => (isWordInAngles(source.trimStart()) ? undefined : false),
+    tag: (source) => (isWordInAngles(source) ? undefined : false),
     inlineText(source) {
       const [raw] = TEXT.exec(source) ?? [];
       return raw === undefined ? undefined : { type: 'text', raw, text: raw, escaped: this.lexer.state.inRawBlock };

@@ -3,7 +3,7 @@ import { type Message, ServiceError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { isNumericText } from '../../matching/match-reference.js';
 import type { Flag } from '../command.js';
-import { findParameterFlag, invalidFlagsError } from './option-values.js';
+import { findParameterFlag, invalidFlagsError, spokenFlag } from './option-values.js';
 import { isPendingDate } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
 
@@ -111,6 +111,6 @@ export const renameParamsToFlags = (
   Object.fromEntries(
     Object.entries(params).map(([name, say]) => {
       const flag = findParameterFlag(flags, name);
-      return [flag === undefined ? name : `--${flag.name}`, say];
+      return [flag === undefined ? name : spokenFlag(flag), say];
     }),
   );

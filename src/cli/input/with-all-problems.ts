@@ -2,7 +2,7 @@ import { CalError, invalidParameters, type Message, ServiceError, UsageError } f
 import type { Command, Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { type CommandSession, withSession } from '../session.js';
-import { invalidFlagsError } from './option-values.js';
+import { invalidFlagsError, spokenFlag } from './option-values.js';
 import { renameParamsToFlags } from './validate-values.js';
 
 interface FlagSource {
@@ -52,7 +52,7 @@ async function findMoreProblems(
     import('./find-flag-problems.js'),
     import('../commands/views/home-command.js'),
   ]);
-  const isOpen = ({ name, parameter }: Flag) => !known.includes(`--${name}`) && !known.includes(parameter?.name ?? '');
+  const isOpen = (flag: Flag) => !known.includes(spokenFlag(flag)) && !known.includes(flag.parameter?.name ?? '');
   const flags = command.flags.filter(isOpen);
   const find = (session: CommandSession) => {
     const canRead = session.printRequest === undefined && !isMissingDefaultFile(session);
