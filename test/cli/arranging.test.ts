@@ -339,9 +339,20 @@ describe('merge', () => {
     expect((await recordOf(2)).organizer.map(({ id }: { id: number }) => id)).toEqual([8]);
   });
 
+  test('duplicates keeps the record that most events use, and says how many', async () => {
+    const [empty, used] = [
+      (await ask('organizers create --organizer Jo --phone 1')).out.trim(),
+      (await ask('organizers create --organizer JO')).out.trim(),
+    ];
+    await ask(`events update 2 --organizer ${used}`);
+    expect((await ask('organizers duplicates')).out).toBe(`${empty} --into ${used}\n`);
+    const shown = (await ask('organizers duplicates', { tty: true })).out;
+    expect(shown).toMatch(/Jo\b[\s\S]*1 event\b[\s\S]*0 events/i);
+  });
+
   test('accepts the output of duplicates as operands', async () => {
     const { out } = await ask('venues duplicates');
-    expect(out).toBe('3 --into 1\n');
+    expect(out).toBe('1 --into 3\n');
     expect((await ask(`venues merge ${out.trim()} --yes`)).exit).toBe(0);
     expect((await ask('venues duplicates')).out).toBe('');
     expect(JSON.parse((await ask('organizers duplicates --format json')).out)).toEqual([]);

@@ -7,6 +7,7 @@ import { foldName } from '../../../matching/fold-name.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSafeJson, toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Command } from '../../command.js';
+import { countLinkedEvents } from '../../input/count-linked-events.js';
 import { readChoiceFlag } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
@@ -22,14 +23,23 @@ export const runDuplicates =
       const operation = findOperation(resource.name, 'list');
       const values = { status: UNTRASHED_STATUSES, per_page: '50' };
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, values));
-      const groups = groupDuplicates(resource, await fetchAllRecords(session, operation, values));
+      const uses: Uses = new Map();
+      const groups: JsonObject[][] = [];
+      for (const group of groupDuplicates(resource, await fetchAllRecords(session, operation, values))) {
+        const counts = await Promise.all(group.map((record) => countLinkedEvents(resource, record, session)));
+        for (const [at, record] of group.entries()) uses.set(record, counts[at] ?? 0);
+        groups.push(sortBestFirst(group, uses));
+      }
       const { heading, dim } = await choosePaint(args, context, context.out);
       const formatters: Readonly<Record<string, (group: readonly JsonObject[]) => string>> = {
         ids: (group) => `${formatMergeOperands(group)}\n`,
         ndjson: (group) => `${toSafeJson(toMergeProposal(group))}\n`,
         table: (group) => {
           const [first = {}] = group;
-          const lines = group.map((record) => `  ${formatDuplicateLine(resource, record)}\n`);
+          const lines = group.map((record) => {
+            const use = context.text.eventCount({ count: uses.get(record) ?? 0 });
+            return `  ${formatDuplicateLine(resource, record)}  ${use}\n`;
+          });
           const command = `cal ${resource.plural} merge ${formatMergeOperands(group)}`;
           return `${heading(toSingleLine(formatCell(first[resource.title])))}\n${lines.join('')}  ${dim(command)}\n`;
         },
@@ -79,7 +89,7 @@ function formatDuplicateLine({ sameBy, title, fields }: Resource, record: JsonOb
 /**
  * Groups probable duplicates: records with the same name, ignoring case, accents and punctuation, and without
  * contradicting details (city, address, phone…). Each group begins with the record to keep: published before
- * others, then the one with most filled fields, then the lowest ID.
+ * others, then the one with most filled fields, then the lowest ID. `duplicates` prefers the one that most events use.
  */
 export function groupDuplicates(resource: Resource, records: readonly JsonObject[]): JsonObject[][] {
   const byName = new Map<string, JsonObject[]>();
@@ -90,7 +100,7 @@ export function groupDuplicates(resource: Resource, records: readonly JsonObject
   return [...byName.values()]
     .flatMap((namesakes) => splitByAgreement(resource, namesakes))
     .filter((group) => group.length > 1)
-    .map(sortBestFirst);
+    .map((group) => sortBestFirst(group));
 }
 
 /** Splits records of one name into groups whose members do not contradict each other. */
@@ -135,10 +145,14 @@ const DETAIL_MATCHERS: Readonly<Record<NonNullable<Field['comparedAs']>, DetailM
   phone: (one, other) => lastDigitsOf(one) === lastDigitsOf(other),
 };
 
-const sortBestFirst = (group: readonly JsonObject[]): JsonObject[] =>
+/** The number of events that link to each record. */
+type Uses = Map<JsonObject, number>;
+
+const sortBestFirst = (group: readonly JsonObject[], uses: Uses = new Map()): JsonObject[] =>
   [...group].sort(
     (one, other) =>
       publicationRankOf(other) - publicationRankOf(one) ||
+      (uses.get(other) ?? 0) - (uses.get(one) ?? 0) ||
       countFilledFields(other) - countFilledFields(one) ||
       Number(one.id) - Number(other.id),
   );
