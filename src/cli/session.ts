@@ -25,6 +25,10 @@ export interface ServiceConnection {
   readonly restRoot: string;
   readonly send: SendHttpRequest;
   readonly close: () => Promise<void>;
+  /** The service runs in this process on a calendar that nobody else uses: there are no batches and no lost responses. */
+  readonly isUnshared?: boolean;
+  /** The number of simultaneous writes that is fastest. */
+  readonly writesAtOnce?: () => number;
 }
 
 export interface ConnectOptions {
@@ -222,7 +226,7 @@ export async function createSessionClient(
   const isOverHttp = connection.restRoot !== EMBEDDED_REST_ROOT;
   const client = createClient({
     ...connection,
-    ...(isOverHttp && settings.dialect === 'spec' ? batchManyWrites(connection.send) : {}),
+    ...(isOverHttp && !connection.isUnshared && settings.dialect === 'spec' ? batchManyWrites(connection.send) : {}),
     namespace,
     languageParameter,
     ...(language === undefined ? {} : { language }),

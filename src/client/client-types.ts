@@ -16,6 +16,8 @@ export interface HttpExchange {
 export interface ClientOptions extends ServiceLocation, RetryPolicy {
   /** Sends a request: over sockets, or into the service in this process. */
   readonly send: SendHttpRequest;
+  /** Nobody else writes to the calendar, and no response can be lost: creations need no idempotency keys. */
+  readonly isUnshared?: boolean;
   /** The number of simultaneous writes that is fastest, if `send` sends several together. */
   readonly writesAtOnce?: (jobs: number) => number;
   /** Content language of calls that do not name one. */
@@ -45,6 +47,8 @@ export interface CallOptions {
   readonly isRestore?: boolean;
   /** Properties of the entry of this write in the ledger, for a client that plans writes instead of sending them. */
   readonly entryMark?: object;
+  /** For a creation: the response needs only the ID, the slug and the languages of the record. */
+  readonly isMinimal?: boolean;
   /** For a creation: a key that also prevents duplicates across runs. Random by default. */
   readonly idempotencyKey?: string;
 }
@@ -114,6 +118,8 @@ export interface Client {
   prepareRaw(method: string, path: string, options?: RawOptions): HttpRequest;
   /** @param path below the namespace (`/events/7`), or a full URL of this service */
   raw(method: string, path: string, options?: RawOptions): Promise<ParsedResponse>;
+  /** A creation may carry texts in other languages. True for `cal serve`; earlier versions of it ignore them. */
+  readonly takesTranslations?: boolean;
   /**
    * Returns the number of simultaneous writes that is fastest for a command that sends `jobs` requests at a time.
    * Absent where each write is a request. The number grows when the client learns that the service takes batches.

@@ -15,7 +15,7 @@ import {
 import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
 import { loadLanguageOfResponse } from '../http/localize-problem.js';
 import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http/parse-response.js';
-import { STRICT_HANDLING } from '../http/preferences.js';
+import { MINIMAL_RETURN, STRICT_HANDLING } from '../http/preferences.js';
 import type {
   Client,
   ClientOptions,
@@ -42,14 +42,16 @@ export function createClient(options: ClientOptions): Client {
     prepare(
       operation,
       values,
-      { ifMatch, isOnlyIfMissing, sentSince, idempotencyKey, current: _, entryMark: __, ...call } = {},
+      { ifMatch, isOnlyIfMissing, sentSince, idempotencyKey, isMinimal, current: _, entryMark: __, ...call } = {},
     ) {
       const request = buildRequest({ ...options, ...call, operation, values: inLanguage(values) });
-      const key = operation.action === 'create' ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {};
+      const isKeyed = operation.action === 'create' && !options.isUnshared;
+      const key = isKeyed ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {};
       const condition = {
         ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
         ...(isOnlyIfMissing ? { 'if-none-match': '*' } : {}),
         ...(sentSince === undefined ? {} : { 'if-match': '*' }),
+        ...(isMinimal && !isKeyed ? { prefer: `${STRICT_HANDLING}, ${MINIMAL_RETURN}` } : {}),
       };
       return { ...request, headers: { ...request.headers, 'user-agent': userAgentOf(options), ...key, ...condition } };
     },
@@ -64,6 +66,7 @@ export function createClient(options: ClientOptions): Client {
         client.prepareRaw(method, path, raw),
         method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always',
       ),
+    ...(namespace === NAMESPACE ? { takesTranslations: true } : {}),
     ...(options.writesAtOnce === undefined ? {} : { writesAtOnce: options.writesAtOnce }),
     pages: (operation, values, paging) =>
       pageThrough({

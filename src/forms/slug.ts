@@ -1,5 +1,6 @@
 import { lookupTable } from '../contract/lookup-table.js';
 import type { FormDefinition } from './form-definition.js';
+import { memoize } from './memoize.js';
 import { normalizeText } from './normalize-text.js';
 import { isNothing, nonBlankTextSchema, parseTextOrNumber, requireNonEmpty, TEXT_CELL } from './parts.js';
 
@@ -40,7 +41,12 @@ const ASCII_BY_LETTER: Readonly<Record<string, string>> = lookupTable({
  * Converts a text to a slug: lower case, accents of Latin letters removed, other scripts kept, `-` between words.
  * @returns "" for a text without a letter or digit
  */
-export function toSlug(text: string): string {
+export const toSlug = (text: string): string => (text.length <= MAX_LENGTH ? shortSlugOf(text) : convertToSlug(text));
+
+// An import or apply asks for the slug of a record about ten times.
+const shortSlugOf = memoize(convertToSlug);
+
+function convertToSlug(text: string): string {
   if (isAscii(text))
     return trimSlug(
       text

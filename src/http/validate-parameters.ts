@@ -37,15 +37,31 @@ export function validateParameters(
   const problems: Record<string, Message> = {};
   const input = {
     query: parseSentValues(query, sent, parseFilterInput, problems),
-    body: parseSentValues(body, sent, parseFieldInput, problems),
+    body: parseFieldValues(body, sent, judge, problems),
   };
-  for (const [name, value] of Object.entries(input.body)) {
-    const say = body[name] && judge(body[name], value);
+  if (Object.keys(problems).length > 0) throw invalidParameters(problems);
+  assertFewTags(input.body);
+  return input;
+}
+
+/** Parses the fields that were sent. Invalid ones are added to `problems`. */
+export function parseFieldValues(
+  parameters: Parameters,
+  sent: RawParameters,
+  judge: JudgeValue,
+  problems: Record<string, Message>,
+): ValidatedValues {
+  const values = parseSentValues(parameters, sent, parseFieldInput, problems);
+  for (const [name, value] of Object.entries(values)) {
+    const say = parameters[name] && judge(parameters[name], value);
     if (say !== undefined) problems[name] = say;
   }
-  if (Object.keys(problems).length > 0) throw invalidParameters(problems);
-  if (tagsIn(input.body) > MAX_TAGS) throw invalidParameters({ body: (t) => t.tooManyTags({ most: MAX_TAGS }) });
-  return input;
+  return values;
+}
+
+/** @throws ServiceError 400 for more tags than one write may have */
+export function assertFewTags(body: unknown): void {
+  if (tagsIn(body) > MAX_TAGS) throw invalidParameters({ body: (t) => t.tooManyTags({ most: MAX_TAGS }) });
 }
 
 /** Counts the `<` signs of all texts, also of those in the data of new venues and organizers. */

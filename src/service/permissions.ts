@@ -35,10 +35,12 @@ export function canActOnKind(visitor: VisitorOrPublic, kind: RecordKind, action:
   return hasCapability(visitor, isPostKind(kind) ? 'writePosts' : 'writeTerms');
 }
 
-const isOwnPost = (visitor: VisitorOrPublic, { author }: Post): boolean => visitor?.id === author;
+type PostOwnership = Pick<Post, 'status' | 'author'>;
+
+const isOwnPost = (visitor: VisitorOrPublic, { author }: PostOwnership): boolean => visitor?.id === author;
 
 /** Tells whether the visitor may read a post. The caller handles posts in the trash. */
-export const canReadPost = (visitor: VisitorOrPublic, post: Post): boolean =>
+export const canReadPost = (visitor: VisitorOrPublic, post: PostOwnership): boolean =>
   post.status === 'publish' ||
   hasCapability(visitor, 'editOthers') ||
   (isOwnPost(visitor, post) && hasCapability(visitor, 'writePosts'));

@@ -8,6 +8,7 @@ import { sanitizeHtml, stripTags } from '../forms/sanitize-html.js';
 import { toSlug } from '../forms/slug.js';
 import { isInitiallyOn } from '../forms/words.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import type { Translations } from '../http/validate-translations.js';
 import type { CellValue, RecordCells } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
 import { hashChosenSecret } from './hash-secrets.js';
@@ -158,6 +159,19 @@ export function splitTranslatedCells(
   const { [language]: _, ...others } = record.translations;
   const translations = Object.keys(texts).length === 0 ? others : { ...others, [language]: texts };
   return { ...shared, translations };
+}
+
+/** Adds texts in other languages to a record that is going to be created. */
+export async function addTranslations(
+  resource: Resource,
+  record: StoredRecord,
+  translations: Translations,
+): Promise<void> {
+  for (const [language, texts] of translations)
+    Object.assign(
+      record,
+      splitTranslatedCells(record, language, await convertValuesToCells(resource, texts), resource),
+    );
 }
 
 /** Drops null for name fields: a record always has a name in its own language. */

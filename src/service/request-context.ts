@@ -62,5 +62,5 @@ export async function findForUpdate(session: StoreSession, kind: RecordKind, ref
 }
 
 /** Tells whether this visitor may link to a post: they can read it, and it is not in the trash. */
-export const isLinkable = ({ visitor }: RequestContext, post: Post): boolean =>
+export const isLinkable = ({ visitor }: RequestContext, post: Pick<Post, 'status' | 'author'>): boolean =>
   post.status !== 'trash' && canReadPost(visitor, post);

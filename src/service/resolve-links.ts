@@ -5,7 +5,7 @@ import type { LinkInput } from '../forms/links.js';
 import { stripTags } from '../forms/sanitize-html.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { type CandidateSource, matchReference } from '../matching/match-reference.js';
-import type { RecordRow } from '../store/store.js';
+import type { LinkTarget, RecordRow } from '../store/store.js';
 import { findByName } from './find-by-name.js';
 import { hasCapability } from './permissions.js';
 import { isLinkable, type RequestContext } from './request-context.js';
@@ -84,8 +84,14 @@ export async function addInvisibleLinks(
   return all;
 }
 
-export async function saveLinks({ session }: RequestContext, event: number, links: ResolvedLinks): Promise<void> {
-  for (const [kind, ids] of links) await session.link(relationOf(kind), event, ids);
+/** @param isNew the event has no links yet */
+export async function saveLinks(
+  { session }: RequestContext,
+  event: number,
+  links: ResolvedLinks,
+  isNew = false,
+): Promise<void> {
+  for (const [kind, ids] of links) await session.link(relationOf(kind), event, ids, isNew);
 }
 
 const resolveEventLink = (
@@ -97,13 +103,13 @@ const resolveEventLink = (
   'id' in link ? resolveLinkById(context, field, kind, link.id) : resolveLinkByText(context, field, kind, link.text);
 
 async function resolveLinkById(context: RequestContext, field: string, kind: LinkedKind, id: number): Promise<number> {
-  const row = await context.session.find(kind, id);
+  const row = await context.session.findLinkTarget(kind, id);
   if (row === undefined || !isLinkableRow(context, kind, row))
     throw invalidParameters({ [field]: (t) => t.unknownId({ kind, id }) });
   return id;
 }
 
-const isLinkableRow = (context: RequestContext, kind: LinkedKind, row: RecordRow): boolean =>
+const isLinkableRow = (context: RequestContext, kind: LinkedKind, row: RecordRow | LinkTarget): boolean =>
   !isPostKind(kind) || isLinkable(context, row as Post);
 
 async function resolveLinkByText(

@@ -2,6 +2,7 @@ import type { Language, RecordKind } from '../contract/declarations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import { NO_TRANSLATIONS, type Translations } from '../http/validate-translations.js';
 import { createPause } from '../pause-between-jobs.js';
 import type { RecordRow, Store, StoreSession } from '../store/store.js';
 import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
@@ -25,7 +26,16 @@ import {
   requireEditableRow,
   requireRow,
 } from './require-record.js';
-import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './stored-records.js';
+import {
+  type EventRecord,
+  isPostKind,
+  listRecordLanguages,
+  type Post,
+  type PostKind,
+  type StoredRecord,
+  type Term,
+  type TermKind,
+} from './stored-records.js';
 import { createPost, trashPost, updatePost } from './write-posts.js';
 import { createTerm, removeTerm, updateTerm } from './write-terms.js';
 
@@ -58,6 +68,14 @@ export type CalendarService = ReturnType<typeof createService>;
 
 /** `has-new-name`: no venue or organizer has its name. `is-replay`: an earlier request with the same key created it. */
 export type CreateCondition = 'has-new-name' | 'is-replay';
+
+/** The values of a new record, and its texts in other languages. */
+export interface GivenRecord {
+  readonly values: ValidatedValues;
+  readonly translations?: Translations;
+  /** The response needs only the ID, the slug and the languages. */
+  readonly isMinimal?: boolean;
+}
 
 const MINUTE_MS = 60 * 1000;
 
@@ -209,7 +227,7 @@ export function createService({
     create: async (
       caller: Caller,
       kind: RecordKind,
-      given: ValidatedValues,
+      { values: given, translations = NO_TRANSLATIONS, isMinimal = false }: GivenRecord,
       once?: IdempotentRequest,
       condition?: CreateCondition,
     ): Promise<{ record: RecordBody; isReplayed: boolean }> => {
@@ -221,9 +239,9 @@ export function createService({
           throw new ServiceError({ code: 'rest_precondition_failed', say: (t) => t.nothingToReplay() });
         if (condition === 'has-new-name') await assertNameFree(context, kind, values);
         const row = isPostKind(kind)
-          ? await createPost(context, kind, values)
-          : await requireRow(context, kind, { id: await createTerm(context, kind as TermKind, values) });
-        const record = await presentOne(context, kind, row, {});
+          ? await createPost(context, kind, values, translations)
+          : await requireRow(context, kind, { id: await createTerm(context, kind as TermKind, values, translations) });
+        const record = isMinimal ? summarizeRow(row as StoredRecord) : await presentOne(context, kind, row, {});
         if (once !== undefined) await remember(context, once, record);
         return { record, isReplayed: false };
       });
@@ -272,6 +290,11 @@ export function createService({
     },
   };
 }
+
+const summarizeRow = (row: StoredRecord): RecordBody => ({
+  ...{ id: row.id, slug: row.slug, language: row.language },
+  translations: listRecordLanguages(row),
+});
 
 /** Returns the current day in the site's time zone, computed at most once a minute. */
 function memoizeCurrentDay({ timezone }: CalendarSite): (now: number) => string {

@@ -4,6 +4,7 @@ import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters } from '../errors.js';
 import { deriveStateProvince } from '../forms/postal-address.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import { NO_TRANSLATIONS } from '../http/validate-translations.js';
 import { createPause } from '../pause-between-jobs.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { RecordCells } from '../store/store.js';
@@ -13,7 +14,7 @@ import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { buildSearchCells } from './build-search-cells.js';
 import { chooseUpdatedSlug, insertWithFreeSlug } from './choose-slug.js';
 import { hasCapability } from './permissions.js';
-import { convertValuesToCells, defaultFlagCellsOf, splitTranslatedCells } from './prepare-cells.js';
+import { addTranslations, convertValuesToCells, defaultFlagCellsOf, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
 import { resolveEventDates } from './resolve-event-dates.js';
 import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
@@ -33,7 +34,12 @@ import {
  * @returns the row as the store would return it
  * @throws ServiceError 400 or 403; the transaction is then rolled back
  */
-export async function createPost(context: RequestContext, kind: PostKind, values: ValidatedValues): Promise<Post> {
+export async function createPost(
+  context: RequestContext,
+  kind: PostKind,
+  values: ValidatedValues,
+  translations = NO_TRANSLATIONS,
+): Promise<Post> {
   const resource = resourceOf(kind);
   const nowUtc = formatUtc(context.now);
   const dateUtc = resolvePublicationDate(context, values) ?? nowUtc;
@@ -48,6 +54,7 @@ export async function createPost(context: RequestContext, kind: PostKind, values
   record.date_utc = dateUtc;
   record.modified_utc = nowUtc;
   record.language = context.language;
+  await addTranslations(resource, record as StoredRecord, translations);
   const links = kind === 'event' ? await resolveLinks(context, values, createPost) : undefined;
   // The search text of a post does not hold its slug.
   Object.assign(record, await buildSearchCells(resource, record as StoredRecord));
@@ -57,7 +64,7 @@ export async function createPost(context: RequestContext, kind: PostKind, values
     cellsWith: async (slug) => Object.assign(record, { slug }),
   });
   record.id = inserted.id;
-  if (links !== undefined) await saveLinks(context, record.id, links);
+  if (links !== undefined) await saveLinks(context, record.id, links, true);
   return record as Post;
 }
 

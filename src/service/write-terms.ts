@@ -1,24 +1,31 @@
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import { NO_TRANSLATIONS } from '../http/validate-translations.js';
 import { nameKeyOf } from '../matching/fold-name.js';
 import type { RecordRow } from '../store/store.js';
 import { buildSearchCells } from './build-search-cells.js';
 import { chooseUpdatedSlug, insertWithFreeSlug } from './choose-slug.js';
 import { findByName } from './find-by-name.js';
-import { convertValuesToCells, splitTranslatedCells } from './prepare-cells.js';
+import { addTranslations, convertValuesToCells, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
-import type { Term, TermKind } from './stored-records.js';
+import type { StoredRecord, Term, TermKind } from './stored-records.js';
 
 /**
  * Creates a category or tag.
  * @returns the term ID
  * @throws ServiceError `term_exists` when the name is taken under the same parent, 400 for an unknown parent
  */
-export async function createTerm(context: RequestContext, kind: TermKind, values: ValidatedValues): Promise<number> {
+export async function createTerm(
+  context: RequestContext,
+  kind: TermKind,
+  values: ValidatedValues,
+  given = NO_TRANSLATIONS,
+): Promise<number> {
   const resource = resourceOf(kind);
   const givenCells = await convertValuesToCells(resource, values);
   const cells = { ...givenCells, language: context.language, translations: {} };
+  await addTranslations(resource, cells as unknown as StoredRecord, given);
   const parent = values.parent as number | undefined;
   if (parent) {
     await context.session.lock(TREE_LOCK);

@@ -1,4 +1,4 @@
-import type { Language, RecordKind } from '../contract/declarations.js';
+import type { Language, PostStatus, RecordKind } from '../contract/declarations.js';
 import type { SqliteDatabase } from '../sqlite/sqlite-database.js';
 
 /**
@@ -24,6 +24,13 @@ export interface EventLink {
 }
 
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
+
+/** A record that an event may link to. Terms have neither a status nor an author. */
+export interface LinkTarget {
+  readonly id: number;
+  readonly status?: PostStatus;
+  readonly author?: number;
+}
 
 export interface EventRelationLink extends EventLink {
   readonly relation: Relation;
@@ -87,6 +94,8 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
   snapshotVersion(): number | undefined;
   find(kind: RecordKind, id: number): Promise<RecordRow | undefined>;
   findBySlug(kind: RecordKind, slug: string): Promise<RecordRow | undefined>;
+  /** Finds what decides whether an event may link to a record. */
+  findLinkTarget(kind: RecordKind, id: number): Promise<LinkTarget | undefined>;
   /** Finds a record that this write may change. Other writes wait for it until this one ends. */
   findForUpdate(kind: RecordKind, id: number): Promise<RecordRow | undefined>;
   findBySlugForUpdate(kind: RecordKind, slug: string): Promise<RecordRow | undefined>;
@@ -134,7 +143,8 @@ export interface StoreSession extends UserStorage, PasswordStorage, SettingStora
    */
   linksOf(events: readonly number[]): Promise<EventRelationLink[]>;
   linksFrom(relation: Relation, events: readonly number[]): Promise<EventLink[]>;
-  link(relation: Relation, event: number, targets: readonly number[]): Promise<void>;
+  /** Replaces the links of an event. @param isNew it has none yet */
+  link(relation: Relation, event: number, targets: readonly number[], isNew?: boolean): Promise<void>;
   unlink(relation: Relation, target: number): Promise<void>;
   /** Counts the published events of each of these records, or of all records when none are named. */
   countLinks(relation: Relation, targets?: readonly number[]): Promise<ReadonlyMap<number, number>>;

@@ -171,3 +171,66 @@ test('linked records and addresses are in the requested language', async () => {
 });
 
 test('no request caused an internal failure', () => expect(calendar.failures).toEqual([]));
+
+describe('translations of a creation', () => {
+  test.each(KINDS)('stores the texts of a new %s in all languages', async (kind) => {
+    const title = titleOf(kind);
+    const sent = {
+      ...least(kind, fresh()),
+      translations: { fr: { [title]: 'Un', description: '<p>Fr</p>' }, ja: { [title]: '三' } },
+    };
+    const record = await calendar.get(`POST ${pathOf(kind)}`, { json: sent });
+    expect(record.translations).toEqual(['en', 'fr', 'ja']);
+    const read = (language: string) => calendar.get(`GET ${url(language, `${pathOf(kind)}/${record.id}`)}`);
+    expect([(await read('fr'))[title], (await read('ja'))[title], (await read('ru'))[title]]).toEqual([
+      'Un',
+      '三',
+      record[title],
+    ]);
+    expect((await read('fr')).description).toContain('Fr');
+    const isTerm = kind === 'category' || kind === 'tag';
+    const found = await calendar.get(
+      `GET ${url('ja', pathOf(kind))}?search=${encodeURIComponent('三')}${isTerm ? '&hide_empty=0' : ''}`,
+    );
+    expect(JSON.stringify(found)).toContain(`"id":${record.id},`);
+  });
+
+  test.each<[unknown, string, string]>([
+    ['x', 'translations', 'must be an object'],
+    [{ fr: 7 }, 'translations.fr', 'must be an object'],
+    [{ en: { venue: 'Same' } }, 'translations.en', 'ar, fr'],
+    [{ de: { venue: 'Halle' } }, 'translations.de', 'ar, fr'],
+    [{ fr: { zip: '7' } }, 'translations.fr.zip', 'not a parameter'],
+    [{ fr: { cty: 'Lyon' } }, 'translations.fr.cty', 'Did you mean “city”?'],
+    [{ fr: { venue: '<i></i>' } }, 'venue', ''],
+    [{ fr: { venue: 'Un', city: {} } }, 'translations.fr.city', ''],
+  ])('refuses %o, and creates nothing', async (translations, name, reason) => {
+    const before = (await calendar.get('GET /venues')).total;
+    const { status, body } = await calendar.ask('POST /venues', { json: { venue: 'Hall', translations } });
+    expect([status, Object.keys(body.data.params)]).toEqual([400, [name]]);
+    expect(body.data.params[name]).toContain(reason);
+    expect((await calendar.get('GET /venues')).total).toBe(before);
+  });
+
+  test('ignores the list of languages that records show', async () => {
+    const { translations } = await calendar.get('POST /venues', {
+      json: { venue: 'Hall', translations: ['en', 'fr'] },
+    });
+    expect(translations).toEqual(['en']);
+  });
+});
+
+test('answers a creation with four properties if the client prefers a minimal response', async () => {
+  const headers = { prefer: 'return=minimal' };
+  const minimal = await calendar.ask('POST /venues', { json: { venue: 'Minimal Hall' }, headers });
+  const { id } = minimal.body;
+  expect([minimal.status, minimal.body]).toEqual([
+    201,
+    { id, slug: 'minimal-hall', language: 'en', translations: ['en'] },
+  ]);
+  expect(minimal.headers.get('preference-applied')).toBe('return=minimal');
+  expect((await calendar.get(`GET /venues/${id}`)).venue).toBe('Minimal Hall');
+  const keyed = { prefer: 'handling=strict, return=minimal', 'idempotency-key': 'k' };
+  const whole = await calendar.ask('POST /venues', { json: { venue: 'Whole Hall' }, headers: keyed });
+  expect([whole.body.venue, whole.headers.get('preference-applied')]).toEqual(['Whole Hall', 'handling=strict']);
+});

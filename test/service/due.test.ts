@@ -16,7 +16,9 @@ test('without write access, due records read as published, and publishing is not
   const store = await openStore('memory');
   const editor = { visitor: { id: 1, login: 'editor', role: 'editor' }, language: 'en' } as const;
   const writer = createService({ store, site: SITE, now: () => now });
-  await writer.create(editor, 'venue', { venue: 'Soon', date: { kind: 'instant', epochMilliseconds: now + 1000 } });
+  await writer.create(editor, 'venue', {
+    values: { venue: 'Soon', date: { kind: 'instant', epochMilliseconds: now + 1000 } },
+  });
 
   let tried = 0;
   const write = () => {
@@ -29,7 +31,7 @@ test('without write access, due records read as published, and publishing is not
   now += 2000;
   expect([await statuses(), await statuses()]).toEqual([['future'], ['future']]);
   expect(tried).toBe(1);
-  await expect(reader.create(editor, 'venue', { venue: 'Other' })).rejects.toThrow('locked');
+  await expect(reader.create(editor, 'venue', { values: { venue: 'Other' } })).rejects.toThrow('locked');
   now += 30_000;
   await statuses();
   expect(tried).toBe(3);

@@ -19,7 +19,7 @@ it('deletes old responses stored for repeated requests', async () => {
   const service = createService({ store, site, now: () => now });
   const visitor = await findOrCreateAdministrator(store);
   const create = (key: string) =>
-    service.create({ visitor, language: 'en' }, 'tag', { name: key }, { key, fingerprint: 'f' });
+    service.create({ visitor, language: 'en' }, 'tag', { values: { name: key } }, { key, fingerprint: 'f' });
   const isKept = (key: string) =>
     store.read((s) => s.findReplay(visitor.id, key, '0000')).then((entry) => entry !== undefined);
   await create('first');

@@ -115,7 +115,7 @@ const caller = () => ({ visitor: ADMINISTRATOR, language: 'en' as const });
 async function create({ service }: ServedCalendar, kind: RecordKind, given: Json) {
   const fields = Object.entries(given).filter(([name, value]) => !GENERATED.includes(name) && value !== '');
   const input = validateParameters(findOperation(kind, 'create'), { query: {}, body: Object.fromEntries(fields) });
-  return (await service.create(caller(), kind, input.body)).record;
+  return (await service.create(caller(), kind, { values: input.body })).record;
 }
 
 function shownRecords(): Map<string, Json> {

@@ -58,7 +58,7 @@ function idsIn(value: Json, kind: 'venue' | 'tag'): { kind: 'venue' | 'tag'; id:
 async function useUpId({ service }: ServedCalendar, kind: RecordKind): Promise<number> {
   const caller = { visitor: ADMINISTRATOR, language: 'en' as const };
   const name = kind === 'tag' ? 'name' : 'venue';
-  const { id } = (await service.create(caller, kind, { [name]: 'Used up' })).record;
+  const { id } = (await service.create(caller, kind, { values: { [name]: 'Used up' } })).record;
   await service.remove(caller, kind, { id }, true);
   return id;
 }

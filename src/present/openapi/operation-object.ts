@@ -1,6 +1,13 @@
-import type { Parameter, Parameters, RecordKind, Resource } from '../../contract/declarations.js';
+import {
+  LANGUAGES,
+  type Parameter,
+  type Parameters,
+  type RecordKind,
+  type Resource,
+} from '../../contract/declarations.js';
 import { findOperation, type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import { TRANSLATIONS, translatedFieldsOf } from '../../contract/translations.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonSchema, JsonValue } from '../../forms/json-schema.js';
 import { translateDoc } from '../../text/docs.js';
@@ -170,13 +177,36 @@ function toRequestBody(operation: Operation, reader: SchemaContext): RequestBody
  */
 const isInlineSchema = ({ action }: Operation): boolean => action === 'create';
 
-function bodySchema({ parameters: { body } }: Operation, place: ParameterPosition, reader: SchemaContext): JsonSchema {
+function bodySchema(
+  { resource, parameters: { body } }: Operation,
+  place: ParameterPosition,
+  reader: SchemaContext,
+): JsonSchema {
   const properties = Object.entries(body).map(([name, field]) => [name, parameterSchema(field, place, reader)]);
   const required = Object.keys(body).filter((name) => body[name]?.required);
+  const isNew = place === 'creation' && resource !== undefined;
   return {
     type: 'object',
-    properties: Object.fromEntries(properties),
+    properties: {
+      ...Object.fromEntries(properties),
+      ...(isNew ? { [TRANSLATIONS]: translationsSchema(resource, reader) } : {}),
+    },
     ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+function translationsSchema(kind: RecordKind, reader: SchemaContext): JsonSchema {
+  const texts = Object.entries(translatedFieldsOf(kind)).map(([name, field]) => [
+    name,
+    parameterSchema(field, 'update', reader),
+  ]);
+  const one: JsonSchema = { type: 'object', properties: Object.fromEntries(texts), additionalProperties: false };
+  return {
+    type: 'object',
+    description: capitalize(reader.text.docTranslations()),
+    properties: Object.fromEntries(LANGUAGES.map((language) => [language, one])),
+    additionalProperties: false,
+    'x-extension': true,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../../errors.js';
-import { prefersStrictHandling } from '../../http/preferences.js';
+import { MINIMAL_RETURN, prefersMinimalReturn, prefersStrictHandling } from '../../http/preferences.js';
 import { assertKnownParameters } from '../../http/unknown-parameters.js';
 import {
   type RawParameters,
@@ -11,6 +11,7 @@ import {
   type ValidatedValues,
   validateParameters,
 } from '../../http/validate-parameters.js';
+import { validateTranslations } from '../../http/validate-translations.js';
 import { buildCollectionUrl, buildRecordUrl } from '../../service/build-urls.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import { judgeFieldValue } from '../../service/prepare-cells.js';
@@ -143,9 +144,14 @@ const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationC
     create: async ({ calendar: { service }, caller, operation, input, body, request, respond }) => {
       const kind = requireResourceName(operation);
       const once = readIdempotencyKey(request, body, caller);
-      const condition = readCreateCondition(request);
-      const { record, isReplayed } = await service.create(caller, kind, input.body, once, condition);
-      const headers = { Location: buildRecordUrl(service.site, caller.language, kind, record.id) };
+      const translations = validateTranslations(kind, body.values, caller.language, judgeFieldValue);
+      const isMinimal = once === undefined && prefersMinimalReturn(request.header('prefer'));
+      const creation = { values: input.body, translations, isMinimal };
+      const { record, isReplayed } = await service.create(caller, kind, creation, once, readCreateCondition(request));
+      const headers = {
+        Location: buildRecordUrl(service.site, caller.language, kind, record.id),
+        ...(isMinimal ? { 'Preference-Applied': MINIMAL_RETURN } : {}),
+      };
       return respond({
         status: 201,
         value: record,

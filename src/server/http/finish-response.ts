@@ -57,7 +57,9 @@ const finishResponse = (
 
 function confirmPreference(request: RoutedRequest, response: ServiceResponse): ServiceResponse {
   if (!prefersStrictHandling(request.header('prefer')) || matchRoute(request.route) === undefined) return response;
-  return { ...response, headers: { ...response.headers, 'Preference-Applied': STRICT_HANDLING } };
+  const { 'Preference-Applied': other, ...headers } = response.headers;
+  const applied = [STRICT_HANDLING, ...(other === undefined ? [] : [other])].join(', ');
+  return { ...response, headers: { ...headers, 'Preference-Applied': applied } };
 }
 
 /** Reports an unexpected error to the operator of the service; the client gets only a general message. */

@@ -2,7 +2,15 @@ import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { memoize } from '../../forms/memoize.js';
 import { countRecords } from '../counting/count-records.js';
-import type { CellValue, RecordCells, RecordCondition, RecordQuery, RecordRow, StoreSession } from '../store.js';
+import type {
+  CellValue,
+  LinkTarget,
+  RecordCells,
+  RecordCondition,
+  RecordQuery,
+  RecordRow,
+  StoreSession,
+} from '../store.js';
 import { createAccountQueries } from './account-queries.js';
 import {
   buildLinkedColumnList,
@@ -45,6 +53,11 @@ function createRecordQueries(connection: SqlConnection) {
   return {
     find: (kind: RecordKind, id: number) => one(kind, 'id = ?', id),
     findBySlug: (kind: RecordKind, slug: string) => one(kind, 'slug = ?', slug),
+    findLinkTarget: async (kind: RecordKind, id: number) => {
+      const columns = resourceOf(kind).kind === 'post' ? 'id, status, author' : 'id';
+      const [stored] = await rows(`select ${columns} from ${quotedTableOf(kind)} where id = ?`, [id]);
+      return stored === undefined ? undefined : (stored as unknown as LinkTarget);
+    },
     findForUpdate: (kind: RecordKind, id: number) => one(kind, `id = ?${forUpdate}`, id),
     findBySlugForUpdate: (kind: RecordKind, slug: string) => one(kind, `slug = ?${forUpdate}`, slug),
     findMany: async (kind: RecordKind, ids: readonly number[], mostCharacters?: number) => {

@@ -43,8 +43,8 @@ export function createLinkQueries({ rows, dialect }: SqlConnection) {
       const stored = await rows(text, [dialect.toList(events)]);
       return stored.map(({ event, target }) => ({ event: Number(event), target: Number(target) }));
     },
-    link: async (relation: Relation, event: number, targets: readonly number[]) => {
-      await rows(`delete from ${linksTable(relation)} where event = ?`, [event]);
+    link: async (relation: Relation, event: number, targets: readonly number[], isNew = false) => {
+      if (!isNew) await rows(`delete from ${linksTable(relation)} where event = ?`, [event]);
       const repeated = DENORMALIZED_COLUMNS.join(', ');
       const text = `insert into ${linksTable(relation)} (event, target, position, ${repeated})
         select ?, ?, ?, ${DENORMALIZED_VALUES} from (select 1) one left join events on events.id = ?`;

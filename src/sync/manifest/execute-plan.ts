@@ -48,7 +48,7 @@ export async function executeManifestPlan(
   const { client, signal } = executing;
   const created = new Set<string>();
   const writer = createRecordWriter({
-    ...{ client, undone: executing.undone },
+    ...{ client, undone: executing.undone, isMinimal: executing.applied === undefined },
     isKnown: (resource, id) => executing.isKnown(resource, id) || created.has(`${resource.name} ${id}`),
   });
   const errors = new Map<PlannedRecord, CalError>();

@@ -1,10 +1,11 @@
 import type { Client } from '../../client/client-types.js';
-import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { LANGUAGES, type Language, type RecordKind, type Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { EXIT } from '../../error-codes.js';
 import { RecordExistsError, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { memoize } from '../../forms/memoize.js';
 import { toSlug } from '../../forms/slug.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { buildListAllParameters } from '../list-parameters.js';
@@ -69,14 +70,15 @@ export async function planManifestWrites(
 
 /** Loads all records of a kind into the cache, once per language. */
 const loadKind = (resource: Resource, { cache }: Pick<ManifestPlanning, 'cache'>, language?: Language) =>
-  cache.loadRecords(
-    resource,
-    [
-      ...listComparedProperties(resource, Object.keys(writableFieldsOf(resource))),
-      ...FINGERPRINT_PROPERTIES.filter((name) => Object.hasOwn(resource.answer, name)),
-    ],
-    language,
-  );
+  cache.loadRecords(resource, comparedPropertiesOf(resource.name), language);
+
+const comparedPropertiesOf = memoize((kind): readonly string[] => {
+  const resource = resourceOf(kind as RecordKind);
+  return [
+    ...listComparedProperties(resource, Object.keys(writableFieldsOf(resource))),
+    ...FINGERPRINT_PROPERTIES.filter((name) => Object.hasOwn(resource.answer, name)),
+  ];
+});
 
 // Properties that the fingerprint of a record needs.
 const FINGERPRINT_PROPERTIES = ['language', 'translations', 'modified_utc', 'url'];

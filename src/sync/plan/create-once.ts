@@ -16,6 +16,8 @@ interface Creation {
   readonly ownKey: string;
   /** Returns true for a record that the run has read or written: the row is not that one. */
   readonly isKnown: (resource: Resource, id: number) => boolean;
+  /** Nobody reads the record in the response. */
+  readonly isMinimal?: boolean;
 }
 
 export interface CreatedRecord {
@@ -34,9 +36,9 @@ export interface CreatedRecord {
  * @throws CalError
  */
 export async function createOnce(creation: Creation): Promise<CreatedRecord> {
-  const { client, resource, values, identity, ownKey } = creation;
+  const { client, resource, values, identity, ownKey, isMinimal = false } = creation;
   const create = (idempotencyKey: string) =>
-    client.call(findOperation(resource.name, 'create'), values, { idempotencyKey });
+    client.call(findOperation(resource.name, 'create'), values, { idempotencyKey, isMinimal });
   const reply = await create(contentKeyOf(resource, identity, values)).catch((error: unknown) => {
     if (error instanceof ServiceError && error.code === 'rest_idempotency_key_reused') return undefined;
     throw error;

@@ -71,11 +71,13 @@ interface RecordWriterOptions {
   readonly record?: { readonly ledger: Ledger; readonly run: string } | undefined;
   /** Waits until the next request may be sent. */
   readonly waitForTurn?: () => Promise<void>;
+  /** Nobody reads the records in the responses to creations. */
+  readonly isMinimal?: boolean;
   readonly onWritten?: ((resource: Resource, record: JsonObject) => void) | undefined;
 }
 
 export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
-  const { client, record, isKnown, undone, waitForTurn = async () => {}, onWritten } = options;
+  const { client, record, isKnown, isMinimal = false, undone, waitForTurn = async () => {}, onWritten } = options;
 
   const toAnswer = (resource: Resource, answered: unknown): JsonObject => {
     onWritten?.(resource, answered as JsonObject);
@@ -119,7 +121,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     }
     await recordSending({});
     const ownKey = record === undefined ? randomUUID() : idempotencyKeyOf({ run: record.run, number });
-    const created = await send(createOnce({ client, resource, values, identity, ownKey, isKnown }));
+    const created = await send(createOnce({ client, resource, values, identity, ownKey, isKnown, isMinimal }));
     if (created.isByOther) await record?.ledger.forget(record.run, number);
     return { ...created, record: toAnswer(resource, created.record) };
   };
@@ -158,14 +160,15 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
   return {
     write: async (write) => {
       const { resource, language } = write;
-      const values = addLanguage(await resolvePendingIds(write.values), language);
+      const own = addLanguage(await resolvePendingIds(write.values), language);
+      const values = write.id === undefined && client.takesTranslations ? addTranslations(own, write) : own;
       write.begin?.();
       await recordBegin(write);
       const { record: answer, isByOther = false } = await sendValues(write, values);
       const id = write.id ?? Number(answer?.id);
       const translations = new Map<Language, JsonObject>();
       for (const [other, texts] of write.translations) {
-        if (Object.keys(texts).length === 0) continue;
+        if (Object.keys(texts).length === 0 || (values !== own && hasLanguage(answer, other))) continue;
         translations.set(other, await update(resource, id, addLanguage(texts, other)));
       }
       const last = [...translations.values()].at(-1) ?? answer;
@@ -192,6 +195,16 @@ const NO_CONDITION = { language: undefined, ifMatch: undefined };
 
 const addLanguage = (values: JsonObject, language: Language | undefined): JsonObject =>
   language === undefined ? values : { ...values, i18n_language: language };
+
+/** Adds the texts in other languages, so that one request creates the record with all of them. */
+function addTranslations(values: JsonObject, { translations }: RecordWrite): JsonObject {
+  const filled = [...translations].filter(([, texts]) => Object.keys(texts).length > 0);
+  return filled.length === 0 ? values : { ...values, translations: Object.fromEntries(filled) };
+}
+
+/** False if an earlier version of the service has ignored the texts in a language. */
+const hasLanguage = (answer: JsonObject | undefined, language: Language): boolean =>
+  Array.isArray(answer?.translations) && answer.translations.includes(language);
 
 /** Returns the values that the answers have in the fields that an update changed. */
 function valuesAfter(resource: Resource, before: JsonObject, { record, translations }: WrittenRecord): JsonObject {

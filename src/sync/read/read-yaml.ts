@@ -1,13 +1,11 @@
-import { isPair, type Pair, visit } from 'yaml';
 import type { Resource } from '../../contract/declarations.js';
-import { formOf } from '../../forms/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import { isYamlFault, parseYamlDocuments, type YamlDocument } from '../../forms/parse-yaml.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
-import { normalizeColumnName, writableFieldsOf } from './column-meanings.js';
 import { MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
 import { splitLines } from './text-streams.js';
+import type { DocumentPath } from './variables.js';
+import { readYamlDocuments } from './yaml-documents.js';
 
 const MAX_CHUNK_LINES = 5000;
 const MAX_CHUNK_CHARACTERS = MAX_ROW_CHARACTERS / 4;
@@ -84,89 +82,38 @@ function parseChunk({ lines, start, under }: YamlChunk): FileRowResult[] {
   if (content.trim() === '') return [];
   const text = under === undefined ? content : `${under}:\n${content}`;
   const first = under === undefined ? start : start - 1;
-  const [parsed] = parseYamlDocuments(text);
+  const [parsed] = readYamlDocuments(text);
   if (parsed === undefined) return [];
-  if (isYamlFault(parsed)) {
+  if ('say' in parsed) {
     const line = first + parsed.line - 1;
     return [createBrokenRow(line, text.split('\n')[line - first] ?? '', parsed.say)];
   }
-  const { document } = parsed;
-  const value = restoreSourceTexts(document) ? document.toJS() : parsed.value;
+  const { value, lineOf } = parsed;
   if (value === null) return [];
-  const lists = listsInDocument(value, document.contents);
-  return lists.flatMap(({ items, node, kind }) => {
-    const lineOffsets = linesBeforeItems(node, text);
-    return items.map((item, at) => itemToRow(item, { line: first + (lineOffsets[at] ?? 0), kind }));
-  });
+  return listsInDocument(value).flatMap(({ items, path, kind }) =>
+    items.map((item, at) => itemToRow(item, { line: first - 1 + lineOf([...path, at]), kind })),
+  );
 }
 
 interface YamlList {
   readonly items: readonly unknown[];
-  readonly node: unknown;
+  /** Where the list is in the document. */
+  readonly path: DocumentPath;
   readonly kind?: Resource | undefined;
 }
 
 /** Returns the lists of a document: one per kind if all its keys name kinds, otherwise the document itself. */
-function listsInDocument(value: unknown, node: unknown): YamlList[] {
+function listsInDocument(value: unknown): YamlList[] {
   const names = isJsonObject(value) ? Object.keys(value) : [];
   const hasSections = names.length > 0 && names.every((name) => KINDS_IN_ORDER.some(({ plural }) => plural === name));
-  if (!hasSections) return [{ items: Array.isArray(value) ? value : [value], node }];
+  if (!hasSections) return [{ items: Array.isArray(value) ? value : [value], path: [] }];
   return KINDS_IN_ORDER.filter(({ plural }) => names.includes(plural)).map((kind) => {
     const items: unknown = Reflect.get(value as object, kind.plural) ?? [];
-    const pair = (node as { items: readonly Pair[] }).items.find(({ key }) => String(key) === kind.plural);
-    return { items: Array.isArray(items) ? items : [items], node: pair?.value, kind };
+    return { items: Array.isArray(items) ? items : [items], path: [kind.plural], kind };
   });
 }
-
-/** Returns the number of lines before each item of a list. */
-function linesBeforeItems(node: unknown, text: string): number[] {
-  const contents = (node ?? {}) as { items?: readonly unknown[]; range?: readonly number[] | null };
-  if (contents.items === undefined) return [linesBefore(text, contents.range?.[0] ?? 0)];
-  let at = 0;
-  let lines = 0;
-  return contents.items.map((item) => {
-    const from = startOffset(item);
-    if (from === undefined) return lines;
-    lines += linesBefore(text.slice(at, from), from - at);
-    at = from;
-    return lines;
-  });
-}
-
-function startOffset(item: unknown): number | undefined {
-  const node = (item as Partial<Pair>).key ?? item;
-  return (node as { range?: readonly number[] | null }).range?.[0];
-}
-
-const linesBefore = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
 
 const itemToRow = (item: unknown, { line, kind }: { line: number; kind?: Resource | undefined }): FileRowResult =>
   isJsonObject(item)
     ? { line, cells: item, ...(kind === undefined ? {} : { kind }) }
     : createBrokenRow(line, JSON.stringify(item) ?? '', (t) => t.notAnObject());
-
-/** Restores the source text of scalars parsed as numbers: `zip: 01234`. @returns true if there were any */
-export function restoreSourceTexts(document: YamlDocument['document']): boolean {
-  let isAny = false;
-  visit(document, {
-    Scalar: (key, scalar, path) => {
-      const { value, source } = scalar;
-      const isText = typeof value !== 'number' && typeof value !== 'boolean';
-      if (isText || source === undefined || String(value) === source || key === 'key') return;
-      if (path.some((each) => isPair(each) && NON_TEXT_FIELDS.has(normalizeColumnName(String(each.key))))) return;
-      scalar.value = source;
-      isAny = true;
-    },
-  });
-  return isAny;
-}
-
-/** Fields whose values may stay numbers or booleans. */
-const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
-  'id',
-  ...KINDS_IN_ORDER.flatMap((resource) =>
-    Object.entries(writableFieldsOf(resource)).flatMap(([name, field]) =>
-      formOf(field).cell.keepsNumbers ? [name] : [],
-    ),
-  ),
-]);

@@ -77,7 +77,9 @@ export async function createImitatedRecord(
   // Users who may publish may link to any record, and name any author.
   const isTrusted = values.author !== undefined || hasCapability(visitor, 'publish');
   const writer = visitor !== undefined && isTrusted ? actAsAdministrator(visitor) : visitor;
-  const { record } = await service.create({ visitor: writer, language: service.site.language }, resource, named);
+  const { record } = await service.create({ visitor: writer, language: service.site.language }, resource, {
+    values: named,
+  });
   noteSiteFields(calendar, record, { written: [], fields: oddSlugOf(record, named.slug) });
   return record;
 }

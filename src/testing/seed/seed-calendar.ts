@@ -107,9 +107,15 @@ function createSeedContext(context: Context, home: string, { send, restRoot, now
     out: quiet,
     err: quiet,
     stdin: { isTTY: false, text: emptyInput() },
-    connect: async () => ({ restRoot, send, close: async () => {} }),
+    connect: async () => ({
+      ...{ restRoot, send, close: async () => {} },
+      ...{ isUnshared: true, writesAtOnce: () => WRITES_AT_ONCE },
+    }),
   };
 }
+
+/** Writes that arrive together share a transaction. */
+const WRITES_AT_ONCE = 128;
 
 /** Removes cal's own configuration from the environment; manifests may use the other variables. */
 const withoutCalVariables = (env: Context['env']): Context['env'] =>

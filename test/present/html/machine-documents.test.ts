@@ -304,7 +304,7 @@ describe('the appearance of the calendar', () => {
     const caller = { visitor: await findOrCreateAdministrator(calendar.store), language: 'en' } as const;
     const at = (hour: string) => ({ kind: 'wall', date: '2026-09-12', time: `${hour}:30:00` });
     const dates = { start_date: at('20'), end_date: at('21'), timezone: 'Europe/London' };
-    await calendar.service.create(caller, 'event', { title: 'Late', status: 'publish', ...dates });
+    await calendar.service.create(caller, 'event', { values: { title: 'Late', status: 'publish', ...dates } });
     const open = async (path: string) =>
       (await fetch(new Request(`${PUBLIC_URL}/${language}${path}`, { headers: { accept: 'text/html' } }))).text();
     const page = (await open('/event/late')).replace(/<[^>]*>/g, ' ').replaceAll('\u202f', ' ');

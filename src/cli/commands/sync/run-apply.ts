@@ -100,7 +100,8 @@ export async function openManifestLedger(
   { settings }: CommandSession,
   context: Context,
 ): Promise<AppliedRecords | undefined> {
-  if (name === undefined) return undefined;
+  // A seed is applied once, to a calendar that is new.
+  if (name === undefined || context.isInner) return undefined;
   const place = { ...ledgerTargetOf(settings), manifest: name };
   return openReadableLedger(context, () => openAppliedRecords(ledgerPathOf(context), place));
 }
@@ -138,7 +139,8 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     signal: context.signal,
     now: context.now,
     approve: async (plan) => {
-      if (!asJson) await printPlan(plan, applyContext);
+      // Nobody reads the plan of a seed, which takes longer to format than to make.
+      if (!asJson && !context.isInner) await printPlan(plan, applyContext);
       return !isDryRun && (await confirmPlan(plan, applyContext));
     },
   });
