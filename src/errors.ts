@@ -216,6 +216,8 @@ export interface ServiceProblem {
   readonly params?: Readonly<Record<string, Message>> | readonly string[];
   /** Further members of the response's `data`. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** The limit that refused the request, for metrics. */
+  readonly limit?: string;
 }
 
 /** A problem read from a response. Other services may have error codes of their own. */
@@ -237,6 +239,7 @@ export class ServiceError extends CalError {
   readonly exit: number;
   readonly params: ServiceProblem['params'];
   readonly data: Readonly<Record<string, unknown>>;
+  readonly limit: string | undefined;
 
   constructor(problem: ServiceProblem | RemoteProblem, hint?: Message) {
     super(problem.say, hint === undefined ? {} : { hint });
@@ -246,6 +249,7 @@ export class ServiceError extends CalError {
     this.exit = (isAnswered ? problem.exit : undefined) ?? exitCodeOfStatus(this.status);
     this.params = problem.params;
     this.data = problem.data ?? {};
+    this.limit = problem.limit;
   }
 }
 

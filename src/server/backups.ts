@@ -1,7 +1,8 @@
 import { CalError, type Message, UsageError } from '../errors.js';
-import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { isPostgresUrl, openStore, redactStoreUrl } from '../store/open-store.js';
+import { LAST_BACKUP } from '../store/sql/schema.js';
 import { backUpFile, DamagedFileError, restoreFile } from '../store/sqlite/backup.js';
-import { checkFile, type StoreCheck, type StoreProblem } from '../store/sqlite/check-file.js';
+import { checkFile, isOlderFile, type StoreCheck, type StoreProblem } from '../store/sqlite/check-file.js';
 import { explainOpeningError } from './explain-opening-error.js';
 import { fileExists } from './file-exists.js';
 
@@ -12,11 +13,21 @@ import { fileExists } from './file-exists.js';
 export async function backUpCalendar(file: string, to: string): Promise<StoreCheck> {
   await assertCalendarExists(file);
   if (await fileExists(to)) throw new UsageError((t) => t.backupExists({ file: to }));
-  return explainBackupErrors(file, () =>
+  const checked = await explainBackupErrors(file, () =>
     backUpFile(file, to).catch((error) => {
       throw error?.code === 'EEXIST' ? new UsageError((t) => t.backupExists({ file: to })) : error;
     }),
   );
+  // The backup is complete, whether its time can be noted or not.
+  await noteBackup(file, Math.floor(Date.now() / 1000)).catch(() => {});
+  return checked;
+}
+
+/** Notes the time of a backup in the calendar, for the metrics of its service. An older file is not migrated for it. */
+async function noteBackup(file: string, seconds: number): Promise<void> {
+  if (isOlderFile(file)) return;
+  const store = await openStore(file);
+  await store.write((session) => session.setSetting(LAST_BACKUP, String(seconds))).finally(() => store.close());
 }
 
 /**

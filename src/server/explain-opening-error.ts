@@ -33,7 +33,6 @@ const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = lookupTable
   SQLITE_IOERR: (t, { store }) => t.storeNotRead({ file: store }),
   '42P07': (t, { store }) => t.foreignDatabase({ file: store }),
   '42703': (t, { store }) => t.foreignDatabase({ file: store }),
-  SQLITE_FULL: (t, { store }) => t.storeDiskFull({ file: store }),
 });
 
 /** A file without tables looks damaged, if it cannot be written. */
@@ -66,7 +65,9 @@ export function explainOpeningError(error: unknown, { store, ...address }: Openi
   if (SENTENCES_BY_CODE[code] === undefined && isPostgresUrl(store) && isPostgresError(code))
     return new UsageError((t) => t.databaseNotOpened({ store: opening.store, reason: (error as Error).message }));
   const sentence = SENTENCES_BY_CODE[code] ?? SENTENCES_BY_CODE[primaryCodeOf(code)];
-  return sentence === undefined ? (explainStorageError(error) ?? error) : new UsageError((t) => sentence(t, opening));
+  return sentence === undefined
+    ? (explainStorageError(error, opening.store) ?? error)
+    : new UsageError((t) => sentence(t, opening));
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -24,6 +24,7 @@ import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { ServedMetrics } from './serve-metrics.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
+import { createStoreWatch, type StoreWatch, type TransactionObserver } from './store-watch.js';
 import { validateHostOptions } from './validate-host-options.js';
 
 /** Everything that the server needs beside the options of the command line. */
@@ -70,15 +71,19 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
   let opening: Promise<RunningCalendar> | undefined;
   let listening: ListeningServer | undefined;
   let metrics: ServedMetrics | undefined;
+  const observe: TransactionObserver | undefined =
+    options.metrics === undefined ? undefined : (...transaction) => metrics?.observeTransaction(...transaction);
+  const watch = createStoreWatch(options.store, observe);
   try {
-    metrics = await openMetrics(options, health);
-    listening = await listen(options, async (address) => {
-      opening = openRunningCalendar(options, address, metrics);
+    metrics = await openMetrics(options, watch);
+    const onRefusal = metrics?.countRefusal;
+    listening = await listen({ ...options, onRefusal }, async (address) => {
+      opening = openRunningCalendar(options, address, { metrics, watch });
       return answerHealthChecks(waitFor(opening), health);
     });
     const { url, isLocal, stop } = listening;
     const serving = await opening;
-    health.isSchemaNewer = serving?.isSchemaNewer;
+    health.findTrouble = watch.findTrouble;
     return {
       ...(options.quirks === undefined
         ? { url, namespace: NAMESPACE }
@@ -104,11 +109,10 @@ const nameSocket = ({ socket }: HostOptions): string =>
   socket !== undefined && 'path' in socket ? `unix:${socket.path}` : 'systemd';
 
 /** @throws UsageError when the address is not available */
-async function openMetrics({ metrics, store }: HostOptions, health: ServiceHealth): Promise<ServedMetrics | undefined> {
+async function openMetrics({ metrics, store }: HostOptions, watch: StoreWatch): Promise<ServedMetrics | undefined> {
   if (metrics === undefined) return undefined;
-  const isReady = async () => (await health.isSchemaNewer?.().catch(() => true)) === false;
   const { serveMetrics } = await import('./serve-metrics.js');
-  return serveMetrics(metrics, isReady).catch((error) => {
+  return serveMetrics(metrics, watch).catch((error) => {
     throw explainOpeningError(error, { store, ...metrics });
   });
 }
@@ -129,7 +133,6 @@ function waitFor(opening: Promise<RunningCalendar>): Handler {
 interface RunningCalendar {
   readonly handler: Handler;
   readonly created: HostedCalendar['created'];
-  readonly isSchemaNewer: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -141,14 +144,21 @@ async function waitForDatabase({ store, wait }: HostOptions): Promise<void> {
 async function openRunningCalendar(
   options: HostOptions,
   address: string,
-  metrics: RequestMetrics | undefined,
+  { metrics, watch: { watch } }: { readonly metrics: RequestMetrics | undefined; readonly watch: StoreWatch },
 ): Promise<RunningCalendar> {
   await waitForDatabase(options);
   const isReset = options.reset && options.store !== 'memory';
   const fill = (file: string) => fillCalendarAt(file, options, address);
   const renewed = isReset ? await replaceCalendar(options.store, fill, options.scratch) : undefined;
   const source = isReset ? options.store : await placePrepared(options, options.store);
-  const { calendar: opened, close, start } = await openCalendarWithClock(source, options, address);
+  const {
+    calendar: opened,
+    close,
+    start,
+  } = await openCalendarWithClock(source, options, {
+    address,
+    ...{ watch, ...(metrics === undefined ? {} : { onCacheLookup: metrics.countCacheLookup }) },
+  });
   try {
     const first = isReset ? renewed : await fillCalendar(opened, options);
     const guest = await createGuest(opened, options);
@@ -167,7 +177,7 @@ async function openRunningCalendar(
     const compressed = compressResponses(guarded);
     const handler = observeRequests(compressed, { log: options.log, metrics, now });
     const closeStores = async () => void (await Promise.all([staged?.close(), close()]));
-    return { handler, created, isSchemaNewer, close: () => finished().then(closeStores) };
+    return { handler, created, close: () => finished().then(closeStores) };
   } catch (error) {
     await close();
     throw error;
@@ -175,16 +185,20 @@ async function openRunningCalendar(
 }
 
 /** Opens a calendar with its clock stopped if requested; the time is read in the calendar's own time zone. */
-async function openCalendarWithClock(file: string | StoreImage, options: HostOptions, address: string) {
+async function openCalendarWithClock(
+  file: string | StoreImage,
+  options: HostOptions,
+  { address, ...observers }: { readonly address: string } & Pick<OpenOptions, 'watch' | 'onCacheLookup'>,
+) {
   let start: number | undefined;
   const now = () => start ?? options.now();
-  const opened = await openCalendar({ ...buildOpenOptions(options, file, address), now });
+  const opened = await openCalendar({ ...buildOpenOptions(options, file, address), ...observers, now });
   start = await parseClockStart(options, opened.calendar.service.site.timezone);
   return { ...opened, start };
 }
 
 async function fillCalendarAt(file: string, options: HostOptions, address: string): Promise<HostedCalendar['created']> {
-  const { calendar, close } = await openCalendarWithClock(await placePrepared(options, file), options, address);
+  const { calendar, close } = await openCalendarWithClock(await placePrepared(options, file), options, { address });
   return fillCalendar(calendar, options).finally(close);
 }
 

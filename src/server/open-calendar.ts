@@ -3,7 +3,7 @@ import type { FaceChanges } from '../forms/calendar-face.js';
 import type { Visitor } from '../service/permissions.js';
 import type { CalendarSite } from '../service/request-context.js';
 import { createService } from '../service/service.js';
-import { openStore } from '../store/open-store.js';
+import { openStore, redactStoreUrl } from '../store/open-store.js';
 import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
 import type { Store, StoreImage } from '../store/store.js';
 import { normalizeZone } from '../time/zone.js';
@@ -31,6 +31,9 @@ export interface OpenOptions {
   readonly openTo?: (store: Store) => Promise<Visitor>;
   readonly guest?: GuestUser | undefined;
   readonly report: (error: unknown, doing: string) => void;
+  /** Returns a store that does the same, and watches what happens to it. */
+  readonly watch?: (store: Store) => Store;
+  readonly onCacheLookup?: ServedCalendar['onCacheLookup'];
 }
 
 export interface OpenedCalendar {
@@ -43,17 +46,18 @@ export interface OpenedCalendar {
  * @throws Error of the database when the store cannot be opened
  */
 export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar> {
-  const store = await openStore(options.file, (error) =>
-    options.report(explainStorageError(error) ?? error, 'opening or watching the calendar file'),
-  );
+  const name = typeof options.file === 'string' ? redactStoreUrl(options.file) : 'memory';
+  const report = (error: unknown, doing: string) => options.report(explainStorageError(error, name) ?? error, doing);
+  const opened = await openStore(options.file, (error) => report(error, 'opening or watching the calendar file'));
+  const store = options.watch?.(opened) ?? opened;
   if ((await store.read((session) => session.setting(SEARCH_TEXTS_OUTDATED))) === 'yes')
     await (await import('../service/rebuild-search-index.js')).rebuildSearchIndex(store);
   const site = await loadSite(store, options);
   const service = createService({ store, site, now: options.now });
   const openTo = await options.openTo?.(store);
-  const { guest, tick = () => performance.now(), isReadOnly = false, report } = options;
+  const { guest, tick = () => performance.now(), isReadOnly = false, onCacheLookup } = options;
   const { cacheSeconds } = options;
-  const calendar = { service, store, openTo, guest, tick, isReadOnly, cacheSeconds, report };
+  const calendar = { service, store, openTo, guest, tick, isReadOnly, cacheSeconds, report, onCacheLookup };
   return { calendar, close: () => store.close() };
 }
 

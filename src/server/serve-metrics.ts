@@ -1,6 +1,7 @@
 import type { ServeOptions } from '../http/serve-options.js';
 import { type ListeningServer, listen } from './http/listen.js';
 import { createRequestMetrics, type RequestMetrics } from './http/request-metrics.js';
+import type { StoreWatch } from './store-watch.js';
 
 export interface ServedMetrics extends RequestMetrics, Pick<ListeningServer, 'stop'> {
   /** The address of the metrics. */
@@ -9,14 +10,14 @@ export interface ServedMetrics extends RequestMetrics, Pick<ListeningServer, 'st
 
 /**
  * Serves the metrics of a calendar on a socket of their own, so that no visitor of the calendar reads them.
- * @param isReady whether the store can be read, and written by this version
  * @throws Error of the system when the address is not available
  */
 export async function serveMetrics(
   { host, port, version }: NonNullable<ServeOptions['metrics']>,
-  isReady: () => Promise<boolean>,
+  sources: Pick<StoreWatch, 'findTrouble' | 'readFigures'>,
 ): Promise<ServedMetrics> {
-  const metrics = createRequestMetrics({ version, isReady });
+  const isReady = async () => (await sources.findTrouble()) === undefined;
+  const metrics = createRequestMetrics({ version, isReady, readFigures: sources.readFigures });
   const { url, stop } = await listen({ host, port }, async () => metrics.handler);
   return { ...metrics, url: `${url}/metrics`, stop };
 }

@@ -19,8 +19,10 @@ export interface ServedCalendar {
   readonly isReadOnly: boolean;
   /** Seconds for which shared caches may keep responses to visitors who are not signed in; 0 when absent. */
   readonly cacheSeconds?: number | undefined;
-  /** Receives unexpected errors and the operation during which they occurred. */
+  /** Receives errors of the storage and unexpected ones, and the operation during which they occurred. */
   readonly report: (error: unknown, doing: string) => void;
+  /** Called for each request that may have a cached response. */
+  readonly onCacheLookup?: ((isHit: boolean) => void) | undefined;
 }
 
 export interface GuestUser {

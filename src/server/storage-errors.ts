@@ -1,24 +1,34 @@
-import { type Message, ServiceError } from '../errors.js';
+import { ServiceError } from '../errors.js';
 import type { Catalogue } from '../text/catalogue.js';
 
 /**
  * Explains a storage failure to the operator of the service. Reads continue where possible, and writes work again as
  * soon as the cause is gone.
+ * @param file the calendar file, or the address of the database without its password
  * @returns undefined for any other error, which is a bug
  */
-export function explainStorageError(error: unknown): ServiceError | undefined {
+export function explainStorageError(error: unknown, file: string): ServiceError | undefined {
+  const sentence = findStorageSentence(error);
+  if (sentence === undefined) return undefined;
+  return new ServiceError({ code: 'service_unavailable', say: (t) => sentence(t, file) });
+}
+
+/** Tells whether an error is a failure of the storage, and no bug. */
+export const isStorageError = (error: unknown): boolean => findStorageSentence(error) !== undefined;
+
+type StorageSentence = (text: Catalogue, file: string) => string;
+
+function findStorageSentence(error: unknown): StorageSentence | undefined {
+  if (isDamageReport(error)) return (t) => t.storeDamaged();
   const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
-  const say = isDamageReport(error)
-    ? (t: Catalogue) => t.storeDamaged()
-    : STORAGE_SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
-  return say === undefined ? undefined : new ServiceError({ code: 'service_unavailable', say });
+  return STORAGE_SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
 }
 
 // https://www.sqlite.org/rescode.html, https://www.postgresql.org/docs/current/errcodes-appendix.html
-const STORAGE_SENTENCES: readonly (readonly [RegExp, Message])[] = [
-  [/^SQLITE_FULL$/, (t) => t.diskFull()],
-  [/^SQLITE_(IOERR|CANTOPEN)/, (t) => t.diskFails()],
-  [/^SQLITE_(READONLY|PERM)/, (t) => t.storeReadOnly()],
+const STORAGE_SENTENCES: readonly (readonly [RegExp, StorageSentence])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/, (t, file) => t.diskFull({ file })],
+  [/^SQLITE_(IOERR|CANTOPEN)/, (t, file) => t.diskFails({ file })],
+  [/^SQLITE_(READONLY|PERM)/, (t, file) => t.storeReadOnly({ file })],
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (t) => t.storeLocked()],
   [/^STORE_CONFLICT$|^40001$|^40P01$/, (t) => t.writeConflict()],
   // Unreachable, starting or stopping, out of connections, read-only, timed out, or without the permission.
@@ -29,7 +39,7 @@ const STORAGE_SENTENCES: readonly (readonly [RegExp, Message])[] = [
   [/^STORE_LOG_SPLIT$/, (t) => t.storeLogSplit()],
   [/^(EMFILE|ENFILE)$/, (t) => t.tooManyOpenFiles()],
   [/^(SQLITE_NOMEM|ENOMEM|ENOBUFS)$/, (t) => t.outOfMemory()],
-  [/^(EIO|ENOSPC|EDQUOT|EROFS)$/, (t) => t.diskFails()],
+  [/^(EIO|EROFS)$/, (t, file) => t.diskFails({ file })],
 ];
 
 /** SQLite's own words for a file whose schema is damaged or gone come with a general code. */

@@ -172,6 +172,8 @@ export interface PasswordStorage {
 export interface SettingStorage {
   /** Whether a later version of this program has migrated the tables since they were opened. */
   isSchemaNewer(): Promise<boolean>;
+  /** The number of migrations that made the tables. */
+  schemaVersion(): Promise<number>;
   setting(name: string): Promise<string | undefined>;
   setSetting(name: string, value: string): Promise<void>;
 }

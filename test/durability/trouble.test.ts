@@ -56,6 +56,13 @@ async function total({ url }: Serving): Promise<number> {
   return answer.statusCode === 200 ? Number(((await answer.body.json()) as { total: number }).total) : Number.NaN;
 }
 
+/** The status of `/readyz`, and the reason if the service is not ready. */
+async function readiness({ url }: Serving) {
+  const { statusCode, body } = await request(new URL('/readyz', url));
+  const { data } = (await body.json()) as { data?: { reason: string } };
+  return [statusCode, data?.reason];
+}
+
 /** Writes until one is refused: how many were answered, and the refusal. */
 async function writeUntilRefused(service: Serving) {
   for (let count = 0; count < 500; count++) {
@@ -86,8 +93,10 @@ test.skipIf(!isMounted)(
       Array(8).fill(503),
     );
     expect(await total(service)).toBe(count + 1);
-    expect(service.said()).toMatch(/The disk is full/);
+    expect(service.said()).toContain(`${file}: no space left on device`);
+    expect(await readiness(service)).toEqual([503, 'disk']);
     rmSync(join(mounted, 'filler'));
+    expect(await readiness(service)).toEqual([200, undefined]);
     expect((await write(service)).status).toBe(201);
     expect(await total(service)).toBe(count + 2);
     await service.kill();

@@ -61,7 +61,11 @@ test('waiting connections are accepted before other clients get their next turn'
     if (accepted === 1 + CONNECTIONS) turnsAtLast = counts.length;
     return undefined;
   };
-  admitRequests(server, createRoom(DEFAULT_CONNECTION_LIMITS), { requestsOfConnection: 8, addressOf });
+  admitRequests(server, createRoom(DEFAULT_CONNECTION_LIMITS), {
+    requestsOfConnection: 8,
+    addressOf,
+    onRefusal: () => {},
+  });
   server.listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();

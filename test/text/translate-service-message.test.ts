@@ -55,7 +55,7 @@ const NOT_SENT = [
     'foreignDatabase',
   ],
   ...[
-    'storeDiskFull',
+    ...['diskFull', 'diskFails', 'storeReadOnly'],
     'storeEmpty',
     'storeFolderReadOnly',
     'storeNotRead',

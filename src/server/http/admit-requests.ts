@@ -9,17 +9,23 @@ interface AdmissionRules {
   readonly requestsOfConnection: number;
   /** Returns the address that a connection counts for; undefined for a proxy, whose clients are told apart later. */
   readonly addressOf: (socket: Socket) => string | undefined;
+  /** Called with the name of the limit when a connection is refused. */
+  readonly onRefusal: (limit: string) => void;
 }
 
 /** Makes a server take connections, and parse their requests, only while there is room for them. */
-export function admitRequests(server: Server, room: Room, { requestsOfConnection, addressOf }: AdmissionRules): void {
+export function admitRequests(server: Server, room: Room, rules: AdmissionRules): void {
+  const { requestsOfConnection, addressOf, onRefusal } = rules;
   const connections = new WeakMap<Socket, Connection>();
   const [receive] = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     noteConnection();
     const lease = room.open(addressOf(socket));
-    if (!lease.hasRoom('connections')) return void socket.destroy();
+    if (!lease.hasRoom('connections')) {
+      onRefusal('connections');
+      return void socket.destroy();
+    }
     lease.take('connections');
     const unanswered = new Set<ServerResponse>();
     socket.once('close', () => {

@@ -1,13 +1,14 @@
 import { ServiceError } from '../../errors.js';
 import type { Catalogue } from '../../text/catalogue.js';
+import type { StoreTrouble, StoreWatch } from '../store-watch.js';
 import { buildErrorResponse } from './build-response.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 import { createSchemaNewerError } from './refuse-outdated-writes.js';
 
 /** The state of a service, as load balancers and supervisors ask for it. */
 export interface ServiceHealth {
-  /** Reads from the store whether its schema is newer than this program; absent until the store is open. */
-  isSchemaNewer?: (() => Promise<boolean>) | undefined;
+  /** Looks whether the store can be used; absent until it is open. @throws Error when it cannot be read */
+  findTrouble?: StoreWatch['findTrouble'] | undefined;
   /** Set when the service stops: balancers shall send no further requests. */
   isStopping?: boolean;
 }
@@ -22,10 +23,12 @@ export function answerHealthChecks(handler: Handler, health: ServiceHealth): Han
   const checkStore = createStoreCheck(health);
   const checkReadiness = async (): Promise<ServiceResponse> => {
     if (health.isStopping) return buildNotReady('stopping', (t) => t.stopping());
-    if (health.isSchemaNewer === undefined) return buildNotReady('starting', (t) => t.unavailable());
+    if (health.findTrouble === undefined) return buildNotReady('starting', (t) => t.unavailable());
     const found = await checkStore();
-    if (found === 'newer') return buildResponseToCheck(createSchemaNewerError());
-    return found === 'current' ? HEALTHY : buildNotReady('store', (t) => t.unavailable());
+    if (found === undefined) return HEALTHY;
+    return found === 'schema'
+      ? buildResponseToCheck(createSchemaNewerError())
+      : buildNotReady(found, (t) => t.unavailable());
   };
   return (request) => {
     if (!isHealthCheck(request)) return handler(request);
@@ -36,16 +39,17 @@ export function answerHealthChecks(handler: Handler, health: ServiceHealth): Han
 const isHealthCheck = ({ method, path }: ServiceRequest): boolean =>
   (path === '/healthz' || path === '/readyz') && (method === 'GET' || method === 'HEAD');
 
-type StoreState = 'current' | 'newer' | 'away';
+/** `store`: it cannot be read. */
+type Trouble = StoreTrouble | 'store';
 
 /** Returns a function that reads from the store, with a time limit. Checks that come together share one read. */
-function createStoreCheck(health: ServiceHealth): () => Promise<StoreState> {
-  let running: Promise<StoreState> | undefined;
-  const check = async (): Promise<StoreState> => {
+function createStoreCheck(health: ServiceHealth): () => Promise<Trouble | undefined> {
+  let running: Promise<Trouble | undefined> | undefined;
+  const check = async (): Promise<Trouble | undefined> => {
     try {
-      return (await health.isSchemaNewer?.()) ? 'newer' : 'current';
+      return await health.findTrouble?.();
     } catch {
-      return 'away';
+      return 'store';
     } finally {
       running = undefined;
     }
@@ -56,8 +60,8 @@ function createStoreCheck(health: ServiceHealth): () => Promise<StoreState> {
   };
 }
 
-const giveUpAfter = (milliseconds: number): Promise<StoreState> =>
-  new Promise((resolve) => setTimeout(() => resolve('away'), milliseconds).unref());
+const giveUpAfter = (milliseconds: number): Promise<Trouble> =>
+  new Promise((resolve) => setTimeout(() => resolve('store'), milliseconds).unref());
 
 const HEALTH_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
@@ -68,7 +72,7 @@ const HEALTHY: ServiceResponse = {
 };
 
 /** In English, for programs: the language of the calendar is known only once its store is open. */
-const buildNotReady = (reason: 'starting' | 'stopping' | 'store', say: (t: Catalogue) => string): ServiceResponse =>
+const buildNotReady = (reason: 'starting' | 'stopping' | Trouble, say: (t: Catalogue) => string): ServiceResponse =>
   buildResponseToCheck(new ServiceError({ code: 'service_unavailable', say, data: { reason } }));
 
 function buildResponseToCheck(error: ServiceError): ServiceResponse {

@@ -83,8 +83,16 @@ export function buildErrorResponse(context: ResponseContext, error: ServiceError
     ...(error.status === 401 ? CHALLENGE_HEADERS[error.code] : {}),
     ...buildRetryAfterHeader(error),
   };
-  return { status: error.status, headers, body: JSON.stringify(value) };
+  const limit = error.limit ?? LIMITS_BY_CODE[error.code];
+  return { status: error.status, headers, body: JSON.stringify(value), ...(limit === undefined ? {} : { limit }) };
 }
+
+/** Codes that only one limit has. */
+const LIMITS_BY_CODE: Readonly<Record<string, string>> = lookupTable({
+  rest_body_too_large: 'body_size',
+  rest_uri_too_long: 'url_length',
+  rest_response_too_large: 'response_size',
+});
 
 // A locked store or a full disk may last: clients should not retry in a tight loop.
 const RETRY_AFTER_UNAVAILABLE_SECONDS = 5;

@@ -50,6 +50,7 @@ export function createApp(calendar: ServedCalendar): Handler {
   const respond: Handler = (request) => {
     noteArrival();
     const { answer: cached, keep, key } = cache(request);
+    if (cached !== undefined || key !== undefined) calendar.onCacheLookup?.(cached !== undefined);
     if (cached !== undefined) {
       const response = applyConditions(request, cached);
       return request.room === undefined ? response : request.room.give(response);

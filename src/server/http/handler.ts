@@ -75,6 +75,8 @@ export interface ServiceResponse {
   readonly isCacheable?: boolean;
   /** The login of the user who signed in. */
   readonly user?: string;
+  /** The limit that refused the request, for metrics. */
+  readonly limit?: string;
   /** Cuts the connection on purpose: before the response (`all`), or in the middle of the body (`half`). */
   readonly cut?: 'all' | 'half';
   /** Sends the body at this rate on purpose. */

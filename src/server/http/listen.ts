@@ -31,10 +31,13 @@ export async function listen(
   {
     limits,
     trustedProxies = [],
+    onRefusal = () => {},
     ...target
   }: ListenTarget & {
     readonly limits?: Partial<ConnectionLimits> | undefined;
     readonly trustedProxies?: readonly string[] | undefined;
+    /** Called with the name of each limit that refuses what never reaches the handler. */
+    readonly onRefusal?: ((limit: string) => void) | undefined;
   },
   handlerAt: (url: string) => Promise<Handler>,
 ): Promise<ListeningServer> {
@@ -49,8 +52,8 @@ export async function listen(
     const address = findClientAddress(peerOf(socket), undefined, isTrusted);
     return address === undefined || isTrusted(address) ? undefined : address;
   };
-  admitRequests(server, room, { ...limit, addressOf });
-  answerProtocolErrors(server, limit.lingerMs);
+  admitRequests(server, room, { ...limit, addressOf, onRefusal });
+  answerProtocolErrors(server, limit.lingerMs, onRefusal);
   const stopServer = createServerStop(server, limit.stopMs);
   const bound = await bindServer(server, target).catch((error) => {
     server.close();
@@ -60,7 +63,7 @@ export async function listen(
   const { url } = bound;
   const stop = (drainMs?: number) => stopServer(drainMs).finally(bound.release);
   // Requests that arrive before the store is open wait for it.
-  const listening = { ...limit, room, isTrustedProxy: isTrusted, peerOf };
+  const listening = { ...limit, room, isTrustedProxy: isTrusted, peerOf, onRefusal };
   const ready = handlerAt(url).then((handler) => createSocketListener(handler, listening));
   const waiting = (request: IncomingMessage, response: ServerResponse) =>
     void ready.then((listener) => listener(request, response)).catch(() => response.destroy());

@@ -1,11 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { StoreFigures, TransactionObserver } from '../store-watch.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
 import { matchRoute, parseRoute } from './match-route.js';
 
-/** Counts requests while they are handled. */
+/** Counts what a service does. */
 export interface RequestMetrics {
   /** Begins with a request. @returns a function for its response and the seconds that it took */
   readonly begin: (request: ServiceRequest) => (response: ServiceResponse, seconds: number) => void;
+  readonly countRefusal: (limit: string) => void;
+  readonly countCacheLookup: (isHit: boolean) => void;
+  readonly observeTransaction: TransactionObserver;
   /** Answers `GET /metrics`. */
   readonly handler: Handler;
 }
@@ -14,13 +18,15 @@ interface MetricSources {
   readonly version: string;
   /** Returns true if this version can read and write the store. */
   readonly isReady: () => Promise<boolean>;
+  /** @throws Error when the store cannot be read */
+  readonly readFigures: () => Promise<StoreFigures>;
 }
 
 /** Seconds. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Collects figures about requests, the event loop, the memory and the store, in the format of Prometheus. */
-export function createRequestMetrics({ version, isReady }: MetricSources): RequestMetrics {
+export function createRequestMetrics({ version, isReady, readFigures }: MetricSources): RequestMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -42,20 +48,38 @@ export function createRequestMetrics({ version, isReady }: MetricSources): Reque
     1,
   );
   new Gauge({
-    ...{ name: 'cal_ready', help: '1 if the store can be read, and written by this version.', registers },
+    ...{ name: 'cal_ready', help: '1 if the store can be read and written.', registers },
     async collect() {
-      this.set((await isReady()) ? 1 : 0);
+      this.set((await isReady().catch(() => false)) ? 1 : 0);
     },
   });
+  const refusals = new Counter({
+    ...{ name: 'cal_refused_total', help: 'Requests and connections that a limit refused.', registers },
+    labelNames: ['limit'],
+  });
+  const lookups = new Counter({
+    ...{ name: 'cal_response_cache_lookups_total', help: 'Look-ups in the cache of responses.', registers },
+    labelNames: ['result'],
+  });
+  const transactions = new Histogram({
+    ...{ name: 'cal_store_duration_seconds', help: 'Time of a transaction of the store.', registers },
+    ...{ labelNames: ['kind'], buckets: DURATIONS },
+  });
+  const failures = new Counter({
+    ...{ name: 'cal_store_failures_total', help: 'Transactions of the store that failed.', registers },
+    labelNames: ['kind'],
+  });
+  addStoreFigures(registers, readFigures);
   const begin: RequestMetrics['begin'] = (request) => {
     inProgress.inc();
     const method = METHODS.has(request.method) ? request.method : 'other';
     const route = routeOf(request.path);
-    return ({ status, body }, seconds) => {
+    return ({ status, body, limit }, seconds) => {
       inProgress.dec();
       requests.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
       bytes.inc(body === undefined ? 0 : Buffer.byteLength(body));
+      if (limit !== undefined) refusals.inc({ limit });
       if (status === 401 && request.header('authorization') !== undefined) refusedSignIns.inc();
     };
   };
@@ -63,7 +87,41 @@ export function createRequestMetrics({ version, isReady }: MetricSources): Reque
     if (path !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) return NOT_FOUND;
     return { status: 200, headers: { 'Content-Type': registry.contentType }, body: await registry.metrics() };
   };
-  return { begin, handler };
+  return {
+    begin,
+    countRefusal: (limit) => refusals.inc({ limit }),
+    countCacheLookup: (isHit) => lookups.inc({ result: isHit ? 'hit' : 'miss' }),
+    observeTransaction: (kind, seconds, hasFailed) => {
+      transactions.observe({ kind }, seconds);
+      if (hasFailed) failures.inc({ kind });
+    },
+    handler,
+  };
+}
+
+/** Adds gauges that are read from the store when they are asked for. They are absent while it cannot be read. */
+function addStoreFigures(registers: Registry[], readFigures: MetricSources['readFigures']): void {
+  let reading: Promise<StoreFigures> | undefined;
+  const readOnce = () => {
+    reading ??= readFigures().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const add = (name: string, help: string, valueIn: (figures: StoreFigures) => number | undefined) =>
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        this.remove();
+        const value = await readOnce().then(valueIn, () => undefined);
+        if (value !== undefined) this.set(value);
+      },
+    });
+  add('cal_schema_version', 'The migrations that made the tables of the store.', (figures) => figures.schemaVersion);
+  add('cal_last_backup_timestamp_seconds', 'The time of the last cal backup.', (figures) => figures.lastBackup);
+  add('cal_store_bytes', 'The size of the calendar file.', ({ bytes }) => bytes?.calendar);
+  add('cal_store_log_bytes', 'The size of its log (-wal).', ({ bytes }) => bytes?.log);
+  add('cal_store_free_bytes', 'Free space on its disk.', ({ bytes }) => bytes?.free);
 }
 
 const NOT_FOUND: ServiceResponse = { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'GET /metrics\n' };

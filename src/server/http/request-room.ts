@@ -98,7 +98,11 @@ interface WaitingWork {
   readonly roomMs: number;
 }
 
-const createUnavailableError = () => new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+const createUnavailableError = (limit?: string) =>
+  new ServiceError({
+    ...{ code: 'service_unavailable', say: (t) => t.unavailable() },
+    ...(limit === undefined ? {} : { limit }),
+  });
 
 /**
  * @param ends gets a function that ends the wait
@@ -112,13 +116,13 @@ const waitForRoom = (room: Room, { hasRoom, start, roomMs }: WaitingWork, ends: 
       ends.delete(end);
       result();
     };
-    const end = () => settle(() => reject(createUnavailableError()));
+    const end = (limit?: string) => settle(() => reject(createUnavailableError(limit)));
     const stopWaiting = room.wait(hasRoom, () =>
       settle(() => {
         start();
         resolve();
       }),
     );
-    const timer = setTimeout(end, roomMs);
+    const timer = setTimeout(end, roomMs, 'work');
     ends.add(end);
   });

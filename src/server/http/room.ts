@@ -68,8 +68,8 @@ export function createRoom(limits: ConnectionLimits): Room {
     return {
       hasRoom: (measure, amount = 1) => fitsAddress(measure, amount) && fits(measure, amount),
       claim: (measure, amount = 1) => {
-        if (!fitsAddress(measure, amount)) throw createAddressBusyError();
-        if (!fits(measure, amount)) throw createBusyError();
+        if (!fitsAddress(measure, amount)) throw createAddressBusyError(measure);
+        if (!fits(measure, amount)) throw createBusyError(measure);
         take(measure, amount);
       },
       take: (measure, amount = 1) => take(measure, amount),
@@ -92,15 +92,15 @@ export function createRoom(limits: ConnectionLimits): Room {
 
 const RETRY_AFTER_SECONDS = 1;
 
-const createAddressBusyError = (): ServiceError =>
+const createAddressBusyError = (limit: Measure): ServiceError =>
   new ServiceError({
-    code: 'rest_too_many_requests',
+    ...{ code: 'rest_too_many_requests', limit },
     say: (t) => t.tooManyAtOnce(),
     data: { retry_after: RETRY_AFTER_SECONDS },
   });
 
-const createBusyError = (): ServiceError =>
-  new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+const createBusyError = (limit: Measure): ServiceError =>
+  new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable(), limit });
 
 type Usage = Record<Measure, number>;
 

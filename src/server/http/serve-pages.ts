@@ -163,7 +163,7 @@ export async function buildErrorPage(
     'Content-Language': language,
     ...Object.fromEntries(Object.entries(response.headers).filter(([name]) => KEPT_ERROR_HEADERS.includes(name))),
   };
-  return { status: response.status, headers, body };
+  return { ...response, headers, body };
 }
 
 const KEPT_ERROR_HEADERS: readonly string[] = ['WWW-Authenticate', 'Retry-After'];

@@ -19,13 +19,18 @@ interface ListenerLimits {
   readonly responseMs: number;
   /** Tells whether a network address belongs to a proxy whose `X-Forwarded-For` counts. */
   readonly isTrustedProxy: (address: string) => boolean;
+  /** Called with the name of the limit that refused a request before it reached the handler. */
+  readonly onRefusal: (limit: string) => void;
   /** Returns the network address of the other end. */
   readonly peerOf: (socket: Socket) => string | undefined;
 }
 
 /** Adapts a handler to requests of a Node HTTP server. */
 export const createSocketListener =
-  (handler: Handler, { room: all, roomMs, responseMs, isTrustedProxy, peerOf }: ListenerLimits): SocketListener =>
+  (
+    handler: Handler,
+    { room: all, roomMs, responseMs, isTrustedProxy, peerOf, onRefusal }: ListenerLimits,
+  ): SocketListener =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined || hasManyHosts(request))
@@ -53,6 +58,7 @@ export const createSocketListener =
           .finally(finish);
       send(result);
     } catch (error) {
+      if (error instanceof ServiceError && error.limit !== undefined) onRefusal(error.limit);
       sendFailure(response, request, error);
     }
     finish();

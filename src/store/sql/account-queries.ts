@@ -70,11 +70,13 @@ function createPasswordQueries({ rows, dialect }: SqlConnection): PasswordStorag
 }
 
 function createSettingQueries({ rows }: SqlConnection): SettingStorage {
+  const schemaVersion = async () => {
+    const [row] = await rows('select version from schema_version', []);
+    return Number(row?.version ?? 0);
+  };
   return {
-    isSchemaNewer: async () => {
-      const [row] = await rows('select version from schema_version', []);
-      return Number(row?.version ?? 0) > MIGRATIONS.length;
-    },
+    schemaVersion,
+    isSchemaNewer: async () => (await schemaVersion()) > MIGRATIONS.length,
     setting: async (name) => {
       const [row] = await rows('select value from settings where name = ?', [name]);
       return row === undefined ? undefined : String(row.value);

@@ -167,6 +167,9 @@ async function createListIndexes(db: SchemaDatabase, idiom: SchemaDialect): Prom
   await idiom.createCountingTables(db);
 }
 
+/** The setting with the time of the last backup by this program, in seconds since 1970. */
+export const LAST_BACKUP = 'last_backup';
+
 /** The setting that marks search texts as outdated: they were folded by older rules and must be rebuilt. */
 export const SEARCH_TEXTS_OUTDATED = 'search_is_old';
 

@@ -1,5 +1,6 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { SqliteDatabase } from '../../sqlite/sqlite-database.js';
+import { MIGRATIONS } from '../sql/schema.js';
 import { rejectForeignFile } from './reject-foreign-file.js';
 
 export interface StoreCheck {
@@ -28,6 +29,16 @@ export function checkFile(file: string): StoreCheck {
   const database = new SqliteDatabase(file, { readonly: true });
   try {
     return { problems: findStoreProblems(database), counts: countRecordsByKind(database) };
+  } finally {
+    database.close();
+  }
+}
+
+/** Tells whether a calendar file has the tables of an earlier version of this program. */
+export function isOlderFile(file: string): boolean {
+  const database = new SqliteDatabase(file, { readonly: true });
+  try {
+    return Number(database.prepare('select version from schema_version').pluck().get() ?? 0) < MIGRATIONS.length;
   } finally {
     database.close();
   }

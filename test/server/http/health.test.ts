@@ -80,10 +80,11 @@ test('a service that lost its calendar file is alive but not ready, and each 503
 
 test.each<[string, Parameters<typeof answerHealthChecks>[1], string]>([
   ['that is not open yet', {}, 'starting'],
-  ['that stops', { isSchemaNewer: async () => false, isStopping: true }, 'stopping'],
-  ['whose store fails', { isSchemaNewer: () => Promise.reject(new Error('away')) }, 'store'],
-  ['whose store does not respond', { isSchemaNewer: () => new Promise(() => {}) }, 'store'],
-  ['whose store a later version has migrated', { isSchemaNewer: async () => true }, 'schema'],
+  ['that stops', { findTrouble: async () => undefined, isStopping: true }, 'stopping'],
+  ['whose store fails', { findTrouble: () => Promise.reject(new Error('away')) }, 'store'],
+  ['whose store does not respond', { findTrouble: () => new Promise(() => {}) }, 'store'],
+  ['whose store a later version has migrated', { findTrouble: async () => 'schema' }, 'schema'],
+  ['whose disk is full', { findTrouble: async () => 'disk' }, 'disk'],
 ])('a service %s is alive but not ready', async (_, health, reason) => {
   const send = fetchOf(answerHealthChecks(() => ({ status: 200, headers: {} }), health));
   expect((await send(new Request('http://x/healthz'))).status).toBe(200);

@@ -4,7 +4,8 @@ import { CalError } from '../../../src/errors.js';
 import type { RequestLogEntry } from '../../../src/http/serve-options.js';
 import type { ServiceRequest, ServiceResponse } from '../../../src/server/http/handler.js';
 import { observeRequests } from '../../../src/server/http/observe-requests.js';
-import { createRequestMetrics } from '../../../src/server/http/request-metrics.js';
+import { createRequestMetrics, type RequestMetrics } from '../../../src/server/http/request-metrics.js';
+import type { StoreFigures } from '../../../src/server/store-watch.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 import { hosted } from '../../support/hosted.js';
 
@@ -76,16 +77,56 @@ async function readMetrics(text: string): Promise<ReadonlyMap<string, number>> {
   );
 }
 
+const metricsOf = (figures: Partial<StoreFigures> = {}) =>
+  createRequestMetrics({
+    ...{ version: '1.0.0', isReady: async () => true },
+    readFigures: async () => ({ schemaVersion: 12, ...figures }),
+  });
+
+const valuesOf = async (metrics: RequestMetrics) =>
+  readMetrics(String((await metrics.handler(requestOf({}, { path: '/metrics' }))).body));
+
+test('figures of the store are read when they are asked for; those that are not known are absent', async () => {
+  const values = await valuesOf(metricsOf({ lastBackup: 1_800_000_000, bytes: { calendar: 1, log: 2, free: 3 } }));
+  const names = [
+    'schema_version',
+    'last_backup_timestamp_seconds',
+    'store_bytes',
+    'store_log_bytes',
+    'store_free_bytes',
+  ];
+  expect(names.map((name) => values.get(`cal_${name}`))).toEqual([12, 1_800_000_000, 1, 2, 3]);
+  const without = await valuesOf(metricsOf());
+  expect(names.map((name) => without.get(`cal_${name}`))).toEqual([12, ...Array(4).fill(undefined)]);
+});
+
+test('refusals are counted by limit, look-ups by result, and transactions by kind', async () => {
+  const metrics = metricsOf();
+  const handler = observeRequests(() => ({ status: 429, headers: {}, limit: 'sign_in' }), { metrics, now: () => 0 });
+  await handler(requestOf());
+  metrics.countRefusal('connections');
+  for (const isHit of [true, true, false]) metrics.countCacheLookup(isHit);
+  metrics.observeTransaction('read', 0.002, false);
+  metrics.observeTransaction('write', 0.2, true);
+  const values = await valuesOf(metrics);
+  expect(values.get('cal_refused_total{limit="sign_in"}')).toBe(1);
+  expect(values.get('cal_refused_total{limit="connections"}')).toBe(1);
+  expect(values.get('cal_response_cache_lookups_total{result="hit"}')).toBe(2);
+  expect(values.get('cal_response_cache_lookups_total{result="miss"}')).toBe(1);
+  expect(values.get('cal_store_duration_seconds_count{kind="read"}')).toBe(1);
+  expect(values.get('cal_store_failures_total{kind="write"}')).toBe(1);
+  expect(values.has('cal_store_failures_total{kind="read"}')).toBe(false);
+});
+
 test('requests are counted by route, and unknown methods and paths together', async () => {
-  const metrics = createRequestMetrics({ version: '1.0.0', isReady: async () => true });
+  const metrics = metricsOf();
   const handler = observeRequests(({ method }) => ({ ...RESPONSE, status: method === 'GET' ? 200 : 401 }), {
     ...{ metrics, now: () => 0 },
   });
   const paths = ['/calendar/events/v1/events/7', '/calendar/events/v1/events/8', '/fr/event/gig', '/x', '/y'];
   for (const path of paths) await handler(requestOf({}, { path }));
   for (const method of ['BREW', 'FRY']) await handler(requestOf({ authorization: 'Basic x' }, { method, path: '/x' }));
-  const { body } = await metrics.handler(requestOf({}, { path: '/metrics' }));
-  const values = await readMetrics(String(body));
+  const values = await valuesOf(metrics);
   const counted = [...values].filter(([name]) => name.startsWith('cal_requests_total'));
   expect(Object.fromEntries(counted)).toEqual({
     'cal_requests_total{method="GET",route="/events/{id}",status="200"}': 2,
@@ -103,13 +144,27 @@ test('requests are counted by route, and unknown methods and paths together', as
 
 test('a service has its metrics at an address of their own only', async () => {
   const metrics = { host: '127.0.0.1', port: 0, version: '1.0.0' };
-  const service = await hosted({ metrics });
+  const password = 'right right right';
+  const service = await hosted({ metrics, auth: true, password });
   onTestFinished(() => service.stop());
-  await fetch(`${service.url}/calendar/events/v1/tags`);
+  const tags = `${service.url}/calendar/events/v1/tags`;
+  for (let count = 0; count < 3; count += 1) await fetch(tags);
+  await fetch(tags, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`admin:${password}`)}` },
+    body: ' '.repeat(2 ** 20 + 1),
+  });
+  await fetch(`${tags}?search=${'x'.repeat(16_400)}`);
+  await fetch(tags, { headers: { cookie: 'x'.repeat(40_000) } });
   const answer = await fetch(service.metrics ?? '');
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   const values = await readMetrics(await answer.text());
-  expect(values.get('cal_requests_total{method="GET",route="/tags",status="200"}')).toBe(1);
+  expect(values.get('cal_requests_total{method="GET",route="/tags",status="200"}')).toBe(3);
+  for (const limit of ['body_size', 'url_length', 'header_size'])
+    expect(values.get(`cal_refused_total{limit="${limit}"}`), limit).toBe(1);
+  expect(values.get('cal_response_cache_lookups_total{result="hit"}')).toBe(1);
+  expect(values.get('cal_store_duration_seconds_count{kind="read"}')).toBeGreaterThan(0);
+  expect(values.get('cal_schema_version')).toBeGreaterThan(0);
   expect(values.get('cal_ready')).toBe(1);
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
   expect((await fetch(new URL('/', service.metrics))).status).toBe(404);
