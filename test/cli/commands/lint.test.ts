@@ -1,8 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PageState } from '../../../src/cli/commands/lint/lint-rule.js';
 import { LINT_RULES } from '../../../src/cli/commands/lint/rules/index.js';
 import { createPageVisitor } from '../../../src/cli/commands/lint/visit-pages.js';
 import type { Context } from '../../../src/cli/context.js';
+import { createHttpSender } from '../../../src/client/http-sender.js';
 import { LANGUAGES } from '../../../src/contract/declarations.js';
 import { toCalendarEvent } from '../../../src/present/terminal/calendar-event.js';
 import { openInProcess } from '../../../src/server/in-process.js';
@@ -42,8 +45,12 @@ const CASES: Readonly<
   >
 > = {
   'double-booking': {
-    bad: [event('A', { venue: 'Hall' }), event('B', { venue: 'Hall', start_date: '2027-07-02 21:00' })],
-    titles: ['B'],
+    bad: [
+      event('A', { venue: 'Hall' }),
+      event('B', { venue: 'Hall', start_date: '2027-07-02 21:00' }),
+      event('C', { venue: 'Hall', start_date: '2027-07-02 21:30' }),
+    ],
+    titles: ['B', 'C'],
     good: [
       event('A', { venue: 'Hall' }),
       event('B', { venue: 'Barn' }),
@@ -64,8 +71,8 @@ const CASES: Readonly<
       event('Disco 8pm', { all_day: true, start_date: '2027-07-02', end_date: '2027-07-02' }),
     ],
     titles: ['Quiz 19:30', 'Disco 8pm'],
-    good: ['Euro 2028', 'Market 24.12.', 'Score 1:1', 'Psalm 23:1-6', 'Route 19:300', 'Ham radio'].map((title) =>
-      event(title, { all_day: true, start_date: '2027-07-02', end_date: '2027-07-02' }),
+    good: ['Euro 2028', 'Market 24.12.', '7 pmc members', 'Score 1:1', 'Psalm 23:1-6', 'Route 19:300', 'Ham radio'].map(
+      (title) => event(title, { all_day: true, start_date: '2027-07-02', end_date: '2027-07-02' }),
     ),
   },
   'ambiguous-price': {
@@ -166,6 +173,26 @@ const SHOUTING = [
   event('B'),
 ];
 
+test('series-gap finds no date that --except leaves out', async () => {
+  const { run, lint } = await startCalendar([event('Fair')]);
+  const series =
+    'events create --title Yoga --start-date "2027-07-05 18:00" --duration 1h --repeat weekly --count 6 --yes';
+  expect((await run(`${series} --except 2027-07-19`)).exit).toBe(0);
+  expect(await lint('--rule series-gap')).toEqual([]);
+  expect((await run('tags get series-yoga --field description')).out).toBe('Left out on purpose: 2027-07-19\n');
+  await run('tags update series-yoga --description ""');
+  expect(await lint('--rule series-gap')).toMatchObject([{ message: expect.stringContaining('2027-07-19') }]);
+});
+
+test('--rule and --skip take lists, and an unknown rule is named', async () => {
+  const { lint, run } = await startCalendar([...SHOUTING]);
+  const rules = (found: readonly { rule: string }[]) => found.map(({ rule }) => rule);
+  expect(rules(await lint('--rule title-in-capitals,offset-zone'))).toEqual(['offset-zone', 'title-in-capitals']);
+  expect(await lint('--skip title-in-capitals,offset-zone')).toEqual([]);
+  const { exit, err } = await run('lint --skip title-in-capitals,nonsense');
+  expect([exit, err]).toEqual([2, expect.stringContaining('“nonsense” is not a rule of cal lint. The rules are ')]);
+});
+
 test('--level, --exit-code and lint_skip', async () => {
   const { run } = await startCalendar(SHOUTING);
   expect((await run('lint --exit-code')).exit).toBe(8);
@@ -205,6 +232,9 @@ test('the formats', async () => {
 test('--fix repairs what is certain, which undo takes back and --plan saves', async () => {
   const { run, lint } = await startCalendar(SHOUTING);
   const zone = async () => (await run('events get 2 --field timezone')).out.trim();
+  const { exit, out } = await run('lint --fix --dry-run');
+  expect([exit, out]).toEqual([0, expect.stringMatching(/PUT .*\/events\/2\n[\s\S]*Europe\/London/)]);
+  expect(await zone()).toBe('UTC+1');
   expect((await run('lint --fix --plan plan.json')).exit).toBe(0);
   expect(await zone()).toBe('UTC+1');
   expect((await run('apply plan.json --yes')).exit).toBe(0);
@@ -234,6 +264,52 @@ describe('--online', () => {
     ).toEqual(['https://a.example/gone', 'https://b.example/dead']);
     expect(await find(['https://b.example/dead', 'https://c.example/dead'])).toEqual([]);
     expect(await rule?.find(calendar(['https://a.example/gone']))).toEqual([]);
+  });
+
+  test('visits real servers: what answers is there, what says 404 or 410 is gone, and the rest is unreachable', async () => {
+    const server = createServer(({ url = '' }, response) => {
+      if (url === '/never') return;
+      const status = Number(url.slice(1, 4));
+      response
+        .writeHead(status, status === 301 ? { location: '/404' } : {})
+        .end(url === '/200/long' ? '.'.repeat(1e6) : '');
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    // Names of the internet lead to the server of the test.
+    const toServer = (url: string) => {
+      const { protocol, pathname } = new URL(url);
+      return `${protocol}//127.0.0.1:${pathname === '/refused' ? 1 : port}${pathname}`;
+    };
+    const connect: Context['connect'] = async (_, { timeoutMs = 0 } = {}) => {
+      const send = createHttpSender({ env: {}, timeoutMs });
+      return {
+        restRoot: '',
+        close: () => send.close(),
+        send: (request) => send({ ...request, url: toServer(request.url) }),
+      };
+    };
+    const { signal } = new AbortController();
+    const visit = createPageVisitor({ connect, signal } as Context, 2000);
+    const expected: Readonly<Record<string, PageState>> = {
+      'http://a.example/200': 'there',
+      'http://a.example/200/long': 'there',
+      'http://a.example/301': 'there',
+      'http://a.example/403': 'there',
+      'http://a.example/500': 'there',
+      'http://a.example/404': 'gone',
+      'http://a.example/410': 'gone',
+      'http://a.example/never': 'unreachable',
+      'http://a.example/refused': 'unreachable',
+      'https://a.example/200': 'unreachable',
+      'http://[': 'gone',
+    };
+    const states = await Promise.all(Object.keys(expected).map(async (url) => [url, await visit(url)]));
+    expect(Object.fromEntries(states)).toEqual(expected);
   });
 
   test('visits each address once, a few at a time, and none of this machine or network', async () => {

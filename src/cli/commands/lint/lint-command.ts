@@ -53,7 +53,7 @@ export const lintCommand: Command = {
     colorFlag,
     pagerFlag,
     languageFlag,
-    ...CONNECTION_FLAGS.filter(({ name }) => name !== 'dry-run' && name !== 'curl'),
+    ...CONNECTION_FLAGS,
   ],
   writes: ({ flags }) => flags.get('fix')?.at(-1) === 'true',
   examples: [

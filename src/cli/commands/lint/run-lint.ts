@@ -6,7 +6,7 @@ import { findNearestWord } from '../../../forms/nearest-word.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
-import { isSwitchOn, readChoiceFlag } from '../../input/option-values.js';
+import { isSwitchOn, listItemsOf, readChoiceFlag } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
 import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
@@ -40,16 +40,14 @@ interface LintContext {
 }
 
 /** Chooses the rules of --rule, without those of --skip and of `lint_skip`. @throws UsageError for an unknown rule */
-function chooseRules({ flags }: ParsedArguments, { settings }: CommandSession): LintRule[] {
-  const [only, skipped] = ['rule', 'skip'].map((name) => flags.get(name) ?? []);
-  const off = [...(skipped ?? []), ...settings.lintSkip];
+function chooseRules(args: ParsedArguments, { settings }: CommandSession): LintRule[] {
+  const only = listItemsOf(args, 'rule');
+  const off = [...listItemsOf(args, 'skip'), ...settings.lintSkip];
   const names: readonly string[] = LINT_RULES.map(({ name }) => name);
-  const unknown = [...(only ?? []), ...off].find((name) => !names.includes(name));
+  const unknown = [...only, ...off].find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new UsageError((t) => t.noLintRule({ name: unknown, near: findNearestWord(unknown, names), names }));
-  return LINT_RULES.filter(
-    ({ name }) => !off.includes(name) && (only === undefined || only.length === 0 || only.includes(name)),
-  );
+  return LINT_RULES.filter(({ name }) => !off.includes(name) && (only.length === 0 || only.includes(name)));
 }
 
 async function findAll(rules: readonly LintRule[], { args, context, session }: LintContext): Promise<RuleFinding[]> {
@@ -68,6 +66,17 @@ async function fixFindings(findings: readonly RuleFinding[], { args, context, se
   const fixable = findings.flatMap(({ fix, ...finding }) => (fix === undefined ? [] : [{ ...finding, fix }]));
   const { text, err } = context;
   if (fixable.length === 0) return printMessage(err, text.lintNothingToFix());
+  const { client, printRequest } = session;
+  if (printRequest !== undefined) {
+    for (const { kind, record, fix } of fixable)
+      await printRequest(
+        await client.prepareWrite(findOperation(kind, 'update', 'id'), fix, {
+          path: { id: Number(record.id) },
+          method: 'PUT',
+        }),
+      );
+    return;
+  }
   const isConfirmed = await confirmDestructiveWrite({
     ...{ args, context, settings: session.settings },
     question: (t) => t.askLintFix({ count: fixable.length }),

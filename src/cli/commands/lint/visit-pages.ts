@@ -5,7 +5,7 @@ import type { PageState } from './lint-rule.js';
 
 const MOST_ADDRESSES = 500;
 const CHECKS_AT_ONCE = 8;
-const TIMEOUT_MS = 10_000;
+const LONGEST_WAIT_MS = 10_000;
 const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /**
@@ -13,7 +13,7 @@ const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
  * Each address is asked once, at most 500 of them, 8 at a time, for 10 seconds each. Addresses of this machine and of
  * private networks are not asked, because others may have written them.
  */
-export function createPageVisitor(context: Context): (url: string) => Promise<PageState> {
+export function createPageVisitor(context: Context, timeoutMs = LONGEST_WAIT_MS): (url: string) => Promise<PageState> {
   const results = new Map<string, Promise<PageState>>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -30,8 +30,9 @@ export function createPageVisitor(context: Context): (url: string) => Promise<Pa
   return (url) => {
     const known = results.get(url);
     if (known !== undefined) return known;
+    if (!URL.canParse(url)) return Promise.resolve('gone');
     const isChecked = results.size < MOST_ADDRESSES && !isPrivate(url) && !context.signal.aborted;
-    const result = isChecked ? inTurn(() => visitPage(url, context)) : Promise.resolve('there' as const);
+    const result = isChecked ? inTurn(() => visitPage(url, timeoutMs, context)) : Promise.resolve('there' as const);
     results.set(url, result);
     return result;
   };
@@ -44,9 +45,9 @@ function isPrivate(url: string): boolean {
   );
 }
 
-async function visitPage(url: string, { connect }: Context): Promise<PageState> {
+async function visitPage(url: string, timeoutMs: number, { connect }: Context): Promise<PageState> {
   const target = { kind: 'http', restRoot: url } as const;
-  const connection = await connect({ target }, { timeoutMs: TIMEOUT_MS });
+  const connection = await connect({ target }, { timeoutMs });
   try {
     const { status } = await connection.send({ method: 'GET', url, headers: { accept: 'text/html,*/*' } });
     return GONE_STATUSES.has(status) ? 'gone' : 'there';

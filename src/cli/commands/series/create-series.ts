@@ -22,6 +22,7 @@ import {
   nameNewLinks,
   reuseLinksOf,
   type SeriesCreation,
+  valuesOfSeriesTag,
   valuesOn,
   writeSeries,
 } from './write-series.js';
@@ -36,7 +37,7 @@ export async function createSeries(creation: SeriesCreation): Promise<boolean> {
   const { text, err } = context;
   const flags = readRepeatFlags(args);
   const planned = await planSeriesDates(flags, creation.body, { flags: command.flags, args, context, session });
-  const series = await planSeries(flags, planned.dates, creation);
+  const series = { ...(await planSeries(flags, planned.dates, creation)), leftOut: planned.leftOut };
   const isDryRun = session.printRequest !== undefined;
   const { name, retimedDays, goneDays } = series;
   if (retimedDays.length > 0)
@@ -75,7 +76,7 @@ async function planSeries(
   flags: RepeatFlags,
   dates: readonly ResolvedEventDates[],
   { args, body, context, session }: SeriesCreation,
-): Promise<NewSeries> {
+): Promise<Omit<NewSeries, 'leftOut'>> {
   const title = String(body.title ?? '');
   const name = flags.name ?? toSeriesName(title);
   if (name === '') throw new UsageError((t) => t.seriesNeedsName({ title }));
@@ -103,9 +104,11 @@ function rejectExistingSeries(name: string, count: number): never {
 }
 
 /** Prints the requests of a dry run. Records that do not exist yet appear by their names instead of their IDs. */
-async function printRequests({ name, tagId, dates }: NewSeries, { session, body, resource }: SeriesCreation) {
+async function printRequests(series: NewSeries, { context, session, body, resource }: SeriesCreation) {
+  const { name, tagId, dates } = series;
   const { client, printRequest } = session;
-  if (tagId === undefined) await printRequest?.(await client.prepareWrite(CREATE_TAG, { name }));
+  if (tagId === undefined)
+    await printRequest?.(await client.prepareWrite(CREATE_TAG, valuesOfSeriesTag(series, context)));
   const operation = findOperation(resource.name, 'create');
   let linked = body;
   for (const date of dates) {

@@ -15,6 +15,8 @@ export interface SeriesDates {
   readonly dates: readonly ResolvedEventDates[];
   /** Months that are too short for the day of the series: `2028-02`. */
   readonly shortMonths: readonly string[];
+  /** Days of `--except`. */
+  readonly leftOut: readonly string[];
 }
 
 /**
@@ -40,6 +42,7 @@ export async function planSeriesDates(
   return {
     dates: kept.map((each) => ({ ...resolveSpan(each, { start, end }, zone), zone, isAllDay })),
     shortMonths: listShortMonths(flags.rule, kept),
+    leftOut: starts.filter((each) => !kept.includes(each)).map(dayOf),
   };
 }
 

@@ -9,6 +9,7 @@ import { isIdText } from '../../../matching/match-reference.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { listSeriesTags } from '../../../sync/series/series-tag.js';
 import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
 import type { CreateInvocation } from '../../input/create-form/form-tools.js';
 import { lastValueOf, splitListValue } from '../../input/option-values.js';
 import { formatDateForRequest } from '../../input/read-date-flag.js';
@@ -37,6 +38,8 @@ export interface NewSeries {
   readonly retimedDays: readonly string[];
   /** The events of the series that exist already, also on other dates. */
   readonly foundEvents: readonly JsonObject[];
+  /** Days that the user leaves out. */
+  readonly leftOut: readonly string[];
 }
 
 export interface SeriesCreation extends CreateInvocation {
@@ -66,7 +69,7 @@ export const valuesOn = (
  */
 export async function writeSeries(series: NewSeries, creation: SeriesCreation): Promise<void> {
   const { resource, context, session, plan } = creation;
-  const tagId = series.tagId ?? (await createSeriesTag(series.name, session));
+  const tagId = series.tagId ?? (await createSeriesTag(series, creation));
   const operation = findOperation(resource.name, 'create');
   const progress = showSeriesProgress(series, creation);
   const ids: string[] = [];
@@ -114,8 +117,14 @@ async function deleteUnusedTag(id: number, { client }: CommandSession): Promise<
   }
 }
 
-async function createSeriesTag(name: string, { client }: CommandSession): Promise<number> {
-  const { record } = await client.call(CREATE_TAG, { name });
+/** The values of the tag of a new series. `cal lint` finds in its description which dates are missing on purpose. */
+export const valuesOfSeriesTag = ({ name, leftOut: days }: NewSeries, { text }: Context): RequestValues => ({
+  name,
+  ...(days.length === 0 ? {} : { description: text.seriesLeftOut({ days }) }),
+});
+
+async function createSeriesTag(series: NewSeries, { context, session }: SeriesCreation): Promise<number> {
+  const { record } = await session.client.call(CREATE_TAG, valuesOfSeriesTag(series, context));
   return Number((record as JsonObject).id);
 }
 
