@@ -160,7 +160,7 @@ async function loading(text, ids) {
     / = \{\s*((?:\.\.\.[\w().]+,?\s*){3,})\};/g,
     (_, parts) => ` = Object.assign({}, ${parts.replaceAll('...', '')});`,
   );
-  const ours = withPlainExports(joined).replace(/\brequire\("\.\/(?:chunks\/)?([^"/]+)"\)/g, (call, file) =>
+  const ours = withPlainExports(joined).replace(/\brequire\("\.\.?\/(?:chunks\/)?([^"/]+)"\)/g, (call, file) =>
     ids.has(file) ? `packs_load(${JSON.stringify(ids.get(file))})` : call,
   );
   const imported = /^var (import_\w+) = (.*\b(?:(?:require|packs_load)\(".*|__toESM\d*\(require_\w+\(\).*));$/gm;

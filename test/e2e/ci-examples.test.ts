@@ -52,12 +52,15 @@ it('every step of the GitHub Actions workflow passes in a runner’s shell', asy
   expect(readFileSync(join(env.HOME, 'july.csv'), 'utf8')).toMatch(/^start_date,title,venue.venue\n/);
 });
 
-describe('vitest in a project of its own', () => {
-  const [example = '', spaces = ''] = ['// calendar.test.ts', '// spaces.test.ts'].map(
-    (name) => BLOCKS.find(({ text }) => text.startsWith(name))?.text,
-  );
+/** Returns the example that begins with the name of its file. */
+const exampleOf = (name: string): string => BLOCKS.find(({ text }) => text.startsWith(`// ${name}\n`))?.text ?? '';
 
-  it.each([
+describe('vitest in a project of its own', () => {
+  const example = exampleOf('calendar.test.ts');
+  const spaces = exampleOf('spaces.test.ts');
+  const files = ['calendar.setup.ts', 'vitest.config.ts'];
+
+  it.each<[string, string, { exit: number; out: RegExp; err: string }, string?]>([
     ['passes', example, { exit: 0, out: /Tests +3 passed/, err: '' }],
     ['passes with a space for each test', spaces, { exit: 0, out: /Tests +2 passed/, err: '' }],
     [
@@ -68,11 +71,18 @@ describe('vitest in a project of its own', () => {
       ...(['fails with the reason when the service does not start', example.replace("'demo'", "'nosuch'")] as const),
       { exit: 1, out: /Test Files +1 failed/, err: 'nosuch does not exist' },
     ],
-  ])('%s', async (_, text, expected) => {
+    [
+      ...(['fails with the reason when the global setup does not start the service', spaces] as const),
+      { exit: 1, out: /RUN/, err: 'The calendar service for the tests did not start:\n--seed: nosuch does not exist' },
+      'nosuch',
+    ],
+  ])('%s', async (_, text, expected, seed = 'demo') => {
     const folder = installPackedPackage(['vitest']);
     folders.push(folder);
     writeFileSync(join(folder, 'calendar.test.ts'), text);
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    if (text.includes('calendarFixtures'))
+      for (const file of files) writeFileSync(join(folder, file), exampleOf(file).replace('demo', seed));
     // The usual ten seconds are too few for a start on a busy machine.
     const patience = ['--hookTimeout=120000', '--testTimeout=120000'];
     const vitest = [process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...patience]] as const;
@@ -83,6 +93,28 @@ describe('vitest in a project of its own', () => {
       err: expect.stringContaining(expected.err),
     });
   });
+});
+
+it('the example for jest passes with the hooks of another runner, in a process of its own', async () => {
+  const folder = installPackedPackage();
+  folders.push(folder);
+  for (const file of ['calendar.setup.js', 'calendar.teardown.js', 'venues.test.js'])
+    writeFileSync(join(folder, file), exampleOf(file));
+  writeFileSync(
+    join(folder, 'hooks.js'),
+    `const { equal } = require('node:assert');
+     Object.assign(globalThis, require('node:test'), { expect: (value) => ({ toBe: (wanted) => equal(value, wanted) }) });`,
+  );
+  writeFileSync(
+    join(folder, 'run.js'),
+    `const { spawn } = require('node:child_process');
+     require('./calendar.setup.js')().then(() => {
+       const worker = spawn(process.execPath, ['--require', './hooks.js', 'venues.test.js'], { stdio: 'inherit' });
+       worker.on('exit', async (code) => { await require('./calendar.teardown.js')(); process.exitCode = code; });
+     });`,
+  );
+  const { exit, out, err } = await ended(process.execPath, ['run.js'], { ...bare({ NO_COLOR: '1' }), HOME: folder });
+  expect({ exit, out, err }).toEqual({ exit: 0, out: expect.stringMatching(/pass 2\b/), err: '' });
 });
 
 describe('a service in the background', () => {

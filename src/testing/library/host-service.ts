@@ -40,7 +40,7 @@ export async function hostService({
 }
 
 // biome-ignore lint/suspicious/noConsole: a program without a reporter wants to see what went wrong
-const printMessage = (message: string): void => console.error(message);
+export const printMessage = (message: string): void => console.error(message);
 
 /** `{ readOnly: true, fault: ['a', 'b'] }` → `--read-only --fault=a --fault=b`, and `--control` for a store in memory. */
 const toFlags = (options: ServeOptions): string[] => [

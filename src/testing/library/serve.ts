@@ -1,7 +1,9 @@
 /**
- * `import { serve } from 'calctl'`: a service in this process. The options are the flags of `cal serve`. Nothing is read
- * from the environment, and nothing is left behind. The published types are those of this file, so it names no others.
+ * `import { serve } from 'calctl/testing'`: a service in this process. The options are the flags of `cal serve`. Nothing
+ * is read from the environment, and nothing is left behind. The published types are those of this file, so it names no
+ * others but those of `calctl/client`.
  */
+import type { Client } from '../../library/client.js';
 
 /** Failures to inject. */
 export interface Faults {
@@ -143,3 +145,47 @@ export async function serve(options: ServeOptions = {}): Promise<Service> {
     },
   };
 }
+
+/**
+ * Serves a calendar for all workers of a test run. To be called by the global setup of vitest, jest or Playwright;
+ * `openTestSpace` finds the service.
+ * @returns a function that stops the service; vitest and Playwright call it when the run has ended
+ * @throws Error with everything that the service has reported, so that the run fails
+ */
+export async function startTestService(options: ServeOptions = {}): Promise<() => Promise<void>> {
+  return (await import('./test-service.js')).startTestService(options);
+}
+
+/** Stops the service of `startTestService`, in the global teardown of jest. */
+export async function stopTestService(): Promise<void> {
+  await (await import('./test-service.js')).stopTestService();
+}
+
+/** A space, and a client that sends its requests there. */
+export interface TestSpace extends Space {
+  readonly client: Client;
+}
+
+/**
+ * Opens a space of the service of `startTestService`: a copy of the seed with a clock, faults and a request log of its own.
+ * @param name default: a new one, so that tests can run at the same time
+ */
+export async function openTestSpace(name?: string): Promise<TestSpace> {
+  return (await import('./test-service.js')).openTestSpace(name);
+}
+
+/** What the fixtures of `calendarFixtures` give each test. */
+export interface CalendarFixtures {
+  readonly space: TestSpace;
+  readonly calendar: Client;
+}
+
+/** A space of its own and a client for each test: `test.extend<CalendarFixtures>(calendarFixtures)` of vitest and Playwright. */
+export const calendarFixtures: {
+  space: (fixtures: object, use: (space: TestSpace) => Promise<void>) => Promise<void>;
+  calendar: (fixtures: Pick<CalendarFixtures, 'space'>, use: (calendar: Client) => Promise<void>) => Promise<void>;
+} = {
+  // biome-ignore lint/correctness/noEmptyPattern: both runners read here which fixtures it needs
+  space: async ({}, use) => use(await openTestSpace()),
+  calendar: async ({ space }, use) => use(space.client),
+};
