@@ -242,8 +242,24 @@ it('says in JSON, too, what went wrong beside the requests', async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(entries).toContainEqual({
-    ...{ time: expect.any(String), doing: expect.any(String), error: expect.stringContaining('calendar file') },
+    ...{ time: expect.any(String), level: 'error', doing: expect.any(String) },
+    error: expect.stringContaining('calendar file'),
   });
+});
+
+it('says in JSON, too, who may sign in first, and why it does not start', async () => {
+  const home = bare();
+  const json = ['--log-format', 'json'];
+  const { stop, said } = await serve(['--store', 'memory', ...json], home);
+  await stop('SIGINT');
+  const time = expect.any(String);
+  const message = expect.stringMatching(/^Created user admin/);
+  expect(JSON.parse(said().split('\n', 1)[0] ?? '')).toEqual({ time, level: 'notice', message });
+  const { exit, err } = await cal(['serve', '--store', '/no/such/folder/calendar.db', ...json], home);
+  expect([exit, JSON.parse(err)]).toEqual([
+    2,
+    { time, level: 'error', doing: 'cal serve', error: expect.stringContaining('/no/such/folder') },
+  ]);
 });
 
 it('a calendar in memory stores no password, and a read-only home does no harm', async () => {

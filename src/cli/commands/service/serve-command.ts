@@ -11,6 +11,7 @@ import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
 import { readFaultFlags } from './fault-flags.js';
 import { readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
+import { createServeLog, type ServeLog } from './serve-log.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
 
 export const serveCommand: Command = {
@@ -26,31 +27,41 @@ export const serveCommand: Command = {
     { line: 'cal serve --seed demo --now 2027-07-01T09:00Z -- npm test', doc: (t) => t.serveExampleCommand() },
   ],
   run: async (args, context) => {
-    const store = chooseStore(args, context);
-    if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
-    const drainMs = readDrainTime(args, store);
-    const face = await readFaceFlags(args);
-    const faults = await readFaultFlags(args);
-    const options = {
-      ...readServeOptions(args, context),
-      ...(faults === undefined ? {} : { faults }),
-      face,
-      ...(await readSeedFlag(args, store, context)),
-    };
-    const host = await context.host();
-    if (hasCommand(args)) return serveForCommand(host.serve(options), options.controlToken, args, context);
-    const served = await host
-      .serve(options)
-      .catch((error) => (context.signal.aborted ? undefined : Promise.reject(error)));
-    if (served === undefined) return 0;
-    await printReady(served, context);
-    void served.loadRest();
-    await waitForInterrupt(context.signal);
-    // Ctrl-C stops at once. Supervisors send SIGTERM, which lets clients leave first.
-    await served.stop(context.signal.reason === 'SIGTERM' ? drainMs : 0);
-    return 0;
+    const log = createServeLog(args, context);
+    return runServe(args, { ...context, err: log.err }, log).catch((error) => {
+      if (!log.isJson || !(error instanceof CalError)) throw error;
+      log.report(error, 'cal serve');
+      return error.exit;
+    });
   },
 };
+
+async function runServe(args: ParsedArguments, context: Context, log: ServeLog): Promise<number> {
+  const store = chooseStore(args, context);
+  if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
+  const drainMs = readDrainTime(args, store);
+  const face = await readFaceFlags(args);
+  const faults = await readFaultFlags(args);
+  const options = {
+    ...readServeOptions(args, context, log),
+    ...(faults === undefined ? {} : { faults }),
+    face,
+    ...(await readSeedFlag(args, store, context)),
+  };
+  const host = await context.host();
+  if (hasCommand(args)) return serveForCommand(host.serve(options), options.controlToken, args, context);
+  const served = await host
+    .serve(options)
+    .catch((error) => (context.signal.aborted ? undefined : Promise.reject(error)));
+  if (served === undefined) return 0;
+  await printReady(served, context);
+  void served.loadRest();
+  await waitForInterrupt(context.signal);
+  // Ctrl-C stops at once. Supervisors send SIGTERM, which lets clients leave first.
+  await served.stop(context.signal.reason === 'SIGTERM' ? drainMs : 0);
+  log.flush();
+  return 0;
+}
 
 async function readSeedFlag(
   { flags }: ParsedArguments,

@@ -1,18 +1,21 @@
 import { LANGUAGES, type Language } from '../../../contract/declarations.js';
 import { lookupTable } from '../../../contract/lookup-table.js';
-import { CalError, UsageError } from '../../../errors.js';
-import type { RequestLogEntry, ServeOptions } from '../../../http/serve-options.js';
+import { UsageError } from '../../../errors.js';
+import type { ServeOptions } from '../../../http/serve-options.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { readListenFlag } from './read-listen-flag.js';
-import { LOG_FORMATS, QUIRKS } from './serve-flags.js';
+import { QUIRKS } from './serve-flags.js';
+import { createServeLog } from './serve-log.js';
 
 /** Reads the flags of `cal serve`. @throws UsageError */
-export function readServeOptions(args: ParsedArguments, context: Context): ServeOptions {
-  const { env, now, err } = context;
-  const isJson = lastValueOf(args, 'log-format') === 'json';
-  const log = createRequestLogger(args, context);
+export function readServeOptions(
+  args: ParsedArguments,
+  context: Context,
+  { log, report, err } = createServeLog(args, context),
+): ServeOptions {
+  const { env, now } = context;
   const optional = {
     language: parseServeLanguage(lastValueOf(args, 'language')),
     timezone: lastValueOf(args, 'timezone'),
@@ -41,9 +44,9 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
     auth: isSwitchOn(args, 'auth', true),
     readOnly: isSwitchOn(args, 'read-only'),
     control: isSwitchOn(args, 'control') || args.flags.has('control-token'),
-    wait: readDatabaseWait(args, context),
+    wait: readDatabaseWait(args, { ...context, err }),
     now,
-    report: (error, action) => void err.write((isJson ? formatErrorEntry : formatServeError)(error, action, context)),
+    report,
   };
 }
 
@@ -111,22 +114,6 @@ function readAllowedHosts({ flags }: ParsedArguments): string[] | undefined {
   return given.length === 0 ? undefined : given;
 }
 
-/** Formats an unexpected error: store errors as a sentence, anything else is a bug and gets its stack. */
-const formatServeError = (error: unknown, action: string, { text, program }: Context): string =>
-  error instanceof CalError
-    ? `${program}: ${action}: ${error.say(text)}\n`
-    : `${text.serveFailure({ doing: action })}\n${formatStack(error)}\n`;
-
-/** Formats the same as an entry of the log in JSON. */
-const formatErrorEntry = (error: unknown, action: string, { text, now }: Context): string =>
-  `${JSON.stringify({
-    ...{ time: new Date(now()).toISOString(), doing: action },
-    ...(error instanceof CalError ? { error: error.say(text) } : { error: String(error), stack: formatStack(error) }),
-  })}\n`;
-
-const formatStack = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
-
 /** Returns whether a command is to be run against the service. */
 export const hasCommand = ({ operands }: ParsedArguments): boolean => operands.length > 0;
 
@@ -173,15 +160,3 @@ export function readStoreFlag(args: ParsedArguments): string | undefined {
   if (store === '') throw new UsageError((t) => `--store: ${t.mustNotBeEmpty()}`);
   return store;
 }
-
-function createRequestLogger(args: ParsedArguments, { err }: Context): ServeOptions['log'] {
-  const format = lastValueOf(args, 'log-format') ?? (err.isTTY ? 'text' : 'none');
-  if (!(LOG_FORMATS as readonly string[]).includes(format))
-    throw new UsageError((t) => `--log-format: ${t.mustBeOneOf({ words: LOG_FORMATS })}`);
-  if (format === 'none') return undefined;
-  const toLine = format === 'json' ? (entry: RequestLogEntry) => JSON.stringify(entry) : formatLogLine;
-  return (entry) => void err.write(`${toLine(entry)}\n`);
-}
-
-const formatLogLine = ({ time, method, path, status, ms }: RequestLogEntry): string =>
-  `${time.slice(11, 19)} ${status} ${method} ${path} ${ms} ms`;

@@ -1,0 +1,71 @@
+import { CalError, UsageError } from '../../../errors.js';
+import type { RequestLogEntry, ServeOptions } from '../../../http/serve-options.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context, OutputStream } from '../../context.js';
+import { lastValueOf } from '../../input/option-values.js';
+import { createRepeatCounter, type RepeatedFailure } from './count-repeats.js';
+import { LOG_FORMATS } from './serve-flags.js';
+
+/** What a running service writes to stderr. */
+export interface ServeLog {
+  readonly isJson: boolean;
+  /** Receives requests; absent when they are not logged. */
+  readonly log: ServeOptions['log'];
+  /** Writes a failure. Those that are repeated within a minute are counted. */
+  readonly report: ServeOptions['report'];
+  /** stderr for notices. In JSON, each is a line of the log. */
+  readonly err: OutputStream;
+  /** Writes the counts of the current minute. */
+  readonly flush: () => void;
+}
+
+/** Creates the log in the format of `--log-format`. @throws UsageError */
+export function createServeLog(args: ParsedArguments, context: Context): ServeLog {
+  const { err, now } = context;
+  const format = lastValueOf(args, 'log-format') ?? (err.isTTY ? 'text' : 'none');
+  if (!(LOG_FORMATS as readonly string[]).includes(format))
+    throw new UsageError((t) => `--log-format: ${t.mustBeOneOf({ words: LOG_FORMATS })}`);
+  const isJson = format === 'json';
+  const write = (line: string) => void err.write(`${line}\n`);
+  const writeEntry = (entry: object) => write(JSON.stringify({ time: new Date(now()).toISOString(), ...entry }));
+  const { note, flush } = createRepeatCounter((failure) =>
+    isJson
+      ? writeEntry({ level: 'error', ...describeFailure(failure, context) })
+      : write(formatFailure(failure, context)),
+  );
+  const report: ServeLog['report'] = (error, doing) =>
+    note(`${doing.split(' ', 1)[0]} ${wordsOf(error, context)}`, { error, doing });
+  const logRequest = (entry: RequestLogEntry) => write(isJson ? JSON.stringify(entry) : formatRequest(entry));
+  return {
+    ...{ isJson, report, flush, log: format === 'none' ? undefined : logRequest },
+    err: isJson
+      ? {
+          isTTY: false,
+          columns: err.columns,
+          write: async (text) => writeEntry({ level: 'notice', message: text.trim() }),
+        }
+      : err,
+  };
+}
+
+const wordsOf = (error: unknown, { text }: Context): string =>
+  error instanceof CalError ? error.say(text) : error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Formats store errors as a sentence; anything else is a bug and gets its stack. */
+function formatFailure({ error, doing, repeats }: RepeatedFailure, context: Context): string {
+  const { text, program } = context;
+  const message = wordsOf(error, context);
+  if (repeats > 0) return `${program}: ${text.serveRepeated({ message: message.split('\n', 1)[0] ?? '', repeats })}`;
+  return error instanceof CalError ? `${program}: ${doing}: ${message}` : `${text.serveFailure({ doing })}\n${message}`;
+}
+
+const describeFailure = ({ error, doing, repeats }: RepeatedFailure, context: Context): object => ({
+  doing,
+  ...(error instanceof CalError
+    ? { error: error.say(context.text) }
+    : { error: String(error), stack: wordsOf(error, context) }),
+  ...(repeats > 0 ? { repeats } : {}),
+});
+
+const formatRequest = ({ time, method, path, status, ms }: RequestLogEntry): string =>
+  `${time.slice(11, 19)} ${status} ${method} ${path} ${ms} ms`;
