@@ -2,11 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { hasOpenssl, makeCertificate } from './certificate.js';
 import { bare, CAL, cal, serve } from './program.js';
 
 /** The files of deploy/, as far as they run without a container. */
@@ -68,13 +70,13 @@ const NGINX = '/usr/sbin/nginx';
 
 describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
   /** Runs nginx in front of services, on a socket in a folder of its own. */
-  async function startNginx(urls: readonly string[]): Promise<string> {
+  async function startNginx(urls: readonly string[], withTls = (block: string, _socket: string) => block) {
     const folder = bare().HOME;
     const socket = join(folder, 'socket');
     const serverFor = (line: string) => urls.map((url) => line.replace('calendar:8080', new URL(url).host)).join('\n');
     const block = textOf('nginx.conf')
       .replace(/^ *server calendar:8080.*$/m, serverFor)
-      .replace('listen 80;', `listen unix:${socket};`);
+      .replace('listen 80; # without TLS', `listen unix:${socket};`);
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (each) => `${each}_temp_path ${folder}/tmp;`,
     );
@@ -82,11 +84,13 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')} ${block} }`,
+      `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')} ${withTls(block, socket)} }`,
     );
     const nginx = spawn(NGINX, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
     onTestFinished(() => void nginx.kill('SIGTERM'));
-    await expect.poll(() => existsSync(socket) && ask(socket, '/healthz')).toMatchObject({ status: 200 });
+    await expect
+      .poll(() => existsSync(socket) && ask(socket, '/healthz'))
+      .toMatchObject({ status: expect.toSatisfy((status: number) => status < 400) });
     return socket;
   }
 
@@ -138,6 +142,31 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
     expect((await ask(socket, '/')).status).toBe(200);
   });
 
+  it.skipIf(!hasOpenssl)('serves TLS, and sends browsers there, once its lines for TLS are active', async () => {
+    const { cert, key } = makeCertificate('calendar.example.org');
+    const server = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const socket = await startNginx([url], (block, plain) =>
+      block
+        .replace(/^.*listen unix:.*$/m, '')
+        .replace(/^#tls /gm, '')
+        .replace('listen 80;', `listen unix:${plain};`)
+        .replace('listen 443', `listen unix:${plain}.tls`)
+        .replace(/\S+fullchain.pem/, cert)
+        .replace(/\S+privkey.pem/, key),
+    );
+    expect((await ask(socket, '/x')).status).toBe(301);
+    const answered = await new Promise((done, fail) => {
+      const to = { socketPath: `${socket}.tls`, path: '/', servername: 'calendar.example.org', ca: readFileSync(cert) };
+      secureRequest({ ...to, headers: { host: 'calendar.example.org' } }, (response) => done(response.statusCode))
+        .on('error', fail)
+        .end();
+    });
+    expect(answered).toBe(200);
+  });
+
   it('refuses an address that exceeds the rate, with 429', async () => {
     const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
@@ -149,6 +178,14 @@ describe.skipIf(!existsSync(NGINX))('nginx.conf, with the real nginx', () => {
         statuses.add(status);
     expect([...statuses]).toEqual([200, 429]);
   });
+});
+
+const PROMTOOL = '/usr/bin/promtool';
+
+it.skipIf(!existsSync(PROMTOOL))('promtool: each alert is raised by a service in trouble, and by no other', () => {
+  const run = (...words: string[]) => execFileSync(PROMTOOL, words, { encoding: 'utf8', stdio: 'pipe' });
+  expect(run('check', 'rules', 'deploy/alerts.yml')).toContain('5 rules found');
+  expect(run('test', 'rules', 'test/fixtures/alerts.test.yml')).toContain('SUCCESS');
 });
 
 it('alerts and dashboard name metrics that a service has', async () => {
@@ -164,5 +201,7 @@ it('alerts and dashboard name metrics that a service has', async () => {
   ];
   expect(expressions.length).toBeGreaterThan(15);
   const names = new Set(expressions.join(' ').match(/\b(?:cal|nodejs|process)_\w+/g));
-  expect([...names].filter((name) => !served.includes(`\n${name}`))).toEqual([]);
+  // Those without a value yet are declared all the same.
+  const isServed = (name: string) => served.includes(`# TYPE ${name.replace(/_bucket$/, '')} `);
+  expect([...names].filter((name) => !isServed(name))).toEqual([]);
 });
