@@ -155,3 +155,16 @@ test('a batch of updates of the largest records', async () => {
   }
   await expectShortTurns(calendar.handle, () => batchOf(requests), 207);
 });
+
+test('a month with 500 events on one day, in each view', async () => {
+  const title = textOf('letters and spaces', 200);
+  for (let index = 0; index < 500; index += 1)
+    await calendar.event({ title: `${index} ${title}`, start_date: '2027-05-04 10:00', end_date: '2027-05-06 12:00' });
+  for (const target of [
+    '/?month=2027-05',
+    '/?view=week&date=2027-05-04',
+    '/?view=day&date=2027-05-04',
+    '/embed?month=2027-05',
+  ])
+    await expectShortTurns(calendar.handle, () => ({ target, headers: { accept: 'text/html' }, as: 'nobody' }), 200);
+});

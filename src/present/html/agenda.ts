@@ -8,10 +8,10 @@ import { type PageContext, pageLocale } from './page-context.js';
 import type { ShownEvent } from './shown-event.js';
 
 /** Renders what a narrow screen lists below the month: the chosen day, or else the next events of the month. */
-export function renderAgenda(view: PageContext, shown: MonthOfDays): Html {
+export async function renderAgenda(view: PageContext, shown: MonthOfDays): Promise<Html> {
   const { chosen } = shown;
   return html`<section class="agenda">
-${chosen === undefined ? renderNextEvents(view, shown) : renderChosenDay(view, chosen, shown.events)}
+${chosen === undefined ? await renderNextEvents(view, shown) : renderChosenDay(view, chosen, shown.events)}
 </section>`;
 }
 
@@ -24,12 +24,12 @@ ${events.length > 0 && renderRows(view, events, { day })}`;
 
 const MOST_ROWS = 12;
 
-function renderNextEvents(view: PageContext, { month, today, events, addressOf }: MonthOfDays): Html {
+async function renderNextEvents(view: PageContext, { month, today, events, addressOf }: MonthOfDays): Promise<Html> {
   const from = today.toPlainYearMonth().equals(month) ? today : month.toPlainDate({ day: 1 });
   const [first, last] = [from.toString(), month.toPlainDate({ day: month.daysInMonth }).toString()];
   const coming = events.filter((event) => event.last >= first && event.first <= last).sort(compareStarts(first));
   const more = coming.length - MOST_ROWS;
-  return html`${renderDays(view, {
+  return html`${await renderDays(view, {
     ...{ from, today, events: coming.slice(0, MOST_ROWS) },
     addressOf: (day) => addressOf('month', day),
   })}${more > 0 && html`\n<p><a class="button" href="${addressOf('list', first)}">${view.text.pageMoreShort({ count: more })}</a></p>`}`;

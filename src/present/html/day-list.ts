@@ -3,6 +3,7 @@ import { formatDay } from './event-date-text.js';
 import { renderRows } from './event-row.js';
 import { type Html, html } from './html.js';
 import { type PageContext, pageLocale } from './page-context.js';
+import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
 interface ListedDays {
@@ -15,7 +16,7 @@ interface ListedDays {
 }
 
 /** Renders the days that have events, each with its events as rows. */
-export function renderDays(view: PageContext, { from, today, events, addressOf }: ListedDays): Html {
+export async function renderDays(view: PageContext, { from, today, events, addressOf }: ListedDays): Promise<Html> {
   const start = from.toString();
   const byDay = new Map<string, ShownEvent[]>();
   for (const event of events) {
@@ -25,7 +26,7 @@ export function renderDays(view: PageContext, { from, today, events, addressOf }
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   return html`<div class="days">
-${days.map(([day, onDay]) => {
+${await renderInTurns(days, ([day, onDay]) => {
   const date = Temporal.PlainDate.from(day);
   return html`<section>
 <h2><a href="${addressOf(day)}">${formatDay(pageLocale(view), date, date.year === today.year ? 'long' : 'full')}</a></h2>

@@ -77,7 +77,11 @@ ${main}
 }
 
 /** Renders a month with links to its neighbours, which stay in the frame. */
-export function renderEmbeddedMonth(view: PageContext, options: EmbedOptions, shown: EmbeddedMonth): Html {
+export async function renderEmbeddedMonth(
+  view: PageContext,
+  options: EmbedOptions,
+  shown: EmbeddedMonth,
+): Promise<Html> {
   const { month, today, chosen, events, total } = shown;
   const addressOf = (query: Record<string, string>) =>
     `${urlInPageLanguage(view, '/embed')}${writeEmbedQuery(view, options, query)}`;
@@ -95,21 +99,21 @@ export function renderEmbeddedMonth(view: PageContext, options: EmbedOptions, sh
 <nav class="steps" aria-label="${view.text.pageMonths()}">
 ${step(month.subtract({ months: 1 }), 'prev', view.text.pagePrevious())}${step(month.add({ months: 1 }), 'next', view.text.pageNext())}</nav>
 </div>
-${renderMonthTable(view, days)}
-${renderAgenda(view, days)}
+${await renderMonthTable(view, days)}
+${await renderAgenda(view, days)}
 ${total > events.length && html`<p class="quiet">${view.text.pageMore({ count: total - events.length })}</p>`}`;
 }
 
 /** Renders the coming events by day. */
-export function renderEmbeddedList(
+export async function renderEmbeddedList(
   view: PageContext,
   { today, events, total }: Omit<EmbeddedMonth, 'month' | 'chosen'>,
-): Html {
+): Promise<Html> {
   const { text } = view;
   const address = (date: string) => writeHomeAddress(view, { view: 'day', date, filters: {} });
   return html`<h1>${text.pageComing()}</h1>
 ${events.length === 0 && html`<p>${text.pageNoComing()}</p>`}
-${renderDays(view, { from: today, today, events, addressOf: address })}
+${await renderDays(view, { from: today, today, events, addressOf: address })}
 ${total > events.length && html`<p class="quiet">${text.pageMore({ count: total - events.length })}</p>`}`;
 }
 

@@ -41,12 +41,12 @@ export const FIRST_PAGE_YEAR = 1900;
 export const LAST_PAGE_YEAR = 2199;
 
 /** Renders the home page. */
-export function renderHomeHtml(view: PageContext, page: HomePage): StyledPage {
+export async function renderHomeHtml(view: PageContext, page: HomePage): Promise<StyledPage> {
   const { address, today } = page;
   const title = titleOf(view, page);
   const isFiltered = Object.keys(address.filters).length > 0;
   const isPlain = address.view === 'month' && !isFiltered && today.toPlainYearMonth().equals(monthOf(page));
-  const { markup, style } = VIEWS[address.view](view, page);
+  const { markup, style } = await VIEWS[address.view](view, page);
   const main = html`<div class="wrap">
 ${renderTools(view, page, title)}
 ${renderFilterForm(view, address, page.choices)}
@@ -150,11 +150,11 @@ interface RenderedView {
   readonly style?: string;
 }
 
-const VIEWS: Readonly<Record<HomeView, (view: PageContext, page: HomePage) => RenderedView>> = {
-  month: (view, page) => ({ markup: renderMonth(view, page) }),
+const VIEWS: Readonly<Record<HomeView, (view: PageContext, page: HomePage) => Promise<RenderedView>>> = {
+  month: async (view, page) => ({ markup: await renderMonth(view, page) }),
   week: renderWeek,
-  day: (view, page) => ({ markup: renderDay(view, page) }),
-  list: (view, page) => ({ markup: renderList(view, page) }),
+  day: async (view, page) => ({ markup: renderDay(view, page) }),
+  list: async (view, page) => ({ markup: await renderList(view, page) }),
 };
 
 function renderDay(view: PageContext, page: HomePage): Html {
@@ -162,22 +162,22 @@ function renderDay(view: PageContext, page: HomePage): Html {
   return page.events.length === 0 ? html`` : renderRows(view, eventsOnDay(page.events, day), { day });
 }
 
-const renderList = (view: PageContext, { range, today, events, address: { filters } }: HomePage): Html =>
+const renderList = (view: PageContext, { range, today, events, address: { filters } }: HomePage): Promise<Html> =>
   renderDays(view, {
     ...{ from: range.start, today, events },
     addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters }),
   });
 
-function renderMonth(view: PageContext, page: HomePage): Html {
+async function renderMonth(view: PageContext, page: HomePage): Promise<Html> {
   const { filters } = page.address;
   const shown: MonthOfDays = {
     ...{ month: monthOf(page), today: page.today, events: page.events },
     chosen: page.address.date?.length === 10 ? page.day : undefined,
     addressOf: (to, date) => writeHomeAddress(view, { view: to, date, filters }),
   };
-  return html`${renderMonthTable(view, shown)}
+  return html`${await renderMonthTable(view, shown)}
 ${renderLegend(view, page)}
-${renderAgenda(view, shown)}`;
+${await renderAgenda(view, shown)}`;
 }
 
 /** Renders the categories of the shown events with their colors; each shows only its own events. */

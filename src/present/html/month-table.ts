@@ -4,6 +4,7 @@ import { formatClock, formatDay, formatDayNumber, formatMonthTitle } from './eve
 import { type Html, html } from './html.js';
 import { type BarSegment, type DayCell, isBarSegment, layOutWeek } from './month-layout.js';
 import { languageAttributes, type PageContext, pageLocale, weekLocale } from './page-context.js';
+import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
 export interface MonthOfDays {
@@ -30,7 +31,7 @@ export const weeksOfMonth = (view: PageContext, month: Temporal.PlainYearMonth):
  * Renders a month as a table with a row for each week, so that programs that read aloud can walk it by day and weekday.
  * A bar lies in the cell of its first day of the week and reaches over the next ones.
  */
-export function renderMonthTable(view: PageContext, shown: MonthOfDays): Html {
+export async function renderMonthTable(view: PageContext, shown: MonthOfDays): Promise<Html> {
   const { text } = view;
   const weeks = weeksOfMonth(view, shown.month);
   return html`<table class="month">
@@ -40,7 +41,7 @@ export function renderMonthTable(view: PageContext, shown: MonthOfDays): Html {
 ${(weeks[0] ?? []).map((day) => renderWeekday(view, day))}</tr>
 </thead>
 <tbody>
-${weeks.map((days, week) => renderWeek(view, shown, days, week < weeks.length - 1 ? week + 1 : undefined))}</tbody>
+${await renderInTurns(weeks, (days, week) => renderWeek(view, shown, days, week < weeks.length - 1 ? week + 1 : undefined))}</tbody>
 </table>`;
 }
 

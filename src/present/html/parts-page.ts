@@ -17,7 +17,10 @@ import { renderPage, type StyledPage } from './page-layout.js';
 const ROLES = Object.keys(deriveColors('#000000', 'light').palette) as ColorRole[];
 
 /** Renders every part of the pages with events of the calendar, for those who change them. Titles are the names in the code. */
-export function renderPartsHtml(view: PageContext, page: Omit<HomePage, 'following' | 'day'>): StyledPage {
+export async function renderPartsHtml(
+  view: PageContext,
+  page: Omit<HomePage, 'following' | 'day'>,
+): Promise<StyledPage> {
   const { text, site } = view;
   const { events, today, choices } = page;
   const rules: string[] = [];
@@ -44,7 +47,7 @@ ${part('date-block.ts', renderDateBlock(view, first?.first ?? today.toString()))
 ${part('.chip', html`<ul class="items">\n${states.map((event) => renderChip(view, event, 1))}</ul>`)}
 ${part('.bar', html`<ul class="items">\n${(cell?.lanes ?? []).map((lane) => renderLane(view, lane))}</ul>`)}
 ${events.length > 0 && part('event-row.ts', renderRows(view, states, { year: today.year }))}
-${part('day-list.ts', renderDays(view, { from: today, today, events, addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters: {} }) }))}
+${part('day-list.ts', await renderDays(view, { from: today, today, events, addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters: {} }) }))}
 ${part('event-card.ts', renderCards(view, events.slice(0, 3), 'venue'))}
 </div>`;
   return renderPage(view, {

@@ -1,9 +1,9 @@
 import type { EventBody } from '../../forms/record-types.js';
-import { createPause } from '../../pause-between-jobs.js';
 import { summarizeDescription } from './embed-description.js';
 import { renderEventDatesShort } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import { type PageContext, pageLocale, urlInPageLanguage } from './page-context.js';
+import { renderInTurns } from './render-in-turns.js';
 
 export interface RssFeed {
   readonly name: string;
@@ -17,12 +17,7 @@ export interface RssFeed {
 
 /** Renders upcoming events as RSS 2.0. The same events give the same bytes. */
 export async function renderRssFeed(view: PageContext, feed: RssFeed): Promise<string> {
-  const items: Html[] = [];
-  const pause = createPause();
-  for (const event of feed.events) {
-    items.push(await renderItem(view, event));
-    await pause();
-  }
+  const items = await renderInTurns(feed.events, (event) => renderItem(view, event));
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>

@@ -8,6 +8,7 @@ import { type Html, html } from './html.js';
 import { type DayCell, layOutWeek } from './month-layout.js';
 import { renderChip, renderLane, renderTitle } from './month-table.js';
 import { languageAttributes, type PageContext, pageLocale } from './page-context.js';
+import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
 const FIRST_HOUR = 7;
@@ -24,13 +25,16 @@ const LEAST_HOURS = 0.5;
  * Renders a week by hours. Where each event lies is in a stylesheet of this page, because the Content-Security-Policy
  * forbids styles in attributes.
  */
-export function renderWeek(view: PageContext, page: HomePage): { readonly markup: Html; readonly style: string } {
+export async function renderWeek(
+  view: PageContext,
+  page: HomePage,
+): Promise<{ readonly markup: Html; readonly style: string }> {
   const days = Array.from({ length: 7 }, (_, index) => page.range.start.add({ days: index }));
   const cells = layOutWeek(days.map(String), page.events, MOST_LANES);
   const timed = cells.map(({ events }) => events.filter(({ start, first, last }) => start !== '' && first === last));
   const hours = hoursOf(timed.flat());
   const rules = [`.week{--hours:${hours.last - hours.first}}`];
-  const sections = days.map((day, index) => {
+  const sections = await renderInTurns(days, (day, index) => {
     const [cell, events = []] = [cells[index], timed[index]];
     const placed = placeInColumns(events);
     const items = placed.map(({ event, from, to, column, columns, hidden = 0, isCrowded = false }, number) => {

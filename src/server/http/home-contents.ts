@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { LANGUAGES, type Language } from '../../contract/declarations.js';
 import { invalidParameters } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { createPause } from '../../pause-between-jobs.js';
 import {
   HOME_FILTERS,
   HOME_VIEWS,
@@ -36,7 +37,9 @@ export async function renderHomePage(calendar: ServedCalendar, page: HtmlPageReq
   const day = parseShownDay(address.date) ?? (address.view === 'month' ? today.with({ day: 1 }) : today);
   const range = rangeOf(view, address.view, day);
   const filter = await readFilter(calendar, page, address);
+  const pause = createPause();
   const found = await listEventsDuring(calendar, language, filter, range);
+  await pause();
   const inLanguage = keepLanguage(address.filters.language);
   const listed = found.events.filter(inLanguage);
   const { events, following } =
@@ -44,11 +47,13 @@ export async function renderHomePage(calendar: ServedCalendar, page: HtmlPageReq
   const end = following.subtract({ days: 1 });
   const total = address.filters.language === undefined && address.view !== 'list' ? found.total : events.length;
   const next = events.length > 0 ? undefined : await findNextEvent(calendar, language, filter, range.end);
+  const shown = prepareEvents(view, events, now());
+  await pause();
   return renderHomeHtml(view, {
     ...{ address, day, today, total, following, choices },
     now: now(),
     range: address.view === 'list' ? { start: range.start, end } : range,
-    events: prepareEvents(view, events, now()),
+    events: shown,
     next: next === undefined ? undefined : prepareEvents(view, [next], now())[0],
   });
 }

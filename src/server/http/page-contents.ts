@@ -52,12 +52,12 @@ export async function renderEmbedPage(calendar: ServedCalendar, page: HtmlPageRe
       size: MAX_EMBEDDED_EVENTS,
     });
     const listed = { today, total, events: prepareEvents(view, events, now()) };
-    return renderEmbedHtml(view, options, renderEmbeddedList(view, listed));
+    return renderEmbedHtml(view, options, await renderEmbeddedList(view, listed));
   }
   const { month, chosen } = readMonth(page, today);
   const { events, total } = await listEventsDuring(calendar, language, filter, rangeOfMonth(view, month));
   const shown = { month, chosen, today, total, events: prepareEvents(view, events, now()) };
-  return renderEmbedHtml(view, options, renderEmbeddedMonth(view, options, shown));
+  return renderEmbedHtml(view, options, await renderEmbeddedMonth(view, options, shown));
 }
 
 /** Renders the page that writes the code for an iframe. @throws ServiceError 400 */
