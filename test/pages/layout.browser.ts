@@ -159,6 +159,32 @@ describe('the usual town', () => {
     await close();
   });
 
+  test('the documentation sends requests, signed in or not, and marks the operation in view', async () => {
+    const { page, complaints, close } = await openPage(browser, `${town.url}/calendar/events/v1/doc`, { width: 1280 });
+    const send = async (operation: string, fields: Readonly<Record<string, string>>) => {
+      const section = page.locator(`#${operation}`);
+      const button = section.getByRole('button', { name: 'Try it' });
+      if (await button.isVisible()) await button.click();
+      for (const [name, value] of Object.entries(fields)) await section.locator(`[name=${name}]`).fill(value);
+      await section.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => section.locator('.try pre').textContent()).toMatch(/^\d/);
+      return section.locator('.try pre').textContent();
+    };
+    expect(await send('eventsList', {})).toMatch(/^200 OK\n\{\n/);
+    expect(await page.locator('.side [aria-current]').textContent()).toBe('List events');
+    expect(await send('tagsCreate', { body: '{"name":"From the page"}' })).toMatch(/^401 /);
+    const signIn = { user: 'editor', password: 'password-of-editor' };
+    await send('tagsCreate', signIn);
+    await expect
+      .poll(() => page.locator('#tagsCreate .try pre').textContent())
+      .toMatch(/^201 Created\n.*From the page/s);
+    // What was typed once is there for the next operation.
+    expect(await send('tagsList', {})).toMatch(/^200 OK/);
+    expect(await page.locator('#tagsList [name=user]').inputValue()).toBe('editor');
+    expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
+    await close();
+  });
+
   test('arrow keys walk the days, mirrored in Arabic', async () => {
     for (const [path, key] of [
       ['/', 'ArrowRight'],

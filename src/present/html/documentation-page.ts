@@ -1,5 +1,6 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { buildApiExample } from './api-examples.js';
+import { DOCUMENTATION_SCRIPT } from './design/documentation-script.js';
 import { type Html, html } from './html.js';
 import {
   type DocumentedApi,
@@ -26,12 +27,22 @@ export function renderDocumentationHtml(
   const description = openApi as DocumentedApi;
   const title = description.info?.title ?? text.pageDocumentation();
   const words = search.toLowerCase().split(/\s+/);
-  const routes = mergeRoutes(description).filter((route) => matchesWords(description, route, words));
+  const all = mergeRoutes(description);
+  const groups = groupRoutes(
+    view,
+    all.filter((route) => matchesWords(description, route, words)),
+  );
+  const common = findCommonParameters(description, all);
+  const schemas = listSchemas(description, all);
+  const others = schemas.filter(([name]) => !groups.some((group) => isSchemaOf(group, name)));
+  const page: DocumentedPage = { view, description, address, all, common };
   const main = html`<div class="wrap doc">
 <nav class="side" aria-label="${text.pageDocOperations()}">
-<form method="get" action="${address}/doc" role="search"><input type="search" name="search" value="${search}" maxlength="200" aria-label="${text.pageDocSearch()}"> <button type="submit">${text.pageDocSearch()}</button></form>
-${groupRoutes(view, routes).map(([name, members]) => html`<p>${name}</p>\n<ul>\n${members.map((route) => html`<li><a href="#${route.operation.operationId}">${route.operation.summary}</a></li>\n`)}</ul>\n`)}<ul>
+<form method="get" action="${address}/doc" role="search"><input class="field" type="search" name="search" value="${search}" maxlength="200" aria-label="${text.pageDocSearch()}"><button class="button" type="submit">${text.pageDocSearch()}</button></form>
+${groups.map(([name, routes]) => html`<p>${name}</p>\n<ul>\n${routes.map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>\n`)}${schemas.filter(([each]) => isSchemaOf([name, routes], each)).map(([each]) => html`<li><a href="#${each}"><code>${each}</code></a></li>\n`)}</ul>\n`)}<ul>
 <li><a href="#records">${text.pageDocSchemas()}</a></li>
+<li><a href="#common">${text.pageDocCommon()}</a></li>
+<li><a href="#errors">${text.pageDocErrors()}</a></li>
 </ul>
 </nav>
 <div class="body">
@@ -39,30 +50,58 @@ ${groupRoutes(view, routes).map(([name, members]) => html`<p>${name}</p>\n<ul>\n
 <p>${renderInlineCode(description.info?.description ?? '')}</p>
 <p>${text.pageDocServer()} <code dir="ltr">${address}</code></p>
 <p><a href="${address}/doc" type="application/json">${text.pageDocMachine()}</a></p>
-<h2 id="operations">${text.pageDocOperations()}</h2>
-${routes.length === 0 && html`<p>${text.pageDocNothing()}</p>`}
-${routes.map((route) => renderRoute(view, description, route, address))}
+${groups.length === 0 && html`<p class="note">${text.pageDocNothing()}</p>`}
+${groups.map(
+  (group) => html`<h2>${group[0]}</h2>
+${group[1].map((route) => renderRoute(page, route))}${schemas.filter(([name]) => isSchemaOf(group, name)).map(([name, schema]) => renderSchema(page, name, schema))}`,
+)}
 <h2 id="records">${text.pageDocSchemas()}</h2>
-${Object.entries(description.components?.schemas ?? {}).map(([name, schema]) => renderSchema(view, description, name, schema))}
+${others.map(([name, schema]) => renderSchema(page, name, schema))}
+<h2 id="common">${text.pageDocCommon()}</h2>
+<ul class="rows">
+${[...common.values()].map((each) => renderPropertyRow(toParameterRow(view, description)(each)))}</ul>
+<h2 id="errors">${text.pageDocErrors()}</h2>
+${renderErrors(page)}
 </div>
-</div>`;
+</div>
+${renderTryForm(view, address)}`;
   return renderPage(view, {
     ...{ title, path: `/${address.split('/').slice(-3).join('/')}/doc`, main },
     styles: ['documentation'],
-    isStatic: true,
+    script: DOCUMENTATION_SCRIPT,
   });
 }
 
-function matchesWords(
+interface DocumentedPage {
+  readonly view: PageContext;
+  readonly description: DocumentedApi;
+  /** URL of the API with its namespace. */
+  readonly address: string;
+  readonly all: readonly DocumentedRoute[];
+  /** Parameters that many operations take, which are explained once. */
+  readonly common: ReadonlyMap<string, DocumentedParameter>;
+}
+
+const keyOfParameter = ({ name, in: place, description }: DocumentedParameter): string =>
+  [place, name, description].join(' ');
+
+/** Finds the parameters of at least a quarter of the operations. */
+function findCommonParameters(
   description: DocumentedApi,
-  { path, operation }: DocumentedRoute,
-  words: readonly string[],
-): boolean {
-  const parameters = (operation.parameters ?? []).map((each) =>
-    resolveOpenApiReference<DocumentedParameter>(description, each),
-  );
-  const names = parameters.map(({ name, description: meaning }) => `${name} ${meaning}`);
-  const all = [path, operation.summary, ...names].join(' ').toLowerCase();
+  all: readonly DocumentedRoute[],
+): ReadonlyMap<string, DocumentedParameter> {
+  const uses = new Map<string, DocumentedParameter[]>();
+  for (const parameter of all.flatMap((route) => parametersOf(description, route))) {
+    const key = keyOfParameter(parameter);
+    uses.set(key, [...(uses.get(key) ?? []), parameter]);
+  }
+  const common = [...uses].filter(([, { length }]) => length * 4 >= all.length);
+  return new Map(common.flatMap(([key, [parameter]]) => (parameter === undefined ? [] : [[key, parameter] as const])));
+}
+
+function matchesWords(description: DocumentedApi, route: DocumentedRoute, words: readonly string[]): boolean {
+  const names = parametersOf(description, route).map(({ name, description: meaning }) => `${name} ${meaning}`);
+  const all = [route.path, route.operation.summary, ...names].join(' ').toLowerCase();
   return words.every((word) => all.includes(word));
 }
 
@@ -76,13 +115,29 @@ function groupRoutes({ text }: PageContext, routes: readonly DocumentedRoute[]) 
   return [...groups];
 }
 
-function renderExample({ text }: PageContext, { methods, path, operation }: DocumentedRoute, address: string): Html {
+/** Lists the schemas that no operation shows as its body. */
+function listSchemas(description: DocumentedApi, all: readonly DocumentedRoute[]): [string, DocumentedSchema][] {
+  const bodies = new Set(all.map((route) => bodySchemaOf(description, route)));
+  return Object.entries(description.components?.schemas ?? {}).filter(
+    ([, schema]) => !bodies.has(resolveOpenApiReference(description, schema)),
+  );
+}
+
+/** The record of a group stands beside its operations. */
+const isSchemaOf = ([, routes]: readonly [string, readonly DocumentedRoute[]], name: string): boolean =>
+  routes.some(({ operation }) => operation.tags?.[0] === name.toLowerCase());
+
+function renderExample(
+  { view: { text }, address, all }: DocumentedPage,
+  { methods, path, operation }: DocumentedRoute,
+): Html {
   const example = buildApiExample(address, { methods, path: path === '/' ? '' : path, kind: operation.tags?.[0] });
-  const group = `example-${operation.operationId}`;
+  const { method, target, body } = example;
+  const group = all.findIndex(({ operation: { operationId } }) => operationId === operation.operationId);
   const tab = (name: string, label: string, isFirst: boolean) =>
-    html`<input type="radio" class="${name}" name="${group}" id="${group}-${name}"${isFirst && html` checked`}><label for="${group}-${name}">${label}</label>\n`;
-  return html`<fieldset class="tabs">
-<legend>${text.pageDocExample()}</legend>
+    html`<label><input type="radio" class="${name}" name="t${group}"${isFirst && html` checked`}>${label}</label>\n`;
+  return html`<fieldset class="tabs" data-method="${method}" data-target="${target}"${body !== undefined && html` data-body="${JSON.stringify(body, null, 2)}"`}>
+<legend class="vh">${text.pageDocExample()}</legend>
 ${tab('curl', 'curl', true)}${tab('cal', 'cal', false)}${tab('js', 'JavaScript', false)}<pre class="curl" dir="ltr">${example.curl}</pre>
 <pre class="cal" dir="ltr">${example.cal}</pre>
 <pre class="js" dir="ltr">${example.javascript}</pre>
@@ -90,6 +145,21 @@ ${tab('curl', 'curl', true)}${tab('cal', 'cal', false)}${tab('js', 'JavaScript',
 <pre class="answer" dir="ltr">${JSON.stringify(example.answer, null, 2)}</pre>
 </fieldset>`;
 }
+
+/** Renders the form in which the script of the page sends a request, once for all operations. */
+const renderTryForm = (
+  { text }: PageContext,
+  address: string,
+): Html => html`<template id="try" data-label="${text.pageDocTry()}" data-base="${new URL(address).pathname}">
+<form class="try">
+<label>${text.pageDocPath()} <input class="field" type="text" name="path" dir="ltr" autocomplete="off"></label>
+<label>${text.pageDocBody()} <textarea class="field" name="body" rows="6" dir="ltr"></textarea></label>
+<label>${text.pageDocUser()} <input class="field" type="text" name="user" autocomplete="username"></label>
+<label>${text.pageDocPassword()} <input class="field" name="password" type="password" autocomplete="current-password"></label>
+<button class="button solid" type="submit">${text.pageDocSend()}</button>
+<pre dir="ltr" role="status"></pre>
+</form>
+</template>`;
 
 /** Renders text with `<code>` for names between backticks. */
 const renderInlineCode = (text: string): Html[] =>
@@ -123,30 +193,62 @@ function mergeRoutes({ paths = {} }: DocumentedApi): DocumentedRoute[] {
   });
 }
 
-function renderRoute(
-  view: PageContext,
-  description: DocumentedApi,
-  documented: DocumentedRoute,
-  address: string,
-): Html {
-  const { text } = view;
-  const { methods, path, operation } = documented;
-  const route = `${methods.join(', ')} ${path || '/'}`;
-  const parameters = (operation.parameters ?? []).map((each) =>
-    resolveOpenApiReference<DocumentedParameter>(description, each),
-  );
-  const body = resolveOpenApiReference(description, operation.requestBody ?? {});
-  const schema = resolveOpenApiReference(description, body.content?.['application/json']?.schema ?? {});
+function renderRoute(page: DocumentedPage, route: DocumentedRoute): Html {
+  const { methods, path, operation } = route;
   return html`<section class="op" id="${operation.operationId}">
-<h3 dir="ltr">${methods.map((method) => html`<span class="verb">${method}</span> `)}<code>${path || '/'}</code></h3>
-<p>${operation.summary ?? operation.description}</p>
-${renderExample(view, documented, address)}
-${parameters.length > 0 && renderPropertyRows(text.pageDocParameters({ route }), parameters.map(toParameterRow(view, description)))}
-${schema.properties !== undefined && renderPropertyRows(text.pageDocBody({ route }), toPropertyRows(view, description, schema, 'body'))}
-${renderResponses(view, description, route, operation)}
+<div>
+<h3>${operation.summary ?? operation.description}</h3>
+<p class="route"><bdi dir="ltr">${methods.map((method) => html`<b class="verb ${method.toLowerCase()}">${method}</b> `)}<code>${breakAfterSlashes(path || '/')}</code></bdi></p>
+${renderDetails(page, route)}
+</div>
+${renderExample(page, route)}
 </section>
 `;
 }
+
+const breakAfterSlashes = (path: string): Html =>
+  html`${path.split(/(?<=\/)/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`;
+
+/** Renders parameters, body and responses, or a link to the same operation by ID, which has the same. */
+function renderDetails({ view, description, all, common }: DocumentedPage, route: DocumentedRoute): Html {
+  const { text } = view;
+  const parameters = parametersOf(description, route);
+  const isCommon = (parameter: DocumentedParameter) => common.has(keyOfParameter(parameter));
+  const shared = parameters.filter(isCommon);
+  const rows = (list: readonly DocumentedParameter[]) =>
+    list.length > 0 && renderPropertyRows(text.pageDocParameters(), list.map(toParameterRow(view, description)));
+  const signature = describeSignature(description, route);
+  const twin = all.slice(0, all.indexOf(route)).find((other) => describeSignature(description, other) === signature);
+  if (twin !== undefined)
+    return html`${rows(parameters.filter(isInPath))}
+<p class="quiet">${text.pageDocSameAs()} <a href="#${twin.operation.operationId}">${twin.operation.summary}</a></p>`;
+  const schema = bodySchemaOf(description, route);
+  return html`${rows(parameters.filter((each) => !isCommon(each)))}
+${shared.length > 0 && html`<p class="answers"><a href="#common">${text.pageDocCommon()}</a> <code>${shared.map(({ name }) => name).join(' ')}</code></p>`}
+${schema.properties !== undefined && renderPropertyRows(text.pageDocBody(), toPropertyRows(view, description, schema, 'body'))}
+${renderResponses(view, description, route.operation)}`;
+}
+
+const isInPath = ({ in: place }: DocumentedParameter): boolean => place === 'path';
+
+const parametersOf = (description: DocumentedApi, { operation }: DocumentedRoute): DocumentedParameter[] =>
+  (operation.parameters ?? []).map((each) => resolveOpenApiReference<DocumentedParameter>(description, each));
+
+const bodySchemaOf = (description: DocumentedApi, { operation }: DocumentedRoute): DocumentedSchema => {
+  const body = resolveOpenApiReference(description, operation.requestBody ?? {});
+  return resolveOpenApiReference(description, body.content?.['application/json']?.schema ?? {});
+};
+
+/** Writes the names of what an operation takes and returns, apart from its path. */
+const describeSignature = (description: DocumentedApi, route: DocumentedRoute): string => {
+  const parameters = parametersOf(description, route).filter((each) => !isInPath(each));
+  const { methods, operation } = route;
+  const properties = Object.keys(bodySchemaOf(description, route).properties ?? {});
+  return JSON.stringify([
+    ...[methods, operation.tags, parameters.map(({ name }) => name), properties],
+    Object.keys(operation.responses ?? {}),
+  ]);
+};
 
 interface PropertyRow {
   readonly name: string;
@@ -187,38 +289,58 @@ function renderMeaning({ text }: PageContext, schema: DocumentedSchema, isRequir
   return html`${renderInlineCode(schema.description ?? '')}${notes.length > 0 && html` <span class="quiet">(${notes.join('; ')})</span>`}`;
 }
 
+/** A longer list is closed until it is opened. */
+const MOST_OPEN_ROWS = 8;
+
 function renderPropertyRows(caption: string, rows: readonly PropertyRow[]): Html {
-  const items = rows.map(
-    ({ name, place, type, meaning }) =>
-      html`<li><code>${name}</code> <span class="quiet">${[type, place].filter(Boolean).join(' · ')}</span><p>${meaning}</p></li>\n`,
-  );
-  return html`<details>
-<summary>${caption}</summary>
+  return html`<details${rows.length <= MOST_OPEN_ROWS && html` open`}>
+<summary>${caption} <span class="quiet">${rows.length}</span></summary>
 <ul class="rows">
-${items}</ul>
+${rows.map(renderPropertyRow)}</ul>
 </details>`;
 }
 
-function renderResponses(
-  { text }: PageContext,
-  description: DocumentedApi,
-  route: string,
-  operation: DocumentedOperation,
-): Html {
-  const rows = Object.entries(operation.responses ?? {}).map(([status, answer]): PropertyRow => {
-    const { description: meaning, content } = resolveOpenApiReference(description, answer);
-    const type = content === undefined ? '' : shortTypeName(description, content['application/json']?.schema ?? {});
-    return { name: status, type, meaning: html`${meaning}` };
-  });
-  return rows.length === 0 ? html`` : renderPropertyRows(text.pageDocAnswers({ route }), rows);
+const renderPropertyRow = ({ name, place, type, meaning }: PropertyRow): Html =>
+  html`<li><code>${name}</code> <span class="quiet">${[type, place].filter(Boolean).join(' · ')}</span>${String(meaning) !== '' && html`<p>${meaning}</p>`}</li>\n`;
+
+interface DocumentedAnswer {
+  readonly status: string;
+  readonly type: string;
+  readonly meaning: string;
 }
 
-function renderSchema(view: PageContext, description: DocumentedApi, name: string, schema: DocumentedSchema): Html {
+const answersOf = (description: DocumentedApi, operation: DocumentedOperation): DocumentedAnswer[] =>
+  Object.entries(operation.responses ?? {}).map(([status, answer]) => {
+    const { description: meaning = '', content } = resolveOpenApiReference(description, answer);
+    const type = content === undefined ? '' : shortTypeName(description, content['application/json']?.schema ?? {});
+    return { status, type, meaning };
+  });
+
+const isError = ({ status }: DocumentedAnswer): boolean => status >= '4';
+
+function renderResponses({ text }: PageContext, description: DocumentedApi, operation: DocumentedOperation): Html {
+  const answers = answersOf(description, operation);
+  const good = answers.filter((answer) => !isError(answer));
+  const errors = answers.filter(isError).map(({ status }) => status);
+  return html`<p class="answers">${good.map(({ status, type }) => html`<bdi dir="ltr"><b>${status}</b> ${type}</bdi> · `)}<a href="#errors">${text.pageDocErrors()}</a> <bdi dir="ltr" class="quiet">${errors.join(' ')}</bdi></p>`;
+}
+
+/** Renders what each error status means, once for all operations. */
+function renderErrors({ description, all }: DocumentedPage): Html {
+  const errors = all.flatMap(({ operation }) => answersOf(description, operation)).filter(isError);
+  const meanings = new Map(errors.map(({ status, meaning }) => [status, meaning]));
+  const rows = [...meanings].sort(([a], [b]) => (a < b ? -1 : 1));
+  return html`<ul class="rows">
+${rows.map(([status, meaning]) => html`<li><code>${status}</code><p>${meaning}</p></li>\n`)}</ul>`;
+}
+
+function renderSchema({ view, description }: DocumentedPage, name: string, schema: DocumentedSchema): Html {
   const rows = toPropertyRows(view, description, resolveOpenApiReference(description, schema));
-  return html`<section>
+  return html`<section class="op schema" id="${name}">
+<div>
 <h3 dir="ltr"><code>${name}</code></h3>
-<p>${schema.description}</p>
-${rows.length > 0 && renderPropertyRows(view.text.pageDocProperties({ schema: name }), rows)}
+${schema.description && html`<p>${schema.description}</p>\n`}${rows.length > 0 && renderPropertyRows(view.text.pageDocProperties(), rows)}
+</div>
 </section>
 `;
 }

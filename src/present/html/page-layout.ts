@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../contract/declarations.js';
+import { memoize } from '../../forms/memoize.js';
 import { buildBaseUrl } from '../../service/build-urls.js';
-import { ENHANCEMENT, ENHANCEMENT_SOURCE } from './design/enhancement.js';
+import { ENHANCEMENT } from './design/enhancement.js';
 import { renderIcon } from './design/icons.js';
 import { type StylePart, sourceOf, writeStylesheet } from './design/stylesheet.js';
 import { type Html, html, trustedHtml } from './html.js';
@@ -18,8 +19,8 @@ export interface HtmlPage extends DescribedPage {
   readonly head?: Html;
   /** Parts of the stylesheet beside the styles of all pages. */
   readonly styles?: readonly StylePart[];
-  /** True for pages that the script has nothing to do on. */
-  readonly isStatic?: boolean;
+  /** In place of the script of the other pages. */
+  readonly script?: string;
   /** Rules of this page alone. */
   readonly style?: string | undefined;
   readonly main: Html;
@@ -34,6 +35,7 @@ export interface StyledPage {
 /** Renders a complete HTML document. */
 export function renderPage(view: PageContext, page: HtmlPage): StyledPage {
   const { site, language, text } = view;
+  const { script = ENHANCEMENT } = page;
   const { css, source } = writeStylesheet(site.face.accent, 'auto', page.styles ?? []);
   const body = html`<!DOCTYPE html>
 <html lang="${language}" dir="${textDirection(language)}">
@@ -46,11 +48,8 @@ ${
   page.style !== undefined &&
   html`<style>${trustedHtml(page.style)}</style>
 `
-}${page.head}${
-  !page.isStatic &&
-  html`<script type="module">${trustedHtml(ENHANCEMENT)}</script>
-`
-}</head>
+}${page.head}<script type="module">${trustedHtml(script)}</script>
+</head>
 <body>
 <a class="skip" href="#content">${text.pageSkip()}</a>
 <header class="top">
@@ -76,15 +75,14 @@ ${site.face.footerLinks.map(({ label, url }) => html`<li><a href="${url}">${labe
 `.toString();
   const styles = [source, ...(page.style === undefined ? [] : [sourceOf(page.style)])].join(' ');
   const policy = [
-    ...[
-      "default-src 'none'",
-      `style-src ${styles}`,
-      ...(page.isStatic ? [] : [`script-src ${ENHANCEMENT_SOURCE}`, "connect-src 'self'"]),
-    ],
+    ...["default-src 'none'", `style-src ${styles}`, `script-src ${memoizedSourceOf(script)}`, "connect-src 'self'"],
     ...['img-src https: http: data:', "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"],
   ];
   return { body, policy: policy.join('; ') };
 }
+
+/** There are two scripts, which never change. */
+const memoizedSourceOf = memoize(sourceOf);
 
 function renderFeedLinks(view: PageContext, feed: string): Html {
   const rss =

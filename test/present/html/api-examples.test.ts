@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands/command-tree.js';
 import { findCommand } from '../../../src/cli/find-command.js';
 import { parseArguments } from '../../../src/cli/input/parse-arguments.js';
+import { LANGUAGES } from '../../../src/contract/declarations.js';
 import { OPERATIONS } from '../../../src/contract/operations.js';
 import { buildApiExample, SAMPLE_ID, SAMPLE_RECORDS } from '../../../src/present/html/api-examples.js';
 import { BASE } from '../../support/calendar.js';
@@ -50,13 +51,29 @@ test.each(OPERATIONS)('the example of $id gets the documented response', async (
 
 test('the documentation lists each operation with its examples, in 16 KB', async () => {
   const { text, headers } = await site.open(DOC);
-  for (const { path } of OPERATIONS) expect(text).toContain(`<code>${path || '/'}</code>`);
+  for (const { path } of OPERATIONS) expect(text.replaceAll('<wbr>', '')).toContain(`<code>${path || '/'}</code>`);
   const ids = [...text.matchAll(/<section class="op" id="(\w+)">/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(text).toContain(`<a href="#${id}">`);
   expect(text).toContain(`curl -u &#39;USER:PASSWORD&#39; --json`);
   expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
-  expect(gzipSync(text, { level: 9 }).length).toBeLessThan(16 * 1024);
+  for (const language of LANGUAGES) {
+    const page = await site.open(language === 'en' ? DOC : `/${language}${DOC}`);
+    expect(`${language} ${Math.max(16_384, gzipSync(page.text, { level: 9 }).length)}`).toBe(`${language} 16384`);
+  }
+});
+
+test('an operation by slug refers to the one by ID, and common parameters and errors are explained once', async () => {
+  const { text } = await site.open(DOC);
+  const sectionOf = (id: string) =>
+    new RegExp(`<section class="op" id="${id}">.*?</section>`, 's').exec(text)?.[0] ?? '';
+  expect(sectionOf('eventsUpdateBySlugPost')).toMatch(/Otherwise the same as <a href="#eventsUpdatePost">/);
+  expect(sectionOf('eventsUpdatePost')).not.toContain('Otherwise the same as');
+  expect(text.match(/handling=strict/g)).toHaveLength(1);
+  expect(text.match(/<code>413<\/code>/g)).toHaveLength(1);
+  // An update takes what a creation takes, but not an Idempotency-Key.
+  expect(sectionOf('eventsCreate')).toContain('<code>Idempotency-Key</code>');
+  expect(sectionOf('eventsUpdatePost')).not.toContain('<code>Idempotency-Key</code>');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assignHues } from '../../../src/present/html/category-hues.js';
+import { DOCUMENTATION_SCRIPT } from '../../../src/present/html/design/documentation-script.js';
 import { ENHANCEMENT } from '../../../src/present/html/design/enhancement.js';
 import { contrastOf, parseHex, toHex } from '../../../src/present/html/design/oklch.js';
 import { CATEGORY_HUES, type ColorRole, deriveColors } from '../../../src/present/html/design/palette.js';
@@ -85,8 +86,10 @@ test('styles and script are small, and cannot end their element', () => {
     // One rule that is not closed would take all that follow with it.
     expect(css.split('{').length).toBe(css.split('}').length);
   }
-  expect(Buffer.byteLength(ENHANCEMENT)).toBeLessThanOrEqual(8 * 1024);
-  expect(ENHANCEMENT).not.toMatch(/<\/|<!--|eval|innerHTML|document\.write/);
-  // A syntax error would stop all of it.
-  expect(() => new Function(ENHANCEMENT)).not.toThrow();
+  for (const script of [ENHANCEMENT, DOCUMENTATION_SCRIPT]) {
+    expect(Buffer.byteLength(script)).toBeLessThanOrEqual(8 * 1024);
+    expect(script).not.toMatch(/<\/|<!--|eval|innerHTML|document\.write/);
+    // A syntax error would stop all of it.
+    expect(() => new Function(script)).not.toThrow();
+  }
 });

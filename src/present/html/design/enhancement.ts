@@ -1,10 +1,16 @@
-import { sourceOf } from './stylesheet.js';
+/** Removes comments and indentation from a script. */
+export function minify(script: string): string {
+  return script
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
+}
 
 /**
  * The script of all pages. They work without it; with it, views and filters replace the page in place, keys walk the days
  * of the month, and events show the reader's own time. It is sent within the page, and allowed by its hash.
  */
-export const ENHANCEMENT = `
+export const ENHANCEMENT = minify(`
 (() => {
   const doc = document;
 
@@ -109,10 +115,4 @@ export const ENHANCEMENT = `
 
   prepare();
 })();
-`
-  .replace(/^\s*\/\/.*\n/gm, '')
-  .replace(/\n\s*/g, '\n')
-  .trim();
-
-/** The source of a Content-Security-Policy that allows the script. */
-export const ENHANCEMENT_SOURCE = sourceOf(ENHANCEMENT);
+`);
