@@ -39,9 +39,9 @@ const memoizedStylesheet = memoize((key): Stylesheet => {
 /** Returns the source of a Content-Security-Policy that allows an inline style or script. */
 export const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Pages turn narrow with the window, embedded calendars with the frame's own box. */
+/** Pages turn narrow with the window, and embedded calendars, whose links fill less, with the frame. */
 const NARROW_PAGE = '@media screen and (max-width:47.99rem)';
-const NARROW_FRAME = '@container (max-width:37.49rem)';
+const NARROW_FRAME = '@media screen and (max-width:37.49rem)';
 
 const STYLE_PARTS = {
   events: EVENTS_STYLE,
@@ -49,7 +49,7 @@ const STYLE_PARTS = {
   week: WEEK_STYLE,
   event: EVENT_STYLE,
   documentation: DOCUMENTATION_STYLE,
-  embed: `html{background:none}body{min-height:0;container-type:inline-size}.wrap{padding-inline:.25rem}.bottom{background:none;padding-block:.5rem}main{padding-block-end:1rem}.days h2{background:var(--surface)}`,
+  embed: `html{background:none}body{min-height:0}.wrap{padding-inline:.25rem}.bottom{background:none;padding-block:.5rem}main{padding-block-end:1rem}.days h2{background:var(--surface)}`,
   'embedded-month': `${MONTH_STYLE}${NARROW_FRAME}{${NARROW_MONTH_STYLE}.month{inline-size:100%;margin:0;background:none}}`,
 } as const;
 
