@@ -211,6 +211,27 @@ describe('the usual town', () => {
     await close();
   });
 
+  test.each(['/', '/ar', '/?view=week'])('nothing lies over anything else on the paper of %s', async (path) => {
+    const { page, close } = await openPage(browser, `${town.url}${path}`, { width: 1047 });
+    await page.emulateMedia({ media: 'print' });
+    const found = await measureLayout(page, { isPhone: false });
+    expect(found.filter((each) => each.startsWith('overlap'))).toEqual([]);
+    await close();
+  });
+
+  test('the paper of an event has the address of its tickets, and no controls', async () => {
+    const { page, close } = await openPage(browser, `${town.url}/event/the-weir`, { width: 794 });
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page.evaluate(
+      `[...document.querySelectorAll('.facts :is(a,button,summary)')].filter((e) => e.checkVisibility()).map((e) => e.textContent + getComputedStyle(e, '::after').content)`,
+    );
+    expect(shown).toEqual([
+      ...['Riverside Parknone', 'Thornbury Arts Trustnone', 'العربيةnone'],
+      'Get tickets" (https://tickets.example.org/weir)"',
+    ]);
+    await close();
+  });
+
   test('text may be spaced as readers need it (WCAG 1.4.12)', async () => {
     const { page, close } = await openPage(browser, `${town.url}/event/the-weir`, { width: 390 });
     await page.evaluate(

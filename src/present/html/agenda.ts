@@ -10,9 +10,9 @@ import type { ShownEvent } from './shown-event.js';
 /** Renders what a narrow screen lists below the month: the chosen day, or else the next events of the month. */
 export async function renderAgenda(view: PageContext, shown: MonthOfDays): Promise<Html> {
   const { chosen } = shown;
-  return html`<section class="agenda">
+  return html`<div class="agenda">
 ${chosen === undefined ? await renderNextEvents(view, shown) : renderChosenDay(view, chosen, shown.events)}
-</section>`;
+</div>`;
 }
 
 function renderChosenDay(view: PageContext, chosen: Temporal.PlainDate, all: readonly ShownEvent[]): Html {

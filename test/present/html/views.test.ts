@@ -74,7 +74,7 @@ describe('views', () => {
   });
 
   test('a narrow screen lists the next events of the month, or the day that was chosen', async () => {
-    const agendaOf = async (path: string) => (await site.open(path)).text.split('<section class="agenda">')[1] ?? '';
+    const agendaOf = async (path: string) => (await site.open(path)).text.split('<div class="agenda">')[1] ?? '';
     const next = await agendaOf('/');
     // What began before today stands on today.
     expect(titlesOf(next)).toEqual([

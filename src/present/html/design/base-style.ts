@@ -89,7 +89,8 @@ a.tag:hover{text-decoration:underline}
 @media print{
 html{background:#fff;color:#000}
 .skip,.top nav,.top .subscribe,.steps,.switch,.tofilter,.filter,.pills,.bottom,.legend,.more,.skipweek{display:none!important}
-.top .wrap{min-block-size:0}
+.top .wrap{min-block-size:0;padding-block-end:2mm}
+.mark{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .wrap{max-inline-size:none;padding:0}
 main{padding:0}
 }

@@ -72,8 +72,9 @@ export const EVENT_STYLE = `
 }
 @media print{
 @page{size:A4 portrait}
-.crumb,.actions,.below,.soon{display:none}
-.event{display:block;padding:0}
+.crumb,.below,.facts .soon,.actions>:not([rel]),.facts [rel=noreferrer]{display:none}
+.event{display:block;padding:4mm 0 0}
+.facts .actions .button{justify-content:start;min-block-size:0;padding:0;border:0;background:none;color:inherit}
 .facts{position:static;margin-block-end:5mm;padding:4mm}
 .facts ul{columns:2;column-gap:8mm}
 .facts li{break-inside:avoid;margin-block-end:3mm}
@@ -81,7 +82,7 @@ export const EVENT_STYLE = `
 .head{margin-block-end:4mm}
 .head h1{font-size:20pt}
 .prose{font-size:11pt;line-height:1.45;max-inline-size:none}
-.prose a[href^=http]::after,.facts a[href^=http]::after{content:" (" attr(href) ")";font-weight:400;font-size:9pt}
+.prose a[href^=http]::after,.actions a::after{content:" (" attr(href) ")";font-weight:400;font-size:9pt}
 .date b,.tag{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
 `;

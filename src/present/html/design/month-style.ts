@@ -59,9 +59,10 @@ export const MONTH_STYLE = `
 @media print{
 @page{size:A4 landscape}
 h1{font-size:14pt;line-height:18pt}
-.tools{padding:0 0 2mm}
+.tools{padding:3mm 0 2mm}
 .month td{height:20mm;padding-block-end:1mm}
-.lane,.bar,.chip a,.whole{min-block-size:0}
+.chip a,.whole{min-block-size:0}
+.lane,.bar{min-block-size:10pt}
 .bar a,.whole a,.chip a,.morelink{font-size:8pt;line-height:10pt;padding-block:0}
 .chip a::before{inset-block-start:3pt;inline-size:4pt;block-size:4pt}
 .num{min-block-size:0;margin-block:0;font-size:9pt;line-height:12pt}

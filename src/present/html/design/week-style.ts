@@ -17,8 +17,8 @@ export const WEEK_STYLE = `
 .week .gone h2 a{color:var(--ink3);font-weight:400}
 .week .items{align-content:start;padding-block-end:2px}
 .timed{position:relative;border-block-start:1px solid var(--line);background:repeating-linear-gradient(var(--line) 0 1px,transparent 1px var(--hour))}
-.timed>li{position:absolute;inset-block-start:calc(var(--y)*var(--hour) + 1px);min-block-size:1.5rem;block-size:calc(max(.5,var(--e))*var(--hour) - 2px);--w:calc(100%/var(--n));inset-inline-start:calc(var(--c)*var(--w) + 1px);inline-size:calc(var(--w) - 3px);overflow:hidden;padding:.125rem .25rem;background:var(--t);border-inline-start:3px solid var(--m);border-radius:.25rem;font-size:.8125rem;line-height:1.125rem}
-.timed .beside{--w:calc((100% - 1.75rem)/(var(--n) - 1))}
+.timed>li{position:absolute;inset-block-start:calc(var(--y)*var(--hour) + 1px);min-block-size:1.5rem;block-size:calc(max(.5,var(--e))*var(--hour) - 2px);inset-inline-start:calc(var(--c)*100%/var(--n) + 1px);inline-size:calc(100%/var(--n) - 3px);overflow:hidden;padding:.125rem .25rem;background:var(--t);border-inline-start:3px solid var(--m);border-radius:.25rem;font-size:.8125rem;line-height:1.125rem}
+.timed .beside{inset-inline-start:calc(var(--c)*(100% - 1.75rem)/2 + 1px);inline-size:calc((100% - 1.75rem)/2 - 3px)}
 .timed .thin{padding-inline:.125rem}
 .timed .thin .title{font-size:.75rem}
 .timed .thin .when{position:absolute;clip-path:inset(50%)}
@@ -53,9 +53,10 @@ export const WEEK_STYLE = `
 }
 @media print{
 @page{size:A4 landscape}
-.week{--hour:9.5mm}
+.week{--hour:9mm}
 .timed>li{min-block-size:0}
 .timed>li,.timed .title{font-size:8pt;line-height:10pt}
+.timed .thin .title{font-size:7pt}
 .timed>li{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
 `;
