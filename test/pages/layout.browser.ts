@@ -102,7 +102,7 @@ describe('the usual town', () => {
       `new Promise((done) => new PerformanceObserver((list) => {}).observe({ type: 'layout-shift', buffered: true }) || setTimeout(() => done(performance.getEntriesByType('layout-shift').reduce((sum, { value }) => sum + value, 0)), 300))`,
     );
     expect(shift).toBe(0);
-    expect(await page.locator('[data-start]').textContent()).toBe('21:30 – 23:00 where you are (Paris)');
+    expect(await page.locator('[data-start]').textContent()).toBe('\u206821:30 – 23:00\u2069 where you are (Paris)');
     await close();
   });
 
