@@ -216,7 +216,7 @@ describe('embedding', () => {
         '<table class="month">',
         'Jazz Night',
         'Calendar · Full calendar',
-        '@container',
+        '(max-width:37.49rem)',
         '<base target="_blank">',
         'noindex',
       ],
