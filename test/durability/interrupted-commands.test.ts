@@ -113,6 +113,9 @@ const IN_SUITE: readonly string[] = ['an import', 'an import that updates', 'a m
 /** A pattern of names: only these commands are stopped. */
 const ONLY = process.env.CRASH_ONLY;
 
+/** How many commands have been stopped so far, and how. */
+const totals: Record<string, number> = {};
+
 let script: string;
 let seeded: string;
 let feed: { readonly url: string; content: string };
@@ -148,7 +151,7 @@ test.each(
 )(
   `$name interrupted: completing and then undoing everything restores every row (seed ${SEED})`,
   { timeout: (KILLS + 2) * 120_000 },
-  async ({ interruption, first }) => {
+  async ({ name, interruption, first }) => {
     const random = randomNumbers(SEED + first);
     let machine = await prepare(interruption);
     const spans = isWhole ? await measure(machine, interruption) : { whole: 1000, writing: 200 };
@@ -160,7 +163,9 @@ test.each(
       // Some before the first write, most while it writes.
       const moment = random() < 0.1 ? { start: random() * spans.whole } : { firstWrite: random() * spans.writing };
       const { ended, failure } = await interrupt(machine, interruption, { stop, moment, round });
-      counts[`${stop}: ${ended}`] = (counts[`${stop}: ${ended}`] ?? 0) + 1;
+      for (const count of [counts, totals]) count[`${stop}: ${ended}`] = (count[`${stop}: ${ended}`] ?? 0) + 1;
+      if (isWhole)
+        console.log(`${name}, ${round} of ${rounds}: ${failure === undefined ? 'exact' : 'NOT EXACT'}`, totals);
       if (failure === undefined) continue;
       failures.push(failure);
       await machine.service.kill();

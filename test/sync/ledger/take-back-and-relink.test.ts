@@ -117,6 +117,15 @@ it.each(TARGETS)(
     // This event has a venue again: it keeps that.
     const moved = before[2]?.split(',')[0];
     await done(target, `events update ${moved} --venue other`);
+    const deletedLinks = await listed(target);
+    const shown = await done(target, `venues restore ${id} --dry-run`);
+    expect(shown.err).toContain('2 events would be linked to');
+    expect(shown.err).toContain('1 event has got another venue');
+    const requested = [...shown.out.matchAll(/PUT \S*\/(venues|events)\/(\d+)/g)].map(
+      (match) => `${match[1]} ${match[2]}`,
+    );
+    expect(requested).toEqual([`venues ${id}`, ...before.slice(0, 2).map((row) => `events ${row.split(',')[0]}`)]);
+    expect(await listed(target)).toEqual(deletedLinks);
     const restored = await done(target, `venues restore ${id}`);
     expect(`${restored.out}${restored.err}`).toContain('2 events are now linked');
     expect((await listed(target)).slice(0, 2)).toEqual(before.slice(0, 2));

@@ -1,11 +1,22 @@
+import type { CallOptions, Client } from '../../../client/client-types.js';
 import type { Resource } from '../../../contract/declarations.js';
+import type { JsonObject } from '../../../forms/json-object.js';
 import { getValueAt } from '../../../present/tables/field-paths.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import { relinkAfterTrash } from '../../../sync/ledger/relink-restored-record.js';
 import type { Context } from '../../context.js';
+import type { RecordAddress } from '../../input/find-record.js';
+import { ledgerTargetOf } from '../../ledger-location.js';
 import { printMessage } from '../../output/print-message.js';
 import type { CommandSession } from '../../session.js';
+import { withLedger } from '../sync/describe-run.js';
+import { readRecordVersion } from './conditional-write.js';
+
+interface Relinking {
+  readonly session: CommandSession;
+  readonly context: Context;
+}
 
 /**
  * Links a venue or organizer that came out of the trash to the events that lost it by its deletion, and says how many
@@ -14,20 +25,56 @@ import type { CommandSession } from '../../session.js';
 export async function relinkEvents(
   resource: Resource,
   record: unknown,
-  { session, context }: { readonly session: CommandSession; readonly context: Context },
+  { session, context }: Relinking,
 ): Promise<void> {
   const recorder = await session.recording?.();
   const history = await recorder?.opened();
   if (recorder === undefined || history === undefined) return;
-  const id = getValueAt(record, 'id');
+  const id = Number(getValueAt(record, 'id'));
   const { ledger, run: where } = history;
-  const writes = await ledger.writesOf(resource.name, Number(id), where);
+  const writes = await ledger.writesOf(resource.name, id, where);
   if (!writes.some(({ run, before }) => run === where.id && before?.status === 'trash')) return;
-  const { relinked, left } = await relinkAfterTrash(resource, Number(id), {
-    ...{ client: session.client, ledger, where },
-    marked: recorder.client,
+  const relinking = { ...{ client: session.client, ledger, where }, marked: recorder.client };
+  await printRelinked(resource, record, { ...(await relinkAfterTrash(resource, id, relinking)), context });
+}
+
+/** Prints the requests of a dry run that would link a record in the trash to its events again. */
+export async function previewRelinking(
+  resource: Resource,
+  target: RecordAddress,
+  { session, context }: Relinking,
+): Promise<void> {
+  const { record } = await readRecordVersion(resource, target, { values: {}, session });
+  if (record.status !== 'trash' || !session.settings.history.isOn) return;
+  const { client } = session;
+  const where = ledgerTargetOf(session.settings);
+  const marked = () => ({ ...client, call: createCallPrinter(session) });
+  await withLedger(context, async (ledger) => {
+    const relinked = await relinkAfterTrash(resource, Number(record.id), { client, ledger, where, marked });
+    await printRelinked(resource, record, { ...relinked, context, isDryRun: true });
   });
-  const { err, text } = context;
+}
+
+/** Sends reads, and prints updates. */
+const createCallPrinter =
+  ({ client, printRequest }: CommandSession): Client['call'] =>
+  async (operation, values, options: CallOptions = {}) => {
+    if (operation.action !== 'update') return client.call(operation, values, options);
+    const { current, isRestore: _, ...call } = options;
+    await printRequest?.(await client.prepareWrite(operation, values, call));
+    return { status: 200, headers: {}, record: current as JsonObject };
+  };
+
+interface RelinkReport extends Awaited<ReturnType<typeof relinkAfterTrash>> {
+  readonly context: Context;
+  readonly isDryRun?: boolean;
+}
+
+async function printRelinked(
+  resource: Resource,
+  record: unknown,
+  { relinked, left, context: { err, text }, isDryRun = false }: RelinkReport,
+): Promise<void> {
   for (const { error, kind, id: event, title } of left) {
     if (error === undefined) continue;
     await printMessage(
@@ -35,8 +82,12 @@ export async function relinkEvents(
       `${text.undoRecord({ kind, id: String(event), title: toSingleLine(title) })}: ${error.say(text)}`,
     );
   }
-  const about = { id: formatCell(id), title: toSingleLine(formatCell(getValueAt(record, resource.title))) };
-  if (relinked > 0) await printMessage(err, text.relinked({ count: relinked, ...about }));
+  const about = {
+    id: formatCell(getValueAt(record, 'id')),
+    title: toSingleLine(formatCell(getValueAt(record, resource.title))),
+    count: relinked,
+  };
+  if (relinked > 0) await printMessage(err, isDryRun ? text.wouldRelink(about) : text.relinked(about));
   const others = left.filter(({ error }) => error === undefined).length;
   if (others > 0) await printMessage(err, text.linkedElsewhere({ kind: resource.name, count: others }));
 }

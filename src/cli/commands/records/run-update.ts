@@ -117,6 +117,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
               command,
               printWarning,
               change,
+              mayComeBack,
             },
             ref,
           );
@@ -167,6 +168,8 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
   /** The content of the `--data` file. */
   readonly data: RequestValues;
   readonly isConditional: boolean;
+  /** The record may come out of the trash, and be linked to its events again. */
+  readonly mayComeBack: boolean;
   readonly printWarning: PrintWarning;
 }
 
@@ -184,12 +187,14 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown>
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.printRequest !== undefined) {
     if (isConditional) await printReadRequest(resource, target, { values: body, session });
-    return session.printRequest(
+    await session.printRequest(
       await session.client.prepareWrite(operation, body, {
         ...options,
         ...(isConditional ? { ifMatch: PLACEHOLDER_ETAG } : {}),
       }),
     );
+    if (update.mayComeBack) await (await loadRelinking()).previewRelinking(resource, target, update);
+    return undefined;
   }
   const sendUpdate = async (condition: WritePrecondition) =>
     (await session.client.call(operation, body, { ...options, ...condition })).record;
