@@ -5,8 +5,8 @@ import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { EventRelationLink, RecordCells, RecordRow, Relation } from '../store/store.js';
 import { createPresenter } from './create-presenter.js';
 import { buildEventJsonLd } from './event-json-ld.js';
-import { canEditPost } from './permissions.js';
-import { isLinkable, type RequestContext } from './request-context.js';
+import { canEditPost, canReadPost } from './permissions.js';
+import type { RequestContext } from './request-context.js';
 import {
   type EventRecord,
   isPostKind,
@@ -125,7 +125,10 @@ const createEmptyLinks = (): Record<Relation, RecordBody[]> => ({
 
 const NO_LINKS: LinkedBodies = createEmptyLinks();
 
-/** Presents the linked records of one kind, by ID, without those that this visitor may not see. */
+/**
+ * Presents the linked records of one kind, by ID, without those that this visitor may not see. Our service unlinks what goes to the
+ * trash; an imitated WordPress site does not, and shows it.
+ */
 async function presentLinkedKind(
   context: RequestContext,
   kind: (typeof LINKED_KINDS)[number],
@@ -136,7 +139,7 @@ async function presentLinkedKind(
   const missing = new Set(links.filter(isMissing).map(({ target }) => target));
   if (missing.size === 0) return cache;
   const rows = await context.session.findLinked(kind, [...missing]);
-  const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(context, row as Post)) : rows;
+  const visible = isPostKind(kind) ? rows.filter((row) => canReadPost(context.visitor, row as Post)) : rows;
   for (const body of await presentRecords(context, kind, visible)) cache.set(body.id, body);
   return cache;
 }

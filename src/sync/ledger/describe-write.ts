@@ -6,7 +6,12 @@ import { redactSecrets, redactUrlPath } from '../../http/redact-secrets.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { LedgerEntry, WriteOutcome } from './ledger.js';
 import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
-import { type RecordBeforeWrite, translatedFieldsOf, translationLanguagesOf } from './read-before-write.js';
+import {
+  keepBeforeTrash,
+  type RecordBeforeWrite,
+  translatedFieldsOf,
+  translationLanguagesOf,
+} from './read-before-write.js';
 import type { RequestedWrite } from './requested-write.js';
 import { summarizeAnswer } from './row-before-and-after.js';
 import { setsSecretField } from './sets-secret-field.js';
@@ -62,7 +67,8 @@ function findWriteChanges(
   const { action, resource } = write;
   if (action !== 'update' || reading === undefined) return {};
   const after = toLedgerValues(resource, answer);
-  const changed = findChangedFields(reading.ledgerValues, after).filter(
+  const kept = write.values.status === 'trash' ? keepBeforeTrash(reading.record, reading.ledgerValues) : {};
+  const changed = [...new Set([...findChangedFields(reading.ledgerValues, after), ...Object.keys(kept)])].filter(
     (field) => isShownIn(reading.record, field, write) && isRevertibleField(field, write, after),
   );
   const before = pickFields(clearFallbackTexts(write, reading, answer), changed);

@@ -11,9 +11,12 @@ const EVENT_TIME_FIELDS: readonly string[] = ['start_date', 'end_date', 'timezon
 // `date` repeats `date_utc`, which does not depend on the time zone of the site.
 const REDUNDANT_FIELDS: ReadonlySet<string> = new Set(['date']);
 
-/** The fields of a resource that can be written and read back: `title`, `venue`… */
+/**
+ * The fields of a resource that can be written and read back: `title`, `venue`… WordPress changes the slug of a record with its
+ * status, and an undo restores it.
+ */
 export const ledgerFieldsOf = (resource: Resource): string[] =>
-  Object.keys(writableFieldsOf(resource)).filter(
+  [...new Set([...Object.keys(writableFieldsOf(resource)), 'slug'])].filter(
     (field) => Object.hasOwn(resource.answer, field) && !REDUNDANT_FIELDS.has(field),
   );
 

@@ -115,10 +115,15 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
   // A site can give a venue a slug that nobody may write.
   const values = fields.includes('slug') ? { ...resolved, slug: before.slug } : resolved;
   if (fields.length === 0 && entry.linked === undefined) return undefined;
+  let kept = entry.linked;
   return {
     is: 'updated',
     details: { fields, isWithoutPassword: setPassword(entry, resource) },
-    prepare: () => unlinkBeforeTrash(target, options),
+    prepare: async () => {
+      const links = await unlinkBeforeTrash(target, options);
+      kept = links?.kept ?? kept;
+      return links?.linked;
+    },
     take: async (client) => {
       const update = recordUpdater(target, client);
       const condition = asChecked(target);
@@ -135,7 +140,8 @@ async function planFieldRestore(target: RevertTarget, options: UndoOptions): Pro
         await update({ ...text, i18n_language: language }, isFirst ? condition : {});
       }
       const slug = 'slug' in values ? record?.slug : undefined;
-      return { id, slug, unrestored, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+      const relinking = { resource, entry: { ...entry, ...(kept === undefined ? {} : { linked: kept }) } };
+      return { id, slug, unrestored, left: await relinkRestoredRecord(relinking, id, { ...options, client }) };
     },
   };
 }

@@ -1,12 +1,9 @@
-import type { Client } from '../../client/client-types.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } from '../../errors.js';
 import type { Ledger, LedgerEntry, WriteOutcome } from './ledger.js';
 import { pickFields } from './ledger-values.js';
-import { findLinkedRecordIds } from './read-before-write.js';
 
 interface PublicationContext {
-  readonly client: Client;
   readonly ledger: Pick<Ledger, 'sending' | 'done'>;
   readonly run: string;
   readonly numberOf: (link: PublishedLink) => number;
@@ -18,21 +15,14 @@ export async function recordPublishedLinks(error: unknown, context: PublicationC
   for (const link of error.published) await recordPublishedLink(link, context);
 }
 
-async function recordPublishedLink(
-  link: PublishedLink,
-  { client, ledger, run, numberOf }: PublicationContext,
-): Promise<void> {
+async function recordPublishedLink(link: PublishedLink, { ledger, run, numberOf }: PublicationContext): Promise<void> {
   const { kind, before, after } = link;
   const resource = resourceOf(kind);
   const id = Number(before.id);
   const number = numberOf(link);
   const changed = valuesBeforePublication(link);
   const entry: LedgerEntry = { number, action: 'update', kind, record: id, before: changed };
-  // Back in the trash, the record is unlinked again, with all others of its kind.
-  const linked =
-    before.status === 'trash' ? await findLinkedRecordIds(client, resource, id).catch(() => undefined) : undefined;
-  const events = linked?.events.map((event) => ({ ...event, left: [] })) ?? [];
-  await ledger.sending(run, { ...entry, ...timeOf('found', before), ...(linked && { linked: { ...linked, events } }) });
+  await ledger.sending(run, { ...entry, ...timeOf('found', before) });
   const outcome: WriteOutcome = { after: pickFields(after, Object.keys(changed)), ...timeOf('modified', after) };
   await ledger.done(run, number, id, { ...outcome, title: String(after[resource.title] ?? '') });
 }

@@ -113,7 +113,7 @@ async function readBeforeDelete(
  * The trash of WordPress gives a draft a slug and a publication date, and they stay when it is restored. A slug that ends in
  * `__trashed`, as of a record that was published together with an event, does not come back.
  */
-function keepBeforeTrash(record: JsonObject, { status, date_utc: date }: JsonObject): JsonObject {
+export function keepBeforeTrash(record: JsonObject, { status, date_utc: date }: JsonObject): JsonObject {
   const slug = String(storedValuesOf(record).slug ?? record.slug);
   const isUndated = String(date ?? '').startsWith('0000');
   const isSlugLost = slug === '' || slug.endsWith('__trashed');

@@ -126,7 +126,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       }
       if (error instanceof ReadBackMismatchError) {
         await settle({ write, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
-        await quietly((ledger, run) => recordPublishedLinks(error, { client, ledger, run, numberOf: nextNumber }));
+        await quietly((ledger, run) => recordPublishedLinks(error, { ledger, run, numberOf: nextNumber }));
       }
       throw error;
     });

@@ -66,30 +66,39 @@ const findTrashing = (writes: readonly StoredLedgerEntry[]): StoredLedgerEntry |
     .slice(-1)
     .find(({ action, after }) => action === 'delete' || after?.status === 'trash');
 
+export interface LinksBeforeTrash {
+  readonly linked: LinkedRecordIds;
+  readonly kept: LinkedRecordIds;
+}
+
 /**
- * Takes the links away again that came back with a record, before it returns to the trash: its deletion would leave some
- * of them.
- * @returns the records that were linked, for the ledger: the write to the trash no longer finds them
+ * Takes the links away again that came back with a record in the same run, before it returns to the trash: its deletion would
+ * leave some of them.
+ * @returns the records that were linked, for the ledger: the write to the trash no longer finds them; and those that are still
+ * linked, which that write may unlink, with all others of the kind
  */
 export async function unlinkBeforeTrash(
   { entry, resource, id }: Pick<RevertTarget, 'entry' | 'resource' | 'id'>,
   context: RelinkContext,
-): Promise<LinkedRecordIds | undefined> {
+): Promise<LinksBeforeTrash | undefined> {
   const link = findEventLinkField(resource);
   const client = context.marked?.({ action: 'touch' });
   if (entry.before?.status !== 'trash' || link === undefined || client === undefined) return undefined;
   const linked = await findLinkedRecordIds(client, resource, id);
-  const writes = await context.ledger.writesOf(resource.name, id, context.where);
-  const at = writes.findIndex(({ run, number }) => run === entry.run && number === entry.number);
-  for (const event of findTrashing(writes.slice(0, at))?.linked?.events ?? []) {
-    if (event.left?.includes(id)) continue;
-    const isRemoved = (each: number) => each === id || (event.ids.includes(each) && !event.left?.includes(each));
-    await updateUnlessChanged(resourceOf('event'), event.id, client, (record) => {
+  const unlinked = new Set<number>();
+  for await (const write of context.ledger.entries(entry.run, 'asc')) {
+    if (write.kind !== 'event' || write.action !== 'touch' || write.record === undefined) continue;
+    const [before, after] = [write.before, write.after].map((values) => linkedIdsIn(values?.[link.field]));
+    if (before?.includes(id) || !after?.includes(id)) continue;
+    unlinked.add(write.record);
+    await updateUnlessChanged(resourceOf('event'), write.record, client, (record) => {
       const linked = linkedIdsIn(record[link.shown]);
-      return linked.includes(id) ? { [link.field]: linked.filter((each) => !isRemoved(each)) } : undefined;
+      if (!linked.includes(id)) return undefined;
+      return { [link.field]: linked.filter((each) => before?.includes(each) || !after.includes(each)) };
     });
   }
-  return linked;
+  const kept = linked.events.filter((event) => !unlinked.has(event.id)).map((event) => ({ ...event, left: [] }));
+  return { linked, kept: { ...linked, events: kept } };
 }
 
 /** `unneeded`: the record is linked already, or the one that linked to it is gone. */

@@ -86,7 +86,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
 
   const throwRecorded = async (error: unknown): Promise<never> => {
     const numberOf = ({ kind, before }: PublishedLink) => numberOutsideRows(kind, `published ${before.id}`);
-    if (record !== undefined) await recordPublishedLinks(error, { client, ...record, numberOf });
+    if (record !== undefined) await recordPublishedLinks(error, { ...record, numberOf });
     throw error;
   };
 

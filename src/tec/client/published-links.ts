@@ -5,6 +5,7 @@ import { EXIT } from '../../error-codes.js';
 import { type FieldDifference, type PublishedLink, ReadBackMismatchError, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
+import { storedPriceMeta } from './preserve-price.js';
 import { recordLabelOf } from './record-label.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import type { WordPressRecord } from './wordpress-records.js';
@@ -66,7 +67,7 @@ export async function warnOfPublishedLinks(site: TecSite, { current, sent, store
   if ((sent.status ?? current.status) !== 'publish') return;
   const shown = new Map(linkedRecordsOf(current).map(([kind, record]) => [`${kind} ${record.id}`, record]));
   for (const kind of ['venue', 'organizer'] as const) {
-    const before = stored?.meta[kind === 'venue' ? '_EventVenueID' : '_EventOrganizerID'];
+    const before = stored?.meta[LINK_METAS[kind]];
     for (const id of new Set(linkedIdsIn([sent[kind] ?? [], before ?? []].flat()).filter(Boolean))) {
       const linked = shown.get(`${kind} ${id}`);
       if (linked !== undefined && isOut(linked)) continue;
@@ -81,6 +82,30 @@ export async function warnOfPublishedLinks(site: TecSite, { current, sent, store
   }
 }
 
+/**
+ * Gives an event its new links before an update publishes it: the site publishes the records that an event links to when a save
+ * begins, also drafts and those in the trash that the update replaces.
+ */
+export async function linkBeforePublication(
+  { wordpress }: TecSite,
+  { current, sent, stored }: PublishingWrite,
+): Promise<void> {
+  if (stored === undefined || current.status === 'publish' || sent.status !== 'publish') return;
+  const links = Object.fromEntries(
+    (['venue', 'organizer'] as const).flatMap((kind) => {
+      if (!(kind in sent)) return [];
+      const ids = linkedIdsIn([sent[kind] ?? []].flat()).filter(Boolean);
+      const isReplaced = ([other, record]: LinkedRecord) =>
+        other === kind && !isOut(record) && !ids.includes(Number(record.id));
+      return linkedRecordsOf(current).some(isReplaced) ? [[LINK_METAS[kind], ids]] : [];
+    }),
+  );
+  if (Object.keys(links).length === 0) return;
+  await wordpress.write('event', stored.id, { meta: { ...storedPriceMeta(stored), ...links } });
+}
+
+const LINK_METAS = { venue: '_EventVenueID', organizer: '_EventOrganizerID' } as const;
+
 /** A record that is still hidden was not published. */
 function ifNotShown(error: unknown): undefined {
   if (!(error instanceof ServiceError) || error.status >= 500) throw error;
@@ -93,8 +118,8 @@ export async function readOtherLinks(
   metas: readonly JsonObject[],
 ): Promise<JsonObject> {
   const known = new Set(linkedRecordsOf(shown).map(([, { id }]) => id));
-  const read = async (kind: PublishedLink['kind'], name: string) => {
-    const ids = new Set(linkedIdsIn(metas.flatMap((meta) => meta[name] ?? [])));
+  const read = async (kind: PublishedLink['kind']) => {
+    const ids = new Set(linkedIdsIn(metas.flatMap((meta) => meta[LINK_METAS[kind]] ?? [])));
     const records: JsonObject[] = [];
     for (const id of ids) {
       if (id === 0 || known.has(id)) continue;
@@ -103,7 +128,7 @@ export async function readOtherLinks(
     }
     return records;
   };
-  return { venues: await read('venue', '_EventVenueID'), organizer: await read('organizer', '_EventOrganizerID') };
+  return { venues: await read('venue'), organizer: await read('organizer') };
 }
 
 export const toLinkDifferences = (published: readonly PublishedLink[]): FieldDifference[] =>

@@ -51,7 +51,10 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   if (!isTrashed) await writeOthers();
   // A slug that only the trash gave a record goes when the record leaves the trash.
   const leavesTrash = isTrashed && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);
-  await writeStored(site, kind, { stored, body: leavesTrash ? { ...body, slug: '' } : body });
+  const written = await writeStored(site, kind, { stored, body: leavesTrash ? { ...body, slug: '' } : body });
+  // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent.
+  if (isTrashed && 'slug' in body && written !== undefined && written.slug !== body.slug)
+    await writeStored(site, kind, { stored, body: { slug: body.slug } });
   if (isTrashed) await writeOthers();
   const readBack = () => readTecRecord(site, resource, { values: {}, call: { path: { id } } });
   const reply = await readBack();
@@ -188,8 +191,8 @@ async function writeStored(
   { wordpress }: TecSite,
   kind: WordPressPostKind,
   { stored, body }: StoredWrite,
-): Promise<void> {
-  if (Object.keys(body).length === 0) return;
+): Promise<WordPressRecord | undefined> {
+  if (Object.keys(body).length === 0) return undefined;
   const price = kind === 'event' ? parseStoredPrice(stored.meta) : undefined;
   const meta = {
     ...(price === undefined ? {} : priceToMeta(price)),
@@ -204,7 +207,7 @@ async function writeStored(
     const emptied = Object.fromEntries(reordered.map((name) => [name, []]));
     await wordpress.write(kind, stored.id, { meta: { ...meta, ...emptied } });
   }
-  await wordpress.write(kind, stored.id, { ...body, meta });
+  return wordpress.write(kind, stored.id, { ...body, meta });
 }
 
 /** `wp/v2` does not derive the region of a venue again: one that followed from the other fields has to follow them. */

@@ -13,7 +13,13 @@ import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import { checkPriceNeedsNoWordPress } from './preserve-price.js';
-import { linkedByWrite, readPublishedLinks, toLinkDifferences, warnOfPublishedLinks } from './published-links.js';
+import {
+  linkBeforePublication,
+  linkedByWrite,
+  readPublishedLinks,
+  toLinkDifferences,
+  warnOfPublishedLinks,
+} from './published-links.js';
 import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
@@ -48,8 +54,11 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
   const { current, intent } = planned;
   await refuseLostMarkup(site, resource, { stored: planned.stored, given: intent.wanted });
-  if (resource.name === 'event')
-    await warnOfPublishedLinks(site, { current, sent: planned.values, stored: planned.stored });
+  if (resource.name === 'event') {
+    const publishing = { current, sent: planned.values, stored: planned.stored };
+    await warnOfPublishedLinks(site, publishing);
+    await linkBeforePublication(site, publishing);
+  }
   const reply = await sendTecUpdate(site, resource, planned).catch((error) =>
     failUpdate(site, resource, { planned, error }),
   );

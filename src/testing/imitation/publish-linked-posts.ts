@@ -31,12 +31,11 @@ export async function publishLinkedPosts(
       const { id, status, slug } = record;
       if (status === 'publish' || status === 'private' || published.has(id)) continue;
       published.add(id);
-      const named = { ...record, title: record[kind] } as RecordBody;
       const values = {
         status: 'publish',
         ...(status === 'trash'
           ? { slug: trashedSlugOf(String(slug)) }
-          : nameWhenPublished(named, { status: 'publish' })),
+          : nameWhenPublished(record, { status: 'publish' })),
       };
       await calendar.service.update(caller, kind, { id }, values);
       hasPublished = true;

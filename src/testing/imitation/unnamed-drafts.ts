@@ -30,9 +30,11 @@ export function showSlug(slug: unknown): string {
 export const toStoredSlug = (slug: string): string =>
   /^__trashed(-\d+)?$/.test(slug) ? slug.replace('__trashed', NAMED_BY_TRASH) : slug.replace(/__trashed$/, '');
 
+export const nameOf = ({ title, venue, organizer }: RecordBody): unknown => title ?? venue ?? organizer;
+
 /** Returns the slug that a draft gets from its title when it is published. */
 export function nameWhenPublished(target: RecordBody, values: ValidatedValues): ValidatedValues {
   const isPublished = values.status !== undefined && !DRAFT_STATUSES.includes(values.status);
   if (showSlug(target.slug) !== '' || values.slug !== undefined || !isPublished) return {};
-  return { slug: buildWordPressSlug(String(values.title ?? target.title)) };
+  return { slug: buildWordPressSlug(String(values.title ?? nameOf(target))) };
 }

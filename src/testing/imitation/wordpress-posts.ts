@@ -16,7 +16,7 @@ import { isUndatedDraft } from './present-tec-record.js';
 import { POST_TYPES, type PostKind, presentWordPressPost, selectTopFields } from './present-wordpress-post.js';
 import { publishLinkedPosts } from './publish-linked-posts.js';
 import { noteSiteFields, noteSiteValues } from './site-values.js';
-import { createUnnamedSlug, nameWhenPublished, toStoredSlug } from './unnamed-drafts.js';
+import { createUnnamedSlug, nameOf, nameWhenPublished, showSlug, toStoredSlug } from './unnamed-drafts.js';
 import { createErrorResponse, createWordPressError, createWordPressNoRouteError } from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
 import { assertMetaTypes, readLinkMetas, readMetas } from './wordpress-post-metas.js';
@@ -157,7 +157,8 @@ function textsIn({ visitor, body }: WordPressRequest, kind: PostKind): Readonly<
  * Status, slug and date. `date: null` makes a draft one that was never published.
  */
 function publicationIn(body: JsonObject, record: RecordBody): JsonObject {
-  const { status, slug } = body;
+  const { status } = body;
+  const slug = slugBeforeTrash(body, record) ?? body.slug;
   return {
     ...(status === undefined ? {} : { status }),
     ...(status === undefined ? {} : nameWhenPublished(record, { status })),
@@ -168,13 +169,20 @@ function publicationIn(body: JsonObject, record: RecordBody): JsonObject {
   };
 }
 
+/** A record that leaves the trash gets the slug that it had before, whatever is sent (`_wp_desired_post_slug`). */
+function slugBeforeTrash({ status }: JsonObject, record: RecordBody): string | undefined {
+  if (record.status !== 'trash' || status === undefined) return undefined;
+  const slug = showSlug(record.slug).replace(/(__trashed)+(-\d+)?$/, '');
+  return slug === '' ? undefined : slug;
+}
+
 const storedSlugOf = (slug: unknown): string => buildWordPressSlug(toStoredSlug(String(slug)));
 
 /** A published record whose slug is emptied gets one from its title. */
 const createEmptiedSlug = ({ status, title }: JsonObject, record: RecordBody): string =>
   ['draft', 'pending'].includes(String(status ?? record.status))
     ? createUnnamedSlug()
-    : buildWordPressSlug(String(title ?? record.title ?? record.venue ?? record.organizer));
+    : buildWordPressSlug(String(title ?? nameOf(record)));
 
 /** The date on the clock of the site, or in UTC; the first one counts. */
 function dateIn({ date, date_gmt: dateGmt }: JsonObject): JsonObject | undefined {

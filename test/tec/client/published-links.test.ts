@@ -142,6 +142,59 @@ it('an event restored from the trash gives no status or date to a draft that it 
   expect(await shown(id)).toEqual(before);
 });
 
+/** Undoes the last run. @returns the run of the undo, which another undo can revert */
+async function undone(run?: string): Promise<string> {
+  await site.done(['undo', ...(run === undefined ? [] : [run]), '--yes']);
+  return JSON.parse(await site.done('history --limit 1 --format json'))[0].run;
+}
+
+it('the undo of a redo takes the slug of a published draft away again', async () => {
+  const { id } = await through(site.site.bare).create('venue', { venue: `Hall ${count++}`, status: 'draft' });
+  await wordpress('venue', id, { slug: '' });
+  const values = { title: `Gig ${count}`, ...TIMES, venue: id };
+  const event = await through(site.site.bare).create('event', values);
+  const before = await stateOf('venue', id);
+  expect(before).toEqual({ status: 'draft', slug: '' });
+  expect((await site.run(`events update ${event.id} --title New`)).exit).toBe(9);
+  const published = await stateOf('venue', id);
+  expect(published).toEqual({ status: 'publish', slug: `hall-${count - 1}` });
+  const undo = await undone();
+  expect(await stateOf('venue', id)).toEqual(before);
+  await undone(undo);
+  expect(await stateOf('venue', id)).toEqual(published);
+  await undone();
+  expect(await stateOf('venue', id)).toEqual(before);
+});
+
+it('the undo of a redo leaves the links to an organizer in the trash that its deletion had left', async () => {
+  const bare = through(site.site.bare);
+  const organizers: number[] = [];
+  for (const name of ['Ada', 'Bob'])
+    organizers.push(Number((await bare.create('organizer', { organizer: `${name} ${count++}` })).id));
+  const events: number[] = [];
+  for (let at = 0; at < 13; at += 1) {
+    const values = { title: `Gig ${count++}`, ...TIMES, organizer: organizers };
+    events.push(Number((await bare.create('event', values)).id));
+  }
+  const state = async () => ({
+    organizer: await stateOf('organizer', organizers[0]),
+    links: await Promise.all(events.map(async (id) => (await wordpress('event', id)).meta._EventOrganizerID)),
+  });
+  await site.done(`organizers delete ${organizers[0]} --yes`);
+  const before = await state();
+  const left = events.filter((_, at) => String(before.links[at]) !== '');
+  expect([left.length, before.organizer.status]).toEqual([3, 'trash']);
+  expect((await site.run(`events update ${left[0]} --organizer ${organizers[1]}`)).exit).toBe(9);
+  const updated = await state();
+  expect(updated.organizer.status).toBe('publish');
+  const undo = await undone();
+  expect(await state()).toEqual(before);
+  await undone(undo);
+  expect(await state()).toEqual(updated);
+  await undone();
+  expect(await state()).toEqual(before);
+});
+
 it('undo restores the status of a new venue after saving the event, which would publish the venue again', async () => {
   const [there, other] = [await linked('publish'), await linked('draft')];
   const before = [await there.state(), await other.state()];
