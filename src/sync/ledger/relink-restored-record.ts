@@ -150,7 +150,8 @@ async function relinkEventToRestored(
   { resource, id, client, context }: RestoredRecord,
 ): Promise<RelinkOutcome> {
   const link = findEventLinkField(resource);
-  if (link === undefined) return 'unneeded';
+  // The deletion left this link. Whoever has removed it since meant to.
+  if (link === undefined || event.left?.includes(id)) return 'unneeded';
   const events = resourceOf('event');
   const { replacedBy: _, ...withoutReplacements } = context;
   const toCurrent = (ids: readonly number[]) =>

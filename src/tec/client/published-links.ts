@@ -93,7 +93,7 @@ export async function linkBeforePublication(
   if (stored === undefined || current.status === 'publish' || sent.status !== 'publish') return;
   const links = Object.fromEntries(
     (['venue', 'organizer'] as const).flatMap((kind) => {
-      if (!(kind in sent)) return [];
+      if (!Object.hasOwn(sent, kind)) return [];
       const ids = linkedIdsIn([sent[kind] ?? []].flat()).filter(Boolean);
       const isReplaced = ([other, record]: LinkedRecord) =>
         other === kind && !isOut(record) && !ids.includes(Number(record.id));
@@ -122,9 +122,11 @@ export async function readOtherLinks(
     const ids = new Set(linkedIdsIn(metas.flatMap((meta) => meta[LINK_METAS[kind]] ?? [])));
     const records: JsonObject[] = [];
     for (const id of ids) {
-      if (id === 0 || known.has(id)) continue;
+      if (id === 0 || known.has(id) || site.out.has(id)) continue;
       const reply = await site.ask(findOperation(kind, 'read', 'id'), {}, { path: { id } }).catch(ifNotShown);
-      if (isJsonObject(reply?.record)) records.push(reply.record);
+      if (!isJsonObject(reply?.record)) continue;
+      records.push(reply.record);
+      if (isOut(reply.record)) site.out.add(id);
     }
     return records;
   };

@@ -8,16 +8,23 @@ import { recordLabelOf } from './record-label.js';
 import { addStoredValues, type ReadStored } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { toTrashedEvent } from './trashed-event.js';
+import type { WordPressRecord } from './wordpress-records.js';
 
 interface TecRead {
   readonly values: JsonObject;
   readonly call: CallOptions & { readonly path: NonNullable<CallOptions['path']> };
+  /** The record as it is stored, if a write of `wp/v2` has just answered it. */
+  readonly stored?: WordPressRecord | undefined;
 }
 
 /** Reads a record. A trashed event cannot be read alone, so it is looked up in the list of the trash. */
-export async function readTecRecord(site: TecSite, resource: Resource, { values, call }: TecRead): Promise<TecReply> {
+export async function readTecRecord(
+  site: TecSite,
+  resource: Resource,
+  { values, call, stored }: TecRead,
+): Promise<TecReply> {
   const operation = findOperation(resource.name, 'read', 'slug' in call.path ? 'slug' : 'id');
-  const storedOf = readStoredAhead(site, resource, call.path);
+  const storedOf = stored === undefined ? readStoredAhead(site, resource, call.path) : async () => stored;
   try {
     return await addStoredValues(site, resource, await site.ask(operation, values, call), storedOf);
   } catch (error) {

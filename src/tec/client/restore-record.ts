@@ -51,13 +51,15 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   if (!isTrashed) await writeOthers();
   // A slug that only the trash gave a record goes when the record leaves the trash.
   const leavesTrash = isTrashed && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);
-  const written = await writeStored(site, kind, { stored, body: leavesTrash ? { ...body, slug: '' } : body });
+  let written = await writeStored(site, kind, { stored, body: leavesTrash ? { ...body, slug: '' } : body });
   // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent.
   if (isTrashed && 'slug' in body && written !== undefined && written.slug !== body.slug)
-    await writeStored(site, kind, { stored, body: { slug: body.slug } });
+    written = await writeStored(site, kind, { stored, body: { slug: body.slug } });
   if (isTrashed) await writeOthers();
-  const readBack = () => readTecRecord(site, resource, { values: {}, call: { path: { id } } });
-  const reply = await readBack();
+  const isLastWrite = !isTrashed || Object.keys(others).length === 0;
+  const readBack = (known?: WordPressRecord) =>
+    readTecRecord(site, resource, { values: {}, call: { path: { id } }, stored: known });
+  const reply = await readBack(isLastWrite ? written : undefined);
   const published = await readPublishedLinks(site, before, reply.record as JsonObject);
   // Back in the trash, a record would lose links.
   const restorable = published.filter(({ before }) => before.status !== 'trash');

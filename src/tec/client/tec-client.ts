@@ -85,6 +85,8 @@ function performTecCall(site: TecSite, operation: Operation, { values, options }
   const { action, resource } = operation;
   checkSupported(operation, values);
   const act = resource === undefined ? undefined : TEC_ACTIONS[action];
+  if (action === 'update' || action === 'delete')
+    site.out.delete(Number(pathParametersOf(operation, values, options).id));
   if (act === undefined || resource === undefined) return site.ask(operation, values, options);
   return act({ site, operation, resource: resourceOf(resource), values, options });
 }

@@ -43,6 +43,8 @@ export interface TecSite {
   readonly namesakes: NamesakeIndex;
   /** Venues and organizers by ID, as they were when a write first linked to them. */
   readonly linkable: Map<number, JsonObject>;
+  /** IDs of the venues and organizers that are known to be out: a write of an event does not publish them. */
+  readonly out: Set<number>;
   /** The time zone of the site, read on first use. */
   readonly zone: () => Promise<string>;
   /** The time by the clock of the site, in milliseconds since 1970. */
@@ -70,6 +72,7 @@ export function openTecSite(client: Client, options: TecClientOptions): Omit<Tec
     namesakes: createNamesakeIndex(wordpress, now),
     hidden: openHiddenEvents(() => site),
     linkable: new Map(),
+    out: new Set(),
     ask: async (operation, values, call) => {
       if (operation.action === 'create' || operation.action === 'update') await checkLanguage(values.i18n_language);
       const reply = await client.call(operation, values, call).catch((error) => {
