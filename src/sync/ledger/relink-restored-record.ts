@@ -115,7 +115,12 @@ async function restoreLinks(
   if (linked === undefined || client === undefined) return [];
   const restored: RestoredRecord = { entry, resource, id, client, context };
   const outcomes: RelinkOutcome[] = [];
-  for (const event of linked.events) outcomes.push(await relinkEventToRestored(event, restored));
+  // The Events Calendar leaves most links. One list tells which are still there, without a look at each event.
+  const hasLeftSome = linked.events.some(({ left }) => left?.includes(id));
+  const { events } = hasLeftSome ? await findLinkedRecordIds(client, resource, id) : { events: [] };
+  const present = new Set(events.map((event) => event.id));
+  for (const event of linked.events)
+    outcomes.push(present.has(event.id) ? 'unneeded' : await relinkEventToRestored(event, restored));
   for (const child of linked.children) outcomes.push(await reattachChildCategory(child, restored));
   return outcomes;
 }
@@ -150,8 +155,7 @@ async function relinkEventToRestored(
   { resource, id, client, context }: RestoredRecord,
 ): Promise<RelinkOutcome> {
   const link = findEventLinkField(resource);
-  // The deletion left this link. Whoever has removed it since meant to.
-  if (link === undefined || event.left?.includes(id)) return 'unneeded';
+  if (link === undefined) return 'unneeded';
   const events = resourceOf('event');
   const { replacedBy: _, ...withoutReplacements } = context;
   const toCurrent = (ids: readonly number[]) =>

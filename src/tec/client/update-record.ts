@@ -28,6 +28,7 @@ import { settleUpdate } from './settle-stored-values.js';
 import { survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { createTrashNotShownError } from './trashed-event.js';
+import { warnOfLosses } from './warn-of-losses.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
 export interface TecUpdate {
@@ -54,6 +55,7 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   const planned = await planTecUpdate(site, resource, await takeOut(site, resource, updating));
   const { current, intent } = planned;
   await refuseLostMarkup(site, resource, { stored: planned.stored, given: intent.wanted });
+  if (!updating.call?.isRestore) await warnOfLosses(site, resource, planned);
   if (resource.name === 'event') {
     const publishing = { current, sent: planned.values, stored: planned.stored };
     await warnOfPublishedLinks(site, publishing);

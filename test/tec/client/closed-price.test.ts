@@ -1,10 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
-import { commanded } from './commanded.js';
+import { type Commanded, commanded } from './commanded.js';
 import { through } from './imitated.js';
 
 const FORBIDDEN = '{"code":"rest_forbidden","message":"Closed.","data":{"status":403}}';
 const EXACT = ['€5', '20 €', '10-20', '1500.50', 'Free', 'CHF 20', '€0'];
+/** Lets a site show nothing as it is stored. */
+function close({ site }: Commanded) {
+  const send: SendHttpRequest = async (request) =>
+    request.url.includes('/wp/v2/tribe_') ? { status: 403, headers: {}, body: FORBIDDEN } : site.send(request);
+  return { ...site, send };
+}
+
 const LOST = ['$10-20', '€1,500.50', '£3 - £4', '12,50 €', '€10, €20'];
 
 it.each([...EXACT.map((price) => [price, 0] as const), ...LOST.map((price) => [price, 5] as const)])(
@@ -12,9 +19,7 @@ it.each([...EXACT.map((price) => [price, 0] as const), ...LOST.map((price) => [p
   async (price, exit) => {
     const site = await commanded();
     onTestFinished(site.close);
-    const send: SendHttpRequest = async (request) =>
-      request.url.includes('/wp/v2/tribe_') ? { status: 403, headers: {}, body: FORBIDDEN } : site.site.send(request);
-    const closed = { ...site.site, send };
+    const closed = close(site);
     const { id } = await through(site.site.bare).create('event', {
       title: 'Old',
       start_date: '2027-07-02 20:00',
@@ -35,3 +40,18 @@ it.each([...EXACT.map((price) => [price, 0] as const), ...LOST.map((price) => [p
     if (exit !== 0) expect(await site.stored(id)).toEqual(before);
   },
 );
+
+it('without access to wp/v2, an update tells beforehand what undo could not restore exactly', async () => {
+  const site = await commanded();
+  onTestFinished(site.close);
+  const closed = close(site);
+  const times = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 22:00' };
+  const { id } = await through(site.site.bare).create('event', { title: 'Old', ...times, cost: '10' });
+  const { id: free } = await through(site.site.bare).create('event', { title: 'Free', ...times });
+  const says = async (line: string) => (await site.run(`events update ${line}`, closed)).err;
+  expect(await says(`${id} --cost 12 --excerpt New`)).toContain(
+    `event ${id}: this site does not show in which form it stores its excerpt, cost`,
+  );
+  expect(await says(`${id} --title New --website https://example.org/`)).not.toContain('in which form');
+  expect(await says(`${free} --cost 12`)).not.toContain('in which form');
+});

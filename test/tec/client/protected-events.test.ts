@@ -72,6 +72,12 @@ describe('an editor', () => {
     await at.done(`events update open ${id} --excerpt Short`, site);
     expect(await at.stored(id)).toMatchObject({ content: 'Text', excerpt: 'Short', meta: { _EventCost: '12' } });
   });
+
+  test('is told that it loses its password when it becomes private', async () => {
+    const { err } = await at.run(`events update ${id} --status private`, site);
+    expect(err).toContain(`Event ${id} has a password. WordPress removes it`);
+    expect((await at.run(`events update ${id} --status publish`, site)).err).not.toContain('has a password');
+  });
 });
 
 test('an author exports it as visitors see it, with a warning, and other events are still updated', async () => {

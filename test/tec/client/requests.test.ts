@@ -53,7 +53,7 @@ it.each([
   ['events delete EVENT --yes', 6],
   ['events update EVENT --cost 12', 4],
   // The site unlinked ten of the twelve events.
-  ['venues delete VENUE --yes', 5 + 10 * 4],
+  ['venues delete VENUE --yes', 8 + 10 * 4],
   ['events create --title New --start-date "2027-08-02 20:00" --duration 2h --no-conflict-check', 3],
 ] as const)('sends few requests to undo: cal %s', async (line, count) => {
   await countRequests(line);
