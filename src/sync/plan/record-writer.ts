@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import type { PublishedLink } from '../../errors.js';
-import type { JsonObject } from '../../forms/json-object.js';
+import { type PublishedLink, ReadBackMismatchError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { redactSecrets } from '../../http/redact-secrets.js';
 import { toSentEntry, toWriteOutcome } from '../ledger/describe-write.js';
 import { idempotencyKeyOf, type Ledger, type LedgerEntry } from '../ledger/ledger.js';
@@ -157,6 +157,17 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
     await record.ledger.done(record.run, entry.number, id, { ...outcome, ...after });
   };
 
+  /** Notes an update that the service carried out in another way, like any other. An undo asks the service about a creation. */
+  const noteCarriedOut =
+    (write: RecordWrite) =>
+    async (error: unknown): Promise<never> => {
+      if (write.id !== undefined && error instanceof ReadBackMismatchError && isJsonObject(error.record)) {
+        const answer = { record: error.record, last: error.record };
+        await recordEnd(write, { id: Number(write.id), ...answer, translations: new Map(), isByOther: false });
+      }
+      throw error;
+    };
+
   return {
     write: async (write) => {
       const { resource, language } = write;
@@ -164,7 +175,7 @@ export function createRecordWriter(options: RecordWriterOptions): RecordWriter {
       const values = write.id === undefined && client.takesTranslations ? addTranslations(own, write) : own;
       write.begin?.();
       await recordBegin(write);
-      const { record: answer, isByOther = false } = await sendValues(write, values);
+      const { record: answer, isByOther = false } = await sendValues(write, values).catch(noteCarriedOut(write));
       const id = write.id ?? Number(answer?.id);
       const translations = new Map<Language, JsonObject>();
       for (const [other, texts] of write.translations) {

@@ -79,6 +79,8 @@ export function findUnintendedChanges(
   return Object.entries(resource.fields).flatMap(([field, { of }]) => {
     if (Object.hasOwn(wanted, field) || dependents.has(field) || !Object.hasOwn(resource.answer, field)) return [];
     if (field.startsWith('date') && isUnpublished(before)) return [];
+    // An event gets its zone with its first dates.
+    if (field === 'timezone' && (was?.timezone ?? '') === '' && Object.hasOwn(wanted, 'start_date')) return [];
     const [one, other] = [was?.[field], is?.[field]].map((value) =>
       of === undefined ? comparableWords(value) : linkedIdsIn(value).join(),
     );

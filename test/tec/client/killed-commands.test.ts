@@ -109,4 +109,31 @@ describe.each(['502', 'no response'] as const)('a PHP process that is killed whi
     expect((await run('undo --yes')).exit).toBe(0);
     expect(await titles(plural)).toBe(before);
   });
+
+  it('leaves an event, which --resume completes; undo removes it even if that published its venue', async () => {
+    const { id } = await through(site.bare).create('venue', { venue: `Draft ${ending}`, status: 'draft' });
+    const venue = async () => (await through(site.bare).read('venue', id)).status;
+    const half = `Gig ${ending}`;
+    const times = { start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00' };
+    writeFileSync(
+      join(home, 'gig.json'),
+      JSON.stringify([{ title: half, ...times, venue: id, website: 'https://e.org' }]),
+    );
+    let isKilled = false;
+    const killing: SendHttpRequest = async (request) => {
+      const isHalf = request.method === 'POST' && request.body?.includes(half) === true;
+      if (!isKilled && !isHalf) return sendWithDate(request);
+      if (!isKilled) await sendWithDate({ ...request, body: JSON.stringify({ title: half, ...times, venue: id }) });
+      isKilled = true;
+      if (ending === '502') return { status: 502, headers: { 'content-type': 'text/html' }, body: 'Bad Gateway' };
+      throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+    };
+    const before = await titles('events');
+    expect((await run('import gig.json --kind events --yes', killing)).exit).toBe(6);
+    site.pass(60_000);
+    expect((await run('import --resume --yes')).err).toContain('other fields changed too');
+    expect(await venue()).toBe('publish');
+    expect((await run('undo --yes')).exit).toBe(0);
+    expect([await titles('events'), await venue()]).toEqual([before, 'draft']);
+  });
 });
