@@ -61,7 +61,7 @@ ${renderRelated(view, event, related)}
   return renderPage(view, {
     title: event.title,
     path,
-    summary: await summarizeDescription(event.excerpt || event.description),
+    summary: (await summarizeDescription(event.excerpt || event.description)) || describeBriefly(view, event, day),
     feed: path,
     image: event.image ? event.image.url : undefined,
     head: renderJsonLd(event.json_ld ?? {}),
@@ -69,6 +69,10 @@ ${renderRelated(view, event, related)}
     main,
   });
 }
+
+/** Says when and where an event without a description is, for search engines and previews. */
+const describeBriefly = (view: PageContext, { venues }: EventBody, day: Temporal.PlainDate): string =>
+  [formatDay(pageLocale(view), day, 'full'), ...venues.map(({ venue }) => venue)].join(' · ');
 
 interface Banner {
   readonly state: EventState;

@@ -67,7 +67,8 @@ ${page.total > page.events.length && html`<p class="quiet">${view.text.pageMore(
     // Search engines list months; the other views show the same events again.
     isListed: address.view === 'month' && !isFiltered,
     feed: '/calendar',
-    summary: view.site.face.description,
+    summary:
+      view.site.face.description || view.text.pageMonth({ month: formatMonthTitle(pageLocale(view), monthOf(page)) }),
     styles: STYLES[address.view],
     style,
     main,

@@ -18,8 +18,9 @@ export interface DescribedPage {
 
 /** Renders the elements of `<head>` for programs. */
 export function renderPageHead(view: PageContext, page: DescribedPage): Html {
-  const { path, summary } = page;
-  const description = summary ? html`<meta name="description" content="${summary}">\n` : '';
+  const { path, summary = '' } = page;
+  const words = summary || view.site.face.description || page.title;
+  const description = html`<meta name="description" content="${words}">\n`;
   const icon = html`<link rel="icon" type="image/svg+xml" href="${siteUrlIn(view.site, view.site.language, '/favicon.svg')}">\n`;
   const noindex = html`<meta name="robots" content="noindex">\n`;
   if (path === undefined) return html`${icon}${description}${noindex}`;

@@ -190,6 +190,18 @@ test('the head of a page names its languages, feeds, preview and icon', async ()
   expect(event).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
+test.each([
+  ['/', 'Events in September 2026'],
+  ['/event/jazz-night-in-the-great-hall', 'An evening with the city’s big band.'],
+  ['/event/harvest-festival', 'Friday, September 25, 2026 · Town Hall'],
+  ['/tag/free-entry', 'Free entry'],
+  ['/subscribe', 'Subscribe to Calendar'],
+  ['/calendar/events/v1/doc', 'Calendar events REST service'],
+])('%s has a description for search engines', async (path, words) => {
+  const [, description] = /<meta name="description" content="([^"]*)">/.exec((await site.open(path)).text) ?? [];
+  expect(description).toContain(words);
+});
+
 describe('subscribing', () => {
   test.each([
     ['/subscribe', 'Calendar', '/calendar'],
