@@ -5,6 +5,7 @@ import { backUpFile, DamagedFileError, restoreFile } from '../store/sqlite/backu
 import { checkFile, isOlderFile, type StoreCheck, type StoreProblem } from '../store/sqlite/check-file.js';
 import { explainOpeningError } from './explain-opening-error.js';
 import { fileExists } from './file-exists.js';
+import { isDiskFull } from './free-space.js';
 
 /**
  * Backs up a calendar file, also while it is served, and writes a checksum file beside the copy.
@@ -13,7 +14,7 @@ import { fileExists } from './file-exists.js';
 export async function backUpCalendar(file: string, to: string): Promise<StoreCheck> {
   await assertCalendarExists(file);
   if (await fileExists(to)) throw new UsageError((t) => t.backupExists({ file: to }));
-  const checked = await explainBackupErrors(file, () =>
+  const checked = await explainBackupErrors({ file, to }, () =>
     backUpFile(file, to).catch((error) => {
       throw error?.code === 'EEXIST' ? new UsageError((t) => t.backupExists({ file: to })) : error;
     }),
@@ -39,7 +40,7 @@ export async function restoreCalendar(from: string, file: string, replace: boole
   await assertCalendarExists(from);
   assertFileStore(file);
   if (!replace && (await fileExists(file))) throw new UsageError((t) => t.restoreWouldReplace({ file }));
-  return explainBackupErrors(from, () => restoreFile(from, file));
+  return explainBackupErrors({ file: from, to: file }, () => restoreFile(from, file));
 }
 
 /** Checks a calendar file for damage without changing it. @throws UsageError when it is not a calendar */
@@ -47,7 +48,7 @@ export async function checkCalendar(
   file: string,
 ): Promise<{ readonly counts: StoreCheck['counts']; readonly problems: readonly Message[] }> {
   await assertCalendarExists(file);
-  const { counts, problems } = await explainBackupErrors(file, async () => checkFile(file));
+  const { counts, problems } = await explainBackupErrors({ file, to: file }, async () => checkFile(file));
   return { counts, problems: problems.map((problem) => (t) => formatStoreProblem(problem, t)) };
 }
 
@@ -67,7 +68,11 @@ async function assertCalendarExists(file: string): Promise<void> {
   if (!(await fileExists(file))) throw new UsageError((t) => t.noSuchCalendar({ file }));
 }
 
-async function explainBackupErrors<T>(file: string, work: () => Promise<T>): Promise<T> {
+/** @param files what is read, and what is written: the file of which an error tells */
+async function explainBackupErrors<T>(
+  files: { readonly file: string; readonly to: string },
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -78,6 +83,8 @@ async function explainBackupErrors<T>(file: string, work: () => Promise<T>): Pro
           problems: error.problems.slice(0, 3).map((problem) => formatStoreProblem(problem, t)),
         }),
       );
-    throw error instanceof CalError ? error : explainOpeningError(error, { store: file });
+    throw error instanceof CalError
+      ? error
+      : explainOpeningError(error, { store: isDiskFull(files.to) ? files.to : files.file });
   }
 }

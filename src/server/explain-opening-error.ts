@@ -6,6 +6,7 @@ import { DatabaseParameterError, OutdatedSchemaError } from '../store/sql/openin
 import { NewerSchemaError } from '../store/sql/schema.js';
 import { NotACalendarError } from '../store/sqlite/reject-foreign-file.js';
 import type { Catalogue } from '../text/catalogue.js';
+import { isDiskFull } from './free-space.js';
 import { explainStorageError, isDamageReport } from './storage-errors.js';
 
 interface OpeningTarget {
@@ -25,12 +26,16 @@ const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = lookupTable
   SQLITE_CORRUPT: (t, { store }) =>
     isEmptyFile(store) ? t.storeEmpty({ file: store }) : t.corruptStore({ file: store }),
   SQLITE_CANTOPEN: (t, { store }) =>
-    isReadable(store) ? t.storeFolderReadOnly({ file: store }) : t.storeNotOpened({ file: store }),
+    isDiskFull(store)
+      ? t.diskFull({ file: store })
+      : isReadable(store)
+        ? t.storeFolderReadOnly({ file: store })
+        : t.storeNotOpened({ file: store }),
   SQLITE_READONLY: (t, { store }) => t.storeNotWritable({ file: store }),
   SQLITE_READONLY_DIRECTORY: (t, { store }) => t.storeNotWritable({ file: store }),
   SQLITE_BUSY: (t, { store }) => t.storeBusy({ file: store }),
   STORE_LOG_MISSING: (t, { store }) => t.storeLogMissing({ file: store }),
-  SQLITE_IOERR: (t, { store }) => t.storeNotRead({ file: store }),
+  SQLITE_IOERR: (t, { store }) => (isDiskFull(store) ? t.diskFull({ file: store }) : t.storeNotRead({ file: store })),
   '42P07': (t, { store }) => t.foreignDatabase({ file: store }),
   '42703': (t, { store }) => t.foreignDatabase({ file: store }),
 });

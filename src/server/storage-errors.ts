@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors.js';
 import type { Catalogue } from '../text/catalogue.js';
+import { isDiskFull } from './free-space.js';
 
 /**
  * Explains a storage failure to the operator of the service. Reads continue where possible, and writes work again as
@@ -27,7 +28,8 @@ function findStorageSentence(error: unknown): StorageSentence | undefined {
 // https://www.sqlite.org/rescode.html, https://www.postgresql.org/docs/current/errcodes-appendix.html
 const STORAGE_SENTENCES: readonly (readonly [RegExp, StorageSentence])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/, (t, file) => t.diskFull({ file })],
-  [/^SQLITE_(IOERR|CANTOPEN)/, (t, file) => t.diskFails({ file })],
+  // SQLite also reports in this way that it cannot create the files beside a calendar file.
+  [/^SQLITE_(IOERR|CANTOPEN)/, (t, file) => (isDiskFull(file) ? t.diskFull({ file }) : t.diskFails({ file }))],
   [/^SQLITE_(READONLY|PERM)/, (t, file) => t.storeReadOnly({ file })],
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (t) => t.storeLocked()],
   [/^STORE_CONFLICT$|^40001$|^40P01$/, (t) => t.writeConflict()],

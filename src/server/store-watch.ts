@@ -1,8 +1,8 @@
-import { stat, statfs } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { isPostgresUrl } from '../store/open-store.js';
 import { LAST_BACKUP } from '../store/sql/schema.js';
 import type { Store } from '../store/store.js';
+import { findFreeBytes, isDiskFull } from './free-space.js';
 
 /** What a service tells about its store: to load balancers whether it can be used, to operators its figures. */
 export interface StoreWatch {
@@ -28,8 +28,6 @@ export interface StoreFigures {
 /** Receives each transaction with the seconds that it took. */
 export type TransactionObserver = (kind: 'read' | 'write', seconds: number, hasFailed: boolean) => void;
 
-/** With less space a write may fail. */
-const MIN_FREE_BYTES = 128 * 1024;
 /** SQLite, the system, PostgreSQL: the disk is full, failed or read-only. */
 const DISK_CODES = /^(SQLITE_(FULL|IOERR|READONLY).*|ENOSPC|EDQUOT|EIO|EROFS|53100)$/;
 
@@ -76,8 +74,7 @@ export function createStoreWatch(name: string, observe?: TransactionObserver): S
     watch,
     findTrouble: async () => {
       if (await opened().read((session) => session.isSchemaNewer())) return 'schema';
-      const isFull = file !== undefined && ((await findFreeBytes(file)) ?? MIN_FREE_BYTES) < MIN_FREE_BYTES;
-      return isFull || (await cannotWrite()) ? 'disk' : undefined;
+      return (file !== undefined && isDiskFull(file)) || (await cannotWrite()) ? 'disk' : undefined;
     },
     readFigures: async () => {
       const { schemaVersion, lastBackup } = await opened().read(async (session) => ({
@@ -116,27 +113,11 @@ async function timed<T>(
   }
 }
 
-/** Returns the free space of the disk of a file, as far as this user may use it; undefined where it is not known. */
-async function findFreeBytes(file: string): Promise<number | undefined> {
-  const disk = await statfs(file).catch(() => undefined);
-  if (disk === undefined || disk.blocks === 0) return undefined;
-  return (isRoot() ? disk.bfree : disk.bavail) * disk.bsize;
-}
-
-/** Some systems keep a part of the disk for root. */
-function isRoot(): boolean {
-  try {
-    return userInfo().uid === 0;
-  } catch {
-    return false;
-  }
-}
-
 async function measureFile(file: string): Promise<NonNullable<StoreFigures['bytes']>> {
   const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size ?? 0;
   return {
     calendar: await sizeOf(file),
     log: await sizeOf(`${file}-wal`),
-    free: (await findFreeBytes(file)) ?? 0,
+    free: findFreeBytes(file) ?? 0,
   };
 }

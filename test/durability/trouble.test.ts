@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { backUpCalendar } from '../../src/server/backups.js';
 import { openInProcess } from '../../src/server/in-process.js';
 import { bundleScript, type Serving, serving } from '../support/processes.js';
 import { problemsIn } from './inspection.js';
@@ -101,6 +102,20 @@ test.skipIf(!isMounted)(
     expect(await total(service)).toBe(count + 2);
     await service.kill();
     expect(problemsIn(file)).toEqual([]);
+  },
+);
+
+test.skipIf(!isMounted)(
+  'a new calendar, and a backup, on a full disk are refused with the name of the file',
+  async () => {
+    const filler = join(mounted, 'filler');
+    expect(() => writeFileSync(filler, Buffer.alloc(4 * 1024 * 1024))).toThrow(/ENOSPC/);
+    onTestFinished(() => rmSync(filler, { force: true }));
+    const [calendar, source, copy] = [join(mounted, 'new.db'), join(directory, 'source.db'), join(mounted, 'copy.db')];
+    const open = (file: string) => openInProcess({ file, now: Date.now, report: () => {} });
+    await (await open(source)).close();
+    await expect(open(calendar)).rejects.toThrow(`${calendar}: no space left on device`);
+    await expect(backUpCalendar(source, copy)).rejects.toThrow(`${copy}: no space left on device`);
   },
 );
 

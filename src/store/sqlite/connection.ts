@@ -70,13 +70,18 @@ export function openConnection(
   options: ConnectionOptions = {},
 ): SqliteConnection {
   if (mode === 'write' && typeof source === 'string' && source !== 'memory') createPrivateFile(source);
+  const isAlone = typeof source !== 'string' || source === 'memory';
   const database = openDatabase(source, mode);
-  for (const pragma of [...SAFETY_PRAGMAS, ...PRAGMAS[mode]]) database.exec(`pragma ${pragma}`);
+  try {
+    for (const pragma of [...SAFETY_PRAGMAS, ...PRAGMAS[mode]]) database.exec(`pragma ${pragma}`);
+    // The first read creates the log, if the file has one.
+    if (!isAlone && mode === 'write') database.prepare('select 1 from sqlite_master').get();
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const prepare = createStatementCache(database);
   const dataVersion = database.prepare('pragma data_version').pluck();
-  const isAlone = typeof source !== 'string' || source === 'memory';
-  // The first read creates the log, if the file has one.
-  if (!isAlone && mode === 'write') database.prepare('select 1 from sqlite_master').get();
   const { files = rememberFile(isAlone ? undefined : source, mode === 'write'), firstVersion = 0 } = options;
   const readDataVersion = () => {
     files.assertInPlaceThisTurn();
