@@ -52,9 +52,11 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   // A slug that only the trash gave a record goes when the record leaves the trash.
   const leavesTrash = isTrashed && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);
   let written = await writeStored(site, kind, { stored, body: leavesTrash ? { ...body, slug: '' } : body });
-  // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent.
-  if (isTrashed && 'slug' in body && written !== undefined && written.slug !== body.slug)
-    written = await writeStored(site, kind, { stored, body: { slug: body.slug } });
+  // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent. It leaves the suffix of
+  // the trash if the record was there once before without a slug.
+  const slug = 'slug' in body ? body.slug : stored.slug.replace(/__trashed$/, '');
+  if (isTrashed && 'status' in body && !leavesTrash && written !== undefined && written.slug !== slug)
+    written = await writeStored(site, kind, { stored, body: { slug } });
   if (isTrashed) await writeOthers();
   const isLastWrite = !isTrashed || Object.keys(others).length === 0;
   const readBack = (known?: WordPressRecord) =>
