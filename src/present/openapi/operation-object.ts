@@ -18,6 +18,7 @@ import { describeResponses, type ResponseObject } from './responses.js';
 export interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
+  readonly description: string;
   readonly tags?: readonly string[];
   readonly parameters: readonly (ParameterObject | { readonly $ref: string })[];
   readonly requestBody?: { readonly $ref: string };
@@ -40,9 +41,11 @@ export interface ParameterObject {
 export function describeOperation(operation: Operation, method: HttpMethod, reader: SchemaContext): OperationObject {
   const { resource, action, parameters } = operation;
   const isWrite = AUTHENTICATED_ACTIONS.has(action);
+  const summary = capitalize(translateDoc(reader.language, operation));
   return {
     operationId: openApiOperationId(operation, method),
-    summary: capitalize(translateDoc(reader.language, operation)),
+    summary,
+    description: reader.text.docSentences({ sentences: [summary, reader.text.docOnlyFields()] }),
     ...(resource === undefined ? {} : { tags: [resource] }),
     parameters: [
       ...describeParameters('path', parameters.path, reader),

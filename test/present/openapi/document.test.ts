@@ -209,3 +209,9 @@ describe('responses', () => {
     },
   );
 });
+
+it('describes each operation in sentences, and says what `_fields` leaves out', () => {
+  expect(routes.length).toBeGreaterThan(50);
+  for (const { operation, method } of routes)
+    expect(objectOf(operation, method).description).toMatch(/^[A-Z].*[^.]\. With `_fields`, .*[a-z]$/);
+});
