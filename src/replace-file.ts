@@ -116,22 +116,28 @@ async function locateFile(path: string): Promise<FilePlace> {
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isDirectory()) throw Object.assign(new Error('EISDIR: is a directory'), { code: 'EISDIR' });
   if (stats !== undefined && !stats.isFile()) return { path, isSpecial: true };
-  if (stats !== undefined) await rejectDatabase(path);
   const target = await followLinks(path);
+  await rejectDatabase(target);
   return { path: target, isSpecial: false, ...(stats === undefined ? {} : { mode: stats.mode & 0o777 }) };
 }
 
 // https://www.sqlite.org/fileformat.html, section 1.3
 const SQLITE_MAGIC = 'SQLite format 3\0';
 
-/** No output replaces a database: it may be the calendar in use. @throws UsageError */
+/** No output replaces a database or one of its files: it may be the calendar in use. @throws UsageError */
 async function rejectDatabase(path: string): Promise<void> {
-  const handle = await open(path, 'r').catch(() => undefined);
-  if (handle === undefined) return;
+  for (const file of [path, path.replace(/-(?:wal|shm|journal)$/, '')])
+    if (await isDatabase(file)) throw new UsageError((t) => t.outputIsDatabase({ file: path }));
+}
+
+async function isDatabase(path: string): Promise<boolean> {
+  const isFile = (await stat(path).catch(() => undefined))?.isFile() === true;
+  const handle = isFile ? await open(path, 'r').catch(() => undefined) : undefined;
+  if (handle === undefined) return false;
   const { buffer } = await handle
     .read(Buffer.alloc(SQLITE_MAGIC.length), 0, SQLITE_MAGIC.length, 0)
     .finally(() => handle.close());
-  if (buffer.toString('latin1') === SQLITE_MAGIC) throw new UsageError((t) => t.outputIsDatabase({ file: path }));
+  return buffer.toString('latin1') === SQLITE_MAGIC;
 }
 
 /** Returns the path behind symbolic links, also where the file that they name does not exist yet. */

@@ -114,6 +114,9 @@ const MOST_KEYS = 2000;
 /** Values, signs and comments of a text: together they take up to eighty times the memory of the text. */
 const MOST_PARTS = 500_000;
 
+/** A document takes the memory of so many values, also an empty one. */
+const PARTS_OF_DOCUMENT = 10;
+
 /** Characters of one value. A quoted one takes thirty times its length. */
 const MOST_CHARACTERS = 1024 * 1024;
 
@@ -145,7 +148,7 @@ class LimitedParser extends Parser {
     const fail = (say: Message): never => {
       throw new ExcessError(this.offset, say);
     };
-    this.parts += 1;
+    this.parts += source === '---' ? PARTS_OF_DOCUMENT : 1;
     if (this.parts > this.mostParts) fail((t) => t.tooManyParts({ most: this.mostParts }));
     if (source.length > MOST_CHARACTERS) fail((t) => t.textTooLong({ most: MOST_CHARACTERS }));
     // The parser's stack has two entries per level of a flow mapping.

@@ -215,6 +215,13 @@ const WAYS_TO_REMOVE_THE_LOG: readonly (readonly [string, (file: string) => void
   ['index is deleted', forLog(['-shm'], (path) => rmSync(path))],
   ['log and index are moved away', forLog(['-wal', '-shm'], (path) => renameSync(path, `${path}.away`))],
   [
+    'log is replaced by a file of another program',
+    forLog(['-wal'], (path) => {
+      rmSync(path);
+      writeFileSync(path, '{"id":1}\n'.repeat(50));
+    }),
+  ],
+  [
     'log and index are replaced by empty files',
     forLog(['-wal', '-shm'], (path) => {
       rmSync(path);

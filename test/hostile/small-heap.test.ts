@@ -63,6 +63,7 @@ const SHAPES: readonly (readonly [name: string, text: () => string | Buffer, wor
     ['stdin of one line', () => 'a'.repeat(20 * MIB), ['get', '-'], `-:1: ${ROW}`],
     ['stdin of a deep record', () => `{"id":${'['.repeat(2 * MIB)}`, ['get', '-'], 'is not a record with an id'],
     ['manifest.yaml', () => '['.repeat(60 * MIB), APPLY, 'manifest.yaml:1: nested deeper than 100'],
+    ['documents of a manifest', () => '---\n'.repeat(500_000), APPLY, 'parts (values'],
     ['lists of a manifest', () => `venues: [${'[],'.repeat(10 * MIB)}]`, APPLY, 'parts (values'],
     ['manifest.ndjson', () => `{"a":[${'[],'.repeat(MIB)}[]]}\n`, APPLY, `manifest.ndjson:1: ${PARTS}`],
   ];

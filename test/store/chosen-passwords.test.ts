@@ -21,6 +21,17 @@ const oldHash = (secret: string): string =>
 
 const CHOSEN = 'correct horse battery';
 
+test('a chosen password is the administrator’s, although another user has one; a generated one is not made then', async () => {
+  const { calendar, close } = await openCalendar({
+    ...{ file: 'memory', timezone: 'UTC', publicUrl: 'https://x.example', now: () => 0, report: () => {} },
+  });
+  onTestFinished(() => close());
+  await addUser(calendar.store, { login: 'ed', role: 'editor' }, 'random');
+  expect(await createFirstPassword(calendar.store)).toBeUndefined();
+  expect(await createFirstPassword(calendar.store, CHOSEN)).toMatchObject({ login: 'admin', isChosen: true });
+  expect(await createFirstPassword(calendar.store, CHOSEN)).toBeUndefined();
+});
+
 async function opened(file: string) {
   let now = 0;
   const { calendar, close } = await openCalendar({

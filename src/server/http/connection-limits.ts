@@ -22,7 +22,7 @@ export interface ConnectionLimits {
   readonly requestsOfAddress: number;
   /** The same of all addresses. */
   readonly requests: number;
-  /** Work in progress for one network address: a write counts 1, presenting many records 4. */
+  /** Work in progress for one network address: a write counts 1, presenting many records 4, a batch 16. */
   readonly workOfAddress: number;
   /** The same of all addresses. */
   readonly work: number;

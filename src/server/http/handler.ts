@@ -31,7 +31,7 @@ export interface ServiceRequest {
 export interface RequestRoom {
   /**
    * Runs work when there is room for it and for its response. Calls must not be nested.
-   * @param weight how much of the room it takes: `WRITE_WEIGHT` or `PRESENT_WEIGHT`
+   * @param weight how much of the room it takes: `WRITE_WEIGHT`, `PRESENT_WEIGHT` or `BATCH_WEIGHT`
    * @throws ServiceError 503 when there is no room in time
    */
   readonly work: <T>(weight: number, run: () => Promise<T>) => Promise<T>;
@@ -47,8 +47,10 @@ export interface RequestRoom {
 
 /** The weight of writing one record. */
 export const WRITE_WEIGHT = 1;
-/** The weight of presenting many records: a list, a page, a feed, or a group of a batch. */
+/** The weight of presenting many records: a list, a page or a feed. */
 export const PRESENT_WEIGHT = 4;
+/** The weight of a batch, which presents as much as a response may hold: half of what one address may do at once. */
+export const BATCH_WEIGHT = 16;
 
 /** Runs work in the room of a request, or at once where there is no socket. */
 export const workInRoom = <T>(

@@ -14,7 +14,7 @@ import { assertTargetLength } from './decode-request.js';
 import { prepareOperation } from './dispatch.js';
 import { MAX_RESPONSE_BYTES } from './encode-json.js';
 import { finishWithErrors, type RequestAndFacts } from './finish-response.js';
-import { PRESENT_WEIGHT, type ServiceResponse, workInRoom } from './handler.js';
+import { BATCH_WEIGHT, type ServiceResponse, workInRoom } from './handler.js';
 import { findRouteOperation, matchRoute } from './match-route.js';
 import { overrideMethod } from './override-method.js';
 import { parseBatch } from './parse-batch.js';
@@ -37,18 +37,19 @@ export async function serveBatch(
   if (!hasCapability(visitor, 'writePosts')) throw createForbiddenError(visitor !== undefined);
   const { values } = await readRequestBody(request);
   const { isAllOrNothing, requests } = parseBatch(values, request);
-  const items: BatchItem[] = [];
-  const pause = createPause();
-  const limitItem = createBatchLimit(request.room?.presenting);
-  for (const inner of requests) {
-    items.push(
-      await prepareBatchItem(calendar, { request: { ...inner, presenting: limitItem() }, facts: { visitor } }),
-    );
-    await pause();
-  }
-  const isStopped = isAllOrNothing && items.some(({ target }) => target === undefined);
-  const run = () => (isStopped ? respondToRefused(items) : runInOrder(items));
-  const responses = await workInRoom(request, PRESENT_WEIGHT, run);
+  // Checked requests take many times the memory of their text: none are kept by a batch that waits.
+  const { responses, isStopped } = await workInRoom(request, BATCH_WEIGHT, async () => {
+    const items: BatchItem[] = [];
+    const pause = createPause();
+    const limitItem = createBatchLimit(request.room?.presenting);
+    for (const inner of requests) {
+      const limited = { ...inner, presenting: limitItem() };
+      items.push(await prepareBatchItem(calendar, { request: limited, facts: { visitor } }));
+      await pause();
+    }
+    const isStopped = isAllOrNothing && items.some(({ target }) => target === undefined);
+    return { isStopped, responses: isStopped ? await respondToRefused(items) : await runInOrder(items) };
+  });
   const language = resolveRequestLanguage(calendar, request);
   await loadCatalogue(language);
   const context = { language, allow: METHODS_OUTSIDE_NAMESPACE[BATCH_ROUTE] ?? [] };

@@ -86,7 +86,8 @@ export function rememberFile(file: string | undefined, hasLog: boolean): FileIde
       const isOtherLog = log?.isInPlace() === false;
       const hasOurIndex = index?.isInPlace() === true;
       const isOther = isOtherLog || (!hasOurIndex && index?.exists() === true);
-      return isOther && log !== undefined && log.size() > 0n ? { size: log.size(), hasOurIndex } : undefined;
+      // SQLite begins a log of its own over a file that is none.
+      return isOther && log?.isLog() === true ? { size: log.size(), hasOurIndex } : undefined;
     },
   };
 }
@@ -117,16 +118,22 @@ function rememberPath(path: string) {
     exists: () => latest.identity !== '',
     /** Tells whether the header of a frame consists of zeros. One behind the end of the file is no hole. */
     isHole: (position: number) => {
-      const file = openSync(path, 'r');
-      try {
-        const header = Buffer.alloc(FRAME_HEADER_BYTES);
-        const count = readSync(file, header, 0, header.length, position);
-        return count === header.length && header.every((byte) => byte === 0);
-      } finally {
-        closeSync(file);
-      }
+      const header = readBytes(path, position, FRAME_HEADER_BYTES);
+      return header.length === FRAME_HEADER_BYTES && header.every((byte) => byte === 0);
     },
+    /** Tells whether a log of SQLite is at the path now. */
+    isLog: () => latest.size > 0n && /^377f068[23]$/.test(readBytes(path, 0, 4).toString('hex')),
   };
+}
+
+function readBytes(path: string, position: number, count: number): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(count);
+    return bytes.subarray(0, readSync(file, bytes, 0, count, position));
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** https://www.sqlite.org/fileformat2.html#the_write_ahead_log */

@@ -385,6 +385,11 @@ describe('cal import', () => {
       /--map: “nofield” is not a field/,
     ],
     [
+      'a name that every object has',
+      ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=__proto__'],
+      /--map: “__proto__” is not a field/,
+    ],
+    [
       'two columns for one field',
       ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=Venue'],
       /a\.csv has several columns for “venue”: “venue” and “cty”\./,

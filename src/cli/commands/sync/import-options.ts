@@ -113,7 +113,7 @@ export function parseRejectFormat(file: string): RejectFormat {
 function checkMappedField(name: string, resource: Resource): void {
   const isField = RESOURCE_LIST.some((each) => {
     const meaningOf = createColumnInterpreter(each, { map: new Map(), ignoreUnknown: false });
-    return meaningOf(name).is !== 'unknown';
+    return !['unknown', 'ignored', 'leftover'].includes(meaningOf(name).is);
   });
   if (name === '' || isField) return;
   refuseFlag('map', (t) => `“${name}” ${t.isNoColumn({ near: suggestWord(name, Object.keys(resource.fields)) })}`);
