@@ -95,10 +95,11 @@ async function fetchRecordPage(
 }
 
 function toRecordPage(operation: Operation, number: number, { record, headers }: ParsedResponse): RecordPage {
-  const plural = operation.resource === undefined ? '' : resourceOf(operation.resource).plural;
+  // Every list operation has a resource, although its type does not say so.
+  const { name: kind, plural } = resourceOf(operation.resource ?? 'event');
   const records = isJsonObject(record) ? record[plural] : undefined;
   if (!isJsonObject(record) || !Array.isArray(records)) {
-    throw new UnreachableError((t) => t.gotNoList({ url: operation.path, plural }), {
+    throw new UnreachableError((t) => t.gotNoList({ url: operation.path, kind }), {
       hint: (t) => t.restRootHint(),
       outcome: 'useless',
     });

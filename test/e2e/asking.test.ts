@@ -42,7 +42,7 @@ test.skipIf(!hasTerminal)(
     const create = 'events create --title Gig --start-date 2027-07-02T20:00 --categories music --cost 5';
     const { exit, screen } = await onTerminal(`${create} --description x`, env, [
       ['End (', '2h\r'],
-      ['(none)', 'town\r'],
+      ['(no venue)', 'town\r'],
       ['Create this event?', '\r'],
     ]);
     expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringContaining('Created event 3') });

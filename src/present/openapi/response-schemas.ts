@@ -37,7 +37,7 @@ function listSchema({ name, plural }: Resource, text: Catalogue): JsonSchema {
   };
   return {
     ...objectSchema(properties, ['next_rest_url', 'previous_rest_url']),
-    description: text.docListOf({ plural }),
+    description: text.docListOf({ kind: name }),
   };
 }
 

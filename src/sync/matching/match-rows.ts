@@ -79,8 +79,8 @@ function matchWithoutEmptyCells(
   return { problem: severalProblem(resource, filled, labels.labelsOf(resource, ids)), isTentative: true };
 }
 
-const severalProblem = ({ plural }: Resource, shape: KeyFields, labels: readonly RecordLabel[]): CellProblem => ({
-  say: (t) => t.keyFitsSeveral({ plural, fields: shape, records: labels }),
+const severalProblem = ({ name }: Resource, shape: KeyFields, labels: readonly RecordLabel[]): CellProblem => ({
+  say: (t) => t.keyFitsSeveral({ kind: name, fields: shape, records: labels }),
 });
 
 /** Matches a row whose slug is read-only. Ignores records that a row with another slug has claimed. */
