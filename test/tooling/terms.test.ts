@@ -13,6 +13,9 @@ const FORBIDDEN_TERMS: Readonly<Record<string, readonly ForbiddenTerm[]>> = {
     ['ملف تعريف', /ملف شخصي|الملف الشخصي/u],
     ['استعادة', /استرجاع|استرجع/u],
     ['سلة المهملات', /(?<!سلة )المهملات/u],
+    ['التكلفة', /السعر|الأسعار/u],
+    ['الفعالية', /الحدث(?!\p{L})/u],
+    ['ملف بيان', /ملف الوصف/u],
   ],
   es: [
     ['comando', /\b(?:una|la|otra|cada|esta|sola) orden\b|línea de órdenes|todas las órdenes/iu],
@@ -40,6 +43,9 @@ const FORBIDDEN_TERMS: Readonly<Record<string, readonly ForbiddenTerm[]>> = {
     ['フィールド', /(?:ない|した|同じ|これらの|設定)項目/u],
     ['予約済み', /予約公開/u],
     ['イベント', /催し|行事/u],
+    ['投稿者', /作成者/u],
+    ['所要時間', /長さ/u],
+    ['テキスト', /文章/u],
   ],
   ru: [
     ['событие', /мероприяти/iu],
