@@ -64,7 +64,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 test.each(flags.filter(({ form }) => WRONG[form] !== undefined))(
   'cal $plural $action --$parameter refuses a wrong $form: exits with 2 or 5, names the flag and what is allowed',
   async ({ plural, action, parameter, form }) => {
-    const flag = `--${parameter.replaceAll('_', '-')}`;
+    const flag = parameter === 'i18n_language' ? '--lang' : `--${parameter.replaceAll('_', '-')}`;
     const rest = action === 'create' ? (REQUIRED[plural] ?? []).filter((word) => !word.startsWith(`${flag}=`)) : [];
     const { exit, out, err } = await cal(
       [plural, action, ...rest, `${flag}=${WRONG[form]}`, '--url', 'https://calendar.example.org'],

@@ -33,13 +33,14 @@ describe('the ledger entry of a creation', () => {
 describe('a resumed run', () => {
   const steps = async (mode: 'skip' | 'create' | 'upsert') => {
     const { run, calendar } = await importer();
-    // The first run breaks off after the service created the record, before its translation was written.
+    // The first run breaks off after an older service, which takes no translations with a creation, created the record.
     const between =
       (send: SendHttpRequest): SendHttpRequest =>
       async (request) => {
         if (request.method !== 'GET' && request.url.includes('i18n_language=fr'))
           throw new UnreachableError(() => 'gone', { outcome: 'unknown' });
-        return send(request);
+        const body = request.body?.replace(/,"translations":\{"fr":\{[^{}]*\}\}/, '');
+        return send(body === undefined ? request : { ...request, body });
       };
     const file = { 'venues.csv': 'venue,venue@fr\nHall,Salle\n' };
     await run(file, { runId: 'r', mode, between });
