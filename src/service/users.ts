@@ -93,25 +93,23 @@ const createAdministrator = (store: Store): Promise<User> =>
   });
 
 /**
- * Gives the first administrator an application password: a chosen one if this user has none, or else a generated one
- * if no user has one.
+ * Gives the first administrator an application password when no user has one.
  * @param chosen its password; generated when absent
- * @returns the login and the password, or undefined when there is a password already
+ * @returns the login and the password, or undefined when a user already has a password
  * @throws UsageError for a short password
  */
 export async function createFirstPassword(store: Store, chosen?: string) {
   const { id, login } = await findOrCreateAdministrator(store);
   // A database that takes no writes has its passwords.
-  const hasPassword = async (session: StoreSession) =>
-    chosen === undefined ? hasAnyPassword(session) : (await session.passwordHashes(id)).length > 0;
-  if (await store.read(hasPassword)) return undefined;
+  if (await store.read(hasAnyPassword)) return undefined;
   if (chosen !== undefined && !isLongPassword(chosen))
     throw new UsageError((t) => `CAL_PASSWORD: ${t.mustBeLongPassword({ min: MIN_PASSWORD_LENGTH })}`);
   const password = chosen ?? generatePassword();
   const hash = chosen === undefined ? hashRandomSecret(password) : await hashChosenSecret(removeSpaces(password), '');
   return store.write(async (session) => {
     await session.lock(USERS_LOCK);
-    if (await hasPassword(session)) return undefined;
+    // Another user may have got one while this one was hashed.
+    if ((await session.passwordHashes(id)).length > 0) return undefined;
     await session.addPasswordHash(id, hash);
     return { login, password, isChosen: chosen !== undefined };
   });

@@ -134,10 +134,22 @@ test('reads report a failing disk when the end of an earlier read has failed', a
 const CREATE = ['venues', 'create', '--venue', 'Hall'];
 
 test.each<[string, number, RegExp]>([
-  ['write SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until space is free again\.$/m],
-  ['commit SQLITE_FULL', 6, /^cal: The disk is full: nothing can be written until space is free again\.$/m],
-  ['write SQLITE_IOERR_WRITE', 6, /^cal: The disk failed to read or write the calendar, or has become read-only\.$/m],
-  ['begin SQLITE_FULL', 2, /There is no space on the disk for \S+calendar\.db\./],
+  [
+    'write SQLITE_FULL',
+    6,
+    /^cal: \S+calendar\.db: no space left on device\. Nothing can be written until space is free again\.$/m,
+  ],
+  [
+    'commit SQLITE_FULL',
+    6,
+    /^cal: \S+calendar\.db: no space left on device\. Nothing can be written until space is free again\.$/m,
+  ],
+  [
+    'write SQLITE_IOERR_WRITE',
+    6,
+    /^cal: The disk failed to read or write \S+calendar\.db, or has become read-only\.$/m,
+  ],
+  ['begin SQLITE_FULL', 6, /venues create: \S+calendar\.db: no space left on device\./],
 ])('the embedded calendar reports that %s, and keeps nothing', async (fault, status, words) => {
   const home = { ...env, ...bare(), CAL_HISTORY: 'off' };
   await cal(['tags', 'create', '--name', 'Live'], home);
