@@ -161,6 +161,17 @@ export const SHAPES = [
   ['a batch of 4 of these', batch(4, () => ({ description: JUDGED_LINKS }))],
   ['a batch of 100 creates × 1,000 venues', batch(100, ({ venues }) => ({ venue: venues }))],
   ['a batch of 100 creates × 100 venues', batch(100, ({ venues }) => ({ venue: venues.slice(0, 100) }))],
+  [
+    '40 connections × 5 such batches, unread',
+    flood(40, (target) => {
+      const venue = target.records.venues.slice(0, 100);
+      const body = json({
+        requests: numbered(100, () => ({ path: `${NS}/events`, body: { ...EVENT, venue } })),
+      });
+      const more = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+      return `${head(target, 'POST /batch/v1', more)}${body}`.repeat(5);
+    }),
+  ],
   ['an event in 20,000 categories', event(() => ({ categories: numbered(20_000, (at) => at + 1) }))],
   ['4,096 × `<b `', event(() => ({ description: '<b '.repeat(4096) }))],
   ['65,000 × `<!--`', event(() => ({ description: '<!--'.repeat(65_000) }))],

@@ -93,8 +93,8 @@ const refuseChunks = (socket: Socket): void =>
     Object.assign(new Error('too many bytes in chunks'), { code: 'HPE_CHUNK_EXTENSIONS_OVERFLOW' }),
   );
 
-/** Bytes of a header or of chunks that are parsed before the time of the turn is looked at: may be 2,700 chunks. */
-const MAX_PART_BYTES = 16 * 1024;
+/** Bytes of a header or of chunks that are parsed before the time of the turn is looked at: may be 680 chunks. */
+const MAX_PART_BYTES = 4 * 1024;
 
 const NOTHING = Buffer.alloc(0);
 /** Ends the header of a request, and a body in chunks. */

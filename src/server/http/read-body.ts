@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ServiceErrorCode } from '../../error-codes.js';
 import { type Message, ServiceError } from '../../errors.js';
-
+import { takeTurn } from '../../event-loop-turns.js';
 import { decodeForm, decodeJsonBody } from '../../http/decode-parameters.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { BodyTooLargeError, type ServiceRequest } from './handler.js';
@@ -30,8 +30,14 @@ export async function readRequestBody(request: ServiceRequest): Promise<ParsedBo
     throw new ServiceError({ code: 'rest_unsupported_coding', say });
   }
   if (Number(request.header('content-length') ?? 0) > MAX_BODY_BYTES) throw createBodyTooLargeError();
-  return read.from(await request.body(MAX_BODY_BYTES).catch(throwBodyError), request);
+  const bytes = await request.body(MAX_BODY_BYTES).catch(throwBodyError);
+  // Many may arrive in one turn of the event loop.
+  if (bytes.byteLength > LARGE_BODY_BYTES) await takeTurn();
+  return read.from(bytes, request);
 }
+
+/** Larger bodies are parsed in a turn each. */
+const LARGE_BODY_BYTES = 16 * 1024;
 
 const BODY_READERS: readonly {
   readonly takes: RegExp;
