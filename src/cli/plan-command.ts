@@ -4,6 +4,7 @@ import type { Settings } from '../config/resolve-settings.js';
 import { UsageError } from '../errors.js';
 import { copyLedger } from '../sync/ledger/copy-ledger.js';
 import { createPlanningClient, type PlanningClient } from '../sync/plan/saved/plan-writes.js';
+import { findPlannedNotes, readNotes } from '../sync/plan/saved/planned-notes.js';
 import type { SavedPlan } from '../sync/plan/saved/saved-plan.js';
 import type { Command, ParsedArguments } from './command.js';
 import type { Context, InputStream, OutputStream } from './context.js';
@@ -37,14 +38,18 @@ export interface PlannedCommand {
  */
 export function planCommand(command: Command, args: ParsedArguments, context: Context): Promise<PlannedCommand> {
   return context.withScratchFolder('plan', async (folder) => {
-    await copyLedger(ledgerPathOf(context), ledgerPathOf({ env: { XDG_STATE_HOME: folder }, home: folder }));
+    const ledger = ledgerPathOf({ env: { XDG_STATE_HOME: folder }, home: folder });
+    await copyLedger(ledgerPathOf(context), ledger);
+    const before = await readNotes(ledger);
     const { planning, build } = createPlanning(args);
     const exit = await command.run(
       withoutChecksOfResults(command, args),
       isolateContext(context, folder, planning),
       command,
     );
-    return { exit: typeof exit === 'number' ? exit : 0, plan: build() };
+    const plan = build();
+    const notes = findPlannedNotes(before, await readNotes(ledger), plan.service);
+    return { exit: typeof exit === 'number' ? exit : 0, plan: notes.length === 0 ? plan : { ...plan, notes } };
   });
 }
 

@@ -42,11 +42,30 @@ END:VEVENT
 END:VCALENDAR
 `;
 
+/** A later version of the calendar: the fair has moved, and there is a market. */
+const LATER_CALENDAR = CALENDAR.replaceAll('20270704', '20270705').replace(
+  'END:VEVENT\n',
+  `SEQUENCE:1
+END:VEVENT
+BEGIN:VEVENT
+UID:market@example.org
+DTSTAMP:20260101T000000Z
+DTSTART:20270711T080000Z
+DTEND:20270711T120000Z
+SUMMARY:Market
+LOCATION:Green
+END:VEVENT
+`,
+);
+
+const FEED = 'http://feeds.example/fair.ics';
+
 const FILES: Readonly<Record<string, string>> = {
   'town.yaml': MANIFEST,
   'events.csv':
     'title,start_date,end_date,venue\nBall,2027-08-01 20:00,2027-08-01 23:00,Old Barn\nJazz,2027-07-02 20:00,2027-07-02 21:30,hall\n',
   'fair.ics': CALENDAR,
+  'later.ics': LATER_CALENDAR,
 };
 
 const BEGINNING = [
@@ -75,7 +94,16 @@ async function startTown(): Promise<Town> {
   const folder = emptyFolder();
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
   const sent: string[] = [];
+  let fetched = 0;
   const send: SendHttpRequest = async (request) => {
+    if (request.url === FEED) {
+      fetched += 1;
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/calendar' },
+        body: fetched <= 2 ? CALENDAR : LATER_CALENDAR,
+      };
+    }
     const reply = await service.send(request);
     if (['GET', 'HEAD'].includes(request.method)) return reply;
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
@@ -122,6 +150,9 @@ const COMMANDS: readonly (readonly [line: string, steps: number, before?: readon
   ['categories delete music --yes', 1],
   ['import events.csv --kind events --create-missing venues', 3],
   ['import fair.ics --create-missing venues', 2],
+  ['import later.ics --create-missing venues', 2, ['import fair.ics --create-missing venues']],
+  ['feeds fetch fair', 2, [`feeds add ${FEED} --name fair`]],
+  ['feeds fetch fair', 2, [`feeds add ${FEED} --name fair`, 'feeds fetch fair']],
   ['apply -f town.yaml --yes', 5],
   ['api PATCH venues/1 -F city=Bath', 1],
   ['undo --yes', 2, ['events update 4 5 --cost 10']],
@@ -268,6 +299,22 @@ describe('a plan is refused', () => {
     }
     expect(town.sent).toEqual([]);
   });
+});
+
+test.each([
+  ['import fair.ics --create-missing venues', 'import fair.ics --create-missing venues', 'import later.ics'],
+  [`feeds fetch fair`, 'import fair.ics --create-missing venues', 'feeds fetch fair'],
+])('after the plan of %s is applied, %s changes nothing, and %s moves the event', async (line, again, later) => {
+  const town = await startTown();
+  await town.run(`feeds add ${FEED} --name fair`);
+  await town.run(`${line} --plan plan.json`);
+  expect((await town.run('apply plan.json --yes')).exit).toBe(0);
+  const before = await town.state();
+  expect((await town.run(again)).exit).toBe(0);
+  expect(await town.state()).toEqual(before);
+  expect((await town.run(later)).exit).toBe(0);
+  const { out } = await town.run('events list --search fair --all-dates --all --format csv --fields start_date');
+  expect(out).toBe('start_date\n2027-07-05 10:00:00\n');
 });
 
 test('a plan whose white space changes is applied', async () => {

@@ -174,6 +174,25 @@ function toNoteChange(key: NotedEventKey, before?: TakenEvent, after?: TakenEven
 export const fingerprintTakenEvent = (event: TakenEvent): string =>
   `${event.record} ${createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22)}`;
 
+/** An event of a calendar file, with the source and the service that it was taken on. */
+export type NotedEvent = TakenEvent & CalendarSource;
+
+/** Lists the notes of a ledger on all services. */
+export async function listNotedEvents(file: string): Promise<NotedEvent[]> {
+  await prepareLedgerFile(file);
+  const database = openSyncDatabase(file);
+  try {
+    prepareCalendarEvents(database);
+    const rows = database.prepare('select * from calendar_events').all() as readonly CalendarSource[];
+    return rows.map((row) => ({
+      ...{ target: row.target, namespace: row.namespace, source: row.source },
+      ...toTakenEvent(row),
+    }));
+  } finally {
+    database.close();
+  }
+}
+
 function toTakenEvent(row: unknown): TakenEvent {
   const { uid, occurrence, record, sequence, modified, hash, values, ends, removed, series } = row as StoredEvent;
   const version = series === null ? {} : { series: JSON.parse(series) as EventVersion };

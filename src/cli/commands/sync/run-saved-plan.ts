@@ -6,6 +6,7 @@ import { CalError, PlanStaleError, UsageError } from '../../../errors.js';
 import { toSlug } from '../../../forms/slug.js';
 import { joinText, readNamedBytes, readNamedText } from '../../../named-files.js';
 import { toSafeJson } from '../../../present/terminal/control-sequences.js';
+import type { WriteRecorder } from '../../../sync/ledger/record-writes.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { saveFingerprint } from '../../../sync/manifest/execute-plan.js';
 import { findMovedRecords, type MovedRecord } from '../../../sync/plan/saved/check-saved-plan.js';
@@ -177,10 +178,24 @@ async function executeAndReport(
   } finally {
     notes?.close();
   }
+  await saveNotes(plan, written, { recording, context });
   const left = plan.steps.length - written.length;
   if (left > 0) await printMessage(context.err, context.text.planPartlyDone({ done: written.length, left }));
   await printOutcome({ plan, written, isApplied: true, asJson }, context);
   return context.signal.aborted ? EXIT.interrupted : exit;
+}
+
+/** Keeps the notes on events of calendar files. Without them, the next import finds the events by their title and day. */
+async function saveNotes(
+  plan: SavedPlan,
+  written: readonly WrittenStep[],
+  { recording, context }: { readonly recording: WriteRecorder | undefined; readonly context: Context },
+): Promise<void> {
+  if (plan.notes === undefined || recording === undefined) return;
+  const history = await recording.opened();
+  const { savePlannedNotes } = await import('../../../sync/plan/saved/planned-notes.js');
+  if (history !== undefined)
+    await savePlannedNotes(plan, { ledger: ledgerPathOf(context), run: history.run.id, written });
 }
 
 /** Keeps the notes on which records a manifest created, for `--prune`. */

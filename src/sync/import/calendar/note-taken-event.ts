@@ -26,7 +26,7 @@ export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonO
   const event: TakenEvent = {
     ...{ uid, occurrence, sequence, modified, hash, record: id, isRemoved: false },
     ...(series === undefined ? {} : { series }),
-    values: { ...dropLinkNames(toLedgerValues(resource, record)), ...kept },
+    values: { ...toNotedValues(resource, record), ...kept },
     ends: String(record.utc_end_date ?? record.end_date ?? ''),
   };
   // Another source may have noted the same event. Each source has its own notes.
@@ -35,6 +35,10 @@ export function noteTakenEvent(events: CalendarEvents, id: number, record: JsonO
   if (taken !== undefined && taken.occurrence !== occurrence) events.forget(taken);
   events.save(event);
 }
+
+/** The writable fields of a record as notes keep them. */
+export const toNotedValues = (resource: Resource, record: JsonObject): JsonObject =>
+  dropLinkNames(toLedgerValues(resource, record));
 
 /** Leaves only the IDs of linked records, because not every response has their names. */
 const dropLinkNames = (values: JsonObject): JsonObject =>

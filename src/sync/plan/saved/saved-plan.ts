@@ -5,6 +5,7 @@ import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import { parseBoundedJson } from '../../../forms/bounded-json.js';
 import type { JsonObject } from '../../../forms/json-object.js';
+import type { CalendarEventKey, TakenEvent } from '../../ledger/calendar-events.js';
 import type { LedgerTarget } from '../../ledger/ledger.js';
 import type { EntryMark } from '../../ledger/record-writes.js';
 
@@ -23,6 +24,15 @@ export interface SavedPlan {
   /** Values of secret variables in a manifest, by the names of the variables, which are shown instead. */
   readonly secrets?: Readonly<Record<string, string>> | undefined;
   readonly steps: readonly PlanStep[];
+  /** What the plan changes in the notes on which record an event of a calendar file became. */
+  readonly notes?: readonly PlannedNote[] | undefined;
+}
+
+/** The note on an event of a calendar file, as it is to be; without `event` it is to be forgotten. */
+export interface PlannedNote extends CalendarEventKey {
+  /** Name of the feed; empty for files. */
+  readonly source: string;
+  readonly event?: Omit<TakenEvent, keyof CalendarEventKey> | undefined;
 }
 
 /** One write of a plan. */
@@ -82,6 +92,25 @@ const STEP = z.strictObject({
   namesakes: IDS.optional(),
 });
 
+const VERSION = { sequence: z.int(), modified: z.string() };
+
+const NOTE = z.strictObject({
+  source: z.string(),
+  uid: z.string(),
+  occurrence: z.string(),
+  event: z
+    .strictObject({
+      ...VERSION,
+      record: z.int(),
+      series: z.strictObject(VERSION).optional(),
+      hash: z.string(),
+      values: z.record(z.string(), z.unknown()),
+      ends: z.string(),
+      isRemoved: z.boolean(),
+    })
+    .optional(),
+});
+
 const PLAN = z.strictObject({
   [VERSION_KEY]: z.literal(FORMAT_VERSION),
   [DIGEST_KEY]: z.string(),
@@ -93,6 +122,7 @@ const PLAN = z.strictObject({
   names: z.record(z.string(), z.string()),
   secrets: z.record(z.string(), z.string()).optional(),
   steps: z.array(STEP).max(MAX_STEPS),
+  notes: z.array(NOTE).max(MAX_STEPS).optional(),
 });
 
 /** Tells a plan from a manifest. */
@@ -106,10 +136,13 @@ export function parseSavedPlan(text: string, file: string): SavedPlan {
     const key = read.error.issues[0]?.path.join('.') ?? '';
     throw new UsageError((t) => t.planNotValid({ file, key }), { hint: (t) => t.planAgainHint() });
   }
-  const { [VERSION_KEY]: _, [DIGEST_KEY]: digest, steps, ...plan } = read.data;
+  const { [VERSION_KEY]: _, [DIGEST_KEY]: digest, steps, notes, ...plan } = read.data;
   if (digest !== digestOf(json as JsonObject))
     throw new UsageError((t) => t.planEdited({ file }), { hint: (t) => t.planAgainHint() });
-  return { ...plan, steps: steps as readonly PlanStep[] };
+  return {
+    ...{ ...plan, steps: steps as readonly PlanStep[] },
+    ...(notes === undefined ? {} : { notes: notes as readonly PlannedNote[] }),
+  };
 }
 
 function readJson(text: string, file: string): unknown {
