@@ -52,6 +52,60 @@ it('every step of the GitHub Actions workflow passes in a runner’s shell', asy
   expect(readFileSync(join(env.HOME, 'july.csv'), 'utf8')).toMatch(/^start_date,title,venue.venue\n/);
 });
 
+describe('the workflow of plans in pull requests', () => {
+  const { text = '' } = BLOCKS.find(({ text }) => text.startsWith('# .github/workflows/plan.yml')) ?? {};
+  const { jobs } = parse(text) as { jobs: Record<'plan' | 'apply', { env?: object; steps: { run?: string }[] }> };
+  const stageWorkflow = async () => {
+    const env = stage();
+    const [calendar, programs] = [{ ...env, CAL_URL: 'file:town.db' }, env.PATH.split(delimiter)[0] ?? ''];
+    // The runner's `gh` notes its orders; the plan that it would download is there already.
+    writeFileSync(join(programs, 'gh'), '#!/bin/sh\necho "$*" >> gh.log\n');
+    chmodSync(join(programs, 'gh'), 0o755);
+    const runJob = async (name: 'plan' | 'apply') => {
+      for (const { run } of jobs[name].steps) {
+        if (run === undefined) continue;
+        writeFileSync(join(env.HOME, 'step.sh'), run.replace(/\$\{\{.*?\}\}/g, '7'));
+        const { exit, err } = await ended('bash', ['-e', 'step.sh'], { ...calendar, ...jobs[name].env });
+        if (exit !== 0) return { exit, err };
+      }
+      return { exit: 0, err: '' };
+    };
+    const comments = () =>
+      readFileSync(join(env.HOME, 'gh.log'), { encoding: 'utf8', flag: 'a+' })
+        .split('\n')
+        .filter((line) => line.startsWith('pr comment'));
+    const write = (city: string) =>
+      writeFileSync(join(env.HOME, 'town.yaml'), `venues:\n  - { venue: Hall, slug: hall, city: ${city} }\n`);
+    await ended('cal', ['venues', 'create', '--venue', 'Hall', '--city', 'Leeds'], calendar);
+    return { calendar, runJob, comments, write };
+  };
+
+  it('comments on changes only, and applies them', async () => {
+    const { calendar, runJob, comments, write } = await stageWorkflow();
+    write('Leeds');
+    expect(await runJob('plan')).toMatchObject({ exit: 0 });
+    expect(comments()).toEqual([]);
+    write('York');
+    expect(await runJob('plan')).toMatchObject({ exit: 0 });
+    expect(comments()).toEqual(['pr comment 7 --edit-last --create-if-none --body-file plan.md']);
+    expect(readFileSync(join(calendar.HOME, 'plan.md'), 'utf8')).toContain('+ city: York');
+    expect(await runJob('apply')).toMatchObject({ exit: 0 });
+    expect((await ended('cal', ['venues', 'get', '1', '--field', 'city'], calendar)).out).toBe('York\n');
+  });
+
+  it('applies no plan whose records have changed', async () => {
+    const { calendar, runJob, write } = await stageWorkflow();
+    write('York');
+    await runJob('plan');
+    await ended('cal', ['venues', 'update', '1', '--city', 'Bath'], calendar);
+    expect(await runJob('apply')).toMatchObject({
+      exit: 9,
+      err: expect.stringContaining('venue 1 “Hall” was changed'),
+    });
+    expect((await ended('cal', ['venues', 'get', '1', '--field', 'city'], calendar)).out).toBe('Bath\n');
+  });
+});
+
 /** Returns the example that begins with the name of its file. */
 const exampleOf = (name: string): string => BLOCKS.find(({ text }) => text.startsWith(`// ${name}\n`))?.text ?? '';
 
