@@ -16,7 +16,7 @@ export interface HttpExchange {
 export interface ClientOptions extends ServiceLocation, RetryPolicy {
   /** Sends a request: over sockets, or into the service in this process. */
   readonly send: SendHttpRequest;
-  /** Nobody else writes to the calendar, and no response can be lost: creations need no idempotency keys. */
+  /** True if only this client writes and no response can be lost, so that creations need no idempotency keys. */
   readonly isUnshared?: boolean;
   /** The number of simultaneous writes that is fastest, if `send` sends several together. */
   readonly writesAtOnce?: (jobs: number) => number;

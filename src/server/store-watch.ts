@@ -4,7 +4,7 @@ import { LAST_BACKUP } from '../store/sql/schema.js';
 import type { Store } from '../store/store.js';
 import { findFreeBytes, isDiskFull } from './free-space.js';
 
-/** What a service tells about its store: to load balancers whether it can be used, to operators its figures. */
+/** Observes the store of a service, for `/readyz` and `/metrics`. */
 export interface StoreWatch {
   /** Returns a store that does the same, and watches its transactions. */
   readonly watch: (store: Store) => Store;

@@ -4,7 +4,7 @@ import type { ServeOptions } from '../../http/serve-options.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { bindSocketFile } from './bind-socket-file.js';
 
-/** What a server listens on: an address and a port, or a socket. */
+/** The address and port, or the socket, that a server listens on. */
 export type ListenTarget = Pick<ServeOptions, 'host' | 'port' | 'socket'>;
 
 export interface BoundServer {

@@ -16,7 +16,7 @@ interface Creation {
   readonly ownKey: string;
   /** Returns true for a record that the run has read or written: the row is not that one. */
   readonly isKnown: (resource: Resource, id: number) => boolean;
-  /** Nobody reads the record in the response. */
+  /** Asks the service for a response without the record (`Prefer: return=minimal`). */
   readonly isMinimal?: boolean;
 }
 

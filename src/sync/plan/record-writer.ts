@@ -71,7 +71,7 @@ interface RecordWriterOptions {
   readonly record?: { readonly ledger: Ledger; readonly run: string } | undefined;
   /** Waits until the next request may be sent. */
   readonly waitForTurn?: () => Promise<void>;
-  /** Nobody reads the records in the responses to creations. */
+  /** Asks the service for responses to creations without the records (`Prefer: return=minimal`). */
   readonly isMinimal?: boolean;
   readonly onWritten?: ((resource: Resource, record: JsonObject) => void) | undefined;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { JsonObject } from '../../../forms/json-object.js';
 import type { CommandSession } from '../../session.js';
 
-/** What a tool may use: sessions, command lines, and the plans of earlier calls. */
+/** Gives the tools sessions, command lines, and the plans of earlier calls. */
 export interface McpWorld {
   readonly isWriting: boolean;
   /** Runs work in a session of its own, as a command would. @throws CalError */

@@ -6,7 +6,7 @@ import { lastValueOf } from '../../input/option-values.js';
 import { createRepeatCounter, type RepeatedFailure } from './count-repeats.js';
 import { LOG_FORMATS } from './serve-flags.js';
 
-/** What a running service writes to stderr. */
+/** The log of a running service, on stderr. */
 export interface ServeLog {
   readonly isJson: boolean;
   /** Receives requests; absent when they are not logged. */

@@ -139,7 +139,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     signal: context.signal,
     now: context.now,
     approve: async (plan) => {
-      // Nobody reads the plan of a seed, which takes longer to format than to make.
+      // A seed does not show its plan: formatting it takes longer than making it.
       if (!asJson && !context.isInner) await printPlan(plan, applyContext);
       return !isDryRun && (await confirmPlan(plan, applyContext));
     },
