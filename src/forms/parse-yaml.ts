@@ -112,7 +112,7 @@ const MOST_LEVELS = 100;
 const MOST_KEYS = 2000;
 
 /** Values, signs and comments of a text: together they take up to eighty times the memory of the text. */
-const MOST_PARTS = 500_000;
+export const MOST_PARTS = 500_000;
 
 /** A document takes the memory of so many values, also an empty one. */
 const PARTS_OF_DOCUMENT = 10;

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type ParsedNode, visit } from 'yaml';
 import { formOf } from '../../forms/index.js';
-import { isYamlFault, parseYamlDocuments, type YamlDocument, type YamlFault } from '../../forms/parse-yaml.js';
+import { isYamlFault, MOST_PARTS, parseYamlDocuments, type YamlDocument, type YamlFault } from '../../forms/parse-yaml.js';
 import { type PositionedYaml, readPlainYaml } from '../../forms/read-plain-yaml.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { normalizeColumnName, writableFieldsOf } from './column-meanings.js';
@@ -14,7 +14,9 @@ export function readYamlDocuments(
   text: string,
   limits?: Parameters<typeof parseYamlDocuments>[1],
 ): (PositionedYaml | YamlFault)[] {
-  const plain = readPlainYaml(text);
+  // The library counts the parts, and refuses a text with too many. Each line of records has at least three.
+  const hasFewLines = countLines(text) * 3 <= (limits?.parts ?? MOST_PARTS);
+  const plain = hasFewLines ? readPlainYaml(text) : undefined;
   if (plain !== undefined) return [plain];
   return parseYamlDocuments(text, limits).map((read) =>
     isYamlFault(read)
@@ -24,6 +26,12 @@ export function readYamlDocuments(
           lineOf: (path: DocumentPath) => lineOfPath(read.document.contents, path, read),
         },
   );
+}
+
+function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }
 
 const valueWithSourceTexts = ({ value, document }: YamlDocument): unknown =>
