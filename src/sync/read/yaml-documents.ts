@@ -1,6 +1,12 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type ParsedNode, visit } from 'yaml';
 import { formOf } from '../../forms/index.js';
-import { isYamlFault, MOST_PARTS, parseYamlDocuments, type YamlDocument, type YamlFault } from '../../forms/parse-yaml.js';
+import {
+  isYamlFault,
+  MOST_PARTS,
+  parseYamlDocuments,
+  type YamlDocument,
+  type YamlFault,
+} from '../../forms/parse-yaml.js';
 import { type PositionedYaml, readPlainYaml } from '../../forms/read-plain-yaml.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { normalizeColumnName, writableFieldsOf } from './column-meanings.js';
