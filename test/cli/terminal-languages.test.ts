@@ -79,7 +79,7 @@ const QUESTIONS: readonly ((text: Catalogue) => string)[] = [
   (text) => text.askDelete({ kind: 'event', refs: ['1'], isForGood: true }),
   (text) => text.askMerge({ kind: 'venue', refs: ['1', '2'], id: '3', title: 'x' }),
   (text) => text.askSeries({ count: 3 }),
-  (text) => text.askUndo({ command: 'x', when: 'y', changes: 'z', titles: '' }),
+  (text) => text.askUndo({ command: 'x', when: 'y', changes: ['z'], titles: '' }),
   (text) => text.askReplace(),
   (text) => text.askForget({ name: 'x' }),
   (text) => text.planQuestion(),

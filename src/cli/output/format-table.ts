@@ -1,5 +1,6 @@
 import { toSingleLine } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
+import { wrapText } from '../../present/terminal/text-layout.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import type { Paint } from '../../present/terminal/view-style.js';
 import { isRightToLeftLocale } from '../../time/locale-formats.js';
@@ -14,6 +15,8 @@ export interface TableStyle {
   readonly locale?: string | undefined;
   /** Marks columns that are narrowed last. */
   readonly indivisible?: readonly boolean[];
+  /** A column whose cells are written whole below their rows if the table would have to cut them. */
+  readonly movable?: number;
   /** Applied to a cell after it has been cut to its width, e.g. to add a hyperlink. */
   readonly finished?: (cell: string, place: { readonly row: number; readonly column: number }) => string;
 }
@@ -32,10 +35,13 @@ export function formatTable(
   const natural = headings.map((heading, at) =>
     Math.max(measureWidth(heading), ...clean.map((row) => measureWidth(row[at] ?? ''))),
   );
-  const isRightToLeft = look.isTerminal && look.locale !== undefined && isRightToLeftLocale(look.locale);
+  const isRightToLeft = isRightToLeftTable(look);
   // The first column of the screen stays blank: some terminals give a cell to a direction mark there.
   const room = isRightToLeft ? look.columns - 1 : look.columns;
   const widths = fitColumnWidths(natural, room - GAP.length * (headings.length - 1), look.indivisible ?? []);
+  const { movable } = look;
+  if (movable !== undefined && (widths[movable] ?? 0) < (natural[movable] ?? 0))
+    return formatWithLinesBelow(headings, clean, look, movable);
   const isolate = look.isTerminal ? isolateText : (text: string) => text;
   const line = (cells: readonly string[], finish: (text: string, column: number) => string) => {
     const shown = cells.map((cell, at) => {
@@ -50,6 +56,32 @@ export function formatTable(
   ];
   return lines.map((each) => `${each}\n`).join('');
 }
+
+const INDENT = '    ';
+
+/** Formats a table without a column, and its cells on lines below the rows. */
+function formatWithLinesBelow(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  { movable: _, ...look }: TableStyle,
+  moved: number,
+): string {
+  const without = (cells: readonly string[]) => cells.filter((_, column) => column !== moved);
+  const [heading = '', ...lines] = formatTable(without(headings), rows.map(without), look).trimEnd().split('\n');
+  const width = look.columns - INDENT.length;
+  const below = rows.map((cells) => {
+    const text = cells[moved] ?? '';
+    return wrapText(look.isTerminal ? isolateText(text) : text, { width, measure: measureWidth });
+  });
+  const align = (line: string) =>
+    isRightToLeftTable(look) ? ' '.repeat(Math.max(0, width - measureWidth(line))) + line : INDENT + line;
+  return [heading, ...lines.flatMap((line, row) => [line, ...(below[row] ?? []).map(align)])]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+const isRightToLeftTable = ({ isTerminal, locale }: TableStyle): boolean =>
+  isTerminal === true && locale !== undefined && isRightToLeftLocale(locale);
 
 /** Joins cells so that the first one ends at the right edge of the terminal. */
 function joinRightToLeft(cells: readonly string[], widths: readonly number[], columns: number): string {

@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill';
 import { formatRange, getClockStyle } from '../../time/locale-formats.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
+import { formatRelativeTime } from '../../time/relative-time.js';
 import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
-import { zonedTimeAt } from '../../time/zone.js';
 import type { Context } from '../context.js';
 import { printMessage } from './print-message.js';
 
@@ -47,36 +47,6 @@ export function formatEventDays(
     from !== undefined && to !== undefined && to >= from ? formatRange(format, from, to) : format.format(from);
   const isOneDay = start.at.toPlainDate().equals(end.at.toPlainDate());
   return isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
-}
-
-const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
-
-/** Formats a time relative to now: `in 7 months`, `yesterday`. */
-function formatRelativeTime(at: Temporal.ZonedDateTime, now: number, locale: string): string {
-  const current = zonedTimeAt(now, at.timeZoneId);
-  const length = current.until(at, { largestUnit: 'year' });
-  const days = current.toPlainDate().until(at.toPlainDate()).days;
-  const unit = UNITS.find((each) => (each === 'week' ? Math.abs(days) >= 14 : length[`${each}s`] !== 0)) ?? 'minute';
-  const counts = { ...length, weeks: Math.trunc(days / 7), days };
-  const isNear = unit === 'hour' || unit === 'minute';
-  const shownUnit = isNear && days !== 0 ? 'day' : unit;
-  const count = {
-    year: length.years,
-    month: length.months,
-    week: counts.weeks,
-    day: days,
-    hour: length.hours,
-    minute: length.minutes,
-  }[shownUnit];
-  const numeric = isNeighbouringPeriod(current, at, shownUnit) ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(count, shownUnit);
-}
-
-/** Returns whether words such as “next month” are true: 44 days from now can be the month after the next. */
-function isNeighbouringPeriod(current: Temporal.ZonedDateTime, at: Temporal.ZonedDateTime, unit: string): boolean {
-  const years = Math.abs(at.year - current.year);
-  if (unit === 'year') return years <= 1;
-  return unit !== 'month' || Math.abs((at.year - current.year) * 12 + at.month - current.month) <= 1;
 }
 
 /** Warns on stderr about a time that the change to summer time skips, and about one in a repeated hour. */

@@ -48,6 +48,20 @@ describe('the history', () => {
     expect(out).toContain('Updated venue 1 “Town Hall”\n    city: Leeds → York\n');
   });
 
+  test('shows at 80 columns how long ago each run was, and its whole command', async () => {
+    await ask('venues create --venue "Town Hall with a long name" --city Leeds');
+    await ask('venues update town-hall-with-a-long-name --city York');
+    const { out } = await ask('history --color never', { tty: true, columns: 80 });
+    expect(out.split('\n').map((line) => line.replaceAll(/[0-9a-f]{8}/g, 'ID').trimEnd())).toEqual([
+      'Run       When         Changes  Records                     State',
+      'ID  this minute  ~1       Town Hall with a long name',
+      '    venues update town-hall-with-a-long-name',
+      'ID  this minute  +1       Town Hall with a long name',
+      '    venues create',
+      '',
+    ]);
+  });
+
   test('omits a run whose writes were all refused', async () => {
     expect((await ask('venues update 77 --city York')).exit).toBe(3);
     expect((await ask('categories create --name Music')).exit).toBe(0);
@@ -151,11 +165,11 @@ describe('undo', () => {
     await ask('venues create --venue Hall');
     expect(await ask('undo')).toMatchObject({ exit: 2 });
     const no = await ask('undo', { tty: true, answers: ['n'] });
-    expect(no.questions[0]).toMatch(/^Undo “venues create” of 2026-11-21 .* \(\+1: Hall\)\? \[y\/N\] $/);
+    expect(no.questions[0]).toBe('Undo “venues create”, this minute (1 created: Hall)? [y/N] ');
     expect((await record('venues get 1')).status).toBe('publish');
     const yes = await ask('undo', { tty: true, answers: ['y'] });
     expect(yes.out).toBe('Moved to the trash: venue 1 “Hall”\n');
-    expect(yes.err).toMatch(/Redo: cal undo [0-9a-f]{8}/);
+    expect(yes.err).toMatch(/To redo: cal undo [0-9a-f]{8}/);
     expect(yes.err).not.toContain('To undo:');
     expect((await record('venues get 1')).status).toBe('trash');
   });

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { NotFoundError } from '../../../errors.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { Ledger, LedgerRun, WriteTally } from '../../../sync/ledger/ledger.js';
-import { temporalZoneId } from '../../../time/zone.js';
+import { temporalZoneId, zonedTimeAt } from '../../../time/zone.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { ledgerPathOf, openReadableLedger } from '../../ledger-location.js';
 import { collectSettingsInput } from '../../session.js';
+
+type RunClock = (run: Pick<LedgerRun, 'started'>) => string;
 
 /** Opens the ledger for some work. Uses a temporary one when no ledger file exists, so that reading creates none. */
 export async function withLedger<T>(context: Context, work: (ledger: Ledger) => Promise<T>): Promise<T> {
@@ -45,24 +47,29 @@ export const formatRunCommand = ({ command, given: { operands } }: Pick<LedgerRu
   toSingleLine([command, ...operands].join(' '));
 
 /** Returns a formatter for the start of a run: in the reader's locale and zone on a terminal, ISO 8601 in a pipe. */
-export async function createReaderRunClock(
-  args: ParsedArguments,
-  context: Context,
-): Promise<(run: Pick<LedgerRun, 'started'>) => string> {
+export const createReaderRunClock = async (args: ParsedArguments, context: Context): Promise<RunClock> =>
+  createRunClock(await resolveReaderZone(args, context), context.out.isTTY ? context.locale : undefined);
+
+/** Returns a formatter for how long ago a run started: `5 minutes ago`; in a pipe for its start. */
+export async function createRelativeRunClock(args: ParsedArguments, context: Context): Promise<RunClock> {
+  const { now, locale, text, out } = context;
+  if (!out.isTTY) return createReaderRunClock(args, context);
+  const { formatRelativeTime } = await import('../../../time/relative-time.js');
+  const zone = await resolveReaderZone(args, context);
+  return ({ started }) => formatRelativeTime(zonedTimeAt(started, zone), now(), locale ?? text.dateLocale());
+}
+
+async function resolveReaderZone(args: ParsedArguments, context: Context): Promise<string> {
   const [{ resolveSettingsWithoutPassword: configured }, { resolveViewerZone: viewerZone }] = await Promise.all([
     import('../../../config/resolve-settings.js'),
     import('../../input/viewer-zone.js'),
   ]);
   const { settings } = await configured(collectSettingsInput(args, context));
-  const { locale, out } = context;
-  return createRunClock(temporalZoneId(viewerZone({ settings })), out.isTTY ? locale : undefined);
+  return temporalZoneId(viewerZone({ settings }));
 }
 
 /** @param zone undefined: the machine's zone @param locale undefined: ISO 8601 */
-export function createRunClock(
-  zone: string | undefined,
-  locale: string | undefined,
-): (run: Pick<LedgerRun, 'started'>) => string {
+export function createRunClock(zone: string | undefined, locale: string | undefined): RunClock {
   // The Swedish date format is that of ISO 8601.
   const format = new Intl.DateTimeFormat(locale ?? 'sv', {
     dateStyle: locale === undefined ? 'short' : 'medium',
@@ -88,13 +95,20 @@ export function sumRunChanges(tally: readonly WriteTally[]): RunChangeCounts {
 }
 
 /** Formats the counts as `+3 ~1`, without zeros. */
-export function formatRunChanges({ created, updated, deleted }: RunChangeCounts): string {
+export const formatRunChanges = (counts: RunChangeCounts): string =>
+  mapRunChanges(counts, (action, count) => `${ACTION_SIGNS[action]}${count}`).join(' ');
+
+/** Formats each count that is not 0. */
+export function mapRunChanges<T>(
+  { created, updated, deleted }: RunChangeCounts,
+  format: (action: keyof typeof ACTION_SIGNS, count: number) => T,
+): T[] {
   const counts = [
-    [ACTION_SIGNS.create, created],
-    [ACTION_SIGNS.update, updated],
-    [ACTION_SIGNS.delete, deleted],
+    ['create', created],
+    ['update', updated],
+    ['delete', deleted],
   ] as const;
-  return counts.flatMap(([sign, count]) => (count === 0 ? [] : [`${sign}${count}`])).join(' ');
+  return counts.flatMap(([action, count]) => (count === 0 ? [] : [format(action, count)]));
 }
 
 /** The most titles of a run that are named. */

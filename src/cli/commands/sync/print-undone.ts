@@ -1,5 +1,6 @@
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
 import type { RevertObstacle } from '../../../sync/ledger/check-revertible.js';
+import type { LedgerRun } from '../../../sync/ledger/ledger.js';
 import type { UndoOutcome } from '../../../sync/ledger/undo-run.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -81,7 +82,7 @@ interface UndoReport {
   readonly isDryRun: boolean;
   readonly by: string | undefined;
   /** The run that was undone. */
-  readonly of: string;
+  readonly of: LedgerRun;
 }
 
 export async function printUndoResult(
@@ -91,8 +92,8 @@ export async function printUndoResult(
   const { text, err } = context;
   const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
   if (!isDryRun) await printMessage(err, text.undoCounts({ done, left, failed }));
-  if (!isDryRun && outcomes.left.includes('used')) await printMessage(err, text.undoUsedHint({ run: of }));
+  if (!isDryRun && outcomes.left.includes('used')) await printMessage(err, text.undoUsedHint({ run: of.id }));
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
-  await printMessage(err, dim(text.redoHint({ run: by })));
+  await printMessage(err, dim(text.redoHint({ run: by, isRedo: of.undoes !== undefined })));
 }

@@ -19,6 +19,7 @@ import { printMessage } from '../../output/print-message.js';
 import { collectSettingsInput } from '../../session.js';
 import {
   createReaderRunClock,
+  createRelativeRunClock,
   formatRunChanges,
   formatRunCommand,
   formatRunTitles,
@@ -92,7 +93,7 @@ async function formatHistoryTable(
   const { text, out } = context;
   const words = textsOf(text.historyHeadings);
   const isEverywhere = isSwitchOn(args, 'all-targets') || !out.isTTY;
-  const whenOf = await createReaderRunClock(args, context);
+  const whenOf = await createRelativeRunClock(args, context);
   const cells = rows.map(({ run, summary }) => [
     run.id,
     whenOf(run),
@@ -117,8 +118,12 @@ async function formatHistoryTable(
     paint: await choosePaint(args, context, out),
     isTerminal: true,
     locale: context.locale,
+    movable: COMMAND_COLUMN,
   });
 }
+
+/** The place of the command in a row. */
+const COMMAND_COLUMN = 2;
 
 function describeRunState({ run: { state, pid }, summary }: HistoryRow, { text, isProcessRunning }: Context): string {
   const { undoes, undone_by, partly_undone } = summary;

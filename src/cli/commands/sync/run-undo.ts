@@ -22,10 +22,11 @@ import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, collectSettingsInput, withSession } from '../../session.js';
 import {
   createReaderRunClock,
-  formatRunChanges,
+  createRelativeRunClock,
   formatRunCommand,
   formatRunTitles,
   MAX_RUN_TITLES,
+  mapRunChanges,
   mapUndoRuns,
   requireRun,
   sumRunChanges,
@@ -73,18 +74,24 @@ async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: 
     { ...counts, titles: await ledger.titles(run.id, MAX_RUN_TITLES) },
     getListSeparator(context.text.dateLocale()),
   );
-  const whenOf = await createReaderRunClock(args, context);
   const isUnasked = isSwitchOn(args, 'dry-run') || isSwitchOn(args, 'yes');
   if (isUnasked || settings.protected)
     await printMessage(
       context.err,
-      context.text.undoOfRun({ run: run.id, command: formatRunCommand(run), when: whenOf(run) }),
+      context.text.undoOfRun({
+        run: run.id,
+        command: formatRunCommand(run),
+        when: (await createReaderRunClock(args, context))(run),
+      }),
     );
   if (isSwitchOn(args, 'dry-run')) return true;
+  const when = (await createRelativeRunClock(args, context))(run);
   return confirmDestructiveWrite({
     ...{ args, context, settings },
-    question: (t) =>
-      t.askUndo({ command: formatRunCommand(run), when: whenOf(run), changes: formatRunChanges(counts), titles }),
+    question: (t) => {
+      const changes = mapRunChanges(counts, (action, count) => t.runChanges[action]({ count }));
+      return t.askUndo({ command: formatRunCommand(run), when, changes, titles });
+    },
     needs: (t) => t.undoNeedsYes(),
     declined: (t) => t.undoNotDone(),
   });
@@ -148,7 +155,7 @@ async function undoWithReplacements(
     const notes = { where: undoing.where, run: run.id, by: recording?.run(), outcomes: eventOutcomes };
     await undoCalendarNotes(notes, context);
   }
-  if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run(), of: run.id });
+  if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run(), of: run });
   if (context.signal.aborted) return EXIT.interrupted;
   if (!isDryRun && isNothingLeftToUndo(outcomes)) {
     await ledger.settle(run.id);
