@@ -1,5 +1,5 @@
 import { UsageError } from '../errors.js';
-import { findNamedMonth } from '../time/named-month.js';
+import { findNamedMonth } from '../time/calendar-names.js';
 import type { CommandEntry, Flag } from './command.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, UNIVERSAL_FLAGS } from './input/standard-flags.js';
 import { suggestWord } from './input/suggest-word.js';

@@ -114,6 +114,9 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
     [/ و ?(?=\d)/gu, ' '],
   ],
   en: [
+    [/(?<!\p{L})half an hour(?!\p{L})/giu, '30min'],
+    [/(?<!\p{L})(?:an|a|one) (?=(?:hour|day|week)(?!\p{L}))/giu, '1 '],
+    [/ and a half$/giu, ' 30min'],
     [/(\d+) ?(?:hours?|hrs?)/giu, '$1h'],
     [/(\d+) ?(?:minutes?|mins?)/giu, '$1min'],
     [/(\d+) ?days?/giu, '$1d'],
@@ -121,6 +124,8 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
     [/ and (?=\d)/giu, ' '],
   ],
   es: [
+    [/(?<!\p{L})(?:una? )(?=hora|día|semana)/giu, '1 '],
+    [/^media hora$/giu, '30min'],
     [/(\d+) ?horas?/giu, '$1h'],
     [/(\d+) ?(?:minutos?|mins?)/giu, '$1min'],
     [/(\d+) ?d[ií]as?/giu, '$1d'],
@@ -129,6 +134,8 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
     [/ y (?=\d)/giu, ' '],
   ],
   fr: [
+    [/(?<!\p{L})une? (?=heure|jour|semaine)/giu, '1 '],
+    [/^(?:une )?demi-heure$/giu, '30min'],
     [/(\d+) ?heures?/giu, '$1h'],
     [/(\d+) ?(?:minutes?|mins?)/giu, '$1min'],
     [/(\d+) ?j(?:ours?)?(?![\p{L}])/giu, '$1d'],
@@ -146,6 +153,8 @@ const DURATION_WORDS: Readonly<Record<Language, readonly DurationWord[]>> = {
     [/後$/gu, ''],
   ],
   ru: [
+    [/^полчаса$/giu, '30min'],
+    [/^(?:один )?(?=час$)|^одн[ау] (?=недел)/giu, '1 '],
     [/(\d+) ?(?:часов|часа|час)/giu, '$1h'],
     [/(\d+) ?(?:минуты|минут|минута|минуту|мин)/giu, '$1min'],
     [/(\d+) ?(?:день|дня|дней)/giu, '$1d'],
@@ -171,13 +180,21 @@ export function parseDurationWords(text: string, language: Language): Duration |
 
 /** Parses a duration as people type it: short (`1h30m`), ISO 8601, or in the words of any language (`1h30`, `2 hours`). */
 export function parseTypedDuration(text: string): Duration | undefined {
-  const short = parseDuration(text);
+  const short = parseDuration(text) ?? parseDecimalHours(text);
   if (short !== undefined) return short;
   for (const language of LANGUAGES) {
     const span = parseDurationWords(text, language);
     if (span !== undefined) return span;
   }
   return undefined;
+}
+
+/** Parses `1.5h`, `1,5 heures`. */
+function parseDecimalHours(text: string): Duration | undefined {
+  const [, hours = '', unit = ''] = /^\s*(\d{1,3}[.,]\d{1,2})(\s?\p{L}+)\s*$/u.exec(text) ?? [];
+  return unit !== '' && parseTypedDuration(`2${unit}`)?.hours === 2
+    ? { minutes: Math.round(Number(hours.replace(',', '.')) * 60) }
+    : undefined;
 }
 
 const SHIFT_IN_WORDS = /(?<=(?:^|\s)[+-] ?)\d{1,6} ?(?:h ?\d{1,2}(?![\d:])|\p{L}+)/gu;

@@ -3,7 +3,7 @@ import { lookupTable } from '../contract/lookup-table.js';
 import { InvalidValueError, rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
-import { replaceNamedMonth } from './named-month.js';
+import { replaceNamedMonth } from './calendar-names.js';
 import { chooseNumericDate, type DateOrder } from './numeric-dates.js';
 import { MAX_DATE_LENGTH, parseDate } from './parse-date.js';
 

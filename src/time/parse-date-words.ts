@@ -11,6 +11,7 @@ import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
 import { rejectImpossibleDate } from './reject-impossible-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
+import { suggestDateWord } from './suggest-date-word.js';
 import { zonedTimeAt } from './zone.js';
 
 /** The context in which words for dates are parsed. */
@@ -45,21 +46,34 @@ export interface ResolvedDate {
  * @throws NotADateError; another InvalidValueError for a date that does not exist or has several readings
  */
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
-  const { now, zone } = circumstances;
-  const current = zonedTimeAt(now, zone);
   const plain = spellShifts(normalizeText(text, 'NFKC').trim().replace(CLOCK_WITH_DOT, '$1:$2'));
   try {
     // A length of time is counted from now only with a sign or a word: `+90min`, `in 90 minutes`.
     if (isBareDuration(plain)) return rejectDate(text);
-    return (
-      (await parseShiftedDate(plain, circumstances, current)) ??
-      (await parseWeekOrMonth(plain, circumstances, current)) ??
-      (await resolveNumericDate(plain, circumstances, current))
-    );
+    return await parseAnyDate(plain, circumstances);
   } catch (error) {
-    if (error instanceof NotADateError) rejectImpossibleDate(plain);
+    if (!(error instanceof NotADateError)) throw error;
+    rejectImpossibleDate(plain);
+    const { word = '', near = '', text: meant } = suggestDateWord(plain, circumstances.language) ?? {};
+    if (meant !== undefined && (await isDate(meant, circumstances)))
+      throw new NotADateError((t) => t.unknownDateWord({ text, word: word === plain ? '' : word, near }));
     throw error;
   }
+}
+
+const isDate = (text: string, circumstances: DateParsingContext): Promise<boolean> =>
+  parseAnyDate(text, circumstances).then(
+    () => true,
+    (error) => !(error instanceof NotADateError),
+  );
+
+async function parseAnyDate(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
+  const current = zonedTimeAt(circumstances.now, circumstances.zone);
+  return (
+    (await parseShiftedDate(text, circumstances, current)) ??
+    (await parseWeekOrMonth(text, circumstances, current)) ??
+    (await resolveNumericDate(text, circumstances, current))
+  );
 }
 
 async function resolveNumericDate(

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
 import { normalizeText } from '../forms/normalize-text.js';
-import { findNamedMonth } from './named-month.js';
+import { findNamedMonth } from './calendar-names.js';
 import { noonAsUtc } from './resolve-wall-time.js';
 
 /**

@@ -1,9 +1,10 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
 import { Temporal } from 'temporal-polyfill';
-import type { Language } from '../contract/declarations.js';
+import { LANGUAGES, type Language } from '../contract/declarations.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
+import { replaceCalendarPhrases } from './calendar-phrases.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
 import { rejectDate } from './not-a-date-error.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
@@ -17,8 +18,12 @@ export interface NaturalDate {
   readonly offset?: number;
 }
 
+/** Languages of chrono that are tried when neither the reader's nor English reads a text. */
+const OTHER_LANGUAGES = [...LANGUAGES, 'de', 'it', 'nl', 'pt', 'sv', 'fi'] as const;
+
 /**
- * Parses natural language with chrono: first with the parser of the language, then with the English one.
+ * Parses natural language with chrono: with the parsers of the language and of English, and if neither reads all of the
+ * text, with those of other languages, which must agree.
  * @param from base of relative expressions
  * @throws Refused when the text, or a part of it, is not a date
  */
@@ -28,33 +33,53 @@ export async function parseNaturalDate(
   language: Language,
 ): Promise<NaturalDate> {
   if (isLongerThan(text, MAX_DATE_LENGTH)) return rejectValue((t) => t.textTooLong({ most: MAX_DATE_LENGTH }));
-  const results = await parseWithChrono(text, from, language);
-  const whole = results.find(
-    ({ matches, text: read }) => matches.length === 1 && isFillerOnly(read.replace(matches[0]?.text ?? '', ' ')),
-  );
-  const result = whole?.matches[0];
-  if (result === undefined) return rejectDate(text, findParsedPart(results, text));
-  if (result.end !== null && result.end !== undefined) return rejectValue((t) => t.twoDates({ text }));
-  return toNaturalDate(result.start, text);
+  const results = await parseWithChrono(text, from, language, [language, 'en']);
+  const whole = results.find(isWhole);
+  if (whole !== undefined) return toSingleDate(whole, text);
+  const phrase = replaceCalendarPhrases(normalizeText(text, 'NFKC'), from.toPlainDate(), language);
+  if (phrase !== normalizeText(text, 'NFKC')) {
+    const rewritten = (await parseWithChrono(phrase, from, language, [language, 'en'])).find(isWhole);
+    if (rewritten !== undefined) return toSingleDate(rewritten, text);
+  }
+  const others = LONG_WORDS_ONLY.test(text) ? await parseWithChrono(text, from, language, OTHER_LANGUAGES) : [];
+  const readings = others.filter(isWhole).map((result) => toSingleDate(result, text));
+  const [first, ...more] = readings;
+  if (first === undefined || more.some((each) => !each.clock.equals(first.clock) || each.only !== first.only))
+    return rejectDate(text, findParsedPart(results, text));
+  return first;
 }
+
+/** Short words mean different things in different languages. */
+const LONG_WORDS_ONLY = /^(?=.*\p{L}{3})(?!.*(?<!\p{L}|\d|\d )\p{L}{1,2}(?!\p{L}))/u;
 
 interface ChronoResult {
   readonly text: string;
   readonly matches: readonly ParsedResult[];
 }
 
+const isWhole = ({ matches, text }: ChronoResult): boolean =>
+  matches.length === 1 && isFillerOnly(text.replace(matches[0]?.text ?? '', ' '));
+
+function toSingleDate({ matches: [result] }: ChronoResult, text: string): NaturalDate {
+  if (result === undefined) return rejectDate(text);
+  if (result.end !== null && result.end !== undefined) return rejectValue((t) => t.twoDates({ text }));
+  return toNaturalDate(result.start, text);
+}
+
 async function parseWithChrono(
   text: string,
   from: Temporal.ZonedDateTime,
   language: Language,
+  parsers: readonly (typeof OTHER_LANGUAGES)[number][],
 ): Promise<ChronoResult[]> {
   const chrono = await import('chrono-node');
   const options = { forwardDate: !isPastExpression(text) };
   // chrono needs a Date; no date arithmetic is done with it here.
   const reference = { instant: new Date(from.epochMilliseconds), timezone: from.offsetNanoseconds / 60e9 };
   const words = language === 'ja' ? replaceJapaneseDates(normalizeText(text, 'NFKC'), from.toPlainDate()) : text;
-  return [...new Set([language, 'en'] as const)].map((each) => {
-    const plain = normalizeDateText(words, each === 'en' ? language : each);
+  return [...new Set(parsers)].map((each) => {
+    const idioms = each === 'en' ? language : (LANGUAGES.find((own) => own === each) ?? language);
+    const plain = normalizeDateText(words, idioms);
     return { text: plain, matches: chrono[each].casual.parse(plain, reference, options) };
   });
 }

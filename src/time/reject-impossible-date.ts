@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { rejectValue } from '../forms/invalid-value-error.js';
-import { findNamedMonth } from './named-month.js';
+import { findNamedMonth } from './calendar-names.js';
 
 /** `31 feb`, `31st of June`, `31 de febrero`, `30 февраля`. */
 const DAY_FIRST = /(?<![\d.:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)? ?(?:de |of )?(\p{L}{3,})(?:\.?,? (?:de )?(\d{4}))?/giu;

@@ -46,6 +46,13 @@ test.each([
   ['2時間', { hours: 2 }],
   ['ساعتان', { hours: 2 }],
   ['2 часа', { hours: 2 }],
+  ['1.5h', { minutes: 90 }],
+  ['1,5 heures', { minutes: 90 }],
+  ['half an hour', { minutes: 30 }],
+  ['an hour and a half', { hours: 1, minutes: 30 }],
+  ['une heure', { hours: 1 }],
+  ['media hora', { minutes: 30 }],
+  ['полчаса', { minutes: 30 }],
 ])('%s is typed as a duration in any language', (text, duration) => {
   expect(parseTypedDuration(text)).toEqual(duration);
   expect(parseSignedDuration(`-${text}`, parseTypedDuration)).toEqual(
@@ -53,6 +60,6 @@ test.each([
   );
 });
 
-test.each(['soon', '3 jams', '1h75h', '2 heures du matin', ''])('“%s” is no duration', (text) => {
+test.each(['soon', '1.5', '1.5 days', '3 jams', '1h75h', '2 heures du matin', ''])('“%s” is no duration', (text) => {
   expect(parseTypedDuration(text)).toBeUndefined();
 });

@@ -19,14 +19,16 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The only layer that knows the library of SQLite.
   sqlite: [],
 
-  // Forms know time, since dates are compared in a zone. Time knows of forms only these four files.
+  // Forms know time, since dates are compared in a zone. Time knows of forms only these five files.
   'forms/invalid-value-error.ts': ['errors.ts'],
   'forms/length.ts': [],
   'forms/memoize.ts': [],
+  'forms/nearest-word.ts': [],
   'forms/normalize-text.ts': [],
   forms: ['contract', 'text', 'errors.ts', 'pause-between-jobs.ts', 'time'],
   time: [
     ...['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
+    'forms/nearest-word.ts',
     'forms/normalize-text.ts',
   ],
   http: ['contract', 'text', 'error-codes.ts', 'errors.ts', 'forms', 'time'],

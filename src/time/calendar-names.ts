@@ -1,0 +1,67 @@
+import { normalizeText } from '../forms/normalize-text.js';
+
+/** Languages of the names of months and days in files and on the command line, beyond those of `cal`. */
+const LOCALES = ['en', 'en-GB', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'ru'];
+
+const WEEKDAY = '(?:\\p{L}+\\.?,? )?';
+const MONTH = '(\\p{L}{3,})\\.?';
+/** `2 July 2027`, `02-Jul-27`, `Fr., 2. Juli 2027`, `2 de julio de 2027`. */
+const DAY_FIRST = new RegExp(
+  `^${WEEKDAY}(\\d{1,2})(?:\\.|st|nd|rd|th|er|º)?[ -](?:de |of )?${MONTH},?[ -](?:de )?(\\d{4}|\\d{2})(?=[ ,]|$),?`,
+  'iu',
+);
+/** `Friday, July 2, 2027`. */
+const MONTH_FIRST = new RegExp(`^${WEEKDAY}${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?=[ ,]|$),?`, 'iu');
+const BEFORE_TIME = /^ (?:at|um|à|a las|alle|в) /iu;
+
+/** Replaces a date with the name of a month at the beginning of a text by `YYYY-MM-DD`. A year of two digits is 20xx. */
+export function replaceNamedMonth(text: string): string {
+  const [dayFirst, monthFirst] = [DAY_FIRST.exec(text), MONTH_FIRST.exec(text)];
+  const [start, day, name, year] =
+    dayFirst !== null ? dayFirst : monthFirst !== null ? [0, 2, 1, 3].map((at) => monthFirst[at]) : [];
+  const month = name === undefined ? undefined : findNamedMonth(name);
+  if (start === undefined || day === undefined || year === undefined || month === undefined) return text;
+  const date = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return `${date}${text.slice(start.length).replace(BEFORE_TIME, ' ')}`;
+}
+
+type CalendarName = 'month' | 'weekday';
+
+/** An instant in each month of a year, and on each day of a week from Monday. */
+const INSTANTS: Readonly<Record<CalendarName, readonly number[]>> = {
+  month: Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month, 1, 12)),
+  weekday: Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, 4 + day, 12)),
+};
+
+/** Names that `Intl` does not list: Russian inflects days of the week, and Arabic writes them with an article. */
+const FURTHER_WEEKDAYS: readonly string[] = ['', '', 'среду', '', 'пятницу', 'субботу', ''];
+
+const numbersByName: Partial<Record<CalendarName, ReadonlyMap<string, number>>> = {};
+
+/** Returns the number of a month by its long or short name in any of the languages; undefined for other words. */
+export const findNamedMonth = (name: string): number | undefined => findNumber('month', name);
+
+/** Returns the number of a day of the week (Monday is 1) by its name in any of the languages. */
+export const findNamedWeekday = (name: string): number | undefined => findNumber('weekday', name);
+
+function findNumber(part: CalendarName, name: string): number | undefined {
+  numbersByName[part] ??= new Map(LOCALES.flatMap((locale) => listCalendarNames(part, locale)));
+  return numbersByName[part].get(normalizeName(name));
+}
+
+/** Lists long and short names with their numbers, alone and as they stand beside a day: Russian inflects them. */
+export const listCalendarNames = (part: CalendarName, locale: string): (readonly [name: string, number: number])[] =>
+  (['long', 'short'] as const).flatMap((length) =>
+    ([undefined, 'numeric'] as const).flatMap((day) => {
+      const format = new Intl.DateTimeFormat(locale, { [part]: length, day, timeZone: 'UTC' });
+      return INSTANTS[part].flatMap((at, index) => {
+        const beside = () => format.formatToParts(at).find(({ type }) => type === part)?.value ?? '';
+        const name = normalizeName(day === undefined ? format.format(at) : beside());
+        // Beside a day, the part of a Japanese month is only its digits.
+        const names = part === 'weekday' ? [name, name.replace(/^ال/u, ''), FURTHER_WEEKDAYS[index] ?? ''] : [name];
+        return names.filter((each) => !/^\d*$/.test(each)).map((each) => [each, index + 1] as const);
+      });
+    }),
+  );
+
+const normalizeName = (name: string): string => normalizeText(name, 'NFKC').toLowerCase().replace(/\.$/, '').trim();
