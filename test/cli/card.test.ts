@@ -58,6 +58,16 @@ describe('a card', () => {
     expect(err).toBe('--full shows every field\n');
   });
 
+  test('writes an address in the order of its country, or else of the reader’s region', async () => {
+    const { send } = service;
+    await cal('venues create --venue Exchange --address "27 High St" --city Thornbury --zip "BS35 2AR"', { send });
+    const reader = { locale: 'en-GB' };
+    const open = async () => (await get('venues get exchange --url file:x.db', reader)).out.replace(/ {2,}/g, ' ');
+    expect(await open()).toContain('Address 27 High St\n Thornbury\n BS35 2AR\n');
+    await cal('venues update exchange --country France', { send });
+    expect(await open()).toContain('Address 27 High St\n BS35 2AR Thornbury\n France\n');
+  });
+
   test.each([
     ['venues get town-hall', ['Town Hall  1 · town-hall', '', 'Address  1 High St', '         Leeds', 'Phone    555']],
     ['organizers get jazz-club', ['Jazz Club  2 · jazz-club', '', 'Website  https://jazz.example']],

@@ -120,7 +120,8 @@ interface CardOptions {
 
 /** The facts that people read of a record, in order; without those that are empty. */
 function listCardFacts(record: JsonObject, options: CardOptions): CardFact[] {
-  const { text } = options.context;
+  const { text, locale = 'und' } = options.context;
+  const { region } = new Intl.Locale(locale);
   const comma = getListSeparator(text.dateLocale());
   const venues = linkedRecords(record.venues ?? record.venue);
   const organizers = linkedRecords(record.organizer);
@@ -132,7 +133,7 @@ function listCardFacts(record: JsonObject, options: CardOptions): CardFact[] {
     ),
     fact(
       text.pageVenues({ count: venues.length }),
-      venues.map((venue) => toLinkedValue(formatVenue(venue, comma), venue, options)),
+      venues.map((venue) => toLinkedValue(formatVenue(venue, { comma, region }), venue, options)),
     ),
     fact(
       text.pageOrganizers({ count: organizers.length }),
@@ -141,7 +142,7 @@ function listCardFacts(record: JsonObject, options: CardOptions): CardFact[] {
     fact(text.pageCost(), [{ text: formatCell(record.cost) }]),
     fact(
       text.pageAddress(),
-      formatAddressLines(record as unknown as VenueBody).map((line) => ({ text: line })),
+      formatAddressLines(record as unknown as VenueBody, region).map((line) => ({ text: line })),
     ),
     fact(text.pagePhone(), [{ text: formatCell(record.phone) }]),
     fact(text.pageEmail(), [{ text: formatCell(record.email) }]),
@@ -169,8 +170,10 @@ const toLinkedValue = (text: string, record: JsonObject, { hasPages }: CardOptio
 
 const joinTitles = (records: unknown, comma: string): string => linkedRecords(records).map(formatCell).join(comma);
 
-const formatVenue = (venue: JsonObject, comma: string): string =>
-  [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody)].join(comma);
+const formatVenue = (
+  venue: JsonObject,
+  { comma, region }: { readonly comma: string; readonly region: string | undefined },
+): string => [formatCell(venue), ...formatAddressLines(venue as unknown as VenueBody, region)].join(comma);
 
 /** Separates the tags of series from the other tags. */
 function splitTags({ tags }: JsonObject) {

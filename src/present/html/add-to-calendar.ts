@@ -10,8 +10,8 @@ export function renderAddToCalendar(view: PageContext, event: EventBody, isMain:
   const { text } = view;
   const file = urlInPageLanguage(view, `/event/${encodeURIComponent(event.slug)}.ics`);
   const links = [
-    ['Google Calendar', buildGoogleAddress(event)],
-    ['Outlook', buildOutlookAddress(event)],
+    ['Google Calendar', buildGoogleAddress(view, event)],
+    ['Outlook', buildOutlookAddress(view, event)],
     ['Apple Calendar', file.replace(/^https?:/, 'webcal:')],
     ['iCalendar (.ics)', file],
   ] as const;
@@ -22,13 +22,13 @@ ${links.map(([name, address]) => html`<li><a href="${address}" rel="noreferrer n
 </details>`;
 }
 
-function buildGoogleAddress(event: EventBody): string {
+function buildGoogleAddress(view: PageContext, event: EventBody): string {
   const times = (['start', 'end'] as const).map((edge) => toBasicTime(event, edge));
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
     text: event.title,
     dates: times.join('/'),
-    ...placeOf('location', event),
+    ...placeOf(view, event),
     details: event.url,
   })}`;
 }
@@ -42,17 +42,18 @@ function toBasicTime(event: EventBody, edge: 'start' | 'end'): string {
 
 const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-function buildOutlookAddress(event: EventBody): string {
+function buildOutlookAddress(view: PageContext, event: EventBody): string {
   const at = (edge: 'start' | 'end') =>
     event.all_day ? event[`${edge}_date`].slice(0, 10) : `${event[`utc_${edge}_date`].replace(' ', 'T')}Z`;
   return `https://outlook.live.com/calendar/0/action/compose?${new URLSearchParams({
     ...{ rru: 'addevent', subject: event.title, startdt: at('start'), enddt: at('end') },
     ...(event.all_day ? { allday: 'true' } : {}),
-    ...placeOf('location', event),
+    ...placeOf(view, event),
     body: event.url,
   })}`;
 }
 
-function placeOf(name: string, { venues: [venue] }: EventBody): Record<string, string> {
-  return venue === undefined ? {} : { [name]: [venue.venue, ...formatAddressLines(venue)].join(', ') };
+function placeOf({ site }: PageContext, { venues: [venue] }: EventBody): Record<string, string> {
+  if (venue === undefined) return {};
+  return { location: [venue.venue, ...formatAddressLines(venue, site.face.region)].join(', ') };
 }

@@ -42,25 +42,25 @@ export function linksFact(
 /** Renders a postal address in the language of the venue, aligned with the text of the page. */
 export function renderVenueAddress(view: PageContext, venue: VenueBody): Html | undefined {
   const mark = languageAttributes(view, venue);
-  const lines = formatAddressLines(venue).map(
+  const lines = formatAddressLines(venue, view.site.face.region).map(
     (line, index) => html`${index > 0 && html`<br>\n`}<bdi${mark}>${line}</bdi>`,
   );
   return lines.length === 0 ? undefined : html`<address>${lines}</address>`;
 }
 
 /** Links to OpenStreetMap, by coordinates or else by a search for the address. The page itself loads no map. */
-export function renderMapLink({ text }: PageContext, venue: VenueBody): Html | undefined {
-  const address = mapUrl(venue);
+export function renderMapLink({ text, site }: PageContext, venue: VenueBody): Html | undefined {
+  const address = mapUrl(venue, site.face.region);
   if (!venue.show_map_link || address === undefined) return undefined;
   return html`<p><a href="${address}" rel="noreferrer">${text.pageMap()}</a></p>`;
 }
 
-function mapUrl(venue: VenueBody): string | undefined {
+function mapUrl(venue: VenueBody, region: string | undefined): string | undefined {
   const { geo_lat: latitude, geo_lng: longitude } = venue;
   if (latitude !== undefined && longitude !== undefined) {
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   }
-  const lines = formatAddressLines(venue);
+  const lines = formatAddressLines(venue, region);
   return lines.length === 0
     ? undefined
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;

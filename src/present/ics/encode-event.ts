@@ -10,8 +10,16 @@ import { parseWallTime } from '../../time/wall-time-text.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine } from './content-lines.js';
 import { formatWallStamp, icsZoneId } from './encode-time-zone.js';
 
-/** Encodes an event as a VEVENT (RFC 5545, section 3.6.1). @param host makes the UID unique among sites */
-export async function encodeEvent(event: EventBody, host: string): Promise<ContentLine[]> {
+/** What an event is encoded for. */
+export interface EncodedSite {
+  /** Host name of the site, which makes the UID unique among sites. */
+  readonly host: string;
+  /** Region of the calendar (`GB`), whose order addresses without a country have. */
+  readonly region?: string | undefined;
+}
+
+/** Encodes an event as a VEVENT (RFC 5545, section 3.6.1). */
+export async function encodeEvent(event: EventBody, { host, region }: EncodedSite): Promise<ContentLine[]> {
   const [venue] = event.venues;
   const terms = [...event.categories, ...event.tags].map(({ name }) => encodeTextValue(name));
   const dates = dateLines(event);
@@ -27,7 +35,10 @@ export async function encodeEvent(event: EventBody, host: string): Promise<Conte
     { name: 'SUMMARY', value: encodeTextValue(event.title) },
     ...optionalTextLine('DESCRIPTION', description),
     ...htmlLine(event.description),
-    ...optionalTextLine('LOCATION', venue === undefined ? '' : [venue.venue, ...formatAddressLines(venue)].join(', ')),
+    ...optionalTextLine(
+      'LOCATION',
+      venue === undefined ? '' : [venue.venue, ...formatAddressLines(venue, region)].join(', '),
+    ),
     ...geoLine(venue),
     ...(terms.length === 0 ? [] : [{ name: 'CATEGORIES', value: terms.join(',') }]),
     ...organizerLine(event),

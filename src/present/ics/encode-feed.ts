@@ -3,15 +3,13 @@ import type { EventBody } from '../../forms/record-types.js';
 import { createPause } from '../../pause-between-jobs.js';
 import { parseUtc } from '../../time/wall-time-text.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
-import { encodeEvent, isInLocalTime } from './encode-event.js';
+import { type EncodedSite, encodeEvent, isInLocalTime } from './encode-event.js';
 import { encodeTimeZone, type ZoneSpan } from './encode-time-zone.js';
 
-export interface CalendarFeed {
+export interface CalendarFeed extends EncodedSite {
   readonly name: string;
   /** URL of the feed, for subscribers; absent for a file. */
   readonly address?: string;
-  /** Host name of the site. */
-  readonly host: string;
 }
 
 /**
@@ -27,12 +25,12 @@ export interface IcsEncoder {
 
 const FOOT = formatContentLines([endLine('VCALENDAR')]);
 
-export function createIcsEncoder({ name, address, host }: CalendarFeed): IcsEncoder {
+export function createIcsEncoder({ name, address, ...site }: CalendarFeed): IcsEncoder {
   const spans = new Map<string, ZoneSpan>();
   return {
     event: async (event) => {
       extendZoneSpan(spans, event);
-      return formatInTurns(await encodeEvent(event, host));
+      return formatInTurns(await encodeEvent(event, site));
     },
     head: (description) =>
       formatContentLines([

@@ -159,5 +159,6 @@ function createFeedEncoder(
   { name, path }: Pick<EventsFeed, 'name' | 'path'>,
 ): IcsEncoder {
   const address = urlInPageLanguage(createPageView(calendar, language), path);
-  return createIcsEncoder({ name, address, host: siteHostOf(calendar.service.site) });
+  const { site } = calendar.service;
+  return createIcsEncoder({ name, address, host: siteHostOf(site), region: site.face.region });
 }

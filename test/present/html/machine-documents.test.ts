@@ -326,6 +326,24 @@ describe('the appearance of the calendar', () => {
     await close();
   });
 
+  test('has addresses in the order of the region, on pages, in links and in feeds', async () => {
+    const { fetch, calendar, close } = await openWithFace({ region: ['GB'] });
+    const caller = { visitor: await findOrCreateAdministrator(calendar.store), language: 'en' } as const;
+    const hall = { venue: 'Corn Exchange', address: '27 High Street', zip: 'BS35 2AR', city: 'Thornbury' };
+    const day = { kind: 'wall', date: '2026-09-12', time: '20:30:00' };
+    const event = { title: 'Late', status: 'publish', start_date: day, end_date: day, timezone: 'Europe/London' };
+    await calendar.service.create(caller, 'event', { values: { ...event, venue: [{ data: hall }] } });
+    const open = async (path: string) => (await fetch(new Request(`${PUBLIC_URL}${path}`))).text();
+    const lines = ['27 High Street', 'Thornbury', 'BS35 2AR'];
+    for (const path of ['/event/late', '/venue/corn-exchange'])
+      expect(await open(path)).toContain(lines.map((line) => `<bdi>${line}</bdi>`).join('<br>\n'));
+    expect(await open('/event/late')).toContain(
+      new URLSearchParams({ location: `Corn Exchange, ${lines.join(', ')}` }),
+    );
+    expect(await open('/calendar.ics')).toContain(`LOCATION:Corn Exchange\\, ${lines.join('\\, ')}`);
+    await close();
+  });
+
   test('includes a stored logo, served with its type; without one it is 404', async () => {
     expect((await open('/logo')).status).toBe(404);
     const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
