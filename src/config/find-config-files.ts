@@ -59,7 +59,7 @@ export const readOptionalText = async (path: string): Promise<string | undefined
 export async function parseYamlFile({ path, text }: ConfigText): Promise<unknown> {
   const plain = parsePlainYaml(text);
   if (plain !== undefined) return plain;
-  const { parseYaml: fromYamlText } = await import('../forms/parse-yaml.js');
+  const { parseYaml: fromYamlText } = await import('../forms/read-yaml.js');
   const read = fromYamlText(text);
   if ('say' in read) throw new UsageError((t) => t.badYaml({ file: path, line: read.line, what: read.say(t) }));
   return read.value;

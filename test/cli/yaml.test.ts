@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/forms/parse-yaml.js';
+import { parseYaml } from '../../src/forms/read-yaml.js';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { cal } from '../support/command-line.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePlainYaml } from '../../src/config/parse-plain-yaml.js';
-import { parseYaml } from '../../src/forms/parse-yaml.js';
+import { parseYaml } from '../../src/forms/read-yaml.js';
 
 const byLibrary = (text: string): unknown => {
   const read = parseYaml(text);

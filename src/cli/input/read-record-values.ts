@@ -106,7 +106,7 @@ async function parseDataRecord(text: string, name: string): Promise<RequestValue
 }
 
 async function parseYamlData(text: string, name: string): Promise<unknown> {
-  const { parseYaml: fromYamlText } = await import('../../forms/parse-yaml.js');
+  const { parseYaml: fromYamlText } = await import('../../forms/read-yaml.js');
   const parsedYaml = fromYamlText(text);
   if ('say' in parsedYaml)
     throw new UsageError((t) =>

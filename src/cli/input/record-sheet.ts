@@ -103,7 +103,7 @@ const unknownSheetFieldsError = (names: readonly string[], allowed: readonly str
   });
 
 async function parseSheetYaml(sheet: string): Promise<JsonObject> {
-  const { parseYaml: fromYamlText } = await import('../../forms/parse-yaml.js');
+  const { parseYaml: fromYamlText } = await import('../../forms/read-yaml.js');
   const parsedYaml = fromYamlText(sheet);
   if ('say' in parsedYaml)
     throw new UsageError((t) => t.badYaml({ file: 'YAML', line: parsedYaml.line, what: parsedYaml.say(t) }));

@@ -4,7 +4,7 @@ import { lookupTable } from '../../contract/lookup-table.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import type { PositionedYaml } from '../../forms/read-plain-yaml.js';
+import type { YamlDocument } from '../../forms/read-yaml.js';
 import type { RecordReference } from '../../matching/match-reference.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import type { SourcePlace } from '../plan/planned-record.js';
@@ -23,7 +23,7 @@ interface EntryParsing {
 }
 
 /** Extracts the entries of a document: lists of entries by kind, one entry with a `kind`, or a list of such entries. */
-export function parseManifestEntries(document: PositionedYaml, shaping: EntryParsing): ManifestEntry[] {
+export function parseManifestEntries(document: YamlDocument, shaping: EntryParsing): ManifestEntry[] {
   const { value } = document;
   const at = entryPlacement(document, shaping);
   if (value === null || value === undefined) return [];
@@ -46,7 +46,7 @@ export const declaresRecords = (value: unknown): boolean =>
 
 type EntryPlacement = ReturnType<typeof entryPlacement>;
 
-const entryPlacement = ({ lineOf }: PositionedYaml, { file, report }: EntryParsing) => ({
+const entryPlacement = ({ lineOf }: YamlDocument, { file, report }: EntryParsing) => ({
   lineOf,
   refuse: (path: DocumentPath, say: ManifestProblem['say'], field?: string): [] => {
     report({ place: { file, line: lineOf(path) }, say, ...(field === undefined ? {} : { field }) });

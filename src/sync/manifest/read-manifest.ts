@@ -1,15 +1,14 @@
 import { getHeapStatistics } from 'node:v8';
 import { formatFromFileName, MANIFEST_FORMATS } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
-import type { YamlFault } from '../../forms/parse-yaml.js';
-import type { PositionedYaml } from '../../forms/read-plain-yaml.js';
+import type { YamlDocument, YamlFault } from '../../forms/read-yaml.js';
 import { joinText } from '../../named-files.js';
 import type { ByteStream } from '../read/decompress.js';
 import { findRowExcess } from '../read/file-limits.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
 import { detectFormat, type InputFile, readText } from '../read/read-rows.js';
 import { substituteVariables } from '../read/variables.js';
-import { readYamlDocuments } from '../read/yaml-documents.js';
+import { readRecordDocuments } from '../read/yaml-documents.js';
 import {
   declaresRecords,
   type ManifestEntry,
@@ -93,12 +92,12 @@ async function listFolderManifests(folder: InputFile): Promise<InputFile[]> {
 async function readManifestDocuments(
   source: InputFile,
   stdin: () => ByteStream,
-): Promise<readonly (PositionedYaml | YamlFault)[]> {
+): Promise<readonly (YamlDocument | YamlFault)[]> {
   const text = await joinText(readText(source, { stdin }), source.name);
   const format = formatFromFileName(source.name) ?? detectFormat(text);
   return format === 'ndjson'
     ? parseNdjsonDocuments(text)
-    : readYamlDocuments(text, { merge: true, parts: MAX_MANIFEST_PARTS });
+    : readRecordDocuments(text, { merge: true, parts: MAX_MANIFEST_PARTS });
 }
 
 /** A manifest is parsed as a whole: the parts of YAML that fit into memory. */
@@ -106,17 +105,17 @@ const BYTES_PER_PART = 512;
 const MAX_MANIFEST_PARTS = Math.floor(getHeapStatistics().heap_size_limit / BYTES_PER_PART);
 
 /** Parses a text with one JSON value per line. */
-function parseNdjsonDocuments(text: string): readonly (PositionedYaml | YamlFault)[] {
-  return text.split(/\r\n|\n|\r/).flatMap((content, at): (PositionedYaml | YamlFault)[] => {
+function parseNdjsonDocuments(text: string): readonly (YamlDocument | YamlFault)[] {
+  return text.split(/\r\n|\n|\r/).flatMap((content, at): (YamlDocument | YamlFault)[] => {
     const line = at + 1;
     if (content.trim() === '') return [];
     const excess = findRowExcess(content);
-    if (excess !== undefined) return [{ line, offset: 0, say: excess }];
+    if (excess !== undefined) return [{ line, say: excess }];
     try {
       return [{ value: JSON.parse(content), lineOf: () => line }];
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return [{ line, offset: 0, say: (t) => t.brokenJson({ reason }) }];
+      return [{ line, say: (t) => t.brokenJson({ reason }) }];
     }
   });
 }

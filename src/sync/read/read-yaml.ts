@@ -5,7 +5,7 @@ import { MAX_ROW_CHARACTERS, rowTooLongError } from './file-limits.js';
 import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
 import { splitLines } from './text-streams.js';
 import type { DocumentPath } from './variables.js';
-import { readYamlDocuments } from './yaml-documents.js';
+import { readRecordDocuments } from './yaml-documents.js';
 
 const MAX_CHUNK_LINES = 5000;
 const MAX_CHUNK_CHARACTERS = MAX_ROW_CHARACTERS / 4;
@@ -82,7 +82,7 @@ function parseChunk({ lines, start, under }: YamlChunk): FileRowResult[] {
   if (content.trim() === '') return [];
   const text = under === undefined ? content : `${under}:\n${content}`;
   const first = under === undefined ? start : start - 1;
-  const [parsed] = readYamlDocuments(text);
+  const [parsed] = readRecordDocuments(text);
   if (parsed === undefined) return [];
   if ('say' in parsed) {
     const line = first + parsed.line - 1;

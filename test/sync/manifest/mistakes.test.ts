@@ -89,7 +89,11 @@ describe('mistakes', () => {
         'all.yaml:2: venue: contains a ${ that begins no variable: write ${NAME} or ${NAME:-default}, or $${ for a literal ${',
       ],
     ],
-    ['no YAML', 'venues:\n  - venue: "A\n', ['all.yaml:3: is not valid YAML: Missing closing "quote']],
+    [
+      'no YAML',
+      'venues:\n  - venue: "A\n',
+      ['all.yaml:3: a quote or bracket is not closed before this line, or the line must be indented more'],
+    ],
     [
       'a password',
       `events:\n  - { title: A, ${EVENT}, password: x }\n`,
@@ -128,10 +132,7 @@ describe('mistakes', () => {
     ['an ID that is not there', 'tags:\n  - { id: 77, name: A }\n', ['all.yaml:2: id: there is no tag with ID 77']],
   ])('%s', async (_, text, expected) => {
     const { mistakes } = await applier();
-    const told = await mistakes(text);
-    expect(
-      told.map((line, at) => ((expected[at] ?? '').endsWith('quote') ? line.slice(0, expected[at]?.length) : line)),
-    ).toEqual(expected);
+    expect(await mistakes(text)).toEqual(expected);
   });
 
   it('reports a cycle with parents that the service has', async () => {

@@ -183,7 +183,7 @@ describe('reports unreadable parts and reads the rest', () => {
       'venue: A\n---\nvenue: [\n---\nvenue: F\n',
       [
         [1, 'A'],
-        [3, /not valid YAML/],
+        [3, /a quote or bracket is not closed/],
         [5, 'F'],
       ],
     ],

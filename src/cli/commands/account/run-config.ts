@@ -156,7 +156,7 @@ async function toConfigFileValue(key: string, word: string, { place, context }: 
 }
 
 async function parseYamlList(key: string, word: string): Promise<unknown> {
-  const { parseYaml: fromYamlText } = await import('../../../forms/parse-yaml.js');
+  const { parseYaml: fromYamlText } = await import('../../../forms/read-yaml.js');
   const read = fromYamlText(word);
   if ('say' in read) throw new UsageError((t) => t.badYaml({ file: key, line: read.line, what: read.say(t) }));
   return read.value;
