@@ -15,6 +15,7 @@ import { relinkAfterTrash } from '../ledger/relink-restored-record.js';
 import { buildDraftKey, buildRecordKey, naturalKeyFieldsOf } from '../matching/record-keys.js';
 import { createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import { parseRowDraft } from '../read/row-draft.js';
+import { readServiceLanguage } from '../service-language.js';
 
 /** Records in the trash that a run of this user created and its undo moved there. */
 export interface UndoneRecords {
@@ -57,7 +58,6 @@ interface Candidate {
   /** The write that created it, and the one that moved it to the trash. */
   readonly created: StoredLedgerEntry;
   readonly trashed: StoredLedgerEntry;
-  readonly writes: readonly StoredLedgerEntry[];
 }
 
 export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords {
@@ -82,7 +82,15 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
     if (created?.action !== 'create' || trashed === undefined || !isFirstMadeByRun(trashed, writes)) return undefined;
     const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
     if (record?.status !== 'trash') return undefined;
-    return { id, record, ...(etag === undefined ? {} : { etag }), created, trashed, writes };
+    return { id, record, ...(etag === undefined ? {} : { etag }), created, trashed };
+  };
+
+  let serviceLanguage: Promise<string | undefined> | undefined;
+  /** A record keeps its own language. */
+  const isInLanguageOf = async ({ record }: Candidate, { i18n_language }: JsonObject): Promise<boolean> => {
+    if (record.language === undefined) return true;
+    serviceLanguage ??= readServiceLanguage(client);
+    return record.language === (i18n_language ?? (await serviceLanguage));
   };
 
   return {
@@ -97,7 +105,7 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
         const reading = candidates.get(key) ?? readCandidate(resource, id);
         candidates.set(key, reading);
         const candidate = await reading;
-        if (candidate !== undefined && canTakeBack(candidate, creation.values)) all.push(candidate);
+        if (candidate !== undefined && (await isInLanguageOf(candidate, creation.values))) all.push(candidate);
       }
       // Nothing is awaited from here on: several creations may look at the same time.
       const chosen = choose(
@@ -115,13 +123,6 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
     },
   };
 }
-
-/** A record keeps its own language. */
-const canTakeBack = ({ created }: Candidate, { i18n_language }: JsonObject): boolean =>
-  languageOf(created) === i18n_language;
-
-const languageOf = ({ language, request }: StoredLedgerEntry): unknown =>
-  language ?? (isJsonObject(request?.body) ? request.body.i18n_language : undefined);
 
 interface ChoiceContext {
   readonly resource: Resource;
@@ -150,11 +151,11 @@ function choose(free: readonly Candidate[], { resource, creation, now }: ChoiceC
 /** WordPress adds this to slugs in the trash. */
 const slugBeforeTrash = ({ slug }: JsonObject): string => toSlug(String(slug ?? '').replace(/__trashed$/, ''));
 
-/** The fields that our writes gave the undone record and that the new one does not name. */
-function listDroppedFields({ writes }: Candidate, values: JsonObject): string[] {
-  const named = writes.flatMap(({ request }) => (isJsonObject(request?.body) ? Object.keys(request.body) : []));
-  return [...new Set(named)].filter((field) => !Object.hasOwn(values, field) && !KEPT_FIELDS.has(field));
-}
+/** The fields that the creation gave the record. What later writes gave it, their undo has taken back. */
+const listGivenFields = ({ created }: Candidate, resource: Resource): string[] =>
+  Object.keys(isJsonObject(created.request?.body) ? created.request.body : {}).filter(
+    (field) => Object.hasOwn(writableFieldsOf(resource), field) && !KEPT_FIELDS.has(field),
+  );
 
 const KEPT_FIELDS: ReadonlySet<string> = new Set(['i18n_language', 'slug', 'status', 'force']);
 
@@ -172,12 +173,10 @@ async function takeBack(
   const update = findOperation(resource.name, 'update', 'id');
   const write = async (body: JsonObject, call: CallOptions = {}) =>
     (await options.client.call(update, body, { path: { id }, method: 'PUT', ...call })).record as JsonObject;
-  const cleared = listDroppedFields(candidate, values).filter((field) =>
-    Object.hasOwn(writableFieldsOf(resource), field),
-  );
   const hadStatus = isJsonObject(created.request?.body) && Object.hasOwn(created.request.body, 'status');
   const usual = (hadStatus ? undefined : trashed.before?.status) ?? 'publish';
-  const whole = { status: usual, ...Object.fromEntries(cleared.map((field) => [field, null])), ...values };
+  const cleared = Object.fromEntries(listGivenFields(candidate, resource).map((field) => [field, null]));
+  const whole = { status: usual, ...cleared, ...values };
   const condition = { current: record, ...(etag === undefined ? {} : { ifMatch: etag }) };
   let answer = await write(whole, condition).catch(ifRefused);
   if (answer === undefined) return undefined;

@@ -184,7 +184,7 @@ it('records that users deleted themselves stay in the trash', async () => {
   const [{ run: undoing }] = JSON.parse(await succeed('history --limit 1 --format json'));
   await succeed(`undo ${undoing} --yes`);
   await succeed('import v.csv --kind venues');
-  expect(await list('venues', 'id,slug')).toEqual(['2,grand-2']);
+  expect(await list('venues', 'id,slug,language')).toEqual(['2,grand-2,en']);
 });
 
 it('events that lost their link by the deletion are linked again to the restored venue', async () => {
@@ -197,4 +197,83 @@ it('events that lost their link by the deletion are linked again to the restored
   await succeed('import v.csv --kind venues');
   await succeed('events restore 2');
   expect(JSON.parse(await succeed('events get 2 --format json')).venue.id).toBe(1);
+});
+
+it.each<[string, string, string, readonly string[]]>([
+  [
+    'its slug, also in another order and another city',
+    'venue,city,slug\nGrand,Leeds,grand\nGrand,York,grand-2\n',
+    'venue,city,slug\nGrand,Bath,grand-2\nGrand,Hull,grand\n',
+    ['1,grand,Hull', '2,grand-2,Bath'],
+  ],
+  [
+    'its key, also in another order',
+    'venue,city\nGrand,Leeds\nGrand,York\n',
+    'venue,city\nGrand,York\nGrand,Leeds\n',
+    ['1,grand,Leeds', '2,grand-2,York'],
+  ],
+  [
+    'its row, if all else has changed',
+    'venue,city\nGrand,Leeds\nGrand,York\n',
+    'venue,city\nGrand,Bath\nGrand,Hull\n',
+    ['1,grand,Bath', '2,grand-2,Hull'],
+  ],
+  [
+    'its name, if no other has it',
+    'venue,city\nSmall,York\nGrand,Leeds\n',
+    'venue,city\nGRAND,Bath\nSmall,York\n',
+    ['1,small,York', '2,grand,Bath'],
+  ],
+  [
+    'nothing, if several have the name: it is new',
+    'venue,city\nGrand,Leeds\nGrand,York\n',
+    'venue,city\nSmall,York\nTown,York\nGrand,Bath\n',
+    ['3,small,York', '4,town,York', '5,grand-3,Bath'],
+  ],
+])('a corrected row finds its record by %s', async (_, first, corrected, venues) => {
+  const { save, succeed, list } = await open('cal serve');
+  save('v.csv', first);
+  await succeed('import v.csv --kind venues --jobs 1');
+  await succeed('undo --yes');
+  save('v.csv', corrected);
+  await succeed('import v.csv --kind venues --jobs 1');
+  expect(await list('venues', 'id,slug,city')).toEqual(venues);
+});
+
+it('a record that another language wrote stays in the trash', async () => {
+  const { save, succeed, list } = await open('cal serve');
+  save('v.csv', 'venue\nGrand\n');
+  await succeed('import v.csv --kind venues --lang fr');
+  await succeed('undo --yes');
+  await succeed('import v.csv --kind venues --lang en');
+  expect(await list('venues', 'id,slug,language')).toEqual(['2,grand-2,en']);
+});
+
+it('fields that a later import added are not left either', async () => {
+  const { save, succeed, list } = await open('cal serve');
+  save('v.csv', 'venue,city\nGrand,Leeds\n');
+  await succeed('import v.csv --kind venues');
+  await succeed('undo --yes');
+  save('v.csv', 'venue,city,phone\nGrand,Leeds,123\n');
+  await succeed('import v.csv --kind venues');
+  await succeed('undo --yes');
+  save('v.csv', 'venue,city\nGrand,Leeds\n');
+  await succeed('import v.csv --kind venues');
+  expect(await list('venues', 'id,slug,city,phone')).toEqual(['1,grand,Leeds,']);
+});
+
+it('The Events Calendar: a corrected row finds its record by its slug, without what the trash added', async () => {
+  const { save, succeed, list } = await open('The Events Calendar');
+  const concert = (slug: string, day: number) => `Concert,2027-05-0${day} 20:00,2027-05-0${day} 22:00,${slug}\n`;
+  const take = async (rows: string) => {
+    save('e.csv', `title,start_date,end_date,slug\n${rows}`);
+    await succeed('import e.csv --kind events --jobs 1');
+    return list('events', 'slug,id,start_date');
+  };
+  const [first, second] = await take(concert('a', 1) + concert('b', 2));
+  await succeed('undo --yes');
+  expect(await take(concert('b', 3) + concert('a', 4))).toEqual([
+    first?.replace('05-01', '05-04'),
+    second?.replace('05-02', '05-03'),
+  ]);
 });
