@@ -103,6 +103,11 @@ describe('the usual town', () => {
     );
     expect(shift).toBe(0);
     expect(await page.locator('[data-start]').textContent()).toBe('\u206821:30 – 23:00\u2069 where you are (Paris)');
+    // What a script does before the first frame is no shift: without it, all must stand in the same place.
+    const still = await openPage(browser, `${town.url}/event/the-weir`, { width: 390, hasScript: false });
+    for (const part of ['.facts .first >> nth=1', '.actions .solid', '.cover'])
+      expect((await still.page.locator(part).boundingBox())?.y).toBe((await page.locator(part).boundingBox())?.y);
+    await still.close();
     await close();
   });
 
@@ -183,6 +188,21 @@ describe('the usual town', () => {
     expect(await page.locator('#tagsList [name=user]').inputValue()).toBe('editor');
     expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
     await close();
+  });
+
+  test('the code of a frame is copied, and its preview is shown', async () => {
+    const { page, complaints, close } = await openPage(browser, `${town.url}/embed/code?view=list`, { width: 1280 });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await page.locator('#code').inputValue());
+    await page.locator('.frame').scrollIntoViewIfNeeded();
+    await page.frameLocator('.frame').getByRole('link', { name: 'Parkrun' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+    const still = await openPage(browser, `${town.url}/embed/code`, { width: 1280, hasScript: false });
+    expect(await still.page.getByRole('button', { name: 'Copy' }).isVisible()).toBe(false);
+    await still.close();
   });
 
   test('arrow keys walk the days, mirrored in Arabic', async () => {

@@ -16,6 +16,8 @@ export interface Screen {
   readonly height?: number;
   readonly scheme?: 'light' | 'dark';
   readonly timezone?: string;
+  /** Without it, pages run no script. */
+  readonly hasScript?: boolean;
 }
 
 /** An image for every address: pages must not depend on the network. */
@@ -25,8 +27,10 @@ const PICTURE =
 /** Opens a page, and collects what the browser complains about. */
 export async function openPage(browser: Browser, address: string, screen: Screen) {
   const { width, height = width < 700 ? 844 : 900, scheme = 'light', timezone = 'Europe/Paris' } = screen;
+  const { hasScript = true } = screen;
   const context = await browser.newContext({
     ...{ viewport: { width, height }, colorScheme: scheme, timezoneId: timezone, reducedMotion: 'reduce' as const },
+    javaScriptEnabled: hasScript,
   });
   const page = await context.newPage();
   const complaints: string[] = [];

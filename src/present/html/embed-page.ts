@@ -11,6 +11,7 @@ import { type MonthOfDays, renderMonthTable } from './month-table.js';
 import { type PageContext, pageLocale, textDirection, urlInPageLanguage } from './page-context.js';
 import { renderPage, type StyledPage } from './page-layout.js';
 import type { ShownEvent } from './shown-event.js';
+import { renderCopyButton } from './subscribe-page.js';
 
 export const EMBED_VIEWS = ['month', 'list'] as const;
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
@@ -127,11 +128,13 @@ export function renderEmbedCodeHtml(
   const address = `${urlInPageLanguage(view, '/embed')}${writeEmbedQuery(view, options)}`;
   const code = html`<iframe src="${address}" title="${site.name}" width="100%" height="700" loading="lazy" style="border:0"></iframe>`;
   const select = (name: string, label: string, current: string, choices: readonly (readonly [string, string])[]) =>
-    html`<p><label>${label} <select class="field" name="${name}">${choices.map(([value, shown]) => html`<option value="${value}"${value === current && html` selected`}>${shown}</option>`)}</select></label></p>\n`;
-  const main = html`<div class="wrap message">
+    html`<label>${label} <select class="field" name="${name}">${choices.map(([value, shown]) => html`<option value="${value}"${value === current && html` selected`}>${shown}</option>`)}</select></label>\n`;
+  const preview = new URL(address);
+  const main = html`<div class="wrap intro">
 <h1>${text.embedTitle()}</h1>
-<p>${text.embedIntro()}</p>
-<form method="get" action="${urlInPageLanguage(view, '/embed/code')}">
+<p class="lead">${text.embedIntro()}</p>
+<div class="split">
+<form class="panel" method="get" action="${urlInPageLanguage(view, '/embed/code')}">
 ${select('view', text.embedView(), options.view, [
   ['month', text.pageViewMonth()],
   ['list', text.pageViewList()],
@@ -139,15 +142,22 @@ ${select('view', text.embedView(), options.view, [
   ['auto', text.embedAuto()],
   ['light', text.embedLight()],
   ['dark', text.embedDark()],
-])}${select('categories', text.pageCategories({ count: 2 }), options.categories[0] ?? '', [
+])}${select('categories', text.pageCategories({ count: 1 }), options.categories[0] ?? '', [
   ['', text.embedAll()],
   ...categories.map(({ slug, name }) => [slug, name] as const),
-])}<p><label>${text.embedAccent()} <input type="color" name="accent" value="${options.accent}"></label></p>
-<p><button class="button" type="submit">${text.embedShow()}</button></p>
+])}<label>${text.embedAccent()} <input class="field" type="color" name="accent" value="${options.accent}"></label>
+<button class="button solid" type="submit">${text.embedShow()}</button>
 </form>
-<p><label for="code">${text.embedCode()}</label></p>
-<p><textarea class="field" id="code" readonly rows="4" cols="70" dir="ltr">${code.toString()}</textarea></p>
-<p><a href="${address}">${text.embedPreview()}</a></p>
+<div>
+<div class="panel">
+<label for="code">${text.embedCode()}</label>
+<textarea class="field" id="code" readonly rows="4" dir="ltr">${code.toString()}</textarea>
+${renderCopyButton(view, code.toString())}
+</div>
+<h2>${text.embedPreview()}</h2>
+<iframe class="frame" src="${preview.pathname}${preview.search}" title="${text.embedPreview()}" loading="lazy"></iframe>
+</div>
+</div>
 </div>`;
-  return renderPage(view, { title: text.embedTitle(), path: '/embed/code', main });
+  return renderPage(view, { title: text.embedTitle(), path: '/embed/code', styles: ['panels'], hasFrame: true, main });
 }

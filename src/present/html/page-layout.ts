@@ -23,6 +23,8 @@ export interface HtmlPage extends DescribedPage {
   readonly script?: string;
   /** Rules of this page alone. */
   readonly style?: string | undefined;
+  /** It shows another page of this calendar within it. */
+  readonly hasFrame?: boolean;
   readonly main: Html;
 }
 
@@ -76,6 +78,7 @@ ${site.face.footerLinks.map(({ label, url }) => html`<li><a href="${url}">${labe
   const styles = [source, ...(page.style === undefined ? [] : [sourceOf(page.style)])].join(' ');
   const policy = [
     ...["default-src 'none'", `style-src ${styles}`, `script-src ${memoizedSourceOf(script)}`, "connect-src 'self'"],
+    ...(page.hasFrame === true ? ["frame-src 'self'"] : []),
     ...['img-src https: http: data:', "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"],
   ];
   return { body, policy: policy.join('; ') };

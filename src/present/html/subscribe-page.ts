@@ -32,17 +32,25 @@ export function renderSubscribeHtml(view: PageContext, { name, path }: Subscribe
     },
     { program: text.subscribeOthers(), links: [['webcal', webcal]], words: text.subscribeOthersHow() },
   ];
-  const main = html`<div class="wrap message">
+  const main = html`<div class="wrap column intro">
 <h1>${text.subscribeTitle({ name })}</h1>
-<p>${text.subscribeIntro()}</p>
-<p><label for="address">${text.subscribeAddress()}</label></p>
-<p><input class="field" id="address" type="url" readonly value="${address}" dir="ltr" size="60"></p>
-${ways.map((way) => renderWay(view, way))}
-<h2>${text.subscribeReaders()}</h2>
-<p><a href="${urlInPageLanguage(view, `${path}.rss`)}" type="application/rss+xml">${text.pageRss({ name })}</a></p>
+<p class="lead">${text.subscribeIntro()}</p>
+<div class="panel">
+<label for="address">${text.subscribeAddress()}</label>
+<p class="copy"><input class="field" id="address" type="url" readonly value="${address}" dir="ltr">${renderCopyButton(view, address)}</p>
+</div>
+<div class="panels">
+${ways.map((way) => renderWay(view, way))}</div>
+<p>${text.subscribeReaders()}: <a href="${urlInPageLanguage(view, `${path}.rss`)}" type="application/rss+xml">${text.pageRss({ name })}</a></p>
 </div>`;
   const query = path === '/calendar' ? '' : `?${new URLSearchParams({ feed: path.slice(1) })}`;
-  return renderPage(view, { title: text.subscribeTitle({ name }), path: `/subscribe${query}`, feed: path, main });
+  return renderPage(view, {
+    title: text.subscribeTitle({ name }),
+    path: `/subscribe${query}`,
+    feed: path,
+    styles: ['panels'],
+    main,
+  });
 }
 
 interface SubscribeWay {
@@ -51,8 +59,14 @@ interface SubscribeWay {
   readonly words: string;
 }
 
-const renderWay = ({ text }: PageContext, { program, links, words }: SubscribeWay): Html => html`<h2>${program}</h2>
+const renderWay = ({ text }: PageContext, { program, links, words }: SubscribeWay): Html => html`<section class="panel">
+<h2>${program}</h2>
 <p>${words}</p>
 <ul class="more">
 ${links.map(([label, address]) => html`<li><a class="button" href="${address}" rel="noreferrer">${text.subscribeWith({ program: label })}</a></li>\n`)}</ul>
+</section>
 `;
+
+/** Renders a button that copies a text, which the script of the page shows where it can. */
+export const renderCopyButton = ({ text }: PageContext, copied: string): Html =>
+  html`<button class="button" type="button" data-copy="${copied}" data-done="${text.pageCopied()}" hidden>${text.pageCopy()}</button>`;

@@ -265,13 +265,15 @@ describe('embedding', () => {
     },
   );
 
-  test('has a page that writes the code', async () => {
+  test('has a page that writes the code and shows the result', async () => {
     const { text, headers } = await open('/embed/code?view=list&theme=dark&categories=music&accent=%23123456');
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
     expect(text).toContain(
       `&lt;iframe src=&quot;${PUBLIC_URL}/embed?view=list&amp;amp;theme=dark&amp;amp;accent=123456&amp;amp;categories=music&quot; title=&quot;Calendar&quot;`,
     );
     expect(text).toContain('<option value="music" selected>Music</option>');
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self'");
+    expect(text).toContain('<iframe class="frame" src="/embed?view=list&amp;theme=dark&amp;');
   });
 });
 

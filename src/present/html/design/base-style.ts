@@ -67,9 +67,6 @@ a.tag:hover{text-decoration:underline}
 .message{padding-block-start:2rem;max-inline-size:52rem}
 .message>*+*{margin-block-start:1rem}
 .message>*+h2{margin-block-start:2rem}
-.message label{display:block;font-weight:600}
-.message form{display:grid;gap:1rem}
-.message .field{font-weight:400}
 .h{--t:var(--sunken);--x:var(--ink2);--m:var(--edge)}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 @media(prefers-contrast:more){:root{--line:var(--edge);--ink2:var(--ink);--ink3:var(--ink)}}

@@ -31,7 +31,8 @@ export const ENHANCEMENT = minify(`
 
   const prepare = () => {
     showLocalTimes();
-    for (const button of doc.querySelectorAll('[data-share]')) button.hidden = false;
+    for (const button of doc.querySelectorAll('[data-share],[data-copy]'))
+      button.hidden = !navigator.clipboard && !(navigator.share && button.dataset.share);
   };
 
   // Replaces the page by another one of this calendar, without loading it anew.
@@ -68,11 +69,11 @@ export const ENHANCEMENT = minify(`
   const focusOn = (selector) => doc.querySelector(selector)?.focus({ preventScroll: true });
 
   doc.addEventListener('click', async (event) => {
-    const share = event.target.closest('[data-share]');
-    if (share) {
-      const url = share.dataset.share;
-      if (navigator.share) navigator.share({ title: doc.title, url }).catch(() => {});
-      else await navigator.clipboard.writeText(url).then(() => (share.textContent = share.dataset.done), () => {});
+    const button = event.target.closest('[data-share],[data-copy]');
+    if (button) {
+      const { share: url, copy = url, done } = button.dataset;
+      if (url && navigator.share) navigator.share({ title: doc.title, url }).catch(() => {});
+      else await navigator.clipboard.writeText(copy).then(() => (button.textContent = done), () => {});
       return;
     }
     for (const menu of doc.querySelectorAll('details.menu[open]')) if (!menu.contains(event.target)) menu.open = false;

@@ -49,13 +49,6 @@ export const MONTH_STYLE = `
 .legend a:hover{text-decoration:underline}
 .legend i,.dots i{inline-size:.5rem;block-size:.5rem;border-radius:50%;background:var(--m)}
 @media(forced-colors:active){.now .num{outline:2px solid Highlight}.chip a::before,.legend i,.dots i,.bar,.whole{forced-color-adjust:none}.bar a,.whole a{color:var(--x)!important}}
-@media screen and (min-width:48rem) and (max-width:63.99rem){
-.chip a{padding-inline:.5rem .25rem;margin-inline:4px 0}
-.chip a::before{inset-inline-start:0;inset-block:.1875rem;inline-size:3px;block-size:auto;border-radius:2px}
-.chip time{display:block}
-.chip.l1 .clamp{display:block}
-.chip.l1 .t{display:block}
-}
 @media print{
 @page{size:A4 landscape}
 h1{font-size:14pt;line-height:18pt}
@@ -68,6 +61,15 @@ h1{font-size:14pt;line-height:18pt}
 .num{min-block-size:0;margin-block:0;font-size:9pt;line-height:12pt}
 .bar,.whole,.chip a::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
+`;
+
+/** Styles of the month on a screen where a time and a title do not fit beside each other. */
+export const MIDDLE_MONTH_STYLE = `
+.chip a{padding-inline:.5rem .25rem;margin-inline:4px 0}
+.chip a::before{inset-inline-start:0;inset-block:.1875rem;inline-size:3px;block-size:auto;border-radius:2px}
+.chip time{display:block}
+.chip.l1 .clamp{display:block}
+.chip.l1 .t{display:block}
 `;
 
 /** Styles of the month on a narrow screen: dots, with the chosen day below. */

@@ -4,8 +4,9 @@ import { BASE_STYLE } from './base-style.js';
 import { DOCUMENTATION_STYLE } from './documentation-style.js';
 import { EVENT_STYLE } from './event-style.js';
 import { EVENTS_STYLE } from './events-style.js';
-import { MONTH_STYLE, NARROW_MONTH_STYLE } from './month-style.js';
+import { MIDDLE_MONTH_STYLE, MONTH_STYLE, NARROW_MONTH_STYLE } from './month-style.js';
 import { deriveColors, type Scheme } from './palette.js';
+import { PANELS_STYLE } from './panels-style.js';
 import { WEEK_STYLE } from './week-style.js';
 
 /** The parts of the stylesheet that a page needs beside the styles of all pages. */
@@ -39,18 +40,20 @@ const memoizedStylesheet = memoize((key): Stylesheet => {
 /** Returns the source of a Content-Security-Policy that allows an inline style or script. */
 export const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Pages turn narrow with the window, and embedded calendars, whose links fill less, with the frame. */
-const NARROW_PAGE = '@media screen and (max-width:47.99rem)';
-const NARROW_FRAME = '@media screen and (max-width:37.49rem)';
+/** Writes a month whose layout changes below a width: earlier on a page than in a frame, which has little beside it. */
+const writeMonth = (narrow: number, rules = ''): string => `${MONTH_STYLE}
+@media screen and (min-width:${narrow}rem) and (max-width:63.99rem){${MIDDLE_MONTH_STYLE}}
+@media screen and (max-width:${narrow - 0.01}rem){${NARROW_MONTH_STYLE}${rules}}`;
 
 const STYLE_PARTS = {
   events: EVENTS_STYLE,
-  month: `${MONTH_STYLE}${NARROW_PAGE}{${NARROW_MONTH_STYLE}}`,
+  month: writeMonth(48),
   week: WEEK_STYLE,
   event: EVENT_STYLE,
   documentation: DOCUMENTATION_STYLE,
-  embed: `html{background:none}body{min-height:0}.wrap{padding-inline:.25rem}.bottom{background:none;padding-block:.5rem}main{padding-block-end:1rem}.days h2{background:var(--surface)}`,
-  'embedded-month': `${MONTH_STYLE}${NARROW_FRAME}{${NARROW_MONTH_STYLE}.month{inline-size:100%;margin:0;background:none}}`,
+  panels: PANELS_STYLE,
+  embed: `html{background:none}body{min-height:0}.wrap{padding-inline:.25rem}.bottom{background:none;padding-block:.5rem}main{padding-block-end:1rem}.days h2{position:static;background:none}`,
+  'embedded-month': writeMonth(37.5, '.month{inline-size:100%;margin:0;background:none}'),
 } as const;
 
 type WriteColors = (accent: string, scheme: Scheme) => string;
