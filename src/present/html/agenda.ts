@@ -11,15 +11,19 @@ import type { ShownEvent } from './shown-event.js';
 export async function renderAgenda(view: PageContext, shown: MonthOfDays): Promise<Html> {
   const { chosen } = shown;
   return html`<div class="agenda">
-${chosen === undefined ? await renderNextEvents(view, shown) : renderChosenDay(view, chosen, shown.events)}
+${chosen === undefined ? await renderNextEvents(view, shown) : await renderChosenDay(view, chosen, shown.events)}
 </div>`;
 }
 
-function renderChosenDay(view: PageContext, chosen: Temporal.PlainDate, all: readonly ShownEvent[]): Html {
+async function renderChosenDay(
+  view: PageContext,
+  chosen: Temporal.PlainDate,
+  all: readonly ShownEvent[],
+): Promise<Html> {
   const day = chosen.toString();
   const events = eventsOnDay(all, day);
   return html`<h2>${formatDay(pageLocale(view), chosen, 'long')} <small>${view.text.pageEvents({ count: events.length })}</small></h2>
-${events.length > 0 && renderRows(view, events, { day })}`;
+${events.length > 0 && (await renderRows(view, events, { day }))}`;
 }
 
 const MOST_ROWS = 12;

@@ -26,11 +26,11 @@ export async function renderDays(view: PageContext, { from, today, events, addre
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   return html`<div class="days">
-${await renderInTurns(days, ([day, onDay]) => {
+${await renderInTurns(days, async ([day, onDay]) => {
   const date = Temporal.PlainDate.from(day);
   return html`<section>
 <h2><a href="${addressOf(day)}">${formatDay(pageLocale(view), date, date.year === today.year ? 'long' : 'full')}</a></h2>
-${renderRows(view, sortForDay(onDay, day), { day })}
+${await renderRows(view, sortForDay(onDay, day), { day })}
 </section>
 `;
 })}</div>`;

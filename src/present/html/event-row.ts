@@ -3,6 +3,7 @@ import { formatClock, formatDay } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import { renderTitle } from './month-table.js';
 import { type PageContext, pageLocale } from './page-context.js';
+import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
 interface RowContext {
@@ -15,8 +16,12 @@ interface RowContext {
 }
 
 /** Renders events as rows: time, title, place and price. */
-export const renderRows = (view: PageContext, events: readonly ShownEvent[], context: RowContext): Html =>
-  html`<ul class="rows${context.day === undefined && ' wide'}">\n${events.map((event) => renderRow(view, event, context))}</ul>`;
+export const renderRows = async (
+  view: PageContext,
+  events: readonly ShownEvent[],
+  context: RowContext,
+): Promise<Html> =>
+  html`<ul class="rows${context.day === undefined && ' wide'}">\n${await renderInTurns(events, (event) => renderRow(view, event, context))}</ul>`;
 
 function renderRow(view: PageContext, shown: ShownEvent, context: RowContext): Html {
   const { event, hue, isPast } = shown;

@@ -47,11 +47,11 @@ export async function renderGroupHtml(
   const mark = languageAttributes(view, record);
   const hue = kind === 'category' ? hueClassOf(view, record.slug) : 'h';
   const without = kind === 'venue' || kind === 'category' ? kind : undefined;
-  const list = (id: string, title: string, { events, earlier, later }: PagedEvents, none?: string) =>
+  const list = async (id: string, title: string, { events, earlier, later }: PagedEvents, none?: string) =>
     (events.length > 0 || none !== undefined) &&
     html`<section aria-labelledby="${id}">
 <h2 id="${id}">${title}</h2>
-${events.length === 0 ? html`<p>${none}</p>` : renderRows(view, events, { without, year })}
+${events.length === 0 ? html`<p>${none}</p>` : await renderRows(view, events, { without, year })}
 ${(earlier ?? later) !== undefined && html`<p class="more">${pageLink(view, path, earlier, text.pageEarlier(), 'back')}${pageLink(view, path, later, text.pageLater(), 'forward')}</p>`}
 </section>
 `;
@@ -72,7 +72,7 @@ ${facts}${declared}<div class="actions">
 ${'image' in record && renderCoverImage(record.image)}
 ${description !== '' && html`<div class="prose"${mark}>${await embedDescription(description)}</div>`}
 <div class="list">
-${list('coming', text.pageComing(), coming, text.pageNoComing())}${list('past', text.pagePast(), past)}</div>
+${await list('coming', text.pageComing(), coming, text.pageNoComing())}${await list('past', text.pagePast(), past)}</div>
 </div>
 </div>`;
   return renderPage(view, {

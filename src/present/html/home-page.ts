@@ -154,11 +154,11 @@ interface RenderedView {
 const VIEWS: Readonly<Record<HomeView, (view: PageContext, page: HomePage) => Promise<RenderedView>>> = {
   month: async (view, page) => ({ markup: await renderMonth(view, page) }),
   week: renderWeek,
-  day: async (view, page) => ({ markup: renderDay(view, page) }),
+  day: async (view, page) => ({ markup: await renderDay(view, page) }),
   list: async (view, page) => ({ markup: await renderList(view, page) }),
 };
 
-function renderDay(view: PageContext, page: HomePage): Html {
+async function renderDay(view: PageContext, page: HomePage): Promise<Html> {
   const day = page.day.toString();
   return page.events.length === 0 ? html`` : renderRows(view, eventsOnDay(page.events, day), { day });
 }

@@ -46,7 +46,7 @@ ${part('.note', html`<p class="note">${text.pageHasEnded()}</p>`)}
 ${part('date-block.ts', renderDateBlock(view, first?.first ?? today.toString()))}
 ${part('.chip', html`<ul class="items">\n${states.map((event) => renderChip(view, event, 1))}</ul>`)}
 ${part('.bar', html`<ul class="items">\n${(cell?.lanes ?? []).map((lane) => renderLane(view, lane))}</ul>`)}
-${events.length > 0 && part('event-row.ts', renderRows(view, states, { year: today.year }))}
+${events.length > 0 && part('event-row.ts', await renderRows(view, states, { year: today.year }))}
 ${part('day-list.ts', await renderDays(view, { from: today, today, events, addressOf: (date) => writeHomeAddress(view, { view: 'day', date, filters: {} }) }))}
 ${part('event-card.ts', renderCards(view, events.slice(0, 3), 'venue'))}
 </div>`;

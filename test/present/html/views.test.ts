@@ -92,6 +92,21 @@ describe('views', () => {
     expect(await agendaOf('/?date=2026-09-24')).toContain('0 events');
   });
 
+  test('a narrow screen lists twelve events, and counts those of the rest of the month', async () => {
+    const town = await testPages();
+    for (let day = 10; day < 24; day += 1)
+      await town.create('events', {
+        title: `Talk ${day}`,
+        start_date: `2027-01-${day} 09:00`,
+        end_date: `2027-01-${day} 10:00`,
+      });
+    await town.create('events', { title: 'Later', start_date: '2027-02-01 09:00', end_date: '2027-02-01 10:00' });
+    const agenda = (await town.open('/?month=2027-01')).text.split('<div class="agenda">')[1] ?? '';
+    await town.close();
+    expect(titlesOf(agenda)).toEqual(Array.from({ length: 12 }, (_, index) => `Talk ${index + 10}`));
+    expect(agenda).toMatch(/href="[^"]*\/\?view=list&amp;date=2027-01-01">\+2 more<\/a>/);
+  });
+
   test('a narrow frame lists a chosen day without leaving the frame', async () => {
     const { text } = await site.open('/embed?theme=dark&date=2026-09-18');
     expect(text).toMatch(/class="tap" href="[^"]*\/embed\?theme=dark&amp;date=2026-09-21" target="_self"/);
