@@ -19,7 +19,7 @@ const MAX_ENCODINGS = 3;
 
 /** A response as received, with the request that it answers. */
 interface ReceivedResponse {
-  readonly request: Pick<HttpRequest, 'method' | 'url'>;
+  readonly request: Pick<HttpRequest, 'method' | 'url' | 'isBinary'>;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -36,7 +36,7 @@ export async function decodeResponse({ request, status, headers, body }: Receive
   }
   const encoding = named['content-encoding'];
   const bytes = encoding === undefined ? body : await undoContentEncodings(body, encoding, request);
-  return { status, headers: named, body: bytes.toString('utf8') };
+  return { status, headers: named, body: bytes.toString(request.isBinary ? 'latin1' : 'utf8') };
 }
 
 /** Undoes the encodings of a body, from the last to the first. */

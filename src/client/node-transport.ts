@@ -22,17 +22,18 @@ export async function openNodeTransport(transport: TransportOptions, { protocol 
   const { Agent, request } = protocol === 'https:' ? await import('node:https') : await import('node:http');
   const agent = new Agent({ keepAlive: true, timeout: MAX_IDLE_MS, ...transport.ca });
   return {
-    send: ({ url, method, headers, body }) => {
+    send: (sent) => {
+      const { url, method, headers, body, isBinary } = sent;
       const sending = request(url, { agent, method, headers });
-      const response = waitForResponse(sending, { method, url }, transport);
-      sending.end(body);
+      const response = waitForResponse(sending, sent, transport);
+      sending.end(body, isBinary ? 'latin1' : 'utf8');
       return response;
     },
     close: async () => agent.destroy(),
   };
 }
 
-type RequestName = Pick<HttpRequest, 'method' | 'url'>;
+type RequestName = Pick<HttpRequest, 'method' | 'url' | 'isBinary'>;
 
 function waitForResponse(
   sending: ClientRequest,

@@ -19,8 +19,9 @@ export async function openUndiciTransport(transport: TransportOptions, proxies: 
   const tls = { requestTls: trust, proxyTls: trust };
   const dispatcher = new EnvHttpProxyAgent({ ...limits, ...tls, ...proxies, proxyTunnel: false });
   return {
-    send: async ({ url, method, headers, body = null }) => {
+    send: async ({ url, method, headers, body: text, isBinary = false }) => {
       const abort = new AbortController();
+      const body = isBinary && text !== undefined ? Buffer.from(text, 'latin1') : (text ?? null);
       const options = { dispatcher, method: method as Dispatcher.HttpMethod, headers, body, signal: abort.signal };
       const answer = await request(url, options);
       const deadline = startDeadline(transport, (limit) =>
@@ -29,7 +30,7 @@ export async function openUndiciTransport(transport: TransportOptions, proxies: 
       deadline.gotHeaders();
       const bytes = await readBody(answer.body, { method, url }, deadline.received).finally(deadline.stop);
       const { statusCode: status } = answer;
-      return decodeResponse({ request: { method, url }, status, headers: answer.headers, body: bytes });
+      return decodeResponse({ request: { method, url, isBinary }, status, headers: answer.headers, body: bytes });
     },
     close: () => dispatcher.close(),
   };

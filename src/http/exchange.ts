@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The bodies of the request and of the response are bytes, one in each character (`latin1`), instead of text. */
+  readonly isBinary?: boolean;
 }
 
 export interface HttpResponse {

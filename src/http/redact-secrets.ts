@@ -1,5 +1,5 @@
-const SECRET_NAME = /pass(word|wd|phrase)?$|secret|token|authorization|^(set-)?cookie$|api[_-]?key/i;
-const REDACTED = '…';
+const SECRET_NAME = /pass(word|wd|phrase)?$|secret|token|nonce|authorization|^(set-)?cookie$|api[_-]?key/i;
+export const REDACTED = '…';
 
 /** Copies a value with every secret in it replaced by `…`. Secrets are recognized by the name of their key. */
 export function redactSecrets(value: unknown): unknown {
@@ -11,7 +11,7 @@ export function redactSecrets(value: unknown): unknown {
 }
 
 /** `[password]` and `password[]` are decoded as `password`. */
-const isSecretName = (name: string): boolean => SECRET_NAME.test(name.replace(/(?<!\W)\W+$/, ''));
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name.replace(/(?<!\W)\W+$/, ''));
 
 /** The path and query of a URL, with secret parameters redacted. */
 export function redactUrlPath(url: string): string {

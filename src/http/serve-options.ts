@@ -48,6 +48,8 @@ export interface ServeOptions {
   readonly faults?: FaultOptions;
   /** Enables the control interface: reset, clock and isolated spaces for tests. Only for a store in memory. */
   readonly control?: boolean;
+  /** Records another service, or serves a recording, instead of a calendar. */
+  readonly recording?: RecordingOptions;
   /** Requests to the control interface must carry it; then they may come from other machines too. */
   readonly controlToken?: string;
   /** Serves `/metrics` at this address. */
@@ -63,6 +65,17 @@ export interface ServeOptions {
   };
   readonly report: (error: unknown, doing: string) => void;
 }
+
+export type RecordingOptions =
+  | { readonly is: 'replay'; readonly file: string }
+  | {
+      readonly is: 'record';
+      readonly file: string;
+      /** The URL of the service that is recorded. */
+      readonly upstream: string;
+      readonly send: SendHttpRequest;
+      readonly close: () => Promise<void>;
+    };
 
 /** A socket file with these permissions, or the descriptor of a socket that systemd has opened. */
 export type ServerSocket = { readonly path: string; readonly mode: number } | { readonly descriptor: number };

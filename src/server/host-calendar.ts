@@ -1,6 +1,6 @@
 import { NAMESPACE } from '../contract/declarations.js';
 import { CalError, ServiceError, UsageError } from '../errors.js';
-import type { Imitation, ServeOptions } from '../http/serve-options.js';
+import type { Imitation, RecordingOptions, ServeOptions } from '../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
 import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, createFirstPassword, findOrCreateAdministrator, isLongPassword } from '../service/users.js';
@@ -67,6 +67,7 @@ export interface HostedCalendar {
 export async function hostCalendar(options: HostOptions): Promise<HostedCalendar> {
   validateHostOptions(options);
   await validateTestOptions(options);
+  if (options.recording !== undefined) return hostRecorded(options.recording, options);
   const health: ServiceHealth = {};
   let opening: Promise<RunningCalendar> | undefined;
   let listening: ListeningServer | undefined;
@@ -103,6 +104,13 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
     await Promise.all([listening?.stop(), metrics?.stop()]);
     throw error instanceof CalError ? error : explainOpeningError(error, options);
   }
+}
+
+async function hostRecorded(recording: RecordingOptions, options: HostOptions): Promise<HostedCalendar> {
+  const { hostRecording } = await import('../testing/recording/host-recording.js');
+  return hostRecording(recording, options).catch((error) => {
+    throw error instanceof CalError ? error : explainOpeningError(error, options);
+  });
 }
 
 const nameSocket = ({ socket }: HostOptions): string =>

@@ -17,6 +17,7 @@ const DECIDING: Readonly<Record<string, string>> = {
   'tec/client/restore-record.ts': 'which texts The Events Calendar refuses to empty',
   'tec/client/restore-written-texts.ts': 'which texts WordPress renders',
   'testing/imitation/rewrite-request.ts': 'what The Events Calendar does with empty names',
+  'testing/recording/declared-reads.ts': 'which invalid values two services are asked with',
 };
 
 const NAME = `'(?:${Object.keys(FORMS).join('|')})'`;

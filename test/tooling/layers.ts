@@ -130,6 +130,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'service', 'server', 'server/http'],
     'present/openapi',
   ],
+  'testing/recording': [
+    ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'named-files.ts', 'forms', 'http'],
+    ...['client', 'server', 'server/http', 'testing/control', 'cli'],
+  ],
   'testing/generate': ['contract', 'text', 'forms', 'time', 'sync', 'testing/seeded-random.ts'],
   'testing/seed': ['contract', 'errors.ts', 'forms', 'http', 'time', 'client', 'sync', 'cli'],
   'testing/commands': [
@@ -150,7 +154,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The files of the product that load the wing for tests, by dynamic import, when a command or an option asks for it. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
-  'server/host-calendar.ts': ['testing/control', 'testing/imitation'],
+  'server/host-calendar.ts': ['testing/control', 'testing/imitation', 'testing/recording'],
   'cli/commands/testing-entries.ts': ['testing/commands'],
-  'cli/commands/service/serve-command.ts': ['testing/seed'],
+  'cli/commands/service/serve-command.ts': ['testing/recording', 'testing/seed'],
 };

@@ -6,10 +6,11 @@ import { formatRecordCounts } from '../../../present/tables/format-record-counts
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { isSwitchOn } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
 import { readFaultFlags } from './fault-flags.js';
+import { readRecordingFlags } from './recording-flags.js';
 import { readFaceFlags, SERVE_FLAGS } from './serve-flags.js';
 import { createServeLog, type ServeLog } from './serve-log.js';
 import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
@@ -25,6 +26,7 @@ export const serveCommand: Command = {
     { line: 'cal serve', doc: (t) => t.serveExample() },
     { line: 'cal serve --port 0 --store memory --no-auth', doc: (t) => t.serveExampleCi() },
     { line: 'cal serve --seed demo --now 2027-07-01T09:00Z -- npm test', doc: (t) => t.serveExampleCommand() },
+    { line: 'cal serve --replay site.ndjson -- npm test', doc: (t) => t.serveExampleReplay() },
   ],
   run: async (args, context) => {
     const log = createServeLog(args, context);
@@ -39,16 +41,26 @@ export const serveCommand: Command = {
 async function runServe(args: ParsedArguments, context: Context, log: ServeLog): Promise<number> {
   const store = chooseStore(args, context);
   if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
+  const recording = await readRecordingFlags(args, context);
+  const verified = lastValueOf(args, 'verify');
+  if (verified !== undefined && recording?.is === 'replay')
+    return (await import('../../../testing/recording/verify-service.js')).verifyRecording(
+      recording.file,
+      verified,
+      context,
+    );
   const drainMs = readDrainTime(args, store);
   const face = await readFaceFlags(args);
   const faults = await readFaultFlags(args);
   const options = {
     ...readServeOptions(args, context, log),
     ...(faults === undefined ? {} : { faults }),
+    ...(recording === undefined ? {} : { recording }),
     face,
     ...(await readSeedFlag(args, store, context)),
   };
   const host = await context.host();
+  if (verified !== undefined) return verifyServed(host.serve(options), verified, context);
   if (hasCommand(args)) return serveForCommand(host.serve(options), options.controlToken, args, context);
   const served = await host
     .serve(options)
@@ -61,6 +73,13 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
   await served.stop(context.signal.reason === 'SIGTERM' ? drainMs : 0);
   log.flush();
   return 0;
+}
+
+/** Compares the service with another one, and stops it. @returns the exit code */
+async function verifyServed(serving: Promise<RunningService>, address: string, context: Context): Promise<number> {
+  const served = await serving;
+  const { verifyService } = await import('../../../testing/recording/verify-service.js');
+  return verifyService(served, address, context).finally(served.stop);
 }
 
 async function readSeedFlag(

@@ -37,7 +37,7 @@ export function readServeOptions(
     ...(Object.fromEntries(
       Object.entries(optional).filter(([, value]) => value !== undefined && value !== ''),
     ) as Partial<ServeOptions>),
-    port: parsePort(lastValueOf(args, 'port') ?? (hasCommand(args) ? '0' : '8080')),
+    port: parsePort(lastValueOf(args, 'port') ?? (isTemporary(args) ? '0' : '8080')),
     host: lastValueOf(args, 'host') ?? '127.0.0.1',
     store: chooseStore(args, context),
     reset: isSwitchOn(args, 'reset'),
@@ -117,6 +117,9 @@ function readAllowedHosts({ flags }: ParsedArguments): string[] | undefined {
 /** Returns whether a command is to be run against the service. */
 export const hasCommand = ({ operands }: ParsedArguments): boolean => operands.length > 0;
 
+/** The service ends by itself, so it leaves no data behind and listens where there is room. */
+const isTemporary = (args: ParsedArguments): boolean => hasCommand(args) || args.flags.has('verify');
+
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65535)) throw new UsageError((t) => `--port: ${t.mustBeWhole({ least: 0, greatest: 65535 })}`);
@@ -149,8 +152,7 @@ function parseQuirks(text: string | undefined): (typeof QUIRKS)[number] | undefi
 /** Returns the store: --store, else the embedded calendar that commands use by default. @throws UsageError */
 export function chooseStore(args: ParsedArguments, context: Context): string {
   const store = readStoreFlag(args);
-  // A command after `--` runs once and leaves no data behind.
-  if (store === undefined && hasCommand(args)) return 'memory';
+  if (store === undefined && isTemporary(args)) return 'memory';
   return store ?? context.defaultCalendarFile();
 }
 

@@ -1,0 +1,105 @@
+import { CalError, ServiceError } from '../../errors.js';
+import type { HttpResponse, SendHttpRequest } from '../../http/exchange.js';
+import { buildErrorResponse } from '../../server/http/build-response.js';
+import { targetKeyOf } from '../../server/http/decode-request.js';
+import {
+  BodyTooLargeError,
+  type Handler,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../server/http/handler.js';
+import {
+  CONNECTION_HEADERS,
+  createRequestTooLargeError,
+  describeRequest,
+  describeResponse,
+  isTextType,
+  MAX_RECORDED_BYTES,
+  readRequest,
+} from './recorded-exchange.js';
+import type { Recorder } from './recording-file.js';
+import { createOriginReplacer } from './replace-origin.js';
+
+export interface RecordHandlerOptions {
+  readonly send: SendHttpRequest;
+  /** The URL of the service that is recorded. */
+  readonly upstream: string;
+  /** The origin of this service, by which responses name it instead of the upstream. */
+  readonly origin: string;
+  readonly recorder: Recorder;
+  /** Reports what was not recorded. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Passes requests on and records them with their responses, before the client gets the response. */
+export function createRecordHandler({ send, upstream, origin, recorder, report }: RecordHandlerOptions): Handler {
+  const upstreamOrigin = new URL(upstream).origin;
+  const toUpstream = createOriginReplacer(origin, upstreamOrigin);
+  const fromUpstream = createOriginReplacer(upstreamOrigin, origin);
+  return async (request) => {
+    try {
+      const body = await readRequest(request, toUpstream);
+      const target = toUpstream(targetKeyOf(request)).replace(/\?$/, '');
+      const response = await send({
+        method: request.method,
+        url: `${upstreamOrigin}${target}`,
+        headers: { ...copyHeaders(request, toUpstream), ...(body.byteLength === 0 ? {} : lengthOf(body)) },
+        ...(body.byteLength === 0 ? {} : { body: body.toString('latin1') }),
+        isBinary: true,
+      });
+      const line = {
+        ...{ time: new Date().toISOString(), upstream },
+        ...describeRequest(request, target, body),
+        ...describeResponse(response),
+      };
+      if (response.body.length > MAX_RECORDED_BYTES)
+        report(notRecordedError(`${request.method} ${line.path}`, response.body.length));
+      else await recorder.append(line).catch(report);
+      return toServiceResponse(response, fromUpstream);
+    } catch (error) {
+      return buildErrorResponse({ language: 'en', allow: [] }, toGatewayError(error));
+    }
+  };
+}
+
+/** Left out beside those of the connection: a response must be complete, and cookies would have to be kept secret. */
+const OWN_REQUEST_HEADERS = new Set([
+  ...['host', 'expect', 'cookie', 'accept-encoding', 'if-none-match', 'if-modified-since', 'if-range', 'range'],
+]);
+
+const copyHeaders = ({ header, headerNames = () => [] }: ServiceRequest, replace: (text: string) => string) =>
+  Object.fromEntries(
+    headerNames()
+      .filter((name) => !CONNECTION_HEADERS.has(name) && !OWN_REQUEST_HEADERS.has(name))
+      .map((name) => [name, replace(header(name) ?? '')]),
+  );
+
+const lengthOf = ({ byteLength }: Uint8Array) => ({ 'content-length': String(byteLength) });
+
+function toServiceResponse(
+  { status, headers, body }: HttpResponse,
+  replace: (text: string) => string,
+): ServiceResponse {
+  const kept = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
+  const isText = isTextType(headers['content-type'] ?? '');
+  return {
+    status,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, replace(value)])),
+    ...(body === '' ? {} : { body: Buffer.from(isText ? replace(body) : body, 'latin1') }),
+  };
+}
+
+const notRecordedError = (request: string, bytes: number): ServiceError =>
+  new ServiceError({
+    code: 'rest_response_too_large',
+    say: (t) => t.responseNotRecorded({ request, bytes, most: MAX_RECORDED_BYTES }),
+  });
+
+/** @throws any other error, which is a bug */
+function toGatewayError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof BodyTooLargeError) return createRequestTooLargeError();
+  if (error instanceof CalError)
+    return new ServiceError({ answered: 'upstream_unreachable', status: 502, say: error.say });
+  throw error;
+}
