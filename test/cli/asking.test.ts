@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Prompts } from '../../src/cli/input/prompts.js';
+import { type Prompts, StepBackError } from '../../src/cli/input/prompts.js';
 import { InterruptedError, UnreachableError } from '../../src/errors.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
@@ -19,6 +19,12 @@ beforeEach(async () => {
 });
 afterAll(() => service?.close());
 
+/** The answer of somebody who goes back one question. */
+const ESCAPE = '\u001b';
+
+/** The answer of somebody who accepts the text that stands in the question. */
+const ACCEPT = '\u21b5';
+
 /** The answer of somebody who types nothing and takes the last choice of a search. */
 const LAST = '\u2191';
 
@@ -29,27 +35,33 @@ function typing(answers: readonly string[]) {
   const next = () => {
     const answer = left.shift();
     if (answer === undefined) throw new InterruptedError();
+    if (answer === ESCAPE) throw new StepBackError();
     return answer;
   };
   const prompts: Prompts = {
-    input: async (question, complaint) => {
+    input: async (question, complaint, initial) => {
       seen.push(question);
       for (;;) {
-        const answer = next();
+        const typed = next();
+        const answer = typed === ACCEPT ? (initial ?? '') : typed;
         const wrong = await complaint(answer);
         if (wrong === undefined) return answer;
         seen.push(`! ${wrong}`);
       }
     },
-    search: async (question, find) => {
+    search: async (question, find, initial = '') => {
       seen.push(question);
       const typed = next();
-      const found = await find(typed === LAST ? '' : typed);
+      const found = await find([LAST, ACCEPT].includes(typed) ? initial : typed);
       return found.at(typed === LAST ? -1 : 0)?.value ?? '';
     },
     choose: async (question, choices) => {
       seen.push(`${question} ${choices.map(({ value }) => value).join('|')}`);
       return next();
+    },
+    chooseSeveral: async (question, choices) => {
+      seen.push(`${question} ${choices.map(({ name }) => name).join('|')}`);
+      return next().split(' ');
     },
   };
   return { prompts, seen };
@@ -172,6 +184,7 @@ test('confirms each date as it is typed, and shows the whole event for review', 
       .split('\n')
       .map((line) => line.trim()),
   ).toEqual([
+    'Esc goes back one question, Ctrl-C leaves the form.',
     'Fri, 27 Nov 2026 Europe/London, in 6 days',
     days,
     '',
@@ -204,6 +217,62 @@ test('lets one answer be changed during review and keeps the others', async () =
     start_date: '2026-11-21 21:00:00',
     status: 'publish',
   });
+});
+
+test('goes back to the question before, which starts with the earlier answer', async () => {
+  const answers = ['Gig', 'fri 8pm', '3h', ESCAPE, ESCAPE, 'Concert', ACCEPT, ACCEPT, 'town', '', '', '', 'draft'];
+  const { exit, seen } = await create('events create', answers);
+  expect({ exit, seen: seen.slice(0, 8) }).toEqual({
+    exit: 0,
+    seen: [
+      'The title',
+      'Start (such as fri 8pm)',
+      'End (such as 11pm or 3h)',
+      'A venue? Type to search',
+      'Start (such as fri 8pm)',
+      'The title',
+      'Start (such as fri 8pm)',
+      'End (such as 11pm or 3h)',
+    ],
+  });
+  expect(await read('events get 2')).toMatchObject({
+    ...{ title: 'Concert', start_date: '2026-11-27 20:00:00', end_date: '2026-11-27 23:00:00' },
+  });
+});
+
+test('starts what is changed during review with what was entered', async () => {
+  const filled = ['Gig', 'fri 8pm', '3h', 'town', 'mus', 'free', 'create', '', 'free', 'Doors'];
+  const changes = ['title', 'dates', 'venue', 'categories', 'cost', 'description'];
+  const kept = changes.flatMap((step) => ['change', step, ...(step === 'dates' ? [ACCEPT, ACCEPT] : [ACCEPT])]);
+  const { err } = await create('events create', [...filled, ...kept, 'change', ESCAPE, 'draft'], {
+    env: { NO_COLOR: '1' },
+  });
+  expect(err).toMatch(/^Cost +free$/m);
+  expect(await read('events get 2')).toMatchObject({
+    ...{ title: 'Gig', start_date: '2026-11-27 20:00:00', end_date: '2026-11-27 23:00:00', cost: 'Free' },
+    ...{ venue: { slug: 'town-hall' }, categories: [{ name: 'music' }, { name: 'free' }] },
+    description: expect.stringContaining('Doors'),
+  });
+});
+
+test('shows a double booking before the event is published, and only once', async () => {
+  const line = 'events create --title Talk --start-date "2026-11-27 21:00" --duration 1h --venue town-hall';
+  await cal(line, { send: (service as InProcessService).send });
+  const { err, seen } = await create('events create', ['Gig', 'fri 8pm', '3h', 'town', '', '', '', 'cancel']);
+  expect(seen.at(-1)).toMatch(/^Create this event/);
+  expect(err.match(/“Town Hall” is also booked|Talk/g)).toHaveLength(1);
+  const published = await create('events create', ['Gig', 'fri 8pm', '3h', 'town', '', '', '', 'publish']);
+  expect(published.err.match(/Talk/g)).toHaveLength(1);
+});
+
+test('publishes several drafts that are marked in a list', async () => {
+  for (const title of ['One', 'Two', 'Three'])
+    await cal(`events create --title ${title} --start-date "2027-07-02 20:00" --duration 1h --status draft`, {
+      send: (service as InProcessService).send,
+    });
+  const { out, seen } = await create('events publish', ['2 4']);
+  expect(seen).toEqual([expect.stringMatching(/^Which events\? One.*\|Two.*\|Three/)]);
+  expect(out).toBe('Published event 2 “One”\nPublished event 4 “Three”\n');
 });
 
 test('reads text from the editor as Markdown, and a typed @ as text', async () => {

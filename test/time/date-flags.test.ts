@@ -142,6 +142,7 @@ describe('create', () => {
     const offered: string[] = [];
     const prompts: Prompts = {
       input: async () => '',
+      chooseSeveral: async () => [],
       search: async () => '',
       choose: async (_, choices) => {
         offered.push(...choices.map(({ name }) => name));

@@ -4,8 +4,7 @@ import type { Command, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { withSession } from '../session.js';
 import { lastValueOf } from './option-values.js';
-import type { Prompts } from './prompts.js';
-import { createRecordSearch } from './record-search.js';
+import { createRecordSearch, type FoundRecord } from './record-search.js';
 
 /** The statuses of the records that a command can do something with; all but the trash for other commands. */
 const STATUSES_OF_COMMANDS: Readonly<Record<string, readonly PostStatus[]>> = lookupTable({
@@ -28,22 +27,35 @@ export async function pickMissingReferences(
   if (prompts === undefined || missing.length === 0) return args;
   return withSession({ args: withoutDryRun(args), context, isQuiet: true }, async (session) => {
     let [operands, flags] = [args.operands, args.flags];
-    for (const { kind, flag } of missing) {
+    for (const { kind, flag, isSeveral } of missing) {
       const statuses = STATUSES_OF_COMMANDS[command.words.at(-1) ?? ''];
       const isFiltered = flag === undefined && statuses !== undefined;
       const search = createRecordSearch(kind, { session, context, ...(isFiltered ? { statuses } : {}) });
-      const id = await askForRecord(prompts, question(kind, flag, context), async (typed) =>
-        (await search(typed)).filter((record) => !operands.includes(record.id)),
-      );
-      if (flag === undefined) operands = [...operands, id];
-      else flags = new Map([...flags, [flag, [id]]]);
+      const few = isSeveral && isFiltered ? await search('') : [];
+      const ids =
+        few.length > 1 && few.length <= MOST_MARKED
+          ? await prompts.chooseSeveral(context.text.pickRecords({ kind }), few.map(toChoice))
+          : [
+              await prompts.search(question(kind, flag, context), async (typed) =>
+                (await search(typed)).filter((record) => !operands.includes(record.id)).map(toChoice),
+              ),
+            ];
+      if (flag === undefined) operands = [...operands, ...ids];
+      else flags = new Map([...flags, [flag, ids]]);
     }
     return { ...args, operands, flags };
   });
 }
 
+/** Longer lists are searched by typing. */
+const MOST_MARKED = 30;
+
+const toChoice = ({ id, label, detail }: FoundRecord) => ({ value: id, name: label, detail });
+
 interface MissingReference {
   readonly kind: RecordKind;
+  /** True if the command takes several records. */
+  readonly isSeveral?: boolean;
   /** The flag that takes the reference; an operand if absent. */
   readonly flag?: string;
 }
@@ -51,7 +63,9 @@ interface MissingReference {
 function listMissing({ operands, flags }: Command, args: ParsedArguments): MissingReference[] {
   const missingOperands = operands
     .slice(args.operands.length)
-    .flatMap(({ offers, required }) => (required && isReference(offers) ? [{ kind: offers.refs }] : []));
+    .flatMap(({ offers, required, many }) =>
+      required && isReference(offers) ? [{ kind: offers.refs, ...(many ? { isSeveral: true } : {}) }] : [],
+    );
   const missingFlags = flags.flatMap(({ name, offers, required, parameter }) =>
     required && parameter === undefined && isReference(offers) && lastValueOf(args, name) === undefined
       ? [{ kind: offers.refs, flag: name }]
@@ -71,8 +85,3 @@ const withoutDryRun = (args: ParsedArguments): ParsedArguments => ({
 
 const question = (kind: RecordKind, flag: string | undefined, { text }: Context): string =>
   flag === undefined ? text.pickRecord({ kind }) : text.pickKept({ kind });
-
-const askForRecord = (prompts: Prompts, message: string, search: ReturnType<typeof createRecordSearch>) =>
-  prompts.search(message, async (typed) =>
-    (await search(typed)).map(({ id, label, detail }) => ({ value: id, name: label, detail })),
-  );

@@ -13,15 +13,28 @@ export interface PromptChoice {
   readonly detail?: string;
 }
 
-/** Interactive prompts on a terminal. Ctrl-C rejects with InterruptedError. */
+/** Interactive prompts on a terminal. Ctrl-C rejects with InterruptedError, Escape with StepBackError. */
 export interface Prompts {
-  /** Asks for a line until `complaint` returns no reason to refuse the answer. */
-  readonly input: (question: string, complaint: (answer: string) => Promise<string | undefined>) => Promise<string>;
+  /** Asks for a line until `complaint` returns no reason to refuse the answer. @param initial a text to edit */
+  readonly input: (
+    question: string,
+    complaint: (answer: string) => Promise<string | undefined>,
+    initial?: string,
+  ) => Promise<string>;
   /** Lets the user choose one of the choices that `find` returns for the typed words. @returns its value */
-  readonly search: (question: string, find: (typed: string) => Promise<readonly PromptChoice[]>) => Promise<string>;
+  readonly search: (
+    question: string,
+    find: (typed: string) => Promise<readonly PromptChoice[]>,
+    initial?: string,
+  ) => Promise<string>;
   /** Lets the user choose one of a few. @returns its value */
   readonly choose: (question: string, choices: readonly PromptChoice[]) => Promise<string>;
+  /** Lets the user mark one or more of a few. @returns their values */
+  readonly chooseSeveral: (question: string, choices: readonly PromptChoice[]) => Promise<readonly string[]>;
 }
+
+/** The user pressed Escape, to go back one question. */
+export class StepBackError extends InterruptedError {}
 
 export interface PromptTerminal {
   readonly input: NodeJS.ReadStream;
@@ -34,19 +47,26 @@ const SEARCH_LINES = 10;
 /** Creates prompts with @inquirer/prompts. */
 export async function createPrompts({ input, output, text }: PromptTerminal): Promise<Prompts> {
   const prompts = await import('@inquirer/prompts');
-  const streams = { input, output, clearPromptOnDone: false };
   // The library explains its keys, and says that it found nothing, in English only.
-  const translate = (message: string) => (message === 'No results found' ? text.pickerNothing() : message);
-  const theme = {
-    style: { keysHelpTip: () => text.pickerKeys(), error: (message: string) => `> ${translate(message)}` },
-  };
+  const translate = (message: string) =>
+    message === 'No results found'
+      ? text.pickerNothing()
+      : message.startsWith('At least')
+        ? text.mustNotBeEmpty()
+        : message;
+  const keys = (tip: string) => ({
+    style: { keysHelpTip: () => tip, error: (message: string) => `> ${translate(message)}` },
+  });
+  const theme = keys(text.pickerKeys());
   const show = (choices: readonly PromptChoice[]) => fitChoices(choices, output.columns || DEFAULT_COLUMNS);
+  const ask = <T>(prompt: (streams: PromptStreams) => Promise<T>) => askUntilKey(prompt, input, output);
   return {
-    input: (message, complaint) =>
-      convertPromptExit(
+    input: (message, complaint, initial) =>
+      ask((streams) =>
         prompts.input(
           {
             message: embedIsolates(message),
+            ...(initial === undefined ? {} : { default: initial, prefill: 'editable' }),
             validate: async (answer) => {
               const reason = await complaint(answer);
               return reason === undefined || embedIsolates(reason);
@@ -56,21 +76,38 @@ export async function createPrompts({ input, output, text }: PromptTerminal): Pr
         ),
       ),
     choose: (message, choices) =>
-      convertPromptExit(prompts.select({ message: embedIsolates(message), choices: show(choices), theme }, streams)),
-    search: async (message, find) => {
+      ask((streams) => prompts.select({ message: embedIsolates(message), choices: show(choices), theme }, streams)),
+    chooseSeveral: (message, choices) =>
+      ask((streams) =>
+        prompts.checkbox(
+          {
+            ...{ message: embedIsolates(message), choices: show(choices), pageSize: SEARCH_LINES },
+            ...{ required: true, theme: keys(text.checkboxKeys()) },
+          },
+          streams,
+        ),
+      ),
+    search: async (message, find, initial = '') => {
       for (;;) {
         const searchSource = createSearchSource(async (typed) => show(await find(typed)));
-        const highlighted = await convertPromptExit(
-          prompts.search<string>(
+        const highlighted = await ask((streams) => {
+          const answer = prompts.search<string>(
             { message: embedIsolates(message), pageSize: SEARCH_LINES, theme, ...searchSource.source },
             streams,
-          ),
-        );
+          );
+          setImmediate().then(() => typeText(initial, input));
+          return answer;
+        });
         const chosen = await searchSource.meant(highlighted);
         if (chosen !== undefined) return chosen;
       }
     },
   };
+}
+
+/** Types a text into the prompt that reads an input. The library's search begins with no text. */
+function typeText(text: string, input: NodeJS.ReadStream): void {
+  for (const sign of text) input.emit('keypress', sign, { sequence: sign, name: sign, ctrl: false, meta: false });
 }
 
 // A terminal that does not tell its size has 0 columns.
@@ -133,12 +170,34 @@ function createSearchSource(find: (typed: string) => Promise<readonly PromptChoi
   return { source: { source, validate }, meant: resolveChoice };
 }
 
-/** Turns inquirer's ExitPromptError into InterruptedError: in raw mode Ctrl-C is a key, so no SIGINT arrives. */
-async function convertPromptExit<T>(answer: Promise<T>): Promise<T> {
+interface PromptStreams {
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
+  readonly clearPromptOnDone: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks until an answer, Ctrl-C or Escape. Turns inquirer's ExitPromptError into InterruptedError: in raw mode Ctrl-C is a
+ * key, so no SIGINT arrives.
+ */
+async function askUntilKey<T>(
+  prompt: (streams: PromptStreams) => Promise<T>,
+  input: NodeJS.ReadStream,
+  output: NodeJS.WriteStream,
+): Promise<T> {
+  const escapeKey = new AbortController();
+  const onKey = (_: string | undefined, key: { readonly name?: string } | undefined) => {
+    if (key?.name === 'escape') escapeKey.abort();
+  };
+  input.on('keypress', onKey);
   try {
-    return await answer;
+    return await prompt({ input, output, clearPromptOnDone: false, signal: escapeKey.signal });
   } catch (error) {
+    if (escapeKey.signal.aborted) throw new StepBackError();
     if (error instanceof Error && error.name === 'ExitPromptError') throw new InterruptedError();
     throw error;
+  } finally {
+    input.off('keypress', onKey);
   }
 }

@@ -66,12 +66,18 @@ const guardChoice = ({ name, detail, ...choice }: PromptChoice): PromptChoice =>
   ...(detail === undefined ? {} : { detail: escapeControls(detail) }),
 });
 
-const guardPrompts = ({ input, search, choose }: Prompts): Prompts => ({
-  input: (question, complaint) =>
-    input(escapeControls(question), async (answer) => {
-      const reason = await complaint(answer);
-      return reason === undefined ? undefined : escapeControls(reason);
-    }),
-  search: (question, find) => search(escapeControls(question), async (typed) => (await find(typed)).map(guardChoice)),
+const guardPrompts = ({ input, search, choose, chooseSeveral }: Prompts): Prompts => ({
+  input: (question, complaint, initial) =>
+    input(
+      escapeControls(question),
+      async (answer) => {
+        const reason = await complaint(answer);
+        return reason === undefined ? undefined : escapeControls(reason);
+      },
+      initial === undefined ? undefined : escapeControls(initial),
+    ),
+  search: (question, find, initial) =>
+    search(escapeControls(question), async (typed) => (await find(typed)).map(guardChoice), initial),
   choose: (question, choices) => choose(escapeControls(question), choices.map(guardChoice)),
+  chooseSeveral: (question, choices) => chooseSeveral(escapeControls(question), choices.map(guardChoice)),
 });

@@ -57,12 +57,9 @@ async function readCreateBody({ resource, args, context, command }: CreateInvoca
  * created, prints a command with the answers so far: it opens the form again, or creates a draft if nothing is missing.
  */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
-  const [{ checkGivenFlags }, { fillInForm }, { formatEquivalentCommand }, { saveLongTexts }] = await Promise.all([
-    import('../../input/create-form/fill-in-form.js'),
-    import('../../input/create-form/fill-in-form.js'),
-    import('../../input/create-form/fill-in-form.js'),
-    import('../../input/create-form/fill-in-form.js'),
-  ]);
+  const { checkGivenFlags, fillInForm, formatEquivalentCommand, saveLongTexts } = await import(
+    '../../input/create-form/fill-in-form.js'
+  );
   await checkGivenFlags(invocation, session);
   const { command, context } = invocation;
   const { err, text } = context;
@@ -81,7 +78,7 @@ async function createInteractively(invocation: CreateInvocation, session: Comman
     });
     if (args === undefined) return await printAnswers();
     answers = args;
-    const answered = { ...invocation, args };
+    const answered = { ...invocation, args, isReviewed: invocation.resource.name === 'event' };
     const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
     await err.write(`${text.sameCommand({ command: formatEquivalentCommand(command, args, createdValues ?? {}) })}\n`);
   } catch (error) {
@@ -103,7 +100,7 @@ function toDraft(invocation: CreateInvocation): ParsedArguments | undefined {
 
 async function createUnlessExists(
   values: RequestValues,
-  { resource, args, context, command }: CreateInvocation,
+  { resource, args, context, command, isReviewed }: CreateInvocation,
   session: CommandSession,
 ): Promise<RequestValues | undefined> {
   const operation = findOperation(resource.name, 'create');
@@ -128,7 +125,7 @@ async function createUnlessExists(
     ? await loadCreateIfMissing(operation, body, { resource, session, now: context.now() })
     : { ...(await session.client.call(operation, body)), outcome: 'created' as const };
   await withChangeReport(reportOptions, (reportChange) => reportChange(record, outcome), true);
-  if (outcome === 'found') return dated;
+  if (outcome === 'found' || isReviewed) return dated;
   const printWarning = createWarningPrinter(context.err);
   await warnAboutDoubleBooking({ resource, record, values: body, args, context, session, printWarning });
   return dated;

@@ -94,14 +94,22 @@ interface SeriesBooking extends Pick<CreateInvocation, 'args' | 'context'> {
 
 const MAX_WARNINGS = 10;
 
-/**
- * Warns on stderr, before a series is written, of dates on which its venue is taken. Reads the venue's events once for
- * all dates. If the look-up fails, the command goes on.
- */
+/** Warns on stderr, before a series is written, of dates on which its venue is taken. */
 export async function warnAboutSeriesBookings(booking: SeriesBooking): Promise<void> {
-  const { dates, body, args, context, session } = booking;
+  const warnings = await findDoubleBookings(booking);
+  const { err, text } = booking.context;
+  for (const warning of warnings.slice(0, MAX_WARNINGS)) await printMessage(err, warning);
+  if (warnings.length > MAX_WARNINGS) await printMessage(err, text.andMore({ count: warnings.length - MAX_WARNINGS }));
+}
+
+/**
+ * Describes the events that overlap events which are to be written, in their venues. Reads a venue's events once for all
+ * dates. If the look-up fails, the command goes on.
+ */
+export async function findDoubleBookings(booking: SeriesBooking): Promise<readonly string[]> {
+  const { dates, body, args, session } = booking;
   const isAllDay = dates.some((each) => each.isAllDay);
-  if (isAllDay || body.venue === undefined || !isSwitchOn(args, 'conflict-check', true)) return;
+  if (isAllDay || body.venue === undefined || !isSwitchOn(args, 'conflict-check', true)) return [];
   const warnings: string[] = [];
   try {
     for (const reference of listReferences(body.venue)) {
@@ -111,9 +119,7 @@ export async function warnAboutSeriesBookings(booking: SeriesBooking): Promise<v
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
   }
-  for (const warning of warnings.slice(0, MAX_WARNINGS)) await printMessage(context.err, warning);
-  if (warnings.length > MAX_WARNINGS)
-    await printMessage(context.err, context.text.andMore({ count: warnings.length - MAX_WARNINGS }));
+  return warnings;
 }
 
 const listReferences = (venue: unknown): readonly unknown[] =>
@@ -148,7 +154,9 @@ async function listDoubleBookings(venue: LinkedRecord, { dates, session, context
     const others = conflicts
       .filter(({ events }) => events.includes(event))
       .flatMap(({ events }) => events.filter((each) => each !== event && !own.includes(each)));
-    return others.length === 0 ? [] : [`${event.firstDay}: ${formatDoubleBooking(venue, others, context)}`];
+    if (others.length === 0) return [];
+    const warning = formatDoubleBooking(venue, others, context);
+    return [dates.length === 1 ? warning : `${event.firstDay}: ${warning}`];
   });
 }
 

@@ -20,6 +20,8 @@ interface FormDates {
   readonly read: (name: string, text: string, reference?: Omit<DateReference, 'zone'>) => Promise<ResolvedDate>;
   readonly context: Context;
   readonly prompts: FormTools['prompts'];
+  /** The dates that were entered before, with which the questions begin. */
+  readonly entered: ParsedArguments | undefined;
 }
 
 interface EventStart {
@@ -61,7 +63,10 @@ async function askUntilClear(
   }
 }
 
-async function prepareDates(invocation: CreateInvocation, { session, prompts }: FormTools): Promise<FormDates> {
+async function prepareDates(
+  invocation: CreateInvocation,
+  { session, prompts, entered }: FormTools,
+): Promise<FormDates> {
   const { args, context, command } = invocation;
   const zoneName = lastValueOf(args, 'timezone');
   const zone = zoneName === undefined ? await fetchSiteZone(session) : requireZone(zoneName);
@@ -70,7 +75,7 @@ async function prepareDates(invocation: CreateInvocation, { session, prompts }: 
   const isExact = (text: string) => isContractDate(text) && /\d/.test(text);
   const read: FormDates['read'] = (name, text, reference) =>
     readDateFlag(name, isExact(text) ? text : new DateWords(text), { zone, ...reference }, reading);
-  return { zone, read, context, prompts };
+  return { zone, read, context, prompts, entered };
 }
 
 async function askStart(args: ParsedArguments, dates: FormDates): Promise<EventStart> {
@@ -78,7 +83,11 @@ async function askStart(args: ParsedArguments, dates: FormDates): Promise<EventS
   const { text } = context;
   const given = lastValueOf(args, 'start-date');
   const answer =
-    given ?? (await askDate(text.askStart({ hint: text.startHint() }), (typed) => read('start_date', typed), dates));
+    given ??
+    (await askDate(text.askStart({ hint: text.startHint() }), (typed) => read('start_date', typed), {
+      ...dates,
+      initial: formatEntered('start-date', dates),
+    }));
   const start = await read('start_date', answer);
   const isDecided = args.flags.has('all-day');
   if (start.hasClock || isDecided) return { start, isAllDay: isSwitchOn(args, 'all-day') };
@@ -118,7 +127,8 @@ async function askEnd(
   if (given === undefined && !isAllDay) await confirmEventDates({ start, end: start, zone, isAllDay }, context);
   const question = isAllDay ? text.askLastDay() : text.askEnd({ hint: text.endHint() });
   for (;;) {
-    const answer = given ?? (await askDate(question, readEnd, dates, isAllDay));
+    const initial = formatEntered('end-date', dates);
+    const answer = given ?? (await askDate(question, readEnd, { ...dates, initial, mayBeEmpty: isAllDay }));
     const end = await readEnd(answer);
     const choice = await askIfMeant(findDoubtfulEnd(answer, start, end), dates);
     if (choice === 'earlier-end') return toEarlierEnd(end);
@@ -152,13 +162,25 @@ function requireNotBefore(start: ResolvedDate, end: ResolvedDate): ResolvedDate 
 const askDate = (
   question: string,
   read: (typed: string) => Promise<unknown>,
-  { context, prompts }: FormDates,
-  mayBeEmpty = false,
+  { context, prompts, initial, mayBeEmpty = false }: DateQuestion,
 ): Promise<string> =>
-  prompts.input(question, async (typed) => {
-    if (typed.trim() === '' && !mayBeEmpty) return context.text.mustNotBeEmpty();
-    return refusalReasonOf(() => read(typed), context);
-  });
+  prompts.input(
+    question,
+    async (typed) => {
+      if (typed.trim() === '' && !mayBeEmpty) return context.text.mustNotBeEmpty();
+      return refusalReasonOf(() => read(typed), context);
+    },
+    initial,
+  );
+
+interface DateQuestion extends Pick<FormDates, 'context' | 'prompts'> {
+  readonly initial: string | undefined;
+  readonly mayBeEmpty?: boolean;
+}
+
+/** A date that was entered before, without the seconds that nobody typed. */
+const formatEntered = (flag: string, { entered }: FormDates): string | undefined =>
+  entered && lastValueOf(entered, flag)?.replace(/(?<=:\d\d):00$/, '');
 
 function requireClock(typed: string, date: ResolvedDate): ResolvedDate {
   if (date.hasClock) return date;

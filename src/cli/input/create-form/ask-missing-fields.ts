@@ -6,9 +6,10 @@ import { isNumericText } from '../../../matching/match-reference.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Command, Flag, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { printMessage } from '../../output/print-message.js';
 import { isDateFlag } from '../date-flags.js';
 import { isSwitchOn, lastValueOf } from '../option-values.js';
-import type { PromptChoice } from '../prompts.js';
+import { type PromptChoice, type Prompts, StepBackError } from '../prompts.js';
 import { createRecordSearch, type FoundRecord, type SearchRecords } from '../record-search.js';
 import { editOrSaveText } from '../save-text-of-error.js';
 import { askEventDates } from './ask-event-dates.js';
@@ -52,17 +53,62 @@ export function listFormSteps({ resource, command }: Pick<CreateInvocation, 'res
 }
 
 /**
- * Asks for the missing required fields, and for others that people usually fill in.
+ * Asks for the missing required fields, and for others that people usually fill in. Escape goes back one question.
  * @returns the arguments with the answers as flags
  */
 export async function askMissingFields(invocation: CreateInvocation, tools: FormTools): Promise<ParsedArguments> {
   let { args } = invocation;
-  for (const step of listFormSteps(invocation)) {
-    if (step === DATES_STEP || !args.flags.has(step)) args = await askFormStep(step, { ...invocation, args }, tools);
-    tools.onAnswer(args);
+  const steps = listFormSteps(invocation).filter((step) => step === DATES_STEP || !args.flags.has(step));
+  const { err, text } = invocation.context;
+  if (steps.length > 1) await printMessage(err, text.formKeys());
+  const asked: number[] = [];
+  for (let at = 0; at < steps.length; ) {
+    const step = steps[at] ?? '';
+    const questions = countQuestions(tools.prompts);
+    try {
+      const given = restoreFlags(args, invocation.args, step);
+      const entered = given === args ? undefined : args;
+      args = await askFormStep(step, { ...invocation, args: given }, { ...tools, prompts: questions.prompts, entered });
+      tools.onAnswer(args);
+      if (questions.count() > 0) asked.push(at);
+      at += 1;
+    } catch (error) {
+      if (!(error instanceof StepBackError)) throw error;
+      // Within a step, the first question is asked again.
+      if (questions.count() <= 1) at = asked.pop() ?? at;
+    }
   }
   return args;
 }
+
+/** Counts the questions that are asked. */
+function countQuestions(prompts: Prompts): { readonly prompts: Prompts; readonly count: () => number } {
+  let count = 0;
+  const counted = <A extends unknown[], T>(ask: (...question: A) => Promise<T>) => {
+    return (...question: A): Promise<T> => {
+      count += 1;
+      return ask(...question);
+    };
+  };
+  const { input, search, choose, chooseSeveral } = prompts;
+  return {
+    prompts: {
+      input: counted(input),
+      search: counted(search),
+      choose: counted(choose),
+      chooseSeveral: counted(chooseSeveral),
+    },
+    count: () => count,
+  };
+}
+
+const DATE_FLAGS = ['start-date', 'end-date', 'duration', 'all-day'];
+
+/** Returns the arguments with the flags of a step as they were given, for a step that is asked again. */
+export const restoreFlags = (args: ParsedArguments, given: ParsedArguments, step: FormStep): ParsedArguments =>
+  (step === DATES_STEP ? DATE_FLAGS : [step])
+    .filter((name) => args.flags.get(name) !== given.flags.get(name))
+    .reduce((rest, name) => withFlag(rest, name, given.flags.get(name) ?? []), args);
 
 /** Asks one step of the form. @returns the arguments with the answers as flags */
 export async function askFormStep(
@@ -81,17 +127,30 @@ export async function askFormStep(
 }
 
 /** Asks for the text of a field. Only a required one must not be empty. */
-async function askText(flag: Flag, { context, args }: CreateInvocation, { prompts }: FormTools): Promise<string> {
+async function askText(
+  flag: Flag,
+  { context, args }: CreateInvocation,
+  { prompts, entered }: FormTools,
+): Promise<string> {
   const { text, locale } = context;
   const label = flag.doc(text);
   const question = label.charAt(0).toLocaleUpperCase(locale) + label.slice(1);
+  const before = entered === undefined ? undefined : lastValueOf(entered, flag.name)?.replace(/^@@/, '@');
   if (flag.required === true)
-    return prompts.input(question, async (answer) => (answer.trim() === '' ? text.mustNotBeEmpty() : undefined));
+    return prompts.input(
+      question,
+      async (answer) => (answer.trim() === '' ? text.mustNotBeEmpty() : undefined),
+      before,
+    );
   if (flag.name !== 'description')
-    return (await prompts.input(text.orSkip({ question }), async () => undefined)).trim();
-  const answer = (await prompts.input(text.orSkipOrEdit({ question }), async () => undefined)).trim();
+    return (await prompts.input(text.orSkip({ question }), async () => undefined, before)).trim();
+  const isLine = before === undefined || !before.includes('\n');
+  const initial = isLine ? before : undefined;
+  const answer = (await prompts.input(text.orSkipOrEdit({ question }), async () => undefined, initial)).trim();
+  // A text of several lines cannot stand in the question: it stays unless it is edited.
+  if (answer === '' && !isLine) return before;
   if (!text.editWords().includes(answer.toLowerCase())) return answer;
-  const edited = await editOrSaveText(lastValueOf(args, flag.name) ?? '', `${flag.name}.md`, context);
+  const edited = await editOrSaveText(before ?? lastValueOf(args, flag.name) ?? '', `${flag.name}.md`, context);
   return (await import('../html-markdown.js')).markdownToHtml(edited);
 }
 
@@ -107,33 +166,47 @@ async function askLinks(
   flag: Flag,
   kind: RecordKind,
   { context }: CreateInvocation,
-  { session, prompts, linkLabels }: FormTools,
+  tools: FormTools,
 ): Promise<string[]> {
+  const { session, prompts, linkLabels, entered } = tools;
   const chosen: string[] = [];
   const unmatched = new Map<string, { readonly name: string; readonly offer: LinkChoice }>();
-  // A new record that was not confirmed is offered again, so that its name need not be typed again.
-  let declined: LinkChoice | undefined;
+  // A new record that was not confirmed stays in the question, to be corrected or taken.
+  let declined: { readonly name: string; readonly offer: LinkChoice } | undefined;
   const isSeveral = flag.parameter !== undefined && formOf(flag.parameter.declared).links?.isOrdered === false;
   const search = createRecordSearch(kind, { session, context });
+  const kept = listKeptChoices(flag, context, tools);
   do {
-    const choice = await prompts.search(context.text.askLink({ kind, isMore: chosen.length > 0 }), async (typed) => {
-      const choices = await findLinkChoices(kind, typed, { search, context, excluded: chosen });
-      for (const { value, name } of choices) linkLabels.set(value, name);
-      const [only, next] = choices;
-      if (only?.isNew && next === undefined) unmatched.set(only.value, { name: typed.trim(), offer: only });
-      return typed.trim() === '' && declined !== undefined ? [...choices, declined] : choices;
-    });
+    const choice = await prompts.search(
+      context.text.askLink({ kind, isMore: chosen.length > 0 }),
+      async (typed) => {
+        const choices = await findLinkChoices(kind, typed, { search, context, excluded: chosen });
+        for (const { value, name } of choices) linkLabels.set(flag.name, value, name);
+        const [only, next] = choices;
+        if (only?.isNew && next === undefined) unmatched.set(only.value, { name: typed.trim(), offer: only });
+        return typed.trim() === '' && chosen.length === 0 ? [...kept, ...choices] : choices;
+      },
+      declined?.name,
+    );
+    if (choice === KEEP) return [...(entered?.flags.get(flag.name) ?? [])];
     if (choice === '') break;
-    const isOffered = choice === declined?.value;
-    const doubtful = isOffered ? undefined : unmatched.get(choice);
+    const doubtful = choice === declined?.offer.value ? undefined : unmatched.get(choice);
     declined = undefined;
     if (doubtful !== undefined && !(await confirmNewRecord(doubtful.name, { context, prompts }))) {
-      declined = doubtful.offer;
+      declined = doubtful;
       continue;
     }
     chosen.push(isNewRecord(choice) ? await askCity(choice, kind, { context, prompts, linkLabels }) : choice);
   } while (isSeveral || chosen.length === 0);
   return chosen.map((each) => (isNewRecord(each) ? each : each.replaceAll(',', '\\,')));
+}
+
+const KEEP = '\0keep';
+
+/** The choice to keep the records that were chosen before. */
+function listKeptChoices(flag: Flag, { text }: Context, { entered, linkLabels }: FormTools): LinkChoice[] {
+  const names = (entered?.flags.get(flag.name) ?? []).map((value) => linkLabels.get(flag.name, value));
+  return names.length === 0 ? [] : [{ value: KEEP, name: text.keepChosen({ names }) }];
 }
 
 /** Asks whether a typed name without a match is meant for a new record, because it may be a typing error. */
@@ -160,6 +233,7 @@ async function askCity(
   const city = kind === 'venue' ? (await prompts.input(question, async () => undefined)).trim() : '';
   const complete = JSON.stringify(city === '' ? values : { ...values, city });
   linkLabels.set(
+    kind,
     complete,
     context.text.newOne({
       name: [name, city].filter((part) => part !== '').join(getListSeparator(context.text.dateLocale())),

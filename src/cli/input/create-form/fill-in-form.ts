@@ -2,14 +2,17 @@ import { findOperation } from '../../../contract/operations.js';
 import { quoteShellWord } from '../../../http/format-curl.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
 import type { Command, ParsedArguments } from '../../command.js';
+import { findDoubleBookings } from '../../commands/records/warn-about-double-booking.js';
 import type { Context } from '../../context.js';
 import { choosePaint } from '../../output/choose-paint.js';
+import { printMessage } from '../../output/print-message.js';
 import { formatFacts } from '../../output/record-card.js';
-import { formatEventDates } from '../../output/report-dates.js';
+import { formatEventDates, type ResolvedEventDates } from '../../output/report-dates.js';
 import type { CommandSession } from '../../session.js';
 import { findFlagProblems } from '../find-flag-problems.js';
 import { invalidFlagsError, isSwitchOn, lastValueOf } from '../option-values.js';
 import { toFlagName } from '../parameter-flags.js';
+import { StepBackError } from '../prompts.js';
 import { readDateFlag } from '../read-date-flag.js';
 import { createTextSources, type RequestValues } from '../read-flag-values.js';
 import { readRecordValues } from '../read-record-values.js';
@@ -17,8 +20,8 @@ import { REPEAT_FLAGS } from '../series-flags.js';
 import { renameParamsToFlags, withoutRequired } from '../validate-values.js';
 import { fetchSiteZone } from '../viewer-zone.js';
 import { withAllProblems } from '../with-all-problems.js';
-import { askFormStep, askMissingFields, listFormSteps } from './ask-missing-fields.js';
-import { type CreateInvocation, type FormTools, withFlag } from './form-tools.js';
+import { askFormStep, askMissingFields, listFormSteps, restoreFlags } from './ask-missing-fields.js';
+import { type CreateInvocation, type FormTools, LinkLabels, withFlag } from './form-tools.js';
 
 /**
  * Asks for what the command line of a `create` leaves out. An event is shown for review before it is created.
@@ -32,7 +35,7 @@ export async function fillInForm(
 ): Promise<ParsedArguments | undefined> {
   const prompts = await invocation.context.prompts?.();
   if (prompts === undefined) return invocation.args;
-  const tools: FormTools = { session, prompts, linkLabels: new Map(), onAnswer };
+  const tools: FormTools = { session, prompts, linkLabels: new LinkLabels(), onAnswer };
   const args = await askMissingFields(invocation, tools);
   return invocation.resource.name === 'event' ? reviewEvent({ ...invocation, args }, tools) : args;
 }
@@ -49,11 +52,21 @@ async function reviewEvent(invocation: CreateInvocation, tools: FormTools): Prom
     const choice = await tools.prompts.choose(text.reviewQuestion(), listChoices(args, invocation));
     if (choice === 'cancel') return undefined;
     if (choice !== 'change') return choice === 'create' ? args : withFlag(args, 'status', [choice]);
-    const step = await tools.prompts.choose(text.changeQuestion(), listChangeableSteps(invocation));
-    args = await askFormStep(step, { ...invocation, args: forgetStep(args, step) }, tools);
+    args = await unlessBack(args, async () => {
+      const step = await tools.prompts.choose(text.changeQuestion(), listChangeableSteps(invocation));
+      const without = restoreFlags(args, { ...args, flags: new Map() }, step);
+      return askFormStep(step, { ...invocation, args: without }, { ...tools, entered: args });
+    });
     tools.onAnswer(args);
   }
 }
+
+/** Returns the answer; what was there before if the user goes back. */
+const unlessBack = <T>(before: T, ask: () => Promise<T>): Promise<T> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof StepBackError) return before;
+    throw error;
+  });
 
 /** A status that a flag gives is not asked for. */
 function listChoices(args: ParsedArguments, { context: { text } }: CreateInvocation) {
@@ -71,11 +84,6 @@ function listChoices(args: ParsedArguments, { context: { text } }: CreateInvocat
 const listChangeableSteps = (invocation: CreateInvocation) =>
   listFormSteps(invocation).map((step) => ({ value: step, name: labelOf(step, invocation) }));
 
-const DATE_FLAGS = ['start-date', 'end-date', 'duration', 'all-day'];
-
-const forgetStep = (args: ParsedArguments, step: string): ParsedArguments =>
-  (step === 'dates' ? DATE_FLAGS : []).reduce((rest, name) => withFlag(rest, name, []), args);
-
 function labelOf(step: string, { context: { text } }: Pick<CreateInvocation, 'context'>): string {
   const labels: Readonly<Record<string, string>> = {
     title: text.titleLabel(),
@@ -92,30 +100,42 @@ async function printReview(invocation: CreateInvocation, tools: FormTools): Prom
   const { args, context } = invocation;
   const comma = getListSeparator(context.text.dateLocale());
   const facts: (readonly [string, string])[] = [];
+  const when = await readWhen(invocation, tools.session);
   for (const step of listFormSteps(invocation)) {
-    const value =
-      step === 'dates' ? await formatWhen(invocation, tools) : formatAnswer(args, step, { ...tools, comma });
+    const value = step === 'dates' ? formatEventDates(when, context) : formatAnswer(args, step, { ...tools, comma });
     if (value !== '') facts.push([labelOf(step, invocation), value]);
   }
   const repeat = REPEAT_FLAGS.flatMap(({ name }) => args.flags.get(name) ?? []).join(comma);
   if (repeat !== '') facts.push([context.text.seriesLabel(), repeat]);
   const paint = await choosePaint(args, context, context.err);
   await context.err.write(`\n${formatFacts(facts, { paint, isTerminal: context.err.isTTY })}\n`);
+  await printDoubleBookings(invocation, when, tools.session);
 }
 
 const formatAnswer = (
   args: ParsedArguments,
   step: string,
   { linkLabels, comma }: FormTools & { readonly comma: string },
-): string =>
-  (args.flags.get(step) ?? []).map((value) => linkLabels.get(value.replaceAll('\\,', ',')) ?? value).join(comma);
+): string => (args.flags.get(step) ?? []).map((value) => linkLabels.get(step, value)).join(comma);
 
-async function formatWhen({ args, context, command }: CreateInvocation, { session }: FormTools): Promise<string> {
+async function readWhen({ args, context, command }: CreateInvocation, session: CommandSession) {
   const zone = lastValueOf(args, 'timezone') ?? (await fetchSiteZone(session));
   const reading = { args, context, session, flags: command.flags };
   const read = (flag: string, name: string) => readDateFlag(name, lastValueOf(args, flag) ?? '', { zone }, reading);
   const [start, end] = [await read('start-date', 'start_date'), await read('end-date', 'end_date')];
-  return formatEventDates({ start, end, zone, isAllDay: isSwitchOn(args, 'all-day') }, context);
+  return { start, end, zone, isAllDay: isSwitchOn(args, 'all-day') };
+}
+
+/** Warns of other events in the venue at that time. The dates of a series are checked when they are listed. */
+async function printDoubleBookings(
+  { args, context }: CreateInvocation,
+  when: ResolvedEventDates,
+  session: CommandSession,
+): Promise<void> {
+  if (args.flags.has('repeat')) return;
+  const venue = (args.flags.get('venue') ?? []).map((value) => (value.startsWith('{') ? JSON.parse(value) : value));
+  const warnings = await findDoubleBookings({ args, context, session, dates: [when], body: { venue } });
+  for (const warning of warnings) await printMessage(context.err, `${warning}\n`);
 }
 
 /**
