@@ -102,6 +102,8 @@ export interface ImportSummary extends ImportCounts {
 export interface ImportObserver {
   /** Called with each planned write before it is sent. */
   readonly step?: (step: PlannedRecord) => Promise<void> | void;
+  /** Prints the failures, once no row is left. */
+  readonly printFailures?: () => Promise<void>;
   readonly failed: (failure: FailedRow) => Promise<void> | void;
   /** Called for a row that repeats an earlier one; `twin` is the place of that one: `venues.csv:2`. */
   readonly duplicate?: (place: { readonly file: string; readonly line: number }, twin: string) => void;

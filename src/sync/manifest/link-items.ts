@@ -7,6 +7,7 @@ import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
 import { foldName } from '../../matching/fold-name.js';
 import type { CandidateSource, RecordReference } from '../../matching/match-reference.js';
 import { type ReferenceLookUp, resolveReference, splitReference } from '../../matching/resolve-reference.js';
+import { createNameSuggester, type SuggestNames } from '../../matching/suggest-names.js';
 import type { PendingRecord } from '../matching/pending-records.js';
 import type { KeyFields } from '../matching/record-keys.js';
 import { createCacheSource, type RemoteCache } from '../matching/remote-cache.js';
@@ -22,12 +23,16 @@ export async function linkManifestItems(
   { cache, report }: Pick<ManifestPlanning, 'cache' | 'report'>,
 ): Promise<void> {
   const indexed = indexManifestItems(items, report);
+  const suggestNames = createNameSuggester((resource) => [
+    ...items.filter((item) => item.resource === resource).map(({ wanted }) => wanted.title),
+    ...cache.listNames(resource),
+  ]);
   for (const { wanted, resource, targets } of items) {
     const { references, entry } = wanted;
     for (const [field, given] of references) {
       const { of } = writableFieldsOf(resource)[field] ?? {};
       if (of === undefined) continue;
-      const found = await resolveLinkTargets(resourceOf(of), given ?? [], { cache, indexed });
+      const found = await resolveLinkTargets(resourceOf(of), given ?? [], { cache, indexed, suggestNames });
       for (const { say } of found.filter(isFailedLookup))
         report({ place: { ...entry.place, line: entry.lineOf(field) }, field, say });
       targets.set(
@@ -45,10 +50,16 @@ const uniqueLinkTargets = (targets: readonly ItemLinkTarget[]): ItemLinkTarget[]
 
 const isFailedLookup = (found: LinkLookup): found is { say: Message } => 'say' in found;
 
+interface LinkContext {
+  readonly cache: RemoteCache;
+  readonly indexed: IndexedItems;
+  readonly suggestNames: SuggestNames;
+}
+
 async function resolveLinkTargets(
   resource: Resource,
   references: readonly ManifestReference[],
-  { cache, indexed }: { readonly cache: RemoteCache; readonly indexed: IndexedItems },
+  { cache, indexed, suggestNames }: LinkContext,
 ): Promise<LinkLookup[]> {
   // An entry goes before any record: it may be the one that the record is to become.
   const lookUp: ReferenceLookUp<ManifestItem | number> = {
@@ -59,7 +70,8 @@ async function resolveLinkTargets(
   for (const reference of references) {
     if ('alias' in reference) found.push({ item: indexed.itemWithAlias(reference.alias) });
     else
-      for (const part of await splitReference(reference, lookUp)) found.push(await resolveLink(resource, part, lookUp));
+      for (const part of await splitReference(reference, lookUp))
+        found.push(await resolveLink(resource, part, { ...lookUp, suggestNames }));
   }
   return found;
 }
@@ -67,7 +79,7 @@ async function resolveLinkTargets(
 async function resolveLink(
   resource: Resource,
   reference: RecordReference,
-  lookUp: ReferenceLookUp<ManifestItem | number>,
+  lookUp: ReferenceLookUp<ManifestItem | number> & { readonly suggestNames: SuggestNames },
 ): Promise<LinkLookup> {
   const resolved = await resolveReference(reference, lookUp);
   if ('target' in resolved) {
@@ -76,7 +88,10 @@ async function resolveLink(
   }
   if ('id' in reference) return { say: (t) => t.unknownId({ kind: resource.name, id: reference.id }) };
   const text = 'slug' in reference ? reference.slug : reference.text;
-  if ('missing' in resolved) return { say: (t) => t.unknownInManifest({ kind: resource.name, text }) };
+  if ('missing' in resolved) {
+    const near = lookUp.suggestNames(resource, text);
+    return { say: (t) => t.unknownInManifest({ kind: resource.name, text, near }) };
+  }
   const ids = resolved.several.filter((target) => typeof target === 'number');
   const places = resolved.several.flatMap((target) => (typeof target === 'number' ? [] : [itemPosition(target)]));
   return {

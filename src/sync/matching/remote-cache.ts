@@ -18,6 +18,8 @@ export interface RemoteCache {
   /** Returns the IDs of the records with this key. */
   findByKey(resource: Resource, shape: KeyFields, key: string): readonly number[];
   getRecord(resource: Resource, id: number, language?: Language): JsonObject | undefined;
+  /** Returns the names of the first records. */
+  listNames(resource: Resource): readonly string[];
   /** Stores a new or changed record. */
   storeRecord(resource: Resource, record: JsonObject): void;
   /** Claims a key for a row of this run. Returns the earlier claim if another row has the key. */
@@ -43,6 +45,7 @@ interface RecordKeyIndex {
 }
 
 const REMOTE_CACHE_BATCH = 500;
+const MAX_LISTED_NAMES = 2000;
 
 /** `space` numbers the key index of one kind and key. `language` is empty for the record's own language. */
 const REMOTE_CACHE_TABLES = `
@@ -59,7 +62,7 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     .prepare('select data from records where kind = ? and language = ? and id = ?')
     .pluck<string>();
   const selectAfter = database.prepare<{ readonly id: number; readonly data: string }>(
-    `select id, data from records where kind = ? and language = '' and id > ? order by id limit ${REMOTE_CACHE_BATCH}`,
+    `select id, data from records where kind = ? and language = '' and id > ? order by id limit ?`,
   );
   const insertKey = database.prepare('insert or ignore into keys values (?, ?, ?)');
   const deleteKey = database.prepare('delete from keys where space = ? and key = ? and id = ?');
@@ -114,12 +117,12 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const buildIndex = (resource: Resource, shape: KeyFields): RecordKeyIndex => {
     const index = { number: ++lastIndexNumber, shape };
     // Records that a dry run pretends to create have negative IDs.
-    for (let rows = selectAfter.all(resource.name, Number.MIN_SAFE_INTEGER); rows.length > 0; ) {
+    for (let rows = selectAfter.all(resource.name, Number.MIN_SAFE_INTEGER, REMOTE_CACHE_BATCH); rows.length > 0; ) {
       for (const { id, data } of rows) {
         const key = buildRecordKey(resource, shape, parseSerializedRecord(data));
         if (key !== undefined) insertKey.run(index.number, key, id);
       }
-      rows = selectAfter.all(resource.name, rows.at(-1)?.id ?? 0);
+      rows = selectAfter.all(resource.name, rows.at(-1)?.id ?? 0, REMOTE_CACHE_BATCH);
     }
     return index;
   };
@@ -141,6 +144,10 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     },
     findByKey: (resource, shape, key) => selectIds.all(indexFor(resource, shape).number, key),
     getRecord: get,
+    listNames: ({ name, title }) =>
+      selectAfter
+        .all(name, Number.MIN_SAFE_INTEGER, MAX_LISTED_NAMES)
+        .map(({ data }) => String(parseSerializedRecord(data)[title] ?? '')),
     storeRecord: (resource, record) => {
       const before = get(resource, Number(record.id), undefined);
       if (before !== undefined) forEachKey(resource, before, deleteKey);

@@ -12,6 +12,7 @@ import {
   resolveReference,
   splitReference,
 } from '../../matching/resolve-reference.js';
+import { createNameSuggester } from '../../matching/suggest-names.js';
 import { createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
 import { type DraftValue, parseRowDraft, type RowDraft } from '../read/row-draft.js';
 import {
@@ -72,6 +73,7 @@ export function createReferenceResolver({
   fieldsFor,
 }: ReferenceResolverOptions): ReferenceResolver {
   const pending = createPendingRecords();
+  const suggestNames = createNameSuggester(cache.listNames);
   const candidates = createRowCandidates({ cache, pending, createdKinds });
 
   const createNow = async (resource: Resource, record: ExpectedIdentity, values: JsonObject): Promise<number> => {
@@ -118,7 +120,8 @@ export function createReferenceResolver({
     if (createdKinds.has(resource.name) && !text.startsWith(SLUG_PREFIX)) {
       return createOnDemand(resource, { values: { [resource.title]: text } }, earlier);
     }
-    return { say: (t) => t.unknownReference({ kind: resource.name, plural: resource.plural, text }) };
+    const near = suggestNames(resource, text);
+    return { say: (t) => t.unknownReference({ kind: resource.name, plural: resource.plural, text, near }) };
   };
 
   /** Resolves an embedded record by ID, slug or natural key, or creates it. */

@@ -362,10 +362,25 @@ describe('cal import', () => {
 
   it('counts the failures beyond the first ones', async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'venues.csv'), `venue,website\n${'A,nowhere\n'.repeat(60)}`);
+    const rows = Array.from({ length: 60 }, (_, at) => `A,nowhere${at}\n`).join('');
+    writeFileSync(join(folder, 'venues.csv'), `venue,website\n${rows}`);
     const { err } = await cal(folder, ['import', 'venues.csv']);
     expect(err.split('\n').filter((line) => line.startsWith('venues.csv:'))).toHaveLength(20);
     expect(err).toContain('40 more rows failed.');
+  });
+
+  it('reports a wrong name once with the number of its rows, and suggests like ones', async () => {
+    const folder = temporaryFolder();
+    await cal(folder, ['venues', 'create', '--venue', 'Town Hall']);
+    const halls = ['Town Hal', 'Guildhall', 'Town Hal', 'Town Hal', 'Guildhall'];
+    const rows = halls.map((hall, at) => `Talk ${at},2027-03-01 10:00,2027-03-01 11:00,${hall}\n`).join('');
+    writeFileSync(join(folder, 'e.csv'), `title,start_date,end_date,venue\n${rows}`);
+    const { code, err } = await cal(folder, ['import', 'e.csv', '--kind', 'events']);
+    expect(code).toBe(7);
+    expect(err.split('\n').slice(0, 2)).toEqual([
+      'e.csv:2 and 2 more rows: venue: there is no venue with the slug or name “Town Hal” (did you mean “Town Hall”?); --create-missing venues would create it',
+      'e.csv:3 and 1 more row: venue: there is no venue with the slug or name “Guildhall”; --create-missing venues would create it',
+    ]);
   });
 
   it.each<[string, string[], RegExp]>([

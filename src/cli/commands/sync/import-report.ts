@@ -14,6 +14,12 @@ import { parseRejectFormat } from './import-options.js';
 
 const MAX_REPORTED_ROWS = 20;
 
+/** A problem, the first row that has it, and the number of further ones. */
+interface RepeatedFailure {
+  readonly values: Omit<Parameters<Catalogue['rowFailed']>[0], 'more'>;
+  more: number;
+}
+
 interface ImportReporterOptions {
   readonly context: Context;
   readonly progress: ImportProgress;
@@ -22,14 +28,15 @@ interface ImportReporterOptions {
 }
 
 interface ImportReporter extends ImportObserver {
-  /** Number of failed rows that were not reported, because only the first 20 are. */
+  /** Number of failed rows that were not reported, because only the first 20 problems are. */
   readonly countUnreported: () => number;
 }
 
 /** Reports the events of an import: failures and notes on stderr, the planned changes of a dry run on stdout. */
 export function createImportReporter({ context, progress, isDryRun, asJson }: ImportReporterOptions): ImportReporter {
   const { text, out } = context;
-  let rows = 0;
+  const failures = new Map<string, RepeatedFailure>();
+  let unreported = 0;
   let twins = 0;
   return {
     say: (say) => say(text),
@@ -38,18 +45,29 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
       twins += 1;
       if (twins > MAX_REPORTED_ROWS) return;
       const message = text.saysTheSame({ place: twin });
-      void progress.line(toSingleLine(text.rowFailed({ file, line, message })));
+      void progress.line(toSingleLine(text.rowFailed({ file, line, message, more: 0 })));
     },
     counted: progress.showCounts,
-    countUnreported: () => Math.max(0, rows - MAX_REPORTED_ROWS),
-    failed: async ({ file, line, errors }) => {
-      rows += 1;
-      if (rows > MAX_REPORTED_ROWS) return;
+    countUnreported: () => unreported,
+    failed: ({ file, line, errors }) => {
+      let isReported = false;
       for (const { column, value, message } of errors) {
+        const key = JSON.stringify([file, column, value, message]);
+        const same = failures.get(key);
         const isToldAlready = value !== undefined && message.includes(value);
-        const told = { column, value: isToldAlready ? undefined : value };
-        await progress.line(toSingleLine(text.rowFailed({ file, line, message, ...told })));
+        if (same !== undefined) same.more += 1;
+        else if (failures.size < MAX_REPORTED_ROWS)
+          failures.set(key, {
+            values: { file, line, column, value: isToldAlready ? undefined : value, message },
+            more: 0,
+          });
+        isReported ||= failures.has(key);
       }
+      if (!isReported) unreported += 1;
+    },
+    printFailures: async () => {
+      for (const { values, more } of failures.values())
+        await progress.line(toSingleLine(text.rowFailed({ ...values, more })));
     },
     ...(isDryRun && !asJson
       ? { step: async (record) => out.write(`${toSingleLine(formatPlannedRow(record, text))}\n`) }

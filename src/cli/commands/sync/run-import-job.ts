@@ -69,7 +69,7 @@ export async function runImportJob<T>(job: ImportJob, { progress, finish }: Impo
   const failures = openFailedRows();
   const endRun = async (state: 'done' | 'stopped') => job.record?.ledger.end(job.record.run, state);
   try {
-    const summary = await importRows(job, failures);
+    const summary = await importRows(job, failures).finally(() => job.observer.printFailures?.());
     await progress.end();
     await endRun(summary.stopped === undefined ? 'done' : 'stopped');
     return await finish(summary, failures);
