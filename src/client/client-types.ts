@@ -70,6 +70,8 @@ export interface ParsedResponse {
    * `other`: this call did not send that one. `unknown`: it may have, because the response to an earlier try was lost.
    */
   readonly replayOf?: 'other' | 'unknown';
+  /** Set by the ledger if an update left all values as they were. */
+  readonly isUnchanged?: boolean;
 }
 
 export interface RecordPage {

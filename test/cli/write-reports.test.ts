@@ -166,3 +166,11 @@ describe('import', () => {
     expect(err).toBe('');
   });
 });
+
+test('an update that changes nothing says so', async () => {
+  const env = { ...terminal.env, CAL_HISTORY: 'on' };
+  const say = async (line: string) => (await seen(line, { env })).out;
+  expect(await say('events update 3 --title Jazz')).toBe('No change: event 3 “Jazz” is like this already\n');
+  expect(await say('events publish 3')).toBe('No change: event 3 “Jazz” is like this already\n');
+  expect(await say('events update 3 --title Jazz --cost 5')).toBe('Updated event 3 “Jazz”\n');
+});

@@ -137,8 +137,8 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
       return reply;
     }
     hasDeleted ||= write.action === 'delete';
-    await settle({ write, reading, newest, number, reply });
-    return reply;
+    const isUnchanged = await settle({ write, reading, newest, number, reply });
+    return isUnchanged ? { ...reply, isUnchanged } : reply;
   };
 
   const before = (write: RequestedWrite, current: JsonObject | undefined): Promise<RecordBeforeWrite | undefined> =>
@@ -154,13 +154,15 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
     return linked === undefined ? {} : { linked };
   };
 
-  const settle = async ({ write, reading, newest, number, reply }: CompletedWrite): Promise<void> => {
+  /** @returns whether nothing was changed */
+  const settle = async ({ write, reading, newest, number, reply }: CompletedWrite): Promise<boolean> => {
     const record = reply.record as JsonObject | undefined;
     const id = reading?.id ?? Number(record?.id);
-    if (Number.isNaN(id)) return;
+    if (Number.isNaN(id)) return false;
+    const outcome = toWriteOutcome(write, reading, reply);
     await quietly(async (ledger, run) => {
       const linked = await readLinksLeftBy(write, reading);
-      await ledger.done(run, number, id, { ...toWriteOutcome(write, reading, reply), ...linked });
+      await ledger.done(run, number, id, { ...outcome, ...linked });
       const spoken = write.language === undefined ? {} : { language: write.language };
       for (const { kind, record: id, outcome } of findLinkedCreations(record, newest)) {
         const number = nextNumber();
@@ -168,6 +170,7 @@ export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorde
         await ledger.done(run, number, id, outcome);
       }
     });
+    return outcome.action === 'touch';
   };
 
   return {

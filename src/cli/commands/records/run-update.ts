@@ -104,7 +104,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
       { resource, plan, context, isSingle },
       (tell) =>
         forEachReference(batch, async (ref) => {
-          const record = await updateRecord(
+          const updated = await updateRecord(
             {
               resource,
               session,
@@ -121,8 +121,9 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
             },
             ref,
           );
-          if (record === undefined) return;
-          await tell(record, change);
+          if (updated === undefined) return;
+          const { record, isUnchanged } = updated;
+          await tell(record, isUnchanged ? 'unchanged' : change);
           if (mayComeBack) await (await loadRelinking()).relinkEvents(resource, record, { session, context });
           if (values.status === undefined) await warnIfInTrash(record, { resource, context, printWarning });
           if (change === 'restored' && getValueAt(record, 'status') === 'draft') drafts.push(getValueAt(record, 'id'));
@@ -174,7 +175,11 @@ interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'comm
 }
 
 // PUT is idempotent, so it can be retried after a broken connection.
-async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown> {
+/** @returns undefined if the request was only printed */
+async function updateRecord(
+  update: RecordUpdate,
+  ref: string,
+): Promise<{ readonly record: unknown; readonly isUnchanged: boolean } | undefined> {
   const { resource: kind, change } = update;
   const target = await update.session.findRecord(kind, ref, change === 'restored' ? { statuses: ['trash'] } : {});
   const { body: adjusted, reportLength } = await adjustEventTimes(await resolveRecordDates(target, update), {
@@ -196,13 +201,17 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown>
     if (update.mayComeBack) await (await loadRelinking()).previewRelinking(resource, target, update);
     return undefined;
   }
-  const sendUpdate = async (condition: WritePrecondition) =>
-    (await session.client.call(operation, body, { ...options, ...condition })).record;
+  let isUnchanged = false;
+  const sendUpdate = async (condition: WritePrecondition) => {
+    const response = await session.client.call(operation, body, { ...options, ...condition });
+    isUnchanged = response.isUnchanged === true;
+    return response.record;
+  };
   const record = await withEndDateHint(body, async () =>
     isConditional ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate) : sendUpdate({}),
   );
   await reportLength(record);
-  return record;
+  return { record, isUnchanged };
 }
 
 /** Resolves words for dates in the time zone of each record. */
