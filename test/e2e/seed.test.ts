@@ -136,6 +136,8 @@ describe('cal seed build', () => {
     const env = bare();
     await cal(['seed', 'build', 'demo', '-o', 'seed.db'], env);
     const before = readFileSync(join(env.HOME, 'seed.db'));
+    writeFileSync(join(env.HOME, 'venues.csv'), 'venue\nBarn\n');
+    writeFileSync(join(env.HOME, 'copy.csv'), before);
     const url = ['--url', 'file:seed.db'];
     for (const args of [
       ['seed', 'build', 'demo', '-o', 'seed.db'],
@@ -143,13 +145,16 @@ describe('cal seed build', () => {
       ['export', '-o', 'seed.db', '--format', 'yaml', ...url],
       ['generate', 'venues', '-o', 'seed.db'],
       ['export', '-o', 'seed.db-wal', ...url],
+      ['export', '-o', 'seed.db-shm', ...url],
+      ['export', '-o', 'seed.db-journal', ...url],
+      ['import', 'venues.csv', '--rejects', 'copy.csv', ...url],
       ['venues', 'update', '1', '--city', 'X', '--plan', 'seed.db', ...url],
     ]) {
       const { exit, err } = await cal(args, env);
       expect({ args, exit, err }).toEqual({
         args,
         exit: 2,
-        err: expect.stringMatching(/seed\.db(-wal)? is a database/),
+        err: expect.stringMatching(/(seed\.db(-wal|-shm|-journal)?|copy\.csv) is a database/),
       });
     }
     expect(readFileSync(join(env.HOME, 'seed.db')).equals(before)).toBe(true);
