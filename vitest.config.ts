@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -43,10 +44,30 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const ROOM_FOR_TESTS = 4 * 1024 ** 3;
+
+/**
+ * Makes a folder in memory, where there is room and programs can run: on a disk, half of the time of the tests is waiting for
+ * writes to be safe.
+ */
+function makeFolderInMemory(): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (bavail * bsize < ROOM_FOR_TESTS) return undefined;
+    const folder = mkdtempSync('/dev/shm/cal-tests-');
+    writeFileSync(join(folder, 'program'), '#!/bin/sh\n', { mode: 0o700 });
+    if (spawnSync(join(folder, 'program')).status === 0) return folder;
+    rmSync(folder, { recursive: true });
+  } catch {
+    // There is no such place.
+  }
+  return undefined;
+}
+
 // The temporary folders of all tests and of the programs that they start are in one, which is removed at the end. Vitest
 // reads this file for each project.
 if (!basename(tmpdir()).startsWith('cal-tests-')) {
-  const folder = mkdtempSync(join(tmpdir(), 'cal-tests-'));
+  const folder = makeFolderInMemory() ?? mkdtempSync(join(tmpdir(), 'cal-tests-'));
   // PostgreSQL runs as another user than root.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
