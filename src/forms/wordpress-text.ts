@@ -65,3 +65,6 @@ export const foldTypography = (text: string): string =>
     .replace(/…/g, '...')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
+
+/** Returns a slug without what the trash of WordPress adds to it: a suffix, and a number if another record there has it too. */
+export const slugBeforeTrash = (slug: string): string => slug.replace(/__trashed(?:-\d+)?$/, '');

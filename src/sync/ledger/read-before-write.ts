@@ -7,6 +7,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { storedValuesOf } from '../../forms/stored-values.js';
+import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { EVERY_DATE } from '../../time/every-date.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -116,7 +117,7 @@ async function readBeforeDelete(
 export function keepBeforeTrash(record: JsonObject, { status, date_utc: date }: JsonObject): JsonObject {
   const slug = String(storedValuesOf(record).slug ?? record.slug);
   const isUndated = String(date ?? '').startsWith('0000');
-  const isSlugLost = slug === '' || slug.endsWith('__trashed');
+  const isSlugLost = slug === '' || slugBeforeTrash(slug) !== slug;
   return { status, ...(isSlugLost ? { slug } : {}), ...(isUndated ? { date_utc: date } : {}) };
 }
 

@@ -4,6 +4,7 @@ import { findOperation } from '../../contract/operations.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
+import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { foldName } from '../../matching/fold-name.js';
 import { changeTimeFoundIn } from '../ledger/describe-write.js';
 import { isFirstMadeByRun } from '../ledger/is-first-made-by-run.js';
@@ -141,15 +142,14 @@ function choose(free: readonly Candidate[], { resource, creation, now }: ChoiceC
     now,
   });
   return (
-    free.find(({ record }) => slug !== undefined && slugBeforeTrash(record) === toSlug(String(slug))) ??
+    free.find(
+      ({ record }) => slug !== undefined && toSlug(slugBeforeTrash(String(record.slug))) === toSlug(String(slug)),
+    ) ??
     free.find(({ record }) => keyed !== undefined && buildRecordKey(resource, keyed.shape, record) === keyed.key) ??
     free.find(({ created }) => number !== undefined && created.number === number) ??
     (free.length === 1 ? free[0] : undefined)
   );
 }
-
-/** WordPress adds this to slugs in the trash. */
-const slugBeforeTrash = ({ slug }: JsonObject): string => toSlug(String(slug ?? '').replace(/__trashed$/, ''));
 
 /** The fields that the creation gave the record. What later writes gave it, their undo has taken back. */
 const listGivenFields = ({ created }: Candidate, resource: Resource): string[] =>

@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { recordLabelOf } from './record-label.js';
 import { addStoredValues, type ReadStored } from './settle-stored-values.js';
@@ -94,5 +95,5 @@ async function findInTrash({ ask }: TecSite, resource: Resource, path: JsonObjec
 
 const isSameTecRecord = (record: JsonObject, resource: Resource, { id, slug }: JsonObject): boolean =>
   id === undefined
-    ? String(record.slug).replace(/__trashed$/, '') === String(slug).replace(/__trashed$/, '')
+    ? slugBeforeTrash(String(record.slug)) === slugBeforeTrash(String(slug))
     : recordLabelOf(resource, record).id === String(id);

@@ -5,6 +5,7 @@ import { type PublishedLink, ReadBackMismatchError, valuesBeforePublication } fr
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/postal-address.js';
 import { isShownPrice } from '../../forms/stored-values.js';
+import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
@@ -54,7 +55,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   let written = await writeStored(site, kind, { stored, body: leavesTrash ? { ...body, slug: '' } : body });
   // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent. It leaves the suffix of
   // the trash if the record was there once before without a slug.
-  const slug = 'slug' in body ? body.slug : stored.slug.replace(/__trashed$/, '');
+  const slug = 'slug' in body ? body.slug : slugBeforeTrash(stored.slug);
   if (isTrashed && 'status' in body && !leavesTrash && written !== undefined && written.slug !== slug)
     written = await writeStored(site, kind, { stored, body: { slug } });
   if (isTrashed) await writeOthers();

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { ServiceError } from '../../errors.js';
+import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
@@ -16,9 +17,9 @@ export interface RecordLocator {
 /** Suffix of a slug while its record is in the trash. */
 export const TRASHED_SUFFIX = '__trashed';
 
-/** The slug that a record shows in the trash. One that had none has the bare suffix, with a number where others have it. */
+/** The slug that a record shows in the trash: with a suffix, and with a number where another record has the same. */
 export const trashedSlugOf = (slug: string): string =>
-  slug.endsWith(TRASHED_SUFFIX) || /^__trashed-\d+$/.test(slug) ? slug : `${slug}${TRASHED_SUFFIX}`;
+  slugBeforeTrash(slug) === slug ? `${slug}${TRASHED_SUFFIX}` : slug;
 
 /** Filters for events of all time: without them, a list holds the coming two years. */
 export const WHOLE_TIME = {

@@ -210,6 +210,17 @@ it('an event restored with another slug returns to the trash with its own', asyn
   expect(await stored('event', id)).toEqual(before);
 });
 
+it('undo gives back the slug of a venue that got a number in the trash', async () => {
+  const { id } = await make('venue', { venue: `Numbered hall ${count++}` });
+  const { slug } = await stored('venue', id);
+  await site.done(`venues delete ${id} --yes`);
+  // WordPress numbers the slug if one that was equal is in the trash already.
+  await wordpress('venue', id, { slug: `${slug}__trashed-2` });
+  expect((await stored('venue', id)).slug).toBe(`${slug}__trashed-2`);
+  await site.done('undo --yes');
+  expect(await stored('venue', id)).toMatchObject({ slug, status: 'publish' });
+});
+
 it('a venue stays a draft when undo restores an event that no list of the trash shows', async () => {
   const venue = await make('venue', { venue: `Draft hall ${count++}` });
   const event = await make('event', { title: `Hidden ${count}`, ...TIMES, venue: venue.id, hide_from_listings: true });
