@@ -83,18 +83,21 @@ const isReadRequest = ({ method }: ServiceRequest): boolean => method === 'GET' 
 
 type PageContents = Awaited<ReturnType<typeof loadPageContents>>;
 
-type RenderPage = (
+export type RenderPage = (
   contents: PageContents,
   calendar: ServedCalendar,
   page: HtmlPageRequest,
 ) => PageResponseContent | Promise<PageResponseContent>;
 
-/** Serves the page that shows the parts of all pages, which only the control interface offers. */
-export async function servePartsPage(calendar: ServedCalendar, received: ServiceRequest): Promise<ServiceResponse> {
+/** Serves a page that has no path of its own here, such as those of the control interface. */
+export async function serveGivenPage(
+  calendar: ServedCalendar,
+  received: ServiceRequest,
+  render: RenderPage,
+): Promise<ServiceResponse> {
   const request = decodeRequest(received);
   const page = parsePageRequest(calendar, request);
-  const content = await (await loadPageContentsIn(page.language)).renderPartsPage(calendar, page);
-  return buildPageResponse(calendar, request, content);
+  return buildPageResponse(calendar, request, await render(await loadPageContentsIn(page.language), calendar, page));
 }
 
 /** Paths that serve HTML or JSON, depending on the Accept header. */

@@ -8,9 +8,12 @@ import { buildErrorResponse, buildResponse } from '../../server/http/build-respo
 import { CORS_PREFLIGHT_HEADERS } from '../../server/http/cors.js';
 import { decodeRequest } from '../../server/http/decode-request.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
+import { prefersHtml } from '../../server/http/prefers-html.js';
+import { createPageView } from '../../server/http/public-records.js';
 import { readRequestBody } from '../../server/http/read-body.js';
 import { explainForeignRequest } from '../../server/http/refuse-foreign-requests.js';
-import { servePartsPage } from '../../server/http/serve-pages.js';
+import { type RenderPage, serveGivenPage } from '../../server/http/serve-pages.js';
+import type { ControlRoute } from './control-page.js';
 import {
   type ClockOrder,
   ORDER_PARAMETERS,
@@ -26,7 +29,6 @@ import { isSpaceName, type TestSpace } from './test-spaces.js';
 
 /** The path of the control interface. */
 export const CONTROL_PATH = '/__cal';
-const PARTS_PATH = `${CONTROL_PATH}/parts`;
 
 export interface ControlledService {
   readonly space: (name: string) => Promise<TestSpace>;
@@ -57,8 +59,9 @@ export const createControlHandler =
       if (request.method === 'OPTIONS' && controlled.token !== undefined) return buildControlPreflight(language);
       assertMayControl(request, controlled.token);
       if (request.method === 'OPTIONS') return buildControlPreflight(language);
-      if (request.method === 'GET' && request.path === PARTS_PATH)
-        return await servePartsPage((await controlled.space(readSpaceName(request))).calendar(), request);
+      const page = findControlPage(request);
+      if (page !== undefined)
+        return await serveGivenPage((await controlled.space(readSpaceName(request))).calendar(), request, page);
       return buildResponse({ language, allow: [] }, { value: await runControlAction(controlled, request) }, false);
     } catch (error) {
       return buildErrorResponse({ language, allow: [] }, toControlError(error));
@@ -78,11 +81,24 @@ function toControlError(error: unknown): ServiceError {
 
 const createNoControlRouteError = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
 
-async function runControlAction(controlled: ControlledService, request: ServiceRequest): Promise<unknown> {
-  const [resource = '', name = '', ...rest] = request.path
+const splitControlPath = ({ path }: ServiceRequest): string[] =>
+  path
     .slice(CONTROL_PATH.length + 1)
     .replace(/\/$/, '')
     .split('/');
+
+/** The parts of the pages are a page for everybody, the list of requests for clients that prefer HTML. */
+function findControlPage(request: ServiceRequest): RenderPage | undefined {
+  const [resource = '', ...rest] = splitControlPath(request);
+  if (request.method !== 'GET' || rest.length > 0) return undefined;
+  if (resource === PARTS) return ({ renderPartsPage: partsPage }, calendar, page) => partsPage(calendar, page);
+  if (resource !== '' || !prefersHtml(request.header('accept'))) return undefined;
+  return async (_, calendar, { language }) =>
+    (await import('./control-page.js')).renderControlPage(createPageView(calendar, language), listControlRoutes());
+}
+
+async function runControlAction(controlled: ControlledService, request: ServiceRequest): Promise<unknown> {
+  const [resource = '', name = '', ...rest] = splitControlPath(request);
   const action = CONTROL_ACTIONS[`${request.method} ${resource}`];
   if (action === undefined || rest.length > 0 || (name !== '') !== ACTIONS_WITH_NAME.has(resource))
     throw createNoControlRouteError();
@@ -103,7 +119,9 @@ const ACTIONS_WITH_NAME = new Set(['snapshot', 'restore']);
 
 const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => Promise<unknown> | unknown>> =
   lookupTable({
-    'GET ': () => ({ routes: listControlRoutes() }),
+    'GET ': () => ({
+      routes: listControlRoutes().map(({ method, path, parameters }) => ({ request: `${method} ${path}`, parameters })),
+    }),
     'POST reset': async ({ space }) => {
       await space.reset();
       return { reset: true, ...showClock(space) };
@@ -133,13 +151,29 @@ const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => 
     },
   });
 
+const PARTS = 'parts';
+
+const PURPOSES: Readonly<Record<string, Message>> = lookupTable({
+  reset: (t) => t.ctlResetPurpose(),
+  snapshot: (t) => t.ctlSnapshotPurpose(),
+  restore: (t) => t.ctlRestorePurpose(),
+  clock: (t) => t.ctlClockPurpose(),
+  faults: (t) => t.ctlFaultsPurpose(),
+  requests: (t) => t.ctlRequestsPurpose(),
+  [PARTS]: (t) => t.pageParts(),
+});
+
 /** Lists what the control interface takes, for those who ask for its root. */
-const listControlRoutes = () =>
-  Object.keys(CONTROL_ACTIONS).map((action) => {
+const listControlRoutes = (): ControlRoute[] =>
+  [...Object.keys(CONTROL_ACTIONS), `GET ${PARTS}`].map((action) => {
     const [method = '', resource = ''] = action.split(' ');
     const path = `${CONTROL_PATH}/${resource}${ACTIONS_WITH_NAME.has(resource) ? '/NAME' : ''}`;
     const isPlainRead = method === 'GET' && resource !== 'requests';
-    return { request: `${method} ${path}`, parameters: isPlainRead ? [] : (ORDER_PARAMETERS[resource] ?? []) };
+    const purpose = PURPOSES[resource];
+    return {
+      ...{ method, path, parameters: isPlainRead ? [] : (ORDER_PARAMETERS[resource] ?? []) },
+      ...(purpose === undefined ? {} : { purpose }),
+    };
   });
 
 const createRequestFilter =

@@ -88,6 +88,26 @@ describe('a service with a control interface', () => {
     expect((await ask('GET /__cal')).body.routes).toEqual(routes);
   });
 
+  it('lists them on a page for browsers, in the language of the page, with links to what can be opened', async () => {
+    const { url, ask } = await started();
+    const { routes } = (await ask('GET /__cal/')).body;
+    const get = async (path: string) => {
+      const page = await fetch(`${url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      return { headers: page.headers, text: await page.text() };
+    };
+    const { headers, text } = await get('/__cal/');
+    expect(headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const requests = [...text.matchAll(/<code>([A-Z]+ [^<]*)<\/code>/g)].map(([, request]) => request);
+    expect(requests).toEqual(routes.map(({ request }: Json) => request));
+    for (const [, path = ''] of text.matchAll(/<dt><a href="([^"]*)">/g))
+      expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
+    expect(text).toContain('<a href="/__cal/clock">');
+    expect(text).toContain('<code>advance</code>');
+    expect((await get('/__cal?i18n_language=fr')).text).toContain('Interface de contrôle pour les tests');
+    expect((await get('/__cal/clock')).headers.get('content-type')).toContain('json');
+  });
+
   it('saves and restores snapshots', async () => {
     const { ask, names } = await started();
     await ask('POST /venues', { venue: 'Wigmore Hall' });
