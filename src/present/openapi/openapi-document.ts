@@ -9,6 +9,7 @@ import {
   bodySchemas,
   describeHeaderParameters,
   describeOperation,
+  INTERFACE_TAG,
   type OperationObject,
   type ParameterObject,
   type RequestBody,
@@ -20,7 +21,12 @@ import { describeFailures, describeResponseHeaders, type HeaderObject, type Resp
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly contact?: OpenApiContact | undefined;
+  };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
@@ -34,24 +40,39 @@ export interface OpenApiDocument {
   };
 }
 
+/** Where readers find who runs the service. */
+export interface OpenApiContact {
+  readonly name: string;
+  readonly url: string;
+}
+
 export interface OpenApiOptions {
   readonly language: Language;
   /** URL of the API in the language, with the namespace and without a trailing slash. */
   readonly baseUrl: string;
+  readonly contact?: OpenApiContact;
   readonly text?: Catalogue;
 }
 
 /** Describes the whole API as OpenAPI 3.1; paths are relative to `baseUrl`. */
-export function buildOpenApi({ language, baseUrl, text = catalogueOf(language) }: OpenApiOptions): OpenApiDocument {
+export function buildOpenApi({
+  language,
+  baseUrl,
+  contact,
+  text = catalogueOf(language),
+}: OpenApiOptions): OpenApiDocument {
   const reader: SchemaContext = { language, text };
   return {
     openapi: '3.1.0',
-    info: { title: text.docTitle(), version: '1', description: text.docDescription() },
+    info: { title: text.docTitle(), version: '1', description: text.docDescription(), contact },
     servers: [{ url: baseUrl }],
-    tags: RESOURCE_LIST.map((resource) => ({
-      name: resource.name,
-      description: capitalize(translateDoc(language, resource)),
-    })),
+    tags: [
+      ...RESOURCE_LIST.map((resource) => ({
+        name: resource.name,
+        description: capitalize(translateDoc(language, resource)),
+      })),
+      { name: INTERFACE_TAG, description: text.docInterface() },
+    ],
     paths: buildOpenApiPaths(reader),
     components: {
       schemas: { ...responseSchemas(reader), ...bodySchemas(reader) },

@@ -19,7 +19,7 @@ export interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly tags?: readonly string[];
+  readonly tags: readonly string[];
   readonly parameters: readonly (ParameterObject | { readonly $ref: string })[];
   readonly requestBody?: { readonly $ref: string };
   readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
@@ -37,6 +37,9 @@ export interface ParameterObject {
   readonly 'x-extension'?: true;
 }
 
+/** The tag of operations that belong to no kind of record: the index and the document itself. */
+export const INTERFACE_TAG = 'interface';
+
 /** Describes an operation with one of its methods. */
 export function describeOperation(operation: Operation, method: HttpMethod, reader: SchemaContext): OperationObject {
   const { resource, action, parameters } = operation;
@@ -46,7 +49,7 @@ export function describeOperation(operation: Operation, method: HttpMethod, read
     operationId: openApiOperationId(operation, method),
     summary,
     description: reader.text.docSentences({ sentences: [summary, reader.text.docOnlyFields()] }),
-    ...(resource === undefined ? {} : { tags: [resource] }),
+    tags: [resource ?? INTERFACE_TAG],
     parameters: [
       ...describeParameters('path', parameters.path, reader),
       ...describeParameters('query', parameters.query, reader),

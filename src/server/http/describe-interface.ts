@@ -24,7 +24,11 @@ export const buildServiceIndex = (calendar: ServedCalendar, language: Language) 
 
 /** Builds the response to `GET BASE/doc`: the OpenAPI document. */
 export const buildOpenApiDocument = ({ service }: ServedCalendar, language: Language) =>
-  buildOpenApi({ language, baseUrl: buildBaseUrl(service.site, language) });
+  buildOpenApi({
+    language,
+    baseUrl: buildBaseUrl(service.site, language),
+    contact: { name: service.site.name, url: service.site.publicUrl },
+  });
 
 /** Builds the response to `GET <REST root>`, which includes the signed-in user. */
 export async function describeRoot(

@@ -215,3 +215,11 @@ it('describes each operation in sentences, and says what `_fields` leaves out', 
   for (const { operation, method } of routes)
     expect(objectOf(operation, method).description).toMatch(/^[A-Z].*[^.]\. With `_fields`, .*[a-z]$/);
 });
+
+it('gives every operation a tag that is described, and says who serves it', () => {
+  const names = document.tags.map(({ name }) => name);
+  const tags = Object.values(document.paths).flatMap((item) => Object.values(item).flatMap((each) => each.tags));
+  expect(new Set(tags)).toEqual(new Set(names));
+  const contact = { name: 'Town Hall', url: 'https://calendar.example.org' };
+  expect(buildOpenApi({ language: 'en', baseUrl: BASE, contact }).info).toMatchObject({ contact });
+});
