@@ -29,8 +29,14 @@ export async function requireRow(
 export async function requireEditableRow(context: RequestContext, kind: RecordKind, ref: IdOrSlug): Promise<RecordRow> {
   const row = await requireRow(context, kind, ref, findForUpdate);
   if (isPostKind(kind) && !canEditPost(context.visitor, row as Post))
-    throw createForbiddenError(context.visitor !== undefined);
+    throw createForbiddenError(context.visitor, await readOwner(context, row as Post));
   return row;
+}
+
+/** Reads the login of the user who owns a post of somebody else; undefined for a post that the visitor may not read. */
+async function readOwner({ session, visitor }: RequestContext, post: Post): Promise<string | undefined> {
+  if (visitor === undefined || visitor.id === post.author || !canReadPost(visitor, post)) return undefined;
+  return (await session.userById(post.author))?.login;
 }
 
 /** @throws ServiceError 410 for a record in the trash, 401 and 403 for one that the visitor may not see */

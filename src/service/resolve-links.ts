@@ -123,7 +123,7 @@ async function resolveLinkByText(
   const id = await findLinkByText(context, field, kind, text);
   if (id !== undefined) return id;
   if (isPostKind(kind)) throw invalidParameters({ [field]: (t) => t.unknownName({ kind, name: text }) });
-  if (!hasCapability(context.visitor, 'writeTerms')) throw createForbiddenError(true);
+  if (!hasCapability(context.visitor, 'writeTerms')) throw createForbiddenError(context.visitor);
   // Another write may be creating the same term.
   await lockTermName(context, kind, text);
   return (await findLinkByText(context, field, kind, text)) ?? createTerm(context, kind, { name: text });

@@ -96,6 +96,19 @@ describe.each([
   });
 });
 
+test('a refusal names the role of the user, and the owner of a record that the user may read', async () => {
+  const { id } = await made(calendar, 'event');
+  const sentence = async (request: string, as: 'nobody' | 'subscriber' | 'author') =>
+    (await calendar.ask(request, { as, json: { title: 'Mine' } })).body.message;
+  expect(await sentence(`PUT /events/${id}`, 'author')).toMatch(
+    / Your role is author, and the record belongs to \w+\.$/,
+  );
+  expect(await sentence('POST /events', 'subscriber')).toMatch(/ Your role is subscriber\.$/);
+  expect(await sentence('POST /events', 'nobody')).toBe('Sorry, you are not allowed to do that.');
+  await calendar.ask(`PUT /events/${id}`, { as: 'editor', json: { status: 'private' } });
+  expect(await sentence(`PUT /events/${id}`, 'author')).toMatch(/ Your role is author\.$/);
+});
+
 test('a refused write changes nothing', async () => {
   const event = await made(calendar, 'event');
   const requests = ['PUT', 'PATCH', 'POST', 'DELETE'].flatMap((verb) => [

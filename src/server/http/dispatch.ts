@@ -108,7 +108,7 @@ function assertOperationAllowed(
 ): void {
   const { resource, action } = operation;
   if (resource === undefined) return;
-  if (!canActOnKind(visitor, resource, action)) throw createForbiddenError(visitor !== undefined);
+  if (!canActOnKind(visitor, resource, action)) throw createForbiddenError(visitor);
   if (isReadOnly && isWriteOperation(operation))
     throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.readOnly(), status: 403 });
 }

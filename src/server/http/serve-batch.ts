@@ -34,7 +34,7 @@ export async function serveBatch(
 ): Promise<ServiceResponse> {
   const { visitor } = facts;
   // Checked first, so that only users who may write make the service read and parse a body.
-  if (!hasCapability(visitor, 'writePosts')) throw createForbiddenError(visitor !== undefined);
+  if (!hasCapability(visitor, 'writePosts')) throw createForbiddenError(visitor);
   const { values } = await readRequestBody(request);
   const { isAllOrNothing, requests } = parseBatch(values, request);
   // Checked requests take many times the memory of their text: none are kept by a batch that waits.
