@@ -102,6 +102,9 @@ export function readEnvironmentSettings(env: EnvironmentVariables) {
   const values = Object.entries(VARIABLE_NAMES).map(([key, name]) => [key, env[name]]);
   const { read_only: readOnly, ...given } = Object.fromEntries(values.filter(([, value]) => value));
   const word = readOnly === undefined ? {} : { read_only: String(readOnly).toLowerCase() };
+  // A locale is as good as its language: `fr_FR.UTF-8`.
+  const uiLanguage = env.CAL_UI_LANG?.replace(/^([a-z]{2})[^a-z].*$/is, '$1').toLowerCase();
+  if (uiLanguage) validateSettings({ language: uiLanguage }, () => 'CAL_UI_LANG');
   const settings = validateSettings({ ...given, ...word }, variableName);
   const isReadOnly = word.read_only === undefined ? {} : { read_only: ON_WORDS.includes(word.read_only) };
   return { nameOf: variableName, settings: { ...settings, ...isReadOnly } };

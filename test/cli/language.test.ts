@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { detectDateLocale, detectLanguage } from '../../src/cli/detect-language.js';
+import type { HttpRequest } from '../../src/http/exchange.js';
+import { openInProcess } from '../../src/server/in-process.js';
 import { en } from '../../src/text/catalogue.js';
+import { cal } from '../support/command-line.js';
 
 it.each([
   [['events', 'list'], {}, 'en'],
@@ -58,4 +61,34 @@ it('English messages use the singular for one', () => {
     'Try again in 1 second.',
     'Too many wrong passwords. Try again in 1 second.',
   ]);
+});
+
+it('refuses a language that cal does not speak, from either variable, and takes a locale for its language', async () => {
+  const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
+  const list = (env: Record<string, string>) => cal('events list', { send: service.send, env });
+  const languages = 'must be ar, en, fr, ja, ru, or es.';
+  expect(await list({ CAL_UI_LANG: 'de' })).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining(`CAL_UI_LANG ${languages}`),
+  });
+  expect(await list({ CAL_LANG: 'de' })).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining(`CAL_LANG ${languages}`),
+  });
+  expect(await list({ CAL_UI_LANG: 'fr_FR.UTF-8' })).toMatchObject({ exit: 0 });
+  await service.close();
+});
+
+it('says that a site does not tell the languages of its records, when one is asked for', async () => {
+  const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });
+  await cal('venues create --venue Hall', { send: service.send });
+  const without = async (request: HttpRequest) => {
+    const response = await service.send(request);
+    return { ...response, body: String(response.body ?? '').replaceAll('"language":"en",', '') };
+  };
+  const said = 'The site does not say in which language its records are. It may have none in French.\n';
+  expect((await cal('venues list --lang fr', { send: without })).err).toBe(said);
+  expect((await cal('venues list --lang fr', { send: service.send })).err).toBe('');
+  expect((await cal('venues list', { send: without })).err).toBe('');
+  await service.close();
 });

@@ -111,6 +111,7 @@ async function printListRecords(request: RecordListing): Promise<RecordCounts> {
   return withOutput<RecordCounts>(plan.file, context, async (write) => {
     const writer = await createRecordWriter({ resource, plan, write, context, isSingle: false });
     let [count, seen]: [number, number] = [0, 0];
+    const languages = new Set<unknown>();
     let total: number | undefined;
     for await (const page of readSortedPages(request)) {
       total = page.total;
@@ -119,12 +120,13 @@ async function printListRecords(request: RecordListing): Promise<RecordCounts> {
         seen += 1;
         if (!passesTranslationFilter(record, request)) continue;
         count += 1;
+        languages.add(record.language);
         await writer.writeRecord(record);
       }
       if (isLimitReached(count, request)) break;
     }
     await writer.end();
-    return { shownCount: count, readCount: seen, total };
+    return { shownCount: count, readCount: seen, total, languages };
   });
 }
 
@@ -181,6 +183,8 @@ interface RecordCounts {
   /** Number of records that were read, shown or not. */
   readonly readCount: number;
   readonly total: number | undefined;
+  /** The languages of the shown records; `undefined` for one whose language the site does not tell. */
+  readonly languages: ReadonlySet<unknown>;
 }
 
 interface ListCounts extends RecordCounts {
@@ -199,10 +203,14 @@ interface FooterContext extends ListInvocation {
  * everything, or an empty list for an empty calendar.
  */
 async function printListFooter(
-  { shownCount: count, readCount: seen, total, unusedCount }: ListCounts,
+  { shownCount: count, readCount: seen, total, unusedCount, languages }: ListCounts,
   { args, command, context, plan, resource }: FooterContext,
 ): Promise<void> {
   const { text, err } = context;
+  const asked = readChoiceFlag(args, 'i18n-language', LANGUAGES);
+  // A site without languages ignores the parameter.
+  if (asked !== undefined && count > 0 && [...languages].every((each) => each === undefined))
+    await printMessage(err, text.languageUntold({ language: asked }));
   const isCut = total !== undefined && count < total && !CHOSEN_SIZE_FLAGS.some((name) => args.flags.has(name));
   const untranslatedIn = readChoiceFlag(args, 'untranslated', LANGUAGES);
   const counts =
