@@ -41,6 +41,24 @@ const namedImports = {
   },
 };
 
+/**
+ * Lets cli-table3 measure texts as our tables do: its own string-width counts isolates and combining marks of Arabic,
+ * Hindi and Thai. It draws no colors, so it gets no library for them.
+ */
+const tableWidths = {
+  name: 'table-widths',
+  setup(setup) {
+    setup.onResolve({ filter: /^(?:string-width|@colors\/colors\/safe)$/ }, ({ importer, path }) =>
+      importer.includes('/node_modules/cli-table3/') ? { path, namespace: 'table-widths' } : undefined,
+    );
+    setup.onLoad({ filter: /.*/, namespace: 'table-widths' }, ({ path }) => ({
+      contents:
+        path === 'string-width' ? "module.exports = require('./src/present/terminal/text-width.ts').measureWidth" : '',
+      resolveDir: root,
+    }));
+  },
+};
+
 try {
   await writeMessages(root);
   await mkdir(`${beside}/packs`, { recursive: true });
@@ -61,7 +79,7 @@ try {
     platform: 'node',
     target: 'node20',
     external: ['@photostructure/sqlite/package.json', 'pg', OPTIONAL],
-    plugins: [lighter(root), namedImports],
+    plugins: [lighter(root), tableWidths, namedImports],
     chunkNames: 'chunks/[name]-[hash]',
     define: {
       CAL_VERSION: JSON.stringify(manifest.version),

@@ -6,7 +6,7 @@ export const ROW_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics', 'xlsx
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
 /** Output formats of records. */
-export const OUTPUT_FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids', 'ics'] as const;
+export const OUTPUT_FORMATS = ['table', 'box', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids', 'ics'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /** Output formats of groups of records. */

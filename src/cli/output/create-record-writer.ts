@@ -42,6 +42,7 @@ const WRITER_FACTORIES: Readonly<
     const { createTableWriter: tableWriter, createCardWriter: cardWriter } = await import('./table-writer.js');
     return writing.isSingle ? cardWriter(writing) : tableWriter(writing);
   },
+  box: async (writing) => (await import('./box-writer.js')).createBoxWriter(writing),
   jq: async (writing) => createJqWriter(writing),
   template: async ({ write, plan }) => {
     const { formatWithTemplate, parseTemplate } = await import('./template-writer.js');

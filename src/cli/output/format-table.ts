@@ -80,7 +80,7 @@ function formatWithLinesBelow(
     .join('');
 }
 
-const isRightToLeftTable = ({ isTerminal, locale }: TableStyle): boolean =>
+export const isRightToLeftTable = ({ isTerminal, locale }: Pick<TableStyle, 'isTerminal' | 'locale'>): boolean =>
   isTerminal === true && locale !== undefined && isRightToLeftLocale(locale);
 
 /** Joins cells so that the first one ends at the right edge of the terminal. */
@@ -107,7 +107,7 @@ function formatTableCell(cell: string, { width, isLast, isolate, finish }: Table
 }
 
 /** Narrows columns until they fit: first the others down to 12 cells, then also those marked `whole`, down to 4. */
-function fitColumnWidths(natural: readonly number[], room: number, whole: readonly boolean[]): number[] {
+export function fitColumnWidths(natural: readonly number[], room: number, whole: readonly boolean[]): number[] {
   const widths = [...natural];
   const texts = [...widths.keys()].filter((at) => !whole[at]);
   narrowColumns(widths, { room, columns: texts, narrowest: MIN_DIVISIBLE_COLUMN });

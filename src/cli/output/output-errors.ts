@@ -83,6 +83,7 @@ type OutputDestination = 'terminal' | 'pipe' | 'file';
 /** The formats of records. All other output of commands is `text`, except for exports and `cal api`, which are `data`. */
 export const CONTENT_OF_FORMAT: Readonly<Record<OutputPlan['format'], OutputContent>> = {
   table: 'text',
+  box: 'text',
   sentence: 'text',
   field: 'text',
   jq: 'text',

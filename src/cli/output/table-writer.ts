@@ -36,32 +36,34 @@ export function createTableWriter(writing: RecordWriterOptions): RecordWriter {
 }
 
 /** Derives headings from paths: `venue.venue` becomes `venue`, `start_date` becomes `start date`. */
-const toHeadings = (paths: readonly string[], { propertyName }: RecordWriterOptions['context']['text']): string[] =>
-  paths.map((path) => [...new Set(path.split('.').map(propertyName))].join('.'));
+export const toHeadings = (
+  paths: readonly string[],
+  { propertyName }: RecordWriterOptions['context']['text'],
+): string[] => paths.map((path) => [...new Set(path.split('.').map(propertyName))].join('.'));
 
 /** Writes one record with a line for each value that is not empty. */
 export const createCardWriter = (writing: RecordWriterOptions): RecordWriter => ({
   async writeRecord(record) {
-    const { resource, plan, write } = writing;
+    const { plan, write } = writing;
     const isolate = plan.isTerminal ? isolateText : (text: string) => text;
-    const paths =
-      plan.paths ?? Object.keys(resource.answer).filter((name) => isReadableProperty(resource.answer[name]));
-    const pairs = paths.map(
-      (path) =>
-        [
-          path.split('.').map(writing.context.text.propertyName).join('.'),
-          isolate(stripControls(formatLocalizedCell(record, path, writing))),
-        ] as const,
-    );
-    const shownPairs = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
-    const width = Math.max(0, ...shownPairs.map(([name]) => measureWidth(name)));
-    const lines = shownPairs.map(
-      ([name, value]) => `${plan.paint.dim(padToWidth(name, width))}  ${indentLines(value, width + 2)}\n`,
+    const pairs = listCardRows(record, writing);
+    const width = Math.max(0, ...pairs.map(([name]) => measureWidth(name)));
+    const lines = pairs.map(
+      ([name, value]) => `${plan.paint.dim(padToWidth(name, width))}  ${indentLines(isolate(value), width + 2)}\n`,
     );
     await write(lines.join(''));
   },
   end: async () => {},
 });
+
+/** The names and values of a record that a person can read: those asked for, else those that are not empty. */
+export function listCardRows(record: unknown, writing: RecordWriterOptions): (readonly [string, string])[] {
+  const { resource, plan } = writing;
+  const paths = plan.paths ?? Object.keys(resource.answer).filter((name) => isReadableProperty(resource.answer[name]));
+  return toHeadings(paths, writing.context.text)
+    .map((name, at) => [name, stripControls(formatLocalizedCell(record, paths[at] ?? '', writing))] as const)
+    .filter(([, value]) => plan.paths !== undefined || value !== '');
+}
 
 const indentLines = (text: string, by: number): string => text.trimEnd().replaceAll('\n', `\n${' '.repeat(by)}`);
 
