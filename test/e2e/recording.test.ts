@@ -53,6 +53,7 @@ it.each([
   [['--record', 'x', '--upstream', 'http://127.0.0.1:1', '--replay', 'y'], '--replay: cannot be combined'],
   [['--record', 'x', '--upstream', 'ftp://127.0.0.1'], '--upstream: must be an http or https URL'],
   [['--record', 'x', '--upstream', 'http://a:b@127.0.0.1'], '--upstream: must be an http or https URL'],
+  [['--verify', 'http://127.0.0.1:1', '--', 'true'], '--verify: cannot be combined with a command'],
   [['--replay', ''], '--replay: must not be empty'],
   [['--replay', 'nowhere.ndjson'], 'nowhere.ndjson cannot be read: no such file or directory.'],
 ])('refuses %j', async (args, message) => {

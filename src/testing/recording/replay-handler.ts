@@ -33,17 +33,20 @@ export async function openReplay(file: string): Promise<Replay> {
   const { isCut } = await readRecording(file, (exchange, position) => {
     upstream = exchange.upstream;
     for (const key of keysOf(exchange)) addTo(recorded.byKey, key, position);
-    recorded.byTarget.set(nameOf(exchange), position.line);
+    if (recorded.byTarget.size < MAX_COMPARED_TARGETS) recorded.byTarget.set(nameOf(exchange), position.line);
   });
   if (upstream === '') throw new UsageError((t) => t.recordingEmpty({ file }));
   const { read, close } = await openLines(file);
   return { handlerAt: (origin) => createReplayHandler({ recorded, read, upstream, origin }), upstream, isCut, close };
 }
 
+/** The nearest request is looked for among so many: comparing them all could hold up other requests. */
+const MAX_COMPARED_TARGETS = 10_000;
+
 interface RecordedLines {
   /** In the order of the recording. */
   readonly byKey: Map<string, LinePosition[]>;
-  /** The last line of each method, path and query. */
+  /** A line of each request, by its name in messages. */
   readonly byTarget: Map<string, number>;
 }
 

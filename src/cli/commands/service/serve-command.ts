@@ -6,7 +6,7 @@ import { formatRecordCounts } from '../../../present/tables/format-record-counts
 import { systemErrorReason } from '../../../system-error-reason.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
 import { readFaultFlags } from './fault-flags.js';
@@ -43,6 +43,7 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
   if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
   const recording = await readRecordingFlags(args, context);
   const verified = lastValueOf(args, 'verify');
+  if (verified !== undefined && hasCommand(args)) refuseFlag('verify', (t) => t.verifyRunsNothing());
   if (verified !== undefined && recording?.is === 'replay')
     return (await import('../../../testing/recording/verify-service.js')).verifyRecording(
       recording.file,
