@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { formatClock, formatDay } from './event-date-text.js';
+import { formatClock, formatDay, formatDayRange } from './event-date-text.js';
 import { joinParts, renderPlace } from './event-row.js';
 import { type Html, html } from './html.js';
 import { renderTitle } from './month-table.js';
@@ -11,9 +11,13 @@ export const renderCards = (view: PageContext, events: readonly ShownEvent[], be
   html`<ul class="cards">\n${events.map((event) => renderCard(view, event, below))}</ul>`;
 
 function renderCard(view: PageContext, shown: ShownEvent, below: 'venue' | 'category'): Html {
-  const { event, hue, start, first } = shown;
+  const { event, hue, start, first, last } = shown;
   const locale = pageLocale(view);
-  const when = [formatDay(locale, Temporal.PlainDate.from(first), 'short'), start && formatClock(locale, start)];
+  const from = Temporal.PlainDate.from(first);
+  const when =
+    first < last
+      ? [formatDayRange(locale, { start: from, end: Temporal.PlainDate.from(last) })]
+      : [formatDay(locale, from, 'short'), start && formatClock(locale, start)];
   const meta = joinParts([below === 'venue' ? renderPlace(view, shown) : event.categories[0]?.name]);
   return html`<li class="card ${hue}"><span class="meta">${when.filter(Boolean).join(' · ')}</span><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${meta !== undefined && html`<span class="meta">${meta}</span>`}</li>
 `;

@@ -16,7 +16,7 @@ type EventDates = Pick<
 export function renderEventTimes(locale: string, event: EventDates): Html | undefined {
   if (event.all_day) return undefined;
   const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
-  const style = start.day === end.day ? CLOCK : SHORT_MOMENT;
+  const style = start.day === end.day ? CLOCK : momentStyleOf(locale, SHORT_DAY);
   const first = timeElement(start.iso, formatPoint(locale, start, style));
   const times =
     start.iso === end.iso ? first : html`${first} – ${timeElement(end.iso, formatPoint(locale, end, style))}`;
@@ -31,10 +31,12 @@ export const renderEventDays = (locale: string, event: EventDates): Html =>
 export function renderEventDatesShort(locale: string, event: EventDates, siteZone: string): Html {
   const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
   const first = event.all_day
-    ? timeElement(start.day, formatPoint(locale, start, SHORT_DAY))
-    : timeElement(start.iso, formatPoint(locale, start, SHORT));
+    ? timeElement(start.day, formatPoint(locale, start, SHORT_DAY_AND_YEAR))
+    : timeElement(start.iso, formatPoint(locale, start, momentStyleOf(locale, SHORT_DAY_AND_YEAR)));
   const days =
-    start.day === end.day ? first : html`${first} – ${timeElement(end.day, formatPoint(locale, end, SHORT_DAY))}`;
+    start.day === end.day
+      ? first
+      : html`${first} – ${timeElement(end.day, formatPoint(locale, end, SHORT_DAY_AND_YEAR))}`;
   return event.all_day || event.timezone === siteZone
     ? days
     : html`${days} (${formatZoneName(locale, event.timezone, start)})`;
@@ -42,6 +44,13 @@ export function renderEventDatesShort(locale: string, event: EventDates, siteZon
 
 /** Formats a time of day as the locale writes it. @param clock `HH:MM` */
 export const formatClock = (locale: string, clock: string): string => memoizedClock(`${clock} ${locale}`);
+
+/** Adds the time of day to a style of days, with hours of two digits where `CLOCK` has them: `01:30` or `1:30`. */
+const momentStyleOf = (locale: string, day: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => ({
+  ...day,
+  hour: /\p{Nd}{2}.*\p{Nd}{2}/u.test(formatClock(locale, '01:30')) ? '2-digit' : 'numeric',
+  minute: '2-digit',
+});
 
 const memoizedClock = memoize((key) => {
   const [hour, minute] = [Number(key.slice(0, 2)), Number(key.slice(3, 5))];
@@ -87,9 +96,8 @@ export const formatDayRange = (locale: string, { start, end }: DayRange): string
 const RANGE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DAY = DAY_STYLES.full;
 const CLOCK = { timeStyle: 'short' } as const;
-const SHORT_MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-const SHORT_DAY = DAY_STYLES['short-year'];
-const SHORT = { ...SHORT_DAY, hour: 'numeric', minute: '2-digit' } as const;
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+const SHORT_DAY_AND_YEAR = DAY_STYLES['short-year'];
 const MONTH = { year: 'numeric', month: 'long' } as const;
 
 /** Start or end of an event, as Intl and as HTML take it. */

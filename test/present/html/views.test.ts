@@ -210,6 +210,12 @@ describe('states of an event', () => {
     expect(text).not.toMatch(/class="dates">[\s\S]*\/event\/class-1"[\s\S]*<\/ul>/);
   });
 
+  test('a card of an event over several days has all of them', async () => {
+    const { text } = await site.open('/event/called-off');
+    expect(text).toMatch(/<span class="meta">Sep 8\s–\s20, 2026<\/span><a class="title" href="[^"]*\/fair">/);
+    expect(text).toMatch(/<span class="meta">Tue, Sep 15 · 10:00\sPM<\/span><a class="title" href="[^"]*\/night-out">/);
+  });
+
   test('the page has the instants for showing the reader’s own time', async () => {
     expect((await site.open('/event/night-out')).text).toMatch(
       /data-start="2026-09-15T20:00:00Z" data-end="2026-09-16T03:00:00Z" data-offset="120"/,

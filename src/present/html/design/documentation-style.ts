@@ -37,6 +37,7 @@ export const DOCUMENTATION_STYLE = `
 .rows p{font-size:.9375rem;line-height:1.375rem;margin-block-start:.125rem}
 .answers{font-size:.9375rem;margin-block-start:.5rem}
 .tabs{min-inline-size:0;margin:0;padding:0;border:0}
+*+.tabs{margin-block-start:.75rem}
 .tabs input{position:absolute;opacity:0}
 .tabs>label{display:inline-flex;align-items:center;min-block-size:2rem;padding-inline:.625rem;border-radius:.5rem;font-size:.875rem;font-weight:600;color:var(--ink2);cursor:pointer}
 .tabs>label:has(:checked){background:var(--tint);color:var(--accent)}
@@ -54,6 +55,7 @@ export const DOCUMENTATION_STYLE = `
 }
 @media screen and (min-width:75rem){
 .op{display:grid;grid-template-columns:minmax(0,1fr) 26.25rem;gap:0 2.5rem;align-items:start}
+*+.tabs{margin-block-start:0}
 }
 @media print{.side,.tabs .button{display:none}}
 `;
