@@ -38,7 +38,7 @@ describe.each(['light', 'dark'] as const)('%s colors of 216 accents', (scheme) =
   });
 
   test('keep the text and mark of each category readable', () => {
-    for (const accent of ACCENTS.filter((_, index) => index % 9 === 0)) {
+    for (const accent of ACCENTS) {
       const { palette, categories } = deriveColors(accent, scheme);
       expect(categories).toHaveLength(CATEGORY_HUES.length);
       for (const { tint, text, mark } of categories) {
