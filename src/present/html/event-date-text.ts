@@ -85,6 +85,8 @@ export const formatDay = (locale: string, day: Temporal.PlainDate, style: keyof 
 export const formatDayNumber = (locale: string, day: number): string => memoizedNumbers(locale)(day);
 
 const memoizedNumbers = memoize((locale) => {
+  // The first NumberFormat of a process takes 3 ms.
+  if (new Intl.DateTimeFormat(locale).resolvedOptions().numberingSystem === 'latn') return String;
   const format = new Intl.NumberFormat(locale);
   return (value: number) => format.format(value);
 });

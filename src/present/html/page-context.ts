@@ -25,8 +25,8 @@ const regionalLocale = memoize((locale) => {
   const region = locale.slice(-2);
   // By the language that most people of the region speak. The script is left out: Intl knows `ar-EG`, not `ar-Arab-EG`.
   const usual = `${new Intl.Locale(`und-${region}`).maximize().language}-${region}`;
-  const { hourCycle = 'h23' } = new Intl.DateTimeFormat(usual, { hour: 'numeric' }).resolvedOptions();
-  const { numberingSystem } = new Intl.NumberFormat(usual).resolvedOptions();
+  const format = new Intl.DateTimeFormat(usual, { hour: 'numeric' });
+  const { hourCycle = 'h23', numberingSystem } = format.resolvedOptions();
   return `${locale}-u-hc-${hourCycle}-nu-${numberingSystem}`;
 });
 
@@ -62,7 +62,9 @@ export const nativeLanguageName = memoize(
 );
 
 /** Returns the first character of a name as people see it, in upper case: the mark of a calendar without a logo. */
-export function firstCharacterOf(name: string): string {
+export const firstCharacterOf = memoize((name) => {
+  // No mark follows. The first segmenter of a process takes 9 ms.
+  if (/^[ -~]{2}/.test(name)) return name.charAt(0).toUpperCase();
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
   return (first?.segment ?? '').toUpperCase();
-}
+});

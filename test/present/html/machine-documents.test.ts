@@ -280,6 +280,8 @@ describe('embedding', () => {
 describe('the appearance of the calendar', () => {
   test.each([
     [{ name: ['été'], accent: ['#ffee88'] }, 'fill="#ffee88"/>', 'fill="#111"', '>É</text>'],
+    [{ name: ['👩‍🚒 Fire'], accent: ['#123456'] }, 'fill="#123456"/>', 'fill="#fff"', '>👩‍🚒</text>'],
+    [{ name: ['fire'], accent: ['#123456'] }, 'fill="#123456"/>', 'fill="#fff"', '>F</text>'],
     [{ name: ['<b>'], accent: ['#123456'] }, 'fill="#123456"/>', 'fill="#fff"', '>&lt;</text>'],
   ])('determines the icon: %o', async (face, ...parts) => {
     const { fetch, close } = await openWithFace(face);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_TAGS } from '../../../src/contract/lengths.js';
+import { embedDescription } from '../../../src/present/html/embed-description.js';
 import { layOutWeek } from '../../../src/present/html/month-layout.js';
 import type { ShownEvent } from '../../../src/present/html/shown-event.js';
 import type { Json } from '../../support/calendar.js';
@@ -297,4 +299,10 @@ test('headings of a description follow the page title without skipping a level',
   expect(text).toContain('<h2>One</h2>');
   expect(text).toContain('<h4>Two</h4>');
   await site.get(`DELETE /events/${event.id}`);
+});
+
+test('a stored description with more tags than the service takes is shown as plain text', async () => {
+  const description = '<b>x</b>'.repeat(MAX_TAGS);
+  expect(String(await embedDescription(description))).toMatch(/^<p class="plain">&lt;b&gt;x&lt;\/b&gt;/);
+  expect(String(await embedDescription('<b>x</b>'))).toBe('<p class="plain"><b>x</b></p>');
 });
