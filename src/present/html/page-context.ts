@@ -63,7 +63,7 @@ export const nativeLanguageName = memoize(
 
 /** Returns the first character of a name as people see it, in upper case: the mark of a calendar without a logo. */
 export const firstCharacterOf = memoize((name) => {
-  // No mark follows. The first segmenter of a process takes 9 ms.
+  // No mark follows. A process loads the rules of graphemes with its first segmenter, in 1 to 4 ms.
   if (/^[ -~]{2}/.test(name)) return name.charAt(0).toUpperCase();
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
   return (first?.segment ?? '').toUpperCase();
