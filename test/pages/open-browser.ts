@@ -80,6 +80,13 @@ const MEASURE = `(options) => {
     if (r.left < table.left - 1 || r.right > table.right + 1) defects.push('bar beyond the month: ' + name(bar));
   }
 
+  // A title that is cut loses its end, also where it runs against the page.
+  for (const e of [...document.querySelectorAll('.clamp,.bar a,.timed .box,.rows .title')].filter(shown)) {
+    const title = e.querySelector('.t');
+    const isCut = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
+    if (isCut && title && getComputedStyle(title).direction !== getComputedStyle(e).direction) defects.push('cut at its beginning: ' + name(e));
+  }
+
   // Contrast of text as it is composited: no opacity, and the nearest opaque ground.
   const parse = (c) => { const m = c.match(/[\\d.]+/g).map(Number); return { rgb: m.slice(0, 3), alpha: m[3] ?? 1 }; };
   const luminance = (rgb) => rgb.map((v) => v / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)).reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);

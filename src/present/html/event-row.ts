@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { formatClock, formatDay } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import { renderTitle } from './month-table.js';
-import { type PageContext, pageLocale } from './page-context.js';
+import { cutDirection, type PageContext, pageLocale } from './page-context.js';
 import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
@@ -33,7 +33,7 @@ function renderRow(view: PageContext, shown: ShownEvent, context: RowContext): H
     context.without !== 'category' && event.categories[0]?.name,
     until,
   ]);
-  return html`<li class="${hue}${isPast && ' past'}">${renderWhen(view, shown, context)}<div><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${meta !== undefined && html`\n<p class="meta">${meta}</p>`}</div>${event.cost !== '' && html`<span class="price"><bdi>${event.cost}</bdi></span>`}</li>
+  return html`<li class="${hue}${isPast && ' past'}">${renderWhen(view, shown, context)}<div><a class="title" href="${event.url}"${cutDirection(view, event)}>${renderTitle(view, shown)}</a>${meta !== undefined && html`\n<p class="meta">${meta}</p>`}</div>${event.cost !== '' && html`<span class="price"><bdi>${event.cost}</bdi></span>`}</li>
 `;
 }
 

@@ -3,7 +3,7 @@ import { listWeeks } from '../../time/calendar-periods.js';
 import { formatClock, formatDay, formatDayNumber, formatMonthTitle } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import { type BarSegment, type DayCell, isBarSegment, layOutWeek } from './month-layout.js';
-import { languageAttributes, type PageContext, pageLocale, weekLocale } from './page-context.js';
+import { cutDirection, languageAttributes, type PageContext, pageLocale, weekLocale } from './page-context.js';
 import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
@@ -116,7 +116,7 @@ function renderBar(view: PageContext, { bar, days, startsHere, endsHere }: BarSe
     !endsHere && 'go',
     bar.isPast && 'past',
   ].filter(Boolean);
-  return html`<li class="${names.join(' ')}"><a href="${bar.event.url}">${renderTitle(view, bar)}</a></li>\n`;
+  return html`<li class="${names.join(' ')}"><a href="${bar.event.url}"${cutDirection(view, bar.event)}>${renderTitle(view, bar)}</a></li>\n`;
 }
 
 /** Renders an event of one day: an all-day event as a tinted box, another one with a dot and its time. */
@@ -127,7 +127,7 @@ export function renderChip(view: PageContext, chip: ShownEvent, lines: number): 
   const time =
     !isWhole &&
     html`<time datetime="${event.start_date.slice(0, 16).replace(' ', 'T')}">${formatClock(pageLocale(view), start)}</time> `;
-  return html`<li class="${names.join(' ')}"><a href="${event.url}"><span class="clamp">${time}${renderTitle(view, chip)}</span></a></li>\n`;
+  return html`<li class="${names.join(' ')}"><a href="${event.url}"><span class="clamp"${lines > 1 && cutDirection(view, event)}>${time}${renderTitle(view, chip)}</span></a></li>\n`;
 }
 
 /** Renders the title after the word that says that an event does not take place, or is sold out. */

@@ -52,6 +52,16 @@ export function languageAttributes(
   return html` lang="${record.language}" dir="${textDirection(record.language)}"`;
 }
 
+/**
+ * Returns a `dir` attribute for a block that cuts the title of a record, if the title runs against the page: a block cuts
+ * the end of its lines by its own direction, which would be the beginning of the words.
+ */
+export function cutDirection(view: PageContext, record: Parameters<typeof languageAttributes>[1]): Html | false {
+  const direction = textDirection(record.language);
+  if (record.translations.includes(view.language) || direction === textDirection(view.language)) return false;
+  return html` dir="${direction}"`;
+}
+
 /** Returns a URL of a user if its scheme is safe to link to (http or https). */
 export const safeWebUrl = (text: string | undefined): string | undefined =>
   /^https?:\/\//i.test(text ?? '') ? text : undefined;

@@ -7,7 +7,7 @@ import type { HomePage } from './home-page.js';
 import { type Html, html } from './html.js';
 import { type DayCell, layOutWeek } from './month-layout.js';
 import { renderChip, renderLane, renderTitle } from './month-table.js';
-import { languageAttributes, type PageContext, pageLocale } from './page-context.js';
+import { cutDirection, languageAttributes, type PageContext, pageLocale } from './page-context.js';
 import { renderInTurns } from './render-in-turns.js';
 import type { ShownEvent } from './shown-event.js';
 
@@ -172,7 +172,7 @@ function renderTimed(view: PageContext, shown: ShownEvent, at?: TimedPlace): Htm
     at?.isThin && 'thin',
     at?.isCrowded && 'beside',
   ].filter(Boolean);
-  return html`<li${at !== undefined && html` id="${at.id}"`} class="${names.join(' ')}"><div class="box"><time class="when" datetime="${event.start_date.slice(0, 16).replace(' ', 'T')}"><b>${formatClock(locale, start)}</b>${end !== start && html`<span> ${formatClock(locale, end)}</span>`}</time> <div><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${place !== undefined && html`<p class="meta"><bdi>${place}</bdi></p>`}</div></div></li>
+  return html`<li${at !== undefined && html` id="${at.id}"`} class="${names.join(' ')}"><div class="box"${cutDirection(view, event)}><time class="when" datetime="${event.start_date.slice(0, 16).replace(' ', 'T')}"><b>${formatClock(locale, start)}</b>${end !== start && html`<span> ${formatClock(locale, end)}</span>`}</time> <div><a class="title" href="${event.url}">${renderTitle(view, shown)}</a>${place !== undefined && html`<p class="meta"><bdi>${place}</bdi></p>`}</div></div></li>
 `;
 }
 

@@ -32,7 +32,8 @@ export const EVENTS_STYLE = `
 .rows .title:focus-visible,.card .title:focus-visible{outline:0}
 .rows .title:focus-visible::after,.card .title:focus-visible::after{outline:3px solid var(--accent);outline-offset:-2px}
 .rows .price{font-size:.9375rem;line-height:1.375rem;color:var(--ink2);max-inline-size:9rem;text-align:end}
-.rows .meta bdi{display:inline-block}
+.title[dir],.clamp[dir],.bar a[dir]{text-align:end}
+.title[dir],.clamp[dir]{padding-inline-end:.75rem;margin-inline-end:-.375rem}
 .past,.past .title,.past .when b{color:var(--ink2)}
 .days h2,.agenda h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 .5rem;min-block-size:2.75rem;font-size:1.125rem;line-height:1.75rem}
 .days h2 small,.agenda h2 small{font-size:.875rem;font-weight:400;color:var(--ink2)}

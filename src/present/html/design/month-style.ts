@@ -70,6 +70,7 @@ export const MIDDLE_MONTH_STYLE = `
 .chip time{display:block}
 .chip.l1 .clamp{display:block}
 .chip.l1 .t{display:block}
+:dir(rtl)>.t[dir=ltr]{text-align:end}
 `;
 
 /** Styles of the month on a narrow screen: dots, with the chosen day below. */
