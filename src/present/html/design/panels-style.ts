@@ -12,6 +12,7 @@ export const PANELS_STYLE = `
 .panel .more{margin:0}
 .panel>.button{align-self:start}
 .copy{display:flex;gap:.5rem}
+.column>p>a{display:inline-block;min-block-size:1.5rem}
 .panels{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem;margin-block:1rem}
 .split{display:grid;grid-template-columns:20rem minmax(0,1fr);gap:1.5rem;align-items:start}
 .split h2{margin-block:1.5rem .75rem}
