@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../client/client-types.js';
-import type { Resource } from '../../contract/declarations.js';
+import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
@@ -14,7 +14,7 @@ import { translatedFieldsOf, translationLanguagesOf } from '../ledger/read-befor
 import { type LedgerContext, readCurrentRecord } from '../ledger/read-current-record.js';
 import { relinkAfterTrash } from '../ledger/relink-restored-record.js';
 import { buildDraftKey, buildRecordKey, naturalKeyFieldsOf } from '../matching/record-keys.js';
-import { createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
+import { createColumnInterpreter } from '../read/column-meanings.js';
 import { parseRowDraft } from '../read/row-draft.js';
 import { readServiceLanguage } from '../service-language.js';
 
@@ -76,22 +76,22 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
     return groups;
   };
 
-  const readCandidate = async (resource: Resource, id: number): Promise<Candidate | undefined> => {
+  const readCandidate = async (resource: Resource, id: number, language?: Language): Promise<Candidate | undefined> => {
     const writes = await ledger.writesOf(resource.name, id, where);
     const [created] = writes;
     const trashed = writes.findLast(({ action }) => action !== 'touch');
     if (created?.action !== 'create' || trashed === undefined || !isFirstMadeByRun(trashed, writes)) return undefined;
-    const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
+    const { record, etag } = await readCurrentRecord(resource, id, language, client);
     if (record?.status !== 'trash') return undefined;
     return { id, record, ...(etag === undefined ? {} : { etag }), created, trashed };
   };
 
   let serviceLanguage: Promise<string | undefined> | undefined;
   /** A record keeps its own language. */
-  const isInLanguageOf = async ({ record }: Candidate, { i18n_language }: JsonObject): Promise<boolean> => {
+  const isIn = async (language: Language | undefined, { record }: Candidate): Promise<boolean> => {
     if (record.language === undefined) return true;
     serviceLanguage ??= readServiceLanguage(client);
-    return record.language === (i18n_language ?? (await serviceLanguage));
+    return record.language === (language ?? (await serviceLanguage));
   };
 
   return {
@@ -102,11 +102,13 @@ export function createUndoneRecords(options: UndoneRecordOptions): UndoneRecords
       idsByName.set(name, groups);
       const all: Candidate[] = [];
       for (const id of (await groups).get(foldName(String(creation.values[title]))) ?? []) {
-        const key = `${name} ${id}`;
-        const reading = candidates.get(key) ?? readCandidate(resource, id);
+        // Its ETag is that of the language in which it is written.
+        const language = LANGUAGES.find((each) => each === creation.values.i18n_language);
+        const key = `${name} ${id} ${language}`;
+        const reading = candidates.get(key) ?? readCandidate(resource, id, language);
         candidates.set(key, reading);
         const candidate = await reading;
-        if (candidate !== undefined && (await isInLanguageOf(candidate, creation.values))) all.push(candidate);
+        if (candidate !== undefined && (await isIn(language, candidate))) all.push(candidate);
       }
       // Nothing is awaited from here on: several creations may look at the same time.
       const chosen = choose(
@@ -152,12 +154,12 @@ function choose(free: readonly Candidate[], { resource, creation, now }: ChoiceC
 }
 
 /** The fields that the creation gave the record. What later writes gave it, their undo has taken back. */
-const listGivenFields = ({ created }: Candidate, resource: Resource): string[] =>
+const listGivenFields = ({ created }: Candidate): string[] =>
   Object.keys(isJsonObject(created.request?.body) ? created.request.body : {}).filter(
-    (field) => Object.hasOwn(writableFieldsOf(resource), field) && !KEPT_FIELDS.has(field),
+    (field) => !KEPT_FIELDS.has(field),
   );
 
-const KEPT_FIELDS: ReadonlySet<string> = new Set(['i18n_language', 'slug', 'status', 'force']);
+const KEPT_FIELDS: ReadonlySet<string> = new Set(['i18n_language', 'slug', 'status', 'force', 'translations']);
 
 interface TakingBack {
   readonly resource: Resource;
@@ -175,7 +177,7 @@ async function takeBack(
     (await options.client.call(update, body, { path: { id }, method: 'PUT', ...call })).record as JsonObject;
   const hadStatus = isJsonObject(created.request?.body) && Object.hasOwn(created.request.body, 'status');
   const usual = (hadStatus ? undefined : trashed.before?.status) ?? 'publish';
-  const cleared = Object.fromEntries(listGivenFields(candidate, resource).map((field) => [field, null]));
+  const cleared = Object.fromEntries(listGivenFields(candidate).map((field) => [field, null]));
   const whole = { status: usual, ...cleared, ...values };
   const condition = { current: record, ...(etag === undefined ? {} : { ifMatch: etag }) };
   let answer = await write(whole, condition).catch(ifRefused);

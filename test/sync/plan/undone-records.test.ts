@@ -240,6 +240,41 @@ it.each<[string, string, string, readonly string[]]>([
   expect(await list('venues', 'id,slug,city')).toEqual(venues);
 });
 
+it.each([
+  ['in a zone', (day: number) => `Gig,2027-05-0${day} 23:30,2027-05-0${day} 23:45,America/New_York,\n`],
+  ['of a whole day', (day: number) => `Gig,2027-05-0${day},2027-05-0${day},,true\n`],
+])('events %s are found by title and start in another order', async (_, gig) => {
+  const { save, succeed, list } = await open('cal serve');
+  const take = async (rows: string) => {
+    save('e.csv', `title,start_date,end_date,timezone,all_day\n${rows}`);
+    await succeed('import e.csv --kind events --jobs 1');
+    return list('events', 'id,start_date');
+  };
+  const first = await take(gig(1) + gig(2));
+  await succeed('undo --yes');
+  expect(await take(gig(2) + gig(1))).toEqual(first);
+});
+
+it('a record that the user has restored is not taken for one of the trash', async () => {
+  const { save, succeed, list } = await open('cal serve');
+  save('v.csv', 'venue,city\nGrand,Leeds\n');
+  await succeed('import v.csv --kind venues');
+  await succeed('undo --yes');
+  await succeed('venues restore 1');
+  save('v.csv', 'venue,city\nGrand,Bath\n');
+  await succeed('import v.csv --kind venues');
+  expect(await list('venues', 'id,city --status publish,draft')).toEqual(['1,Leeds', '2,Bath']);
+});
+
+it('a row in a language of its own finds its record', async () => {
+  const { save, succeed, list } = await open('cal serve');
+  save('v.csv', 'venue,language\nGrand,fr\n');
+  await succeed('import v.csv --kind venues');
+  await succeed('undo --yes');
+  await succeed('import v.csv --kind venues');
+  expect(await list('venues', 'id,slug,language')).toEqual(['1,grand,fr']);
+});
+
 it('a record that another language wrote stays in the trash', async () => {
   const { save, succeed, list } = await open('cal serve');
   save('v.csv', 'venue\nGrand\n');
