@@ -193,6 +193,25 @@ it('marks cancelled events and ignores tasks', async () => {
   ]);
 });
 
+it('leaves out a line that cannot be parsed, and a place without a name, not the event', async () => {
+  const { rows } = await read(
+    event('SUMMARY:A', 'DTSTART:20270702T200000', 'URL;X', 'LOCATION:<https://x.example>', 'DESCRIPTION:Doors'),
+  );
+  expect(rows.map(({ cells }) => [cells?.title, cells?.venue, cells?.description])).toEqual([
+    ['A', undefined, expect.stringContaining('Doors')],
+  ]);
+});
+
+it.each([
+  ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'],
+  ['(UTC+01:00) Brussels, Copenhagen, Madrid, Paris', 'Europe/Brussels'],
+  ['(GMT) Dublin, Edinburgh, Lisbon, London', 'Europe/Dublin'],
+  ['(UTC+09:00) Osaka, Sapporo, Tokyo', 'Asia/Tokyo'],
+])('reads the zone that Outlook displays as %s', async (tzid, zone) => {
+  const { rows } = await read(event('SUMMARY:A', `DTSTART;TZID="${tzid}":20270702T200000`));
+  expect(rows.map(({ cells }) => cells?.timezone)).toEqual([zone]);
+});
+
 it.each([
   [
     'a zone that nobody knows',

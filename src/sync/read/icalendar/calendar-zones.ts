@@ -39,7 +39,9 @@ export function createCalendarZones(): CalendarZones {
     },
     nameOf: (tzid) => {
       const location = propertyIn(definitions.get(tzid) ?? '', 'X-LIC-LOCATION');
-      return [tzid, ...tzidSuffixes(tzid), location ?? '', WINDOWS_ZONES[tzid] ?? ''].find(isNamedZone);
+      const displayed = definitions.has(tzid) ? undefined : findDisplayedZone(tzid);
+      const windows = WINDOWS_ZONES[tzid] ?? displayed ?? '';
+      return [tzid, ...tzidSuffixes(tzid), location ?? '', windows].find(isNamedZone);
     },
   };
 }
@@ -103,6 +105,42 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = lookupTable({
   'Atlantic Standard Time': 'America/Halifax',
   UTC: 'UTC',
 });
+
+/** Names that Windows displays, of zones that are not named after a city with an IANA zone. */
+const DISPLAYED_ZONES: Readonly<Record<string, string>> = lookupTable({
+  'Eastern Time (US & Canada)': 'America/New_York',
+  'Central Time (US & Canada)': 'America/Chicago',
+  'Mountain Time (US & Canada)': 'America/Denver',
+  'Pacific Time (US & Canada)': 'America/Los_Angeles',
+  'Atlantic Time (Canada)': 'America/Halifax',
+  Newfoundland: 'America/St_Johns',
+  Arizona: 'America/Phoenix',
+  Alaska: 'America/Anchorage',
+  Hawaii: 'Pacific/Honolulu',
+  Brasilia: 'America/Sao_Paulo',
+  'Coordinated Universal Time': 'UTC',
+  'Chennai, Kolkata, Mumbai, New Delhi': 'Asia/Kolkata',
+  'Abu Dhabi, Muscat': 'Asia/Dubai',
+  'Harare, Pretoria': 'Africa/Johannesburg',
+  'Beijing, Chongqing, Hong Kong, Urumqi': 'Asia/Shanghai',
+  'Canberra, Melbourne, Sydney': 'Australia/Sydney',
+  'Auckland, Wellington': 'Pacific/Auckland',
+});
+
+/** `(UTC-05:00) Eastern Time (US & Canada)`, `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`. */
+const DISPLAYED = /^\((?:UTC|GMT)(?:[+-]\d{1,2}[:.]?\d{2})?\) ?(.+)$/;
+
+/** Finds the zone that Windows displays by its offset and its cities: the first city that has an IANA zone. */
+function findDisplayedZone(tzid: string): string | undefined {
+  const [, name] = DISPLAYED.exec(tzid) ?? [];
+  if (name === undefined) return undefined;
+  const cities = name.split(', ').map((city) => city.replaceAll(' ', '_'));
+  const zones = Intl.supportedValuesOf('timeZone');
+  return (
+    DISPLAYED_ZONES[name] ??
+    cities.map((city) => zones.find((zone) => zone.endsWith(`/${city}`))).find((zone) => zone !== undefined)
+  );
+}
 
 /**
  * Finds the IANA zone with the same offsets as a custom VTIMEZONE, compared weekly from the year before to the year

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { stripMarkup } from '../../../matching/fold-name.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 import { convertUtcToWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import type { CalendarEntry, EventVersion, RowCells } from '../file-rows.js';
@@ -14,6 +15,8 @@ export interface CalendarSettings {
   readonly zone: string | undefined;
   /** True if PRODID says that `cal` wrote the calendar. */
   readonly isOurs: boolean;
+  /** Called with each line that is left out because it cannot be parsed. */
+  readonly onLeftOut?: (line: string) => void;
 }
 
 export class UnknownZoneError extends Error {
@@ -32,7 +35,7 @@ export function parseCalendarEvent(texts: readonly string[], setting: CalendarSe
   const { zones } = setting;
   const text = texts.join('\r\n');
   const calendarText = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
-  const calendar = new ICAL.Component(ICAL.parse(calendarText));
+  const calendar = new ICAL.Component(parseWithoutFaults(calendarText, setting));
   const all = calendar.getAllSubcomponents('vevent');
   if (!all.every((component) => component.hasProperty('dtstart'))) throw new MissingStartError();
   for (const component of all) limitDuration(component.getFirstPropertyValue('duration'));
@@ -41,6 +44,31 @@ export function parseCalendarEvent(texts: readonly string[], setting: CalendarSe
   splitPeriods(first);
   alignRecurrenceDates(first, all, setting);
   return new ICAL.Event(first, { exceptions: others });
+}
+
+/** Properties without which an event would be at another time, or another event. */
+const DECISIVE = /^(?:BEGIN|END|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|EXRULE|UID|RECURRENCE-ID|SEQUENCE)[;:]/i;
+
+/** Parses a calendar; leaves out lines that cannot be parsed, unless they decide when the event is. */
+function parseWithoutFaults(text: string, { onLeftOut }: CalendarSettings): ReturnType<typeof ICAL.parse> {
+  try {
+    return ICAL.parse(text);
+  } catch (error) {
+    const lines = text.split('\r\n');
+    const sound = lines.filter((line) => DECISIVE.test(line) || isParsable(line));
+    if (sound.length === lines.length) throw error;
+    const parsed = ICAL.parse(sound.join('\r\n'));
+    for (const line of lines.filter((each) => !sound.includes(each))) onLeftOut?.(line);
+    return parsed;
+  }
+}
+
+function isParsable(line: string): boolean {
+  try {
+    return ICAL.parse(`BEGIN:VEVENT\r\n${line}\r\nEND:VEVENT`) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 interface OccurrenceTimes {
@@ -75,7 +103,7 @@ export function eventToCells(event: ICAL.Event, { start, end }: OccurrenceTimes,
     ...namesCell(
       'venue',
       'venue',
-      nonEmpty(customTexts(component, 'venues')) ?? singleItemList(joinLines(event.location)),
+      nonEmpty(customTexts(component, 'venues')) ?? singleItemList(withoutMarkup(joinLines(event.location))),
     ),
     ...namesCell(
       'organizer',
@@ -100,6 +128,10 @@ const namesCell = (column: string, nameField: string, names: readonly string[] |
 
 /** Joins the lines of a place: Apple writes its name and its address on lines of their own. */
 const joinLines = (text: string | null | undefined): string | undefined => text?.trim().replace(/\s*\n\s*/g, ', ');
+
+/** The service removes tags from names: a place that is only `<https://…>` has no name. */
+const withoutMarkup = (text: string | undefined): string | undefined =>
+  text && stripMarkup(text).trim() !== '' ? text : undefined;
 
 const nonEmpty = (names: readonly string[]): readonly string[] | undefined => (names.length === 0 ? undefined : names);
 const singleItemList = (text: string | undefined | null): string[] | undefined =>

@@ -28,7 +28,9 @@ import { type CalendarComponent, splitComponents } from './split-components.js';
  */
 export const readIcalendar: RowReader = async function* (text, options) {
   const zones = createCalendarZones();
-  const setting = { zones, zone: undefined as string | undefined, isOurs: false };
+  const leftOut = new Set<string>();
+  const onLeftOut = (line: string) => void leftOut.add(line.slice(0, MAX_SHOWN_LINE));
+  const setting = { zones, zone: undefined as string | undefined, isOurs: false, onLeftOut };
   const heldBlocks: CalendarComponent[] = [];
   const pause = createPause();
   for await (const component of splitComponents(text, options.name)) {
@@ -46,7 +48,11 @@ export const readIcalendar: RowReader = async function* (text, options) {
     }
   }
   yield* readHeldBlocks(heldBlocks, setting, options);
+  const [line] = leftOut;
+  if (line !== undefined) options.note?.((t) => t.linesLeftOut({ file: options.name, count: leftOut.size, line }));
 };
+
+const MAX_SHOWN_LINE = 60;
 
 const OUR_PRODID = /^PRODID:-\/\/cal\/\/cal\/\//i;
 
