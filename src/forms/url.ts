@@ -18,11 +18,20 @@ export const url: FormDefinition = {
   isEmpty: isNothing,
   isEqual: isTextEqual,
   cell: {
-    read: sendText,
+    read: (cell, parse) => sendText(typeof cell === 'string' ? completeScheme(cell) : cell, parse),
     // Some services show a record's own page in place of a website that is missing.
     write: (shown, context) => (shown === context.record.url ? undefined : writeUnlessEmpty(shown, context)),
   },
   flag: { takes: 'value' },
+};
+
+/** `www.example.org`, `example.org/path`: the host needs a dot. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\p{N}-]{1,63}\.){1,10}\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+
+/** Tables of addresses often leave out the scheme, as browsers do. */
+const completeScheme = (cell: string): string => {
+  const plain = cell.trim();
+  return plain.length <= MAX_LENGTH && WITHOUT_SCHEME.test(plain) ? `https://${plain}` : cell;
 };
 
 const requireWebUrl = (value: string): string =>

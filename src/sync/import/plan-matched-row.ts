@@ -11,7 +11,7 @@ import {
   sluggedRecordKey,
 } from '../matching/row-claims.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
-import type { RowAction, RowDraft } from '../read/row-draft.js';
+import { completeEnd, type RowAction, type RowDraft } from '../read/row-draft.js';
 import { planRowDeletion, planRowUpdate } from './plan-row-change.js';
 import { planRowCreation } from './plan-row-creation.js';
 import {
@@ -53,11 +53,12 @@ export async function planMatchedRow(
   if (earlier?.isFinished || (earlier?.entry.state === 'done' && id === undefined)) return toEarlierOutcome(earlier);
   const context = withRowMode(planning, draft.action);
   const isNew = id !== undefined && references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
-  const planned =
+  const planned = id === undefined ? { ...row, draft: completeEnd(draft) } : row;
+  const plan =
     id === undefined
-      ? await planRowCreation(row, match, context)
-      : await planRowUpdate(row, { id, earlier, isNew }, context);
-  return draft.isAllDayInferred ? { ...planned, isAllDayInferred: true } : planned;
+      ? await planRowCreation(planned, match, context)
+      : await planRowUpdate(planned, { id, earlier, isNew }, context);
+  return planned.draft.isAllDayInferred ? { ...plan, isAllDayInferred: true } : plan;
 }
 
 /** A row that says what to do overrides `--mode`. */

@@ -187,5 +187,13 @@ export const inferAllDay = (draft: RowDraft): RowDraft =>
     ? { ...draft, values: { ...draft.values, all_day: { send: true, read: true } }, isAllDayInferred: true }
     : draft;
 
+/** Completes a new event without an end: it lasts for the day of its start, or ends when it starts if it has a time. */
+export const completeEnd = (draft: RowDraft): RowDraft => {
+  const { start_date: start, end_date: end } = draft.values;
+  return start === undefined || end !== undefined
+    ? draft
+    : inferAllDay({ ...draft, values: { ...draft.values, end_date: start } });
+};
+
 const isDayOnly = (value: DraftValue | undefined): boolean =>
   isJsonObject(value?.read) && value.read.kind === 'wall' && value.read.time === undefined;

@@ -201,13 +201,13 @@ describe('a run of the ledger', () => {
     }
     return ledger;
   }
-  const chosen = async (work: Promise<LedgerRun>) =>
+  const chosen = async (work: Promise<LedgerRun | undefined>) =>
     (
       await work.catch((error) => {
         if (error instanceof CalError) return { id: error.code };
         throw error;
       })
-    ).id;
+    )?.id;
 
   const EDIT = ['a', {}, 'update'] as const;
   it.each<[string, Parameters<typeof ledgerOf>, string]>([
@@ -230,7 +230,7 @@ describe('a run of the ledger', () => {
 
   const IMPORT = { command: 'import', state: 'stopped' } as const;
   const withFiles = (...operands: string[]) => ({ ...IMPORT, given: { ...NO_ARGUMENTS, operands } });
-  it.each<[string, Parameters<typeof ledgerOf>, string[], string, string?]>([
+  it.each<[string, Parameters<typeof ledgerOf>, string[], string | undefined, string?]>([
     [
       'the latest import',
       [
@@ -269,7 +269,7 @@ describe('a run of the ledger', () => {
       ['a.csv'],
       'a',
     ],
-    ['not one of more files', [['a', withFiles('/x/a.csv', '/x/b.csv')]], ['a.csv'], 'not_found'],
+    ['not one of more files', [['a', withFiles('/x/a.csv', '/x/b.csv')]], ['a.csv'], undefined],
     [
       'the one that is named',
       [

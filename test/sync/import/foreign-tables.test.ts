@@ -115,11 +115,22 @@ Fair,08/01/2027,,08/03/2027,,True,,,False
       'title,Day,From,To\nA,2027-07-13,20:00,\n',
       [['Day+From', 'start_date'] as const, ['Day+To', 'end_date'] as const],
     ],
-  ])('an empty end time does not end the event at midnight: %s', async (_, table, map) => {
-    const { run } = await importer();
-    const { failures } = await run({ 'events.csv': table }, { map: new Map(map) });
-    expect(failures.map(({ errors }) => errors)).toEqual([
-      [{ column: 'end_date', message: 'is required for a new record' }],
+  ])('an empty end time ends the event when it starts: %s', async (_, table, map) => {
+    const { run, calendar } = await importer();
+    expect((await run({ 'events.csv': table }, { map: new Map(map) })).failures).toEqual([]);
+    const [event] = (await calendar.get('GET /events?start_date=2027-01-01')).events;
+    expect(event).toMatchObject({ start_date: '2027-07-13 20:00:00', end_date: '2027-07-13 20:00:00', all_day: false });
+  });
+
+  it('completes the scheme of a website', async () => {
+    const { run, calendar } = await importer();
+    const rows = 'A,www.example.org\nB,example.org/b?c=1\nC,http://example.org\n';
+    expect(await run({ 'venues.csv': `venue,website\n${rows}D,nowhere\n` })).toMatchObject({ failures: [{ line: 5 }] });
+    const { venues } = await calendar.get('GET /venues');
+    expect(venues.map(({ website }: { website: string }) => website).sort()).toEqual([
+      'http://example.org',
+      'https://example.org/b?c=1',
+      'https://www.example.org',
     ]);
   });
 

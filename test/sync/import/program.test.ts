@@ -188,8 +188,8 @@ describe('an interrupted import resumes', () => {
 
   it('only if there is an interrupted import', async () => {
     expect(await cal(temporaryFolder(), ['import', '--resume'])).toMatchObject({
-      code: 3,
-      err: expect.stringContaining('There is no interrupted import to resume'),
+      code: 0,
+      err: 'There is no interrupted import to resume.\n',
     });
   });
 });
@@ -266,15 +266,15 @@ describe('cal import', () => {
 
   it('reports failed rows with their place, exits with 7 and writes a rejects file that imports once corrected', async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'venues.csv'), 'venue,website\nA,https://example.org\nB,example.org\n');
+    writeFileSync(join(folder, 'venues.csv'), 'venue,website\nA,https://example.org\nB,example\n');
     const { code, out, err } = await cal(folder, ['import', 'venues.csv', '--rejects', 'bad.csv']);
     expect(code).toBe(7);
     expect(out).toBe('1 created, 0 updated, 0 unchanged, 0 skipped, 1 failed.\n');
     expect(err).toBe(
-      'venues.csv:3: website “example.org”: must be an http or https URL\n1 row that failed is in bad.csv. Fix and import it again.\n',
+      'venues.csv:3: website “example”: must be an http or https URL\n1 row that failed is in bad.csv. Fix and import it again.\n',
     );
     const bad = readFileSync(join(folder, 'bad.csv'), 'utf8');
-    writeFileSync(join(folder, 'bad.csv'), bad.replace('example.org', 'https://example.org'));
+    writeFileSync(join(folder, 'bad.csv'), bad.replace('B,example', 'B,https://example.org'));
     expect(await cal(folder, ['import', 'bad.csv', '--rejects', 'worse.csv'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^1 created/),
@@ -367,6 +367,20 @@ describe('cal import', () => {
     const { err } = await cal(folder, ['import', 'venues.csv']);
     expect(err.split('\n').filter((line) => line.startsWith('venues.csv:'))).toHaveLength(20);
     expect(err).toContain('40 more rows failed.');
+  });
+
+  it('refuses a column that is mapped to two fields', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'h.csv'), 'Date,Name\n2027-05-01,May Day\n');
+    const line = ['import', 'h.csv', '--map', 'Name=title', '--map', 'Date=start_date'];
+    const { code, err } = await cal(folder, [...line, '--map', 'Date=end_date']);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('the column “Date” cannot fill both start_date and end_date'),
+    ]);
+    expect(await cal(folder, line)).toMatchObject({ code: 0, out: expect.stringContaining('1 created') });
+    const [event] = JSON.parse((await cal(folder, ['events', 'list', '--all-dates', '--format', 'json'])).out);
+    expect(event).toMatchObject({ title: 'May Day', all_day: true, end_date: '2027-05-01 23:59:59' });
   });
 
   it('reports a wrong name once with the number of its rows, and suggests like ones', async () => {

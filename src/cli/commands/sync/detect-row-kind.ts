@@ -64,8 +64,9 @@ function listNamedFields(columns: readonly string[], resource: Resource, options
   });
 }
 
+/** An event without an end ends on the day of its start. */
 const listRequiredFields = ({ fields }: Resource): string[] =>
-  Object.keys(fields).filter((field) => fields[field]?.required);
+  Object.keys(fields).filter((field) => fields[field]?.required && field !== 'end_date');
 
 function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { name }: InputFile): Resource {
   const [only = kindFromFileName(name)] = best;

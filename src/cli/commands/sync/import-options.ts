@@ -141,9 +141,17 @@ function parsePair(flag: string, word: string): [string, string] {
 
 async function readColumnMap(args: ParsedArguments, cwd: string): Promise<ReadonlyMap<string, string>> {
   const map = new Map<string, string>();
+  const typed = new Map<string, string>();
   for (const word of args.flags.get('map') ?? []) {
     const pairs = word.includes('=') ? [parseMapping(word)] : await readMappingFile(word, cwd);
-    for (const [name, field] of pairs) map.set(name, field);
+    for (const [name, field] of pairs) {
+      // A flag may override a file, but not another flag.
+      const other = typed.get(name) ?? field;
+      if (word.includes('=')) typed.set(name, field);
+      if (word.includes('=') && other !== field)
+        refuseFlag('map', (t) => t.columnMappedTwice({ column: name, fields: [other, field] }));
+      map.set(name, field);
+    }
   }
   return map;
 }

@@ -11,6 +11,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
+import { printMessage } from '../../output/print-message.js';
 import { loadSettings, withSession } from '../../session.js';
 import { untilInterrupted } from '../../until-interrupted.js';
 import { collectImportInputs, withDownloadFolder } from './import-inputs.js';
@@ -30,9 +31,14 @@ export async function runImport(given: ParsedArguments, outer: Context, only: Re
   }
   const ledger = await openImportLedger(args, context);
   try {
-    const run = isSwitchOn({ ...args, flags: normalizeResumeFlag(args) }, 'resume')
+    const isResume = isSwitchOn({ ...args, flags: normalizeResumeFlag(args) }, 'resume');
+    const run = isResume
       ? await findRunToResume(args, context, { ledger, where: ledgerTargetOf(await loadSettings(args, context)) })
       : undefined;
+    if (isResume && run === undefined) {
+      await printMessage(context.err, context.text.nothingToResume());
+      return 0;
+    }
     if (run?.given.operands.some(isWebAddress)) throw new UsageError((t) => t.resumeNeedsFile());
     const merged = run === undefined ? args : { operands: run.given.operands, flags: mergeResumedFlags(run, args) };
     return await withSession({ args: merged, context, runDetails: 'own' }, (session) =>
@@ -77,13 +83,13 @@ const RECENT_RUNS = 200;
 /**
  * Finds the run to resume: the given one, or the latest unfinished import of these files. Runs on this service take
  * precedence over those on others.
- * @throws NotFoundError
+ * @returns undefined if no import is unfinished @throws NotFoundError for an unknown run
  */
 export async function findRunToResume(
   args: ParsedArguments,
   { cwd }: Context,
   { ledger, where }: { readonly ledger: Ledger; readonly where: LedgerTarget },
-): Promise<LedgerRun> {
+): Promise<LedgerRun | undefined> {
   const id = readResumeId(args, cwd);
   if (id !== undefined) {
     const run = await ledger.run(id);
@@ -96,7 +102,6 @@ export async function findRunToResume(
     const hasSameFiles = paths.length === 0 || paths.join('\n') === operands.join('\n');
     return command === 'import' && state !== 'done' && hasSameFiles;
   });
-  if (latestRun === undefined) throw new NotFoundError((t) => t.nothingToResume());
   return latestRun;
 }
 
