@@ -27,7 +27,9 @@ export interface RewrittenRequest {
 /** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
 export async function rewriteTecRequest(request: UnvalidatedRequest): Promise<RewrittenRequest> {
   const { operation, resource } = request;
-  const { query, body: normalized } = normalizeRequestDates(request);
+  const { query: sent, body: normalized } = normalizeRequestDates(request);
+  // Without a plugin for languages, the site does not know the parameter.
+  const query = omitKeys(sent, ['i18n_language']);
   const body = await rewriteValues(request, omitKeys(normalized, resource === 'event' ? ['categories', 'tags'] : []));
   if (operation.action === 'list') return { query: await rewriteListFilters(request, query), body, aside: {} };
   const rewrites = REWRITES[operation.action];
@@ -94,6 +96,7 @@ async function rewriteListFilters(request: UnvalidatedRequest, query: RawParamet
     return {
       ...omitKeys(capped, ['has_events', 'only_with_upcoming', ...unknownOrder(request)]),
       ...termSearch(request),
+      ...termOrder(request),
     };
   const clock = { timezone: calendar.service.site.timezone, now: calendar.service.now() };
   const dates = capped.include === undefined ? { ...resolveListDates(capped, clock), strict_dates: 'true' } : {};
@@ -106,6 +109,12 @@ const IGNORED_FILTERS = ['strict_dates', 'geoloc', 'geoloc_lat', 'geoloc_lng'];
 /** Returns `orderby` if WordPress does not know the order and ignores it. */
 const unknownOrder = ({ operation, query: { orderby } }: UnvalidatedRequest): string[] =>
   operation.parameters.query.orderby?.values?.includes(String(orderby ?? 'id')) === false ? ['orderby'] : [];
+
+/** As in WordPress, every word but `asc` means descending. */
+function termOrder({ resource, query: { order } }: UnvalidatedRequest): RawParameters {
+  if ((resource !== 'category' && resource !== 'tag') || order === undefined) return {};
+  return { order: /^asc$/i.test(String(order)) ? 'asc' : 'desc' };
+}
 
 /** Searches for terms compare with names as they are stored, encoded. */
 function termSearch({ resource, query: { search } }: UnvalidatedRequest): RawParameters {

@@ -122,6 +122,18 @@ describe('differences of WordPress from our service (contract, section 12)', () 
     expect(body.tags).toHaveLength(50);
   });
 
+  it('takes every order of terms but asc for descending, and does not know a language', async () => {
+    for (const name of ['Art', 'Ball']) await ask('POST /categories', { name });
+    const slugs = async (query: string) =>
+      (await ask(`GET /categories?hide_empty=false&${query}`)).body.categories
+        .map(({ slug }: Json) => slug)
+        .filter((slug: string) => ['art', 'ball'].includes(slug));
+    expect(await slugs('order=ASC')).toEqual(['art', 'ball']);
+    expect(await slugs('order=no-such-word')).toEqual(['ball', 'art']);
+    expect(await slugs('i18n_language=no-such-word')).toEqual(['art', 'ball']);
+    expect((await ask('GET /categories?i18n_language=fr')).status).toBe(200);
+  });
+
   it.each([
     ['an unknown venue', 'GET /venues/999', undefined, 'rest_invalid_param', 400],
     ['an unknown slug', 'GET /events/by-slug/nope', undefined, 'rest_invalid_param', 400],
