@@ -6,7 +6,7 @@ import { isLongerThan } from '../forms/length.js';
 import { normalizeText } from '../forms/normalize-text.js';
 import { replaceCalendarPhrases } from './calendar-phrases.js';
 import { isFillerOnly, isPastExpression, normalizeDateText, replaceJapaneseDates } from './date-idioms.js';
-import { rejectDate } from './not-a-date-error.js';
+import { rejectDate, VagueTimeError } from './not-a-date-error.js';
 import { MAX_DATE_LENGTH } from './parse-date.js';
 
 /** A date parsed from natural language, as wall time. */
@@ -93,7 +93,7 @@ function toNaturalDate(components: ParsedComponents, text: string): NaturalDate 
   const day = { year: part('year'), month: part('month'), day: part('day') };
   assertWeekdayFits(components, Temporal.PlainDate.from(day), text);
   if (!components.isCertain('hour')) {
-    if (isVagueTimeOfDay(components)) rejectValue((t) => t.needsClock({ text }));
+    if (isVagueTimeOfDay(components)) throw new VagueTimeError((t) => t.needsClock({ text }));
     return { clock: Temporal.PlainDateTime.from(day), only: 'day' };
   }
   const clock = Temporal.PlainDateTime.from({

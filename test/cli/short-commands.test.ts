@@ -79,6 +79,7 @@ describe('cal add', () => {
 
   test.each([
     [['House of the Rising Sun', 'sat', '8pm'], 'House of the Rising Sun', '2026-11-21 20:00:00'],
+    [['Jazz', 'evening', 'the', '5th', '8pm'], 'Jazz evening', '2026-12-05 20:00:00'],
     [['Choir practice fri 7pm', '2h', '@Town', 'Hall'], 'Choir practice', '2026-11-27 19:00:00'],
   ])('takes a title in quotes: %j', async (words, title, start) => {
     const { out } = await run(['add', ...words, '--yes']);

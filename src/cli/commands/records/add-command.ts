@@ -4,7 +4,7 @@ import { InvalidValueError } from '../../../forms/invalid-value-error.js';
 import { isolateText } from '../../../present/terminal/isolate-text.js';
 import { isZeroDuration, parseTypedDuration } from '../../../time/duration.js';
 import { getListSeparator } from '../../../time/locale-formats.js';
-import { NotADateError } from '../../../time/not-a-date-error.js';
+import { NotADateError, VagueTimeError } from '../../../time/not-a-date-error.js';
 import { type DateParsingContext, parseDateWords, type ResolvedDate } from '../../../time/parse-date-words.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
@@ -156,18 +156,25 @@ async function assertNoDateBefore(
 ): Promise<void> {
   for (const start of range(Math.max(0, title.length - MAX_DATE_WORDS), title.length)) {
     const before = title.slice(start).join(' ');
-    if ((await readDate(before, circumstances)) === undefined) continue;
+    if ((await readDate(before, circumstances, !before.includes(' '))) === undefined) continue;
     if (start > 0) throw new UsageError((t) => t.addTwoDates({ before, when }), { hint: (t) => t.addTwoDatesHint() });
     throw new UsageError((t) => t.addNeedsTitle({ when: `${before} ${when}` }), { hint: (t) => t.addNeedsDateHint() });
   }
 }
 
-/** @returns undefined for words that are no date @throws UsageError for a date with several readings, or with none */
-async function readDate(text: string, circumstances: DateParsingContext): Promise<ResolvedDate | undefined> {
+/**
+ * @param isInTitle one word of a title: `evening` is none that names a date
+ * @returns undefined for words that are no date @throws UsageError for a date with several readings, or with none
+ */
+async function readDate(
+  text: string,
+  circumstances: DateParsingContext,
+  isInTitle = false,
+): Promise<ResolvedDate | undefined> {
   try {
     return await parseDateWords(text, circumstances);
   } catch (error) {
-    if (error instanceof NotADateError) return undefined;
+    if (error instanceof NotADateError || (isInTitle && error instanceof VagueTimeError)) return undefined;
     if (!(error instanceof InvalidValueError)) throw error;
     const { say } = error;
     throw new UsageError((t) => `${say(t)}.`, { hint: (t) => t.addTwoDatesHint() });
