@@ -659,7 +659,7 @@ describe('rows that fail', () => {
   const BAD: readonly (readonly [column: string, cell: string])[] = [
     ['title', ''],
     ['start_date', ''],
-    ['end_date', ''],
+    ['end_date', 'later'],
     ['start_date', '2027-02-30'],
     ['start_date', 'soon'],
     ['start_date', '02/07/2027'],
@@ -671,7 +671,7 @@ describe('rows that fail', () => {
     ['all_day', '2'],
     ['status', 'published'],
     ['status', 'live'],
-    ['website', 'example.org'],
+    ['website', 'example'],
     ['website', 'ftp://example.org'],
     ['website', 'https://a b'],
     ['image', 'a.png'],
@@ -875,8 +875,8 @@ describe('rows that fail', () => {
     const { summary, failures } = await run({ 'venues.csv': 'venue\nA\nB\n' }, { as: 'subscriber' });
     expect(countsOf(summary)).toEqual({ failed: 2 });
     expect(messages(failures)).toEqual([
-      [2, ': Sorry, you are not allowed to do that.'],
-      [3, ': Sorry, you are not allowed to do that.'],
+      [2, ': Sorry, you are not allowed to do that. Your role is subscriber.'],
+      [3, ': Sorry, you are not allowed to do that. Your role is subscriber.'],
     ]);
   });
 
