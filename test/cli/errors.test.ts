@@ -86,7 +86,7 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events create --data list.json', 'list.json must contain one record'],
   ['events create --data typo.yaml', 'typo.yaml has unknown fields.', 'titel: is not a field. Did you mean “title”?'],
   ['events create --data wrong.yaml', '--start-date: “soon” is not a date', '--end-date: is required'],
-  ['events list --format xml', '--format: must be table, json'],
+  ['events list --format xml', '--format: must be table, box, json'],
   ['events list --fields titel', '“titel” is not in the response. Did you mean “title”?'],
   ['events list --field id --fields title', '--field: prints bare values'],
   ['events list --envelope --format csv', '--envelope: needs --format json or yaml'],
