@@ -82,6 +82,13 @@ export async function warnOfPublishedLinks(site: TecSite, { current, sent, store
   }
 }
 
+/** Tells of the linked records that come out of the trash when the site publishes an event. */
+export async function warnOfTrashedLinks({ warn }: TecSite, links: readonly JsonObject[]): Promise<void> {
+  const trashed = links.flatMap(linkedRecordsOf).filter(([, { status }]) => status === 'trash');
+  for (const [id, kind] of new Map(trashed.map(([kind, record]) => [String(record.id), kind])))
+    await warn((t) => t.publishesTrashedRecord({ kind, id }));
+}
+
 /**
  * Gives an event its new links before an update publishes it: the site publishes the records that an event links to when a save
  * begins, also drafts and those in the trash that the update replaces.

@@ -9,7 +9,12 @@ import { slugBeforeTrash } from '../../forms/wordpress-text.js';
 import { createTecRecord } from './create-record.js';
 import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
-import { createPublishedLinksError, readOtherLinks, readPublishedLinks } from './published-links.js';
+import {
+  createPublishedLinksError,
+  readOtherLinks,
+  readPublishedLinks,
+  warnOfTrashedLinks,
+} from './published-links.js';
 import { readTecRecord } from './read-record.js';
 import { refuseLostMarkup } from './refuse-lost-markup.js';
 import { STORED_FIELDS } from './stored-fields.js';
@@ -49,6 +54,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const { current = {} } = call;
   const before =
     kind === 'event' ? [current, await readOtherLinks(site, current, [stored.meta, Object(body.meta)])] : [];
+  if (body.status === 'publish') await warnOfTrashedLinks(site, before);
   if (!isTrashed) await writeOthers();
   // A slug that only the trash gave a record goes when the record leaves the trash.
   const leavesTrash = isTrashed && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);

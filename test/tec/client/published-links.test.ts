@@ -253,3 +253,14 @@ describe('drafts that the site publishes because an event leaves them', () => {
     expect((await wordpress('event', event)).meta._EventOrganizerID).toEqual([from, into]);
   });
 });
+
+it('undo of a deletion tells before it writes of a venue in the trash that the site publishes with the event', async () => {
+  const { venue, event } = await linked('publish');
+  await site.done(`events delete ${event}`);
+  const [{ run }] = JSON.parse(await site.done('history --limit 1 --format json'));
+  await site.done(`venues delete ${venue} --yes`);
+  const { exit, err } = await site.run(`undo ${run} --yes`);
+  expect((await stateOf('venue', venue)).status).toBe('publish');
+  const warning = `venue ${venue} is in the trash. WordPress publishes it together with this event.`;
+  expect([exit, err]).toEqual([0, expect.stringContaining(warning)]);
+});
