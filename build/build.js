@@ -53,7 +53,9 @@ const tableWidths = {
     );
     setup.onLoad({ filter: /.*/, namespace: 'table-widths' }, ({ path }) => ({
       contents:
-        path === 'string-width' ? "module.exports = require('./src/present/terminal/text-width.ts').measureWidth" : '',
+        path === 'string-width'
+          ? "module.exports = (text) => require('./src/cli/output/box-width.ts').boxWidth.measure(text)"
+          : '',
       resolveDir: root,
     }));
   },

@@ -1,4 +1,4 @@
-import { closeSync, constants, createReadStream, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, createReadStream, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { UsageError } from './errors.js';
 import { systemErrorReason } from './system-error-reason.js';
 
@@ -80,6 +80,17 @@ export function readRegularFile(path: string, mostMib: number): string {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/**
+ * Refuses a file that exists and is no regular one, before it is read in parts or written.
+ * @throws UsageError
+ */
+export function assertRegularFile(path: string): void {
+  if (!existsSync(path)) return;
+  const { descriptor, kind } = openWithoutWaiting(path);
+  closeSync(descriptor);
+  if (kind !== 'file') throw new UsageError((t) => t.notRegularFile({ file: path }));
 }
 
 interface OpenedFile {

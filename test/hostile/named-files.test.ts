@@ -23,7 +23,7 @@ async function listCommands(entries: readonly CommandEntry[]): Promise<Command[]
 }
 
 /** Written, opened by SQLite, or read by the connection, which is tried below. */
-const OTHER_FLAGS = new Set(['output', 'plan', 'rejects', 'store', 'seed', 'ca']);
+const OTHER_FLAGS = new Set(['output', 'plan', 'rejects', 'store', 'seed', 'ca', 'record', 'replay']);
 const OTHER_COMMANDS = new Set(['backup', 'restore-backup', 'store']);
 const MORE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['api', ['POST', '/events']],
@@ -68,6 +68,8 @@ describe.skipIf(!isPosix)('a pipe or device is refused at once as a calendar', (
     'venues import tables --dry-run --url file:calendar.db',
     'serve --port 0 --store memory --seed tables',
     'serve --port 0 --store memory --seed FILE',
+    'serve --port 0 --replay FILE',
+    'serve --port 0 --record FILE --upstream http://127.0.0.1:9',
   ];
   const env = bare();
   const cwd = env.HOME;

@@ -3,6 +3,7 @@ import { stripControls } from '../../present/terminal/control-sequences.js';
 import { isolateText } from '../../present/terminal/isolate-text.js';
 import { wrapText } from '../../present/terminal/text-layout.js';
 import { measureWidth } from '../../present/terminal/text-width.js';
+import { boxWidth } from './box-width.js';
 import { fitColumnWidths, isRightToLeftTable } from './format-table.js';
 import { getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
 import { formatLocalizedCell, isIndivisible, listCardRows, toHeadings } from './table-writer.js';
@@ -32,6 +33,8 @@ interface BoxStyle extends Pick<RecordWriterOptions['plan'], 'columns' | 'isTerm
 
 /** A border and a blank on each side of a cell. */
 const FRAME = 3;
+
+boxWidth.measure = measureWidth;
 
 function drawBox(headings: readonly string[], rows: readonly (readonly string[])[], style: BoxStyle): string {
   const lines = [...(headings.length === 0 ? [] : [headings]), ...rows].map((row) =>

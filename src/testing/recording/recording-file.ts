@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { UsageError } from '../../errors.js';
-import { streamNamedFile } from '../../named-files.js';
+import { assertRegularFile, streamNamedFile } from '../../named-files.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { parseExchange, type RecordedExchange } from './recorded-exchange.js';
 
@@ -21,6 +21,7 @@ export async function readRecording(
   file: string,
   visit: (exchange: RecordedExchange, position: LinePosition) => void,
 ): Promise<{ readonly complete: number; readonly isCut: boolean }> {
+  assertRegularFile(file);
   let start = 0;
   let line = 0;
   let rest: Buffer[] = [];
@@ -72,6 +73,7 @@ export interface Recorder {
  * @throws UsageError for a file that cannot be written, or that is not a recording
  */
 export async function openRecorder(file: string): Promise<Recorder> {
+  assertRegularFile(file);
   const handle = await open(file, 'a+', 0o600).catch((error) => {
     throw new UsageError((t) => t.notWritable({ file, reason: systemErrorReason(error, t) }), { cause: error });
   });
