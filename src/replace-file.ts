@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, openSync, rmSync } from 'node:fs';
+import { constants, openSync, rmSync, type Stats } from 'node:fs';
 import { chmod, lstat, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -140,16 +140,23 @@ async function isDatabase(path: string): Promise<boolean> {
   return buffer.toString('latin1') === SQLITE_MAGIC;
 }
 
-/** Returns the path behind symbolic links, also where the file that they name does not exist yet. */
-async function followLinks(path: string): Promise<string> {
-  await rejectPlantedLink(path);
-  const existing = await realpath(path).catch((error: NodeJS.ErrnoException) => error.code);
-  if (existing === 'ENOENT') {
-    const next = await readlink(path).catch(() => undefined);
-    return next === undefined ? path : followLinks(resolve(dirname(path), next));
-  }
-  return existing?.includes('/') || existing?.includes('\\') ? existing : path;
+/**
+ * Returns the path behind symbolic links, also where the file that they name does not exist yet. Each link is judged before it is
+ * followed: what is no link is the target, whatever somebody puts in its place meanwhile, because a rename follows none.
+ */
+async function followLinks(path: string, mostLinks = MOST_LINKS): Promise<string> {
+  const link = await lstat(path).catch(() => undefined);
+  if (!link?.isSymbolicLink()) return path;
+  if (mostLinks === 0) throw Object.assign(new Error('ELOOP: too many links'), { code: 'ELOOP' });
+  await rejectPlantedLink(path, link);
+  const next = await readlink(path);
+  // The text of a link never changes, but another link may have taken its place. Linux numbers those of /proc anew.
+  if (!path.startsWith('/proc/') && (await lstat(path)).ino !== link.ino) throw plantedLinkError();
+  return followLinks(resolve(await realpath(dirname(path)), next), mostLinks - 1);
 }
+
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
 
 const OTHERS_MAY_WRITE = 0o022;
 const ROOT = 0;
@@ -159,16 +166,21 @@ const ROOT = 0;
  * this user. Linux refuses to open it (`fs.protected_symlinks`), but not to read where it leads.
  * @throws EACCES
  */
-async function rejectPlantedLink(path: string): Promise<void> {
-  const link = await lstat(path).catch(() => undefined);
+async function rejectPlantedLink(path: string, { uid }: Stats): Promise<void> {
   const me = userInfo().uid;
-  if (!link?.isSymbolicLink() || [me, ROOT].includes(link.uid) || me < 0) return;
-  if (((await stat(dirname(path))).mode & OTHERS_MAY_WRITE) !== 0)
-    throw Object.assign(new Error('EACCES: link of another user'), { code: 'EACCES' });
+  if ([me, ROOT].includes(uid) || me < 0) return;
+  if (((await stat(dirname(path))).mode & OTHERS_MAY_WRITE) !== 0) throw plantedLinkError();
 }
 
+const plantedLinkError = (): Error => Object.assign(new Error('EACCES: link of another user'), { code: 'EACCES' });
+
+/** A file that has taken its place meanwhile is not written into. */
 async function openSpecialFile(path: string): Promise<FileReplacement> {
-  const handle = await open(path, 'w');
+  const handle = await open(path, constants.O_WRONLY | (constants.O_NOCTTY ?? 0));
+  if ((await handle.stat()).isFile()) {
+    await handle.close();
+    throw plantedLinkError();
+  }
   return {
     write: (content) => handle.writeFile(content),
     commit: () => handle.close(),

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CommandEntry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/command-tree.js';
 import { makeFileWith, openReplacement, replaceFile } from '../../src/replace-file.js';
@@ -153,6 +153,27 @@ describe.skipIf(process.getuid?.() !== 0)('a link of another user', () => {
     expect(await run('venues list -o link')).toMatchObject({ exit: 0 });
     expect(read('victim')).toContain('Folk');
   });
+});
+
+test.skipIf(process.getuid?.() !== 0)('a link that another user puts there at any moment is not followed', async () => {
+  write('victim', 'old');
+  chmodSync(cwd, 0o777);
+  const swapping = `const { lchownSync, renameSync, symlinkSync, writeFileSync } = require('node:fs');
+    for (;;) {
+      symlinkSync('victim', 'planted');
+      lchownSync('planted', 12345, 12345);
+      renameSync('planted', 'out');
+      writeFileSync('planted', '');
+      renameSync('planted', 'out');
+    }`;
+  const attacker = spawn(process.execPath, ['-e', swapping], { cwd, stdio: 'ignore' });
+  try {
+    await vi.waitUntil(() => readdirSync(cwd).includes('out'), { timeout: 60_000 });
+    for (let count = 0; count < 300; count += 1) await replaceFile(inFolder('out'), 'new', {}).catch(() => undefined);
+  } finally {
+    attacker.kill('SIGKILL');
+  }
+  expect(read('victim')).toBe('old');
 });
 
 /** Every command with the flag, by the words of its first example. */
