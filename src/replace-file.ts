@@ -144,7 +144,7 @@ async function isDatabase(path: string): Promise<boolean> {
  * Returns the path behind symbolic links, also where the file that they name does not exist yet. Each link is judged before it is
  * followed: what is no link is the target, whatever somebody puts in its place meanwhile, because a rename follows none.
  */
-async function followLinks(path: string, mostLinks = MOST_LINKS): Promise<string> {
+export async function followLinks(path: string, mostLinks = MOST_LINKS): Promise<string> {
   const link = await lstat(path).catch(() => undefined);
   if (!link?.isSymbolicLink()) return path;
   if (mostLinks === 0) throw Object.assign(new Error('ELOOP: too many links'), { code: 'ELOOP' });

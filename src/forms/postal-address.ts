@@ -61,7 +61,7 @@ const namesOfRegion = memoize((region) =>
   ].map(simplifyName),
 );
 
-/** What people write besides the names that Intl knows. */
+/** Names of countries that people write and `Intl` does not list. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['GB', ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland']],
   ['US', ['USA', 'United States of America']],

@@ -29,17 +29,18 @@ export function readYamlDocuments(text: string, options: Partial<YamlBuilding> =
       lineOf: (path) => lineAt(builder.offsetOf(document, [0, ...path])),
     }));
   } catch (error) {
-    if (error instanceof YamlMistake) return [{ line: lineAt(error.offset), say: error.say }];
-    if (error instanceof YAMLException) return [describeRefusal(error, text.split('\n'), lineAt)];
+    if (error instanceof YamlMistake) return [{ line: countLines(text, error.offset), say: error.say }];
+    if (error instanceof YAMLException) return [describeRefusal(error, text)];
     throw error;
   }
 }
 
 /** Says in the words of this program why the parser refused a text. */
-function describeRefusal({ reason, mark }: YAMLException, lines: readonly string[], lineAt: LineFinder): YamlFault {
-  const line = lineAt(mark?.position ?? 0);
+function describeRefusal({ reason, mark }: YAMLException, text: string): YamlFault {
+  const position = mark?.position ?? 0;
+  const line = countLines(text, position);
   if (reason.startsWith('nesting exceeded')) return { line, say: (t) => t.yamlDeep({ levels: MOST_LEVELS }) };
-  if (lines[line - 1]?.startsWith('\t') || reason.startsWith('tab characters'))
+  if (text[text.lastIndexOf('\n', position - 1) + 1] === '\t' || reason.startsWith('tab characters'))
     return { line, say: (t) => t.yamlTab() };
   if (/^deficient indentation|within a (?:single|double) quoted|within a flow/.test(reason))
     return { line, say: (t) => t.yamlUnclosed() };
@@ -79,10 +80,15 @@ function assertFewParts(text: string, most: number): void {
 const SIGNS = new Uint8Array(128);
 for (const sign of '\n\r:,?[{-') SIGNS[sign.charCodeAt(0)] = 1;
 
-type LineFinder = (offset: number) => number;
+/** Returns the line of an offset, from 1. */
+function countLines(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
 
-/** Returns a function from offsets in a text to lines, from 1. */
-function createLineFinder(text: string): LineFinder {
+/** Returns a function from offsets to lines, for many offsets of a text within the limits. */
+function createLineFinder(text: string): (offset: number) => number {
   let ends: number[] | undefined;
   return (offset) => {
     ends ??= Array.from(text.matchAll(/\n/g), ({ index }) => index);

@@ -12,7 +12,7 @@ import {
 import type { Message } from '../errors.js';
 
 export interface YamlBuilding {
-  /** Whether `<<` merges another mapping. */
+  /** True if the key `<<` merges another mapping. */
   readonly merge: boolean;
   /** The most values and signs, with what aliases repeat. */
   readonly parts: number;
@@ -20,7 +20,7 @@ export interface YamlBuilding {
   readonly numbersBelow?: (key: string) => boolean;
 }
 
-/** What YAML allows and this program does not, or what is wrong in the meaning of a text. */
+/** A part of a text that is valid YAML, but has no meaning or is not allowed here, such as an alias without anchor or a tag. */
 export class YamlMistake extends Error {
   constructor(
     readonly offset: number,

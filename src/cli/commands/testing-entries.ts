@@ -1,16 +1,12 @@
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
+import { CONTROL_PURPOSES } from '../../http/control-purposes.js';
 import type { Command, CommandEntry } from '../command.js';
 
 /** The commands of the wing for tests (src/testing). Their declarations, too, are loaded only when they are called. */
 
 const CTL_PURPOSES = {
-  reset: (t) => t.ctlResetPurpose(),
-  snapshot: (t) => t.ctlSnapshotPurpose(),
-  restore: (t) => t.ctlRestorePurpose(),
-  clock: (t) => t.ctlClockPurpose(),
-  faults: (t) => t.ctlFaultsPurpose(),
-  requests: (t) => t.ctlRequestsPurpose(),
+  ...CONTROL_PURPOSES,
   expect: (t) => t.ctlExpectPurpose(),
 } satisfies Readonly<Record<string, Message>>;
 

@@ -1,5 +1,5 @@
 /**
- * The measure of cli-table3. The bundle gives it to the library (`build/build.js`), and `box-writer.ts` sets it: a library that
- * required ours by itself would be loaded with every command.
+ * Measures texts for cli-table3: `build/build.js` makes the library call it, and `box-writer.ts` sets it to our own measure.
+ * If the library required that one itself, the bundler would load it at every start.
  */
 export const boxWidth = { measure: (text: string): number => text.length };

@@ -41,7 +41,12 @@ function drawBox(headings: readonly string[], rows: readonly (readonly string[])
     row.map((cell) => cell.split('\n')),
   );
   const columns = [...(lines[0] ?? []).keys()];
-  const natural = columns.map((at) => Math.max(1, ...lines.flatMap((row) => (row[at] ?? []).map(measureWidth))));
+  const natural = columns.map((at) =>
+    lines.reduce(
+      (most, row) => (row[at] ?? []).reduce((widest, line) => Math.max(widest, measureWidth(line)), most),
+      1,
+    ),
+  );
   const widths = fitColumnWidths(natural, style.columns - FRAME * columns.length - 1, style.whole);
   const isolate = style.isTerminal ? isolateText : (text: string) => text;
   const cells = lines.map((row) =>

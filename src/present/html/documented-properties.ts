@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.js';
 /** A parameter or property: its name, type and meaning. */
 export interface PropertyRow {
   readonly name: string;
-  /** Where a parameter stands, if not in the query. */
+  /** `path`, `header` or another place of a parameter; undefined for the query. */
   readonly place?: string | undefined;
   readonly type: string;
   readonly meaning: Html;

@@ -10,7 +10,7 @@ import { parseWallTime } from '../../time/wall-time-text.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine } from './content-lines.js';
 import { formatWallStamp, icsZoneId } from './encode-time-zone.js';
 
-/** What an event is encoded for. */
+/** The site whose calendar is encoded. */
 export interface EncodedSite {
   /** Host name of the site, which makes the UID unique among sites. */
   readonly host: string;

@@ -40,7 +40,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** Where readers find who runs the service. */
+/** The person or organization that runs the service. */
 export interface OpenApiContact {
   readonly name: string;
   readonly url: string;

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Language } from '../../contract/declarations.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import { invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
+import { CONTROL_PURPOSES } from '../../http/control-purposes.js';
 import { isLoopback } from '../../http/loopback.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { buildErrorResponse, buildResponse } from '../../server/http/build-response.js';
@@ -154,12 +155,7 @@ const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => 
 const PARTS = 'parts';
 
 const PURPOSES: Readonly<Record<string, Message>> = lookupTable({
-  reset: (t) => t.ctlResetPurpose(),
-  snapshot: (t) => t.ctlSnapshotPurpose(),
-  restore: (t) => t.ctlRestorePurpose(),
-  clock: (t) => t.ctlClockPurpose(),
-  faults: (t) => t.ctlFaultsPurpose(),
-  requests: (t) => t.ctlRequestsPurpose(),
+  ...CONTROL_PURPOSES,
   [PARTS]: (t) => t.pageParts(),
 });
 

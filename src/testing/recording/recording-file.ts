@@ -1,10 +1,12 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
 import { assertRegularFile, streamNamedFile } from '../../named-files.js';
+import { followLinks } from '../../replace-file.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { parseExchange, type RecordedExchange } from './recorded-exchange.js';
 
-/** Where a recorded exchange stands. Its line is read when it is needed: a recording may be larger than the memory. */
+/** The place of a recorded exchange in its file. Its line is read when needed: a recording may be larger than the memory. */
 export interface LinePosition {
   readonly line: number;
   /** Bytes before the line. */
@@ -15,7 +17,7 @@ export interface LinePosition {
 /**
  * Reads a recording, line by line.
  * @returns the number of bytes of its complete lines: a recorder that is killed leaves part of a line behind them
- * @throws UsageError for a file that cannot be read, and for a damaged line
+ * @throws UsageError for a file that cannot be read, and for a damaged line, or an end that no recorder has begun
  */
 export async function readRecording(
   file: string,
@@ -41,6 +43,8 @@ export async function readRecording(
       length += chunk.byteLength - from;
       if (length > MAX_LINE_BYTES) throw damagedLineError(file, line + 1);
     }
+    const begun = Buffer.concat(rest).subarray(0, LINE_START.length);
+    if (!LINE_START.startsWith(begun.toString('latin1'))) throw damagedLineError(file, line + 1);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError((t) => t.notReadable({ file, reason: systemErrorReason(error, t) }), { cause: error });
@@ -49,6 +53,8 @@ export async function readRecording(
 }
 
 const NEWLINE = 0x0a;
+/** Every recorded line begins so. An end without it belongs to a file of somebody else, which is never cut off. */
+const LINE_START = '{"time":"';
 /** Longer than any line that is written. */
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
 
@@ -74,7 +80,7 @@ export interface Recorder {
  */
 export async function openRecorder(file: string): Promise<Recorder> {
   assertRegularFile(file);
-  const handle = await open(file, 'a+', 0o600).catch((error) => {
+  const handle = await openToAppend(file).catch((error) => {
     throw new UsageError((t) => t.notWritable({ file, reason: systemErrorReason(error, t) }), { cause: error });
   });
   try {
@@ -102,6 +108,9 @@ export async function openRecorder(file: string): Promise<Recorder> {
     close: () => last.then(() => handle.close()),
   };
 }
+
+/** Follows links as other outputs do: none that another user may have put there. */
+const openToAppend = async (file: string): Promise<FileHandle> => open(await followLinks(resolve(file)), 'a+', 0o600);
 
 /** Opens the lines of a recording by their positions. @throws Error of the system when it cannot be read */
 export async function openLines(file: string) {

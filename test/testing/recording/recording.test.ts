@@ -1,4 +1,15 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -260,6 +271,21 @@ describe('the file of a recording', () => {
       await expect(record()).rejects.toThrow('line 2');
       expect(readFileSync(file, 'utf8')).toBe(`${whole}${damage}${whole}`);
     }
+  });
+
+  it.each(['my notes', '{"venue":"Hall"}', 'one\ntwo'])('%j is no recording, and stays as it is', async (notes) => {
+    writeFileSync(file, notes);
+    await expect(record()).rejects.toThrow(`${file}: line 1 is not part of a recording.`);
+    await expect(replay()).rejects.toThrow('line 1');
+    expect(readFileSync(file, 'utf8')).toBe(notes);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('follows no link that another user may have put there', async () => {
+    symlinkSync('elsewhere', file);
+    lchownSync(file, 12_345, 12_345);
+    chmodSync(folder, 0o777);
+    await expect(record()).rejects.toThrow(`${file} cannot be written`);
+    expect(readdirSync(folder)).toEqual(['site.ndjson']);
   });
 
   it('injects faults as a calendar does', async () => {

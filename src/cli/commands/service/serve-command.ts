@@ -50,7 +50,8 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
       verified,
       context,
     );
-  const drainMs = readDrainTime(args, store);
+  // No other server takes over from a recording, as from a calendar in memory.
+  const drainMs = readDrainTime(args, recording === undefined ? store : 'memory');
   const face = await readFaceFlags(args);
   const faults = await readFaultFlags(args);
   const options = {

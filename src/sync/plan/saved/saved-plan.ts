@@ -24,7 +24,7 @@ export interface SavedPlan {
   /** Values of secret variables in a manifest, by the names of the variables, which are shown instead. */
   readonly secrets?: Readonly<Record<string, string>> | undefined;
   readonly steps: readonly PlanStep[];
-  /** What the plan changes in the notes on which record an event of a calendar file became. */
+  /** Notes that the plan changes. A note says which record an event of a calendar file became. */
   readonly notes?: readonly PlannedNote[] | undefined;
 }
 
