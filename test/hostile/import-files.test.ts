@@ -33,6 +33,7 @@ const FILES: readonly (readonly [name: string, text: () => string | Buffer, comp
     'nested.ics:11: components (BEGIN) are nested',
   ],
   ['alarms.ics', () => event('BEGIN:VALARM\r\n'.repeat(20_000)), 'alarms.ics:14: components (BEGIN) are nested'],
+  ['faults.ics', () => event(`X-A:1\r\n${times(200_000, (at) => `X-${at}`, '\r\n')}\r\n`), 'faults.ics:2: '],
   ['long.ics', () => event(`DESCRIPTION:${'a'.repeat(MANY)}\r\n`), 'long.ics:6: the row is longer than 4 MiB'],
   [
     'folded.ics',

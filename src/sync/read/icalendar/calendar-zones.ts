@@ -128,7 +128,7 @@ const DISPLAYED_ZONES: Readonly<Record<string, string>> = lookupTable({
 });
 
 /** `(UTC-05:00) Eastern Time (US & Canada)`, `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`. */
-const DISPLAYED = /^\((?:UTC|GMT)(?:[+-]\d{1,2}[:.]?\d{2})?\) ?(.+)$/;
+const DISPLAYED = /^\((?:UTC|GMT)(?:[+-]\d{1,2}[:.]?\d{2})?\) ?(.{1,200})$/;
 
 /** Finds the zone that Windows displays by its offset and its cities: the first city that has an IANA zone. */
 function findDisplayedZone(tzid: string): string | undefined {

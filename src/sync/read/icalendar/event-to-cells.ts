@@ -49,16 +49,20 @@ export function parseCalendarEvent(texts: readonly string[], setting: CalendarSe
 /** Properties without which an event would be at another time, or another event. */
 const DECISIVE = /^(?:BEGIN|END|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|EXRULE|UID|RECURRENCE-ID|SEQUENCE)[;:]/i;
 
+/** Each line of an event with a faulty one is parsed by itself. Events of people have some dozens. */
+const MOST_LINES = 10_000;
+
 /** Parses a calendar; leaves out lines that cannot be parsed, unless they decide when the event is. */
 function parseWithoutFaults(text: string, { onLeftOut }: CalendarSettings): ReturnType<typeof ICAL.parse> {
   try {
     return ICAL.parse(text);
   } catch (error) {
     const lines = text.split('\r\n');
-    const sound = lines.filter((line) => DECISIVE.test(line) || isParsable(line));
-    if (sound.length === lines.length) throw error;
-    const parsed = ICAL.parse(sound.join('\r\n'));
-    for (const line of lines.filter((each) => !sound.includes(each))) onLeftOut?.(line);
+    if (lines.length > MOST_LINES) throw error;
+    const faulty = new Set(lines.filter((line) => !DECISIVE.test(line) && !isParsable(line)));
+    if (faulty.size === 0) throw error;
+    const parsed = ICAL.parse(lines.filter((line) => !faulty.has(line)).join('\r\n'));
+    for (const line of faulty) onLeftOut?.(line);
     return parsed;
   }
 }

@@ -28,8 +28,11 @@ import { type CalendarComponent, splitComponents } from './split-components.js';
  */
 export const readIcalendar: RowReader = async function* (text, options) {
   const zones = createCalendarZones();
-  const leftOut = new Set<string>();
-  const onLeftOut = (line: string) => void leftOut.add(line.slice(0, MAX_SHOWN_LINE));
+  const leftOut = { count: 0, line: '' };
+  const onLeftOut = (line: string) => {
+    if (leftOut.count === 0) leftOut.line = line.slice(0, MAX_SHOWN_LINE);
+    leftOut.count += 1;
+  };
   const setting = { zones, zone: undefined as string | undefined, isOurs: false, onLeftOut };
   const heldBlocks: CalendarComponent[] = [];
   const pause = createPause();
@@ -48,8 +51,7 @@ export const readIcalendar: RowReader = async function* (text, options) {
     }
   }
   yield* readHeldBlocks(heldBlocks, setting, options);
-  const [line] = leftOut;
-  if (line !== undefined) options.note?.((t) => t.linesLeftOut({ file: options.name, count: leftOut.size, line }));
+  if (leftOut.count > 0) options.note?.((t) => t.linesLeftOut({ file: options.name, ...leftOut }));
 };
 
 const MAX_SHOWN_LINE = 60;
