@@ -132,7 +132,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'testing/recording': [
     ...['contract', 'text', 'error-codes.ts', 'errors.ts', 'system-error-reason.ts', 'named-files.ts', 'forms', 'http'],
-    ...['client', 'server', 'server/http', 'testing/control', 'cli'],
+    ...['replace-file.ts', 'client', 'server', 'server/http', 'testing/control', 'cli'],
   ],
   'testing/generate': ['contract', 'text', 'forms', 'time', 'sync', 'testing/seeded-random.ts'],
   'testing/seed': ['contract', 'errors.ts', 'forms', 'http', 'time', 'client', 'sync', 'cli'],
