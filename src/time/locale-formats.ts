@@ -113,16 +113,26 @@ const replaceNarrowBlanks = (text: string): string => text.replace(/[\u2009\u202
  */
 export function formatRange(format: Intl.DateTimeFormat, start: number, end: number): string {
   const { locale } = format.resolvedOptions();
-  if (new Intl.Locale(locale).language !== 'ja') return format.formatRange(start, end);
+  if (!isJapanese(locale)) return format.formatRange(start, end);
   const [first, last] = [format.format(start), format.format(end)];
-  return first === last ? first : `${first}～${omitSharedDay(first, last)}`;
+  return first === last ? first : `${first}${Object.values(continueRange(locale, first, last)).join('')}`;
 }
 
-/** Leaves out the day of the end if it is the day of the start: `2026年11月24日(火) 19:00～21:00`. */
-function omitSharedDay(first: string, last: string): string {
-  const day = last.slice(0, last.lastIndexOf(' ') + 1);
-  return first.startsWith(day) ? last.slice(day.length) : last;
+/**
+ * Returns how a range goes on after its start: a dash, and the end. In Japanese the end leaves out the year, month or day
+ * that it shares with the start: `2026年11月24日(火)～26日(木)`, `2026年11月24日(火) 19:00～21:00`.
+ * @param first the start as the locale writes it alone
+ * @param last the end as the locale writes it alone
+ */
+export function continueRange(locale: string, first: string, last: string): { readonly dash: string; end: string } {
+  if (!isJapanese(locale)) return { dash: ' – ', end: last };
+  let shared = 0;
+  for (let at = 0; last[at] !== undefined && last[at] === first[at]; at += 1)
+    if (/[年月 ]/.test(last[at] ?? '')) shared = at + 1;
+  return { dash: DASHES.ja ?? '', end: last.slice(shared) };
 }
+
+const isJapanese = (locale: string): boolean => new Intl.Locale(locale).language === 'ja';
 
 const STYLES = {
   padded: { hour: '2-digit', minute: '2-digit' },

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { memoize } from '../../forms/memoize.js';
 import type { EventBody } from '../../forms/record-types.js';
 import type { DayRange } from '../../time/calendar-periods.js';
+import { continueRange, formatRange } from '../../time/locale-formats.js';
 import { noonAsUtc, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { parseUtc, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
@@ -17,9 +18,8 @@ export function renderEventTimes(locale: string, event: EventDates): Html | unde
   if (event.all_day) return undefined;
   const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
   const style = start.day === end.day ? CLOCK : momentStyleOf(locale, SHORT_DAY);
-  const first = timeElement(start.iso, formatPoint(locale, start, style));
-  const times =
-    start.iso === end.iso ? first : html`${first} – ${timeElement(end.iso, formatPoint(locale, end, style))}`;
+  const edge = (point: EventPoint) => ({ at: point.iso, text: formatPoint(locale, point, style) });
+  const times = renderRange(locale, edge(start), edge(end));
   return html`<bdi dir="ltr">${times}</bdi> ${formatZoneName(locale, event.timezone, start)}`;
 }
 
@@ -30,13 +30,11 @@ export const renderEventDays = (locale: string, event: EventDates): Html =>
 /** Formats the dates of an event for a list: start, last day if it differs, zone if it is not the site's. */
 export function renderEventDatesShort(locale: string, event: EventDates, siteZone: string): Html {
   const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
+  const day = (point: EventPoint) => ({ at: point.day, text: formatPoint(locale, point, SHORT_DAY_AND_YEAR) });
   const first = event.all_day
-    ? timeElement(start.day, formatPoint(locale, start, SHORT_DAY_AND_YEAR))
-    : timeElement(start.iso, formatPoint(locale, start, momentStyleOf(locale, SHORT_DAY_AND_YEAR)));
-  const days =
-    start.day === end.day
-      ? first
-      : html`${first} – ${timeElement(end.day, formatPoint(locale, end, SHORT_DAY_AND_YEAR))}`;
+    ? day(start)
+    : { at: start.iso, text: formatPoint(locale, start, momentStyleOf(locale, SHORT_DAY_AND_YEAR)) };
+  const days = renderRange(locale, first, start.day === end.day ? first : day(end));
   return event.all_day || event.timezone === siteZone
     ? days
     : html`${days} (${formatZoneName(locale, event.timezone, start)})`;
@@ -93,7 +91,7 @@ const memoizedNumbers = memoize((locale) => {
 
 /** Formats a range of days: `6 – 12 September 2027`. */
 export const formatDayRange = (locale: string, { start, end }: DayRange): string =>
-  cachedFormatter(locale, 'UTC', RANGE).formatRange(noonAsUtc(start), noonAsUtc(end));
+  formatRange(cachedFormatter(locale, 'UTC', RANGE), noonAsUtc(start), noonAsUtc(end));
 
 const RANGE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DAY = DAY_STYLES.full;
@@ -124,8 +122,22 @@ function toEventPoint(event: EventDates, edge: 'start' | 'end'): EventPoint {
 }
 
 function formatDays(locale: string, start: EventPoint, end: EventPoint): Html {
-  const first = timeElement(start.day, formatPoint(locale, start, DAY));
-  return start.day === end.day ? first : html`${first} – ${timeElement(end.day, formatPoint(locale, end, DAY))}`;
+  const edge = (point: EventPoint) => ({ at: point.day, text: formatPoint(locale, point, DAY) });
+  return renderRange(locale, edge(start), edge(end));
+}
+
+/** An end of a range: what machines and what people read. */
+interface RangeEnd {
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Writes a range as the locale does; only its start if both ends are the same. */
+function renderRange(locale: string, start: RangeEnd, end: RangeEnd): Html {
+  const first = timeElement(start.at, start.text);
+  if (start.at === end.at) return first;
+  const rest = continueRange(locale, start.text, end.text);
+  return html`${first}${rest.dash}${timeElement(end.at, rest.end)}`;
 }
 
 const timeElement = (datetime: string, text: string): Html => html`<time datetime="${datetime}">${text}</time>`;

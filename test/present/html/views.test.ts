@@ -61,6 +61,21 @@ describe('views', () => {
     expect(text).not.toMatch(/ style="/);
   });
 
+  test.each([
+    ['/ja/?view=week&date=2026-09-18', '<h1>2026年9月13日～19日</h1>'],
+    [
+      '/ja/event/fair',
+      '<time datetime="2026-09-08">2026年9月8日火曜日</time>～<time datetime="2026-09-20">20日日曜日</time>',
+    ],
+    [
+      '/event/fair',
+      'Tuesday, September 8, 2026</time> – <time datetime="2026-09-20">Sunday, September 20, 2026</time>',
+    ],
+    ['/ja/event/long-night', '22:00</time>～<time datetime="2026-09-16T06:30+02:00">16日 6:30</time>'],
+  ])('%s writes ranges as its language does: %s', async (path, range) => {
+    expect((await site.open(path)).text).toContain(range);
+  });
+
   test('a week shows two simultaneous events and the number of others; narrow screens list all', async () => {
     const dates = { start_date: '2026-12-10 10:00', end_date: '2026-12-10 12:00' };
     const created: Json[] = [];

@@ -4,7 +4,7 @@ export const DOCUMENTATION_STYLE = `
 .doc{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2rem;padding-block-start:1.5rem}
 .side{max-block-size:14rem;overflow-y:auto;margin-block-end:1.5rem;padding:.75rem;background:var(--surface);border:1px solid var(--line);border-radius:.75rem}
 .side form{display:flex;gap:.5rem}
-.side .button{padding-inline:.75rem}
+.side .button{padding-inline:.75rem;word-break:keep-all}
 .side p{padding:.75rem .5rem .25rem;font-size:.8125rem;line-height:1.125rem;font-weight:600;color:var(--ink2)}
 .side li a{display:flex;align-items:center;min-block-size:2rem;padding:.25rem .5rem;border-radius:.5rem;font-size:.9375rem;line-height:1.25rem;color:var(--ink);text-decoration:none}
 .side li a:hover{background:var(--tint);text-decoration:underline}
