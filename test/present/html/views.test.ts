@@ -316,6 +316,38 @@ test('headings of a description follow the page title without skipping a level',
   await site.get(`DELETE /events/${event.id}`);
 });
 
+test('addresses that people entered are marked for search engines as theirs, whatever rel they had', async () => {
+  const website = 'https://elsewhere.example.org/';
+  const venue = await site.create('venues', { venue: 'Linked Hall', website });
+  const organizer = await site.create('organizers', { organizer: 'Linked Choir', website });
+  const event = await site.create('events', {
+    ...{ title: 'Linked', start_date: '2026-11-02 10:00', end_date: '2026-11-02 11:00', website },
+    ...{ venue: [venue.id], organizer: [organizer.id] },
+    description: `<a href="${website}" rel="noopener">x</a>`,
+  });
+  for (const { url } of [event, venue, organizer]) {
+    const { text } = await site.open(pathOf(url));
+    const links = text.match(/<a [^>]*href="https:\/\/elsewhere[^>]*>/g) ?? [];
+    expect(links).not.toEqual([]);
+    for (const link of links) expect(link).toContain('rel="nofollow ugc"');
+  }
+  await site.get(`DELETE /events/${event.id}`);
+});
+
+test.each([
+  ['/?month=2026-09&date=2026-09-20', ['Fair']],
+  ['/?month=2027-01', ['Last Day']],
+])('below the month of a narrow screen, %s lists what reaches its last day', async (path, titles) => {
+  const dates = { start_date: '2027-01-31 23:00', end_date: '2027-01-31 23:30' };
+  const events = [
+    await site.create('events', { title: 'Last Day', ...dates }),
+    await site.create('events', { title: 'Other Month', start_date: '2027-02-01 00:00', end_date: '2027-02-01 01:00' }),
+  ];
+  const [, agenda = ''] = (await site.open(path)).text.split('<div class="agenda">');
+  expect(titlesOf(agenda)).toEqual(titles);
+  for (const { id } of events) await site.get(`DELETE /events/${id}`);
+});
+
 test('a stored description with more tags than the service takes is shown as plain text', async () => {
   const description = '<b>x</b>'.repeat(MAX_TAGS);
   expect(String(await embedDescription(description))).toMatch(/^<p class="plain">&lt;b&gt;x&lt;\/b&gt;/);
