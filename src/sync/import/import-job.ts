@@ -9,7 +9,7 @@ import type { PlannedRecord } from '../plan/planned-record.js';
 import type { UndoneRecords } from '../plan/undone-records.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
-import type { RowAction } from '../read/row-draft.js';
+import type { InferredValue, RowAction } from '../read/row-draft.js';
 import type { CalendarImportOptions, CalendarNotes } from './calendar/calendar-import.js';
 import type { FailedRow } from './failed-rows.js';
 
@@ -89,8 +89,8 @@ export interface ImportSummary extends ImportCounts {
   readonly untried: number;
   /** Number of failed rows whose record has changed since they were exported. */
   readonly outdated: number;
-  /** Number of events that were written as all-day because their dates have no times. */
-  readonly inferredAllDay: number;
+  /** Numbers of written events that are all-day, or end when they start, because their rows do not say otherwise. */
+  readonly inferred: Readonly<Record<InferredValue, number>>;
   /** Number of missing records that were created because rows refer to them. */
   readonly extra: Readonly<Partial<Record<RecordKind, number>>>;
   readonly calendarNotes?: CalendarNotes;

@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import { createRemoteCache } from '../matching/remote-cache.js';
 import { isBrokenRow, type RowCells } from '../read/file-rows.js';
 import { readRows } from '../read/read-rows.js';
-import type { CellProblem } from '../read/row-draft.js';
+import type { CellProblem, InferredValue } from '../read/row-draft.js';
 import { createCalendarRows, type RowToProcess } from './calendar/calendar-import.js';
 import { createRefusalDetector, exceedsErrorLimit, type RefusalDetector } from './error-limits.js';
 import { type FailedRows, formatProblemValue, isRowError, listRowProblems } from './failed-rows.js';
@@ -24,7 +24,7 @@ export async function importRows(job: ImportJob, failures: FailedRows): Promise<
       ...{ job, failures, planner: createRowPlanner(job, cache) },
       refusals: createRefusalDetector(job.record?.settled !== undefined, job.options.mostErrors),
       counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, removed: 0 },
-      ...{ rows: 0, outdated: 0, inferredAllDay: 0, stopped: undefined },
+      ...{ rows: 0, outdated: 0, inferred: { allDay: 0, end: 0 }, stopped: undefined },
     });
   } finally {
     cache.close();
@@ -39,7 +39,7 @@ interface RunningImport {
   readonly counts: Record<keyof ImportCounts, number>;
   rows: number;
   outdated: number;
-  inferredAllDay: number;
+  readonly inferred: Record<InferredValue, number>;
   stopped: ImportSummary['stopped'];
 }
 
@@ -49,13 +49,13 @@ async function importFiles(run: RunningImport): Promise<ImportSummary> {
     if (run.stopped !== undefined && !refusals.areWritesRefused()) break;
     await importFile(file, run);
   }
-  const { stopped, outdated, inferredAllDay, rows } = run;
+  const { stopped, outdated, inferred, rows } = run;
   const tried = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     ...counts,
     ...(planner.calendar === undefined ? {} : { calendarNotes: planner.calendar.notes }),
     untried: refusals.areWritesRefused() ? rows - tried : 0,
-    ...{ outdated, inferredAllDay, extra: planner.extra() },
+    ...{ outdated, inferred, extra: planner.extra() },
     ...(stopped === undefined ? {} : { stopped }),
   };
 }
@@ -155,7 +155,7 @@ async function processRow(
   if (planned === undefined || planned === 'later') return planned;
   if ('send' in planned) {
     const record = async (outcome: RowOutcome | undefined) => {
-      if (outcome !== undefined) await recordOutcome(row, outcome, run, planned.isAllDayInferred);
+      if (outcome !== undefined) await recordOutcome(row, outcome, run, planned.inferred);
     };
     inFlight.add(attemptRow(planned.send, row, run).then(record));
     await inFlight.waitForRoom(countRowsAtOnce(job));
@@ -163,7 +163,7 @@ async function processRow(
   }
   if (planned.is === 'failed' && planned.mayWait && deferred !== undefined)
     return deferred.add(row) ? 'later' : processRow(row, { run, inFlight }, entry);
-  await recordOutcome(row, planned, run, planned.isAllDayInferred);
+  await recordOutcome(row, planned, run, planned.inferred);
   return undefined;
 }
 
@@ -182,14 +182,14 @@ async function recordOutcome(
   row: ReadRow,
   outcome: RowOutcome,
   run: RunningImport,
-  isAllDayInferred = false,
+  inferred?: InferredValue,
 ): Promise<void> {
   if (outcome.is === 'failed') {
     if (outcome.isOutdated) run.outdated += 1;
     return recordFailure(row, outcome.problems, run);
   }
   run.counts[outcome.is] += 1;
-  if (isAllDayInferred && (outcome.is === 'created' || outcome.is === 'updated')) run.inferredAllDay += 1;
+  if (inferred !== undefined && (outcome.is === 'created' || outcome.is === 'updated')) run.inferred[inferred] += 1;
   run.job.observer.counted?.(run.counts);
 }
 

@@ -58,7 +58,8 @@ export async function planMatchedRow(
     id === undefined
       ? await planRowCreation(planned, match, context)
       : await planRowUpdate(planned, { id, earlier, isNew }, context);
-  return planned.draft.isAllDayInferred ? { ...plan, isAllDayInferred: true } : plan;
+  const { inferred } = planned.draft;
+  return inferred === undefined ? plan : { ...plan, inferred };
 }
 
 /** A row that says what to do overrides `--mode`. */

@@ -6,7 +6,7 @@ import type { ReferenceResolver } from '../matching/resolve-references.js';
 import type { PlannedUpdate } from '../plan/plan-write.js';
 import { describeChanges, type PlannedRecord } from '../plan/planned-record.js';
 import type { RecordWriter } from '../plan/record-writer.js';
-import type { CellProblem, RowDraft } from '../read/row-draft.js';
+import type { CellProblem, InferredValue, RowDraft } from '../read/row-draft.js';
 import type { ImportJob } from './import-job.js';
 
 /** Place of a row. `number` counts the rows of all files, so it stays the same when a run is resumed. */
@@ -28,8 +28,7 @@ export type RowOutcome =
 
 /** Plan of one row: an outcome if nothing needs to be sent, otherwise a function that sends the requests. */
 export type RowPlan = (RowOutcome | { readonly send: () => Promise<RowOutcome> }) & {
-  /** The event is all-day only because its dates have no times. */
-  readonly isAllDayInferred?: true;
+  readonly inferred?: InferredValue;
 };
 
 /** Dependencies shared by the planning of all rows of a run. */

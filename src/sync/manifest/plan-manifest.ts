@@ -160,7 +160,7 @@ function toPlannedRecord(
     ...(id === undefined ? {} : { id }),
     ...(typeof slug === 'string' ? { slug } : {}),
     changes: describeChanges({ ...plan, resource, cache, sourceValueOf: entryValueOf(item, cache) }),
-    ...(wanted.draft.isAllDayInferred ? { isAllDayInferred: true } : {}),
+    ...(wanted.draft.inferred === 'allDay' ? { isAllDayInferred: true } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { lookupTable } from '../../contract/lookup-table.js';
+import { memoize } from '../../forms/memoize.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 
 /**
@@ -55,11 +56,36 @@ const TIME_WORDS =
   'time, hour, Uhrzeit, Zeit, heure, heures, horaire, hora, horario, 時刻, 時間, الوقت, الساعة, время, час';
 
 /** Words for a day beside a time. */
-const DAY_WORDS = 'date, day, Datum, Tag, Termin, jour, fecha, día, 日付, التاريخ, дата, день';
+const DAY_WORDS = 'date, Datum, Termin, fecha, 日付, 年月日, تاريخ, التاريخ, дата, day, jour, día, اليوم, день';
 
-export const isDayHeading = (heading: string): boolean => hasWord(DAY_WORDS, foldHeading(heading));
+/** Words for the day of the week, which a date has anyway. */
+const WEEKDAY_WORDS = `weekday, day of week, day of the week, dow, Wochentag, jour de la semaine, día de la semana, 曜日, يوم الأسبوع,
+  день недели`;
 
-export const isTimeHeading = (heading: string): boolean => hasWord(TIME_WORDS, foldHeading(heading));
+/** Further words for the name of an event. */
+const EVENT_WORDS = `holiday, holiday name, public holiday, bank holiday, occasion, term, what, event name, event title, Feiertag, Ferien, Anlass, jour férié,
+  vacances, fête, festivo, feriado, festividad, vacaciones, 祝日, 祝日名, 休日, 行事, 国民の祝日・休日名称, عطلة, العطلة, المناسبة, праздник, каникулы,
+  описание события`;
+
+/** What a plain heading of a table of events says. */
+export type PlainHeading = 'name' | 'day' | 'start' | 'end' | 'time' | 'weekday';
+
+const PLAIN_WORDS: Readonly<Record<PlainHeading, string>> = {
+  day: DAY_WORDS,
+  weekday: WEEKDAY_WORDS,
+  time: TIME_WORDS,
+  start: HEADING_WORDS.start_date ?? '',
+  end: HEADING_WORDS.end_date ?? '',
+  name: `${NAME_WORDS}, ${EVENT_WORDS}`,
+};
+
+export function readPlainHeading(heading: string): PlainHeading | undefined {
+  const word = foldHeading(heading);
+  return (Object.keys(PLAIN_WORDS) as PlainHeading[]).find((each) => hasWord(PLAIN_WORDS[each], word));
+}
+
+/** `Date` says more clearly than `Day` that a column holds dates. */
+export const rankDayHeading = (heading: string): number => [...foldWords(DAY_WORDS)].indexOf(foldHeading(heading));
 
 /** Finds the field that a heading means in one of seven languages, among the fields of a kind. */
 export function findFieldForHeading(heading: string, fields: readonly string[], nameField: string): string | undefined {
@@ -68,7 +94,9 @@ export function findFieldForHeading(heading: string, fields: readonly string[], 
   return field ?? (hasWord(NAME_WORDS, word) ? nameField : undefined);
 }
 
-const hasWord = (words = '', word: string): boolean => words.split(',').some((each) => foldHeading(each) === word);
+const hasWord = (words = '', word: string): boolean => foldWords(words).has(word);
+
+const foldWords = memoize((words): ReadonlySet<string> => new Set(words.split(',').map(foldHeading)));
 
 const foldHeading = (heading: string): string =>
   foldNameWithoutAccents(heading.replace(/[_\s-]+/g, ' '))

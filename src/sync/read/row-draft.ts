@@ -25,11 +25,14 @@ export interface RowDraft {
   readonly language?: Language;
   readonly values: DraftValues;
   readonly translations: ReadonlyMap<Language, DraftValues>;
-  /** The event is all-day only because its dates have no times. */
-  readonly isAllDayInferred?: true;
+  /** What the event has only because its row does not say otherwise. */
+  readonly inferred?: InferredValue;
   /** Field → column name in the file, for every cell of the row, including empty ones. */
   readonly columns: ReadonlyMap<string, string>;
 }
+
+/** An event without times is all-day; one with a time and no end ends when it starts. */
+export type InferredValue = 'allDay' | 'end';
 
 const ROW_ACTIONS = ['create', 'update', 'delete', 'skip'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
@@ -184,7 +187,7 @@ const EVENT_DATES = ['start_date', 'end_date'] as const;
  */
 export const inferAllDay = (draft: RowDraft): RowDraft =>
   draft.values.all_day === undefined && EVENT_DATES.every((name) => isDayOnly(draft.values[name]))
-    ? { ...draft, values: { ...draft.values, all_day: { send: true, read: true } }, isAllDayInferred: true }
+    ? { ...draft, values: { ...draft.values, all_day: { send: true, read: true } }, inferred: 'allDay' }
     : draft;
 
 /** Completes a new event without an end: it lasts for the day of its start, or ends when it starts if it has a time. */
@@ -192,7 +195,7 @@ export const completeEnd = (draft: RowDraft): RowDraft => {
   const { start_date: start, end_date: end } = draft.values;
   return start === undefined || end !== undefined
     ? draft
-    : inferAllDay({ ...draft, values: { ...draft.values, end_date: start } });
+    : inferAllDay({ ...draft, inferred: 'end', values: { ...draft.values, end_date: start } });
 };
 
 const isDayOnly = (value: DraftValue | undefined): boolean =>

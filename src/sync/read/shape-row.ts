@@ -9,12 +9,14 @@ import {
   normalizeColumnName,
 } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
+import { findPlainColumns, type PlainColumns, renamePlainCells } from './plain-headings.js';
 
 /** Joins the cells of a row that stand for one field, so that each cell of the result stands for one. */
 type RowShaper = (cells: RowCells) => RowCells;
 
 interface RowShape {
   readonly columns: readonly string[];
+  readonly plain: PlainColumns;
   readonly mapped: readonly MappedJoin[];
   readonly tec: TecHeadings;
   readonly times: TimeColumns | undefined;
@@ -35,20 +37,45 @@ interface MappedJoin {
  * headings. All rows of a table have the same columns, so the shape of the previous row is reused.
  */
 export function createRowShaper(resource: Resource, options: ColumnOptions): RowShaper {
-  let shape: RowShape = { columns: [], mapped: [], tec: new Map(), times: undefined, hasOwnEnd: false };
+  let shape: RowShape = { ...NO_SHAPE };
   return (cells) => {
     const columns = Object.keys(cells);
     if (!isSameList(columns, shape.columns)) shape = findShape(columns, resource, options);
-    const dated = shape.times === undefined ? cells : joinTimeColumns(cells, shape.times);
+    const named = renamePlainCells(cells, shape.plain);
+    const dated = shape.times === undefined ? named : joinTimeColumns(named, shape.times);
     const mapped = joinMapped(dated, shape.mapped);
     return shape.tec.size === 0 ? mapped : joinTecCells(mapped, shape.tec, shape);
   };
 }
 
+const NO_SHAPE: RowShape = {
+  ...{ columns: [], plain: new Map(), mapped: [], tec: new Map(), times: undefined, hasOwnEnd: false },
+};
+
+/** Finds the plain headings among the columns of a table. Only events have them. */
+export function findPlainHeadings(
+  columns: readonly string[],
+  resource: Resource,
+  options: ColumnOptions,
+): PlainColumns {
+  if (resource.name !== 'event') return NO_SHAPE.plain;
+  const mapped = findMappedJoins(columns, options);
+  const joined = new Set(mapped.flatMap(({ parts }) => parts));
+  const isOther = (column: string) => isTecColumn(resource, column, options);
+  return findPlainColumns({
+    columns: columns.filter((column) => !joined.has(column) && !isOther(column)),
+    others: [...mapped.map(({ name }) => name), ...columns.filter(isOther)],
+    meaningOf: createColumnInterpreter(resource, { ...options, ignoreUnknown: false }),
+    isMapped: (column) => options.map.has(column),
+  });
+}
+
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
-function findShape(columns: readonly string[], resource: Resource, options: ColumnOptions): RowShape {
+function findShape(headings: readonly string[], resource: Resource, options: ColumnOptions): RowShape {
+  const plain = findPlainHeadings(headings, resource, options);
+  const columns = headings.map((heading) => plain.get(heading) ?? heading).filter((column) => column !== '');
   const mapped = findMappedJoins(columns, options);
   const meaningOf = createColumnInterpreter(resource, options);
   const joined = new Set(mapped.flatMap(({ parts }) => parts));
@@ -63,7 +90,7 @@ function findShape(columns: readonly string[], resource: Resource, options: Colu
     const meaning = meaningOf(column);
     return meaning.is === 'field' && meaning.field === 'end_date' && !others.includes(column);
   });
-  return { columns, mapped, tec: findTecHeadings(resource.name, others), times, hasOwnEnd };
+  return { columns: headings, plain, mapped, tec: findTecHeadings(resource.name, others), times, hasOwnEnd };
 }
 
 function findMappedJoins(columns: readonly string[], { map }: ColumnOptions): readonly MappedJoin[] {
@@ -76,9 +103,6 @@ function findMappedJoins(columns: readonly string[], { map }: ColumnOptions): re
   }
   return joins;
 }
-
-/** The name under which `--map` joins columns: `Start Date+Start Time`. */
-export const joinColumnNames = (columns: readonly string[]): string => columns.join(COLUMN_JOINER);
 
 /** Returns the columns of a file as their rows have them after shaping. */
 export const shapeColumns = (columns: readonly string[], shape: RowShaper): string[] =>
@@ -144,11 +168,15 @@ function findTimeColumns(
 /** The time at the end of `2027-07-02 20:00` or `7/2/2027 8:00 PM`. */
 const TIME_OF_DAY = /[\sT]+\d{1,2}[:.]\d{2}(?!\.).*$/;
 
+/** A day in a column for times: `25.07.2027 22:00`. */
+const DAY_IN_TIME = /\d[./-]\d{1,2}[./-]\d|\d{8}|\p{L}\.?,? \d{4}|[年月]/u;
+
 /** Joins times with their dates. An end time without an end date is on the day of the start. */
 function joinTimeColumns(cells: RowCells, { start, end }: TimeColumns): RowCells {
   const textOf = (column: string | undefined): string =>
     column === undefined ? '' : String(cells[column] ?? '').trim();
-  const join = (day: string, time: string): string => [day, time].filter((text) => text !== '').join(' ');
+  const join = (day: string, time: string): string =>
+    DAY_IN_TIME.test(time) ? time : [day, time].filter((text) => text !== '').join(' ');
   const times = new Set([start.time, end?.time]);
   const others = Object.entries(cells).filter(([column]) => !times.has(column));
   const endTime = textOf(end?.time);

@@ -4,6 +4,7 @@ import { COLUMN_JOINER } from '../../tec/csv/tec-columns.js';
 import { createColumnInterpreter } from './column-meanings.js';
 import { MAX_COLUMNS } from './file-limits.js';
 import type { RowReaderOptions } from './file-rows.js';
+import { readPlainHeading } from './heading-words.js';
 
 /** A row of a table that is not empty. */
 export interface TableRow {
@@ -86,13 +87,17 @@ type HeaderScorer = (cells: readonly string[]) => number;
 export function createHeaderScorer(mappedColumns: readonly string[] = []): HeaderScorer {
   const parts = mappedColumns.flatMap((name) => [name, ...name.split(COLUMN_JOINER)]);
   const mapped = new Set(parts.map((name) => name.trim()));
-  const lookups = RESOURCE_LIST.map((kind) => createColumnInterpreter(kind, { map: new Map(), ignoreUnknown: false }));
+  const lookups = RESOURCE_LIST.map((kind) => ({
+    meaningOf: createColumnInterpreter(kind, { map: new Map(), ignoreUnknown: false }),
+    isPlain: (name: string) => kind.name === 'event' && readPlainHeading(name) !== undefined,
+  }));
   return (cells) => {
     // Such a table is refused.
     if (cells.length > MAX_COLUMNS) return 0;
     const names = [...new Set(cells.map((cell) => cell.trim()))].filter((name) => name !== '');
     const counts = lookups.map(
-      (meaningOf) => names.filter((name) => mapped.has(name) || meaningOf(name).is !== 'unknown').length,
+      ({ meaningOf, isPlain }) =>
+        names.filter((name) => mapped.has(name) || meaningOf(name).is !== 'unknown' || isPlain(name)).length,
     );
     return Math.max(...counts);
   };

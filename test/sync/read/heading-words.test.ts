@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RESOURCES } from '../../../src/contract/resources/index.js';
 import { listColumnNames } from '../../../src/sync/read/column-meanings.js';
-import { findFieldForHeading, isTimeHeading } from '../../../src/sync/read/heading-words.js';
+import { findFieldForHeading, readPlainHeading } from '../../../src/sync/read/heading-words.js';
 
 /** Fields that headings in other languages mean. */
 describe('a heading means', () => {
@@ -48,6 +48,17 @@ describe('a heading means', () => {
     const resource = RESOURCES.event;
     for (const heading of ['', 'Farbe', 'Uhrzeit', 'Telefon', '1'])
       expect(findFieldForHeading(heading, listColumnNames(resource), resource.title)).toBeUndefined();
-    expect(['Uhrzeit', 'Heure ', '時刻', 'Datum', ''].map(isTimeHeading)).toEqual([true, true, true, false, false]);
+  });
+
+  test.each([
+    ['day', 'Date Datum Fecha 日付 تاريخ Дата: Day'],
+    ['time', 'Uhrzeit Heure 時刻 время'],
+    ['start', 'Beginn Début 開始 From'],
+    ['end', 'Ende Fin 終了 To'],
+    ['name', 'Name Title Summary Holiday Feiertag 祝日 праздник المناسبة'],
+    ['weekday', 'Weekday Wochentag 曜日'],
+    [undefined, 'Farbe Ort'],
+  ])('in a table of events, %s: %s', (plain, headings) => {
+    expect(headings.split(' ').map(readPlainHeading)).toEqual(headings.split(' ').map(() => plain));
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Resource } from '../../../contract/declarations.js';
-import { UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { assertComplete, hasEndMark } from '../../../sync/read/assert-complete.js';
 import {
@@ -13,20 +13,27 @@ import {
   normalizeColumnName,
 } from '../../../sync/read/column-meanings.js';
 import type { ByteStream } from '../../../sync/read/decompress.js';
-import { findFieldForHeading, isDayHeading, isTimeHeading } from '../../../sync/read/heading-words.js';
+import type { RowCells } from '../../../sync/read/file-rows.js';
+import { findFieldForHeading } from '../../../sync/read/heading-words.js';
+import type { PlainColumns } from '../../../sync/read/plain-headings.js';
 import { type InputFile, type ReadRowsOptions, toReadError } from '../../../sync/read/read-rows.js';
-import { createRowShaper, joinColumnNames } from '../../../sync/read/shape-row.js';
+import { createRowShaper, findPlainHeadings } from '../../../sync/read/shape-row.js';
 import { suggestWord } from '../../input/suggest-word.js';
 import { readFileStart } from './detect-row-kind.js';
 
+interface ColumnCheck {
+  readonly reading: ReadRowsOptions;
+  readonly options: ImportOptions;
+  readonly note: (say: Message) => void;
+}
+
 /**
- * Checks the columns of each file's first row before any request is sent.
+ * Checks the columns of each file's first row before any request is sent. Says how plain headings are read.
  * @throws UsageError for columns that are unknown, or that name the same field
  */
 export async function checkColumns(
   jobs: readonly ImportFileJob[],
-  reading: ReadRowsOptions,
-  options: ImportOptions,
+  { reading, options, note }: ColumnCheck,
 ): Promise<void> {
   for (const { source, resource: usual, only } of jobs) {
     const { row, header } = await readFileStart(source, reading);
@@ -35,26 +42,33 @@ export async function checkColumns(
     const meaningOf = createColumnInterpreter(resource, options);
     const columns = Object.keys(createRowShaper(resource, options)(row.cells));
     const unknown = columns.filter((column) => meaningOf(column).is === 'unknown');
-    if (unknown.length > 0) throw createUnknownColumnsError({ file: header.place, columns, unknown, resource });
+    if (unknown.length > 0) throw createUnknownColumnsError({ file: header.place, unknown, resource });
     const alike = findDuplicateColumns(columns, meaningOf);
     if (alike !== undefined)
       throw new UsageError((t) => t.columnsAlike({ file: header.place, columns: alike.columns, field: alike.field }));
+    const plain = findPlainHeadings(Object.keys(row.cells), resource, options);
+    if (plain.size > 0) note((t) => t.plainHeadings({ file: source.name, ...describePlainHeadings(row.cells, plain) }));
   }
+}
+
+function describePlainHeadings(cells: RowCells, plain: PlainColumns): { columns: string[]; ignored: string[] } {
+  const headings = Object.keys(cells).filter((heading) => plain.has(heading));
+  const ignored = headings.filter((heading) => plain.get(heading) === '');
+  const read = headings.filter((heading) => !ignored.includes(heading));
+  return { columns: read.map((heading) => `${heading} = ${plain.get(heading)}`), ignored };
 }
 
 interface UnknownColumns {
   readonly file: string;
-  /** All columns of the file. */
-  readonly columns: readonly string[];
   readonly unknown: readonly string[];
   readonly resource: Resource;
 }
 
 /** Creates the error for columns that are not fields. It suggests a field for each, and the flags that map them. */
-function createUnknownColumnsError({ file, columns, unknown, resource }: UnknownColumns): UsageError {
+function createUnknownColumnsError({ file, unknown, resource }: UnknownColumns): UsageError {
   const names = listColumnNames(resource);
   const suggestions = new Map(unknown.map((column) => [column, suggestColumn(column, names, resource)]));
-  const flags = suggestMaps(columns, suggestions).map((map) => `--map "${map}"`);
+  const flags = suggestMaps(suggestions).map((map) => `--map "${map}"`);
   return new UsageError((t) => t.unknownColumns({ file, columns: unknown }), {
     params: Object.fromEntries(
       [...suggestions].map(([column, field]) => [column, (t) => t.isNoColumn({ near: field })]),
@@ -71,38 +85,12 @@ function suggestColumn(column: string, names: readonly string[], { title }: Reso
   return whole === column ? undefined : whole;
 }
 
-/** Lists values for `--map`, one for each field at most. Columns with times are joined with that of the day. */
-function suggestMaps(
-  columns: readonly string[],
-  suggestions: ReadonlyMap<string, string | undefined>,
-): readonly string[] {
+/** Lists values for `--map`, one for each field at most. */
+function suggestMaps(suggestions: ReadonlyMap<string, string | undefined>): readonly string[] {
   const columnsByField = new Map<string, string>();
   for (const [column, field] of suggestions)
     if (field !== undefined && !columnsByField.has(field)) columnsByField.set(field, column);
-  for (const [field, column] of joinDayAndTimes(columns, suggestions)) columnsByField.set(field, column);
   return [...columnsByField].map(([field, column]) => `${column}=${field}`);
-}
-
-/** Joins a day and a time such as `Datum` and `Uhrzeit`, or the parts of `Datum`, `Beginn` and `Ende`. */
-function joinDayAndTimes(
-  columns: readonly string[],
-  suggestions: ReadonlyMap<string, string | undefined>,
-): readonly (readonly [field: string, column: string])[] {
-  const meaning = (field: string | undefined) =>
-    [...suggestions.keys()].filter((column) => suggestions.get(column) === field);
-  const starts = meaning('start_date');
-  const day = starts.find(isDayHeading);
-  const startTime = starts.find((column) => !isDayHeading(column));
-  if (day !== undefined && startTime !== undefined)
-    return [
-      ['start_date', joinColumnNames([day, startTime])],
-      ...meaning('end_date')
-        .slice(0, 1)
-        .map((end) => ['end_date', joinColumnNames([day, end])] as const),
-    ];
-  const start = starts[0] ?? columns.find((column) => normalizeColumnName(column) === 'start_date');
-  const time = meaning(undefined).find(isTimeHeading);
-  return start === undefined || time === undefined ? [] : [['start_date', joinColumnNames([start, time])]];
 }
 
 interface CompletenessCheck {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource } from '../../../contract/declarations.js';
 import { formatFromFileName, type RowFormat } from '../../../contract/file-formats.js';
-import { UsageError } from '../../../errors.js';
+import { type Message, UsageError } from '../../../errors.js';
 import type { FailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
@@ -9,6 +9,7 @@ import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
+import { printMessage } from '../../output/print-message.js';
 import { untilInterrupted } from '../../until-interrupted.js';
 import { checkColumns, checkComplete } from './check-files.js';
 import { confirmImport } from './confirm-import.js';
@@ -59,7 +60,9 @@ async function checkImport(
   const peeking = { ...reading, stdin: stdin.peek };
   const jobs = await createFileJobs(files, peeking, { args, only, options });
   for (const { resource } of jobs) checkSetAndMap(resource, options);
-  await checkColumns(jobs, peeking, options);
+  const notes: Message[] = [];
+  await checkColumns(jobs, { reading: peeking, options, note: (say) => void notes.push(say) });
+  for (const say of notes) await printMessage(context.err, say(context.text));
   await checkRejects(importContext, files);
   const checked = { ...reading, stdin: await checkComplete(files, { reading, peeking, folder }) };
   const confirmed = await confirmImport(importContext, { jobs, reading: peeking, options });

@@ -118,7 +118,7 @@ interface ImportReport {
 export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
   const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
-  const { extra, stopped, untried, outdated, inferredAllDay, calendarNotes: _, ...counts } = summary;
+  const { extra, stopped, untried, outdated, inferred, calendarNotes: _, ...counts } = summary;
   const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
     const count = extra[name];
     return count === undefined ? [] : [{ name, plural, count }];
@@ -139,7 +139,8 @@ export async function printImportResult(summary: ImportSummary, ending: ImportRe
     if (untried > 0) await printMessage(err, text.rowsUntried({ count: untried }));
     if (run !== undefined) await err.write(`${formatNextStep(run, summary, ending)}\n`);
   }
-  if (inferredAllDay > 0) await printMessage(err, text.allDayWithoutTimes({ count: inferredAllDay }));
+  if (inferred.allDay > 0) await printMessage(err, text.allDayWithoutTimes({ count: inferred.allDay }));
+  if (inferred.end > 0) await printMessage(err, text.endsAtStart({ count: inferred.end }));
   if (outdated > 0) await printMessage(err, text.rowsOutdated({ count: outdated }));
   const result = {
     ...(run === undefined ? {} : { run }),

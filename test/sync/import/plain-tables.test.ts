@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openInProcess } from '../../../src/server/in-process.js';
+import { cal, emptyFolder } from '../../support/command-line.js';
+
+/** Lists of holidays, school terms and the like, which nobody made for this program. */
+
+async function setUp() {
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  const service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  onTestFinished(() => service.close());
+  const home = emptyFolder();
+  const ask = (line: string) => cal(line, { send: service.send, cwd: home });
+  const write = (name: string, content: string) => writeFileSync(join(home, name), content);
+  const events = async () => {
+    const fields = 'title,start_date,end_date,all_day';
+    const { out } = await ask(`events list --all-dates --fields ${fields} --format json`);
+    const all = JSON.parse(out) as { title: string; start_date: string; end_date: string; all_day: boolean }[];
+    return all.map(({ title, start_date: start, end_date: end, all_day: isAllDay }) =>
+      [title, start.slice(0, 16), end.slice(0, 16), ...(isAllDay ? ['all day'] : [])].join(' | '),
+    );
+  };
+  return { ask, write, events };
+}
+
+const CHRISTMAS = '2027-12-25 00:00 | 2027-12-25 23:59 | all day';
+const EVENING = '2027-12-25 19:30 | 2027-12-25 19:30';
+const LONG_EVENING = '2027-12-25 19:30 | 2027-12-25 22:00';
+
+describe('a table with plain headings holds events', () => {
+  it.each([
+    ['Date,Name\n2027-12-25,A\n', 'Date = start_date, Name = title.', CHRISTMAS],
+    ['Holiday,Date\nA,2027-12-25\n', 'Holiday = title, Date = start_date.', CHRISTMAS],
+    ['title,date\nA,2027-12-25\n', 'date = start_date.', CHRISTMAS],
+    ['Day,Summary\n2027-12-25,A\n', 'Day = start_date, Summary = title.', CHRISTMAS],
+    ['Datum;Titel\n25.12.2027;A\n', 'Datum = start_date, Titel = title.', CHRISTMAS],
+    ['日付,名前\n2027年12月25日,A\n', '日付 = start_date, 名前 = title.', CHRISTMAS],
+    ['Дата,Название\n25.12.2027,A\n', 'Дата = start_date, Название = title.', CHRISTMAS],
+    ['تاريخ,الاسم\n2027-12-25,A\n', 'تاريخ = start_date, الاسم = title.', CHRISTMAS],
+    ['Date,Day,Name\n2027-12-25,Saturday,A\n', 'Date = start_date, Name = title. Not read: “Day”.', CHRISTMAS],
+    ['Date,Weekday,Name\n2027-12-25,Sat,A\n', 'Date = start_date, Name = title. Not read: “Weekday”.', CHRISTMAS],
+    ['Date,Name\n2027-12-25 19:30,A\n', 'Date = start_date, Name = title.', EVENING],
+    ['Date,Time,Name\n2027-12-25,19:30,A\n', 'Date = start_date, Time = start_time, Name = title.', EVENING],
+    ['Start,Date,Name\n19:30,2027-12-25,A\n', 'Start = start_time, Date = start_date, Name = title.', EVENING],
+    [
+      'Datum;Von;Bis;Titel\n25.12.2027;19:30;22:00;A\n',
+      'Datum = start_date, Von = start_time, Bis = end_time, Titel = title.',
+      LONG_EVENING,
+    ],
+    [
+      'Datum;Uhrzeit;Ende;Titel\n25.12.2027;19:30;25.12.2027 22:00;A\n',
+      'Datum = start_date, Uhrzeit = start_time, Ende = end_time, Titel = title.',
+      LONG_EVENING,
+    ],
+    [
+      'Term,From,To\nA,2027-12-25,2028-01-05\n',
+      'Term = title, From = start_date, To = end_date.',
+      '2027-12-25 00:00 | 2028-01-05 23:59 | all day',
+    ],
+    ['Name,start_date,Time\nA,2027-12-25,19:30\n', 'Name = title, Time = start_time.', EVENING],
+    ['Our holidays\n\nDate,Name\n2027-12-25,A\n', 'Date = start_date, Name = title.', CHRISTMAS],
+  ])('%j', async (table, columns, event) => {
+    const { ask, write, events } = await setUp();
+    write('list.csv', table);
+    const { exit, err } = await ask('import list.csv');
+    expect({ exit, err, note: err.split('\n').find((line) => line.includes(' is read as events: ')) }).toMatchObject({
+      ...{ exit: 0, note: expect.stringContaining(`is read as events: ${columns}`) },
+      err: expect.stringContaining(event === EVENING ? '1 event without an end ends when it starts.' : ''),
+    });
+    expect(await events()).toEqual([`A | ${event}`]);
+    expect((await ask('import list.csv')).out).toContain('1 unchanged');
+  });
+
+  it.each([
+    ['a date of publication beside a start', 'title,start_date,date\nA,2027-12-25,2027-11-01\n', [`A | ${CHRISTMAS}`]],
+    ['a mapped column', 'Name,Date,When\nA,2027-11-01,2027-12-25\n', [`A | ${CHRISTMAS}`], '--map When=start_date'],
+    ['a second name', 'title,Name,Date\nA,B,2027-12-25\n', [`A | ${CHRISTMAS}`], '--ignore-unknown'],
+  ])('but for %s', async (_, table, expected, flags = '') => {
+    const { ask, write, events } = await setUp();
+    write('list.csv', table);
+    expect(await ask(`import list.csv ${flags}`)).toMatchObject({ exit: 0 });
+    expect(await events()).toEqual(expected);
+  });
+
+  it('in a table that names its events by slug, the date is that of publication', async () => {
+    const { ask, write, events } = await setUp();
+    await ask('events create --title A --slug a --start-date 2027-12-25 --end-date 2027-12-25');
+    write('dates.csv', 'slug,date\na,2026-10-01 10:00\n');
+    expect(await ask('import dates.csv --kind events')).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('1 updated'),
+    });
+    expect(await events()).toEqual([`A | ${CHRISTMAS}`]);
+  });
+
+  it('does not guess what other headings mean, and leaves tables of other kinds alone', async () => {
+    const { ask, write } = await setUp();
+    write('list.csv', 'Date,Name,Ort\n2027-12-25,A,Leeds\n');
+    expect(await ask('import list.csv')).toMatchObject({
+      exit: 2,
+      err: expect.stringMatching(/that is not a field: “Ort”[\s\S]*--map "Ort=venue"/),
+    });
+    write('terms.csv', 'name,description\nJazz,Loud\n');
+    expect((await ask('import terms.csv')).err).toContain('could contain categories or tags');
+  });
+});
