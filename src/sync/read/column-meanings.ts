@@ -85,11 +85,11 @@ interface DuplicateColumns {
   readonly columns: readonly [string, string];
 }
 
-/** Normalizes a column heading: `Start Date` becomes `start_date`, also with a sign after it (`Start Date *`, `Title:`). */
+/** Normalizes a column heading: `Start Date` becomes `start_date`, also with a sign after it (`Start Date *`, `All day?`). */
 export const normalizeColumnName = (column: string): string =>
   column
     .trim()
-    .replace(/(?<![\s*:])[\s*:]+$/, '')
+    .replace(/(?<![\s*:?])[\s*:?]+$/, '')
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 

@@ -100,5 +100,5 @@ const foldWords = memoize((words): ReadonlySet<string> => new Set(words.split(',
 
 const foldHeading = (heading: string): string =>
   foldNameWithoutAccents(heading.replace(/[_\s-]+/g, ' '))
-    .replace(/(?<![\s:*.])[\s:*.]+$/, '')
+    .replace(/(?<![\s:*.?])[\s:*.?]+$/, '')
     .trim();

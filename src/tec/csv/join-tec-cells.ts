@@ -17,11 +17,11 @@ export function findTecHeadings(kind: RecordKind, unknownHeadings: readonly stri
 }
 
 /**
- * Joins the cells of a row that make up one field: date and time, cost and currency, or two lines of an address. The
+ * Joins the cells of a row that make up one field: date and time, cost and currency, two lines of an address, or IDs. The
  * name of a joined cell is that of its parts: `Event Start Date+Event Start Time`.
  */
 export function joinTecCells(cells: Cells, headings: TecHeadings, { hasOwnEnd }: { hasOwnEnd: boolean }): Cells {
-  const joins = [joinStart, ...(hasOwnEnd ? [] : [joinEnd]), joinCost, joinAddress].flatMap((join) =>
+  const joins = [joinStart, ...(hasOwnEnd ? [] : [joinEnd]), joinCost, joinAddress, joinIds].flatMap((join) =>
     join(cells, headings),
   );
   if (joins.length === 0) return cells;
@@ -85,6 +85,15 @@ function joinAddress(cells: Cells, headings: TecHeadings): JoinedCell[] {
     .filter((text) => text !== '')
     .join(' ');
   return [{ name: joinNames(parts), parts, value }];
+}
+
+/** Separates IDs of organizers by a sign that is in no name; the plugin takes blanks too. */
+function joinIds(cells: Cells, headings: TecHeadings): JoinedCell[] {
+  const name = headings.get('event_organizer_name');
+  const ids = cellText(cells, name);
+  return name !== undefined && /^\d+(?:\s+\d+)+$/.test(ids)
+    ? [{ name, parts: [name], value: ids.split(/\s+/).join(';') }]
+    : [];
 }
 
 const definedOf = (headings: readonly (string | undefined)[]): string[] =>

@@ -112,5 +112,5 @@ function columnsByHeading(kind: RecordKind): ReadonlyMap<string, TecColumn> {
 /** `Événement :` and `evenement` are one heading, as are `Event Name` and `event_name`. */
 const foldHeading = (heading: string): string =>
   foldNameWithoutAccents(heading.replace(/_/g, ' '))
-    .replace(/(?<![\s:*])[\s:*]+$/, '')
+    .replace(/(?<![\s:*?])[\s:*?]+$/, '')
     .trim();

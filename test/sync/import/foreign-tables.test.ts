@@ -45,6 +45,36 @@ describe('the CSV files of The Events Calendar', () => {
   });
 });
 
+describe('the samples of the plugin', () => {
+  it('have columns without a field, short names, and signs after them', async () => {
+    const { run } = await importer();
+    const events = `EVENT NAME,Event Start Date,Event Start Time,ALL DAY EVENT?,Venue Name,SHOW MAP?,Hide,Sticky,Comment status,Ping status,Featured Image
+Gig,11/19/2014,7:30:00,FALSE,Town Hall,yes,true,false,open,closed,https://example.org/a.png
+`;
+    const { failures, steps } = await run({ 'events.csv': events }, { dateOrder: 'mdy', missing: new Set(['venue']) });
+    expect(failures).toEqual([]);
+    expect(steps.at(-1)?.changes).toMatchObject({
+      ...{ title: 'Gig', start_date: '2014-11-19 07:30:00', all_day: false, show_map: true },
+      ...{ hide_from_listings: true, sticky: false, image: 'https://example.org/a.png' },
+    });
+    for (const kind of ['Venue', 'Organizer']) {
+      const table = { [`${kind.toLowerCase()}s.csv`]: `${kind} Name,Featured Image\nA,https://example.org/a.png\n` };
+      expect((await run(table)).steps.at(-1)?.changes).toMatchObject({ image: 'https://example.org/a.png' });
+    }
+  });
+
+  it('separate IDs of organizers by blanks', async () => {
+    const { run } = await importer();
+    await run({ 'organizers.csv': 'organizer\nJo\nAnn\n' });
+    const table = 'Event Name,Event Start Date,Event Organizer Name\nA,2027-07-02,1 2\n';
+    const { steps, failures } = await run({ 'events.csv': table }, { missing: new Set(['organizer']) });
+    expect({ failures, organizer: steps.at(-1)?.changes.organizer }).toEqual({
+      failures: [],
+      organizer: ['jo', 'ann'],
+    });
+  });
+});
+
 describe('tables from other sources', () => {
   const GOOGLE = `Subject,Start Date,Start Time,End Date,End Time,All Day Event,Description,Location,Private
 Jazz,07/02/2027,8:00 PM,07/02/2027,11:00 PM,False,Live,Town Hall,False
