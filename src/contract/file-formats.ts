@@ -35,7 +35,9 @@ export const REPORT_FORMATS = ['text', 'json'] as const;
 export const HISTORY_FORMATS = [...REPORT_FORMATS, 'ndjson'] as const;
 
 /** Encodings of text files that rows are read from. */
-export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const TEXT_ENCODINGS = [
+  ...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1251', 'windows-1256', 'shift_jis', 'macintosh'],
+] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 /** Files of other programs that users import by mistake. The error names them. */

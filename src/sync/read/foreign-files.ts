@@ -26,10 +26,10 @@ export function recognizeForeignFile(start: Uint8Array): ForeignFile | undefined
   return SIGNATURES.find(([signature]) => text.startsWith(signature))?.[1];
 }
 
-/** Recognizes a web page or an XML document by its first text. */
+/** Recognizes a web page, also one in a single file (MHTML), or an XML document by its first text. */
 export function recognizeMarkup(start: string): ForeignFile | undefined {
   const text = start.trimStart().slice(0, 200);
-  if (/^<(!doctype html|html|head|body|table)\b/i.test(text)) return 'html';
+  if (/^(<(!doctype html|html|head|body|table)\b|MIME-Version:)/i.test(text)) return 'html';
   return /^<\?xml\b/.test(text) ? 'xml' : undefined;
 }
 

@@ -8,10 +8,10 @@ import { foldNameWithoutAccents } from '../../matching/fold-name.js';
  * the venue of an event.
  */
 const HEADING_WORDS: Readonly<Record<string, string>> = lookupTable({
-  start_date: `start, starts, begin, begins, from, when, start time, Beginn, Anfang, Start, Startdatum, Von, Termin, Datum,
+  start_date: `start, starts, dtstart, datetime, date time, date and time, begin, begins, from, when, start time, Beginn, Anfang, Start, Startdatum, Von, Termin, Datum,
     début, date de début, commence, inicio, comienzo, comienza, fecha, fecha de inicio, desde, 開始, 開始日, 開始日時, 開始時刻, 日時,
     日付, البداية, البدء, تاريخ البداية, تاريخ البدء, التاريخ, начало, дата начала, начинается, дата`,
-  end_date: `end, ends, until, till, to, end time, Ende, Schluss, Enddatum, Bis, fin, date de fin, finit, final, termina, fecha de fin,
+  end_date: `end, ends, dtend, until, till, to, end time, Ende, Schluss, Enddatum, Bis, fin, date de fin, finit, final, termina, fecha de fin,
     hasta, 終了, 終了日, 終了日時, 終了時刻, النهاية, الانتهاء, تاريخ النهاية, تاريخ الانتهاء, конец, окончание, дата окончания, заканчивается`,
   address: 'Adresse, Anschrift, Straße, Strasse, street, rue, dirección, calle, 住所, العنوان, الشارع, адрес, улица',
   city: 'Ort, Stadt, town, ville, commune, ciudad, localidad, población, 市区町村, 都市, المدينة, город',

@@ -51,8 +51,7 @@ export async function* readRows(source: InputFile, options: ReadRowsOptions): As
       return;
     }
     const { start, rest } = await peekStart(decodeBytes(file.bytes, source, options));
-    const format = options.format ?? formatFromFileName(source.name) ?? detectFormat(start);
-    assertTextFile(source, start, format);
+    const format = textFormatOf(start, source, options);
     options.onFormat?.(format);
     const read = await ROW_READERS[format]();
     const delimiter = options.delimiter ?? (format === 'tsv' ? '\t' : undefined);
@@ -67,13 +66,22 @@ export async function* readRows(source: InputFile, options: ReadRowsOptions): As
   }
 }
 
-/** @throws UsageError for a web page, an XML document, and a text that calls itself a workbook */
-function assertTextFile({ name }: InputFile, start: string, format: RowFormat): asserts format is TextFormat {
+/**
+ * Returns the format of a file that is no workbook: the given one, or that of its name or, in a text that is called a
+ * workbook, of its first characters.
+ * @throws UsageError for a web page, an XML document, and a damaged workbook
+ */
+function textFormatOf(start: string, { name }: InputFile, options: Pick<ReadRowsOptions, 'format'>): TextFormat {
   const markup = recognizeMarkup(start);
   if (markup !== undefined) throw foreignFileError(name, markup);
-  if (format === 'xlsx')
+  const format = options.format ?? formatFromFileName(name);
+  if (format !== undefined && format !== 'xlsx') return format;
+  if (format === 'xlsx' && (options.format === 'xlsx' || CONTROL_CHARACTER.test(start)))
     throw new UsageError((t) => t.damagedWorkbook({ file: name }), { hint: (t) => t.foreignFileHint() });
+  return detectFormat(start);
 }
+
+const CONTROL_CHARACTER = /[\0-\x08\x0e-\x1f]/;
 
 type TextFormat = Exclude<RowFormat, 'xlsx'>;
 
@@ -194,7 +202,7 @@ export function toReadError(error: unknown, { name }: InputFile): unknown {
 }
 
 /** Detects the format of a text by its beginning, for standard input and unknown extensions. CSV is the fallback. */
-export function detectFormat(start: string): RowFormat {
+export function detectFormat(start: string): TextFormat {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   const [first = ''] = text.split(/\r\n|\n|\r/, 1);
   if (/^BEGIN:VCALENDAR/i.test(text)) return 'ics';

@@ -344,6 +344,23 @@ it.each<[string, Uint8Array, { encoding?: 'windows-1252' }, string[]]>([
   expect(notes).toEqual(said.map((start) => expect.stringContaining(start)));
 });
 
+it.each([
+  ['windows-1251', 'Театр', 'd2e5e0f2f0'],
+  ['windows-1256', 'مسرح', 'e3d3d1cd'],
+  ['shift_jis', '会館', '89ef8ad9'],
+  ['macintosh', 'Café', '4361668e'],
+] as const)('reads %s if it is named', async (encoding, name, bytes) => {
+  const file = Buffer.concat([Buffer.from('venue\r'), Buffer.from(bytes, 'hex'), Buffer.from('\r')]);
+  expect(await rowsOf(file, 'a.csv', { encoding })).toMatchObject({ cells: [{ venue: name }], notes: [] });
+});
+
+it.each([
+  ['venue,city\nA,Leeds\n', 'a.xlsx'],
+  ['venue\tcity\nA\tLeeds\n', 'a.xls'],
+])('reads a text that is called a workbook: %j', async (text, name) => {
+  expect((await rowsOf(text, name)).cells).toEqual([{ venue: 'A', city: 'Leeds' }]);
+});
+
 it('reads invalid UTF-8 as Windows-1252', async () => {
   const latin = fc.string({ unit: fc.constantFrom('a', 'é', 'ß', 'Ã', 'ü', '\n'), maxLength: 20 });
   await fc.assert(

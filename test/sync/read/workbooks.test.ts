@@ -140,13 +140,32 @@ describe('Excel workbooks', () => {
     expect(await messageOf(rowsOf(file, 'a.xlsx'))).toMatch(/^a\.xlsx is larger than 128 MiB, compressed or/);
   });
 
+  it('count days from 1904 if they say so', async () => {
+    const parts = unzipSync(
+      await workbook({
+        Events: [
+          ['title', 'start_date'],
+          ['Jazz', at('2027-07-02T20:00:00')],
+        ],
+      }),
+    );
+    const name = 'xl/workbook.xml';
+    const changed = strFromU8(parts[name] ?? new Uint8Array()).replace(
+      /<workbookPr[^>]*>/,
+      '<workbookPr date1904="1"/>',
+    );
+    expect(changed).toContain('date1904');
+    const { cells } = await rowsOf(zipSync({ ...parts, [name]: strToU8(changed) }), 'a.xlsx');
+    expect(cells).toEqual([{ title: 'Jazz', start_date: '2031-07-03 20:00:00' }]);
+  });
+
   it.each([
     ['cut off', (file: Buffer) => file.subarray(0, file.length - 40)],
     [
       'without its sheet',
       (file: Buffer) => Buffer.from(file.toString('latin1').replaceAll('xl/worksheets/', 'xl/worksheetz/'), 'latin1'),
     ],
-    ['text', () => Buffer.from('venue\nHall\n')],
+    ['other bytes', () => Buffer.from('venue\0\x01Hall\n')],
   ])('report damage: %s', async (_, damage) => {
     const file = damage(Buffer.from(await workbook(sheets)));
     expect(await messageOf(rowsOf(file, 'a.xlsx'))).toBe('a.xlsx is a damaged Excel workbook, or not a workbook.');
@@ -158,6 +177,8 @@ describe('recognizes files of other programs', () => {
     ['a.csv', '%PDF-1.7\n%', 'a PDF document'],
     ['a.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a workbook of an older Excel (.xls or .xlsb)'],
     ['a.csv', '  <!DOCTYPE html><html><body>Sign in</body></html>', 'a web page (HTML)'],
+    ['a.xls', '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>', 'a web page (HTML)'],
+    ['a.xls', 'MIME-Version: 1.0\nX-Document-Type: Workbook\n', 'a web page (HTML)'],
     ['a.xls', '<table><tr><td>venue</td></tr></table>', 'a web page (HTML)'],
     ['a.csv', '<?xml version="1.0"?><events/>', 'an XML document'],
     ['a.json', Buffer.from('89504e470d0a1a0a', 'hex'), 'an image'],

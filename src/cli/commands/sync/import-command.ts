@@ -82,7 +82,11 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   }),
   valueOptionFlag({ name: 'input-format', words: ROW_FORMATS, doc: (t) => t.importInputFormat() }),
   valueOptionFlag({ name: 'sheet', value: (t) => t.valueName(), doc: (t) => t.importSheet() }),
-  valueOptionFlag({ name: 'encoding', words: TEXT_ENCODINGS, doc: (t) => t.importEncoding() }),
+  valueOptionFlag({
+    name: 'encoding',
+    words: TEXT_ENCODINGS,
+    doc: (t) => t.importEncoding({ encodings: TEXT_ENCODINGS }),
+  }),
   dateOrderFlag,
   valueOptionFlag({ name: 'delimiter', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
   valueOptionFlag({
