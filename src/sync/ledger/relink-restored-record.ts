@@ -16,7 +16,7 @@ import {
 import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
 import type { EntryMark } from './record-writes.js';
 
-interface RelinkContext extends LedgerContext {
+export interface RelinkContext extends LedgerContext {
   readonly marked?: (mark: EntryMark) => Client;
 }
 

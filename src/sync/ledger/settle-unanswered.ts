@@ -7,6 +7,7 @@ import { toWriteOutcome } from './describe-write.js';
 import { idempotencyKeyOf, type LedgerRun, type StoredLedgerEntry, type WriteOutcome } from './ledger.js';
 import { isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
 import { type LedgerContext, readCurrentRecord } from './read-current-record.js';
+import { type RelinkContext, relinkAfterTrash } from './relink-restored-record.js';
 import { rowValuesAfter, summarizeAnswer } from './row-before-and-after.js';
 
 /**
@@ -30,6 +31,8 @@ export async function settleUnanswered(run: RunToSettle, context: SettlingContex
 
 interface SettlingContext extends LedgerContext {
   readonly isProcessRunning: (pid: number) => boolean;
+  /** Set if the run goes on: links the records to events that it took back from the trash before it was interrupted. */
+  readonly relinking?: RelinkContext['marked'];
 }
 
 type RunToSettle = Pick<LedgerRun, 'id' | 'started' | 'state' | 'pid'>;
@@ -37,7 +40,7 @@ type RunToSettle = Pick<LedgerRun, 'id' | 'started' | 'state' | 'pid'>;
 interface Unanswered {
   readonly entry: StoredLedgerEntry;
   readonly run: RunToSettle;
-  readonly context: LedgerContext;
+  readonly context: SettlingContext;
 }
 
 /** True after the entry was completed, false if the write never took effect, `undefined` if that is not known. */
@@ -84,9 +87,12 @@ async function settleCreate({ entry, run, context }: Unanswered): Promise<IsWrit
 /** A record that the write was to take out of the trash is there, or still in it. */
 async function settleTakenBack({ entry, context }: Pick<Unanswered, 'entry' | 'context'>): Promise<IsWritten> {
   const { kind, record: id = 0, language } = entry;
-  const { record } = await readCurrentRecord(resourceOf(kind), id, language, context.client);
+  const resource = resourceOf(kind);
+  const { record } = await readCurrentRecord(resource, id, language, context.client);
   if (record === undefined || record.status === 'trash') return false;
-  await context.ledger.done(entry.run, entry.number, id, summarizeAnswer(resourceOf(kind), record));
+  const { relinking: marked, ...relinking } = context;
+  if (marked !== undefined) await relinkAfterTrash(resource, id, { ...relinking, marked });
+  await context.ledger.done(entry.run, entry.number, id, summarizeAnswer(resource, record));
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { toConnectionError } from '../../../src/client/connection-errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import { openInProcess } from '../../../src/server/in-process.js';
 import { cal, emptyFolder } from '../../support/command-line.js';
@@ -15,6 +16,8 @@ interface Place {
   readonly save: (file: string, text: string) => void;
   /** From now on, every record has changed before it is written. */
   readonly refuse?: () => void;
+  /** Breaks the connection after some more writes, or with `undefined` no longer. */
+  readonly breakAfter?: (writes: number | undefined) => void;
 }
 
 async function ownService(): Promise<Place> {
@@ -24,14 +27,19 @@ async function ownService(): Promise<Place> {
   const cwd = emptyFolder();
   let feed = '';
   let isRefusing = false;
-  const send: SendHttpRequest = async (request) =>
-    isRefusing && request.headers?.['if-match'] !== undefined
+  let writesLeft: number | undefined;
+  const send: SendHttpRequest = async (request) => {
+    if (writesLeft !== undefined && request.method !== 'GET') writesLeft -= 1;
+    if (writesLeft !== undefined && writesLeft < 0)
+      throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+    return isRefusing && request.headers?.['if-match'] !== undefined
       ? {
           status: 412,
           headers: {},
           body: JSON.stringify({ code: 'rest_precondition_failed', message: '', data: { status: 412 } }),
         }
       : sendUnrefused(request);
+  };
   const sendUnrefused: SendHttpRequest = async (request) =>
     request.url === FEED
       ? { status: 200, headers: { 'content-type': 'text/calendar' }, body: feed }
@@ -43,6 +51,9 @@ async function ownService(): Promise<Place> {
     },
     refuse: () => {
       isRefusing = true;
+    },
+    breakAfter: (writes) => {
+      writesLeft = writes;
     },
     save: (file, text) => {
       feed = text;
@@ -60,7 +71,7 @@ async function imitatedSite(): Promise<Place> {
 const SERVICES = { 'cal serve': ownService, 'The Events Calendar': imitatedSite };
 
 async function open(service: keyof typeof SERVICES) {
-  const { run, save, refuse = () => undefined } = await SERVICES[service]();
+  const { run, save, refuse = () => undefined, breakAfter = () => undefined } = await SERVICES[service]();
   const succeed = async (line: string) => {
     const { exit, out, err } = await run(line);
     expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
@@ -71,7 +82,7 @@ async function open(service: keyof typeof SERVICES) {
     const out = await succeed(`${kind} list --all ${dates} --fields ${fields} --format csv`);
     return out.split(/\r?\n/).slice(1).sort();
   };
-  return { run, save, succeed, list, refuse };
+  return { run, save, succeed, list, refuse, breakAfter };
 }
 
 const VENUES = 'venue,address,city\nGrand,1 High St,Leds\nSmall,2 Low St,York\n';
@@ -197,6 +208,44 @@ it('events that lost their link by the deletion are linked again to the restored
   await succeed('import v.csv --kind venues');
   await succeed('events restore 2');
   expect(JSON.parse(await succeed('events get 2 --format json')).venue.id).toBe(1);
+});
+
+it.each([
+  ['import --resume --yes', [1, 1, 1]],
+  ['undo --yes', [undefined, undefined, undefined]],
+] as const)(
+  '%s completes an import that broke off while it linked events to a restored venue',
+  async (line, venues) => {
+    const { run, save, succeed, breakAfter } = await open('cal serve');
+    const linked = async () => {
+      const events = [2, 3, 4].map(async (id) => JSON.parse(await succeed(`events get ${id} --format json`)));
+      return (await Promise.all(events)).map(({ venue }) => venue?.id);
+    };
+    save('v.csv', 'venue,city\nGrand,Leeds\n');
+    await succeed('import v.csv --kind venues');
+    for (const day of [1, 2, 3])
+      await succeed(`events create --title Gig${day} --start-date "2027-05-0${day} 20:00" --duration 1h --venue 1`);
+    for (let undone = 0; undone < 4; undone += 1) await succeed('undo --yes');
+    breakAfter(2);
+    expect((await run('import v.csv --kind venues --no-retry')).exit).toBe(6);
+    breakAfter(undefined);
+    expect(await linked()).toEqual([1, undefined, undefined]);
+    await succeed(line);
+    expect(await linked()).toEqual(venues);
+  },
+);
+
+it('The Events Calendar: a contributor’s record is a draft again, because only others may publish it', async () => {
+  const { run, file, close } = await commanded({ role: 'contributor' });
+  onTestFinished(close);
+  const rows = file('v.csv', 'venue,city\nGrand,Leeds\n');
+  const venues = async () => (await run('venues list --fields id,status --format csv')).out;
+  expect((await run(`import ${rows} --kind venues`)).exit).toBe(0);
+  const first = await venues();
+  expect(first).toContain('1,draft');
+  expect((await run('undo --yes')).exit).toBe(0);
+  expect(await run(`import ${rows} --kind venues`)).toMatchObject({ exit: 0, err: '' });
+  expect(await venues()).toBe(first);
 });
 
 it.each<[string, string, string, readonly string[]]>([

@@ -99,7 +99,7 @@ async function importFeed(
     },
     calendar,
     completeCells: (cells) => addFeedCells(cells, feed),
-    ...(run === undefined ? {} : toImportRecord({ ledger, run }, session, context)),
+    ...(run === undefined ? {} : await toImportRecord({ ledger, run }, session, context)),
     observer,
   };
   const summary = await runImportJob(job, { progress, finish: async (result) => result });

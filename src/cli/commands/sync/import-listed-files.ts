@@ -5,7 +5,6 @@ import { type Message, UsageError } from '../../../errors.js';
 import type { FailedRows } from '../../../sync/import/failed-rows.js';
 import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
 import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
-import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
 import { checkWritable, refuseInputFile } from '../../output/output-file.js';
@@ -82,11 +81,10 @@ async function importCheckedFiles(
   { files, remember }: ImportInputs,
   { jobs, options, reading }: CheckedImport,
 ): Promise<number> {
-  const { args, context, ledger, session } = importContext;
+  const { args, context, ledger, session, resumed } = importContext;
   const rejects = lastValueOf(args, 'rejects');
   const asJson = lastValueOf(args, 'format') === 'json';
   const isDryRun = isSwitchOn(args, 'dry-run');
-  const settled = isDryRun ? undefined : await settleResumedRun(importContext);
   const run = isDryRun ? undefined : await beginImportRun(importContext, files);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const progress = createImportProgress(context, size);
@@ -100,7 +98,7 @@ async function importCheckedFiles(
     reading: { ...reading, onBytes: progress.addBytes },
     options: resolveImportKey(options, jobs),
     ...(calendar === undefined ? {} : { calendar }),
-    ...(run === undefined ? {} : toImportRecord({ ledger, run, settled }, session, context)),
+    ...(run === undefined ? {} : await toImportRecord({ ledger, run, resumed }, session, context)),
     observer: {
       ...reporter,
       written: ({ name }, record) => (name === 'event' ? overlaps?.collect(record) : undefined),
@@ -134,15 +132,6 @@ async function importCheckedFiles(
   };
   return runImportJob(job, { progress, finish }).finally(() => calendar?.events.close());
 }
-
-/** Finds out which writes of an interrupted run took effect without a response. */
-const settleResumedRun = ({ resumed, ledger, session, context }: ImportContext) =>
-  resumed === undefined
-    ? undefined
-    : settleUnanswered(resumed, {
-        ...{ ledger, where: ledgerTargetOf(session.settings), client: session.client },
-        isProcessRunning: context.isProcessRunning,
-      });
 
 const loadOverlapCheck = async () => (await import('./warn-about-import-overlaps.js')).createOverlapCheck();
 

@@ -13,6 +13,7 @@ import { importRows } from '../../../sync/import/import-rows.js';
 import { type CalendarEvents, openCalendarEvents } from '../../../sync/ledger/calendar-events.js';
 import { type Ledger, type LedgerRun, openLedger, openTemporaryLedger } from '../../../sync/ledger/ledger.js';
 import { createWriteRecorder } from '../../../sync/ledger/record-writes.js';
+import { settleUnanswered } from '../../../sync/ledger/settle-unanswered.js';
 import { numberOutsideRows } from '../../../sync/plan/record-writer.js';
 import { createUndoneRecords } from '../../../sync/plan/undone-records.js';
 import type { ParsedArguments } from '../../command.js';
@@ -35,15 +36,19 @@ export const selectJobContext = (
 interface OpenedRun {
   readonly ledger: Ledger;
   readonly run: LedgerRun;
-  readonly settled?: ReadonlySet<number> | undefined;
+  /** The run as it was before it was resumed. */
+  readonly resumed?: LedgerRun | undefined;
 }
 
-/** The run of an import in the ledger, with the records of the user's undone runs that it takes back. */
-export function toImportRecord(
-  { ledger, run, settled }: OpenedRun,
+/**
+ * The run of an import in the ledger, with the records of the user's undone runs that it takes back. Finds out which writes of
+ * an interrupted run took effect without a response.
+ */
+export async function toImportRecord(
+  { ledger, run, resumed }: OpenedRun,
   session: CommandSession,
   context: Context,
-): Pick<ImportJob, 'record'> {
+): Promise<Pick<ImportJob, 'record'>> {
   const { client, now } = selectJobContext(session, context);
   const { namespace, languageParameter, language } = session.settings;
   const recorder = createWriteRecorder({
@@ -53,6 +58,9 @@ export function toImportRecord(
     nextNumber: () => numberOutsideRows('event', randomUUID()),
   });
   const undone = createUndoneRecords({ client, ledger, where: run, now, marked: recorder.client });
+  const { isProcessRunning } = context;
+  const settling = { client, ledger, where: run, isProcessRunning, relinking: recorder.client };
+  const settled = resumed === undefined ? undefined : await settleUnanswered(resumed, settling);
   return { record: { ledger, run: run.id, settled, undone } };
 }
 
