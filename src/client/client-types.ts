@@ -43,7 +43,7 @@ export interface CallOptions {
   readonly sentSince?: number;
   /** For an update: the record just read, so that the client of The Events Calendar need not read it again. */
   readonly current?: JsonObject;
-  /** For an update: the values are an earlier state of the record, in the form of the ledger. */
+  /** For an update: the values are an earlier state of the record, in the form of the ledger. For a deletion: it undoes a creation. */
   readonly isRestore?: boolean;
   /** Properties of the entry of this write in the ledger, for a client that plans writes instead of sending them. */
   readonly entryMark?: object;

@@ -77,7 +77,7 @@ function planRemoval(target: RevertTarget): UndoStep {
   return {
     is: isPermanentDeletion({ resource, values }) ? 'deleted' : 'trashed',
     take: async (client) => {
-      const condition = { path: { id }, ...asChecked(target) };
+      const condition = { path: { id }, isRestore: true, ...asChecked(target) };
       const remove = findOperation(resource.name, 'delete', 'id');
       await client.call(remove, { ...values, ...contentLanguageOf(entry) }, condition);
       return unchangedRecord(target);

@@ -1,14 +1,16 @@
 import type { ParameterValues } from '../../client/client-types.js';
-import { UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import { POST_STATUSES, UNTRASHED_STATUSES } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
-import { judgesByDates, matchesEventFilters } from './match-event-filters.js';
+import { itemsOf, matchesEventFilters, needsOnlyStored } from './match-event-filters.js';
 import type { TecSite } from './tec-site.js';
+import { toPartialEvent, toTrashedEvent } from './trashed-event.js';
+import type { WordPressRecord } from './wordpress-records.js';
 
 /**
  * The events that no list of `tribe/events/v1` shows: those hidden from listings, and those that end before they start.
- * `wp/v2` lists their IDs, and each can be read by its ID.
+ * `wp/v2` lists their IDs, and each can be read by its ID; in the trash, only through `wp/v2`.
  */
 export interface HiddenEvents {
   /** Finds the hidden events that match the filters of a list, ordered by start. Each is read when it is shown. */
@@ -34,91 +36,124 @@ const includedIds = (include: unknown): number[] =>
 
 type ListingSite = Pick<TecSite, 'ask' | 'wordpress' | 'now'>;
 
-const ALL = { status: UNTRASHED_STATUSES.join(','), starts_after: '0001-01-01' };
 const AT_ONCE = 4;
 
 type Readings = Map<number, Promise<HiddenEvent | undefined>>;
 
+/** An event of which only the values are known that `wp/v2` shows, if it does. */
+interface KnownEvent {
+  readonly event: JsonObject;
+  readonly stored?: WordPressRecord | undefined;
+}
+
+type KnownEvents = ReadonlyMap<number, KnownEvent>;
+
 export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
-  let searching: Promise<Map<number, JsonObject>> | undefined;
+  const searches = new Map<boolean, Promise<Map<number, KnownEvent>>>();
   const kept: Readings = new Map();
-  const read = (id: number, readings: Readings): Promise<HiddenEvent | undefined> => {
-    const reading = readings.get(id) ?? readHidden(site(), id);
+  const read = (known: KnownEvent, readings: Readings): Promise<HiddenEvent | undefined> => {
+    const id = Number(known.event.id);
+    const reading = readings.get(id) ?? readHidden(site(), known);
     readings.set(id, reading);
     return reading;
   };
-  const readEach = async (ids: readonly number[], readings: Readings) => {
-    const found: (HiddenEvent | undefined)[] = [];
-    for (let at = 0; at < ids.length; at += AT_ONCE)
-      found.push(...(await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => read(id, readings)))));
-    return found.flatMap((event) => (event === undefined ? [] : [event.record]));
+  const readEach = async (events: readonly KnownEvent[], readings: Readings) => {
+    const found: KnownEvent[] = [];
+    for (let at = 0; at < events.length; at += AT_ONCE) {
+      const some = events.slice(at, at + AT_ONCE);
+      const whole = await Promise.all(some.map((known) => read(known, readings)));
+      found.push(...some.flatMap((known, each) => (whole[each] ? [{ ...known, event: whole[each].record }] : [])));
+    }
+    return found;
   };
-  const search = async (filters: ParameterValues): Promise<Map<number, JsonObject>> => {
-    if (filters.include !== undefined) return datesOf(site(), await hiddenAmong(site(), includedIds(filters.include)));
-    searching ??= hiddenIds(site()).then((ids) => datesOf(site(), ids));
+  const search = async (filters: ParameterValues): Promise<KnownEvents> => {
+    const isTrashToo = itemsOf(filters.status).includes('trash');
+    const statuses = isTrashToo ? POST_STATUSES : UNTRASHED_STATUSES;
+    const find = async (ids?: readonly number[]) =>
+      knowEvents(site(), await hiddenIds(site(), statuses, ids), statuses);
+    if (filters.include !== undefined) return find(includedIds(filters.include));
+    const searching = searches.get(isTrashToo) ?? find();
+    searches.set(isTrashToo, searching);
     return searching;
   };
   return {
     matching: async (filters) => {
-      if (String(filters.status) === 'trash') return [];
       // Events named by their IDs are read anew: a deletion may have changed their links.
       const readings: Readings = filters.include === undefined ? kept : new Map();
-      const events = await search(filters);
-      const isDated = [...events.values()].every(({ start_date }) => start_date !== undefined);
-      const candidates =
-        isDated && judgesByDates(filters) ? [...events.values()] : await readEach([...events.keys()], readings);
+      const events = [...(await search(filters)).values()];
+      const areDated = events.every(({ event }) => event.start_date !== undefined);
+      const candidates = areDated && needsOnlyStored(filters) ? events : await readEach(events, readings);
       return candidates
-        .filter((event) => matchesEventFilters(event, filters, site().now()))
-        .sort((one, other) => String(one.start_date).localeCompare(String(other.start_date)))
-        .map(({ id }) => ({ read: () => read(Number(id), readings) }));
+        .filter(({ event }) => matchesEventFilters(event, filters, site().now()))
+        .sort((one, other) => String(one.event.start_date).localeCompare(String(other.event.start_date)))
+        .map((known) => ({ read: () => read(known, readings) }));
     },
-    written: ({ id, hide_from_listings: isHidden, status, start_date, end_date }) => {
+    written: (event) => {
+      const id = Number(event.id);
       // The kept copy may be stale: the event is read again when a list needs it.
-      kept.delete(Number(id));
-      void searching?.then((events) => {
-        if (isHidden === true) events.set(Number(id), { id, status, start_date, end_date });
-        else events.delete(Number(id));
-      });
+      kept.delete(id);
+      for (const searching of searches.values())
+        void searching.then((events) => {
+          if (event.hide_from_listings === true) events.set(id, { event });
+          else events.delete(id);
+        });
     },
   };
 }
 
-async function readHidden({ ask }: ListingSite, id: number): Promise<HiddenEvent | undefined> {
-  const answer = await ask(findOperation('event', 'read', 'id'), {}, { path: { id } }).catch(ifGone);
+/** Reads an event that no list shows. One with a password needs it, and one in the trash is read through `wp/v2`. */
+async function readHidden(site: ListingSite, { event, stored }: KnownEvent): Promise<HiddenEvent | undefined> {
+  if (stored?.status === 'trash') return { record: event, raw: event };
+  const values = stored?.password ? { password: stored.password } : {};
+  const path = { id: Number(event.id) };
+  const answer = await site.ask(findOperation('event', 'read', 'id'), values, { path }).catch(ifGone);
   return answer === undefined ? undefined : { record: answer.record as JsonObject, raw: answer.raw };
 }
 
-/** Reads the dates and statuses of events by which most lists choose; only the ID where `wp/v2` does not show them. */
-async function datesOf({ wordpress }: ListingSite, ids: readonly number[]): Promise<Map<number, JsonObject>> {
-  const stored = ids.length === 0 ? new Map() : await wordpress.readMany('event', ids, UNTRASHED_STATUSES);
-  const dated = ids.map((id) => {
-    const { status, meta = {} } = stored.get(id) ?? {};
-    return [id, { id, status, start_date: meta._EventStartDate, end_date: meta._EventEndDate }] as const;
-  });
-  return new Map(dated);
+const toKnownValues = (id: number, stored: WordPressRecord | undefined): JsonObject => {
+  if (stored === undefined) return { id };
+  return stored.status === 'trash' ? toTrashedEvent(stored) : toPartialEvent(stored);
+};
+
+/** Reads what `wp/v2` shows of events, by which most lists choose. */
+async function knowEvents(
+  { wordpress }: ListingSite,
+  ids: readonly number[],
+  statuses: readonly string[],
+): Promise<Map<number, KnownEvent>> {
+  const records = ids.length === 0 ? new Map() : await wordpress.readMany('event', ids, statuses);
+  return new Map(
+    ids.map((id) => {
+      const stored = records.get(id);
+      return [id, { event: toKnownValues(id, stored), stored }];
+    }),
+  );
 }
 
 /**
- * Finds the IDs of events that `wp/v2` has and no list shows. First compares the two totals: if they are equal, there
- * are none. Then compares the counts for a few hundred IDs at a time, and searches only the parts that differ, by
- * halving them. So few pages are read.
+ * Finds the IDs of events that `wp/v2` has and no list shows, of all or of these. First compares the two totals: if they
+ * are equal, there are none. Then compares the counts for a few hundred IDs at a time, and searches only the parts that
+ * differ, by halving them. So few pages are read.
  */
-async function hiddenIds({ ask, wordpress }: ListingSite): Promise<readonly number[]> {
-  const [all, listed] = await Promise.all([wordpress.count('event', { status: UNTRASHED_STATUSES }), listedCount(ask)]);
+async function hiddenIds(
+  { ask, wordpress }: ListingSite,
+  statuses: readonly string[],
+  include?: readonly number[],
+): Promise<readonly number[]> {
+  const list: ListSome = (ids, size) => {
+    const only = ids === undefined ? {} : { include: ids.join(',') };
+    const filters = { status: statuses.join(','), starts_after: '0001-01-01', ...only, per_page: size };
+    return ask(findOperation('event', 'list'), filters).catch(ifNoPage);
+  };
+  const filters = { status: statuses, ...(include === undefined ? {} : { include }) };
+  const [all, listed] = await Promise.all([wordpress.count('event', filters), countListed(list, include)]);
   if (all === undefined || all === listed) return [];
-  const ids = (await wordpress.ids('event', { status: UNTRASHED_STATUSES })) ?? [];
+  if (include !== undefined) return findUnlisted(list, include, true);
+  const ids = (await wordpress.ids('event', filters)) ?? [];
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE)
-    found.push(...(await findUnlisted(ask, ids.slice(at, at + COUNTED_AT_ONCE), ids.length <= COUNTED_AT_ONCE)));
+    found.push(...(await findUnlisted(list, ids.slice(at, at + COUNTED_AT_ONCE), ids.length <= COUNTED_AT_ONCE)));
   return found;
-}
-
-async function hiddenAmong({ ask, wordpress }: ListingSite, ids: readonly number[]): Promise<readonly number[]> {
-  const [all, listed] = await Promise.all([
-    wordpress.count('event', { include: ids, status: UNTRASHED_STATUSES }),
-    listedCount(ask, ids),
-  ]);
-  return all === undefined || all === listed ? [] : findUnlisted(ask, ids, true);
 }
 
 /** Maximum number of IDs in a URL that every web server accepts. */
@@ -128,19 +163,18 @@ const COUNTED_AT_ONCE = 400;
  * Compares each part by its own counts, so that writes of others in between do not matter.
  * @param isIncomplete it is known already that lists do not show all of these
  */
-async function findUnlisted(ask: Ask, ids: readonly number[], isIncomplete = false): Promise<readonly number[]> {
+async function findUnlisted(list: ListSome, ids: readonly number[], isIncomplete = false): Promise<readonly number[]> {
   if (!isIncomplete) {
-    const listed = await listedCount(ask, ids);
+    const listed = await countListed(list, ids);
     if (listed === ids.length) return [];
     if (listed === 0) return ids;
   }
   if (ids.length > LARGEST_PAGE) {
     const [first, second] = [ids.slice(0, ids.length / 2), ids.slice(ids.length / 2)];
-    const found = await findUnlisted(ask, first);
-    return [...found, ...(await findUnlisted(ask, second, found.length === 0))];
+    const found = await findUnlisted(list, first);
+    return [...found, ...(await findUnlisted(list, second, found.length === 0))];
   }
-  const filters = { ...ALL, include: ids.join(','), per_page: LARGEST_PAGE };
-  const { record } = await ask(findOperation('event', 'list'), filters).catch(ifNoPage);
+  const { record } = await list(ids, LARGEST_PAGE);
   const events = isJsonObject(record) && Array.isArray(record.events) ? record.events.filter(isJsonObject) : [];
   const shown = new Set(events.map(({ id }) => Number(id)));
   return ids.filter((id) => !shown.has(id));
@@ -148,12 +182,11 @@ async function findUnlisted(ask: Ask, ids: readonly number[], isIncomplete = fal
 
 const LARGEST_PAGE = 50;
 
-type Ask = TecSite['ask'];
+/** Lists the first events, of all or of these. */
+type ListSome = (ids: readonly number[] | undefined, size: number) => Promise<{ readonly record: unknown }>;
 
-/** The number of events that lists show, of all or of these. */
-async function listedCount(ask: Ask, ids?: readonly number[]): Promise<number> {
-  const only = ids === undefined ? {} : { include: ids.join(',') };
-  const { record } = await ask(findOperation('event', 'list'), { ...ALL, ...only, per_page: 1 }).catch(ifNoPage);
+async function countListed(list: ListSome, ids?: readonly number[]): Promise<number> {
+  const { record } = await list(ids, 1);
   return isJsonObject(record) ? Number(record.total ?? 0) : 0;
 }
 

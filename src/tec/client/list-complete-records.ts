@@ -10,6 +10,7 @@ import { listTecRecords } from './list-records.js';
 import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
 import { askWithPassword } from './read-record.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import { toTrashedEvent } from './trashed-event.js';
 import type { WordPressRecord } from './wordpress-records.js';
 
 /**
@@ -105,12 +106,10 @@ function toPastTheEnd(error: unknown): undefined {
 }
 
 /** Lists leave almost everything of a protected event empty. */
-async function readHiddenByPassword(
-  site: TecSite,
-  record: JsonObject,
-  { password }: WordPressRecord,
-): Promise<JsonObject> {
+async function readHiddenByPassword(site: TecSite, record: JsonObject, stored: WordPressRecord): Promise<JsonObject> {
+  const { password, status } = stored;
   if (password === '') return record;
+  if (status === 'trash') return toTrashedEvent(stored);
   const { json_ld: _, ...whole } = (await askWithPassword(site, record.id, password)).record as JsonObject;
   return whole;
 }

@@ -14,7 +14,7 @@ export function matchesEventFilters(event: JsonObject, filters: ParameterValues,
   if (filters.include !== undefined) return idsOf(filters.include).includes(Number(event.id));
   return (
     Object.entries(filters).every(([name, value]) => {
-      if (value === undefined || value === null || value === '' || SETTLED.has(name)) return true;
+      if (isEmpty(value) || SETTLED.has(name)) return true;
       const fits = FITS[name];
       return fits?.(event, { value, now, isStrict: isOn(filters.strict_dates) }) ?? false;
     }) &&
@@ -22,6 +22,8 @@ export function matchesEventFilters(event: JsonObject, filters: ParameterValues,
     isInStatus(event, filters.status)
   );
 }
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 // They choose pages and properties, not events.
 const SETTLED: ReadonlySet<string> = new Set([
@@ -63,11 +65,14 @@ const FITS: Readonly<Record<string, Fits>> = lookupTable({
   featured: ({ featured }, { value }) => featured === isOn(value),
 });
 
-/** Returns true if the filters need nothing of an event but its ID, dates and status. */
-export const judgesByDates = (filters: ParameterValues): boolean =>
+/** Returns true if the filters need nothing of an event but what `wp/v2` shows: its status, dates and the IDs of its terms. */
+export const needsOnlyStored = (filters: ParameterValues): boolean =>
   Object.entries(filters).every(
     ([name, value]) =>
-      value === undefined || value === null || value === '' || SETTLED.has(name) || DATES.includes(name),
+      isEmpty(value) ||
+      SETTLED.has(name) ||
+      DATES.includes(name) ||
+      ((name === 'tags' || name === 'categories') && itemsOf(value).every((item) => /^\d+$/.test(item))),
   );
 
 const DATES = ['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'];
@@ -91,7 +96,7 @@ function hasTerm(terms: unknown, value: unknown): boolean {
   return shown.some(({ id, slug }) => wanted.includes(String(id)) || wanted.includes(String(slug)));
 }
 
-const itemsOf = (value: unknown): string[] =>
+export const itemsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item).trim());
 
 const idsOf = (value: unknown): number[] => itemsOf(value).map(Number);

@@ -163,10 +163,15 @@ export function createPublishedLinksError(
 }
 
 /** Reads the linked records of an event anew if the save through `wp/v2` may have published them. */
-export async function withSavedLinks(site: TecSite, reply: TecReply): Promise<TecReply> {
+export async function withSavedLinks(
+  site: TecSite,
+  reply: TecReply,
+  { id, password }: WordPressRecord,
+): Promise<TecReply> {
   const record = reply.record as JsonObject;
   if (record.status !== 'publish' || linkedRecordsOf(record).every(([, linked]) => isOut(linked))) return reply;
-  const read = await site.ask(findOperation('event', 'read', 'id'), {}, { path: { id: Number(record.id) } });
+  const values = password === '' ? {} : { password };
+  const read = await site.ask(findOperation('event', 'read', 'id'), values, { path: { id } });
   const { venue, venues, organizer } = read.record as JsonObject;
   return { ...reply, record: { ...record, venue, venues, organizer } };
 }

@@ -33,8 +33,13 @@ export async function readTecRecord(
       return readProtectedEvent(site, resource, { values, call }, error);
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
     const trashed = await findInTrash(site, resource, call.path);
-    if (trashed === undefined) return readHiddenTrash(storedOf, call.path, error);
-    return await addStoredValues(site, resource, trashed, storedOf);
+    const id = trashed === undefined ? call.path.id : (trashed.record as JsonObject).id;
+    const stored = id === undefined ? undefined : await storedOf('event', Number(id));
+    // Lists leave almost everything of a protected event empty.
+    if (trashed !== undefined && !stored?.password) return addStoredValues(site, resource, trashed, async () => stored);
+    if (stored?.status !== 'trash') throw error;
+    const record = toTrashedEvent(stored);
+    return { status: 200, headers: {}, record, raw: record };
   }
 }
 
@@ -69,14 +74,6 @@ async function readProtectedEvent(
 /** Reads an event that is protected by a password. */
 export const askWithPassword = (site: TecSite, id: unknown, password: string): Promise<TecReply> =>
   site.ask(findOperation('event', 'read', 'id'), { password }, { path: { id: Number(id) } });
-
-/** @throws the error of the read if `wp/v2` does not show the event either */
-async function readHiddenTrash(storedOf: ReadStored, { id }: JsonObject, error: ServiceError): Promise<TecReply> {
-  const stored = id === undefined ? undefined : await storedOf('event', Number(id));
-  if (stored?.status !== 'trash') throw error;
-  const record = toTrashedEvent(stored);
-  return { status: 200, headers: {}, record, raw: record };
-}
 
 async function findInTrash({ ask }: TecSite, resource: Resource, path: JsonObject): Promise<TecReply | undefined> {
   const only = path.id === undefined ? {} : { include: String(path.id) };

@@ -22,6 +22,7 @@ import { parseStoredPrice, priceToMeta } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
 import { isSlugOfTrash } from './trashed-event.js';
 import { type TecUpdate, updateTecRecord } from './update-record.js';
+import { warnOfLostPassword } from './warn-of-losses.js';
 import type { WordPressPostKind, WordPressRecord } from './wordpress-records.js';
 
 /**
@@ -40,6 +41,7 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
     return updateTecRecord(site, resource, { values: toPlainValues(values), call });
   }
   await refuseLostMarkup(site, resource, { stored, given: values });
+  await warnOfLostPassword(site, stored, values.status ?? stored.status);
   const { body, others } = splitByRoute(kind, values);
   const writeOthers = async () => {
     if (Object.keys(others).length === 0) return;

@@ -92,14 +92,14 @@ async function writeStoredValues(site: TecSite, resource: Resource, { reply, pla
   const record = reply.record as JsonObject;
   const stored = await site.wordpress.write(kind, Number(record.id), plan);
   const isShownElsewhere = 'date' in plan || 'slug' in plan || Object.hasOwn(Object(plan.meta), '_EventTimezone');
-  const written = isShownElsewhere ? await readAgain(site, resource, record) : reply;
-  const saved = kind === 'event' ? await withSavedLinks(site, written) : written;
+  const written = isShownElsewhere ? await readAgain(site, resource, stored) : reply;
+  const saved = kind === 'event' ? await withSavedLinks(site, written, stored) : written;
   const priced = withPriceParts(saved.record as JsonObject, stored);
   return withStoredValues(site, resource, { ...saved, record: priced }, stored);
 }
 
-const readAgain = ({ ask }: TecSite, { name }: Resource, { id }: JsonObject): Promise<TecReply> =>
-  ask(findOperation(name, 'read', 'id'), {}, { path: { id: Number(id) } });
+const readAgain = ({ ask }: TecSite, { name }: Resource, { id, password }: WordPressRecord): Promise<TecReply> =>
+  ask(findOperation(name, 'read', 'id'), password === '' ? {} : { password }, { path: { id } });
 
 /** Replaces `cost_details`, which the reply shows as they were between both writes. */
 function withPriceParts(record: JsonObject, { meta }: WordPressRecord): JsonObject {

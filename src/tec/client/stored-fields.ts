@@ -88,6 +88,8 @@ export const STORED_FIELDS: Readonly<Record<WordPressPostKind, Readonly<Record<s
     cost,
     venue: links('_EventVenueID'),
     organizer: links('_EventOrganizerID'),
+    categories: { write: (ids) => ({ tribe_events_cat: ids ?? [] }) },
+    tags: { write: (ids) => ({ tags: ids ?? [] }) },
   },
   venue: {
     ...COMMON,

@@ -25,6 +25,7 @@ import {
 } from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
 import { planTecUpdate } from './update-record.js';
+import { warnOfLostTerm } from './warn-of-losses.js';
 
 /**
  * Wraps a client of The Events Calendar so that it behaves as on `cal serve` (contract, section 12): updates preserve
@@ -111,6 +112,7 @@ const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Pr
     const path = pathParametersOf(operation, values, options);
     const stored = await findStored(site, postKindOf(resource), { ...options, path });
     await refuseLostMarkup(site, resource, { stored, given: {} });
+    if (!options?.isRestore) await warnOfLostTerm(site, resource);
     return site.ask(operation, values, options);
   },
 };

@@ -8,21 +8,22 @@ const HIDDEN = { hide_from_listings: true };
 
 /**
  * Builds an event in the trash from its `wp/v2` record. `tribe/events/v1` does not list it, because it is hidden from
- * listings or has no dates. Its links and flags are missing, because `wp/v2` does not show them.
+ * listings or has no dates, or lists it without its values, because it has a password. Its flags, venue and organizers are
+ * missing. A deletion of these leaves it linked.
  */
 export function toTrashedEvent(stored: WordPressRecord): JsonObject {
-  const { id, slug, dateUtc: date_utc, meta } = stored;
-  const {
-    _EventStartDate: start_date,
-    _EventEndDate: end_date,
-    _EventTimezone: timezone,
-    _EventAllDay: all_day,
-  } = meta;
-  return overlayStoredValues(
-    'event',
-    { id, slug, status: 'trash', date_utc, start_date, end_date, timezone, all_day, ...(start_date ? HIDDEN : {}) },
-    stored,
-  );
+  const { slug, dateUtc: date_utc, meta, password } = stored;
+  const { _EventTimezone: timezone, _EventAllDay: all_day } = meta;
+  const event = toPartialEvent(stored);
+  const hidden = event.start_date && password === '' ? HIDDEN : {};
+  return overlayStoredValues('event', { ...event, slug, date_utc, timezone, all_day, ...hidden }, stored);
+}
+
+/** The values of any event by which lists choose. */
+export function toPartialEvent({ id, status, meta, tags, categories }: WordPressRecord): JsonObject {
+  const { _EventStartDate: start_date, _EventEndDate: end_date } = meta;
+  const toTerms = (ids: readonly number[]) => ids.map((term) => ({ id: term }));
+  return { id, status, start_date, end_date, tags: toTerms(tags), categories: toTerms(categories) };
 }
 
 /** True for the slug that the trash gives a record which has none. It stays when WordPress takes the record out again. */

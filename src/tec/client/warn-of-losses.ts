@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { TecSite } from './tec-site.js';
 import type { PlannedTecUpdate } from './update-record.js';
+import type { WordPressRecord } from './wordpress-records.js';
 
 /** Tells before an update what an undo could not bring back exactly. */
 export async function warnOfLosses(
@@ -10,9 +11,7 @@ export async function warnOfLosses(
   { values, current, stored, intent }: PlannedTecUpdate,
 ): Promise<void> {
   const id = String(current.id);
-  // `wp_insert_post` empties it.
-  if (stored !== undefined && stored.password !== '' && values.status === 'private')
-    await warn((t) => t.passwordWouldBeLost({ id }));
+  await warnOfLostPassword({ warn }, stored, values.status);
   const fields =
     stored === undefined ? Object.keys(intent.wanted).filter((field) => isShownOtherwise(field, current)) : [];
   if (fields.length > 0) await warn((t) => t.storedFormNotShown({ kind, id, fields }));
@@ -21,3 +20,18 @@ export async function warnOfLosses(
 /** True for a field that `tribe/events/v1` shows in another form than it is stored, or cannot empty. */
 const isShownOtherwise = (field: string, current: JsonObject): boolean =>
   field === 'description' || field === 'excerpt' || (field === 'cost' && String(current.cost ?? '') !== '');
+
+/** `wp_insert_post` empties the password of a private event. */
+export async function warnOfLostPassword(
+  { warn }: Pick<TecSite, 'warn'>,
+  stored: WordPressRecord | undefined,
+  status: unknown,
+): Promise<void> {
+  if (stored !== undefined && stored.password !== '' && status === 'private')
+    await warn((t) => t.passwordWouldBeLost({ id: String(stored.id) }));
+}
+
+/** No list of `tribe/events/v1` or `wp/v2` has events without dates: the plugin joins all queries with its table of dates. */
+export async function warnOfLostTerm({ warn }: Pick<TecSite, 'warn'>, { kind, name }: Resource): Promise<void> {
+  if (kind === 'term') await warn((t) => t.undatedLoseTerm({ kind: name }));
+}

@@ -1,6 +1,7 @@
 import type { Client, ParsedResponse } from '../../client/client-types.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../forms/links.js';
 import { restRootForLanguage } from '../../http/build-request.js';
 
 /** A record as its editor sees it in WordPress: texts as they were written, metas as they are stored. */
@@ -20,6 +21,9 @@ export interface WordPressRecord {
   readonly modified: string;
   readonly modifiedUtc: string;
   readonly meta: JsonObject;
+  /** The IDs of the terms of an event. */
+  readonly tags: readonly number[];
+  readonly categories: readonly number[];
   /** Whether the user may store any markup (`unfiltered_html`); absent if the record does not tell. */
   readonly mayStoreMarkup?: boolean;
 }
@@ -75,7 +79,8 @@ const ROUTES: Readonly<Record<WordPressPostKind, string>> = {
   venue: 'tribe_venue',
   organizer: 'tribe_organizer',
 };
-const FIELDS = 'id,slug,status,password,date_gmt,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta';
+const FIELDS =
+  'id,slug,status,password,date_gmt,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta,tags,tribe_events_cat';
 const PAGE = 100;
 
 export function openWordPressRecords(client: Client, { restRoot, language, isSigned = true }: Place): WordPressRecords {
@@ -213,6 +218,8 @@ function parseWordPressRecord(value: unknown): WordPressRecord | undefined {
     modified: momentIn(value.modified),
     modifiedUtc: momentIn(value.modified_gmt),
     meta: isJsonObject(value.meta) ? value.meta : {},
+    tags: linkedIdsIn(value.tags),
+    categories: linkedIdsIn(value.tribe_events_cat),
     ...(isJsonObject(value._links) ? { mayStoreMarkup: 'wp:action-unfiltered-html' in value._links } : {}),
   };
 }

@@ -156,6 +156,15 @@ export function readLinkMetas(meta: JsonObject, record: RecordBody): readonly (r
   });
 }
 
+/** The terms of an event, which a write replaces. */
+export const readTerms = ({
+  tags,
+  tribe_events_cat: categories,
+}: JsonObject): readonly (readonly [RecordKind, number[]])[] =>
+  Object.entries({ tag: tags, category: categories }).flatMap(([kind, ids]) =>
+    Array.isArray(ids) ? [[kind as RecordKind, ids.map(Number)] as const] : [],
+  );
+
 const LINK_METAS = [
   ['venue', '_EventVenueID'],
   ['organizer', '_EventOrganizerID'],

@@ -19,7 +19,7 @@ import { noteSiteFields, noteSiteValues } from './site-values.js';
 import { createUnnamedSlug, nameOf, nameWhenPublished, showSlug, toStoredSlug } from './unnamed-drafts.js';
 import { createErrorResponse, createWordPressError, createWordPressNoRouteError } from './wordpress-errors.js';
 import { listWordPressPosts } from './wordpress-post-lists.js';
-import { assertMetaTypes, readLinkMetas, readMetas } from './wordpress-post-metas.js';
+import { assertMetaTypes, readLinkMetas, readMetas, readTerms } from './wordpress-post-metas.js';
 import { buildWordPressSlug } from './wordpress-slug.js';
 import { answerWordPressTerms, isWordPressTerms } from './wordpress-terms.js';
 
@@ -133,7 +133,7 @@ async function linkAsSent(
   kind: PostKind,
   record: RecordBody,
 ): Promise<RecordBody> {
-  const links = kind === 'event' && isJsonObject(body.meta) ? readLinkMetas(body.meta, record) : [];
+  const links = kind === 'event' ? [...readLinkMetas(Object(body.meta), record), ...readTerms(body)] : [];
   if (links.length === 0) return record;
   await calendar.store.write(async (session) => {
     for (const [linked, ids] of links) await session.link(relationOf(linked), record.id, ids);

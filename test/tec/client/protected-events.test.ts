@@ -16,19 +16,19 @@ function protect({ send }: Imitated, id: string): SendHttpRequest {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const isRead = request.method === 'GET';
-    if (isRead && pathname.endsWith(`/v1/events/${id}`) && searchParams.get('password') !== 'pw')
+    const answer = await send(request);
+    const isEditing = pathname.includes('/wp/v2/tribe_events') && searchParams.get('context') === 'edit';
+    if (answer.status !== 200 || !(isRead || isEditing)) return answer;
+    if (pathname.endsWith(`/v1/events/${id}`) && searchParams.get('password') !== 'pw')
       return {
         status: 403,
         headers: {},
         body: '{"code":"event-password-protected","message":"","data":{"status":403}}',
       };
-    const answer = await send(request);
-    if (!isRead || answer.status !== 200) return answer;
     const body = JSON.parse(answer.body);
     const withPassword = (record: object) => (isIt(record) ? { ...record, password: 'pw' } : record);
     if (pathname.endsWith('/v1/events'))
       body.events = body.events.map((event: object) => (isIt(event) ? { ...event, ...HIDDEN } : event));
-    const isEditing = pathname.includes('/wp/v2/tribe_events') && searchParams.get('context') === 'edit';
     const shown = isEditing ? (Array.isArray(body) ? body.map(withPassword) : withPassword(body)) : body;
     return { ...answer, body: JSON.stringify(shown) };
   };
@@ -77,6 +77,35 @@ describe('an editor', () => {
     const { err } = await at.run(`events update ${id} --status private`, site);
     expect(err).toContain(`Event ${id} has a password. WordPress removes it`);
     expect((await at.run(`events update ${id} --status publish`, site)).err).not.toContain('has a password');
+  });
+});
+
+describe('an event with a password', () => {
+  const linked = async (event: string) => (await at.stored(event)).meta._EventVenueID;
+
+  test('that is hidden from listings gets its venue back when the deletion is undone', async () => {
+    const venue = (await at.done('venues create --venue Barn --format ids')).trim();
+    const event = await at.done(`events create --title Secret --venue barn --hide-from-listings ${TIMES} --format ids`);
+    const protectedSite = { ...at.site, send: protect(at.site, event) };
+    await at.done(`venues delete ${venue} --yes`, protectedSite);
+    expect(await linked(event)).toEqual([]);
+    await at.done('undo --yes', protectedSite);
+    expect(await linked(event)).toEqual([Number(venue)]);
+  });
+
+  test('in the trash is listed among others, and restored with its values', async () => {
+    const event = await at.done(
+      `events create --title Away --tags Lost --description Whole --venue hall ${TIMES} --format ids`,
+    );
+    const stored = await at.stored(event);
+    const protectedSite = { ...at.site, send: protect(at.site, event) };
+    await at.done(`events delete ${event} --yes`, protectedSite);
+    const trash = parseLines(await at.done('events list --status trash --all-dates --format ndjson', protectedSite));
+    expect(trash.find(({ id }: { id: number }) => id === Number(event))).toMatchObject({
+      ...{ title: 'Away', description: 'Whole', tags: [{ id: expect.any(Number) }] },
+    });
+    await at.done(`events restore ${event}`, protectedSite);
+    expect(await at.stored(event)).toEqual({ ...stored, status: 'draft' });
   });
 });
 

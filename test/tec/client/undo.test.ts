@@ -144,6 +144,40 @@ describe('undo restores stored values', () => {
   });
 });
 
+describe.each(['tags', 'categories'] as const)('undo of the deletion of one of %s', (terms) => {
+  const ENDED = { start_date: '2024-07-02 20:00', end_date: '2024-07-02 23:00' };
+  const HIDDEN = { hide_from_listings: true };
+  const ids: number[] = [];
+  beforeAll(async () => {
+    for (const name of ['Rare', 'Kept'])
+      ids.push(Number((await make(terms === 'tags' ? 'tag' : 'category', { name })).id));
+  });
+  const inTerm = async (values: JsonObject, isTrashed: boolean) => {
+    count += 1;
+    const { id } = await make('event', { title: `Termed ${count}`, ...TIMES, ...values, [terms]: ids });
+    if (isTrashed) await through(site.site.bare).remove('event', id);
+    return Number(id);
+  };
+  const termsOf = async (id: number) =>
+    ((await wordpress('event', id))[terms === 'tags' ? 'tags' : 'tribe_events_cat'] as number[]).length;
+
+  it('gives it back to events of all states, and leaves them there', async () => {
+    const states = ['publish', 'draft', 'pending', 'private'].flatMap((status) => [{ status }, { status, ...HIDDEN }]);
+    const values = [...states, ENDED, { ...ENDED, ...HIDDEN }];
+    const events: number[] = [];
+    for (const isTrashed of [false, true]) for (const each of values) events.push(await inTerm(each, isTrashed));
+    const before = await Promise.all(events.map((id) => stored('event', id)));
+    await site.done(`${terms} delete rare --yes`);
+    for (const id of events) expect(await termsOf(id)).toBe(1);
+    await site.done('undo --yes');
+    for (const id of events) expect(await termsOf(id)).toBe(2);
+    const after = await Promise.all(events.map((id) => stored('event', id)));
+    const withoutTerms = (records: readonly JsonObject[]) =>
+      records.map(({ tags: _, tribe_events_cat: __, ...others }) => others);
+    expect(withoutTerms(after)).toEqual(withoutTerms(before));
+  });
+});
+
 it('links restored with a venue are removed before it returns to the trash, which would leave some', async () => {
   const there = await scene();
   await site.done(`venues delete ${there.venue} --yes`);
@@ -460,11 +494,14 @@ describe('warnings before a write that undo could not revert', () => {
     const { err, exit } = await other.run('categories delete jazz --yes');
     expect([exit, err]).toEqual([
       0,
-      '3 events lose their links. In 2 of them undo cannot restore it, because they belong to other users or have markup that you may not store.\n',
+      '3 events lose their links. In 2 of them undo cannot restore it, because they belong to other users or have markup that you may not store.\n' +
+        'Events without dates lose this category too. The site lists them nowhere, so undo cannot give it back to them.\n',
     ]);
     await other.close();
     await site.done('categories create --name Quiet');
-    expect((await site.run('categories delete quiet --yes')).err).toBe('');
+    expect((await site.run('categories delete quiet --yes')).err).not.toContain('lose their links');
+    expect((await site.run('undo --yes')).err).not.toContain('without dates');
+    expect((await site.run('undo --yes')).err).not.toContain('without dates');
   });
 
   it('an author is warned of publishing a record of somebody else, which undo cannot hide again', async () => {
