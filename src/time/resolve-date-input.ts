@@ -2,6 +2,7 @@ import { memoize } from '../forms/memoize.js';
 import type { DateInput } from './parse-date.js';
 import { type DateWord, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';
+import { findSteadyOffset } from './steady-offsets.js';
 import { convertUtcToWallTime, formatUtc, formatWallTime, parseWallTime } from './wall-time-text.js';
 import { zonedTimeAt } from './zone.js';
 
@@ -23,7 +24,12 @@ export function resolveDateInput(input: DateInput, zone: string, now: number): R
 }
 
 /** Resolves a wall time `YYYY-MM-DD HH:MM:SS` by the policy of the contract. */
-export const resolveWallTimeText = (wall: string, zone: string): ResolvedTime => resolveWallAndZone(`${wall} ${zone}`);
+export function resolveWallTimeText(wall: string, zone: string): ResolvedTime {
+  const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
+  // A day or time that does not exist is read as another one.
+  const offset = Number.isNaN(asUtc) || formatUtc(asUtc) !== wall ? undefined : findSteadyOffset(asUtc, zone);
+  return offset === undefined ? resolveWallAndZone(`${wall} ${zone}`) : { wall, utc: formatUtc(asUtc - offset) };
+}
 
 // Each time of an event is resolved several times: when it is read, compared and stored.
 const resolveWallAndZone = memoize((wallAndZone): ResolvedTime => {
