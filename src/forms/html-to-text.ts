@@ -1,5 +1,6 @@
 import { MAX_OPEN_ELEMENTS } from '../contract/lengths.js';
 import { createPause } from '../pause-between-jobs.js';
+import { isPlainMarkup, PLAIN_TAG } from './plain-markup.js';
 
 const SLICE = 16 * 1024;
 
@@ -9,6 +10,20 @@ const SLICE = 16 * 1024;
  */
 export async function convertHtmlToText(description: string, most = Number.POSITIVE_INFINITY): Promise<string> {
   if (!/[<&]/.test(description)) return description.trim();
+  return layOutLines(
+    description.length <= SLICE && isPlainMarkup(description)
+      ? readPlainMarkup(description)
+      : await readMarkup(description, most),
+  );
+}
+
+const readPlainMarkup = (html: string): string =>
+  html.replace(/\s+/g, ' ').replace(PLAIN_TAG, (_, end: string, name: string) => {
+    if (name === 'br' || end !== '') return LINE_BREAK_ELEMENTS.has(name) ? '\n' : '';
+    return name === 'li' ? '- ' : '';
+  });
+
+async function readMarkup(description: string, most: number): Promise<string> {
   const { Parser } = await import('htmlparser2');
   let text = '';
   let open = 0;
@@ -37,13 +52,16 @@ export async function convertHtmlToText(description: string, most = Number.POSIT
     open = 0;
   }
   parser.end();
-  return text
+  return text;
+}
+
+const layOutLines = (text: string): string =>
+  text
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
 
 const LINE_BREAK_ELEMENTS = new Set([
   'p',

@@ -5,6 +5,7 @@ import { lookupTable } from '../contract/lookup-table.js';
 import { createPause } from '../pause-between-jobs.js';
 import { rejectValue } from './invalid-value-error.js';
 import { mayHaveTags } from './length.js';
+import { isPlainMarkup } from './plain-markup.js';
 
 /**
  * Removes from HTML what could harm a reader. Safe HTML is kept byte for byte. The sanitizer is loaded with the
@@ -12,10 +13,15 @@ import { mayHaveTags } from './length.js';
  * @throws Refused if too many elements are open at once: parsers take quadratic time for them
  */
 export const sanitizeHtml = (html: string): string | Promise<string> =>
-  mayHaveTags(html) ? sanitizeMarkup(replaceOpenTags(html, '&lt;')) : html;
+  !mayHaveTags(html) || isPlainMarkup(html) ? html : sanitizeMarkup(replaceOpenTags(html, '&lt;'));
+
+/** Each import of a bundled library copies its exports. */
+let loading: ReturnType<typeof loadLibraries> | undefined;
+const loadLibraries = () => Promise.all([import('sanitize-html'), import('htmlparser2')]);
 
 async function sanitizeMarkup(html: string): Promise<string> {
-  const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
+  loading ??= loadLibraries();
+  const [{ default: sanitize }, { Parser }] = await loading;
   const pause = createPause();
   await mustBeSimple(html, Parser);
   const reading = await normalizeHtml(html, Parser);

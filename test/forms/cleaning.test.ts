@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
+import { convertHtmlToText } from '../../src/forms/html-to-text.js';
+import { isPlainMarkup } from '../../src/forms/plain-markup.js';
 import { sanitizeHtml, stripTags } from '../../src/forms/sanitize-html.js';
 import { leastCpuMs } from '../support/cpu-time.js';
 
@@ -252,4 +254,47 @@ test('an attribute loses an address that is longer than 2,048 characters', async
     expect(await sanitizeHtml(htmlOf(2048))).toBe(htmlOf(2048));
     expect(await sanitizeHtml(htmlOf(2049))).not.toContain('https:');
   }
+});
+
+describe('plain markup', () => {
+  const { markup } = fc.letrec((tie) => ({
+    markup: fc.array(tie('piece'), { maxLength: 4 }).map((pieces) => pieces.join('')),
+    piece: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom('a', ' b  c ', '\n', '\u00a0', '\t.', '<br>', '<br />', '</p>', '<p>', '<b>', '</br>'),
+      fc
+        .tuple(fc.constantFrom('p', 'ul', 'ol', 'li', 'b', 'i', 'em', 'strong', 'h2', 'blockquote'), tie('markup'))
+        .map(([name, inside]) => `<${name}>${inside}</${name}>`),
+    ),
+  }));
+  // The sanitizer and the parser see all markup with an entity.
+  const ENTITY = '&amp;';
+
+  test('is kept and read as the sanitizer and the parser do', async () => {
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(markup as fc.Arbitrary<string>, async (html) => {
+        if (!html.includes('<') || !isPlainMarkup(html)) return;
+        seen += 1;
+        expect(await sanitizeHtml(`${ENTITY}${html}`)).toBe(`${ENTITY}${html}`);
+        expect(await sanitizeHtml(html)).toBe(html);
+        expect(`&${await convertHtmlToText(`.${html}`)}`).toBe(await convertHtmlToText(`${ENTITY}.${html}`));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(seen).toBeGreaterThan(200);
+  });
+
+  test.each([
+    '<p class="a">x</p>',
+    '<p>x',
+    '<p>a<p>b</p></p>',
+    '<b><p>a</p></b>',
+    '<p>a &amp; b</p>',
+    '<P>a</P>',
+    '<div>a</div>',
+    '<b>a</i></b>',
+    'a > b',
+    `${'<ul><li>'.repeat(9)}${'</li></ul>'.repeat(9)}`,
+  ])('%j is left to the sanitizer', (html) => expect(isPlainMarkup(html)).toBe(false));
 });
