@@ -27,7 +27,11 @@ const SERVE = [
 ];
 
 /** Modules that `cal serve --seed demo` loads beside those. */
-const SEED = ['src/testing/seed/seed-calendar.ts', 'src/testing/seed/create-demo-records.ts'];
+const SEED = [
+  'src/testing/seed/seed-calendar.ts',
+  'src/testing/seed/create-demo-records.ts',
+  'src/server/seed-calendar.ts',
+];
 
 const SHARED = /^src\/(?:(?:http|forms|time|matching)\/|(?:pause-between-jobs|event-loop-turns|contract\/batch)\.ts$)/;
 const SERVICE = /^src\/(server|service|store|present\/(openapi|html))\//;

@@ -3,7 +3,7 @@ import { type UnclearRecord, understandRecords } from '../client/understand-reco
 import type { Settings, SettingsInput } from '../config/resolve-settings.js';
 import { UsageError } from '../errors.js';
 import { restRootForLanguage } from '../http/build-request.js';
-import { EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../http/exchange.js';
+import { type CreateInProcess, EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../http/exchange.js';
 import { findNoticeBeforeJson } from '../http/lenient-json.js';
 import { isLoopback } from '../http/loopback.js';
 import { isIdText } from '../matching/match-reference.js';
@@ -24,6 +24,8 @@ import { limitChanges, refuseWritesIfReadOnly } from './write-policies.js';
 export interface ServiceConnection {
   readonly restRoot: string;
   readonly send: SendHttpRequest;
+  /** Creates records without requests. */
+  readonly create?: CreateInProcess;
   readonly close: () => Promise<void>;
   /** The service runs in this process on a calendar that nobody else uses: there are no batches and no lost responses. */
   readonly isUnshared?: boolean;
@@ -70,7 +72,12 @@ export async function withSession<T>(
   await assertEncrypted(settings, args, context);
   if (isQuiet === undefined) await printEmbeddedCalendar(settings, args, context);
   const opened = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
-  const connection = { ...opened, send: refuseWritesIfReadOnly(opened.send, settings, context) };
+  const { create, ...requests } = opened;
+  const connection = {
+    ...requests,
+    send: refuseWritesIfReadOnly(opened.send, settings, context),
+    ...(create === undefined || settings.readOnly !== undefined ? {} : { create }),
+  };
   let end: RecordedClient['end'] | undefined;
   const writes = createWriteObserver();
   try {

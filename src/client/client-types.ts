@@ -2,7 +2,7 @@ import type { RecordKind } from '../contract/declarations.js';
 import type { HttpMethod, Operation } from '../contract/operations.js';
 import type { JsonObject } from '../forms/json-object.js';
 import type { ServiceLocation } from '../http/build-request.js';
-import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
+import type { CreateInProcess, HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import type { RetryPolicy } from './retry-request.js';
 
 /** One try of a request, for `--verbose`. The request does not contain the password. */
@@ -16,6 +16,8 @@ export interface HttpExchange {
 export interface ClientOptions extends ServiceLocation, RetryPolicy {
   /** Sends a request: over sockets, or into the service in this process. */
   readonly send: SendHttpRequest;
+  /** Creates records without requests, one after another. */
+  readonly create?: CreateInProcess;
   /** True if only this client writes and no response can be lost, so that creations need no idempotency keys. */
   readonly isUnshared?: boolean;
   /** The number of simultaneous writes that is fastest, if `send` sends several together. */
@@ -120,6 +122,10 @@ export interface Client {
   prepareRaw(method: string, path: string, options?: RawOptions): HttpRequest;
   /** @param path below the namespace (`/events/7`), or a full URL of this service */
   raw(method: string, path: string, options?: RawOptions): Promise<ParsedResponse>;
+  /** Only this client writes, and no response can be lost: creations need no idempotency keys. */
+  readonly isUnshared?: boolean;
+  /** Creations are no requests: to begin several at a time wins nothing. */
+  readonly createsInProcess?: boolean;
   /** A creation may carry texts in other languages. True for `cal serve`; earlier versions of it ignore them. */
   readonly takesTranslations?: boolean;
   /**

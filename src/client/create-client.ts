@@ -17,6 +17,7 @@ import { loadLanguageOfResponse } from '../http/localize-problem.js';
 import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http/parse-response.js';
 import { MINIMAL_RETURN, STRICT_HANDLING } from '../http/preferences.js';
 import type {
+  CallOptions,
   Client,
   ClientOptions,
   HttpExchange,
@@ -57,6 +58,8 @@ export function createClient(options: ClientOptions): Client {
     },
     prepareWrite: async (operation, values, call) => client.prepare(operation, values, call),
     call: async (operation, values, call) => {
+      if (options.create !== undefined && operation.action === 'create' && isUnconditional(call))
+        return { ...CREATED, record: await options.create(operation, inLanguage(values), call?.isMinimal === true) };
       const request = client.prepare(operation, values, call);
       return requireRecord(await ask(request, repeatPolicyFor(operation, values, knowsKeys)), operation, request.url);
     },
@@ -67,6 +70,8 @@ export function createClient(options: ClientOptions): Client {
         method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always',
       ),
     ...(namespace === NAMESPACE ? { takesTranslations: true } : {}),
+    ...(options.isUnshared ? { isUnshared: true } : {}),
+    ...(options.create === undefined ? {} : { createsInProcess: true }),
     ...(options.writesAtOnce === undefined ? {} : { writesAtOnce: options.writesAtOnce }),
     pages: (operation, values, paging) =>
       pageThrough({
@@ -79,6 +84,11 @@ export function createClient(options: ClientOptions): Client {
   };
   return client;
 }
+
+const CREATED = { status: 201, headers: {} };
+
+const isUnconditional = (call: CallOptions = {}): boolean =>
+  call.isOnlyIfMissing !== true && call.sentSince === undefined && call.ifMatch === undefined;
 
 /** Every operation is idempotent but a creation, and an update that creates linked records. */
 function repeatPolicyFor(operation: Operation, values: ParameterValues, knowsKeys: boolean): RepeatPolicy {

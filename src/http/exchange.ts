@@ -1,3 +1,5 @@
+import type { Operation } from '../contract/operations.js';
+
 /** One HTTP exchange as plain data, over a socket or in process. */
 
 export interface HttpRequest {
@@ -24,6 +26,18 @@ export interface HttpResponse {
  * @throws UnreachableError when no response came
  */
 export type SendHttpRequest = (request: HttpRequest) => Promise<HttpResponse>;
+
+/**
+ * Creates a record in the same process, by the rules of a request. Many of them take far less time than as requests.
+ * @param isMinimal only the ID, the slug and the languages of the record are needed
+ * @returns the record of the response
+ * @throws ServiceError
+ */
+export type CreateInProcess = (
+  operation: Operation,
+  values: Readonly<Record<string, unknown>>,
+  isMinimal: boolean,
+) => Promise<Readonly<Record<string, unknown>>>;
 
 /** REST root of the calendar in this process. No server listens there. */
 export const EMBEDDED_REST_ROOT = 'http://calendar.localhost';

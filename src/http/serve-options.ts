@@ -1,6 +1,6 @@
 import type { Language } from '../contract/declarations.js';
 import type { FaceChanges } from '../forms/calendar-face.js';
-import type { SendHttpRequest } from './exchange.js';
+import type { CreateInProcess, SendHttpRequest } from './exchange.js';
 
 /** The options of a calendar that is served, as the command line reads them and the server obeys them. */
 export interface ServeOptions {
@@ -86,6 +86,8 @@ export type Imitation = 'the-events-calendar';
 /** A calendar that is being filled before it is served. `now` is its clock, in milliseconds since 1970. */
 export interface SeedTarget {
   readonly send: SendHttpRequest;
+  /** Absent for a calendar with records, where others may be at work. */
+  readonly create?: CreateInProcess;
   readonly restRoot: string;
   readonly now: () => number;
 }

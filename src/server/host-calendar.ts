@@ -216,9 +216,9 @@ const placePrepared = async ({ prepared }: HostOptions, store: string): Promise<
 
 /** Creates the first password and runs the seed. */
 async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Promise<HostedCalendar['created']> {
-  const { auth, commanded, password } = options;
+  const { auth, commanded, password, seed } = options;
   const created = auth && commanded === undefined ? await createFirstPassword(calendar.store, password) : undefined;
-  await seedCalendar(calendar, options);
+  if (seed !== undefined) await (await import('./seed-calendar.js')).seedCalendar(calendar, seed);
   return created;
 }
 
@@ -250,16 +250,6 @@ const buildOpenOptions = (options: HostOptions, file: string | StoreImage, addre
   isReadOnly: options.readOnly,
   ...(options.auth ? {} : { openTo: findOrCreateAdministrator }),
 });
-
-/** Runs the seed through the same request handler as any write, as the administrator and even in read-only mode. */
-async function seedCalendar(calendar: ServedCalendar, { seed }: HostOptions): Promise<void> {
-  if (seed === undefined) return;
-  const { createInProcessSend: sendTo } = await import('./in-process.js');
-  const openTo = await findOrCreateAdministrator(calendar.store);
-  const send = sendTo(createApp({ ...calendar, openTo, isReadOnly: false }));
-  const { site, now } = calendar.service;
-  await seed({ send, restRoot: site.publicUrl, now });
-}
 
 const hasTestStage = ({ faults, control }: HostOptions): boolean => faults !== undefined || control === true;
 

@@ -1,10 +1,17 @@
-import { EMBEDDED_REST_ROOT, type HttpResponse, type SendHttpRequest } from '../http/exchange.js';
+import { decodeJsonBody } from '../http/decode-parameters.js';
+import { type CreateInProcess, EMBEDDED_REST_ROOT, type HttpResponse, type SendHttpRequest } from '../http/exchange.js';
+import { assertKnownParameters } from '../http/unknown-parameters.js';
+import { validateParameters } from '../http/validate-parameters.js';
+import { validateTranslations } from '../http/validate-translations.js';
+import type { Visitor } from '../service/permissions.js';
+import { judgeFieldValue } from '../service/prepare-cells.js';
 import { findOrCreateAdministrator } from '../service/users.js';
 import { explainOpeningError } from './explain-opening-error.js';
 import { createApp } from './http/create-app.js';
 import type { Handler, ServiceRequest, ServiceResponse } from './http/handler.js';
 import { parseRequestTarget } from './http/match-route.js';
 import { openCalendar } from './open-calendar.js';
+import { findLanguage, type ServedCalendar } from './served-calendar.js';
 
 export interface InProcessService {
   readonly send: SendHttpRequest;
@@ -36,6 +43,21 @@ export const createInProcessSend =
   (handler: Handler): SendHttpRequest =>
   async (request) =>
     toClientResponse(request.method, await handler(fromClientRequest(request)));
+
+/** Creates records as the visitor, who may write. Applies all limits of a request, without building one. */
+export const createInProcessCreate =
+  ({ service }: Pick<ServedCalendar, 'service'>, visitor: Visitor): CreateInProcess =>
+  async (operation, values, isMinimal) => {
+    const kind = operation.resource;
+    if (kind === undefined) throw new Error(`${operation.id} creates no record`);
+    const sent = { query: {}, body: decodeJsonBody(JSON.stringify(values)) };
+    assertKnownParameters(operation, sent);
+    const { body } = validateParameters(operation, sent, judgeFieldValue);
+    const language = findLanguage(sent.body.i18n_language) ?? service.site.language;
+    const translations = validateTranslations(kind, sent.body, language, judgeFieldValue);
+    const { record } = await service.create({ visitor, language }, kind, { values: body, translations, isMinimal });
+    return JSON.parse(JSON.stringify(record)) as Record<string, unknown>;
+  };
 
 function fromClientRequest({ method, url, headers, body }: Parameters<SendHttpRequest>[0]): ServiceRequest {
   const target = parseRequestTarget(url);

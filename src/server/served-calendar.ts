@@ -40,6 +40,9 @@ export function resolveRequestLanguage(
   body: RawParameters = {},
 ): Language {
   const requested = body.i18n_language ?? peekParameter(request, 'i18n_language');
-  const named = LANGUAGES.find((language) => typeof requested === 'string' && language === requested.toLowerCase());
-  return named ?? request.route.language ?? service.site.language;
+  return findLanguage(requested) ?? request.route.language ?? service.site.language;
 }
+
+/** Returns the language that a parameter names. */
+export const findLanguage = (word: unknown): Language | undefined =>
+  LANGUAGES.find((language) => typeof word === 'string' && language === word.toLowerCase());

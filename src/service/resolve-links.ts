@@ -5,7 +5,7 @@ import type { LinkInput } from '../forms/links.js';
 import { stripTags } from '../forms/sanitize-html.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { type CandidateSource, matchReference } from '../matching/match-reference.js';
-import type { LinkTarget, RecordRow } from '../store/store.js';
+import type { LinkTarget, RecordCells, RecordRow } from '../store/store.js';
 import { findByName } from './find-by-name.js';
 import { hasCapability } from './permissions.js';
 import { isLinkable, type RequestContext } from './request-context.js';
@@ -84,14 +84,14 @@ export async function addInvisibleLinks(
   return all;
 }
 
-/** @param isNew the event has no links yet */
+/** @param newEvent the cells of an event that has just been inserted */
 export async function saveLinks(
   { session }: RequestContext,
   event: number,
   links: ResolvedLinks,
-  isNew = false,
+  newEvent?: RecordCells,
 ): Promise<void> {
-  for (const [kind, ids] of links) await session.link(relationOf(kind), event, ids, isNew);
+  for (const [kind, ids] of links) await session.link(relationOf(kind), event, ids, newEvent);
 }
 
 const resolveEventLink = (

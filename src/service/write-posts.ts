@@ -64,7 +64,7 @@ export async function createPost(
     cellsWith: async (slug) => Object.assign(record, { slug }),
   });
   record.id = inserted.id;
-  if (links !== undefined) await saveLinks(context, record.id, links, true);
+  if (links !== undefined) await saveLinks(context, record.id, links, record);
   return record as Post;
 }
 

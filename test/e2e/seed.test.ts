@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SqliteDatabase } from '../../src/sqlite/sqlite-database.js';
 import { bare, CAL, cal, serve } from './program.js';
 
 const NODE = process.execPath;
@@ -72,6 +73,136 @@ it.each([
   expect(err).toContain(sentence);
   expect(err.replaceAll('--seed', '')).not.toContain('--');
 });
+
+describe('an empty calendar', () => {
+  const CLOCK = ['--now', '2027-07-01T09:00Z', '--timezone', 'Europe/London'];
+  const TOWN = `
+categories:
+  - {name: Jazz, parent: music, name@fr: Jazz, name@ja: ジャズ}
+  - {name: Music, slug: music, name@fr: Musique, description: <p>All <b>music</b></p>}
+  - {name: Bebop, parent: Jazz}
+tags:
+  - {name: live}
+  - {name: "LIVE & loud"}
+organizers:
+  - {organizer: Town Band, email: band@example.org}
+  - {organizer: Town Band, slug: band-2, phone: 123}
+venues:
+  - {venue: Town Hall, city: Leeds, country: United Kingdom, venue@fr: Mairie, image: https://images.example.org/hall.jpg}
+  - {venue: Town Hall, city: York, country: United Kingdom, slug: town-hall-york}
+events:
+  - title: Gig & <em>more</em>
+    start_date: 2027-07-02 20:00
+    end_date: 2027-07-02 23:00
+    venue: town-hall-york
+    organizer: [band-2]
+    categories: [Bebop, music]
+    tags: [live, "LIVE & loud"]
+    description: "<p>One &amp; two</p><script>x()</script>"
+    title@fr: Concert
+    description@fr: <p>Un <a href="javascript:x()">deux</a></p>
+    cost: £5 – £10
+    image: https://images.example.org/gig.jpg
+  - {title: Gig, start_date: 2027-03-28 01:30, end_date: 2027-03-28 04:10, status: trash}
+  - {title: Gig, slug: gig-night, start_date: 2027-10-31 01:30, end_date: 2027-10-31 02:10, status: draft}
+  - {title: Late, start_date: 2027-12-31 23:00, end_date: 2028-01-01 02:00, timezone: Asia/Tokyo, date: 2027-08-01 10:00}
+  - {title: Class, start_date: 2027-07-05 18:00, end_date: 2027-07-05 19:00, tags: [live], venue: {venue: Barn, city: Ilkley}}
+  - {title: Class, start_date: 2027-07-12 18:00, end_date: 2027-07-12 19:00, tags: [live], venue: {venue: Barn, city: Ilkley}}
+  - {title: Fair, start_date: 2027-07-05, end_date: 2027-07-06, language: fr, title@en: Fair day, sticky: true}
+`;
+  const write = (home: string, files: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text);
+  };
+  const seed = (file: string, names: readonly string[], env: NodeJS.ProcessEnv) =>
+    cal(['serve', '--store', file, ...CLOCK, ...names.flatMap((name) => ['--seed', name]), '--', 'true'], env);
+  const request = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
+    cal(['serve', '--store', file, ...CLOCK, '--', NODE, CAL, ...args], env);
+
+  it('gets from a seed the rows that requests write, with counts and search', async () => {
+    const env = bare({ CAL_USER: 'admin', CAL_PASSWORD: 'for-both-times', CAL_HISTORY: 'off' });
+    write(env.HOME, { 'town.yaml': TOWN, 'venues.csv': 'venue,city\nMill,Leeds\nBarn,Ilkley\n' });
+    expect(await seed('seeded.db', ['venues.csv', 'town.yaml'], env)).toMatchObject({ exit: 0, err: '' });
+    await request('asked.db', ['import', 'venues.csv', '--yes'], env);
+    const { exit } = await request('asked.db', ['apply', '-f', 'town.yaml', '--yes'], env);
+    expect(exit).toBe(0);
+    const [seeded, asked] = ['seeded.db', 'asked.db'].map((file) => readRows(join(env.HOME, file)));
+    expect(Object.keys(seeded ?? {})).toContain('event_days');
+    expect(seeded?.events).toHaveLength(7);
+    expect(seeded?.found).not.toEqual([]);
+    expect(seeded).toEqual(asked);
+  });
+
+  it('counts and finds events that are added after the seed', async () => {
+    const env = bare({ CAL_USER: 'admin', CAL_PASSWORD: 'for-both-times', CAL_HISTORY: 'off' });
+    write(env.HOME, { 'town.yaml': TOWN });
+    await seed('seeded.db', ['town.yaml'], env);
+    const gig = [
+      'events',
+      'create',
+      '--title',
+      'Gig',
+      '--start-date',
+      '2027-07-05 20:00',
+      '--end-date',
+      '2027-07-05 21:00',
+    ];
+    await request('seeded.db', gig, env);
+    const list = ['events', 'list', '--search', 'gig', '--fields', 'start_date,title', '--format', 'tsv'];
+    const { out } = await request('seeded.db', list, env);
+    expect(out).toBe('2027-07-02 20:00:00\tGig & more\n2027-07-05 20:00:00\tGig\n2027-10-31 01:30:00\tGig\n');
+    const { event_days: days } = readRows(join(env.HOME, 'seeded.db'));
+    expect(days).toContainEqual(expect.stringContaining('"start_day":"2027-07-05","end_day":"2027-07-05","total":2'));
+  });
+
+  it.each([
+    [
+      'venues:\n  - {venue: Hall}\n  - {venue: "<b></b>"}\nevents:\n  - {title: Gig, start_date: 2027-07-05 18:00, end_date: 2027-07-05 19:00, venue: Hall}\n',
+      'wrong.yaml:3: Failed: create venue',
+    ],
+    [
+      'title,start_date,end_date,venue\nGig,2027-07-03 20:00,2027-07-03 23:00,Hall\nJam,nope,2027-07-04 23:00,Cellar\n',
+      'wrong.csv:3: start_date',
+    ],
+  ])('stays empty after a seed with a mistake that is found late', async (text, sentence) => {
+    const env = bare();
+    const name = text.startsWith('venues') ? 'wrong.yaml' : 'wrong.csv';
+    write(env.HOME, { 'town.yaml': TOWN, [name]: text });
+    const { exit, err } = await seed('seeded.db', ['town.yaml', name], env);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(sentence) });
+    const { found, ...rows } = readRows(join(env.HOME, 'seeded.db'));
+    for (const table of ['events', 'venues', 'categories', 'event_tags', 'event_days', 'event_totals'])
+      expect({ table, rows: rows[table] }).toEqual({ table, rows: [] });
+    expect(found).toEqual([]);
+  });
+});
+
+/** Reads all rows of a calendar file by table, but for passwords and stored responses, and the IDs of events about gigs. */
+function readRows(file: string): Record<string, readonly unknown[]> {
+  const database = new SqliteDatabase(file, { readonly: true });
+  const names = database
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'events_search%'",
+    )
+    .pluck<string>()
+    .all()
+    .filter((name) => name !== 'application_passwords' && name !== 'idempotency_keys');
+  const tables = names.map(
+    (name) =>
+      [
+        name,
+        database
+          .prepare(`select * from ${name}`)
+          .all()
+          .map((row) => JSON.stringify(row))
+          .sort(),
+      ] as const,
+  );
+  const found = database
+    .prepare("select rowid from events_search where events_search match 'gig' or events_search match 'con'")
+    .all();
+  database.close();
+  return { ...Object.fromEntries(tables), found };
+}
 
 describe('cal seed build', () => {
   const exported = ['export', '--format', 'yaml'];

@@ -1,5 +1,6 @@
-import type { EventLink, EventRelationLink, Relation } from '../store.js';
-import { quoteName, type SqlConnection } from './statements.js';
+import type { EventLink, EventRelationLink, RecordCells, Relation } from '../store.js';
+import { encodeCells } from './encode-rows.js';
+import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
 
 export const RELATIONS = ['categories', 'tags', 'venues', 'organizers'] as const;
 
@@ -43,13 +44,18 @@ export function createLinkQueries({ rows, dialect }: SqlConnection) {
       const stored = await rows(text, [dialect.toList(events)]);
       return stored.map(({ event, target }) => ({ event: Number(event), target: Number(target) }));
     },
-    link: async (relation: Relation, event: number, targets: readonly number[], isNew = false) => {
-      if (!isNew) await rows(`delete from ${linksTable(relation)} where event = ?`, [event]);
-      const repeated = DENORMALIZED_COLUMNS.join(', ');
-      const text = `insert into ${linksTable(relation)} (event, target, position, ${repeated})
-        select ?, ?, ?, ${DENORMALIZED_VALUES} from (select 1) one left join events on events.id = ?`;
+    link: async (relation: Relation, event: number, targets: readonly number[], newEvent?: RecordCells) => {
+      if (newEvent === undefined) await rows(`delete from ${linksTable(relation)} where event = ?`, [event]);
+      const insert = `insert into ${linksTable(relation)} (event, target, position, ${DENORMALIZED_COLUMNS.join(', ')})`;
+      const [text, more] =
+        newEvent === undefined
+          ? [
+              `${insert} select ?, ?, ?, ${DENORMALIZED_VALUES} from (select 1) one left join events on events.id = ?`,
+              [event],
+            ]
+          : [`${insert} values (?, ?, ?, ${formatPlaceholders(DENORMALIZED_COLUMNS)})`, encodeRepeatedCells(newEvent)];
       for (const [position, target] of [...new Set(targets)].entries())
-        await rows(text, [event, target, position, event]);
+        await rows(text, [event, target, position, ...more]);
     },
     unlink: async (relation: Relation, target: number) => {
       await rows(`delete from ${linksTable(relation)} where target = ?`, [target]);
@@ -65,6 +71,11 @@ export function createLinkQueries({ rows, dialect }: SqlConnection) {
     },
   };
 }
+
+const encodeRepeatedCells = (event: RecordCells): SqlValue[] =>
+  Object.values(
+    encodeCells('event', Object.fromEntries(DENORMALIZED_COLUMNS.map((column) => [column, event[column] ?? '']))),
+  );
 
 /** Copies changed event columns to the event's links. */
 export async function updateDenormalizedColumns(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { LANGUAGES } from '../../contract/declarations.js';
 import type { SchemaDatabase } from '../sql/schema.js';
+import { COUNTED_RELATIONS, FILL_COUNTING_TABLES, joinSearchColumns, SEARCHED } from './fill-counting-tables.js';
 
 /**
  * Creates the counting tables and the full-text index. `event_days` counts events by start and end day: all events
@@ -14,7 +14,8 @@ export async function createCountingTables(db: SchemaDatabase): Promise<void> {
     ...TABLES,
     ...EVENT_TRIGGERS,
     ...SEARCH,
-    ...['categories', 'tags'].flatMap(buildLinkTriggers),
+    ...COUNTED_RELATIONS.flatMap(buildLinkTriggers),
+    ...FILL_COUNTING_TABLES,
   ]) {
     await sql.raw(statement).execute(db);
   }
@@ -29,9 +30,6 @@ const TABLES = [
   `create table event_totals (
     relation text not null, target integer not null, total integer not null, primary key (relation, target)
   ) without rowid`,
-  `insert into event_days
-    select '', 0, status, hide_from_listings, substr(start_date, 1, 10), substr(end_date, 1, 10), count(*)
-    from events group by 1, 2, 3, 4, 5, 6`,
 ];
 
 const WATCHED = 'status, hide_from_listings, start_date, end_date';
@@ -55,16 +53,10 @@ const EVENT_TRIGGERS = [
     begin ${updateEventDays('old', '', '0')} ${updateEventDays('new', '', '0')} end`,
 ];
 
-const SEARCHED = ['search', ...LANGUAGES.map((language) => `search_${language}`)];
-
-const joinSearchColumns = (row: string): string =>
-  SEARCHED.map((column) => `coalesce(${row}${column}, '')`).join(` || char(10) || `);
-
 const SEARCH = [
   `create virtual table events_search using fts5(
     words, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
   )`,
-  `insert into events_search (rowid, words) select id, ${joinSearchColumns('')} from events`,
   `create trigger events_found after insert on events
     begin insert into events_search (rowid, words) values (new.id, ${joinSearchColumns('new.')}); end`,
   `create trigger events_lost after delete on events begin delete from events_search where rowid = old.id; end`,
@@ -80,10 +72,6 @@ function buildLinkTriggers(relation: string): string[] {
   const more = `${updateEventDays('new', relation, 'new.target')} ${updateEventTotals('new', relation)}`;
   const less = `${updateEventDays('old', relation, 'old.target')} ${updateEventTotals('old', relation)}`;
   return [
-    `insert into event_days
-      select '${relation}', target, status, hide_from_listings, substr(start_date, 1, 10), substr(end_date, 1, 10), count(*)
-      from ${table} group by 2, 3, 4, 5, 6`,
-    `insert into event_totals select '${relation}', target, count(*) from ${table} where status = 'publish' group by 2`,
     `create trigger ${table}_counted after insert on ${table} begin ${more} end`,
     `create trigger ${table}_uncounted after delete on ${table} begin ${less} end`,
     `create trigger ${table}_recounted after update of ${WATCHED} on ${table} when ${HAS_DAY_CHANGED} begin ${less} ${more} end`,

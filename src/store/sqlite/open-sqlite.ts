@@ -3,8 +3,9 @@ import { UsageError } from '../../errors.js';
 import { tableColumnsOf } from '../sql/columns.js';
 import { createSession } from '../sql/create-session.js';
 import { MIGRATIONS } from '../sql/schema.js';
-import type { Store } from '../store.js';
+import type { Store, StoreSession } from '../store.js';
 import { openConnection, type SqliteConnection, type SqliteSource } from './connection.js';
+import { suspendCounting } from './fill-counting-tables.js';
 import { createGroupCommit, runInTransaction } from './group-commit.js';
 import { createSnapshotReads } from './read-snapshots.js';
 import { type FileStore, type ReportTrouble, recoverRemovedLog } from './recover-removed-log.js';
@@ -40,7 +41,7 @@ function createFileStore(file: string, writer: SqliteConnection, firstVersion = 
     writer,
     read,
     findCredentials: createCredentialsLookup(read),
-    write: createGroupCommit(writer, createSession(writer.statements)),
+    write: createGroupCommit(writer, createWriterSession(writer)),
     version: writer.version,
     people: writer.people,
     close: () => {
@@ -50,6 +51,14 @@ function createFileStore(file: string, writer: SqliteConnection, firstVersion = 
   };
 }
 
+const createWriterSession = ({ statements, database }: SqliteConnection): StoreSession => ({
+  ...createSession(statements),
+  suspendCounting: async () => {
+    const resume = suspendCounting(database);
+    return async () => resume();
+  },
+});
+
 const createCredentialsLookup =
   (read: Store['read']): Store['findCredentials'] =>
   (login) =>
@@ -58,7 +67,7 @@ const createCredentialsLookup =
 /** Opens a store in memory. It has one connection, so reads queue with the writes. */
 async function openInMemory(place: SqliteSource): Promise<Store> {
   const writer = await openWriter(place);
-  const write = createGroupCommit(writer, createSession(writer.statements));
+  const write = createGroupCommit(writer, createWriterSession(writer));
   const image = async () => {
     while (writer.isInTransaction()) await new Promise((resolve) => setImmediate(resolve));
     return writer.image();

@@ -25,6 +25,8 @@ interface ApplyJob {
   /** Opened before the first write. */
   readonly undone?: () => Promise<UndoneRecords | undefined>;
   readonly prune?: boolean;
+  /** Nobody sees the plan. */
+  readonly isUnseen?: boolean | undefined;
   /** Called with the plan before anything is written. Nothing is written if it returns false. */
   readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
   readonly near?: SuggestWord;
@@ -64,7 +66,15 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
   throwOnProblems(problems);
   const cache = createRemoteCache(client, { isForeign });
   try {
-    const planning: ManifestPlanning = { client, cache, applied, isForeign, now: job.now(), report };
+    const planning: ManifestPlanning = {
+      client,
+      cache,
+      applied,
+      isForeign,
+      now: job.now(),
+      report,
+      isUnseen: job.isUnseen,
+    };
     const work = await planManifestWrites(wanted, planning);
     throwOnProblems(problems);
     const { deletions, left } = applied === undefined ? NO_PRUNING : await planPruning(work, applied, planning);

@@ -69,8 +69,7 @@ export async function executeManifestPlan(
     }
   };
   const writes = work.filter(({ step }) => step.action !== 'unchanged');
-  const atOnce = () => client.writesAtOnce?.(1) ?? 1;
-  await runInDependencyOrder(writes, atOnce, async (write, begun) => {
+  const run = async (write: PlannedItem, begun: () => void): Promise<void> => {
     const { item, step } = write;
     const id = await attempt(step, () => writeItem(write, begun, { ...executing, writer }));
     if (id === undefined) item.failed(errors.get(step));
@@ -78,7 +77,9 @@ export async function executeManifestPlan(
       created.add(`${item.resource.name} ${id}`);
       item.arrived(id);
     }
-  });
+  };
+  if (client.createsInProcess) for (const write of writes) await run(write, () => {});
+  else await runInDependencyOrder(writes, () => client.writesAtOnce?.(1) ?? 1, run);
   for (const step of deletions) await attempt(step, () => pruneRecord(step, { ...executing, writer }));
   const steps = [...writes.map(({ step }) => step), ...deletions];
   return steps.flatMap((step) => {

@@ -27,12 +27,17 @@ export async function linkManifestItems(
     ...items.filter((item) => item.resource === resource).map(({ wanted }) => wanted.title),
     ...cache.listNames(resource),
   ]);
+  const finders = new Map<Resource, FindTargets>();
   for (const { wanted, resource, targets } of items) {
     const { references, entry } = wanted;
     for (const [field, given] of references) {
       const { of } = writableFieldsOf(resource)[field] ?? {};
       if (of === undefined) continue;
-      const found = await resolveLinkTargets(resourceOf(of), given ?? [], { cache, indexed, suggestNames });
+      const linked = resourceOf(of);
+      const findTargets = finders.get(linked) ?? createTargetFinder(linked, { cache, indexed, suggestNames });
+      finders.set(linked, findTargets);
+      const found: LinkLookup[] = [];
+      for (const reference of given ?? []) found.push(...(await findTargets(reference)));
       for (const { say } of found.filter(isFailedLookup))
         report({ place: { ...entry.place, line: entry.lineOf(field) }, field, say });
       targets.set(
@@ -56,24 +61,27 @@ interface LinkContext {
   readonly suggestNames: SuggestNames;
 }
 
-async function resolveLinkTargets(
-  resource: Resource,
-  references: readonly ManifestReference[],
-  { cache, indexed, suggestNames }: LinkContext,
-): Promise<LinkLookup[]> {
+type FindTargets = (reference: ManifestReference) => Promise<readonly LinkLookup[]>;
+
+/** Resolves each reference once: many entries link to the same few records. */
+function createTargetFinder(resource: Resource, { cache, indexed, suggestNames }: LinkContext): FindTargets {
   // An entry goes before any record: it may be the one that the record is to become.
   const lookUp: ReferenceLookUp<ManifestItem | number> = {
     findById: (id) => (cache.getRecord(resource, id) === undefined ? undefined : id),
     sources: [indexed.sourceOf(resource), createCacheSource(cache, resource)],
   };
-  const found: LinkLookup[] = [];
-  for (const reference of references) {
-    if ('alias' in reference) found.push({ item: indexed.itemWithAlias(reference.alias) });
-    else
-      for (const part of await splitReference(reference, lookUp))
-        found.push(await resolveLink(resource, part, { ...lookUp, suggestNames }));
-  }
-  return found;
+  const found = new Map<string, readonly LinkLookup[]>();
+  return async (reference) => {
+    if ('alias' in reference) return [{ item: indexed.itemWithAlias(reference.alias) }];
+    const key = JSON.stringify(reference);
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const targets: LinkLookup[] = [];
+    for (const part of await splitReference(reference, lookUp))
+      targets.push(await resolveLink(resource, part, { ...lookUp, suggestNames }));
+    found.set(key, targets);
+    return targets;
+  };
 }
 
 async function resolveLink(
@@ -117,7 +125,9 @@ function indexManifestItems(items: readonly ManifestItem[], report: (problem: Ma
     const { alias } = wanted.entry;
     if (alias !== undefined) byAlias.set(alias, item);
     const name = `${resource.name} ${foldName(wanted.title)}`;
-    byName.set(name, [...(byName.get(name) ?? []), item]);
+    const namesakes = byName.get(name);
+    if (namesakes === undefined) byName.set(name, [item]);
+    else namesakes.push(item);
     if (slug === undefined) continue;
     const key = `${resource.name} ${toSlug(slug)}`;
     const twin = bySlug.get(key);

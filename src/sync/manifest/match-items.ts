@@ -23,7 +23,10 @@ import type { ManifestPlanning } from './plan-manifest.js';
  */
 export async function matchManifestItems(items: readonly ManifestItem[], matching: ManifestPlanning): Promise<void> {
   const context: ItemMatchingContext = { ...matching, claims: { byRecord: new Map(), byKey: new Map() } };
-  for (const resource of new Set(items.map((item) => item.resource).filter(hasDerivedSlug))) {
+  const derived = items
+    .map((item) => item.resource)
+    .filter((each) => hasDerivedSlug(each) && !matching.cache.isEmpty(each));
+  for (const resource of new Set(derived)) {
     const own = items.filter((item) => item.resource === resource);
     for (const [item, id] of await matchSet(own, listMatchingSteps(context))) claimRecord(item, id, context);
   }
@@ -76,7 +79,7 @@ const claimedRecordKey = ({ resource }: ManifestItem, id: number): string => `${
 function matchRemainingItem(item: ManifestItem, context: ItemMatchingContext): void {
   const { resource, wanted } = item;
   const { claims, report } = context;
-  for (const shape of keyShapesOfItem(item)) {
+  for (const shape of context.cache.isEmpty(resource) ? [] : keyShapesOfItem(item)) {
     const { keyed, ids } = findByItem(item, shape, context);
     if (keyed === undefined) continue;
     const free = ids.filter((id) => !claims.byRecord.has(claimedRecordKey(item, id)));
@@ -118,9 +121,10 @@ function ambiguousMatchMessage(
 /** Reports two entries that would be created with the same natural key. */
 function claimNewItemKey(item: ManifestItem, context: ItemMatchingContext): void {
   const [shape = SLUG_KEY_FIELDS] = keyShapesOfItem(item);
-  const { keyed } = findByItem(item, shape, context);
   // Duplicate slugs have been reported already.
-  if (keyed === undefined || shape === SLUG_KEY_FIELDS) return;
+  if (shape === SLUG_KEY_FIELDS) return;
+  const { keyed } = findByItem(item, shape, context);
+  if (keyed === undefined) return;
   const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
   const twin = context.claims.byKey.get(key);
   if (twin !== undefined) context.report(duplicateItemProblem(twin, item, keyed.shape));

@@ -47,6 +47,8 @@ export interface ManifestPlanning {
   readonly applied: AppliedRecords | undefined;
   readonly isForeign: boolean;
   readonly now: number;
+  /** Nobody sees the plan, so the changes of its records are not described. */
+  readonly isUnseen?: boolean | undefined;
   readonly report: (problem: ManifestProblem) => void;
 }
 
@@ -96,7 +98,8 @@ function kindsOfItems(items: readonly ManifestItem[]): Resource[] {
 
 async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedItem> {
   const { draft } = item.wanted;
-  for (const language of languagesOfItem(item)) await loadKind(item.resource, planning, language);
+  if (!planning.cache.isEmpty(item.resource))
+    for (const language of languagesOfItem(item)) await loadKind(item.resource, planning, language);
   const { report, now } = planning;
   const isNew = item.id === undefined;
   const { entry } = item.wanted;
@@ -113,12 +116,13 @@ async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise
 const languagesOfItem = ({ wanted: { draft } }: ManifestItem): readonly Language[] =>
   LANGUAGES.filter((language) => draft.language === language || draft.translations.has(language));
 
-async function planItemCreation(item: ManifestItem, { cache, client, report }: ManifestPlanning): Promise<PlannedItem> {
+async function planItemCreation(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedItem> {
+  const { client, report } = planning;
   const planned = planCreation(addLinksToDraft(item));
   await checkCreation(client, item.resource, planned.values).catch((error) => {
     for (const problem of problemsOfRefusal(error, item)) report(problem);
   });
-  return { ...planned, item, step: toPlannedRecord('create', item, planned, cache) };
+  return { ...planned, item, step: toPlannedRecord('create', item, planned, planning) };
 }
 
 /** @throws the error if it does not concern the record alone */
@@ -140,7 +144,7 @@ async function planItemUpdate(item: ManifestItem, planning: ManifestPlanning): P
   const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
   const planned = { ...update, values: { ...update.values, ...status } };
   const action = isNothingToSend(planned) ? 'unchanged' : 'update';
-  return { ...planned, item, step: toPlannedRecord(action, item, planned, planning.cache) };
+  return { ...planned, item, step: toPlannedRecord(action, item, planned, planning) };
 }
 
 // A record restored from the trash gets the status of a new one.
@@ -150,7 +154,7 @@ function toPlannedRecord(
   action: PlanAction,
   item: ManifestItem,
   plan: PlannedValues & Partial<PlannedUpdate>,
-  cache: RemoteCache,
+  { cache, isUnseen }: ManifestPlanning,
 ): PlannedRecord {
   const { resource, wanted, id } = item;
   const slug = plan.current?.slug ?? wanted.draft.slug;
@@ -159,7 +163,7 @@ function toPlannedRecord(
     title: wanted.title === '' ? String(plan.current?.[resource.title] ?? '') : wanted.title,
     ...(id === undefined ? {} : { id }),
     ...(typeof slug === 'string' ? { slug } : {}),
-    changes: describeChanges({ ...plan, resource, cache, sourceValueOf: entryValueOf(item, cache) }),
+    changes: isUnseen ? [] : describeChanges({ ...plan, resource, cache, sourceValueOf: entryValueOf(item, cache) }),
     ...(wanted.draft.inferred === 'allDay' ? { isAllDayInferred: true } : {}),
   };
 }

@@ -15,6 +15,8 @@ import { buildRecordKey, type KeyFields, SLUG_KEY_FIELDS } from './record-keys.j
 export interface RemoteCache {
   /** Reads all records of a kind, once per language. `fields`: the properties to keep; the first call decides. */
   loadRecords(resource: Resource, fields: readonly string[], language?: Language): Promise<void>;
+  /** True if the service has no record of a kind that was loaded, and none was stored. */
+  isEmpty(resource: Resource): boolean;
   /** Returns the IDs of the records with this key. */
   findByKey(resource: Resource, shape: KeyFields, key: string): readonly number[];
   getRecord(resource: Resource, id: number, language?: Language): JsonObject | undefined;
@@ -71,6 +73,7 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const selectClaim = database.prepare<RowClaim>('select key, place, content from claims where kind = ? and key = ?');
   const loading = new Map<string, Promise<void>>();
   const fieldsByKind = new Map<RecordKind, readonly string[]>();
+  const filledKinds = new Set<RecordKind>();
   const indexesByKind = new Map<RecordKind, Map<string, RecordKeyIndex>>();
   let lastIndexNumber = 0;
 
@@ -90,6 +93,7 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
   const put = (resource: Resource, record: JsonObject, language: Language | undefined) => {
     const fields = ['id', 'slug', 'language', ...(fieldsByKind.get(resource.name) ?? [])];
     const data: JsonObject = Object.fromEntries(fields.map((name) => [name, record[name]]));
+    filledKinds.add(resource.name);
     insertRecord.run(resource.name, language ?? '', Number(record.id), serializeRecord(data, storedValuesOf(record)));
     if (language === undefined) forEachKey(resource, data, insertKey);
   };
@@ -111,6 +115,13 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     for await (const { records } of client.pages(findOperation(resource.name, 'list'), values)) {
       for (const record of records) if (record.id !== undefined) put(resource, record, language);
     }
+  };
+
+  /** Without records there are none in other languages. */
+  const readUnlessEmpty = async (resource: Resource, language: Language | undefined) => {
+    if (language === undefined) return readAll(resource, language);
+    await loading.get(`${resource.name} `);
+    if (!loading.has(`${resource.name} `) || filledKinds.has(resource.name)) await readAll(resource, language);
   };
 
   /** Builds the index for key fields on first use. */
@@ -138,12 +149,14 @@ export function createRemoteCache(client: Client, options: { readonly isForeign:
     loadRecords: (resource, fields, language) => {
       const place = `${resource.name} ${language ?? ''}`;
       if (!fieldsByKind.has(resource.name)) fieldsByKind.set(resource.name, fields);
-      const loaded = loading.get(place) ?? readAll(resource, language);
+      const loaded = loading.get(place) ?? readUnlessEmpty(resource, language);
       loading.set(place, loaded);
       return loaded;
     },
-    findByKey: (resource, shape, key) => selectIds.all(indexFor(resource, shape).number, key),
-    getRecord: get,
+    isEmpty: ({ name }) => !filledKinds.has(name),
+    findByKey: (resource, shape, key) =>
+      filledKinds.has(resource.name) ? selectIds.all(indexFor(resource, shape).number, key) : [],
+    getRecord: (resource, id, language) => (filledKinds.has(resource.name) ? get(resource, id, language) : undefined),
     listNames: ({ name, title }) =>
       selectAfter
         .all(name, Number.MIN_SAFE_INTEGER, MAX_LISTED_NAMES)

@@ -37,8 +37,12 @@ export interface CreatedRecord {
  */
 export async function createOnce(creation: Creation): Promise<CreatedRecord> {
   const { client, resource, values, identity, ownKey, isMinimal = false } = creation;
-  const create = (idempotencyKey: string) =>
-    client.call(findOperation(resource.name, 'create'), values, { idempotencyKey, isMinimal });
+  const operation = findOperation(resource.name, 'create');
+  if (client.isUnshared) {
+    const { record } = await client.call(operation, values, { isMinimal });
+    return { record: record as JsonObject, isByOther: false };
+  }
+  const create = (idempotencyKey: string) => client.call(operation, values, { idempotencyKey, isMinimal });
   const reply = await create(contentKeyOf(resource, identity, values)).catch((error: unknown) => {
     if (error instanceof ServiceError && error.code === 'rest_idempotency_key_reused') return undefined;
     throw error;

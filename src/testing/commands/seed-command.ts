@@ -27,7 +27,7 @@ export const seedBuildCommand: Command = {
     { line: 'cal seed build venues.csv events.ics demo -o seed.db', doc: (t) => t.seedBuildExampleFiles() },
   ],
   run: async (args, context) => {
-    const seed = await createSeedOption(args.operands, 'file', context);
+    const seed = await createSeedOption(args.operands, context);
     const file = readOutputFile(args);
     if (file === undefined || !/\.db$/i.test(file)) throw new UsageError((t) => `--output: ${t.mustBeSeedFile()}`);
     const host = await context.host();

@@ -32,7 +32,7 @@ export async function hostService({
   const hosted = await hostCalendar({
     ...served,
     ...(faults === undefined ? {} : { faults }),
-    ...(await createSeedOption(args.flags.get('seed') ?? [], served.store, context)),
+    ...(await createSeedOption(args.flags.get('seed') ?? [], context)),
     scratch: context.withScratchFolder,
   });
   await hosted.loadRest();

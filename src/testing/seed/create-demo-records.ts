@@ -1,41 +1,25 @@
-import type { Context } from '../../cli/context.js';
-import { createClient } from '../../client/create-client.js';
-import { NAMESPACE, type Resource } from '../../contract/declarations.js';
+import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import type { SeedTarget } from '../../http/serve-options.js';
+import type { CreateInProcess } from '../../http/exchange.js';
 import { KINDS_IN_ORDER } from '../../sync/kinds-in-order.js';
 import { writableFieldsOf } from '../../sync/read/column-meanings.js';
 import { isRelativeManifestDate, resolveRelativeManifestDate } from '../../time/manifest-dates.js';
 import { DEMO_CALENDAR } from './demo-calendar.js';
 
 /**
- * Creates the demo records in an empty calendar. Gives the same result as `cal apply` with the demo manifest, but
- * faster: nothing has to be looked up, compared or printed.
+ * Creates the demo records in an empty calendar. Gives the same result as `cal apply` with the demo manifest, but loads
+ * far less of the program.
  * @throws CalError of the first record that is refused
  */
-export async function createDemoRecords(
-  { send, restRoot, now }: SeedTarget,
-  { version, sleep }: Context,
-): Promise<void> {
-  const { call } = createClient({
-    ...{ send, restRoot, now, sleep, random: Math.random, userAgent: `cal/${version}` },
-    ...{ namespace: NAMESPACE, languageParameter: 'i18n_language' },
-  });
+export async function createDemoRecords(create: CreateInProcess, now: number): Promise<void> {
   const ids = new Map<string, number>();
   for (const resource of KINDS_IN_ORDER) {
     for (const entry of DEMO_CALENDAR[resource.plural as keyof typeof DEMO_CALENDAR]) {
-      const { values, translations } = toDemoRequest(resource, entry, { ids, now: now() });
-      const { record } = await call(findOperation(resource.name, 'create'), values);
-      const id = Number((record as JsonObject).id);
-      ids.set(toRecordKey(resource.name, values[resource.title]), id);
-      for (const [language, texts] of translations) {
-        await call(
-          findOperation(resource.name, 'update', 'id'),
-          { ...texts, i18n_language: language },
-          { path: { id } },
-        );
-      }
+      const { values, translations } = toDemoRequest(resource, entry, { ids, now });
+      const creation = { ...values, translations: Object.fromEntries(translations) };
+      const { id } = await create(findOperation(resource.name, 'create'), creation, true);
+      ids.set(toRecordKey(resource.name, values[resource.title]), Number(id));
     }
   }
 }

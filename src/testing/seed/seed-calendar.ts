@@ -13,11 +13,7 @@ export type SeedOptions = Pick<ServeOptions, 'seed' | 'prepared'>;
  * are imported and manifests applied; tables of events come last, because tables and manifests hold what events refer to.
  * @throws UsageError for a missing file, and for several calendar files
  */
-export async function createSeedOption(
-  names: readonly string[],
-  store: string,
-  context: Context,
-): Promise<SeedOptions> {
+export async function createSeedOption(names: readonly string[], context: Context): Promise<SeedOptions> {
   const all = (await Promise.all(names.map((name) => listSeedFiles(name, context)))).flat();
   const [prepared, another] = all.filter(isCalendarFile);
   if (another !== undefined) throw new UsageError((t) => `--seed: ${t.oneSeedFile()}`);
@@ -27,10 +23,11 @@ export async function createSeedOption(
   return {
     ...(prepared === undefined ? {} : { prepared }),
     seed: async (seeding) => {
-      const isNew = store === 'memory' && prepared === undefined;
-      if (files.includes(DEMO_SEED) && isNew)
-        await (await import('./create-demo-records.js')).createDemoRecords(seeding, context);
-      const demo = files.includes(DEMO_SEED) && !isNew ? await loadDemoManifest() : undefined;
+      const { create, now } = seeding;
+      const hasDemo = files.includes(DEMO_SEED);
+      if (hasDemo && create !== undefined)
+        await (await import('./create-demo-records.js')).createDemoRecords(create, now());
+      const demo = hasDemo && create === undefined ? await loadDemoManifest() : undefined;
       if (demo === undefined && tables.length + manifests.length === 0) return;
       const ofEvents = await findEventTables(tables);
       const others = tables.filter((file) => !ofEvents.has(file));
@@ -96,11 +93,11 @@ async function listSeedFiles(name: string, { cwd }: Context): Promise<string[]> 
 }
 
 /** Returns the context of a command that can reach only the calendar being seeded. */
-function createSeedContext(context: Context, home: string, { send, restRoot, now }: SeedTarget): Context {
+function createSeedContext(context: Context, home: string, { now, ...target }: SeedTarget): Context {
   const quiet = { isTTY: false, columns: 80, write: async () => {} };
   return {
     ...context,
-    env: { ...withoutCalVariables(context.env), CAL_URL: restRoot, CAL_HISTORY: 'off' },
+    env: { ...withoutCalVariables(context.env), CAL_URL: target.restRoot, CAL_HISTORY: 'off' },
     isInner: true,
     home,
     now,
@@ -108,8 +105,8 @@ function createSeedContext(context: Context, home: string, { send, restRoot, now
     err: quiet,
     stdin: { isTTY: false, text: emptyInput() },
     connect: async () => ({
-      ...{ restRoot, send, close: async () => {} },
-      ...{ isUnshared: true, writesAtOnce: () => WRITES_AT_ONCE },
+      ...target,
+      ...{ isUnshared: true, writesAtOnce: () => WRITES_AT_ONCE, close: async () => {} },
     }),
   };
 }

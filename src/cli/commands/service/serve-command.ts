@@ -59,7 +59,7 @@ async function runServe(args: ParsedArguments, context: Context, log: ServeLog):
     ...(faults === undefined ? {} : { faults }),
     ...(recording === undefined ? {} : { recording }),
     face,
-    ...(await readSeedFlag(args, store, context)),
+    ...(await readSeedFlag(args, context)),
   };
   const host = await context.host();
   if (verified !== undefined) return verifyServed(host.serve(options), verified, context);
@@ -86,12 +86,11 @@ async function verifyServed(serving: Promise<RunningService>, address: string, c
 
 async function readSeedFlag(
   { flags }: ParsedArguments,
-  store: string,
   context: Context,
 ): Promise<Pick<ServeOptions, 'seed' | 'prepared'>> {
   const names = flags.get('seed');
   if (names === undefined) return {};
-  return (await import('../../../testing/seed/seed-calendar.js')).createSeedOption(names, store, context);
+  return (await import('../../../testing/seed/seed-calendar.js')).createSeedOption(names, context);
 }
 
 /** Runs `cal serve --check`. @returns 0 for a sound store, 1 for a damaged one */

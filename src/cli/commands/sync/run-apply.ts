@@ -135,6 +135,7 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
     ...(applied === undefined ? {} : { applied }),
     undone: () => openUndoneRecords(session, context),
     prune: isSwitchOn(args, 'prune'),
+    isUnseen: context.isInner,
     near: suggestWord,
     signal: context.signal,
     now: context.now,
