@@ -20,19 +20,23 @@ export async function readNamedText(path: string, name = path): Promise<string> 
   }
 }
 
-/** Reads the first bytes of a file that the user names, `most` at most. @throws UsageError when it cannot be read */
-export async function readNamedBytes(path: string, most: number): Promise<Uint8Array> {
+/**
+ * Reads the first bytes of a file that the user names, `most` at most.
+ * @param name the name shown to users
+ * @throws UsageError when it cannot be read
+ */
+export async function readNamedBytes(path: string, most: number, name = path): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of streamNamedFile(path)) {
+    for await (const chunk of streamNamedFile(path, name)) {
       chunks.push(chunk);
       size += chunk.byteLength;
       if (size >= most) break;
     }
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError((t) => t.notReadable({ file: path, reason: systemErrorReason(error, t) }), { cause: error });
+    throw new UsageError((t) => t.notReadable({ file: name, reason: systemErrorReason(error, t) }), { cause: error });
   }
   return Buffer.concat(chunks).subarray(0, most);
 }

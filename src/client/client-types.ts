@@ -60,6 +60,16 @@ export interface RawOptions {
   /** A text is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body holds bytes, one in each character (`latin1`). */
+  readonly isBinary?: boolean;
+}
+
+/** An image to send. */
+export interface UploadFile {
+  /** With its extension, without folders. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 export interface ParsedResponse {
@@ -126,6 +136,10 @@ export interface Client {
   readonly isUnshared?: boolean;
   /** Creations are no requests: to begin several at a time wins nothing. */
   readonly createsInProcess?: boolean;
+  /** Builds the request that `upload` would send, without credentials. */
+  prepareUpload(file: UploadFile): HttpRequest;
+  /** Sends an image, unless the service has it already. @returns its ID, for the field `image` of records */
+  upload(file: UploadFile): Promise<number>;
   /** A creation may carry texts in other languages. True for `cal serve`; earlier versions of it ignore them. */
   readonly takesTranslations?: boolean;
   /**

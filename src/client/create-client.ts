@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NAMESPACE } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
+import { UPLOAD_ROUTE } from '../contract/uploads.js';
 import { UnreachableError, UsageError } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
 import { parseUrl } from '../forms/url.js';
@@ -24,6 +25,7 @@ import type {
   ParameterValues,
   ParsedResponse,
   RawOptions,
+  UploadFile,
 } from './client-types.js';
 import { followRedirects } from './follow-redirects.js';
 import { overrideRefusedMethods } from './override-refused-methods.js';
@@ -69,6 +71,9 @@ export function createClient(options: ClientOptions): Client {
         client.prepareRaw(method, path, raw),
         method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always',
       ),
+    prepareUpload: (file) => client.prepareRaw('POST', uploadUrlOf(options), describeUpload(file)),
+    upload: async (file) =>
+      requireId(await client.raw('POST', uploadUrlOf(options), describeUpload(file)), uploadUrlOf(options)),
     ...(namespace === NAMESPACE ? { takesTranslations: true } : {}),
     ...(options.isUnshared ? { isUnshared: true } : {}),
     ...(options.create === undefined ? {} : { createsInProcess: true }),
@@ -160,7 +165,7 @@ function sendObserved(
  */
 function buildRawRequest(options: ClientOptions, given: string, path: string, raw: RawOptions = {}): HttpRequest {
   const method = given.toUpperCase();
-  const { body, query = {}, headers = {} } = raw;
+  const { body, query = {}, headers = {}, isBinary } = raw;
   const language = options.language === undefined ? {} : { [options.languageParameter]: options.language };
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -170,7 +175,24 @@ function buildRawRequest(options: ClientOptions, given: string, path: string, ra
     url: addQuery(rawUrlOf(options, path), encodeQuery(Object.entries({ ...language, ...query }))),
     headers: { ...buildRequestHeaders(text !== undefined), 'user-agent': userAgentOf(options), ...key, ...own },
     ...(text === undefined ? {} : { body: text }),
+    ...(isBinary ? { isBinary } : {}),
   };
+}
+
+const uploadUrlOf = ({ restRoot, language }: ClientOptions): string =>
+  `${restRootForLanguage(restRoot, language)}${UPLOAD_ROUTE}`;
+
+/** The body and headers of the request that sends an image. */
+export const describeUpload = ({ bytes, type }: UploadFile): RawOptions => ({
+  body: bytes.toString('latin1'),
+  headers: { 'content-type': type },
+  isBinary: true,
+});
+
+/** @throws UnreachableError for a response without an ID */
+export function requireId({ record }: ParsedResponse, url: string): number {
+  if (isJsonObject(record) && typeof record.id === 'number') return record.id;
+  throw new UnreachableError((t) => t.gotNoUpload({ url }), { hint: (t) => t.restRootHint(), outcome: 'useless' });
 }
 
 function rawUrlOf({ restRoot, namespace, language }: ClientOptions, path: string): string {

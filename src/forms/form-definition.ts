@@ -116,7 +116,7 @@ export interface FlagRules {
   /** Set if the text of a field may be `@FILE` or `-` (stdin). */
   readonly isFileAllowed?: true;
   /** The values that completion offers. */
-  readonly offers?: 'zones';
+  readonly offers?: 'zones' | 'files';
   /** Another name of the flag. */
   readonly alias?: string;
   /** Set for a parameter that every request has. Its flag is listed beside those of the connection. */

@@ -9,7 +9,9 @@ export function formatCurl(request: HttpRequest, { user }: { readonly user?: str
     METHOD_FLAGS[request.method] ?? ['--request', request.method],
     ...(user === undefined ? [] : [['--user', `${quoteShellWord(`${user}:`)}"$CAL_PASSWORD"`]]),
     ...headers.map(([name, value]) => ['--header', quoteShellWord(`${name}: ${value}`)]),
-    ...(request.body === undefined ? [] : [['--data-raw', quoteShellWord(request.body)]]),
+    ...(request.body === undefined
+      ? []
+      : [[request.isBinary ? '--data-binary' : '--data-raw', quoteShellWord(request.body)]]),
     [quoteShellWord(request.url)],
   ];
   return parts

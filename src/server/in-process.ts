@@ -59,11 +59,22 @@ export const createInProcessCreate =
     return JSON.parse(JSON.stringify(record)) as Record<string, unknown>;
   };
 
-function fromClientRequest({ method, url, headers, body }: Parameters<SendHttpRequest>[0]): ServiceRequest {
+function fromClientRequest({
+  method,
+  url,
+  headers,
+  body = '',
+  isBinary,
+}: Parameters<SendHttpRequest>[0]): ServiceRequest {
   const target = parseRequestTarget(url);
   if (target === undefined) throw new TypeError(`not a URL: ${url}`);
   const headersByName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return { method, ...target, header: (name) => headersByName.get(name), body: async () => Buffer.from(body ?? '') };
+  return {
+    method,
+    ...target,
+    header: (name) => headersByName.get(name),
+    body: async () => Buffer.from(body, isBinary ? 'latin1' : 'utf8'),
+  };
 }
 
 const toClientResponse = (method: string, { status, headers, body = '' }: ServiceResponse): HttpResponse => ({

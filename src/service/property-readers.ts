@@ -1,6 +1,7 @@
 import type { PropertyType, RecordKind, RecordProperty, Resource } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
+import type { ImageBody } from '../forms/image.js';
 import { deriveStateProvince } from '../forms/postal-address.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { CellValue, Relation } from '../store/store.js';
@@ -11,6 +12,7 @@ import type { Cost } from './parse-cost.js';
 import type { RecordBody } from './present-records.js';
 import type { RequestContext } from './request-context.js';
 import { listRecordLanguages, readTextColumn, relationOf, type StoredRecord } from './stored-records.js';
+import { presentImage } from './uploads.js';
 
 /** The data from which the properties of one record are computed. */
 export interface PresenterInput {
@@ -82,13 +84,16 @@ const READERS_BY_TYPE: Partial<Record<string, (column: string) => PropertyReader
     (column) =>
     ({ row }) =>
       buildCostDetails(costIn(row[column])),
-  'image-or-false':
-    (column) =>
-    ({ row }) =>
-      row[column] ?? false,
+  image: (column) => (input) => presentImageCell(input, column) ?? null,
+  'image-or-false': (column) => (input) => presentImageCell(input, column) ?? false,
   'empty-list': () => () => [],
   'term-urls': () => buildTermUrls,
 });
+
+function presentImageCell({ context, row }: PresenterInput, column: string): ImageBody | undefined {
+  const image = row[column] as ImageBody | null | undefined;
+  return image ? presentImage(image, context.site) : undefined;
+}
 
 const costIn = (cell: CellValue | undefined): Cost | null => (cell ?? null) as Cost | null;
 

@@ -36,6 +36,15 @@ import {
   type Term,
   type TermKind,
 } from './stored-records.js';
+import {
+  assertMayUpload,
+  describeUpload,
+  type NewUpload,
+  readUpload,
+  removeUpload,
+  storeUpload,
+  type UploadBody,
+} from './uploads.js';
 import { createPost, trashPost, updatePost } from './write-posts.js';
 import { createTerm, removeTerm, updateTerm } from './write-terms.js';
 
@@ -116,6 +125,9 @@ export function createService({
       return result;
     });
   }
+
+  const changeUploads = <T>(caller: Caller, work: (context: RequestContext) => Promise<T>): Promise<T> =>
+    store.write((session) => work(createContext(caller, session, now(), createRecordCache())));
 
   /** Password checks take long, so they run between two reads, and not within one. */
   async function readUnlocked<T>(
@@ -219,6 +231,26 @@ export function createService({
      */
     encodeRecord: <T>(caller: Caller, kind: RecordKind, ref: IdOrSlug, reading: EncodedReading<T>): Promise<T> =>
       readUnlocked(caller, kind, ref, reading),
+
+    /** Stores an image for later writes of records. @throws ServiceError 401 or 403 */
+    upload: (caller: Caller, image: NewUpload): Promise<{ readonly upload: UploadBody; readonly isNew: boolean }> => {
+      assertMayUpload(caller.visitor);
+      return changeUploads(caller, async (context) => {
+        const { upload, isNew } = await storeUpload(context, image);
+        return { upload: describeUpload(upload, site.publicUrl), isNew };
+      });
+    },
+
+    /** @param hash the name of the image in its address @throws ServiceError 404 */
+    readUpload: (hash: string): Promise<Buffer> => store.read((session) => readUpload(session, hash)),
+
+    /** @throws ServiceError 401, 403 or 404 */
+    removeUpload: (caller: Caller, hash: string): Promise<UploadBody> => {
+      assertMayUpload(caller.visitor);
+      return changeUploads(caller, async (context) =>
+        describeUpload(await removeUpload(context, hash), site.publicUrl),
+      );
+    },
 
     /**
      * @param condition refuses the write if it does not hold

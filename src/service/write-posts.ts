@@ -2,6 +2,7 @@ import type { PostStatus } from '../contract/declarations.js';
 import { lookupTable } from '../contract/lookup-table.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters } from '../errors.js';
+import type { ImageBody } from '../forms/image.js';
 import { deriveStateProvince } from '../forms/postal-address.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { NO_TRANSLATIONS } from '../http/validate-translations.js';
@@ -28,6 +29,7 @@ import {
   relationOf,
   type StoredRecord,
 } from './stored-records.js';
+import { resolveUpload } from './uploads.js';
 
 /**
  * Creates an event, venue or organizer, and the linked records that are given as data.
@@ -48,6 +50,7 @@ export async function createPost(
     defaultFlagCellsOf(resource),
     await convertValuesToCells(resource, values),
   );
+  if (record.image) record.image = await resolveUpload(context, record.image as ImageBody);
   if (kind === 'event') Object.assign(record, resolveEventDates(context, values, record));
   record.author = await resolveAuthor(context, values.author as number | undefined, context.visitor?.id ?? 0);
   record.status = resolvePostStatus(context, values.status as PostStatus | undefined, dateUtc, nowUtc);
@@ -86,6 +89,7 @@ export async function updatePost(
     resource,
     dropDerivedValues(kind, localizeRecord(current, context.language), values),
   );
+  if (givenCells.image) givenCells.image = await resolveUpload(context, givenCells.image as ImageBody);
   await pause();
   const dates =
     kind === 'event' && hasTimeFields(values)

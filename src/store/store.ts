@@ -86,7 +86,7 @@ export interface StoredReplay {
 }
 
 /** Access to the records within one transaction. */
-export interface StoreSession extends UserStorage, PasswordStorage, SettingStorage, ReplayStorage {
+export interface StoreSession extends UserStorage, PasswordStorage, SettingStorage, ReplayStorage, UploadStorage {
   /**
    * The version of the snapshot being read; it differs between states.
    * @returns undefined where it cannot be read at once
@@ -190,6 +190,31 @@ export interface ReplayStorage {
   saveReplay(user: number, key: string, entry: StoredReplay & { readonly at: string }): Promise<void>;
   /** Deletes the stored responses older than this time. */
   deleteReplaysBefore(at: string): Promise<void>;
+}
+
+/** An uploaded image. */
+export interface StoredUpload {
+  readonly id: number;
+  /** Of its bytes. Several users may have uploaded the same ones. */
+  readonly hash: string;
+  readonly author: number;
+  readonly extension: string;
+  /** In pixels, as it is shown. */
+  readonly width: number;
+  readonly height: number;
+  readonly date_utc: string;
+}
+
+export interface UploadStorage {
+  findUpload(id: number): Promise<StoredUpload | undefined>;
+  /** Finds the uploads of the same bytes, by ID. */
+  findUploads(hash: string): Promise<StoredUpload[]>;
+  addUpload(upload: StoredUpload): Promise<void>;
+  /** @param content base64 */
+  addUploadPart(upload: number, number: number, content: string): Promise<void>;
+  /** Returns the parts of an upload in their order. */
+  uploadParts(upload: number): Promise<string[]>;
+  removeUpload(id: number): Promise<void>;
 }
 
 export interface Store {

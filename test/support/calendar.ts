@@ -108,7 +108,7 @@ export async function testCalendar(
 const newStore = async (): Promise<string> =>
   process.env.CAL_TEST_STORE === 'postgres' ? (await import('./postgres.js')).newSchema() : 'memory';
 
-const passwordOf = (login: string) => `password-of-${login}`;
+export const passwordOf = (login: string) => `password-of-${login}`;
 
 function requestOf(request: string, { as = 'administrator', json, form, body, headers = {} }: AskOptions): Request {
   const [method = 'GET', target = ''] = request.split(/ (.*)/s);

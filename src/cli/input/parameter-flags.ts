@@ -43,7 +43,7 @@ function buildParameterFlag(parameter: Declared, { action, resource }: Operation
     group: flagGroupOf(declared, place, action),
     takes,
     value: (t) => t.valueWord(declared.form),
-    doc: (t) => t.doc(declared.doc),
+    doc: (t) => (declared.form === 'image' ? t.docImageFlag() : t.doc(declared.doc)),
     ...(words === undefined ? {} : { words }),
     ...(initial === undefined || action === 'update' ? {} : { initial }),
     ...(declared.required ? { required: true } : {}),

@@ -9,6 +9,7 @@ import { splitLines } from '../../sync/read/text-streams.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { isDateFlag } from './date-flags.js';
+import { type ImageFile, isImagePath, readImageFile } from './image-files.js';
 import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
 
@@ -39,6 +40,8 @@ async function readFlagValue(flag: Flag, words: readonly string[], sources: Text
   const last = words.at(-1) ?? '';
   if (flag.takes === 'list') return parseListValue(flag, words);
   if (isDateFlag(flag) && !isContractDate(last)) return new DateWords(last);
+  if (flag.parameter?.place === 'body' && flag.parameter.declared.form === 'image' && isImagePath(last))
+    return sources.readImage(flag.name, last);
   return convertToParameterType(flag, flag.file ? await readTextValue(last, sources) : last);
 }
 
@@ -89,6 +92,8 @@ function parseInlineRecord({ parameter }: Flag, word: string): unknown {
 export interface TextSources {
   /** Reads a file, or stdin for `-`. @throws UsageError when it cannot be read or stdin was already read */
   readText(name: string): Promise<string>;
+  /** Reads the image file that a flag names. @throws UsageError */
+  readImage(flag: string, path: string): Promise<ImageFile>;
   /** Yields the lines of stdin, trimmed and without blank ones. @throws UsageError when stdin was already read */
   readStdinLines(): AsyncIterable<string>;
 }
@@ -102,6 +107,7 @@ export function createTextSources({ stdin, cwd }: Pick<Context, 'stdin' | 'cwd'>
   };
   return {
     readText: async (name) => (name === '-' ? joinText(takeStdin(), name) : readNamedText(resolve(cwd, name), name)),
+    readImage: (flag, path) => readImageFile(flag, path, cwd),
     readStdinLines: () => readTrimmedLines(takeStdin()),
   };
 }

@@ -3,6 +3,7 @@ import { type Message, ServiceError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import { isNumericText } from '../../matching/match-reference.js';
 import type { Flag } from '../command.js';
+import { ImageFile, PLACEHOLDER_IMAGE } from './image-files.js';
 import { findParameterFlag, invalidFlagsError, spokenFlag } from './option-values.js';
 import { isPendingDate } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
@@ -70,7 +71,7 @@ function splitByPlace(
   const parts: { query: RequestValues; body: RequestValues } = { query: {}, body: {} };
   for (const [name, value] of Object.entries(values)) {
     const place = Object.hasOwn(operation.parameters.body, name) ? 'body' : 'query';
-    const checkable = isPendingDate(value) ? PLACEHOLDER_DATE : value;
+    const checkable = isPendingDate(value) ? PLACEHOLDER_DATE : value instanceof ImageFile ? PLACEHOLDER_IMAGE : value;
     parts[place][name] = needsSlugLookUp(findParameterFlag(flags, name)) ? replaceSlugs(checkable) : checkable;
   }
   return parts;

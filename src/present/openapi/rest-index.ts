@@ -8,6 +8,7 @@ import {
   type ParameterType,
 } from '../../contract/declarations.js';
 import { type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
+import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize } from './component-names.js';
 import { isListParameter } from './parameter-schemas.js';
@@ -119,7 +120,11 @@ export const buildRestRootIndex = (site: RootIndexContext): RootIndex => ({
   namespaces: [NAMESPACE],
   preferences: PREFERENCES,
   ...(site.user === undefined ? {} : { user: { id: site.user.id, login: site.user.login, role: site.user.role } }),
-  routes: { [BATCH_ROUTE]: describeBatchRoute(site), ...describeRestRoutes(site) },
+  routes: {
+    [BATCH_ROUTE]: describeBatchRoute(site),
+    [UPLOAD_ROUTE]: describeUploadRoute(site),
+    ...describeRestRoutes(site),
+  },
   _links: { self: [{ href: `${site.root}/` }] },
 });
 
@@ -157,6 +162,14 @@ export const describeBatchRoute = ({ root }: IndexContext): RouteDescription => 
     },
   ],
   _links: { self: [{ href: `${root}${BATCH_ROUTE}` }] },
+});
+
+/** Describes the route for images, which are the whole body of a request. */
+export const describeUploadRoute = ({ root }: IndexContext): RouteDescription => ({
+  namespace: '',
+  methods: ['POST'],
+  endpoints: [{ methods: ['POST'], args: {} }],
+  _links: { self: [{ href: `${root}${UPLOAD_ROUTE}` }] },
 });
 
 const BATCH_ITEM_SCHEMA: BatchItemSchema = {

@@ -1,16 +1,18 @@
 import { BATCH_ROUTE } from '../../contract/batch.js';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { HttpMethod, Operation } from '../../contract/operations.js';
+import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { isWriteOperation } from './dispatch.js';
 import type { RoutedRequest } from './handler.js';
 import { listMethods, matchRoute } from './match-route.js';
 
-/** The methods of the routes beside the namespace: the REST root, and the route for batches. */
+/** The methods of the routes beside the namespace: the REST root, and those for batches and images. */
 export const METHODS_OUTSIDE_NAMESPACE: Readonly<Record<string, readonly HttpMethod[]>> = lookupTable({
   '/': ['GET'],
   [BATCH_ROUTE]: ['POST'],
+  [UPLOAD_ROUTE]: ['POST'],
 });
 
 const allowedMethodsCache = new Map<string, readonly HttpMethod[]>();

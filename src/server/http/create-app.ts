@@ -1,4 +1,5 @@
 import { BATCH_ROUTE } from '../../contract/batch.js';
+import { UPLOAD_ROUTE, UPLOADED_PATH } from '../../contract/uploads.js';
 import { buildBaseUrl, buildRestRoot } from '../../service/build-urls.js';
 import { noteArrival } from '../../store/sqlite/cache-for-turn.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
@@ -27,6 +28,7 @@ import { createResponseCache, isCachedRequest } from './response-cache.js';
 import { assertLanguageRoot, createNoRouteError } from './route-errors.js';
 import { serveBatch } from './serve-batch.js';
 import { servePage } from './serve-pages.js';
+import { serveUpload, takeUpload } from './serve-uploads.js';
 import { createSharedResponses } from './share-responses.js';
 import { createSignInLimit, type SignInLimit } from './sign-in-limit.js';
 
@@ -111,6 +113,9 @@ async function respondToRoute(state: AppState, request: RoutedRequest, facts: Re
   if (matched !== undefined) return callOperation(state, request, matched, facts);
   if (route.path === '/' && isReadMethod(method)) return describeRoot(calendar, request, facts.visitor);
   if (route.path === BATCH_ROUTE && method === 'POST') return serveBatch(calendar, { request, facts });
+  if (route.path === UPLOAD_ROUTE && method === 'POST') return takeUpload(calendar, { request, facts });
+  const [, hash] = UPLOADED_PATH.exec(route.path) ?? [];
+  if (hash !== undefined) return serveUpload(calendar, { request, facts }, hash);
   const own = METHODS_OUTSIDE_NAMESPACE[route.path];
   if (own !== undefined && method === 'OPTIONS')
     return addPreflightHeaders(await describeOwnRoute(calendar, request, own));

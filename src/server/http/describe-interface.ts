@@ -1,5 +1,7 @@
 import { BATCH_ROUTE } from '../../contract/batch.js';
 import type { ComputedDefault, Language } from '../../contract/declarations.js';
+import { lookupTable } from '../../contract/lookup-table.js';
+import { UPLOAD_ROUTE } from '../../contract/uploads.js';
 import { buildOpenApi } from '../../present/openapi/openapi-document.js';
 import {
   buildRestNamespaceIndex,
@@ -7,6 +9,7 @@ import {
   describeBatchRoute,
   describeRestRootRoute,
   describeRestRoute,
+  describeUploadRoute,
   type IndexContext,
   type RouteDescription,
 } from '../../present/openapi/rest-index.js';
@@ -68,7 +71,13 @@ export const describeOwnRoute = (
 ): Promise<ServiceResponse> =>
   respondToOptions(calendar, request, {
     allow,
-    describe: request.route.path === BATCH_ROUTE ? describeBatchRoute : describeRestRootRoute,
+    describe: DESCRIPTIONS_OUTSIDE_NAMESPACE[request.route.path] ?? describeRestRootRoute,
+  });
+
+const DESCRIPTIONS_OUTSIDE_NAMESPACE: Readonly<Record<string, (context: IndexContext) => RouteDescription>> =
+  lookupTable({
+    [BATCH_ROUTE]: describeBatchRoute,
+    [UPLOAD_ROUTE]: describeUploadRoute,
   });
 
 async function respondToOptions(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { invalidParameters, ServiceError } from '../../errors.js';
+import { invalidParameters } from '../../errors.js';
 import { MINIMAL_RETURN, prefersMinimalReturn, prefersStrictHandling } from '../../http/preferences.js';
 import { assertKnownParameters } from '../../http/unknown-parameters.js';
 import {
@@ -28,6 +28,7 @@ import { assertIfMatch } from './etag.js';
 import { type RoutedRequest, type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
 import { buildListEnvelope } from './list-envelope.js';
 import { type ParsedBody, readRequestBody } from './read-body.js';
+import { assertWritable } from './route-errors.js';
 import { selectFields } from './select-fields.js';
 import type { SignInLimit } from './sign-in-limit.js';
 
@@ -101,16 +102,11 @@ const NO_BODY: ParsedBody = { values: {}, text: '' };
 export const isWriteOperation = ({ action }: Operation): boolean =>
   action === 'create' || action === 'update' || action === 'delete';
 
-function assertOperationAllowed(
-  { isReadOnly }: ServedCalendar,
-  operation: Operation,
-  visitor: Visitor | undefined,
-): void {
+function assertOperationAllowed(calendar: ServedCalendar, operation: Operation, visitor: Visitor | undefined): void {
   const { resource, action } = operation;
   if (resource === undefined) return;
   if (!canActOnKind(visitor, resource, action)) throw createForbiddenError(visitor);
-  if (isReadOnly && isWriteOperation(operation))
-    throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.readOnly(), status: 403 });
+  if (isWriteOperation(operation)) assertWritable(calendar);
 }
 
 interface OperationContext extends OperationCall {

@@ -29,11 +29,20 @@ export async function readRequestBody(request: ServiceRequest): Promise<ParsedBo
     const say: Message = (t) => t.bodyCoding({ header: 'Content-Encoding', known: 'identity' });
     throw new ServiceError({ code: 'rest_unsupported_coding', say });
   }
-  if (Number(request.header('content-length') ?? 0) > MAX_BODY_BYTES) throw createBodyTooLargeError();
-  const bytes = await request.body(MAX_BODY_BYTES).catch(throwBodyError);
+  const bytes = await readBodyBytes(request, MAX_BODY_BYTES);
   // Many may arrive in one turn of the event loop.
   if (bytes.byteLength > LARGE_BODY_BYTES) await takeTurn();
   return read.from(bytes, request);
+}
+
+/** Reads a body of at most `most` bytes. @throws ServiceError 413, or 400 when the connection was closed early */
+export async function readBodyBytes(request: ServiceRequest, most: number): Promise<Uint8Array> {
+  if (Number(request.header('content-length') ?? 0) > most) throw createBodyTooLargeError(most);
+  return request.body(most).catch((error: unknown) => {
+    if (error instanceof ServiceError) throw error;
+    if (error instanceof BodyTooLargeError) throw createBodyTooLargeError(most);
+    throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.bodyCut() });
+  });
 }
 
 /** Larger bodies are parsed in a turn each. */
@@ -110,12 +119,5 @@ function hasShortPartHeaders(bytes: Uint8Array, boundary: string): boolean {
 
 const createInvalidFormError = () => new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidForm() });
 
-/** Turns a failed read into an error of the client: the body is too large, or the connection was closed early. */
-function throwBodyError(error: unknown): never {
-  if (error instanceof ServiceError) throw error;
-  if (error instanceof BodyTooLargeError) throw createBodyTooLargeError();
-  throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.bodyCut() });
-}
-
-const createBodyTooLargeError = () =>
-  new ServiceError({ code: 'rest_body_too_large', say: (t) => t.bodyTooLarge({ bytes: MAX_BODY_BYTES }) });
+const createBodyTooLargeError = (most: number) =>
+  new ServiceError({ code: 'rest_body_too_large', say: (t) => t.bodyTooLarge({ bytes: most }) });

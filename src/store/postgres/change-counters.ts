@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SchemaDatabase, TABLES } from '../sql/schema.js';
+import { COUNTED_TABLES, type SchemaDatabase } from '../sql/schema.js';
 
 /**
  * Reads a text that changes with every commit that writes to the calendar, whoever wrote: the sum of the counters. Each
@@ -42,7 +42,7 @@ export async function createChangeCounters(db: SchemaDatabase): Promise<void> {
       perform set_config('cal.is_counted', 'yes', true);
       return null;
     end $$`.execute(db);
-  for (const table of TABLES) {
+  for (const table of COUNTED_TABLES) {
     await sql`create trigger count_change after insert or update or delete or truncate on ${sql.table(table)}
       for each statement execute function count_change()`.execute(db);
   }

@@ -73,6 +73,8 @@ export const TABLES_TO_COPY: readonly TableToCopy[] = [
   { table: 'application_passwords', columns: ['user', 'hash'], key: ['user', 'hash'] },
   { table: 'settings', columns: ['name', 'value'], key: ['name'] },
   { table: 'idempotency_keys', columns: ['user', 'key', 'at', 'fingerprint', 'answer'], key: ['user', 'key'] },
+  { table: 'uploads', columns: ['id', 'hash', 'author', 'extension', 'width', 'height', 'date_utc'], key: ['id'] },
+  { table: 'upload_parts', columns: ['upload', 'number', 'content'], key: ['upload', 'number'] },
 ];
 
 async function assertStoreEmpty(to: SqlConnection): Promise<void> {

@@ -26,6 +26,7 @@ import { createRowLocks } from './row-locks.js';
 import { selectPage, visitRows } from './select-page.js';
 import { createSequences } from './sequences.js';
 import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
+import { createUploadQueries } from './upload-queries.js';
 
 /** Creates the session of the rules on one database connection. */
 export const createSession = (connection: SqlConnection): StoreSession => ({
@@ -35,6 +36,7 @@ export const createSession = (connection: SqlConnection): StoreSession => ({
   ...createRowLocks(connection),
   ...createLinkQueries(connection),
   ...createAccountQueries(connection),
+  ...createUploadQueries(connection),
 });
 
 const quotedTableOf = (kind: RecordKind): string => quoteName(resourceOf(kind).plural);

@@ -23,10 +23,11 @@ export const MIGRATIONS: readonly ((db: SchemaDatabase, idiom: SchemaDialect) =>
   markSearchTextsOutdated,
   createParentIndex,
   (db, idiom) => idiom.createChangeCounters(db),
+  createUploadTables,
 ];
 
-/** All tables, each after those that it refers to. */
-export const TABLES: readonly string[] = [
+/** The tables whose changes count for responses, each after those that it refers to. */
+export const COUNTED_TABLES: readonly string[] = [
   'schema_version',
   'sequences',
   ...RESOURCE_LIST.map(({ plural }) => plural),
@@ -36,6 +37,9 @@ export const TABLES: readonly string[] = [
   'settings',
   'idempotency_keys',
 ];
+
+/** All tables, each after those that it refers to. */
+export const TABLES: readonly string[] = [...COUNTED_TABLES, 'uploads', 'upload_parts'];
 
 async function createRecordTables(db: SchemaDatabase, { types }: SchemaDialect): Promise<void> {
   await db.schema
@@ -189,6 +193,23 @@ async function createNameIndexes(db: SchemaDatabase, idiom: SchemaDialect): Prom
 /** Adds the index that finds the categories below one. */
 async function createParentIndex(db: SchemaDatabase): Promise<void> {
   await db.schema.createIndex('categories_parent').ifNotExists().on('categories').column('parent').execute();
+}
+
+async function createUploadTables(db: SchemaDatabase, { types }: SchemaDialect): Promise<void> {
+  let uploads = db.schema.createTable('uploads').addColumn('id', types.integer, (c) => c.primaryKey());
+  for (const name of ['author', 'width', 'height'])
+    uploads = uploads.addColumn(name, types.integer, (c) => c.notNull());
+  for (const name of ['hash', 'extension', 'date_utc'])
+    uploads = uploads.addColumn(name, types.text, (c) => c.notNull());
+  await uploads.execute();
+  await db.schema.createIndex('uploads_hash').on('uploads').column('hash').execute();
+  await db.schema
+    .createTable('upload_parts')
+    .addColumn('upload', types.integer, (c) => c.notNull().references('uploads.id').onDelete('cascade'))
+    .addColumn('number', types.integer, (c) => c.notNull())
+    .addColumn('content', types.text, (c) => c.notNull())
+    .addPrimaryKeyConstraint('upload_parts_key', ['upload', 'number'])
+    .execute();
 }
 
 /** Marks search texts as outdated, unless no record was ever stored. */

@@ -25,6 +25,7 @@ import {
 } from './restore-record.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
 import { planTecUpdate } from './update-record.js';
+import { describeMedia, mediaUrlOf, uploadMedia } from './upload-media.js';
 import { warnOfLostTerm } from './warn-of-losses.js';
 
 /**
@@ -51,6 +52,8 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
         return completePages({ site, kind, operation, values, paging, call });
       return pageThrough({ operation, values, ask: (pageValues) => call(operation, pageValues), ...paging });
     },
+    prepareUpload: (file) => client.prepareRaw('POST', mediaUrlOf(guarding), describeMedia(file)),
+    upload: (file) => uploadMedia(client, mediaUrlOf(guarding), file),
     checkCreation: createCreationCheck(site),
     unwritableEvents: () => unwritableEvents(site),
     prepareWrite: async (operation, values, options) => {

@@ -24,6 +24,7 @@ import {
 } from './describe-namespace.js';
 import { findAsAdministrator } from './find-as-administrator.js';
 import { buildImitatedHeaders, listAllowedMethods, mayAct, mayWrite } from './imitated-headers.js';
+import { answerMediaRoute, MEDIA_PATH } from './media-library.js';
 import { parseTecRequest, validateTecRequest } from './validate-request.js';
 import {
   createWordPressForbiddenError,
@@ -82,6 +83,7 @@ async function handleTecRequest(
   const context = { calendar, visitor, language: calendar.service.site.language };
   if (address.path === '/') return { value: buildRootIndex(context), allow: ['GET'] };
   if (address.path === '/wp/v2/users/me') return describeCurrentUser(context);
+  if (address.path === MEDIA_PATH) return answerMediaRoute({ ...context, request, query: address.query() });
   if (isWordPressRoute(address.path))
     return answerWordPressRoute({
       ...{ calendar, visitor, method: effectiveMethodOf(request), path: address.path },

@@ -58,6 +58,19 @@ function libraryOf(calendar: ServedCalendar): Map<number, ShownImage> {
   return library;
 }
 
+/** Finds what was uploaded under a slug. */
+export const findUploaded = (calendar: ServedCalendar, slug: string): ShownImage[] =>
+  [...libraryOf(calendar).values()].filter((image) => image.slug === slug);
+
+/** Adds an uploaded file to the media library. @param name the slug, from the name of the file */
+export function addUploaded(calendar: ServedCalendar, slug: string, extension: string): ShownImage {
+  const folder = new Date(calendar.service.now()).toISOString().slice(0, 7).replace('-', '/');
+  const url = `${calendar.service.site.publicUrl}${UPLOADS}${folder}/${slug}.${extension}`;
+  const image = { id: FIRST_ID - 1 - libraryOf(calendar).size, slug, url, extension };
+  libraryOf(calendar).set(image.id, image);
+  return image;
+}
+
 const findInLibrary = (calendar: ServedCalendar, address: string): ShownImage | undefined =>
   [...libraryOf(calendar).values()].find(({ url }) => url === address);
 

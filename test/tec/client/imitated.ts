@@ -54,7 +54,8 @@ export async function imitated(
       await work();
     }
     sent.push(request);
-    const { url, body, ...init } = request;
+    const { url, body: text, isBinary, ...init } = request;
+    const body = isBinary && text !== undefined ? new Uint8Array(Buffer.from(text, 'latin1')) : text;
     const response = await fetch(new Request(url, { ...init, ...(body === undefined ? {} : { body }) }));
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
   };

@@ -7,6 +7,7 @@ import { isShownPrice, storedValuesOf } from '../../../forms/stored-values.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { type Duration, parseSignedDuration, parseTypedDuration } from '../../../time/duration.js';
 import type { Command, ParsedArguments } from '../../command.js';
+import { uploadImages } from '../../input/image-files.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { formatDateForRequest, readDateFlag, readDurationFlag } from '../../input/read-date-flag.js';
 import { createTextSources, type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
@@ -44,7 +45,8 @@ export const runClone =
       const original = copyRecordFields(resource, record);
       const settling = { flags, args, context, session };
       const dated = await resolveCloneDates({ ...original, ...givenValues }, record, settling);
-      const values = await resolveReferencesToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
+      const resolved = await resolveReferencesToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
+      const values = await uploadImages(resolved, session);
       const create = findOperation(resource.name, 'create');
       if (session.printRequest !== undefined)
         return session.printRequest(await session.client.prepareWrite(create, values));

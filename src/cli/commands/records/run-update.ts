@@ -7,6 +7,7 @@ import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { findLinkingField } from '../../input/find-linking-field.js';
 import type { RecordAddress } from '../../input/find-record.js';
+import { uploadImages } from '../../input/image-files.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type RequestValues } from '../../input/read-flag-values.js';
 import { readRecordValuesAndData } from '../../input/read-record-values.js';
@@ -93,7 +94,7 @@ export async function updateRecords(resource: Resource, writing: UpdateInvocatio
   const mayComeBack = Object.hasOwn(values, 'status') && findLinkingField(resource.name) !== undefined;
   return withSession({ args, context }, async (session) => {
     const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-    const body = await resolveReferencesToIds(values, command.flags, session);
+    const body = await uploadImages(await resolveReferencesToIds(values, command.flags, session), session);
     const operands = readReferences(args.operands, sources);
     const flagContext = { args, context, session, flags: command.flags };
     const series = isSeries ? await loadSeriesUpdate(operands, body, flagContext) : undefined;

@@ -159,6 +159,9 @@ export function createPlanningClient(client: Client, options: PlanningOptions): 
         if (write === undefined) throw new UsageError((t) => t.cannotPlanRequest({ request: `${method} ${path}` }));
         return plan(write, {});
       },
+      upload: async ({ name }) => {
+        throw new UsageError((t) => t.cannotPlanRequest({ request: name }));
+      },
       pages: async function* (operation, values, paging) {
         const resource = operation.resource === undefined ? undefined : resourceOf(operation.resource);
         const language = (values.i18n_language as Language | undefined) ?? options.language;

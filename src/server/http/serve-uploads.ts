@@ -1,0 +1,62 @@
+import { IMAGE_TYPES, type ImageExtension, MAX_UPLOAD_BYTES } from '../../contract/uploads.js';
+import { assertMayUpload, readNewUpload } from '../../service/uploads.js';
+import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { buildResponse } from './build-response.js';
+import type { RequestAndFacts } from './finish-response.js';
+import { type ServiceResponse, WRITE_WEIGHT, workInRoom } from './handler.js';
+import { readBodyBytes } from './read-body.js';
+import { assertWritable, createNoRouteError } from './route-errors.js';
+
+/** Stores the image that is the body of a request: 201, or 200 when its user has uploaded the same one before. */
+export async function takeUpload(
+  calendar: ServedCalendar,
+  { request, facts }: RequestAndFacts,
+): Promise<ServiceResponse> {
+  const caller = callerOf(calendar, { request, facts });
+  assertMayUpload(caller.visitor);
+  assertWritable(calendar);
+  const bytes = await readBodyBytes(request, MAX_UPLOAD_BYTES);
+  const image = await readNewUpload(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return workInRoom(request, WRITE_WEIGHT, async () => {
+    const { upload, isNew } = await calendar.service.upload(caller, image);
+    const headers = { Location: upload.url };
+    const context = { language: caller.language, allow: ['POST'] };
+    return buildResponse(context, { status: isNew ? 201 : 200, value: upload, headers }, false);
+  });
+}
+
+/** Serves an uploaded image, or deletes it. Its address holds the hash of its bytes, so it never changes. */
+export async function serveUpload(
+  calendar: ServedCalendar,
+  { request, facts }: RequestAndFacts,
+  hash: string,
+): Promise<ServiceResponse> {
+  const { method, route } = request;
+  if (method === 'DELETE') {
+    const caller = callerOf(calendar, { request, facts });
+    assertWritable(calendar);
+    return workInRoom(request, WRITE_WEIGHT, async () => {
+      const value = await calendar.service.removeUpload(caller, hash);
+      return buildResponse({ language: caller.language, allow: [] }, { value }, false);
+    });
+  }
+  if (method !== 'GET' && method !== 'HEAD') throw createNoRouteError();
+  const extension = route.path.slice(route.path.lastIndexOf('.') + 1) as ImageExtension;
+  return {
+    status: 200,
+    headers: { ...FILE_HEADERS, 'Content-Type': IMAGE_TYPES[extension], ETag: `"${hash}"` },
+    body: await calendar.service.readUpload(hash),
+  };
+}
+
+/** An image that is opened by its address must not run scripts. Pages elsewhere may show it. */
+const FILE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+const callerOf = (calendar: ServedCalendar, { request, facts }: RequestAndFacts) => ({
+  visitor: facts.visitor,
+  language: resolveRequestLanguage(calendar, request),
+});
