@@ -1,4 +1,5 @@
 import type { Parameter } from '../contract/declarations.js';
+import type { Message } from '../errors.js';
 import type { DateOrder } from '../time/numeric-dates.js';
 import type { JsonObject } from './json-object.js';
 import type { JsonSchema } from './json-schema.js';
@@ -115,6 +116,10 @@ export interface FlagRules {
   readonly words?: readonly string[];
   /** Set if the text of a field may be `@FILE` or `-` (stdin). */
   readonly isFileAllowed?: true;
+  /** Set if the path of a file may stand for the value. */
+  readonly isPathAllowed?: true;
+  /** Describes the flag where it takes more than its parameter. */
+  readonly doc?: Message;
   /** The values that completion offers. */
   readonly offers?: 'zones' | 'files';
   /** Another name of the flag. */

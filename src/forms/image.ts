@@ -25,7 +25,7 @@ export const image: FormDefinition = {
     write: (shown) => (isJsonObject(shown) ? toCellImage(shown) : undefined),
     keepsNumbers: true,
   },
-  flag: { takes: 'value', offers: 'files' },
+  flag: { takes: 'value', offers: 'files', isPathAllowed: true, doc: (t) => t.docImageFlag() },
 };
 
 /** A featured image: a URL, or the ID of an image in another service. */

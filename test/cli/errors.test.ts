@@ -66,7 +66,10 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['tags list --order up', '--order: must be asc or desc'],
   ['categories list --parent -1', '--parent: must be a whole number from 0'],
   ['events update 1 --status gone', '--status: must be publish'],
-  ['events update 1 --image nope', '--image: must be an ID, an http or https URL, or false'],
+  [
+    'events update 1 --image nope',
+    '--image: must be an ID, an http or https URL, false, or the path of an image. nope cannot be read',
+  ],
   ['events update 1 --author me', '--author: must be a whole number from 1'],
   ['events update 1 --all-day=perhaps', '--all-day: must be true, false, 1 or 0'],
   ['events update 1 --website example', '--website: must be an http or https URL'],

@@ -34,7 +34,7 @@ interface Declared {
 
 function buildParameterFlag(parameter: Declared, { action, resource }: Operation): Flag {
   const { name, declared, place } = parameter;
-  const { takes, words = declared.values, isFileAllowed, alias, offers: named } = formOf(declared).flag;
+  const { takes, words = declared.values, isFileAllowed, alias, offers: named, doc } = formOf(declared).flag;
   const offers = named ?? completionSourceOf(declared, resource);
   const initial = defaultMessageOf(declared.default);
   return {
@@ -43,7 +43,7 @@ function buildParameterFlag(parameter: Declared, { action, resource }: Operation
     group: flagGroupOf(declared, place, action),
     takes,
     value: (t) => t.valueWord(declared.form),
-    doc: (t) => (declared.form === 'image' ? t.docImageFlag() : t.doc(declared.doc)),
+    doc: doc ?? ((t) => t.doc(declared.doc)),
     ...(words === undefined ? {} : { words }),
     ...(initial === undefined || action === 'update' ? {} : { initial }),
     ...(declared.required ? { required: true } : {}),

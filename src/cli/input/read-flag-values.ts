@@ -40,7 +40,7 @@ async function readFlagValue(flag: Flag, words: readonly string[], sources: Text
   const last = words.at(-1) ?? '';
   if (flag.takes === 'list') return parseListValue(flag, words);
   if (isDateFlag(flag) && !isContractDate(last)) return new DateWords(last);
-  if (flag.parameter?.place === 'body' && flag.parameter.declared.form === 'image' && isImagePath(last))
+  if (flag.parameter?.place === 'body' && formOf(flag.parameter.declared).flag.isPathAllowed && isImagePath(last))
     return sources.readImage(flag.name, last);
   return convertToParameterType(flag, flag.file ? await readTextValue(last, sources) : last);
 }

@@ -196,15 +196,19 @@ async function createParentIndex(db: SchemaDatabase): Promise<void> {
 }
 
 async function createUploadTables(db: SchemaDatabase, { types }: SchemaDialect): Promise<void> {
-  let uploads = db.schema.createTable('uploads').addColumn('id', types.integer, (c) => c.primaryKey());
+  let uploads = db.schema
+    .createTable('uploads')
+    .ifNotExists()
+    .addColumn('id', types.integer, (c) => c.primaryKey());
   for (const name of ['author', 'width', 'height'])
     uploads = uploads.addColumn(name, types.integer, (c) => c.notNull());
   for (const name of ['hash', 'extension', 'date_utc'])
     uploads = uploads.addColumn(name, types.text, (c) => c.notNull());
   await uploads.execute();
-  await db.schema.createIndex('uploads_hash').on('uploads').column('hash').execute();
+  await db.schema.createIndex('uploads_hash').ifNotExists().on('uploads').column('hash').execute();
   await db.schema
     .createTable('upload_parts')
+    .ifNotExists()
     .addColumn('upload', types.integer, (c) => c.notNull().references('uploads.id').onDelete('cascade'))
     .addColumn('number', types.integer, (c) => c.notNull())
     .addColumn('content', types.text, (c) => c.notNull())

@@ -29,7 +29,9 @@ export async function uploadMedia(client: Client, url: string, file: UploadFile)
 function slugOf({ name, bytes }: UploadFile): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   // Headers hold no other letters.
-  const stem = toSlug(name.replace(/\.[^.]*$/, '')).replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '');
+  const stem = toSlug(name.replace(/\.[^.]*$/, ''))
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
   return [stem.slice(0, LONGEST_STEM), hash].filter(Boolean).join('-');
 }
 

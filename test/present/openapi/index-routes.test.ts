@@ -66,7 +66,7 @@ describe('a route', () => {
   });
 });
 
-it('the REST root names the site and has the same routes, and the one for batches', () => {
+it('the REST root names the site and has the same routes, and those for batches and images', () => {
   const root = buildRestRootIndex({
     ...asked,
     name: 'Halls',
@@ -80,7 +80,8 @@ it('the REST root names the site and has the same routes, and the one for batche
     namespaces: ['calendar/events/v1'],
     language: 'en',
   });
-  const { '/batch/v1': batch, ...routes } = root.routes;
+  const { '/batch/v1': batch, '/uploads/v1': uploads, ...routes } = root.routes;
   expect(batch).toMatchObject({ namespace: '', methods: ['POST'] });
+  expect(uploads).toMatchObject({ namespace: '', methods: ['POST'] });
   expect(routes).toEqual(buildRestNamespaceIndex(asked).routes);
 });
