@@ -232,14 +232,12 @@ export function createService({
     encodeRecord: <T>(caller: Caller, kind: RecordKind, ref: IdOrSlug, reading: EncodedReading<T>): Promise<T> =>
       readUnlocked(caller, kind, ref, reading),
 
-    /** Stores an image for later writes of records. @throws ServiceError 401 or 403 */
-    upload: (caller: Caller, image: NewUpload): Promise<{ readonly upload: UploadBody; readonly isNew: boolean }> => {
-      assertMayUpload(caller.visitor);
-      return changeUploads(caller, async (context) => {
+    /** Stores an image for later writes of records. The caller may upload (`assertMayUpload`). */
+    upload: (caller: Caller, image: NewUpload): Promise<{ readonly upload: UploadBody; readonly isNew: boolean }> =>
+      changeUploads(caller, async (context) => {
         const { upload, isNew } = await storeUpload(context, image);
         return { upload: describeUpload(upload, site.publicUrl), isNew };
-      });
-    },
+      }),
 
     /** @param hash the name of the image in its address @throws ServiceError 404 */
     readUpload: (hash: string): Promise<Buffer> => store.read((session) => readUpload(session, hash)),

@@ -91,6 +91,9 @@ describe('an uploaded image', () => {
     ['editor', 201],
   ] as const)('may be sent by those who may publish: %s gets %d', async (as, status) => {
     expect((await send(newImage(), { as })).status).toBe(status);
+    // Whoever may not upload is refused before the body is read.
+    const tooLarge = Buffer.alloc(MAX_UPLOAD_BYTES + 1);
+    expect((await send(tooLarge, { as })).status).toBe(status === 201 ? 413 : status);
   });
 
   test('is described by the route, which takes no other method', async () => {
