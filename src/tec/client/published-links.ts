@@ -82,6 +82,10 @@ export async function warnOfPublishedLinks(site: TecSite, { current, sent, store
   }
 }
 
+/** True if events link to a record that visitors do not see: the site would publish it together with its event. */
+export const linkHidden = (events: readonly JsonObject[]): boolean =>
+  events.flatMap(linkedRecordsOf).some(([, record]) => !isOut(record));
+
 /** Tells of the linked records that come out of the trash when the site publishes an event. */
 export async function warnOfTrashedLinks({ warn }: TecSite, links: readonly JsonObject[]): Promise<void> {
   const trashed = links.flatMap(linkedRecordsOf).filter(([, { status }]) => status === 'trash');
@@ -111,7 +115,7 @@ export async function linkBeforePublication(
   await wordpress.write('event', stored.id, { meta: { ...storedPriceMeta(stored), ...links } });
 }
 
-const LINK_METAS = { venue: '_EventVenueID', organizer: '_EventOrganizerID' } as const;
+export const LINK_METAS = { venue: '_EventVenueID', organizer: '_EventOrganizerID' } as const;
 
 /** A record that is still hidden was not published. */
 function ifNotShown(error: unknown): undefined {

@@ -11,6 +11,8 @@ import { findFieldClearing } from './field-clearing.js';
 import { postKindOf } from './overlay-stored-values.js';
 import {
   createPublishedLinksError,
+  LINK_METAS,
+  linkHidden,
   readOtherLinks,
   readPublishedLinks,
   warnOfTrashedLinks,
@@ -56,11 +58,16 @@ export async function restoreTecRecord(site: TecSite, resource: Resource, restor
   const { current = {} } = call;
   const before =
     kind === 'event' ? [current, await readOtherLinks(site, current, [stored.meta, Object(body.meta)])] : [];
-  if (body.status === 'publish') await warnOfTrashedLinks(site, before);
+  const isPublication = body.status === 'publish' && stored.status !== 'publish';
+  if (isPublication && isTrashed && Object.keys(others).length > 0) await warnOfTrashedLinks(site, before);
+  const isLinkedLast = isPublication && linkHidden(before);
   if (!isTrashed) await writeOthers();
   // A slug that only the trash gave a record goes when the record leaves the trash.
   const leavesTrash = isTrashed && 'status' in body && !('slug' in body) && isSlugOfTrash(stored.slug);
-  let written = await writeStored(site, kind, { stored, body: leavesTrash ? { ...body, slug: '' } : body });
+  let written = await writeStored(site, kind, {
+    ...{ stored, isLinkedLast },
+    body: leavesTrash ? { ...body, slug: '' } : body,
+  });
   // WordPress gives a record that leaves the trash the slug that it had before, and not the one that is sent. It leaves the suffix of
   // the trash if the record was there once before without a slug.
   const slug = 'slug' in body ? body.slug : slugBeforeTrash(stored.slug);
@@ -197,13 +204,15 @@ function splitByRoute(kind: WordPressPostKind, values: JsonObject): ValuesByRout
 interface StoredWrite {
   readonly stored: WordPressRecord;
   readonly body: JsonObject;
+  /** Publishes an event without its links, and adds them with the same write: the site publishes what is linked when a save begins. */
+  readonly isLinkedLast?: boolean;
 }
 
 /** Writes through `wp/v2`. Any such write makes the site rewrite the price, so the price is sent too. */
 async function writeStored(
   { wordpress }: TecSite,
   kind: WordPressPostKind,
-  { stored, body }: StoredWrite,
+  { stored, body, isLinkedLast = false }: StoredWrite,
 ): Promise<WordPressRecord | undefined> {
   if (Object.keys(body).length === 0) return undefined;
   const price = kind === 'event' ? parseStoredPrice(stored.meta) : undefined;
@@ -212,15 +221,19 @@ async function writeStored(
     ...(kind === 'venue' ? deriveStateProvinceMeta(stored.meta, Object(body.meta)) : {}),
     ...Object(body.meta),
   };
-  const reordered = Object.keys(meta).filter((name) => isReordered(stored.meta[name], meta[name]));
-  // The site keeps the order of the links that are there, so they are removed first. It publishes what is linked when a save
-  // begins, so the links are restored before the event is published.
-  const isPublished = kind === 'event' && body.status === 'publish' && stored.status !== 'publish';
-  if (reordered.length > 0 || (isPublished && 'meta' in body)) {
-    const emptied = Object.fromEntries(reordered.map((name) => [name, []]));
+  const links = isLinkedLast
+    ? Object.fromEntries(Object.values(LINK_METAS).map((name) => [name, stored.meta[name] ?? []]))
+    : {};
+  const linked: JsonObject = { ...links, ...meta };
+  // The site keeps the order of the links that are there, so they are removed first.
+  const removed = Object.keys(linked).filter(
+    (name) => Object.hasOwn(links, name) || isReordered(stored.meta[name], linked[name]),
+  );
+  if (removed.length > 0) {
+    const emptied = Object.fromEntries(removed.map((name) => [name, []]));
     await wordpress.write(kind, stored.id, { meta: { ...meta, ...emptied } });
   }
-  return wordpress.write(kind, stored.id, { ...body, meta });
+  return wordpress.write(kind, stored.id, { ...body, meta: linked });
 }
 
 /** `wp/v2` does not derive the region of a venue again: one that followed from the other fields has to follow them. */

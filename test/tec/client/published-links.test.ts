@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../src/forms/json-object.js';
 import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';
@@ -254,13 +254,41 @@ describe('drafts that the site publishes because an event leaves them', () => {
   });
 });
 
-it('undo of a deletion tells before it writes of a venue in the trash that the site publishes with the event', async () => {
+it('undo of a deletion leaves a venue in the trash there, and the event linked to it', async () => {
   const { venue, event } = await linked('publish');
+  const before = (await wordpress('event', event)).meta;
   await site.done(`events delete ${event}`);
   const [{ run }] = JSON.parse(await site.done('history --limit 1 --format json'));
   await site.done(`venues delete ${venue} --yes`);
   const { exit, err } = await site.run(`undo ${run} --yes`);
+  expect([exit, err]).toEqual([0, expect.not.stringContaining('publishes')]);
+  expect((await stateOf('venue', venue)).status).toBe('trash');
+  expect((await wordpress('event', event)).meta).toEqual(before);
+});
+
+it('undo of an author’s deletion publishes no draft of somebody else', async () => {
+  const author = await commanded({ role: 'author' });
+  onTestFinished(author.close);
+  const draft = async (kind: string) =>
+    ((await author.site.asEditor(`tribe/events/v1/${kind}s`, { [kind]: 'Theirs', status: 'draft' })) as JsonObject).id;
+  const [venue, organizer] = [await draft('venue'), await draft('organizer')];
+  const { id } = await through(author.site.bare).create('event', { title: 'Own', ...TIMES, venue, organizer });
+  await author.done(`events delete ${id} --yes`);
+  expect(await author.run('undo --yes')).toMatchObject({ exit: 0, err: expect.stringContaining('1 undone') });
+  expect((await author.stored(id)).meta).toMatchObject({ _EventVenueID: [venue], _EventOrganizerID: [organizer] });
+  for (const [kind, other] of [
+    ['venue', venue],
+    ['organizer', organizer],
+  ])
+    expect(await author.site.asEditor(`tribe/events/v1/${kind}s/${other}`)).toMatchObject({ status: 'draft' });
+});
+
+it('an update back to a published event tells before it writes of a venue in the trash that the site publishes with it', async () => {
+  const { venue, event } = await linked('publish');
+  await site.done(`events update ${event} --featured --status trash`);
+  const [{ run }] = JSON.parse(await site.done('history --limit 1 --format json'));
+  await site.done(`venues delete ${venue} --yes`);
+  const { err } = await site.run(`undo ${run} --yes`);
   expect((await stateOf('venue', venue)).status).toBe('publish');
-  const warning = `venue ${venue} is in the trash. WordPress publishes it together with this event.`;
-  expect([exit, err]).toEqual([0, expect.stringContaining(warning)]);
+  expect(err).toContain(`venue ${venue} is in the trash. WordPress publishes it together with this event.`);
 });

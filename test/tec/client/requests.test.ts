@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each([
-  ['events delete EVENT --yes', 6],
+  ['events delete EVENT --yes', 5],
   ['events update EVENT --cost 12', 4],
   // The site unlinked ten of the twelve events.
   ['venues delete VENUE --yes', 8 + 10 * 4],
