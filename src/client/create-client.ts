@@ -63,7 +63,12 @@ export function createClient(options: ClientOptions): Client {
       if (options.create !== undefined && operation.action === 'create' && isUnconditional(call))
         return { ...CREATED, record: await options.create(operation, inLanguage(values), call?.isMinimal === true) };
       const request = client.prepare(operation, values, call);
-      return requireRecord(await ask(request, repeatPolicyFor(operation, values, knowsKeys)), operation, request.url);
+      const confirm: LostWriteConfirmation = async (status) => {
+        const { confirmLostWrite } = await import('./confirm-lost-write.js');
+        return confirmLostWrite({ client, operation, values, call, status, now: options.now, isForeign: !knowsKeys });
+      };
+      const reply = await ask(request, repeatPolicyFor(operation, values, knowsKeys), confirm);
+      return requireRecord(reply, operation, request.url);
     },
     prepareRaw: (method, path, raw) => buildRawRequest(options, method, path, raw),
     raw: (method, path, raw) =>
@@ -106,18 +111,23 @@ const holdsNewRecord = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && !('id' in value);
 };
 
+/** Returns the response to a write whose first response was lost, and which is refused with this status when repeated. */
+type LostWriteConfirmation = (status: number) => Promise<ParsedResponse | undefined>;
+
 /** Returns a function that sends with credentials, retries and redirects, and parses the response. */
 function createExchange(
   options: ClientOptions,
-): (request: HttpRequest, repeat: RepeatPolicy) => Promise<ParsedResponse> {
+): (request: HttpRequest, repeat: RepeatPolicy, confirm?: LostWriteConfirmation) => Promise<ParsedResponse> {
   const authorization = basicAuthorizationOf(options.credentials);
   const sendOnce = sendObserved(options, { ...preferencesOf(options), ...authorization });
   const send = followRedirects(overrideRefusedMethods(sendOnce));
   const pause = createRateLimitPause();
-  return async (request, repeat) => {
+  return async (request, repeat, confirm) => {
     const { answer, isLost } = await retryRequest(() => send(request), { ...options, request, repeat, pause });
     const { status, headers } = answer;
     if (status >= 400) {
+      const confirmed = isLost ? await confirm?.(status) : undefined;
+      if (confirmed !== undefined) return confirmed;
       await loadLanguageOfResponse(answer);
       throw errorFromResponse(answer, request.url);
     }

@@ -179,8 +179,16 @@ async function takeBack(
   const usual = (hadStatus ? undefined : trashed.before?.status) ?? 'publish';
   const cleared = Object.fromEntries(listGivenFields(candidate).map((field) => [field, null]));
   const whole = { status: usual, ...cleared, ...values };
-  const condition = { current: record, ...(etag === undefined ? {} : { ifMatch: etag }) };
-  let answer = await write(whole, condition).catch(ifRefused);
+  const writeUnlessChanged = (current: JsonObject, ifMatch: string | undefined) =>
+    write(whole, { current, ...(ifMatch === undefined ? {} : { ifMatch }) }).catch(ifRefused);
+  let answer = await writeUnlessChanged(record, etag);
+  if (answer === undefined) {
+    // If the response was lost, the record is out of the trash, and its repetition found another ETag.
+    const language = LANGUAGES.find((each) => each === values.i18n_language);
+    const now = await readCurrentRecord(resource, id, language, options.client);
+    if (now.record === undefined || now.record.status === 'trash') return undefined;
+    answer = await writeUnlessChanged(now.record, now.etag);
+  }
   if (answer === undefined) return undefined;
   for (const language of translationLanguagesOf(record).filter((each) => each !== record.language))
     answer = await write({ ...noTexts(resource), i18n_language: language });

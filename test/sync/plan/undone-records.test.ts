@@ -18,6 +18,8 @@ interface Place {
   readonly refuse?: () => void;
   /** Breaks the connection after some more writes, or with `undefined` no longer. */
   readonly breakAfter?: (writes: number | undefined) => void;
+  /** From now on, the first response to each conditional write is lost. */
+  readonly lose?: () => void;
 }
 
 async function ownService(): Promise<Place> {
@@ -28,7 +30,15 @@ async function ownService(): Promise<Place> {
   let feed = '';
   let isRefusing = false;
   let writesLeft: number | undefined;
+  const written = new Set<string>();
+  let isLosing = false;
   const send: SendHttpRequest = async (request) => {
+    const answer = await sendUnlessRefused(request);
+    if (!isLosing || request.headers?.['if-match'] === undefined || written.has(request.url)) return answer;
+    written.add(request.url);
+    throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
+  };
+  const sendUnlessRefused: SendHttpRequest = async (request) => {
     if (writesLeft !== undefined && request.method !== 'GET') writesLeft -= 1;
     if (writesLeft !== undefined && writesLeft < 0)
       throw toConnectionError({ code: 'ECONNRESET', syscall: 'read' }, new URL(request.url));
@@ -52,6 +62,9 @@ async function ownService(): Promise<Place> {
     refuse: () => {
       isRefusing = true;
     },
+    lose: () => {
+      isLosing = true;
+    },
     breakAfter: (writes) => {
       writesLeft = writes;
     },
@@ -71,7 +84,13 @@ async function imitatedSite(): Promise<Place> {
 const SERVICES = { 'cal serve': ownService, 'The Events Calendar': imitatedSite };
 
 async function open(service: keyof typeof SERVICES) {
-  const { run, save, refuse = () => undefined, breakAfter = () => undefined } = await SERVICES[service]();
+  const {
+    run,
+    save,
+    refuse = () => undefined,
+    breakAfter = () => undefined,
+    lose = () => undefined,
+  } = await SERVICES[service]();
   const succeed = async (line: string) => {
     const { exit, out, err } = await run(line);
     expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
@@ -82,7 +101,7 @@ async function open(service: keyof typeof SERVICES) {
     const out = await succeed(`${kind} list --all ${dates} --fields ${fields} --format csv`);
     return out.split(/\r?\n/).slice(1).sort();
   };
-  return { run, save, succeed, list, refuse, breakAfter };
+  return { run, save, succeed, list, refuse, breakAfter, lose };
 }
 
 const VENUES = 'venue,address,city\nGrand,1 High St,Leds\nSmall,2 Low St,York\n';
@@ -152,6 +171,18 @@ it('a record that changes at the same moment stays in the trash', async () => {
   refuse();
   await succeed('import v.csv --kind venues --jobs 1');
   expect(await list('venues', 'id,slug')).toEqual(['3,grand-2', '4,small-2']);
+});
+
+it('a record is taken back although the response to it was lost', async () => {
+  const { save, succeed, list, lose } = await open('cal serve');
+  save('v.csv', VENUES);
+  await succeed('import v.csv --kind venues');
+  await succeed('undo --yes');
+  lose();
+  await succeed('import v.csv --kind venues --jobs 1');
+  expect(await list('venues', 'id,slug')).toEqual(['1,grand', '2,small']);
+  expect(await succeed('undo --yes')).toBe('2\n1');
+  expect(await list('venues', 'id')).toEqual([]);
 });
 
 const gig = (uid: string, hour: number) =>
