@@ -60,7 +60,8 @@ export interface ImportOptions {
   readonly set: Readonly<Record<string, string>>;
   readonly key?: readonly string[] | undefined;
   readonly mode: WriteMode;
-  readonly missing: ReadonlySet<RecordKind>;
+  /** Kinds whose missing records are created; by default those that an event of a calendar file names, and no others. */
+  readonly missing?: ReadonlySet<RecordKind> | undefined;
   readonly emptyClears: boolean;
   /** Order of day, month and year in dates such as `05/06/2027`. */
   readonly dateOrder?: DateOrder | undefined;

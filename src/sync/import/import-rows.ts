@@ -101,7 +101,8 @@ async function importFile(
       if (run.stopped !== undefined) continue;
       const resource = isBrokenRow(row) ? defaultResource : (row.kind ?? defaultResource);
       const file = row.sheet === undefined ? source.name : `${source.name}:${row.sheet}`;
-      const place: RowPlace = { file, line: row.line, number: run.rows, resource };
+      const isCalendarEntry = !isBrokenRow(row) && row.calendarEntry !== undefined;
+      const place: RowPlace = { file, line: row.line, number: run.rows, resource, isCalendarEntry };
       if (isBrokenRow(row)) {
         await recordFailure({ place, originalCells: row.cells }, [{ say: row.broken }], run);
         continue;

@@ -75,7 +75,12 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
     if (!isByOther) extra[resource.name] = (extra[resource.name] ?? 0) + 1;
     return created;
   };
-  const references = createReferenceResolver({ cache, labels, createdKinds: options.missing, fieldsFor, create });
+  /** Rows are planned one after another. */
+  let isCalendarEntry = false;
+  const createdKinds = {
+    has: (kind: RecordKind) => options.missing?.has(kind) ?? (isCalendarEntry && KINDS_OF_EVENTS.has(kind)),
+  };
+  const references = createReferenceResolver({ cache, labels, createdKinds, fieldsFor, create });
   const defaultLanguage = createServiceLanguageReader(job.client, job);
   const planning = { job, cache, writer, references };
 
@@ -114,6 +119,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   const plan: RowPlanner['plan'] = async (place, fileCells, row, settle) => {
     const { resource } = place;
     currentPlace = `${place.file}:${place.line}`;
+    isCalendarEntry = place.isCalendarEntry === true;
     const cells = shape(resource, fileCells);
     const drafted = await draftRow(resource, cells);
     if (!('draft' in drafted)) return drafted;
@@ -141,6 +147,11 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
 
   return { begin, plan, removeVanished, calendar, extra: () => extra };
 }
+
+/** Kinds of the records that an event is linked to. */
+const KINDS_OF_EVENTS: ReadonlySet<RecordKind> = new Set(
+  Object.values(resourceOf('event').fields).flatMap(({ of }) => of ?? []),
+);
 
 /** Returns the texts by which earlier rows may have referred to this row's record. */
 const namesOfDraft = (resource: Resource, { slug, values }: RowDraft): string[] =>

@@ -15,6 +15,8 @@ export interface RowPlace {
   readonly line: number;
   readonly number: number;
   readonly resource: Resource;
+  /** The row is an event of a calendar file. */
+  readonly isCalendarEntry?: boolean;
 }
 
 export type RowOutcome =

@@ -46,7 +46,7 @@ interface ReferenceResolverOptions {
   readonly cache: RemoteCache;
   readonly labels: RecordLabels;
   /** Kinds whose missing records are created. */
-  readonly createdKinds: ReadonlySet<RecordKind>;
+  readonly createdKinds: Pick<ReadonlySet<RecordKind>, 'has'>;
   /** @param identity the same for all references to the record, also when the run is resumed */
   readonly create: (resource: Resource, values: JsonObject, identity: string) => Promise<JsonObject>;
   /** Returns the record properties to load for a kind. */

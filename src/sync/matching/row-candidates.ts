@@ -26,7 +26,7 @@ interface RowCandidateOptions {
   readonly cache: RemoteCache;
   readonly pending: PendingRecords;
   /** Kinds whose missing records are created. */
-  readonly createdKinds: ReadonlySet<RecordKind>;
+  readonly createdKinds: Pick<ReadonlySet<RecordKind>, 'has'>;
 }
 
 export function createRowCandidates({ cache, pending, createdKinds }: RowCandidateOptions): RowCandidates {

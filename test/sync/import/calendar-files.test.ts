@@ -31,6 +31,18 @@ it('treats names of digits as names, not as IDs of records', async () => {
   ]);
 });
 
+it('creates what events name, unless only other kinds are wanted; tables create nothing by themselves', async () => {
+  const { run } = await importer();
+  const named = ['LOCATION:Town Hall', 'CATEGORIES:Music', 'ORGANIZER;CN=Jo:mailto:jo@example.org'];
+  const file = { 'events.ics': calendar(event('a', 'SUMMARY:Gig', 'DTSTART:20270702T200000Z', ...named)) };
+  const extra = { venue: 1, category: 1, organizer: 1 };
+  expect((await run(file, { missing: new Set(['venue']) })).summary).toMatchObject({ failed: 1 });
+  for (const options of [{ rehearsal: true }, { rehearsal: true, key: ['title'] }, {}] as const)
+    expect((await run(file, options)).summary).toMatchObject({ created: 1, extra });
+  const table = { 'events.csv': 'title,start_date,venue\nGig,2027-07-03,Barn\n' };
+  expect((await run(table)).summary).toMatchObject({ failed: 1, extra: {} });
+});
+
 const namesIn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(namesIn).sort();
   if (typeof value !== 'object' || value === null) return value;

@@ -171,7 +171,6 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
           ignoreUnknown: false,
           set: {},
           mode: 'upsert',
-          missing: new Set(),
           emptyClears: false,
           jobs: 8,
           ...options,

@@ -94,7 +94,6 @@ async function importFeed(
     reading: { format: 'ics', until, stdin: async function* () {} },
     options: {
       ...{ map: new Map(), ignoreUnknown: false, set: {}, mode: 'upsert', emptyClears: false },
-      missing: new Set(['venue', 'organizer', 'category', 'tag']),
       jobs: DEFAULT_IMPORT_JOBS[session.settings.target.kind],
     },
     calendar,

@@ -58,7 +58,9 @@ export async function readImportOptions(
     set: Object.fromEntries((args.flags.get('set') ?? []).map((word) => parsePair('set', word))),
     key: key.length === 0 ? undefined : key,
     mode: readChoiceFlag(args, 'mode', WRITE_MODES) ?? 'upsert',
-    missing: new Set(listItemsOf(args, 'create-missing').map((word) => parseKindFlag('create-missing', word).name)),
+    missing: args.flags.has('create-missing')
+      ? new Set(listItemsOf(args, 'create-missing').map((word) => parseKindFlag('create-missing', word).name))
+      : undefined,
     emptyClears: readChoiceFlag(args, 'empty', ['keep', 'clear']) === 'clear',
     dateOrder: resolveDateOrder(args, session),
     mostErrors: readMaxErrors(args),
