@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely';
+import type { CreateTableBuilder, Generated, Kysely } from 'kysely';
 import type { Language, RecordKind } from '../../contract/declarations.js';
 import type { SqliteDatabase } from '../../sqlite/sqlite-database.js';
 import type { LedgerEntry, LedgerRun } from './ledger.js';
@@ -78,6 +78,8 @@ const ENTRIES: LedgerColumns = {
   reverses_number: 'integer',
 };
 
+const KEY: readonly string[] = ['run', 'number'];
+
 /** Creates the tables and adds columns that a ledger of an earlier version lacks. Other processes wait meanwhile. */
 export async function prepareLedgerTables(db: Kysely<LedgerTables>, database: SqliteDatabase): Promise<void> {
   if (isComplete(listMissingColumns(database))) return;
@@ -95,15 +97,15 @@ export async function prepareLedgerTables(db: Kysely<LedgerTables>, database: Sq
 
 async function createLedgerTables(db: Kysely<LedgerTables>, database: SqliteDatabase): Promise<void> {
   const { schema } = db;
-  const runs = schema.createTable('runs').ifNotExists();
-  await runs.addColumn('id', 'text', (column) => column.primaryKey()).execute();
-  await schema
-    .createTable('entries')
-    .ifNotExists()
-    .addColumn('run', 'text', (column) => column.notNull())
-    .addColumn('number', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('entries_key', ['run', 'number'])
-    .execute();
+  // All columns at once: each further one would take as long as a table.
+  let runs = schema.createTable('runs').ifNotExists();
+  runs = runs.addColumn('id', 'text', (column) => column.primaryKey());
+  for (const [name, type] of Object.entries(RUNS)) runs = runs.addColumn(name, type);
+  await runs.execute();
+  let entries: CreateTableBuilder<'entries', string> = schema.createTable('entries').ifNotExists();
+  for (const [name, type] of Object.entries(ENTRIES))
+    entries = entries.addColumn(name, type, (column) => (KEY.includes(name) ? column.notNull() : column));
+  await entries.addPrimaryKeyConstraint('entries_key', [...KEY]).execute();
   for (const { table, name, type } of listMissingColumns(database))
     await schema.alterTable(table).addColumn(name, type).execute();
   await db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordKind } from '../../../src/contract/declarations.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { JsonObject } from '../../../src/forms/json-object.js';
@@ -9,11 +9,12 @@ import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';
 import { through } from './imitated.js';
 
+// Each test has a site of its own: the imitation looks through all records for most requests.
 let site: Commanded;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await commanded();
 });
-afterAll(() => site.close());
+afterEach(() => site.close());
 
 const ROUTES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
 type PostKind = keyof typeof ROUTES;
@@ -147,8 +148,9 @@ describe('undo restores stored values', () => {
 describe.each(['tags', 'categories'] as const)('undo of the deletion of one of %s', (terms) => {
   const ENDED = { start_date: '2024-07-02 20:00', end_date: '2024-07-02 23:00' };
   const HIDDEN = { hide_from_listings: true };
-  const ids: number[] = [];
-  beforeAll(async () => {
+  let ids: number[];
+  beforeEach(async () => {
+    ids = [];
     for (const name of ['Rare', 'Kept'])
       ids.push(Number((await make(terms === 'tags' ? 'tag' : 'category', { name })).id));
   });
