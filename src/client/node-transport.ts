@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { HttpRequest, HttpResponse } from '../http/exchange.js';
 import { decodeResponse } from './decode-response.js';
@@ -23,11 +24,8 @@ export async function openNodeTransport(transport: TransportOptions, { protocol 
   const agent = new Agent({ keepAlive: true, timeout: MAX_IDLE_MS, ...transport.ca });
   return {
     send: (sent) => {
-      const { url, method, headers, body, isBinary } = sent;
-      const sending = request(url, { agent, method, headers });
-      const response = waitForResponse(sending, sent, transport);
-      sending.end(body, isBinary ? 'latin1' : 'utf8');
-      return response;
+      const { url, method, headers } = sent;
+      return waitForResponse(request(url, { agent, method, headers }), sent, transport);
     },
     close: async () => agent.destroy(),
   };
@@ -35,9 +33,28 @@ export async function openNodeTransport(transport: TransportOptions, { protocol 
 
 type RequestName = Pick<HttpRequest, 'method' | 'url' | 'isBinary'>;
 
+/** Sends the body. A large one is sent in parts: a slow connection is no reason to give up while parts of it are taken. */
+async function sendBody(
+  sending: ClientRequest,
+  { body, isBinary }: Pick<HttpRequest, 'body' | 'isBinary'>,
+  sent: ResponseDeadline['received'],
+): Promise<void> {
+  const encoding = isBinary ? 'latin1' : 'utf8';
+  if (body === undefined || body.length <= PART_BYTES) return void sending.end(body, encoding);
+  const bytes = Buffer.from(body, encoding);
+  sending.setHeader('content-length', bytes.length);
+  for (let start = 0; start < bytes.length; start += PART_BYTES) {
+    if (!sending.write(bytes.subarray(start, start + PART_BYTES))) await once(sending, 'drain');
+    sent(PART_BYTES);
+  }
+  sending.end();
+}
+
+const PART_BYTES = 64 * 1024;
+
 function waitForResponse(
   sending: ClientRequest,
-  request: RequestName,
+  request: HttpRequest,
   timeouts: ResponseTimeouts,
 ): Promise<HttpResponse> {
   return new Promise<HttpResponse>((resolve, reject) => {
@@ -58,6 +75,7 @@ function waitForResponse(
       deadline.gotHeaders();
       readResponse(response, request, deadline).then(resolve, reject);
     });
+    sendBody(sending, request, deadline.received).catch(reject);
   });
 }
 

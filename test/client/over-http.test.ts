@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -70,6 +72,28 @@ describe('over sockets', () => {
     const origin = await tcp(() => undefined);
     const error = open({ timeoutMs: 200 })(get(origin));
     await expect(error).rejects.toMatchObject({ outcome: 'unknown', message: expect.stringContaining('in time') });
+  });
+
+  test('sends a large body for as long as parts of it are taken', async () => {
+    const bytes = randomBytes(40 * 2 ** 20);
+    const hash = createHash('sha256');
+    const server = createServer(async (request, response) => {
+      let slow = 150;
+      for await (const chunk of request) {
+        hash.update(chunk);
+        if (slow-- > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      response.end(request.headers['content-length']);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const start = performance.now();
+    const body = bytes.toString('latin1');
+    const answer = await open({ timeoutMs: 1200 })({ method: 'POST', url, headers: {}, body, isBinary: true });
+    expect([answer.status, answer.body]).toEqual([200, String(bytes.length)]);
+    expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(performance.now() - start).toBeGreaterThan(1200);
   });
 
   test('cuts off a body that is still arriving when the total time is over', async () => {
