@@ -220,15 +220,17 @@ test('lets one answer be changed during review and keeps the others', async () =
 });
 
 test('goes back to the question before, which starts with the earlier answer', async () => {
-  const answers = ['Gig', 'fri 8pm', '3h', ESCAPE, ESCAPE, 'Concert', ACCEPT, ACCEPT, 'town', '', '', '', 'draft'];
+  const back = [ESCAPE, ESCAPE, ESCAPE];
+  const answers = ['Gig', 'fri 8pm', '3h', ...back, 'Concert', ACCEPT, ACCEPT, 'town', '', '', '', 'draft'];
   const { exit, seen } = await create('events create', answers);
-  expect({ exit, seen: seen.slice(0, 8) }).toEqual({
+  expect({ exit, seen: seen.slice(0, 9) }).toEqual({
     exit: 0,
     seen: [
       'The title',
       'Start (such as fri 8pm)',
       'End (such as 11pm or 3h)',
       'A venue? Type to search',
+      'End (such as 11pm or 3h)',
       'Start (such as fri 8pm)',
       'The title',
       'Start (such as fri 8pm)',
@@ -238,6 +240,26 @@ test('goes back to the question before, which starts with the earlier answer', a
   expect(await read('events get 2')).toMatchObject({
     ...{ title: 'Concert', start_date: '2026-11-27 20:00:00', end_date: '2026-11-27 23:00:00' },
   });
+});
+
+test.each([
+  ['an end', 'fri 8pm', '3h', '4h', { start_date: '2026-11-27 20:00:00', end_date: '2026-11-28 00:00:00' }],
+  ['a last day', 'fri', ['', ''], 'sun', { start_date: '2026-11-27 00:00:00', end_date: '2026-11-29 23:59:59' }],
+])('goes back from the venue to %s and keeps the start', async (_, start, end, other, dates) => {
+  const { exit } = await create('events create', [
+    'Gig',
+    start,
+    ...[end].flat(),
+    ESCAPE,
+    other,
+    '',
+    '',
+    '',
+    '',
+    'draft',
+  ]);
+  expect(exit).toBe(0);
+  expect(await read('events get 2')).toMatchObject(dates);
 });
 
 test('starts what is changed during review with what was entered', async () => {

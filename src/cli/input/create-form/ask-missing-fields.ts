@@ -62,20 +62,26 @@ export async function askMissingFields(invocation: CreateInvocation, tools: Form
   const { err, text } = invocation.context;
   if (steps.length > 1) await printMessage(err, text.formKeys());
   const asked: number[] = [];
+  let isBack = false;
   for (let at = 0; at < steps.length; ) {
     const step = steps[at] ?? '';
     const questions = countQuestions(tools.prompts);
     try {
-      const given = restoreFlags(args, invocation.args, step);
+      // Its last question comes first for somebody who goes back.
+      isBack &&= step === DATES_STEP && !END_FLAGS.some((name) => invocation.args.flags.has(name));
+      const given = restoreFlags(args, invocation.args, step, isBack ? END_FLAGS : undefined);
       const entered = given === args ? undefined : args;
       args = await askFormStep(step, { ...invocation, args: given }, { ...tools, prompts: questions.prompts, entered });
       tools.onAnswer(args);
       if (questions.count() > 0) asked.push(at);
       at += 1;
+      isBack = false;
     } catch (error) {
       if (!(error instanceof StepBackError)) throw error;
+      const isFirst: boolean = questions.count() <= 1 && !isBack;
       // Within a step, the first question is asked again.
-      if (questions.count() <= 1) at = asked.pop() ?? at;
+      if (isFirst) at = asked.pop() ?? at;
+      isBack = isFirst;
     }
   }
   return args;
@@ -102,11 +108,17 @@ function countQuestions(prompts: Prompts): { readonly prompts: Prompts; readonly
   };
 }
 
-const DATE_FLAGS = ['start-date', 'end-date', 'duration', 'all-day'];
+const END_FLAGS = ['end-date', 'duration'];
+const DATE_FLAGS = ['start-date', ...END_FLAGS, 'all-day'];
 
 /** Returns the arguments with the flags of a step as they were given, for a step that is asked again. */
-export const restoreFlags = (args: ParsedArguments, given: ParsedArguments, step: FormStep): ParsedArguments =>
-  (step === DATES_STEP ? DATE_FLAGS : [step])
+export const restoreFlags = (
+  args: ParsedArguments,
+  given: ParsedArguments,
+  step: FormStep,
+  names: readonly string[] = step === DATES_STEP ? DATE_FLAGS : [step],
+): ParsedArguments =>
+  names
     .filter((name) => args.flags.get(name) !== given.flags.get(name))
     .reduce((rest, name) => withFlag(rest, name, given.flags.get(name) ?? []), args);
 
