@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { formatTable } from '../../src/cli/output/format-table.js';
+import { OUTPUT_FORMATS } from '../../src/contract/file-formats.js';
 import { getValueAt, pickPaths } from '../../src/present/tables/field-paths.js';
 import { cutToWidth, measureWidth } from '../../src/present/terminal/text-width.js';
 import { NO_PAINT } from '../../src/present/terminal/view-style.js';
@@ -110,7 +111,7 @@ test.each(['list', 'get 12', 'delete 12'])('events %s --color=sometimes lists th
   });
 });
 
-test.each(['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv'])(
+test.each(OUTPUT_FORMATS.filter((format) => !['ids', 'ics'].includes(format)))(
   'sends no control characters to a terminal: %s',
   async (format) => {
     const { out } = await list(`--no-color --format ${format}`, { tty: true });
@@ -164,13 +165,14 @@ test('an interruption exits with 130 and leaves no partial file', async () => {
 test('prints an empty list in every format when nothing is found', async () => {
   const { url } = await recorder(() => ({ body: { events: [], total: 0, total_pages: 0 } }));
   const shown = async (format: string) => (await cal(`events list --format ${format} --url ${url}`)).out;
-  expect(await Promise.all(['json', 'yaml', 'ndjson', 'tsv', 'ids', 'csv', 'table'].map(shown))).toEqual([
+  expect(await Promise.all(['json', 'yaml', 'ndjson', 'tsv', 'ids', 'csv', 'table', 'box'].map(shown))).toEqual([
     '[]\n',
     '[]\n',
     '',
     '',
     '',
     'id,start_date,title,venue.venue,status\n',
+    '',
     '',
   ]);
 });

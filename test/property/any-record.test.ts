@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { OUTPUT_FORMATS } from '../../src/contract/file-formats.js';
 import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { en } from '../../src/text/catalogue.js';
@@ -57,7 +58,7 @@ function service(plural: Plural, odd: unknown): SendHttpRequest {
   };
 }
 
-const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'];
+const FORMATS = OUTPUT_FORMATS.filter((format) => format !== 'ics');
 
 /** Commands that read, and whether their output has to contain the sound record beside the odd one. */
 const commandsOf = (plural: Plural): readonly (readonly [line: string, shown: 'Sound' | '98' | ''])[] => [

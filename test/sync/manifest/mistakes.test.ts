@@ -51,6 +51,13 @@ describe('mistakes', () => {
       ],
     ],
     [
+      'a name like that of another entry',
+      `venues:\n  - { venue: Town Hall }\nevents:\n  - { title: A, ${EVENT}, venue: Town Hal }\n`,
+      [
+        'all.yaml:4: venue: there is no venue with the slug or name “Town Hal” (did you mean “Town Hall”?), neither in the manifest nor on the service',
+      ],
+    ],
+    [
       'two entries of one slug',
       'tags:\n  - { name: A, slug: x }\n  - { name: B, slug: x }\n',
       ['all.yaml:3: slug: is the same record as all.yaml:2: the same slug'],
