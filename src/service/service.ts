@@ -36,15 +36,7 @@ import {
   type Term,
   type TermKind,
 } from './stored-records.js';
-import {
-  assertMayUpload,
-  describeUpload,
-  type NewUpload,
-  readUpload,
-  removeUpload,
-  storeUpload,
-  type UploadBody,
-} from './uploads.js';
+import { createUploads } from './uploads.js';
 import { createPost, trashPost, updatePost } from './write-posts.js';
 import { createTerm, removeTerm, updateTerm } from './write-terms.js';
 
@@ -126,9 +118,6 @@ export function createService({
     });
   }
 
-  const changeUploads = <T>(caller: Caller, work: (context: RequestContext) => Promise<T>): Promise<T> =>
-    store.write((session) => work(createContext(caller, session, now(), createRecordCache())));
-
   /** Password checks take long, so they run between two reads, and not within one. */
   async function readUnlocked<T>(
     caller: Caller,
@@ -183,6 +172,7 @@ export function createService({
   return {
     site,
     now,
+    uploads: createUploads({ store, site, now }),
 
     /**
      * Returns the key for cached responses: the store version plus the site's current day.
@@ -231,24 +221,6 @@ export function createService({
      */
     encodeRecord: <T>(caller: Caller, kind: RecordKind, ref: IdOrSlug, reading: EncodedReading<T>): Promise<T> =>
       readUnlocked(caller, kind, ref, reading),
-
-    /** Stores an image for later writes of records. The caller may upload (`assertMayUpload`). */
-    upload: (caller: Caller, image: NewUpload): Promise<{ readonly upload: UploadBody; readonly isNew: boolean }> =>
-      changeUploads(caller, async (context) => {
-        const { upload, isNew } = await storeUpload(context, image);
-        return { upload: describeUpload(upload, site.publicUrl), isNew };
-      }),
-
-    /** @param hash the name of the image in its address @throws ServiceError 404 */
-    readUpload: (hash: string): Promise<Buffer> => store.read((session) => readUpload(session, hash)),
-
-    /** @throws ServiceError 401, 403 or 404 */
-    removeUpload: (caller: Caller, hash: string): Promise<UploadBody> => {
-      assertMayUpload(caller.visitor);
-      return changeUploads(caller, async (context) =>
-        describeUpload(await removeUpload(context, hash), site.publicUrl),
-      );
-    },
 
     /**
      * @param condition refuses the write if it does not hold

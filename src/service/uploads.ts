@@ -8,14 +8,15 @@ import {
 } from '../contract/uploads.js';
 import { invalidParameters, type Message, ServiceError } from '../errors.js';
 import type { ImageBody } from '../forms/image.js';
-import type { StoredUpload, StoreSession } from '../store/store.js';
+import { createPause } from '../pause-between-jobs.js';
+import type { Store, StoredUpload, StoreSession } from '../store/store.js';
 import { formatUtc } from '../time/wall-time-text.js';
 import { hasCapability, type Visitor } from './permissions.js';
 import type { CalendarSite, RequestContext } from './request-context.js';
 import { createForbiddenError } from './service-errors.js';
 
 /** An uploaded image as responses show it. */
-export interface UploadBody {
+interface UploadBody {
   readonly id: number;
   readonly url: string;
   readonly extension: string;
@@ -69,9 +70,32 @@ export function assertMayUpload(visitor: Visitor | undefined): void {
   if (!hasCapability(visitor, 'publish')) throw createForbiddenError(visitor);
 }
 
+/** Applies the rules of uploaded images to a store. */
+export const createUploads = ({ store, site, now }: UploadsOptions) => ({
+  /** Stores an image for later writes of records. The visitor may upload (`assertMayUpload`). */
+  add: async (visitor: Visitor | undefined, image: NewUpload) => {
+    const { upload, isNew } = await store.write((session) => storeUpload({ session, visitor, now: now() }, image));
+    return { body: describeUpload(upload, site.publicUrl), isNew };
+  },
+  /** @param hash the name of the image in its address @throws ServiceError 404 */
+  read: (hash: string): Promise<Buffer> => store.read((session) => readUpload(session, hash)),
+  /** @throws ServiceError 401, 403 or 404 */
+  remove: async (visitor: Visitor | undefined, hash: string): Promise<UploadBody> => {
+    assertMayUpload(visitor);
+    return describeUpload(await store.write((session) => removeUpload({ session, visitor }, hash)), site.publicUrl);
+  },
+});
+
+interface UploadsOptions {
+  readonly store: Store;
+  readonly site: CalendarSite;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 /** Stores an image, unless its user has uploaded the same one before. */
-export async function storeUpload(
-  { session, visitor, now, pause }: Pick<RequestContext, 'session' | 'visitor' | 'now' | 'pause'>,
+async function storeUpload(
+  { session, visitor, now }: UploadContext & { readonly now: number },
   { bytes, ...image }: NewUpload,
 ): Promise<{ readonly upload: StoredUpload; readonly isNew: boolean }> {
   const author = visitor?.id ?? 0;
@@ -81,6 +105,7 @@ export async function storeUpload(
   const id = (await session.nextNumber(SEQUENCE)) ?? (await session.startNumbers(SEQUENCE, 1));
   const upload = { ...image, id, author, date_utc: formatUtc(now) };
   await session.addUpload(upload);
+  const pause = createPause();
   for (let start = 0; start < bytes.length; start += PART_BYTES) {
     await session.addUploadPart(id, start / PART_BYTES, bytes.subarray(start, start + PART_BYTES).toString('base64'));
     await pause();
@@ -88,20 +113,22 @@ export async function storeUpload(
   return { upload, isNew: true };
 }
 
+type UploadContext = Pick<RequestContext, 'session' | 'visitor'>;
+
 const SEQUENCE = 'upload';
 
 /** A multiple of three, so that no part ends in padding. */
 const PART_BYTES = 48 * 1024;
 
 /** Reads the bytes of an uploaded image. @throws ServiceError 404 */
-export async function readUpload(session: StoreSession, hash: string): Promise<Buffer> {
+async function readUpload(session: StoreSession, hash: string): Promise<Buffer> {
   const [upload] = await session.findUploads(hash);
   if (upload === undefined) throw createNoUploadError();
   return Buffer.from((await session.uploadParts(upload.id)).join(''), 'base64');
 }
 
 /** Deletes an uploaded image: that of the visitor, or for those who may edit others' records that of everybody. */
-export async function removeUpload({ session, visitor }: RequestContext, hash: string): Promise<StoredUpload> {
+async function removeUpload({ session, visitor }: UploadContext, hash: string): Promise<StoredUpload> {
   const found = await session.findUploads(hash);
   const own = found.filter((upload) => mayUse(visitor, upload));
   const [first] = own;
@@ -136,7 +163,7 @@ export async function resolveUpload(
 }
 
 /** @param publicUrl the address of the site, without a trailing slash */
-export const describeUpload = (upload: StoredUpload, publicUrl: string): UploadBody => ({
+const describeUpload = (upload: StoredUpload, publicUrl: string): UploadBody => ({
   id: upload.id,
   url: `${publicUrl}${uploadedPathOf(upload)}`,
   extension: upload.extension,

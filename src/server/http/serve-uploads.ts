@@ -18,10 +18,10 @@ export async function takeUpload(
   const bytes = await readBodyBytes(request, MAX_UPLOAD_BYTES);
   const image = await readNewUpload(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return workInRoom(request, WRITE_WEIGHT, async () => {
-    const { upload, isNew } = await calendar.service.upload(caller, image);
-    const headers = { Location: upload.url };
+    const { body, isNew } = await calendar.service.uploads.add(caller.visitor, image);
+    const headers = { Location: body.url };
     const context = { language: caller.language, allow: ['POST'] };
-    return buildResponse(context, { status: isNew ? 201 : 200, value: upload, headers }, false);
+    return buildResponse(context, { status: isNew ? 201 : 200, value: body, headers }, false);
   });
 }
 
@@ -36,7 +36,7 @@ export async function serveUpload(
     const caller = callerOf(calendar, { request, facts });
     assertWritable(calendar);
     return workInRoom(request, WRITE_WEIGHT, async () => {
-      const value = await calendar.service.removeUpload(caller, hash);
+      const value = await calendar.service.uploads.remove(caller.visitor, hash);
       return buildResponse({ language: caller.language, allow: [] }, { value }, false);
     });
   }
@@ -45,7 +45,7 @@ export async function serveUpload(
   return {
     status: 200,
     headers: { ...FILE_HEADERS, 'Content-Type': IMAGE_TYPES[extension], ETag: `"${hash}"` },
-    body: await calendar.service.readUpload(hash),
+    body: await calendar.service.uploads.read(hash),
   };
 }
 
