@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '../../src/contract/uploads.js';
 import { type AskOptions, PUBLIC_URL, type Reply, type TestCalendar, testCalendar } from '../support/calendar.js';
-import { gifOf, jpegOf, pngOf, webpOf } from '../support/images.js';
+import { gifOf, jpegOf, manySegmentsOf, pngOf, webpOf } from '../support/images.js';
 import { fresh } from './samples.js';
 
 /** Contract section 2: images that users upload, and records that show them. */
@@ -77,10 +77,15 @@ describe('an uploaded image', () => {
     ['holds a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
     ['is cut off', pngOf(1, 1).subarray(0, 12)],
     ['has no pixels', gifOf(0, 0)],
+    ['has a million segments', manySegmentsOf(MAX_UPLOAD_BYTES)],
     ['has too many pixels', pngOf(MAX_UPLOAD_PIXELS, 2)],
   ])('is refused when it %s', async (_, bytes) => {
+    const start = process.cpuUsage();
     const { status, body } = await send(bytes);
+    const { user } = process.cpuUsage(start);
     expect([status, body.code, Object.keys(body.data.params)]).toEqual([400, 'rest_invalid_param', ['file']]);
+    // A library took half a second for tiny segments.
+    expect(user).toBeLessThan(250_000);
   });
 
   test.each([

@@ -76,3 +76,11 @@ export function jpegOf(width: number, height: number, orientation?: number): Buf
     orientation === undefined ? jfif : [0xff, 0xe1, 0, tiff.length + 8, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
   return Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(exif), size, Buffer.from([0xff, 0xd9])]);
 }
+
+/** A JPEG image of so many bytes that consists of empty segments. */
+export function manySegmentsOf(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  bytes.write('\xff\xd8', 'latin1');
+  for (let at = 2; at + 4 <= size; at += 4) bytes.write('\xff\xe2\0\x02', at, 'latin1');
+  return bytes;
+}
