@@ -1,9 +1,11 @@
-import type { Field, Language, Parameter, Resource } from '../contract/declarations.js';
+import type { Field, Language, Parameter, RecordKind, Resource } from '../contract/declarations.js';
+import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, type Message } from '../errors.js';
 import { type CostInput, MAX_COST_LENGTH } from '../forms/cost.js';
 import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
+import { memoize } from '../forms/memoize.js';
 import { sanitizeHtml, stripTags } from '../forms/sanitize-html.js';
 import { toSlug } from '../forms/slug.js';
 import { isInitiallyOn } from '../forms/words.js';
@@ -75,11 +77,12 @@ export async function convertValuesToCells(
 const resetCell = (field: Field): CellValue => (formOf(field).column?.type === 'flag' ? isInitiallyOn(field) : null);
 
 /** Returns the flags that are on in a new record, as cells. */
-export function defaultFlagCellsOf({ fields }: Resource): RecordCells {
-  const cells: Record<string, CellValue> = {};
-  for (const name in fields) if (isInitiallyOn(fields[name] as Field)) cells[name] = true;
-  return cells;
-}
+export const defaultFlagCellsOf = ({ name }: Resource): RecordCells => collectDefaultFlags(name);
+
+const collectDefaultFlags = memoize((kind): RecordCells => {
+  const fields = Object.entries(resourceOf(kind as RecordKind).fields).filter(([, field]) => isInitiallyOn(field));
+  return Object.fromEntries(fields.map(([name]) => [name, true]));
+});
 
 function htmlCell(value: string, field: string): string | Promise<string> {
   const clean = sanitizeHtml(value);

@@ -17,6 +17,22 @@ const DENORMALIZED_VALUES = DENORMALIZED_COLUMNS.map(
 
 const linksTable = (relation: Relation): string => quoteName(`event_${relation}`);
 
+const buildInserts = (source: string): Readonly<Record<Relation, string>> => {
+  const insertFrom = (relation: Relation) =>
+    `insert into ${linksTable(relation)} (event, target, position, ${DENORMALIZED_COLUMNS.join(', ')}) ${source}`;
+  return {
+    categories: insertFrom('categories'),
+    tags: insertFrom('tags'),
+    venues: insertFrom('venues'),
+    organizers: insertFrom('organizers'),
+  };
+};
+
+const INSERT_LINK = buildInserts(
+  `select ?, ?, ?, ${DENORMALIZED_VALUES} from (select 1) one left join events on events.id = ?`,
+);
+const INSERT_LINK_OF_NEW_EVENT = buildInserts(`values (?, ?, ?, ${formatPlaceholders(DENORMALIZED_COLUMNS)})`);
+
 const buildSelectLinks = (filter: string): string =>
   RELATIONS.map(
     (each) => `select '${each}' as relation, event, target, position from event_${each} where ${filter}`,
@@ -46,14 +62,8 @@ export function createLinkQueries({ rows, dialect }: SqlConnection) {
     },
     link: async (relation: Relation, event: number, targets: readonly number[], newEvent?: RecordCells) => {
       if (newEvent === undefined) await rows(`delete from ${linksTable(relation)} where event = ?`, [event]);
-      const insert = `insert into ${linksTable(relation)} (event, target, position, ${DENORMALIZED_COLUMNS.join(', ')})`;
-      const [text, more] =
-        newEvent === undefined
-          ? [
-              `${insert} select ?, ?, ?, ${DENORMALIZED_VALUES} from (select 1) one left join events on events.id = ?`,
-              [event],
-            ]
-          : [`${insert} values (?, ?, ?, ${formatPlaceholders(DENORMALIZED_COLUMNS)})`, encodeRepeatedCells(newEvent)];
+      const text = (newEvent === undefined ? INSERT_LINK : INSERT_LINK_OF_NEW_EVENT)[relation];
+      const more = newEvent === undefined ? [event] : encodeRepeatedCells(newEvent);
       for (const [position, target] of [...new Set(targets)].entries())
         await rows(text, [event, target, position, ...more]);
     },

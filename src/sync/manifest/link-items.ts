@@ -181,10 +181,11 @@ export interface ManifestItem {
 export type ItemLinkTarget = { readonly item: ManifestItem } | { readonly id: number };
 
 export function createManifestItem(wanted: DesiredRecord): ManifestItem {
-  let arrived: (id: number) => void = () => {};
+  let known: number | undefined;
+  let resolveId: (id: number) => void = () => {};
   let failed: (error: unknown) => void = () => {};
   const id = new Promise<number>((resolve, reject) => {
-    arrived = resolve;
+    resolveId = resolve;
     failed = reject;
   });
   // Marks the rejection as handled, because the ID of a failed item may have no reader.
@@ -195,8 +196,11 @@ export function createManifestItem(wanted: DesiredRecord): ManifestItem {
     wanted,
     resource,
     targets: new Map(),
-    coming: { name, identity: foldName(name), id: () => id },
-    arrived,
+    coming: { name, identity: foldName(name), known: () => known, id: () => id },
+    arrived: (created) => {
+      known = created;
+      resolveId(created);
+    },
     failed,
   };
 }

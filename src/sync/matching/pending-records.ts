@@ -14,6 +14,8 @@ export interface PendingRecord {
   /** Set if no row describes the record; rows only refer to it. */
   readonly isUndescribed?: true;
   readonly key?: RowKey | undefined;
+  /** Returns the ID once the record exists, where it is known at once. */
+  readonly known?: () => number | undefined;
   /** Resolves to the ID. The first call creates the record, so rows that are not sent create nothing. */
   readonly id: () => Promise<number>;
 }
@@ -94,11 +96,22 @@ const areDifferentKeys = (one: RowKey | undefined, other: RowKey | undefined): b
   one !== undefined && other !== undefined && one.key !== other.key && one.shape.join() === other.shape.join();
 
 /**
- * Replaces pending records in the values by their IDs. Returns synchronously if there are none, so that rows are sent
+ * Replaces pending records in the values by their IDs. Returns synchronously if all IDs are known, so that rows are sent
  * in file order.
  */
 export function resolvePendingIds(values: JsonObject): JsonObject | Promise<JsonObject> {
-  return Object.values(values).some(hasPendingRecord) ? awaitPendingValues(values) : values;
+  const replaced = mapLists(values, (item) => (isPendingRecord(item) ? (item.known?.() ?? item) : item));
+  return Object.values(replaced).some(hasPendingRecord) ? awaitPendingValues(values) : replaced;
+}
+
+/** Maps values, and the items of lists. */
+function mapLists(values: JsonObject, map: (item: unknown) => unknown): JsonObject {
+  const mapped: Record<string, unknown> = {};
+  for (const name in values) {
+    const value = values[name];
+    mapped[name] = Array.isArray(value) ? value.map(map) : map(value);
+  }
+  return mapped;
 }
 
 export const hasPendingRecord = (value: unknown): boolean =>
