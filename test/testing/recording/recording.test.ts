@@ -46,6 +46,10 @@ beforeEach(async () => {
         response.writeHead(200, { 'Content-Type': 'application/json', ...more }).end(JSON.stringify(value));
       if (url.startsWith('/count')) json({ count: ++count });
       else if (url.startsWith('/links')) json({ next: `${upstream}/count`, other: `${upstream}99/x`, title: 'Café' });
+      else if (url.startsWith('/escaped'))
+        response
+          .writeHead(200, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify({ next: `${upstream}/count` }).replaceAll('/', '\\/'));
       else if (url.startsWith('/pixel')) response.writeHead(200, { 'Content-Type': 'image/png' }).end(PIXEL);
       else if (url.startsWith('/gzip'))
         response
@@ -158,6 +162,21 @@ describe('a recorded service', () => {
     expect((await ask(`/count?from=${encodeURIComponent(`${origin}/a`)}`)).status).toBe(200);
   });
 
+  it('names itself in links whose slashes JSON escapes, as PHP writes them', async () => {
+    const { ask, origin, end } = await record();
+    expect((await ask('/escaped')).text).toBe(`{"next":"${origin.replaceAll('/', '\\/')}\\/count"}`);
+    await end();
+    expect(lines()[0]?.answer.next).toBe(`${upstream}/count`);
+  });
+
+  it('asks for complete responses, and passes no cookie on', async () => {
+    const left = ['cookie', 'if-none-match', 'if-modified-since', 'if-range', 'range'];
+    const headers = Object.fromEntries([...left, 'x-own'].map((name) => [name, 'a=1']));
+    await recordAll(['/count', { headers }]);
+    const { 'x-own': own, ...passed } = received[0]?.headers ?? {};
+    expect([own, left.filter((name) => name in passed)]).toEqual(['a=1', []]);
+  });
+
   it('records no secret of requests and responses', async () => {
     const headers = {
       authorization: 'Basic 7d1c',
@@ -210,6 +229,13 @@ describe('a recorded service', () => {
     ]);
     const posted = await ask('/count?page=1', { method: 'POST', body: 'title=Gigs' });
     expect(JSON.parse(posted.text).message).toContain('POST /count?page=1 "title=Gig" (line 3)');
+  });
+
+  it('takes the same path with other parameters for nearer than another path', async () => {
+    await recordAll(['/counter?page=1&per_page=6'], ['/count?x=9']);
+    const { ask } = await replay();
+    const { data } = JSON.parse((await ask('/count?page=1&per_page=6')).text);
+    expect(data.nearest.request).toBe('GET /count?x=9');
   });
 
   it('answers 502 for a service that does not respond, and records nothing', async () => {
