@@ -20,6 +20,14 @@ const helpOfServe = (): string =>
 
 const flagsIn = (words: readonly string[]): string[] => words.flatMap((word) => /^--[a-z-]+/.exec(word)?.[0] ?? []);
 
+it('a container gets no file of the folder but the packed package', () => {
+  const patterns = readFileSync('.dockerignore', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const copied = [...textOf('Containerfile').matchAll(/^COPY (?!--from)(\S+) /gm)].map(([, name]) => name);
+  expect(patterns).toEqual(['*', ...copied.map((name) => `!${name}`)]);
+});
+
 describe('Containerfile', () => {
   const lines = textOf('Containerfile').replaceAll('\\\n', ' ').split('\n');
   const wordsOf = (instruction: string): string[] =>
