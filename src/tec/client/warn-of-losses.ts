@@ -12,6 +12,9 @@ export async function warnOfLosses(
 ): Promise<void> {
   const id = String(current.id);
   await warnOfLostPassword({ warn }, stored, values.status);
+  // The site gives an event of whole days the present day, and keeps its dates in a table that no route empties.
+  if (kind === 'event' && current.start_date === '' && DATE_FIELDS.some((field) => Object.hasOwn(intent.wanted, field)))
+    await warn((t) => t.datesWouldStay({ id }));
   const fields =
     stored === undefined ? Object.keys(intent.wanted).filter((field) => isShownOtherwise(field, current)) : [];
   if (fields.length > 0) await warn((t) => t.storedFormNotShown({ kind, id, fields }));
@@ -20,6 +23,8 @@ export async function warnOfLosses(
 /** True for a field that `tribe/events/v1` shows in another form than it is stored, or cannot empty. */
 const isShownOtherwise = (field: string, current: JsonObject): boolean =>
   field === 'description' || field === 'excerpt' || (field === 'cost' && String(current.cost ?? '') !== '');
+
+const DATE_FIELDS = ['start_date', 'end_date', 'all_day'];
 
 /** `wp_insert_post` empties the password of a private event. */
 export async function warnOfLostPassword(

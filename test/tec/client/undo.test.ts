@@ -7,7 +7,7 @@ import { toWriteOutcome } from '../../../src/sync/ledger/describe-write.js';
 import { toLedgerValues } from '../../../src/sync/ledger/ledger-values.js';
 import { PUBLIC_URL } from '../../support/calendar.js';
 import { type Commanded, commanded } from './commanded.js';
-import { through } from './imitated.js';
+import { type Imitated, through } from './imitated.js';
 
 // Each test has a site of its own: the imitation looks through all records for most requests.
 let site: Commanded;
@@ -504,6 +504,24 @@ describe('warnings before a write that undo could not revert', () => {
     expect((await site.run('categories delete quiet --yes')).err).not.toContain('lose their links');
     expect((await site.run('undo --yes')).err).not.toContain('without dates');
     expect((await site.run('undo --yes')).err).not.toContain('without dates');
+  });
+
+  it.each([
+    ['--all-day', true],
+    ['--start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00"', true],
+    ['--title Other', false],
+  ])('an event that has no dates cannot lose those that it gets: events update %s', async (flags, isWarned) => {
+    const { id } = await make('event', { title: 'Later', ...TIMES, status: 'draft' });
+    const undated: Imitated = {
+      ...site.site,
+      send: async (request) => {
+        const answer = await site.site.send(request);
+        if (request.method !== 'GET' || !request.url.includes(`/v1/events/${id}`)) return answer;
+        return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), start_date: '', end_date: '' }) };
+      },
+    };
+    const { err } = await site.run(`events update ${id} ${flags} --no-conflict-check`, undated);
+    expect(err.includes(`Event ${id} has no dates yet, and undo cannot take away`)).toBe(isWarned);
   });
 
   it('an author is warned of publishing a record of somebody else, which undo cannot hide again', async () => {
