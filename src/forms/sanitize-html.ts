@@ -15,12 +15,15 @@ import { isPlainMarkup } from './plain-markup.js';
 export const sanitizeHtml = (html: string): string | Promise<string> =>
   !mayHaveTags(html) || isPlainMarkup(html) ? html : sanitizeMarkup(replaceOpenTags(html, '&lt;'));
 
-/** Each import of a bundled library copies its exports. */
+/** Each import of a bundled library copies its exports. The next call tries again after a failure. */
 let loading: ReturnType<typeof loadLibraries> | undefined;
 const loadLibraries = () => Promise.all([import('sanitize-html'), import('htmlparser2')]);
 
 async function sanitizeMarkup(html: string): Promise<string> {
-  loading ??= loadLibraries();
+  loading ??= loadLibraries().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
   const [{ default: sanitize }, { Parser }] = await loading;
   const pause = createPause();
   await mustBeSimple(html, Parser);

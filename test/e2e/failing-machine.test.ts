@@ -29,7 +29,12 @@ async function createEvent({ ready }: Serving, title: string) {
   const { statusCode, headers, body } = await request(new URL('/calendar/events/v1/events', ready.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify({ title, start_date: 'tomorrow', end_date: 'tomorrow', description: '<b>Bring</b> a chair' }),
+    body: JSON.stringify({
+      title,
+      start_date: 'tomorrow',
+      end_date: 'tomorrow',
+      description: '<b onclick="x">Bring</b> a chair',
+    }),
   });
   await body.dump();
   return { status: statusCode, retry: headers['retry-after'] };
