@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../src/cli/output/open-browser.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 
 /** `get` on a terminal is a card, and opens pages. It is Saturday, 21 November 2026, 10:00 UTC. */
@@ -35,6 +36,17 @@ const get = (line: string, more: Parameters<typeof cal>[1] = {}) =>
 const URL = '--url http://calendar.example';
 
 describe('a card', () => {
+  test('paints the status, which is called as in tables', async () => {
+    const { out } = await get('events get jazz --color=always', { env: {} });
+    expect(out).toContain('\u001b[35mdraft\u001b[39m');
+    for (const [language, label] of [
+      ['ar', 'الحالة'],
+      ['es', 'Estado'],
+      ['ru', 'Статус'],
+    ] as const)
+      expect((await get('events get jazz', { text: await loadCatalogue(language) })).out).toContain(label);
+  });
+
   test('shows the main fields of an event, wrapped to the terminal', async () => {
     const { out, err } = await get('events get jazz --url file:x.db');
     expect(out.replaceAll('\u2009', ' ')).toBe(

@@ -58,9 +58,9 @@ const formatIdentity = ({ id, slug }: JsonObject): string =>
 
 function formatFact({ label, values }: CardFact, width: number, { plan }: CardOptions): string {
   const room = Math.max(20, plan.columns - width - 2);
-  const lines = values.flatMap(({ text, url }) =>
+  const lines = values.flatMap(({ text, url, paint = (line) => line }) =>
     wrapText(isolateText(toSingleLine(text)), { width: room, measure: measureWidth }).map((line) =>
-      url === undefined ? line : plan.link(line, url),
+      url === undefined ? paint(line) : plan.link(line, url),
     ),
   );
   const margin = ' '.repeat(width + 2);
@@ -106,6 +106,7 @@ interface CardFact {
 interface CardValue {
   readonly text: string;
   readonly url?: string;
+  readonly paint?: (line: string) => string;
 }
 
 interface CardOptions {
@@ -152,7 +153,9 @@ function listCardFacts(record: JsonObject, options: CardOptions): CardFact[] {
     ]),
     fact(text.pageTags({ count: tags.length }), [{ text: joinTitles(tags, comma) }]),
     fact(text.seriesLabel(), formatSeries(record, series, options.context)),
-    fact(text.pageDocStatus(), [{ text: formatStatus(record.status, options) }]),
+    fact(toTitleCase(text.propertyName('status'), locale), [
+      { text: formatStatus(record.status, options), paint: options.plan.paint.held },
+    ]),
     fact(text.cardPage(), options.hasPages ? [{ text: formatCell(record.url), url: formatCell(record.url) }] : []),
   ];
   return facts.filter(({ values }) => values.length > 0);
@@ -196,8 +199,11 @@ const formatSeries = (
       ];
 
 /** The status; empty for a published record. */
-const formatStatus = (status: unknown, { context, plan }: CardOptions): string =>
-  typeof status !== 'string' || status === 'publish' ? '' : plan.paint.held(context.text.statusWord(status));
+const formatStatus = (status: unknown, { context }: CardOptions): string =>
+  typeof status !== 'string' || status === 'publish' ? '' : context.text.statusWord(status);
+
+const toTitleCase = (label: string, locale: string): string =>
+  label.charAt(0).toLocaleUpperCase(locale) + label.slice(1);
 
 /**
  * Formats the dates as they are repeated after input; returns invalid dates as the service sent them. If the event has

@@ -70,7 +70,12 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
         await progress.line(toSingleLine(text.rowFailed({ ...values, more })));
     },
     ...(isDryRun && !asJson
-      ? { step: async (record) => out.write(`${toSingleLine(formatPlannedRow(record, text))}\n`) }
+      ? {
+          step: async (record) => {
+            await progress.clear();
+            await out.write(`${toSingleLine(formatPlannedRow(record, text))}\n`);
+          },
+        }
       : {}),
   };
 }
@@ -185,7 +190,7 @@ interface ImportProgress {
   showCounts(counts: ImportCounts): void;
   /** Prints a line that stays above the progress line. */
   line(text: string): Promise<void>;
-  end(): Promise<void>;
+  clear(): Promise<void>;
 }
 
 /** Shows the progress of an import: rows, rows per second, failures; remaining time and a bar if the size is known. */
@@ -213,7 +218,7 @@ export function createImportProgress(context: Context, bytes: number): ImportPro
     },
     showCounts: (counts) => moving.update(() => sentence(counts)),
     line: moving.printAbove,
-    end: moving.clear,
+    clear: moving.clear,
   };
 }
 

@@ -65,7 +65,7 @@ export async function toImportRecord(
 }
 
 interface ImportEnding<T> {
-  readonly progress: Pick<ReturnType<typeof createImportProgress>, 'end'>;
+  readonly progress: Pick<ReturnType<typeof createImportProgress>, 'clear'>;
   /** Reports the result while the failed rows can be read. */
   readonly finish: (summary: ImportSummary, failures: FailedRows) => Promise<T>;
 }
@@ -78,7 +78,7 @@ export async function runImportJob<T>(job: ImportJob, { progress, finish }: Impo
   const endRun = async (state: 'done' | 'stopped') => job.record?.ledger.end(job.record.run, state);
   try {
     const summary = await importRows(job, failures).finally(() => job.observer.printFailures?.());
-    await progress.end();
+    await progress.clear();
     await endRun(summary.stopped === undefined ? 'done' : 'stopped');
     return await finish(summary, failures);
   } catch (error) {
