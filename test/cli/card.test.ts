@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../src/cli/output/open-browser.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { loadCatalogue } from '../../src/text/catalogue.js';
 import { cal, emptyFolder } from '../support/command-line.js';
@@ -45,6 +46,14 @@ describe('a card', () => {
       ['ru', 'Статус'],
     ] as const)
       expect((await get('events get jazz', { text: await loadCatalogue(language) })).out).toContain(label);
+  });
+
+  test('begins at the right edge in a language that is written from right to left', async () => {
+    const { out } = await get('events get jazz', { text: await loadCatalogue('ar'), locale: 'ar-EG', columns: 60 });
+    const lines = out.split('\n').filter((line) => line !== '');
+    expect(lines.map(measureWidth)).toEqual(lines.map(() => 60));
+    expect(lines[0]?.replace(/[\u200e\u202a-\u202c\u2066-\u2069]/g, '')).toMatch(/^ +3 · jazz {2}Jazz & Soul$/);
+    expect(out).toMatch(/ {2}الحالة$/m);
   });
 
   test('shows the main fields of an event, wrapped to the terminal', async () => {

@@ -108,6 +108,25 @@ calctl.serve({ seed: 'demo' }).then(async (service: calctl.Service) => {
   expect(await node('program.cjs')).toEqual({ out: '', err: '' });
 });
 
+it('serve() serves a recording instead of a calendar', async () => {
+  const exchange = {
+    ...{ time: '2026-11-27T10:00:00.000Z', upstream: 'https://example.org', signed_in: false, accept: '*/*' },
+    ...{ method: 'GET', path: '/calendar/events/v1/tags', query: '', status: 200, headers: {}, answer: { tags: [] } },
+  };
+  writeFileSync(join(folder, 'site.ndjson'), `${JSON.stringify(exchange)}\n`);
+  const lines = [
+    "import { serve } from 'calctl/testing';",
+    "const service = await serve({ replay: 'site.ndjson' });",
+    'const response = await fetch(`${new URL(service.url).origin}/calendar/events/v1/tags`);',
+    'console.log(response.status, await response.text());',
+    'await service.stop();',
+    "await serve({ replay: 'site.ndjson', seed: 'demo' }).catch(({ message }) => console.log(message));",
+  ];
+  writeFileSync(join(folder, 'replays.js'), lines.join('\n'));
+  const { out, err } = await node('replays.js');
+  expect({ out, err }).toEqual({ out: expect.stringMatching(/^200 .*"tags":\[\].*\n.*--seed/), err: '' });
+});
+
 it('serve() rejects with the reason when it cannot start', async () => {
   const options = ["{ seed: 'nosuch' }", "{ now: 'soon' }", "{ host: '0.0.0.0', auth: false }"];
   const calls = options.map((each) => `await serve(${each}).catch(({ message }) => console.log(message));`);

@@ -15,6 +15,7 @@ import { isWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId, zoneOfEvent } from '../../time/zone.js';
 import { type EventTimes, readEventTimes } from '../commands/records/event-times.js';
 import type { Context } from '../context.js';
+import { isRightToLeftTable } from './format-table.js';
 import type { WriteText } from './output-file.js';
 import type { OutputPlan } from './plan-output.js';
 import { printMessage } from './print-message.js';
@@ -34,20 +35,39 @@ async function formatRecordCard(record: unknown, options: CardOptions): Promise<
   const title = toSingleLine(formatCell(record[resource.title]));
   const facts = listCardFacts(record, options);
   const width = Math.max(0, ...facts.map(({ label }) => measureWidth(label)));
-  const description = await formatDescription(record, plan.columns);
+  const description = await formatDescription(record, roomIn(plan));
+  const arrange = arrangeLine(plan);
   return [
-    formatHeading(title, formatIdentity(record), plan),
-    facts.map((each) => formatFact(each, width, options)).join(''),
-    ...(description === '' ? [] : [`${description}\n`]),
-  ].join('\n');
+    formatHeading(title, formatIdentity(record), plan).map(arrange),
+    facts.flatMap((each) => formatFact(each, width, plan)).map(arrange),
+    ...(description.length === 0 ? [] : [description.map((line) => arrange([line]))]),
+  ]
+    .map((lines) => lines.join(''))
+    .join('\n');
 }
 
+/** Joins the parts of a line. In a language that is written from right to left, the first one ends at the right edge. */
+const arrangeLine =
+  (plan: OutputPlan) =>
+  (parts: readonly string[]): string => {
+    if (!isRightToLeftTable(plan) || parts.every((part) => part === '')) return `${parts.join(GAP)}\n`;
+    const line = [...parts].reverse().join(GAP);
+    return `${' '.repeat(Math.max(0, plan.columns - measureWidth(line)))}${line}\n`;
+  };
+
+const GAP = '  ';
+
+/** The columns for text. Some terminals give the first cell of a line from right to left to a direction mark. */
+const roomIn = (plan: OutputPlan): number => plan.columns - (isRightToLeftTable(plan) ? 1 : 0);
+
 /** The title and the identity in one line, or below each other where they do not fit. */
-function formatHeading(title: string, identity: string, { paint, columns }: OutputPlan): string {
-  const isShort = measureWidth(title) + 2 + measureWidth(identity) <= columns;
-  if (isShort) return `${paint.heading(isolateText(title))}  ${paint.dim(identity)}\n`;
-  const lines = wrapText(isolateText(title), { width: columns, measure: measureWidth });
-  return `${lines.map((line) => `${paint.heading(line)}\n`).join('')}${paint.dim(identity)}\n`;
+function formatHeading(title: string, identity: string, plan: OutputPlan): string[][] {
+  const { paint } = plan;
+  const width = roomIn(plan);
+  const isShort = measureWidth(title) + GAP.length + measureWidth(identity) <= width;
+  if (isShort) return [[paint.heading(isolateText(title)), paint.dim(identity)]];
+  const lines = wrapText(isolateText(title), { width, measure: measureWidth });
+  return [...lines.map((line) => [paint.heading(line)]), [paint.dim(identity)]];
 }
 
 const formatIdentity = ({ id, slug }: JsonObject): string =>
@@ -56,26 +76,26 @@ const formatIdentity = ({ id, slug }: JsonObject): string =>
     .filter((part) => part !== '')
     .join(' · ');
 
-function formatFact({ label, values }: CardFact, width: number, { plan }: CardOptions): string {
-  const room = Math.max(20, plan.columns - width - 2);
+function formatFact({ label, values }: CardFact, width: number, plan: OutputPlan): string[][] {
+  const room = Math.max(20, roomIn(plan) - width - GAP.length);
   const lines = values.flatMap(({ text, url, paint = (line) => line }) =>
     wrapText(isolateText(toSingleLine(text)), { width: room, measure: measureWidth }).map((line) =>
       url === undefined ? paint(line) : plan.link(line, url),
     ),
   );
-  const margin = ' '.repeat(width + 2);
-  return `${plan.paint.dim(padToWidth(label, width))}  ${lines.join(`\n${margin}`)}\n`;
+  const blank = ' '.repeat(width - measureWidth(label));
+  const padded = isRightToLeftTable(plan) ? blank + label : label + blank;
+  return lines.map((line, at) => [at === 0 ? plan.paint.dim(padded) : ' '.repeat(width), line]);
 }
 
-async function formatDescription({ description }: JsonObject, columns: number): Promise<string> {
+async function formatDescription({ description }: JsonObject, room: number): Promise<string[]> {
   const html = formatCell(description).trim();
-  if (html === '') return '';
+  if (html === '') return [];
   const text = /[<&]/.test(html) ? await (await import('./html-to-text.js')).htmlToText(html) : html;
-  const width = Math.min(columns, MAX_TEXT_WIDTH);
+  const width = Math.min(room, MAX_TEXT_WIDTH);
   return stripControls(text)
     .split('\n')
-    .flatMap((line) => (line.trim() === '' ? [''] : wrapTextLine(line, width)))
-    .join('\n');
+    .flatMap((line) => (line.trim() === '' ? [''] : wrapTextLine(line, width)));
 }
 
 const LIST_MARK = /^\s*(?:[-*•]|\d+[.)])\s+/;

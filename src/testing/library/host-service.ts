@@ -14,6 +14,7 @@ export async function hostService({
     { serveCommand },
     { readServeOptions },
     { readFaultFlags },
+    { readRecordingFlags },
     { createSeedOption },
     { parseArguments },
     { hostCalendar },
@@ -21,17 +22,23 @@ export async function hostService({
     import('../../cli/commands/service/serve-command.js'),
     import('../../cli/commands/service/serve-options.js'),
     import('../../cli/commands/service/fault-flags.js'),
+    import('../../cli/commands/service/recording-flags.js'),
     import('../seed/seed-calendar.js'),
     import('../../cli/input/parse-arguments.js'),
     import('../../server/host-calendar.js'),
   ]);
   const context = await createContext(password === undefined ? {} : { CAL_PASSWORD: password }, report);
-  const args = parseArguments(serveCommand, toFlags({ port: 0, store: 'memory', ...options }));
+  const args = parseArguments(
+    serveCommand,
+    toFlags({ port: 0, ...(options.replay === undefined ? { store: 'memory' } : {}), ...options }),
+  );
+  const recording = await readRecordingFlags(args, context);
   const faults = await readFaultFlags(args);
   const served = readServeOptions(args, context);
   const hosted = await hostCalendar({
     ...served,
     ...(faults === undefined ? {} : { faults }),
+    ...(recording === undefined ? {} : { recording }),
     ...(await createSeedOption(args.flags.get('seed') ?? [], context)),
     scratch: context.withScratchFolder,
   });
@@ -85,7 +92,7 @@ async function createContext(env: Context['env'], report: (message: string) => v
     run: runCommandLine,
     withScratchFolder: createTemporaryFolders(() => {}),
     signal: new AbortController().signal,
-    defaultCalendarFile: isMissing,
+    defaultCalendarFile: () => 'memory',
     ask: isMissing,
     askSecret: isMissing,
     editText: isMissing,

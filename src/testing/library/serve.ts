@@ -40,6 +40,8 @@ export interface ServeOptions extends Faults {
   readonly allowHosts?: string | readonly string[];
   readonly readOnly?: boolean;
   readonly quirks?: 'the-events-calendar';
+  /** Serves this recording of `cal serve --record` instead of a calendar: without seeds, control and spaces. */
+  readonly replay?: string;
   /** Requests to `/__cal/` must carry it in the header `X-Cal-Control-Token`; then they may come from other machines. */
   readonly controlToken?: string;
   /** Receives what went wrong in the service, apart from its responses. Default: standard error. */
