@@ -1,11 +1,9 @@
-import type { Field, Language, Parameter, RecordKind, Resource } from '../contract/declarations.js';
-import { resourceOf } from '../contract/resources/index.js';
+import type { Field, Language, Parameter, Resource } from '../contract/declarations.js';
 import { invalidParameters, type Message } from '../errors.js';
 import { type CostInput, MAX_COST_LENGTH } from '../forms/cost.js';
 import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
-import { memoize } from '../forms/memoize.js';
 import { sanitizeHtml, stripTags } from '../forms/sanitize-html.js';
 import { toSlug } from '../forms/slug.js';
 import { isInitiallyOn } from '../forms/words.js';
@@ -77,12 +75,11 @@ export async function convertValuesToCells(
 const resetCell = (field: Field): CellValue => (formOf(field).column?.type === 'flag' ? isInitiallyOn(field) : null);
 
 /** Returns the flags that are on in a new record, as cells. */
-export const defaultFlagCellsOf = ({ name }: Resource): RecordCells => collectDefaultFlags(name);
-
-const collectDefaultFlags = memoize((kind): RecordCells => {
-  const fields = Object.entries(resourceOf(kind as RecordKind).fields).filter(([, field]) => isInitiallyOn(field));
-  return Object.fromEntries(fields.map(([name]) => [name, true]));
-});
+export function defaultFlagCellsOf({ fields }: Resource): RecordCells {
+  const cells: Record<string, CellValue> = {};
+  for (const name in fields) if (isInitiallyOn(fields[name] as Field)) cells[name] = true;
+  return cells;
+}
 
 function htmlCell(value: string, field: string): string | Promise<string> {
   const clean = sanitizeHtml(value);
