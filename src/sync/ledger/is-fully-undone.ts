@@ -6,6 +6,8 @@ export async function isFullyUndone(run: Pick<LedgerRun, 'id' | 'isSettled'>, le
   if (run.isSettled) return true;
   const reversals = new Map<number, StoredLedgerEntry[]>();
   for (const reversal of await ledger.reversalsOf(run.id)) {
+    // The next undo finds out whether it was carried out.
+    if (reversal.state === 'sent') continue;
     const number = reversal.reverses?.number ?? 0;
     reversals.set(number, [...(reversals.get(number) ?? []), reversal]);
   }

@@ -62,6 +62,18 @@ describe('the history', () => {
     ]);
   });
 
+  test('undoes a run again of whose undo no write was confirmed, before earlier runs', async () => {
+    await ask('venues create --venue "Town Hall" --city Leeds');
+    await ask('venues update 1 --city York');
+    const body = '{"code":"service_unavailable","message":"Later.","data":{"status":503}}';
+    const unwritable: InProcessService['send'] = async (request) =>
+      request.method === 'GET' && service !== undefined ? service.send(request) : { status: 503, headers: {}, body };
+    const failed = await ask('undo --yes --no-retry', { send: unwritable });
+    expect(failed).toMatchObject({ exit: 6, err: expect.stringContaining('0 undone, 1 failed') });
+    expect((await ask('undo --yes')).exit).toBe(0);
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+  });
+
   test('omits a run whose writes were all refused', async () => {
     expect((await ask('venues update 77 --city York')).exit).toBe(3);
     expect((await ask('categories create --name Music')).exit).toBe(0);
