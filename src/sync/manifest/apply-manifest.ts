@@ -25,7 +25,7 @@ interface ApplyJob {
   /** Opened before the first write. */
   readonly undone?: () => Promise<UndoneRecords | undefined>;
   readonly prune?: boolean;
-  /** Nobody sees the plan. */
+  /** The plan is not printed. */
   readonly isUnseen?: boolean | undefined;
   /** Called with the plan before anything is written. Nothing is written if it returns false. */
   readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;

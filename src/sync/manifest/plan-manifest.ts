@@ -47,7 +47,7 @@ export interface ManifestPlanning {
   readonly applied: AppliedRecords | undefined;
   readonly isForeign: boolean;
   readonly now: number;
-  /** Nobody sees the plan, so the changes of its records are not described. */
+  /** The plan is not printed, so it need not describe what changes in its records. */
   readonly isUnseen?: boolean | undefined;
   readonly report: (problem: ManifestProblem) => void;
 }

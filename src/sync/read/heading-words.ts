@@ -67,7 +67,7 @@ const EVENT_WORDS = `holiday, holiday name, public holiday, bank holiday, occasi
   vacances, fête, festivo, feriado, festividad, vacaciones, 祝日, 祝日名, 休日, 行事, 国民の祝日・休日名称, عطلة, العطلة, المناسبة, праздник, каникулы,
   описание события`;
 
-/** What a plain heading of a table of events says. */
+/** The meanings of plain headings such as `Date` and `Name` in a table of events. */
 export type PlainHeading = 'name' | 'day' | 'start' | 'end' | 'time' | 'weekday';
 
 const PLAIN_WORDS: Readonly<Record<PlainHeading, string>> = {

@@ -25,7 +25,7 @@ export interface RowDraft {
   readonly language?: Language;
   readonly values: DraftValues;
   readonly translations: ReadonlyMap<Language, DraftValues>;
-  /** What the event has only because its row does not say otherwise. */
+  /** What was assumed of an event because its row does not say: that it is all-day, or ends when it starts. */
   readonly inferred?: InferredValue;
   /** Field → column name in the file, for every cell of the row, including empty ones. */
   readonly columns: ReadonlyMap<string, string>;

@@ -62,7 +62,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('undoes a run again of whose undo no write was confirmed, before earlier runs', async () => {
+  test('undoes a run again if no write of its undo was confirmed', async () => {
     await ask('venues create --venue "Town Hall" --city Leeds');
     await ask('venues update 1 --city York');
     const body = '{"code":"service_unavailable","message":"Later.","data":{"status":503}}';
