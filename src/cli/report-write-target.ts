@@ -27,7 +27,7 @@ export function createWriteObserver() {
 
 /**
  * Tells a user at a terminal to which profile a command has written: with several services, the wrong one is a costly
- * mistake. A calendar file is named before the command (`printEmbeddedCalendar`).
+ * mistake. A calendar file is named before it is created (`printEmbeddedCalendar`).
  */
 export async function printWriteTarget(
   { target, profile }: Pick<Settings, 'target' | 'profile'>,

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { Client, HttpExchange } from '../client/client-types.js';
 import { type UnclearRecord, understandRecords } from '../client/understand-record.js';
+import type { CalendarTarget } from '../config/calendar-target.js';
 import type { Settings, SettingsInput } from '../config/resolve-settings.js';
 import { UsageError } from '../errors.js';
 import { restRootForLanguage } from '../http/build-request.js';
@@ -156,10 +158,14 @@ interface SessionOptions {
   readonly runDetails?: RunDetails;
 }
 
-/** Tells a user at a terminal who has configured no calendar which file holds the records. */
+/** Returns whether nothing was configured, and the default calendar file does not exist yet. Looking must not create it. */
+export const isMissingDefaultFile = (target: CalendarTarget): target is CalendarTarget & { readonly kind: 'file' } =>
+  target.kind === 'file' && target.isDefault === true && !existsSync(target.path);
+
+/** Tells a user at a terminal who has configured no calendar which file will hold the records, until it is there. */
 async function printEmbeddedCalendar({ target }: Settings, args: ParsedArguments, context: Context): Promise<void> {
   const { err, text, home } = context;
-  if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
+  if (!isMissingDefaultFile(target) || !err.isTTY) return;
   const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.embeddedCalendar({ path: abbreviateHome(target.path, home) })));
 }

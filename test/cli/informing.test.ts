@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { wrapToWidth } from '../../src/cli/output/print-message.js';
 import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { en, loadCatalogue } from '../../src/text/catalogue.js';
@@ -41,4 +44,15 @@ test('errors wrap at words on a terminal and stay on one line in a pipe', async 
   expect(Math.max(...shown.err.split('\n').map((each) => each.length))).toBeLessThanOrEqual(40);
   expect(shown.err.replace(/\s+/g, ' ')).toBe(piped.err.replace(/\s+/g, ' '));
   expect(piped.err).toContain('There is no flag --titel. Did you mean “--title”?\n');
+});
+
+test('a terminal learns which file will hold the records, until the file is there', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'cal-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const env = { XDG_DATA_HOME: cwd };
+  const words = 'Using the calendar in';
+  expect((await cal('venues list', { cwd, env, tty: true })).err).toContain(words);
+  mkdirSync(join(cwd, 'cal'));
+  writeFileSync(join(cwd, 'cal/calendar.db'), '');
+  expect((await cal('venues list', { cwd, env, tty: true })).err).not.toContain(words);
 });

@@ -1,7 +1,7 @@
 import { CalError, invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
 import type { Command, Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
-import { type CommandSession, withSession } from '../session.js';
+import { type CommandSession, isMissingDefaultFile, withSession } from '../session.js';
 import { invalidFlagsError, spokenFlag } from './option-values.js';
 import { renameParamsToFlags } from './validate-values.js';
 
@@ -48,14 +48,14 @@ async function findMoreProblems(
   known: readonly string[],
   given: CommandSession | undefined,
 ): Promise<Readonly<Record<string, Message>>> {
-  const [{ findFlagProblems }, { isMissingDefaultFile, withShortTimeout }] = await Promise.all([
+  const [{ findFlagProblems }, { withShortTimeout }] = await Promise.all([
     import('./find-flag-problems.js'),
     import('../commands/views/home-command.js'),
   ]);
   const isOpen = (flag: Flag) => !known.includes(spokenFlag(flag)) && !known.includes(flag.parameter?.name ?? '');
   const flags = command.flags.filter(isOpen);
   const find = (session: CommandSession) => {
-    const canRead = session.printRequest === undefined && !isMissingDefaultFile(session);
+    const canRead = session.printRequest === undefined && !isMissingDefaultFile(session.settings.target);
     return findFlagProblems({ flags, args, context, session }, canRead);
   };
   try {

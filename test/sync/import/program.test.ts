@@ -294,6 +294,9 @@ describe('cal import', () => {
       out: '',
       err: expect.stringContaining('No row was found in a.csv, b.csv, c.ndjson, d.json, e.yaml, f.ics, and g.csv.'),
     });
+    writeFileSync(join(folder, 'venues.csv'), 'venue\nTown Hall\n');
+    const beside = await cal(folder, ['import', 'a.csv', 'venues.csv', 'f.ics']);
+    expect(beside).toMatchObject({ code: 0, err: expect.stringContaining('No row was found in a.csv and f.ics.\n') });
     // A hint on tables helps only with tables, and one on sheets only with workbooks.
     writeFileSync(join(folder, 'h.xlsx'), await writeXlsxFile([{ sheet: 'Venues', data: [] }]).toBuffer());
     const hints: [string, RegExp][] = [

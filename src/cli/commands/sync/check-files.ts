@@ -28,16 +28,19 @@ interface ColumnCheck {
 }
 
 /**
- * Checks the columns of each file's first row before any request is sent. Says how plain headings are read.
+ * Checks the columns of each file's first row before any request is sent. Says how plain headings are read, and which
+ * files have no rows if others have some.
  * @throws UsageError for columns that are unknown, or that name the same field
  */
 export async function checkColumns(
   jobs: readonly ImportFileJob[],
   { reading, options, note }: ColumnCheck,
 ): Promise<void> {
+  const empty: string[] = [];
   for (const { source, resource: usual, only } of jobs) {
     const { row, header } = await readFileStart(source, reading);
     const resource = row?.kind ?? usual;
+    if (row === undefined) empty.push(source.name);
     if (row === undefined || (only !== undefined && resource !== only)) continue;
     const meaningOf = createColumnInterpreter(resource, options);
     const columns = Object.keys(createRowShaper(resource, options)(row.cells));
@@ -49,6 +52,7 @@ export async function checkColumns(
     const plain = findPlainHeadings(Object.keys(row.cells), resource, options);
     if (plain.size > 0) note((t) => t.plainHeadings({ file: source.name, ...describePlainHeadings(row.cells, plain) }));
   }
+  if (empty.length > 0 && empty.length < jobs.length) note((t) => t.noRowsFound({ files: empty }));
 }
 
 function describePlainHeadings(cells: RowCells, plain: PlainColumns): { columns: string[]; ignored: string[] } {

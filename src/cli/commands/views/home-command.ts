@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
@@ -15,7 +14,7 @@ import type { RequestValues } from '../../input/read-flag-values.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, optionFlag, timeZoneFlag } from '../../input/standard-flags.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
-import { type CommandSession, withSession } from '../../session.js';
+import { type CommandSession, isMissingDefaultFile, withSession } from '../../session.js';
 import { collectByStart, fetchEvents, toListWindow } from './fetch-events.js';
 import { createViewStyle, getReaderContext } from './run-view.js';
 
@@ -74,7 +73,7 @@ const runHome: Command['run'] = async (args, context) => {
       await out.write(lines.map((line) => finishLine(line, look)).join(''));
       if (trouble !== undefined) await printMessage(err, trouble(text));
       else if (coming.length === 0)
-        await out.write(`${isMissingDefaultFile(session) ? text.homeFirst() : text.homeNothing()}\n`);
+        await out.write(`${isMissingDefaultFile(session.settings.target) ? text.homeFirst() : text.homeNothing()}\n`);
     });
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
@@ -96,12 +95,8 @@ interface HomeEvents {
   readonly trouble?: CalError['say'];
 }
 
-/** Returns whether the default calendar file does not exist yet. Looking at it must not create it. */
-export const isMissingDefaultFile = ({ settings: { target } }: CommandSession): boolean =>
-  target.kind === 'file' && target.isDefault === true && !existsSync(target.path);
-
 async function fetchHomeEvents(session: CommandSession, month: DayRange, look: ViewStyle): Promise<HomeEvents> {
-  if (isMissingDefaultFile(session)) return { days: new Set(), coming: [] };
+  if (isMissingDefaultFile(session.settings.target)) return { days: new Set(), coming: [] };
   try {
     const [days, coming] = await Promise.all([
       fetchEventDays(session, month, look.zone),
@@ -252,7 +247,7 @@ async function fetchMarkedDays(
   zone: string,
 ): Promise<MarkedDays> {
   const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined || last === undefined || isMissingDefaultFile(session)) return { days: new Set() };
+  if (first === undefined || last === undefined || isMissingDefaultFile(session.settings.target)) return { days: new Set() };
   try {
     return { days: await fetchEventDays(session, { start: first.start, end: last.end }, zone) };
   } catch (error) {
