@@ -5,6 +5,7 @@ import type { JsonObject } from '../forms/json-object.js';
 import { foldNameWithoutAccents } from '../matching/fold-name.js';
 import { EVERY_DATE } from '../time/every-date.js';
 import type { CallOptions, ParameterValues, ParsedResponse } from './client-types.js';
+import { withEveryStatus } from './every-status.js';
 
 interface NamesakeClient {
   readonly ask: (operation: Operation, values: ParameterValues, call?: CallOptions) => Promise<ParsedResponse>;
@@ -54,10 +55,7 @@ async function fetchNamesakePage(
   statuses: readonly PostStatus[],
 ): Promise<readonly JsonObject[]> {
   try {
-    const { record } = await ask(kind === 'post' ? { status: statuses.join() } : {}).catch((error) => {
-      if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
-      return ask({});
-    });
+    const { record } = await (kind === 'post' ? withEveryStatus(ask, statuses) : ask({}));
     const records = (record as JsonObject)[plural];
     return Array.isArray(records) ? (records as JsonObject[]) : [];
   } catch (error) {

@@ -1,4 +1,5 @@
-import { type PostStatus, type RecordKind, UNTRASHED_STATUSES } from '../../contract/declarations.js';
+import { withEveryStatus } from '../../client/every-status.js';
+import type { PostStatus, RecordKind } from '../../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../../contract/lengths.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
@@ -95,7 +96,6 @@ async function listRecords(
     per_page: MAX_PAGE_SIZE,
     ...('hide_empty' in query ? { hide_empty: 'false' } : {}),
   };
-  const wanted = 'status' in query ? { status: statuses ?? UNTRASHED_STATUSES } : {};
   const read = async (request: RequestValues): Promise<LoadedRecords> => {
     const records: FoundRecord[] = [];
     let total: number | undefined;
@@ -105,13 +105,9 @@ async function listRecords(
     }
     return { records: records.slice(0, MAX_LOADED), isComplete: total !== undefined && total <= records.length };
   };
-  try {
-    return await read({ ...filters, ...wanted });
-  } catch (error) {
-    // A visitor is not allowed to list drafts.
-    if (statuses !== undefined || !('status' in wanted) || !(error instanceof CalError)) throw error;
-    return read(filters);
-  }
+  if (!('status' in query)) return read(filters);
+  if (statuses !== undefined) return read({ ...filters, status: statuses });
+  return withEveryStatus((status) => read({ ...filters, ...status }));
 }
 
 /** Describes records that all fit a text: with what tells them apart, their IDs and the events that use them. */

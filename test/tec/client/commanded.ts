@@ -12,7 +12,12 @@ export interface Commanded {
   readonly site: Imitated;
   readonly home: string;
   /** @param at another site than `site` */
-  readonly run: (line: string | readonly string[], at?: Imitated, edit?: (text: string) => string) => Promise<Ended>;
+  readonly run: (
+    line: string | readonly string[],
+    at?: Imitated,
+    edit?: (text: string) => string,
+    env?: Readonly<Record<string, string>>,
+  ) => Promise<Ended>;
   /** The output of a command that has to succeed. */
   readonly done: (line: string | readonly string[], at?: Imitated) => Promise<string>;
   /** Writes a file, and returns its name. */
@@ -43,8 +48,8 @@ export async function commanded(options: Parameters<typeof imitated>[0] = {}): P
     CAL_HISTORY: 'on',
     XDG_STATE_HOME: join(home, 'state'),
   };
-  const run: Commanded['run'] = (line, at = site, edit = (text) => text) =>
-    cal(line, { cwd: home, send: at.send, env, edit });
+  const run: Commanded['run'] = (line, at = site, edit = (text) => text, more = {}) =>
+    cal(line, { cwd: home, send: at.send, env: { ...env, ...more }, edit });
   return {
     site,
     home,

@@ -1,7 +1,8 @@
-import { type RecordKind, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
+import { withEveryStatus } from '../../../client/every-status.js';
+import type { RecordKind } from '../../../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
-import { ServiceError, UsageError } from '../../../errors.js';
+import { UsageError } from '../../../errors.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { toCalendarEvent } from '../../../present/terminal/calendar-event.js';
 import { todayIn } from '../../../time/zone.js';
@@ -16,23 +17,22 @@ type Client = CommandSession['client'];
 /** Reads the records that rules look at: events that end from a year ago on, and all other records. @throws CalError */
 export async function readLintedCalendar(client: Client, now: number): Promise<LintedCalendar> {
   const since = todayIn('UTC', now).subtract({ years: 1 }).toString();
-  const records = await readAll(client, 'event', { ends_after: since, status: UNTRASHED_STATUSES.join() });
+  const records = await readAll(client, 'event', { ends_after: since });
   const all = records.flatMap((record) => toCalendarEvent(record) ?? []).sort((a, b) => a.startsAt - b.startsAt);
-  const posts = { status: UNTRASHED_STATUSES.join() };
   const trashed = await readAll(client, 'venue', { status: 'trash' }).catch(() => []);
   return {
     events: all.filter(({ endsAt }) => endsAt >= now),
     pastEvents: all.filter(({ endsAt }) => endsAt < now),
-    venues: await readAll(client, 'venue', posts),
-    organizers: await readAll(client, 'organizer', posts),
+    venues: await readAll(client, 'venue'),
+    organizers: await readAll(client, 'organizer'),
     categories: await readAll(client, 'category', { hide_empty: 'false' }),
     tags: await readAll(client, 'tag', { hide_empty: 'false' }),
     trashedVenues: new Set(trashed.map(({ id }) => Number(id))),
   };
 }
 
-/** Reads all records of a kind. Readers who may not list drafts see the published ones. @throws CalError */
-async function readAll(client: Client, kind: RecordKind, filters: JsonObject): Promise<JsonObject[]> {
+/** Reads all records of a kind that the user may see. @throws CalError */
+async function readAll(client: Client, kind: RecordKind, filters: JsonObject = {}): Promise<JsonObject[]> {
   const operation = findOperation(kind, 'list');
   const read = async (values: JsonObject): Promise<JsonObject[]> => {
     const records: JsonObject[] = [];
@@ -42,10 +42,6 @@ async function readAll(client: Client, kind: RecordKind, filters: JsonObject): P
     }
     return records;
   };
-  return read(filters).catch((error: unknown) => {
-    if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status) || filters.status === 'trash')
-      throw error;
-    const { status: _, ...rest } = filters;
-    return read(rest);
-  });
+  if ('status' in filters || !('status' in operation.parameters.query)) return read(filters);
+  return withEveryStatus((status) => read({ ...filters, ...status }));
 }

@@ -1,3 +1,4 @@
+import { withEveryStatus } from '../../../client/every-status.js';
 import { type Field, type Resource, UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
@@ -21,11 +22,12 @@ export const runDuplicates =
     withSession({ args, context }, async (session) => {
       const format = readChoiceFlag(args, 'format', GROUP_FORMATS) ?? (context.out.isTTY ? 'table' : 'ids');
       const operation = findOperation(resource.name, 'list');
-      const values = { status: UNTRASHED_STATUSES, per_page: '50' };
-      if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, values));
+      const list = (status: JsonObject) => fetchAllRecords(session, operation, { ...status, per_page: '50' });
+      if (session.printRequest !== undefined)
+        return session.printRequest(session.client.prepare(operation, { status: UNTRASHED_STATUSES, per_page: '50' }));
       const uses: Uses = new Map();
       const groups: JsonObject[][] = [];
-      for (const group of groupDuplicates(resource, await fetchAllRecords(session, operation, values))) {
+      for (const group of groupDuplicates(resource, await withEveryStatus(list))) {
         const counts = await Promise.all(group.map((record) => countLinkedEvents(resource, record, session)));
         for (const [at, record] of group.entries()) uses.set(record, counts[at] ?? 0);
         groups.push(sortBestFirst(group, uses));

@@ -1,5 +1,5 @@
+import { isRefusedToReader, withEveryStatus } from '../../../client/every-status.js';
 import { findNamesakes } from '../../../client/find-namesakes.js';
-import { UNTRASHED_STATUSES } from '../../../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
@@ -87,13 +87,7 @@ async function readEvent(ref: string, name: string, session: CommandSession): Pr
 /** Lists all events of a series, of all dates and of the statuses that the user may see, ordered by start. */
 export async function listSeriesEvents({ id }: SeriesTag, session: CommandSession): Promise<JsonObject[]> {
   const filters = { tags: [String(id)], ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
-  try {
-    return await readEvents({ ...filters, status: UNTRASHED_STATUSES }, session);
-  } catch (error) {
-    // A visitor may not ask for drafts.
-    if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
-    return readEvents(filters, session);
-  }
+  return withEveryStatus((status) => readEvents({ ...filters, ...status }, session));
 }
 
 /** Lists the events of a series in the trash; none for users who may not see it. */
@@ -101,7 +95,7 @@ export async function listTrashedEvents({ id }: SeriesTag, session: CommandSessi
   try {
     return await readEvents({ tags: [String(id)], ...EVERY_DATE, per_page: MAX_PAGE_SIZE, status: ['trash'] }, session);
   } catch (error) {
-    if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
+    if (!isRefusedToReader(error)) throw error;
     return [];
   }
 }

@@ -247,7 +247,8 @@ async function fetchMarkedDays(
   zone: string,
 ): Promise<MarkedDays> {
   const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined || last === undefined || isMissingDefaultFile(session.settings.target)) return { days: new Set() };
+  if (first === undefined || last === undefined || isMissingDefaultFile(session.settings.target))
+    return { days: new Set() };
   try {
     return { days: await fetchEventDays(session, { start: first.start, end: last.end }, zone) };
   } catch (error) {
