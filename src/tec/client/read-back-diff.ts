@@ -80,7 +80,8 @@ export function findUnintendedChanges(
     if (Object.hasOwn(wanted, field) || dependents.has(field) || !Object.hasOwn(resource.answer, field)) return [];
     if (field.startsWith('date') && isUnpublished(before)) return [];
     // An event gets its zone with its first dates.
-    if (field === 'timezone' && (was?.timezone ?? '') === '' && Object.hasOwn(wanted, 'start_date')) return [];
+    const getsFirstDates = (before.start_date ?? '') === '' && Object.hasOwn(wanted, 'start_date');
+    if (field === 'timezone' && before.timezone === '' && getsFirstDates) return [];
     const [one, other] = [was?.[field], is?.[field]].map((value) =>
       of === undefined ? comparableWords(value) : linkedIdsIn(value).join(),
     );

@@ -57,14 +57,15 @@ export async function settleUpdate(
 
 /**
  * The values that each update through `tribe/events/v1` resets: it takes away the date of a draft that has one, and gives an
- * event without dates a zone. A slug that only the trash gave a record goes when the record leaves the trash.
+ * event without a zone the one of the site, which only an event that gets its first dates keeps. A slug that only the trash gave a record goes when the record leaves the trash.
  */
 function resetValuesOf(current: JsonObject, sent: JsonObject): JsonObject {
-  const { status, date, date_utc: utc = '0000', timezone, slug } = current;
+  const { status, date, date_utc: utc = '0000', timezone, slug, start_date } = current;
   const isDraft = status === 'draft' || status === 'pending';
+  const getsFirstDates = (start_date ?? '') === '' && 'start_date' in sent;
   return {
     ...(isDraft && !String(utc).startsWith('0000') ? { date } : {}),
-    ...(timezone === '' && !('start_date' in sent) ? { timezone } : {}),
+    ...(timezone === '' && !getsFirstDates ? { timezone } : {}),
     ...(status === 'trash' && (sent.status ?? 'trash') !== 'trash' && isSlugOfTrash(slug) ? { slug: '' } : {}),
   };
 }

@@ -30,10 +30,11 @@ function toOffset(sign = '+', hours: number): string | undefined {
   return normalizeZone(`UTC${sign}${Math.trunc(hours)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`);
 }
 
-/** Returns the zone of an event as it was sent. */
+/** Returns the zone of an event as it was sent; an empty text for one whose zone was emptied through `wp/v2`. */
 export function spellZone(calendar: ServedCalendar, record: RecordBody): string {
-  const { zone = '' } = siteValuesOf(calendar, record);
-  return readTecZone(zone) === record.timezone ? zone : String(record.timezone);
+  const { zone } = siteValuesOf(calendar, record);
+  const isStored = zone === '' || (zone !== undefined && readTecZone(zone) === record.timezone);
+  return isStored ? zone : String(record.timezone);
 }
 
 /** Returns the abbreviation that PHP has for a zone that is an offset, or a letter. */
@@ -113,7 +114,7 @@ export function wallClockOf({ calendar: { service }, body: { timezone } }: WithZ
 export function siteUtcOf(calendar: ServedCalendar, record: RecordBody): { start: string; end: string } {
   const { utc, brokenEnd } = siteValuesOf(calendar, record);
   if (utc !== undefined) return utc;
-  const zone = spellZone(calendar, record);
+  const zone = spellZone(calendar, record) || String(record.timezone);
   const isBrokenDay = brokenEnd !== undefined && record.all_day === true;
   const end = isBrokenDay ? `${brokenEnd.slice(0, 10)} 23:59:59` : (brokenEnd ?? record.end_date);
   return { start: computeSiteUtc(record.start_date, zone), end: computeSiteUtc(end, zone) };

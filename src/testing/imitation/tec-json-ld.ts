@@ -29,7 +29,7 @@ export function buildTecJsonLd(
 
 function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
   const { image, venue, organizer, timezone } = shown;
-  const zone = String(timezone);
+  const zone = String(timezone || record.timezone);
   // Without a permalink, the plugin still adds a slash.
   const url = String(shown.url).includes('?') ? `${String(shown.url)}%2F/` : shown.url;
   const [first] = organizer as readonly ImitatedRecord[];

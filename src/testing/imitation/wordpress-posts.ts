@@ -98,6 +98,7 @@ async function updatePost(request: WordPressRequest, kind: PostKind, id: number)
   const caller = { visitor: SITE_ADMINISTRATOR, language: calendar.service.site.language };
   const isDated = dateIn(body) !== undefined || record.status === 'publish';
   if (body.date === null || isDated) noteSiteValues(calendar, record, { isDated: body.date !== null });
+  if (typeof meta._EventTimezone === 'string') noteSiteValues(calendar, record, { zone: meta._EventTimezone });
   const written = await calendar.service.update(caller, kind, { id }, values);
   // Our venues and organizers have no excerpt.
   const { excerpt } = textsIn(request, kind);

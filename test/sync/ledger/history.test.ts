@@ -72,6 +72,8 @@ describe('the history', () => {
     expect(failed).toMatchObject({ exit: 6, err: expect.stringContaining('0 undone, 1 failed') });
     expect((await ask('undo --yes')).exit).toBe(0);
     expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    const [last, , undone] = JSON.parse((await ask('history --format json')).out);
+    expect(undone.undone_by).toBe(last.run);
   });
 
   test('omits a run whose writes were all refused', async () => {

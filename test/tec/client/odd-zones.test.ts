@@ -59,3 +59,38 @@ test('an event whose zone is words is updated only with another zone: the site w
   expect(at.site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   await at.done(`events update ${id} --title New --timezone Europe/Paris`, { ...at.site, send });
 });
+
+describe('an event with dates and without a zone', () => {
+  const GIG = 'Gig,2027-05-01 10:00,2027-05-01 11:00';
+  test.each([
+    'events move ID --by +90m',
+    'events update ID --start-date 2027-06-01T10:00 --keep-duration',
+    'events update ID --title New',
+    'import moved.csv --kind events',
+    'apply -f moved.yaml --yes',
+  ])('keeps none in: %s', async (line) => {
+    const { at, id } = await zoneless();
+    at.file('moved.csv', `id,title,start_date,end_date\n${id},${GIG.replaceAll('-05-', '-08-')}\n`);
+    at.file('moved.yaml', `events:\n  - { id: ${id}, start_date: 2027-08-01 10:00, end_date: 2027-08-01 11:00 }\n`);
+    await at.done(line.replace('ID', id));
+    expect((await at.stored(id)).meta._EventTimezone).toBe('');
+    await at.done('undo --yes');
+    expect((await at.stored(id)).meta._EventTimezone).toBe('');
+  });
+
+  test('has clones in the zone of the site', async () => {
+    const { at, id } = await zoneless();
+    const clone = await at.done(`events clone ${id} --start-date 2027-12-01T10:00 --format ids`);
+    expect((await at.stored(clone)).meta._EventTimezone).toBe('Europe/Paris');
+  });
+
+  async function zoneless(): Promise<{ readonly at: Commanded; readonly id: string }> {
+    const at = await commanded();
+    onTestFinished(() => at.close());
+    const [title, start, end] = GIG.split(',');
+    const create = ['events', 'create', '--title', `${title}`, '--start-date', `${start}`, '--end-date', `${end}`];
+    const id = await at.done([...create, '--format', 'ids']);
+    await at.site.asEditor(`wp/v2/tribe_events/${id}`, { meta: { _EventTimezone: '' } });
+    return { at, id };
+  }
+});

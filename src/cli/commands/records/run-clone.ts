@@ -87,9 +87,11 @@ async function resolveCloneDates(
   for (const time of [times.start, times.end]) await warnAboutClockChange(time, context);
   await confirmEventDates({ ...times, zone, isAllDay: values.all_day === true }, context);
   const settled = await resolveDates(rest, settling);
+  // An event without a zone is in the zone of its site, which the site gives the clone too.
+  const isInSiteZone = values.timezone === undefined && record.timezone === '';
   return {
     ...settled,
-    timezone: zone,
+    ...(isInSiteZone ? {} : { timezone: zone }),
     start_date: formatDateForRequest(times.start),
     end_date: formatDateForRequest(times.end),
   };

@@ -34,11 +34,14 @@ export async function requireRun(id: string, ledger: Ledger): Promise<LedgerRun>
 
 const ALL_RUNS = 100_000;
 
-/** Maps the ID of each undone run to the run that undid it. @param runs latest first */
+/** Maps the ID of each undone run to the last run that undid it: earlier ones left something. @param runs latest first */
 export function mapUndoRuns(runs: readonly LedgerRun[]): ReadonlyMap<string, LedgerRun> {
   const undoRuns = new Map<string, LedgerRun>();
   // An undo that was undone itself does not count. Runs are ordered latest first, so it is already in the map.
-  for (const run of runs) if (run.undoes !== undefined && !undoRuns.has(run.id)) undoRuns.set(run.undoes, run);
+  for (const run of runs) {
+    const isFirst = run.undoes !== undefined && !undoRuns.has(run.undoes);
+    if (isFirst && !undoRuns.has(run.id)) undoRuns.set(run.undoes, run);
+  }
   return undoRuns;
 }
 
