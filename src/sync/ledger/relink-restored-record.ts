@@ -115,9 +115,9 @@ async function restoreLinks(
   if (linked === undefined || client === undefined) return [];
   const restored: RestoredRecord = { entry, resource, id, client, context };
   const outcomes: RelinkOutcome[] = [];
-  // The Events Calendar leaves most links. One list tells which are still there, without a look at each event.
-  const hasLeftSome = linked.events.some(({ left }) => left?.includes(id));
-  const { events } = hasLeftSome ? await findLinkedRecordIds(client, resource, id) : { events: [] };
+  // The Events Calendar leaves most links. One list tells which are still there, without a look at each event, which the
+  // user may not be allowed.
+  const { events } = linked.events.length > 0 ? await findLinkedRecordIds(client, resource, id) : { events: [] };
   const present = new Set(events.map((event) => event.id));
   for (const event of linked.events)
     outcomes.push(present.has(event.id) ? 'unneeded' : await relinkEventToRestored(event, restored));

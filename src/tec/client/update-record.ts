@@ -160,6 +160,7 @@ export async function planTecUpdate(
     linked: (field, links) => site.linked(site, field, links),
   });
   checkZoneIsTaken(current, intent);
+  checkIsShownAfterwards(current, intent);
   const sent = { ...preserveOnUpdate(resource, current, intent.send), ...intent.send };
   for (const field of intent.omitted) delete sent[field];
   checkDateOrder(sent, intent);
@@ -192,6 +193,13 @@ function checkZoneIsTaken({ timezone = '' }: JsonObject, { send }: TecWritePlan)
   const value = String(timezone);
   if (value !== '' && !isZone(value) && !('timezone' in send))
     throw invalidParameters({ timezone: (t) => t.mustBeZone({ value }) });
+}
+
+/** Refuses to hide an event in the trash: no list shows it there, so the write could be neither read back nor undone. */
+function checkIsShownAfterwards({ id, status }: JsonObject, { wanted }: TecWritePlan): void {
+  const staysInTrash = status === 'trash' && (wanted.status?.read ?? 'trash') === 'trash';
+  if (staysInTrash && wanted.hide_from_listings?.read === true)
+    throw invalidParameters({ hide_from_listings: (t) => t.hiddenInTrash({ id: String(id) }) });
 }
 
 /** Refuses an update that would change the price. Without `wp/v2`, the site keeps only prices of one whole amount. */

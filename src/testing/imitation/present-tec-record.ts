@@ -141,7 +141,10 @@ function presentTecEvent(
 function presentZone(record: RecordBody, { calendar }: TecPresentation) {
   const zone = spellZone(calendar, record);
   const { start, end } = siteUtcOf(calendar, record);
-  const abbreviation = zoneAbbreviation(String(record.timezone), computeSiteUtc(record.start_date, zone || String(record.timezone)));
+  const abbreviation = zoneAbbreviation(
+    String(record.timezone),
+    computeSiteUtc(record.start_date, zone || String(record.timezone)),
+  );
   return {
     ...{ timezone: zone, timezone_abbr: abbreviateZone(zone, abbreviation) },
     ...{ utc_start_date: start, utc_start_date_details: splitDateTime(start) },

@@ -211,6 +211,27 @@ it('an event that leaves the trash has no slug of the trash, though the site lea
   expect(writes.at(-1)).toContain(`"slug":"${slug}"`);
 });
 
+it('an event in the trash is not hidden, because nothing would show it there', async () => {
+  const { id } = await make('event', { title: `Trashed ${count++}`, ...TIMES });
+  await site.done(`events delete ${id} --yes`);
+  const before = await stored('event', Number(id));
+  const { exit, err } = await site.run(`events update ${id} --hide-from-listings --title Other`);
+  expect([exit, err]).toEqual([5, expect.stringContaining(`cal events restore ${id}`)]);
+  expect(await stored('event', Number(id))).toEqual(before);
+  await site.done(`events update ${id} --hide-from-listings --status publish`);
+});
+
+it('an author’s restored organizer returns to the trash beside events that the author may not read', async () => {
+  const other = await commanded({ role: 'author' });
+  const { id } = await through(other.site.bare).create('organizer', { organizer: 'Own' });
+  for (const status of ['private', 'pending'])
+    await other.site.asEditor('tribe/events/v1/events', { title: status, ...TIMES, organizer: [id], status });
+  await other.done(`organizers delete ${id} --yes`);
+  await other.done(`organizers restore ${id}`);
+  expect(await other.done('undo --yes')).toBe(String(id));
+  await other.close();
+});
+
 it('other updates keep the date of a draft', async () => {
   const { id } = await make('event', { title: `Dated ${count++}`, ...TIMES, status: 'draft' });
   await site.done(`events update ${id} --date "2026-01-02 10:00"`);
