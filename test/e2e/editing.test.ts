@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { bare, cal } from './program.js';
+import process from 'node:process';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bare, cal, serve } from './program.js';
 import { hasTerminal, onTerminal } from './terminal.js';
 
 /** An editor of one line: it shows the top of the text and changes it as `sed` is told from the terminal. */
@@ -57,4 +58,15 @@ describe.skipIf(!hasTerminal)('editing on a real terminal (needs script of util-
     expect(screen).toContain('Translated tag 2 “Fort”');
     expect(screen).toContain('# Translate the tag “live” to French.');
   });
+});
+
+test.skipIf(process.platform !== 'linux')('a browser that goes on running counts as opened', async () => {
+  const service = await serve(['--store', 'memory', '--seed', 'demo'], bare());
+  onTestFinished(async () => void (await service.stop('SIGTERM')));
+  const env = bare({ CAL_URL: service.ready.url, BROWSER: '' });
+  const folder = join(env.HOME, 'programs');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'xdg-open'), '#!/bin/sh\nexec sleep 10\n', { mode: 0o700 });
+  const opened = await cal(['open', '6'], { ...env, PATH: `${folder}:${process.env.PATH}` });
+  expect(opened).toEqual({ exit: 0, out: '', err: '' });
 });

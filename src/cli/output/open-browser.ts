@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { lookupTable } from '../../contract/lookup-table.js';
 import type { Context } from '../context.js';
 
@@ -19,7 +20,12 @@ export async function openBrowser(
   const [program, ...args] = SYSTEM_OPENERS[platform] ?? ['xdg-open'];
   const child = spawn(program ?? '', [...args, url], { stdio: 'ignore', detached: true });
   child.unref();
-  return Promise.race([endsWell(child), waitPatiently()]);
+  const patience = new AbortController();
+  try {
+    return await Promise.race([endsWell(child), setTimeout(PATIENCE_MS, true, { signal: patience.signal })]);
+  } finally {
+    patience.abort();
+  }
 }
 
 const SYSTEM_OPENERS: Readonly<Record<string, readonly string[]>> = lookupTable({
@@ -35,8 +41,3 @@ const endsWell = async (child: ChildProcess): Promise<boolean> => {
     return false;
   }
 };
-
-const waitPatiently = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(true), PATIENCE_MS).unref();
-  });

@@ -3,6 +3,8 @@ import { type Commanded, commanded } from './commanded.js';
 import { through } from './imitated.js';
 
 /** Sites refuse the filter `status` to visitors, with 400 for lists and 401 for those of `wp/v2`. */
+const VISITOR = { CAL_USER: '', CAL_PASSWORD: '' };
+
 let at: Commanded;
 beforeAll(async () => {
   at = await commanded();
@@ -31,8 +33,19 @@ it.each([
   ['venues list', 'Town Hall'],
   ['organizers duplicates', ''],
 ])('a visitor may %s', async (line, shown) => {
-  const { exit, out, err } = await at.run(line, at.site, undefined, { CAL_USER: '', CAL_PASSWORD: '' });
+  const { exit, out, err } = await at.run(line, at.site, undefined, VISITOR);
   expect([exit, err]).toEqual([0, expect.not.stringContaining('status')]);
   if (shown !== undefined) expect(out).toContain(shown);
   expect(out).not.toContain('Draft');
+});
+
+it.each([
+  'venues update 1 --phone 1',
+  'venues delete 1 --yes',
+  'venues merge 1 --into 2 --yes',
+  'events delete 3 --yes',
+  'events publish 3',
+])('a visitor is asked to sign in for %s', async (line) => {
+  const { exit, err } = await at.run(line, at.site, undefined, VISITOR);
+  expect([exit, err]).toEqual([4, expect.stringContaining('Sign in with cal login')]);
 });

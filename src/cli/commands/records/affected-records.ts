@@ -1,3 +1,4 @@
+import { withEveryStatus } from '../../../client/every-status.js';
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { MAX_PAGE_SIZE } from '../../../contract/lengths.js';
 import { findOperation } from '../../../contract/operations.js';
@@ -89,15 +90,22 @@ export async function findLostLinks(
     const record = await readIfThere(resource, ref, session);
     if (record === undefined) continue;
     author = record.author;
-    const filter = { [field ?? '']: [record.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
-    const pages = session.client.pages(findOperation('event', 'list'), { ...filter, _fields: FIELDS });
-    for await (const { records } of pages) events.push(...records);
+    events.push(...(await listLinkedEvents({ [field ?? '']: [record.id], _fields: FIELDS }, session)));
   }
   const unwritable = (await findUnwritableEvents(events, author, session)).length;
   return isTerm && unwritable === 0
     ? { events: 0, unwritable }
     : { events: new Set(events.map(({ id }) => id)).size, unwritable };
 }
+
+/** Lists the events of all dates and statuses that the user may see. */
+export const listLinkedEvents = (filter: JsonObject, { client }: CommandSession): Promise<readonly JsonObject[]> =>
+  withEveryStatus(async (status) => {
+    const values = { ...filter, ...status, ...EVERY_DATE, per_page: MAX_PAGE_SIZE };
+    const events: JsonObject[] = [];
+    for await (const { records } of client.pages(findOperation('event', 'list'), values)) events.push(...records);
+    return events;
+  }, POST_STATUSES);
 
 const FIELDS = 'events.id,events.author,total,total_pages';
 

@@ -1,4 +1,4 @@
-import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
+import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import {
@@ -12,7 +12,6 @@ import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSingleLine } from '../../../present/terminal/control-sequences.js';
-import { EVERY_DATE } from '../../../time/every-date.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
@@ -24,7 +23,7 @@ import { readReferences } from '../../input/resolve-references.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
-import { findUnwritableEvents, printAffectedRecords } from './affected-records.js';
+import { findUnwritableEvents, listLinkedEvents, printAffectedRecords } from './affected-records.js';
 import { withChangeReport } from './change-report.js';
 import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
 import { forEachReference } from './for-each-reference.js';
@@ -220,9 +219,7 @@ async function relinkMergedEvent(
  * @throws ServiceError 403 before anything is written when the user may not change all of them
  */
 async function listLinkingEventIds(from: JsonObject, { session, field }: RecordMerge): Promise<string[]> {
-  const values = { [field]: [from.id], status: [...POST_STATUSES], ...EVERY_DATE, per_page: '50' };
-  const events: JsonObject[] = [];
-  for await (const { records } of session.client.pages(findOperation('event', 'list'), values)) events.push(...records);
+  const events = await listLinkedEvents({ [field]: [from.id] }, session);
   const ids = new Set(events.map(({ id }) => String(id)));
   const unwritable = (await findUnwritableEvents(events, from.author, session)).length;
   if (unwritable > 0)
