@@ -13,11 +13,21 @@ const CHANGES = [
 
 const SQLITE = '@photostructure/sqlite';
 
-/** Loads the binary of SQLite without the JavaScript around it, in half the time: the program needs nothing of that. */
+/**
+ * Loads the binary of SQLite without the JavaScript around it, in half the time: the program needs nothing of that. Its
+ * folder is looked for first: Node reads the package's table of exports as long as the binary.
+ */
 const SQLITE_BINARY = `
-  const { dirname } = require('node:path');
-  module.exports = require('node-gyp-build')(dirname(require.resolve('${SQLITE}/package.json')));
+  const { existsSync } = require('node:fs');
+  const { dirname, join } = require('node:path');
+  const folders = (require.resolve.paths('${SQLITE}') ?? []).map((folder) => join(folder, '${SQLITE}'));
+  module.exports = require('node-gyp-build')(
+    folders.find((folder) => existsSync(folder)) ?? dirname(require.resolve('${SQLITE}/package.json')),
+  );
 `;
+
+/** What qs needs of side-channel, which loads 20 packages to support engines without WeakMap. */
+const SIDE_CHANNEL = 'module.exports = () => new WeakMap();';
 
 /** esbuild plugin. The build fails when a patched library has changed, so that somebody checks the patch. */
 export const lighter = (root) => ({
@@ -30,10 +40,14 @@ export const lighter = (root) => ({
         return { contents: text.replace(from, to) };
       });
     }
-    setup.onResolve({ filter: new RegExp(`^${SQLITE}$`) }, ({ path }) => ({ path, namespace: 'binary' }));
-    setup.onLoad({ filter: /.*/, namespace: 'binary' }, () => ({
-      contents: SQLITE_BINARY,
-      resolveDir: join(root, 'node_modules', SQLITE),
-    }));
+    const replace = (name, contents) => {
+      setup.onResolve({ filter: new RegExp(`^${name}$`) }, ({ path }) => ({ path, namespace: `light-${name}` }));
+      setup.onLoad({ filter: /.*/, namespace: `light-${name}` }, () => ({
+        contents,
+        resolveDir: join(root, 'node_modules', name),
+      }));
+    };
+    replace(SQLITE, SQLITE_BINARY);
+    replace('side-channel', SIDE_CHANNEL);
   },
 });

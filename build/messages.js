@@ -18,20 +18,23 @@ const FORMATTERS = ['isolate', 'list', 'source', 'language'];
 const LIST_STYLES = new Set(['and', 'or', 'comma', 'plain', 'semicolon', 'arrow', 'words', 'adjacent', 'sentences']);
 const RIGHT_TO_LEFT = new Set(['ar']);
 
-/** Returns the messages of a language: areas together, groups as objects, lists as arrays. */
+/** Returns the messages of a language: areas together and by themselves, groups as objects, lists as arrays. */
 export async function readMessages(folder) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && !OTHER_FILES.has(file)).sort();
   const messages = {};
+  const areas = {};
   for (const file of files) {
-    for (const [name, message] of Object.entries(JSON.parse(await readFile(`${folder}/${file}`, 'utf8')))) {
+    const area = JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
+    for (const [name, message] of Object.entries(area)) {
       if (Object.hasOwn(messages, name)) throw new Error(`${folder}/${file}: “${name}” is in two files.`);
       messages[name] = message;
     }
+    areas[file] = area;
   }
   const [grammar, topics, docs] = await Promise.all(
     ['grammar', 'topics', 'docs'].map(async (name) => JSON.parse(await readFile(`${folder}/${name}.json`, 'utf8'))),
   );
-  return { messages, grammar, topics, docs };
+  return { messages, areas, grammar, topics, docs };
 }
 
 /** Visits every token of a message, also within its cases. */
@@ -155,19 +158,16 @@ function parseMessage(text, where) {
 }
 
 /** Compiles the messages of one language to a module. */
-export function compileMessages({ messages, grammar, docs }, language) {
+export function compileMessages({ areas, grammar, docs }, language) {
   const format = new MessageFormat(language, {
     customFormatters: Object.fromEntries(
       FORMATTERS.map((id) => [id, { formatter: String, arg: 'string', id, module: '../formatters.js' }]),
     ),
   });
-  const arrays = [];
-  const prepared = mapMessages(messages, (message, path) => {
-    const where = `src/text/${language}: ${path.join('.')}`;
-    if (Array.isArray(message)) {
-      arrays.push([path, message]);
-      return '';
-    }
+  const lists = [];
+  const prepared = mapMessages(areas, (message, [file, ...path]) => {
+    const where = `src/text/${language}/${file}: ${path.join('.')}`;
+    if (Array.isArray(message)) return `list ${lists.push(message) - 1}`;
     return prepare(parseMessage(message, where), language, grammar, where);
   });
   const code = compileModule(format, prepared)
@@ -177,11 +177,13 @@ export function compileMessages({ messages, grammar, docs }, language) {
     .replaceAll(/\bd\.(\w+)__optional\b/g, '(d.$1 === undefined || d.$1.length === 0 ? "absent" : "")')
     .replaceAll(/\bd\.(\w+)__length\b/g, 'd.$1.length')
     .replaceAll(/\("( [^"]*)"\)\.trim\(\)/g, (_, word) => JSON.stringify(word.slice(1)))
-    .replace('export default {', 'export const messages = {');
-  const lists = arrays.map(
-    ([path, values]) => `messages.${path.join('.')} = () => (${isolateMarked(JSON.stringify(values))});\n`,
-  );
-  return `${code}\n${lists.join('')}\nexport const docs = ${isolateMarked(JSON.stringify(docs))};\n`;
+    .replaceAll(/ => "list (\d+)"/g, (_, at) => ` => (${isolateMarked(JSON.stringify(lists[at]))})`)
+    // V8 neither compiles nor keeps the functions of an area that no message is needed of.
+    .replaceAll(/^ {2}"([\w-]+\.json)": \{$/gm, (_, file) => `  [${JSON.stringify(Object.keys(areas[file]))}, () => ({`)
+    .replaceAll(/^ {2}\}(,?)$/gm, '  })]$1')
+    .replace('export default {', 'export const messages = joinAreas([')
+    .replace(/\}\s*$/, ']);\n');
+  return `import { joinAreas } from "../join-areas.js";\n${code}\nexport const docs = ${isolateMarked(JSON.stringify(docs))};\n`;
 }
 
 /** Numbers are formatted by our own formatter. */

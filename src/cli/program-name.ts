@@ -12,7 +12,7 @@ export function renameProgram<T>(value: T, name: string): T {
     if (typeof part === 'function') return (...args: readonly unknown[]) => rename(part(...args));
     if (Array.isArray(part)) return part.map(rename);
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, rename(inner)]));
+    return new Proxy(part, { get: (texts, key) => rename(Reflect.get(texts, key)) });
   };
   return rename(value) as T;
 }

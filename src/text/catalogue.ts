@@ -29,9 +29,7 @@ type Docs = Readonly<Record<string, string>>;
 
 function createCatalogue(language: Language, texts: Messages, docs: Docs): Catalogue {
   const wordOf = (group: WordGroup, word: string) => (Object.hasOwn(group, word) ? group[word]?.() : undefined);
-  const ranges = texts.valueRanges;
-  return {
-    ...texts,
+  return Object.assign(texts, {
     language,
     doc: (description) => (Object.hasOwn(docs, description) ? docs[description] : undefined) ?? description,
     statusWord: (status) => wordOf(texts.statusWords, status) ?? status,
@@ -39,8 +37,11 @@ function createCatalogue(language: Language, texts: Messages, docs: Docs): Catal
     operandWord: (name) => wordOf(texts.operandWords, name) ?? name,
     flagsHeading: (group) => wordOf(texts.flagHeadings, group) ?? group,
     valueWord: (form) => wordOf(texts.valueWords, form) ?? texts.valueText(),
-    rangeOf: (form) => wordOf({ ...ranges, 'per-page': () => ranges['per-page']({ most: MAX_PAGE_SIZE }) }, form),
-  };
+    rangeOf: (form: string) =>
+      form === 'per-page'
+        ? texts.valueRanges[form]({ most: MAX_PAGE_SIZE })
+        : wordOf(texts.valueRanges as WordGroup, form),
+  });
 }
 
 export const en = createCatalogue('en', messages, {});
