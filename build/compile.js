@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 
 /** The most frequent commands. The build keeps V8's compiled code of these runs so that they start faster. */
 const LINES = [
-  ['--help'],
-  ['events', 'list', '--help'],
+  // Pages that are not prepared.
+  ['--no-pager', '--help'],
+  ['events', 'list', '--no-pager', '--help'],
   ['__complete', 'bash', 'ev'],
   ['venues', 'create', '--venue', 'Town Hall', '--city', 'Leeds'],
   ['events', 'create', '--title', 'Gig', '--start-date', '2027-07-02 20:00', '--end-date', '2027-07-02 23:00'],

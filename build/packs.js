@@ -74,7 +74,7 @@ const nameOf = (path) => basename(path, '.js');
  * wire (client and service), serve, pages, seed, testing, more. Each language and library has its own pack.
  */
 function assigned(outputs) {
-  const main = entryOf('src/main.ts', outputs);
+  const main = closureOf([entryOf('src/main.ts', outputs)], outputs);
   const [core, client, serve] = [CORE, CLIENT, [...SERVE, ...SEED]].map((sources) =>
     closureOf(
       sources.map((source) => entryOf(source, outputs)),
@@ -82,7 +82,7 @@ function assigned(outputs) {
     ),
   );
   const packOf = (path) => {
-    if (path === main) return 'main';
+    if (main.has(path)) return 'main';
     const { entryPoint = '', inputs } = outputs[path];
     if (LIBRARY_ENTRY.test(entryPoint)) return 'library';
     const library = libraryOf(entryPoint, inputs);

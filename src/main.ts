@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import type { Context, InputStream } from './cli/context.js';
+import { findPreparedHelp } from './cli/help/find-prepared-help.js';
 import { createConnect } from './create-connect.js';
 import { ensureDefaultFolder } from './ensure-default-folder.js';
 import { openOutput } from './open-output.js';
@@ -18,6 +19,8 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     writeSync(1, `${CAL_VERSION}\n`);
     return undefined;
   }
+  const help = program === 'cal' ? findPreparedHelp(argv, process.env, process.argv[1] ?? '') : undefined;
+  if (help !== undefined && writeAtOnce(help)) return undefined;
   const { runCommandLine, loadCatalogue, detectLanguage, detectDateLocale, defaultCalendarFile, renameProgram, EXIT } =
     await import('./cli/startup.js');
   const text = renameProgram(await loadCatalogue(detectLanguage(argv, process.env)), program);
@@ -32,6 +35,21 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     ...(locale === undefined ? {} : { locale }),
     run: runCommandLine,
   });
+}
+
+/**
+ * Writes to stdout without its stream, which takes Node milliseconds to create.
+ * @returns false if nothing could be written
+ */
+function writeAtOnce(text: string): boolean {
+  const bytes = Buffer.from(text);
+  try {
+    const written = writeSync(1, bytes);
+    if (written < bytes.length) process.stdout.write(bytes.subarray(written));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isProcessRunning(pid: number): boolean {

@@ -28,11 +28,9 @@ export function parseBoundedJson(text: string, limits: JsonLimits = RECORD_LIMIT
 export function findJsonExcess(text: string, limits: JsonLimits): keyof JsonLimits | undefined {
   const members: number[] = [];
   let values = 0;
-  let isInString = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
-    if (sign === QUOTE) isInString = !isInString;
-    else if (isInString) at += sign === BACKSLASH ? 1 : 0;
+    if (sign === QUOTE) at = findStringEnd(text, at);
     else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
       values += 1;
       members.push(1);
@@ -48,6 +46,16 @@ export function findJsonExcess(text: string, limits: JsonLimits): keyof JsonLimi
     if ((members.at(-1) ?? 0) > (limits.members ?? Infinity)) return 'members';
   }
   return undefined;
+}
+
+/** Returns the position of the quote that ends the string which begins at a quote, or the length of the text. */
+function findStringEnd(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 const QUOTE = 34;

@@ -29,7 +29,7 @@ type Docs = Readonly<Record<string, string>>;
 
 function createCatalogue(language: Language, texts: Messages, docs: Docs): Catalogue {
   const wordOf = (group: WordGroup, word: string) => (Object.hasOwn(group, word) ? group[word]?.() : undefined);
-  return Object.assign(texts, {
+  const names: Omit<Catalogue, keyof Messages> = {
     language,
     doc: (description) => (Object.hasOwn(docs, description) ? docs[description] : undefined) ?? description,
     statusWord: (status) => wordOf(texts.statusWords, status) ?? status,
@@ -37,11 +37,12 @@ function createCatalogue(language: Language, texts: Messages, docs: Docs): Catal
     operandWord: (name) => wordOf(texts.operandWords, name) ?? name,
     flagsHeading: (group) => wordOf(texts.flagHeadings, group) ?? group,
     valueWord: (form) => wordOf(texts.valueWords, form) ?? texts.valueText(),
-    rangeOf: (form: string) =>
-      form === 'per-page'
-        ? texts.valueRanges[form]({ most: MAX_PAGE_SIZE })
-        : wordOf(texts.valueRanges as WordGroup, form),
-  });
+    rangeOf: (form) => {
+      const ranges = texts.valueRanges;
+      return wordOf({ ...ranges, 'per-page': () => ranges['per-page']({ most: MAX_PAGE_SIZE }) }, form);
+    },
+  };
+  return Object.assign(texts, names);
 }
 
 export const en = createCatalogue('en', messages, {});

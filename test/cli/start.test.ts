@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fillHome } from '../../bench/user-home.js';
+import { LANGUAGES } from '../../src/contract/declarations.js';
 import { bare, type Serving, serve } from '../e2e/program.js';
 
 /** Starting is quick because little is loaded, and that compiled: what comes beside would be felt each time. */
@@ -49,8 +50,10 @@ const LIGHT = ['main', 'core'];
 describe('modules loaded', () => {
   test.each([
     ['--version', ['main']],
-    ['--help', LIGHT],
-    ['events list --help', LIGHT],
+    ['--help', ['main']],
+    ['events list --help', ['main']],
+    ['--no-pager --help', LIGHT],
+    ['events list --no-pager --help', LIGHT],
     ['__complete bash ev', LIGHT],
   ])('by %s: %j', (line, packs) => {
     expect(started(line.split(' '))).toEqual({ status: 0, stderr: '', packs, anew: [], packages: [] });
@@ -115,6 +118,29 @@ describe('modules loaded', () => {
     'generate venues --count 1',
   ])('include the wing for tests for %s', (line) => {
     expect(started(line.split(' '))).toMatchObject({ status: 0, packs: expect.arrayContaining(['testing']) });
+  });
+});
+
+describe('help that the build has rendered', () => {
+  const helpOf = (line: string, env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [resolve('bin/cal.js'), ...line.split(' ').filter(Boolean)], {
+      ...{ encoding: 'utf8', env: bare({ HOME, ...env }), cwd },
+    }).stdout;
+
+  test.each(LANGUAGES)('is what a command renders: %s', (language) => {
+    const prepared = readFileSync(`dist/help/${language}.txt`, 'utf8').split('\0');
+    expect(prepared.length).toBeGreaterThan(200);
+    const env = { CAL_UI_LANG: language };
+    for (const line of ['', 'events list', 'profiles', 'store copy', 'ctl']) {
+      const page = helpOf(`${line} --help`, env);
+      expect(page).toBe(prepared[prepared.indexOf(line, 1) + 1]);
+      expect(page).toBe(helpOf(`${line} --no-pager --help`, env));
+    }
+  });
+
+  test('is not used with colors, nor for words that are no command', () => {
+    expect(helpOf('events --help', { FORCE_COLOR: '1' })).toContain('\u001b[1m');
+    expect(helpOf('evts --help')).toBe('');
   });
 });
 
