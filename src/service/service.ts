@@ -59,7 +59,7 @@ export interface PresentingLimit {
 /** The password that was given for a record, and what is done with the record. */
 interface EncodedReading<T> {
   readonly password: GivenPassword | undefined;
-  readonly encode: (record: RecordBody) => Promise<T>;
+  readonly encode: (record: RecordBody) => T | Promise<T>;
 }
 
 /** Checks the record as a single GET shows it, just before the write; throws when it is not in the expected state. */
@@ -208,12 +208,12 @@ export function createService({
       kind: RecordKind,
       query: ValidatedValues,
       page: ListPageRequest,
-      encode: (list: RecordList) => Promise<T>,
+      encode: (list: RecordList) => T | Promise<T>,
     ): Promise<T> => runRead(caller, async (context) => encode(await listRecords(context, kind, query, page))),
 
     /** @throws ServiceError 401, 403, 404 or 410 */
     read: (caller: Caller, kind: RecordKind, ref: IdOrSlug, password?: GivenPassword): Promise<RecordBody> =>
-      readUnlocked(caller, kind, ref, { password, encode: async (record) => record }),
+      readUnlocked(caller, kind, ref, { password, encode: (record) => record }),
 
     /**
      * Encodes a record within the read, as `encodeList` does.

@@ -133,7 +133,7 @@ test.skipIf(!hasPrlimit)(
   },
 );
 
-test.each(['generate venues --count 1', 'help dates', 'serve --help'])(
+test.each(['generate venues --count 1', 'help dates', 'serve --no-pager --help'])(
   'cal %s reports a bug when it ends without a result',
   async (words) => {
     // A write that is never confirmed: nothing is left that could settle the promise of the command.

@@ -28,24 +28,26 @@ const COMMON_HEADERS = {
 
 /** Builds the response for a small value. Responses to reads have an ETag. */
 export const buildResponse = (context: ResponseContext, result: HandlerResult, isRead: boolean): ServiceResponse =>
-  buildEncodedResponse(context, result, Buffer.from(JSON.stringify(result.value)), isRead);
+  buildEncodedResponse(context, result, JSON.stringify(result.value), isRead);
 
 /** Builds the response for a value that may be large, with pauses. @throws ServiceError 400 when it is too large */
-export async function buildLargeResponse(
+export function buildLargeResponse(
   context: ResponseContext,
   result: HandlerResult,
   isRead: boolean,
-): Promise<ServiceResponse> {
+): ServiceResponse | Promise<ServiceResponse> {
   // A write is done: its response must not be refused.
   const most = isRead ? MAX_RESPONSE_BYTES : Number.POSITIVE_INFINITY;
-  return buildEncodedResponse(context, result, await encodeJson(result.value, most), isRead);
+  const body = encodeJson(result.value, most);
+  if (typeof body === 'string') return buildEncodedResponse(context, result, body, isRead);
+  return body.then((bytes) => buildEncodedResponse(context, result, bytes, isRead));
 }
 
 /** Builds the response for a value that is JSON already. */
 export function buildEncodedResponse(
   context: ResponseContext,
   { status = 200, headers = {} }: Omit<HandlerResult, 'value'>,
-  body: Buffer,
+  body: string | Buffer,
   isRead: boolean,
 ): ServiceResponse {
   const all = Object.assign(buildCommonHeaders(context), headers);

@@ -70,7 +70,7 @@ export async function prepareOperation(
   if (prefersStrictHandling(request.header('prefer'))) assertKnownParameters(operation, { query, body: body.values });
   const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;
-  const respond = (result: HandlerResult): Promise<ServiceResponse> => {
+  const respond = (result: HandlerResult): ServiceResponse | Promise<ServiceResponse> => {
     const value = paths === undefined ? result.value : selectFields(result.value, paths);
     return buildLargeResponse({ language, allow: call.allow }, { ...result, value }, isRead);
   };
@@ -114,7 +114,7 @@ interface OperationContext extends OperationCall {
   readonly input: ValidatedInput;
   readonly body: ParsedBody;
   readonly caller: Caller;
-  readonly respond: (result: HandlerResult) => Promise<ServiceResponse>;
+  readonly respond: (result: HandlerResult) => ServiceResponse | Promise<ServiceResponse>;
 }
 
 const OPERATION_ACTIONS: Readonly<Record<Operation['action'], (doing: OperationContext) => Promise<ServiceResponse>>> =

@@ -7,10 +7,13 @@ const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
  * Encodes a value as `JSON.stringify` does, but a large one item by item, also the lists in large items, and yields to other
- * requests in between.
+ * requests in between. The text of a small one stays a string: Node then sends it together with the headers.
  * @throws ServiceError 400 when it is larger than a response may be
  */
-export async function encodeJson(value: unknown, most: number): Promise<Buffer> {
+export const encodeJson = (value: unknown, most: number): string | Promise<Buffer> =>
+  subtractSize(value, CHUNK_CHARACTERS) > 0 ? JSON.stringify(value) : encodeLargeJson(value, most);
+
+async function encodeLargeJson(value: unknown, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let text = '';
@@ -22,8 +25,7 @@ export async function encodeJson(value: unknown, most: number): Promise<Buffer> 
     if (bytes > most) throw createResponseTooLargeError();
     chunks.push(chunk);
   };
-  const isSmall = subtractSize(value, CHUNK_CHARACTERS) > 0;
-  for (const part of isSmall ? [JSON.stringify(value)] : jsonParts(value)) {
+  for (const part of jsonParts(value)) {
     text += part;
     if (text.length < CHUNK_CHARACTERS) continue;
     flush();
@@ -31,7 +33,7 @@ export async function encodeJson(value: unknown, most: number): Promise<Buffer> 
   }
   flush();
   await pause();
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes);
+  return Buffer.concat(chunks, bytes);
 }
 
 /** Subtracts the approximate length of a value from `left`; stops when nothing is left. */
