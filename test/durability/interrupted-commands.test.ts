@@ -154,14 +154,14 @@ test.each(
   async ({ name, interruption, first }) => {
     const random = randomNumbers(SEED + first);
     let machine = await prepare(interruption);
-    const spans = isWhole ? await measure(machine, interruption) : { whole: 1000, writing: 200 };
+    const spans = isWhole ? await measure(machine, interruption) : { whole: 1000, writes: 20 };
     const rounds = Math.ceil((KILLS * KILLED.length * 1.25) / INTERRUPTIONS.length) || 1;
     const counts: Record<string, number> = {};
     const failures: unknown[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const stop = stopOf(round, first);
       // Some before the first write, most while it writes.
-      const moment = random() < 0.1 ? { start: random() * spans.whole } : { firstWrite: random() * spans.writing };
+      const moment = random() < 0.1 ? { start: random() * spans.whole } : { writes: 1 + random() * spans.writes };
       const { ended, failure } = await interrupt(machine, interruption, { stop, moment, round });
       for (const count of [counts, totals]) count[`${stop}: ${ended}`] = (count[`${stop}: ${ended}`] ?? 0) + 1;
       if (isWhole)
@@ -244,17 +244,27 @@ async function beginRound(machine: Machine, { before }: Interruption, round: num
   }
 }
 
-/** Resolves when the command has written something to the file, or ended. */
-async function firstWrite(file: string, gone: Promise<unknown>): Promise<void> {
+/**
+ * Resolves when the file has changed so often, or the command has ended. Counted changes stop a command at the same
+ * point of its work on a loaded machine. @returns how often it has changed; changes within 2 ms count once
+ */
+async function changes(file: string, count: number, gone: Promise<unknown>): Promise<number> {
   const database = new DatabaseSync(file, { timeout: 60_000 });
   const version = () => Number(database.prepare('pragma data_version').get()?.data_version);
-  const initial = version();
+  let last = version();
+  let seen = 0;
   let isGone = false;
   void gone.then(() => {
     isGone = true;
   });
-  while (!isGone && version() === initial) await after(4);
+  while (!isGone && seen < count) {
+    await after(2);
+    const now = version();
+    if (now !== last) seen += 1;
+    last = now;
+  }
   database.close();
+  return seen;
 }
 
 async function undoAll(machine: Machine): Promise<string> {
@@ -267,23 +277,21 @@ async function undoAll(machine: Machine): Promise<string> {
   return log.join('\n');
 }
 
-/** Runs the command without stopping it. @returns how long it takes, and how long it writes, in milliseconds */
+/** Runs the command without stopping it. @returns how many milliseconds it takes, and how often it changes the file */
 async function measure(machine: Machine, interruption: Interruption) {
   await beginRound(machine, interruption, 0);
   const began = performance.now();
   const { gone } = start(machine, interruption.command);
-  await firstWrite(machine.file, gone);
-  const wrote = performance.now();
-  await gone;
+  const writes = await changes(machine.file, Number.POSITIVE_INFINITY, gone);
   const ended = performance.now();
   await undoAll(machine);
-  return { whole: ended - began, writing: ended - wrote };
+  return { whole: ended - began, writes };
 }
 
 interface Stopping {
   readonly stop: Stop;
-  /** Milliseconds after the command was started, or after its first write. */
-  readonly moment: { readonly start: number } | { readonly firstWrite: number };
+  /** Milliseconds after the command was started, or how often it has changed the file. */
+  readonly moment: { readonly start: number } | { readonly writes: number };
   readonly round: number;
 }
 
@@ -292,8 +300,8 @@ async function interrupt(machine: Machine, interruption: Interruption, { stop, m
   const original = readStoredRows(machine.file);
   await beginRound(machine, interruption, round);
   const { child, gone, said } = start(machine, [...command, '--no-retry']);
-  if ('firstWrite' in moment) await firstWrite(machine.file, gone);
-  await Promise.race([gone, after('start' in moment ? moment.start : moment.firstWrite)]);
+  if ('writes' in moment) await changes(machine.file, Math.floor(moment.writes), gone);
+  else await Promise.race([gone, after(moment.start)]);
   const ended = child.exitCode === null ? 'stopped' : 'had ended';
 
   if (stop === 'fill disk') limitFileSize(machine.service, String(statSync(`${machine.file}-wal`).size));
