@@ -73,7 +73,7 @@ export async function checkNewPrice({ wordpress }: TecSite, send: JsonObject): P
   try {
     checkPriceNeedsNoWordPress(send);
   } catch (error) {
-    if ((await wordpress.count('event', { context: 'edit' })) === undefined) throw error;
+    if ((await wordpress.ids('event', { context: 'edit' }, async () => false)) === undefined) throw error;
   }
 }
 

@@ -148,11 +148,9 @@ async function hiddenIds(
   const filters = { status: statuses, ...(include === undefined ? {} : { include }) };
   const listing = countListed(list, include);
   listing.catch(() => undefined);
-  const all = await wordpress.count('event', filters);
   // Users who may not list every status are refused by both, and find no hidden events.
-  if (all === undefined || all === (await listing)) return [];
-  if (include !== undefined) return findUnlisted(list, include, true);
-  const ids = (await wordpress.ids('event', filters)) ?? [];
+  const ids = (await wordpress.ids('event', filters, async (total) => total !== (await listing))) ?? [];
+  if (include !== undefined) return ids.length === 0 ? [] : findUnlisted(list, ids, true);
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE)
     found.push(...(await findUnlisted(list, ids.slice(at, at + COUNTED_AT_ONCE), ids.length <= COUNTED_AT_ONCE)));

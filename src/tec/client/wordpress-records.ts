@@ -49,9 +49,15 @@ export interface WordPressRecords {
     ids: readonly number[],
     statuses: readonly string[],
   ): Promise<ReadonlyMap<number, WordPressRecord>>;
-  /** The IDs of all records with these filters of `wp/v2`; `undefined` where the site does not tell. */
-  ids(kind: WordPressPostKind, filters: JsonObject): Promise<readonly number[] | undefined>;
-  count(kind: WordPressPostKind, filters: JsonObject): Promise<number | undefined>;
+  /**
+   * The IDs of all records with these filters of `wp/v2`; `undefined` where the site does not tell.
+   * @param isNeeded judges by the total, which the first page tells; without a need there are no IDs
+   */
+  ids(
+    kind: WordPressPostKind,
+    filters: JsonObject,
+    isNeeded?: (total: number) => Promise<boolean>,
+  ): Promise<readonly number[] | undefined>;
   /** Records whose title contains these words; `undefined` where the site does not tell. */
   search(
     kind: WordPressPostKind,
@@ -107,11 +113,16 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
   };
 
   /** Every record in the order of the IDs, page by page. */
-  const all = async (kind: WordPressPostKind, query: JsonObject): Promise<readonly JsonObject[] | undefined> => {
+  const all = async (
+    kind: WordPressPostKind,
+    query: JsonObject,
+    isNeeded?: (total: number) => Promise<boolean>,
+  ): Promise<readonly JsonObject[] | undefined> => {
     const found: JsonObject[] = [];
     for (let page = 1; ; page += 1) {
       const reply = await get(kind, '', { ...query, orderby: 'id', order: 'asc', per_page: PAGE, page });
       if (!Array.isArray(reply?.record)) return page === 1 ? undefined : found;
+      if (page === 1 && (await isNeeded?.(Number(reply.headers['x-wp-total']))) === false) return [];
       found.push(...reply.record.filter(isJsonObject));
       if (page >= Number(reply.headers['x-wp-totalpages'] ?? 1)) return found;
     }
@@ -157,18 +168,13 @@ export function openWordPressRecords(client: Client, { restRoot, language, isSig
       }
       return found;
     },
-    ids: async (kind, filters) => {
-      const records = await all(kind, { ...filters, _fields: 'id' });
+    ids: async (kind, filters, isNeeded) => {
+      const records = await all(kind, { ...filters, _fields: 'id' }, isNeeded);
       return records?.map(({ id }) => Number(id));
     },
     titles: async (kind, status) => {
       const records = await all(kind, { status, context: 'edit', _fields: 'id,title.raw' });
       return records?.flatMap((each) => parseWordPressRecord(each) ?? []);
-    },
-    count: async (kind, filters) => {
-      const reply = await get(kind, '', { ...filters, _fields: 'id', per_page: 1 });
-      const total = reply?.headers['x-wp-total'];
-      return total === undefined ? undefined : Number(total);
     },
     search: async (kind, search, status) => {
       const query = { search, search_columns: ['post_title'], status, context: 'edit', _fields: FIELDS };
